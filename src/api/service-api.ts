@@ -1,0 +1,81 @@
+/** What the document service can be asked; `create-service-api.ts` makes it over HTTP. */
+import type { ActionName, KindName } from "../documents/description.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
+import type { FilterValues } from "../documents/filter-values.ts";
+
+/** Kotib's languages; the profile maps them to the service's `{lang}`. */
+export type Language = "uz" | "uz-cyrl" | "ru" | "en";
+
+export interface Login {
+  readonly token: string;
+  readonly tin: Tin;
+  readonly name: string;
+  /** Seconds, where the service says so. */
+  readonly expiresInSeconds: number | null;
+}
+
+export interface ListRequest {
+  readonly kind: KindName;
+  readonly list: string;
+  readonly filters: FilterValues;
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+  readonly language: Language;
+}
+
+export interface DocumentPage {
+  readonly documents: readonly BusinessDocument[];
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number | null;
+  readonly hasNext: boolean;
+}
+
+export interface SignData {
+  /** The bytes to sign, exactly. */
+  readonly content: Uint8Array;
+  /** SHA-256 (hex) of what must be the same when it is fetched again. */
+  readonly unchanged: string;
+  /** The document as the sign data shows it, where it holds one. */
+  readonly document: BusinessDocument | null;
+  /** True when the reason is inside the signed bytes. */
+  readonly reasonSigned: boolean;
+}
+
+export interface DashboardItem {
+  readonly key: string;
+  readonly label: string | null;
+  readonly count: number | null;
+}
+
+/** The service as one account's token opens it. Reads are retried; writes never. */
+export interface ServiceClient {
+  listDocuments(request: ListRequest): Promise<DocumentPage>;
+  /** The document by its view path. Throws `OperationOff` where the kind has none. */
+  viewDocument(kind: KindName, id: DocumentId, language: Language): Promise<BusinessDocument>;
+  getSignData(request: {
+    kind: KindName;
+    action: ActionName;
+    id: DocumentId;
+    reason: string | null;
+    language: Language;
+  }): Promise<SignData>;
+  /** Posts a signature once. Throws `OutcomeUnknown` whenever it may have arrived; any other error means it was not done. */
+  submitAction(request: {
+    kind: KindName;
+    action: ActionName;
+    id: DocumentId;
+    signature: string;
+    reason: string | null;
+    language: Language;
+  }): Promise<void>;
+  getDashboard(language: Language): Promise<readonly DashboardItem[]>;
+}
+
+export interface ServiceApi {
+  /** Throws `BadCredentials` for a 401; never retried. */
+  logIn(credentials: { username: string; password: string; language: Language }): Promise<Login>;
+  open(token: string): ServiceClient;
+  close(): Promise<void>;
+}

@@ -1,0 +1,327 @@
+/** What the database can do for the other rooms: one method is one whole change in one transaction. */
+import type { ActionName, KindName } from "../documents/description.ts";
+import type { DocumentId } from "../documents/document.ts";
+import type {
+  accounts,
+  browserPairings,
+  browsers,
+  decisions,
+  notices,
+  signingItems,
+  signingSessions,
+  users,
+  views,
+} from "./schema.ts";
+
+export type UserRow = typeof users.$inferSelect;
+/** An account without its token; only `accounts.readToken` decrypts that. */
+export type AccountRow = Omit<typeof accounts.$inferSelect, "token"> & { readonly hasToken: boolean };
+export type ViewRow = typeof views.$inferSelect;
+export type DecisionRow = typeof decisions.$inferSelect & {
+  readonly kind: KindName;
+  readonly action: ActionName;
+};
+export type SessionRow = typeof signingSessions.$inferSelect;
+export type SessionItemRow = typeof signingItems.$inferSelect;
+export type PairingRow = typeof browserPairings.$inferSelect;
+export type BrowserRow = typeof browsers.$inferSelect;
+export type NoticeRow = typeof notices.$inferSelect;
+
+/** A notice to be written together with the change it tells of. */
+export interface NewNotice {
+  readonly telegramUserId: number;
+  readonly accountId?: string | null;
+  readonly news: string;
+  readonly kind?: KindName | null;
+  readonly documentId?: DocumentId | null;
+  readonly data?: Record<string, unknown>;
+  /** A second notice with the same key is silently not written. */
+  readonly dedupeKey: string;
+  readonly group?: string | null;
+  /** Milliseconds; default: at once. */
+  readonly notBefore?: number;
+}
+
+/** A job to be written together with the change that causes it. */
+export interface NewJob {
+  readonly type: string;
+  readonly lane: string;
+  readonly payload: unknown;
+  /** Milliseconds; default: at once. */
+  readonly runAt?: number;
+  /** A living job with the same key is kept and this one not written. */
+  readonly key?: string;
+}
+
+/** What may accompany any change, in its transaction. Notices bring their own delivery job (type `notice`, lane `user:<id>`, key `notice:<dedupeKey>`, payload `{noticeId}`). */
+export interface Along {
+  readonly notices?: readonly NewNotice[];
+  readonly jobs?: readonly NewJob[];
+  readonly audit?: ReadonlyArray<{
+    event: string;
+    telegramUserId?: number;
+    accountId?: string;
+    data?: Record<string, unknown>;
+  }>;
+}
+
+export interface ClaimedJob {
+  readonly id: number;
+  readonly type: string;
+  readonly lane: string;
+  readonly payload: unknown;
+  /** 1 at the first try. */
+  readonly attempt: number;
+}
+
+export interface Users {
+  find(telegramUserId: number): Promise<UserRow | null>;
+  /** Makes the user at first sight; later sights change nothing but `blockedAt` (cleared). */
+  meet(user: { telegramUserId: number; chatId: number; language: UserRow["language"] }): Promise<UserRow>;
+  setLanguage(telegramUserId: number, language: UserRow["language"]): Promise<void>;
+  setCurrentAccount(telegramUserId: number, accountId: string): Promise<void>;
+  /** Keeps where to go on after login; `takeResume` reads and clears it. */
+  setResume(telegramUserId: number, callbackData: string | null): Promise<void>;
+  takeResume(telegramUserId: number): Promise<string | null>;
+  setBlocked(telegramUserId: number): Promise<void>;
+  /** Really deletes everything of this person, decisions under way excepted (their outcome is the organization's): these lose the person's id. */
+  delete(telegramUserId: number): Promise<void>;
+}
+
+export interface Accounts {
+  find(id: string): Promise<AccountRow | null>;
+  findOfUser(telegramUserId: number): Promise<AccountRow[]>;
+  /** New token for (user, TIN), inserting or replacing; makes it the current account. */
+  saveLogin(
+    login: {
+      telegramUserId: number;
+      tin: string;
+      name: string;
+      username: string;
+      token: string;
+      tokenExpiresAt: number | null;
+    },
+    along?: Along,
+  ): Promise<AccountRow>;
+  /** The token in clear, or null. Throws `VaultError` when it was tampered with or its key is gone. */
+  readToken(id: string): Promise<string | null>;
+  /** Drops the token (401), the account stays. Only if it still is this token, so that a fresh login is not undone. */
+  dropToken(id: string, token: string, along?: Along): Promise<void>;
+  /** Log out: deletes the account with its views, seen documents, sessions, notices and open decisions. */
+  delete(id: string, along?: Along): Promise<void>;
+  /** Re-encrypts every token with the writing key; returns how many. */
+  rotate(): Promise<number>;
+}
+
+export interface Views {
+  find(id: string): Promise<ViewRow | null>;
+  /** The view with exactly these filters, made when missing. */
+  findOrCreate(view: {
+    accountId: string;
+    kind: KindName;
+    list: string;
+    filters: Record<string, unknown>;
+  }): Promise<ViewRow>;
+}
+
+export interface SeenDocuments {
+  /** Remembers states; returns since when each document is in its state (milliseconds). */
+  see(
+    accountId: string,
+    documents: ReadonlyArray<{
+      kind: KindName;
+      documentId: DocumentId;
+      number: string | null;
+      stateId: number | null;
+    }>,
+  ): Promise<Map<string, number>>;
+  find(
+    accountId: string,
+    kind: KindName,
+    documentId: DocumentId,
+  ): Promise<{ number: string | null; stateId: number | null; stateSince: number } | null>;
+}
+
+export interface Decisions {
+  find(id: string): Promise<DecisionRow | null>;
+  /** The organization's open decision about a document, whoever took it. */
+  findOpen(tin: string, kind: KindName, documentId: DocumentId): Promise<DecisionRow | null>;
+  /** Decisions of an account in one of the states, oldest first. */
+  findOfAccount(accountId: string, states: readonly DecisionRow["state"][]): Promise<DecisionRow[]>;
+  findByState(states: readonly DecisionRow["state"][]): Promise<DecisionRow[]>;
+  /** Writes an open decision; returns null where the organization already has an open one for the document. */
+  create(
+    decision: Pick<
+      DecisionRow,
+      "accountId" | "tin" | "telegramUserId" | "kind" | "action" | "reason" | "summary" | "stateBefore"
+    > & { documentId: DocumentId },
+    along?: Along,
+  ): Promise<DecisionRow | null>;
+  /** Compare-and-set on the state; false when it was not in one of `from`. Everything along is written only when it was. */
+  move(
+    id: string,
+    change: {
+      from: readonly DecisionRow["state"][];
+      to: DecisionRow["state"];
+      detail?: string | null;
+      stateSeen?: number | null;
+      postedAt?: number;
+    },
+    along?: Along,
+  ): Promise<boolean>;
+}
+
+export interface SigningSessions {
+  /** Writes the session with its items, moves its decisions `open` → `signing`; null when one of them was not open. Contents are encrypted here. */
+  create(
+    session: Omit<SessionRow, "state" | "createdAt" | "endedAt" | "endReason" | "browserId">,
+    items: ReadonlyArray<{
+      decisionId: string;
+      content: Uint8Array;
+      shown: unknown;
+      digest: string;
+      unchanged: string;
+    }>,
+    along?: Along,
+  ): Promise<SessionRow | null>;
+  find(id: string): Promise<SessionRow | null>;
+  findBySecretHash(secretHash: string): Promise<SessionRow | null>;
+  /** The living session of a decision, if any. */
+  findOfDecision(decisionId: string): Promise<SessionRow | null>;
+  /** Items in order, decrypted; contents are null once the session ended. */
+  readItems(
+    sessionId: string,
+  ): Promise<
+    Array<Omit<SessionItemRow, "content" | "shown"> & { content: Uint8Array | null; shown: unknown }>
+  >;
+  /** `ready` → `opened` by this browser, with a new expiry; false when it is not the session's browser or the session ended. */
+  open(id: string, browserId: string, expiresAt: number): Promise<boolean>;
+  extend(id: string, expiresAt: number): Promise<void>;
+  /** Reserves a signature before posting: item's hash set, decision `signing` → `submitting`, in one transaction; false on replay or wrong state. */
+  startSubmitting(
+    sessionId: string,
+    decisionId: string,
+    signatureHash: string,
+    along?: Along,
+  ): Promise<boolean>;
+  setResult(sessionId: string, decisionId: string, result: string): Promise<void>;
+  /** Ends it, wipes contents, returns still unsigned decisions (`signing`) to `open`. Idempotent. */
+  end(id: string, reason: string, along?: Along): Promise<void>;
+  createPairing(pairing: Omit<PairingRow, "state" | "createdAt">, along?: Along): Promise<void>;
+  findPairing(id: string): Promise<PairingRow | null>;
+  findPairingBySecretHash(secretHash: string): Promise<PairingRow | null>;
+  /** `asked` → answer, once; false when it was answered before. */
+  answerPairing(id: string, answer: "approved" | "denied", along?: Along): Promise<boolean>;
+}
+
+export interface Browsers {
+  findBySecretHash(secretHash: string): Promise<BrowserRow | null>;
+  findOfUser(telegramUserId: number): Promise<BrowserRow[]>;
+  create(browser: Omit<BrowserRow, "id" | "createdAt" | "usedAt">): Promise<BrowserRow>;
+  delete(id: string, telegramUserId: number): Promise<boolean>;
+}
+
+export interface Notices {
+  write(along: Along): Promise<void>;
+  find(id: string): Promise<NoticeRow | null>;
+  setDelivered(id: string, messageId: number | null): Promise<void>;
+}
+
+export interface Messages {
+  findPanel(telegramUserId: number): Promise<number | null>;
+  setPanel(telegramUserId: number, messageId: number | null): Promise<void>;
+  findDocumentMessage(accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
+  setDocumentMessage(
+    accountId: string,
+    kind: KindName,
+    documentId: DocumentId,
+    messageId: number,
+  ): Promise<void>;
+}
+
+export interface Conversations {
+  read(key: string): Promise<unknown>;
+  write(key: string, state: unknown): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Deletes states untouched since `before` (milliseconds); returns their keys. */
+  expire(before: number): Promise<string[]>;
+}
+
+export interface Logins {
+  createLink(link: { secretHash: string; telegramUserId: number; expiresAt: number }): Promise<void>;
+  /** Uses a link up; null when unknown, used or expired. `peekLink` only looks. */
+  takeLink(secretHash: string): Promise<{ telegramUserId: number } | null>;
+  peekLink(secretHash: string): Promise<{ telegramUserId: number } | null>;
+  /** False when this launch string was used before. */
+  takeLaunch(hash: string, expiresAt: number): Promise<boolean>;
+  setPasswordPrompt(prompt: {
+    telegramUserId: number;
+    username: string;
+    promptMessageId: number | null;
+    expiresAt: number;
+  }): Promise<void>;
+  findPasswordPrompt(
+    telegramUserId: number,
+  ): Promise<{ username: string; promptMessageId: number | null } | null>;
+  clearPasswordPrompt(telegramUserId: number): Promise<void>;
+  /** Counts a try in every scope; returns false, counting nothing, when one of them is over its limit. */
+  countAttempt(scopes: ReadonlyArray<{ scope: string; limit: number; windowMs: number }>): Promise<boolean>;
+  clearAttempts(scopes: readonly string[]): Promise<void>;
+}
+
+export interface RestingOperations {
+  isResting(operation: string): Promise<boolean>;
+  /** Notes a 404/405; at the second different witness the operation rests until `restsUntil`; true when it rests from now on. */
+  witness(operation: string, witness: string, restsUntil: number): Promise<boolean>;
+}
+
+export interface Jobs {
+  add(jobs: readonly NewJob[]): Promise<void>;
+  /**
+   * Writes updates as jobs (type `update`, lane `user:<id>`) and claims them, in one commit; redelivered ones are left out.
+   * The claimed ones are returned only where their lane is free.
+   */
+  takeUpdates(
+    updates: ReadonlyArray<{ updateId: number; lane: string; payload: unknown }>,
+    claim: { owner: string; leaseUntil: number } | null,
+  ): Promise<ClaimedJob[]>;
+  /** Next due jobs of free lanes, at most one per lane, in order; leases them. */
+  claim(request: { owner: string; leaseUntil: number; limit: number }): Promise<ClaimedJob[]>;
+  /** Settles finished jobs in one commit: `done` deletes, `retry` sets the next time, `dead` keeps as dead letter. Lapsed leases of other owners are left alone. */
+  settle(
+    results: ReadonlyArray<{
+      id: number;
+      owner: string;
+      outcome:
+        | { kind: "done" }
+        | { kind: "retry"; runAt: number; errorCode: string }
+        | { kind: "dead"; errorCode: string };
+    }>,
+  ): Promise<void>;
+  extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<void>;
+  /** When the next job falls due (milliseconds), or null. */
+  nextDue(): Promise<number | null>;
+  counts(): Promise<{ waiting: number; running: number; dead: number }>;
+}
+
+/** The whole store. */
+export interface Database {
+  readonly users: Users;
+  readonly accounts: Accounts;
+  readonly views: Views;
+  readonly seenDocuments: SeenDocuments;
+  readonly decisions: Decisions;
+  readonly signingSessions: SigningSessions;
+  readonly browsers: Browsers;
+  readonly notices: Notices;
+  readonly messages: Messages;
+  readonly conversations: Conversations;
+  readonly logins: Logins;
+  readonly restingOperations: RestingOperations;
+  readonly jobs: Jobs;
+  /** Called after every commit that wrote jobs, so that a runner need not poll. Returns the un-subscriber. */
+  onJobsWritten(listener: () => void): () => void;
+  /** Deletes what is over its time: links, launches, pairings, ended sessions, delivered notices, finished decisions, audit. */
+  sweep(olderThan: { finished: number }): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,313 @@
+/** Every table Kotib keeps, as drizzle describes them. Times are milliseconds since the epoch. */
+import { sql } from "drizzle-orm";
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** A Telegram user and what he or she chose. */
+export const users = sqliteTable("users", {
+  telegramUserId: integer("telegram_user_id").primaryKey(),
+  chatId: integer("chat_id").notNull(),
+  language: text("language", { enum: ["uz", "uz-cyrl", "ru", "en"] }).notNull(),
+  timeZone: text("time_zone").notNull().default("Asia/Tashkent"),
+  /** The account that home shows; never what authorizes an action. */
+  currentAccountId: text("current_account_id"),
+  /** Callback data to go on with after the next login. */
+  resume: text("resume"),
+  blockedAt: integer("blocked_at"),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** A Telegram user's access to one organization. */
+export const accounts = sqliteTable(
+  "accounts",
+  {
+    id: text("id").primaryKey(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    tin: text("tin").notNull(),
+    name: text("name").notNull(),
+    username: text("username").notNull(),
+    /** Vault ciphertext of the service's token; null when a login is needed. */
+    token: blob("token", { mode: "buffer" }),
+    tokenSince: integer("token_since"),
+    tokenExpiresAt: integer("token_expires_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("accounts_user_tin").on(table.telegramUserId, table.tin)],
+);
+
+/** A list with its filters; every list button carries a view's id. */
+export const views = sqliteTable(
+  "views",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    kind: text("kind").notNull(),
+    list: text("list").notNull(),
+    /** Filter name → wire-independent value, as JSON. */
+    filters: text("filters", { mode: "json" }).notNull().$type<Record<string, unknown>>(),
+    name: text("name"),
+    createdAt: integer("created_at").notNull(),
+    usedAt: integer("used_at").notNull(),
+  },
+  (table) => [index("views_account").on(table.accountId)],
+);
+
+/** What was last seen of a document, to tell what changed and since when. */
+export const seenDocuments = sqliteTable(
+  "seen_documents",
+  {
+    accountId: text("account_id").notNull(),
+    kind: text("kind").notNull(),
+    documentId: text("document_id").notNull(),
+    number: text("number"),
+    stateId: integer("state_id"),
+    stateSince: integer("state_since").notNull(),
+    seenAt: integer("seen_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.documentId] })],
+);
+
+export const decisionStates = [
+  "open",
+  "signing",
+  "submitting",
+  "following",
+  "unknown",
+  "done",
+  "failed",
+  "refused",
+  "untracked",
+  "undone",
+] as const;
+export type DecisionState = (typeof decisionStates)[number];
+
+/** What a person decided about a document; posted at most once per signature. */
+export const decisions = sqliteTable(
+  "decisions",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    tin: text("tin").notNull(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    kind: text("kind").notNull(),
+    documentId: text("document_id").notNull(),
+    action: text("action").notNull(),
+    reason: text("reason"),
+    state: text("state", { enum: decisionStates }).notNull(),
+    /** What people need to recognise the document: see `DecisionSummary`. */
+    summary: text("summary", { mode: "json" }).notNull().$type<DecisionSummary>(),
+    /** The document's state when it was decided. */
+    stateBefore: integer("state_before"),
+    /** The document's state as last read while following. */
+    stateSeen: integer("state_seen"),
+    /** The service's words about a refusal or failure, cleaned. */
+    detail: text("detail"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    postedAt: integer("posted_at"),
+  },
+  (table) => [
+    uniqueIndex("decisions_one_open")
+      .on(table.tin, table.kind, table.documentId)
+      .where(sql`state in ('open','signing','submitting','following','unknown')`),
+    index("decisions_account").on(table.accountId, table.state),
+  ],
+);
+
+export interface DecisionSummary {
+  readonly number: string | null;
+  readonly date: string | null;
+  readonly counterpartyName: string | null;
+  readonly counterpartyTin: string | null;
+  /** Tiyin as decimal text. */
+  readonly total: string | null;
+}
+
+/** One visit to the signing page over 1 to 50 decisions of one account. */
+export const signingSessions = sqliteTable("signing_sessions", {
+  id: text("id").primaryKey(),
+  /** SHA-256 (hex) of the secret in the link. */
+  secretHash: text("secret_hash").notNull().unique(),
+  accountId: text("account_id").notNull(),
+  telegramUserId: integer("telegram_user_id").notNull(),
+  language: text("language").notNull(),
+  state: text("state", { enum: ["ready", "opened", "ended"] }).notNull(),
+  /** 4 digits and 64 hex characters; see the signing room. */
+  documentCode: text("document_code").notNull(),
+  fingerprint: text("fingerprint").notNull(),
+  browserId: text("browser_id"),
+  expiresAt: integer("expires_at").notNull(),
+  createdAt: integer("created_at").notNull(),
+  endedAt: integer("ended_at"),
+  endReason: text("end_reason"),
+});
+
+export const signingItems = sqliteTable(
+  "signing_items",
+  {
+    sessionId: text("session_id").notNull(),
+    position: integer("position").notNull(),
+    decisionId: text("decision_id").notNull(),
+    /** Vault ciphertext of the exact bytes to sign; removed when the session ends. */
+    content: blob("content", { mode: "buffer" }),
+    /** Vault ciphertext of what the page shows, JSON; removed when the session ends. */
+    shown: blob("shown", { mode: "buffer" }),
+    /** SHA-256 (hex) of the content. */
+    digest: text("digest").notNull(),
+    /** SHA-256 (hex) of what must not change until posting. */
+    unchanged: text("unchanged").notNull(),
+    /** SHA-256 (hex) of the signature that was posted. */
+    signatureHash: text("signature_hash").unique(),
+    /** Null until tried; then the outcome's code. */
+    result: text("result"),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.position] })],
+);
+
+/** A new browser asks to be believed: the page shows `code`, the chat offers `options`. */
+export const browserPairings = sqliteTable("browser_pairings", {
+  id: text("id").primaryKey(),
+  sessionId: text("session_id").notNull(),
+  secretHash: text("secret_hash").notNull().unique(),
+  label: text("label").notNull(),
+  code: text("code").notNull(),
+  options: text("options", { mode: "json" }).notNull().$type<string[]>(),
+  state: text("state", { enum: ["asked", "approved", "denied"] }).notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** A browser remembered for a Telegram user. */
+export const browsers = sqliteTable("browsers", {
+  id: text("id").primaryKey(),
+  telegramUserId: integer("telegram_user_id").notNull(),
+  secretHash: text("secret_hash").notNull().unique(),
+  label: text("label").notNull(),
+  createdAt: integer("created_at").notNull(),
+  usedAt: integer("used_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
+/** Due work. A lane is worked in the order of `id`. */
+export const jobs = sqliteTable(
+  "jobs",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    type: text("type").notNull(),
+    lane: text("lane").notNull(),
+    /** At most one living job per key. */
+    key: text("key"),
+    /** Vault ciphertext of the JSON payload. */
+    payload: blob("payload", { mode: "buffer" }).notNull(),
+    runAt: integer("run_at").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    leaseOwner: text("lease_owner"),
+    leaseUntil: integer("lease_until"),
+    /** Set when it was given up: a dead letter. */
+    deadAt: integer("dead_at"),
+    lastErrorCode: text("last_error_code"),
+  },
+  (table) => [
+    index("jobs_due").on(table.runAt, table.id).where(sql`dead_at is null`),
+    index("jobs_lane").on(table.lane, table.id).where(sql`dead_at is null`),
+    uniqueIndex("jobs_key").on(table.key).where(sql`key is not null and dead_at is null`),
+  ],
+);
+
+/** The highest update taken, so that a redelivery is not taken twice. */
+export const intake = sqliteTable("intake", {
+  source: text("source").primaryKey(),
+  lastUpdateId: integer("last_update_id").notNull(),
+});
+
+/** News for a person, written with the state it tells of, delivered by the bot. */
+export const notices = sqliteTable("notices", {
+  id: text("id").primaryKey(),
+  telegramUserId: integer("telegram_user_id").notNull(),
+  accountId: text("account_id"),
+  news: text("news").notNull(),
+  kind: text("kind"),
+  documentId: text("document_id"),
+  /** Small facts for rendering, JSON; no secret. */
+  data: text("data", { mode: "json" }).notNull().$type<Record<string, unknown>>(),
+  dedupeKey: text("dedupe_key").notNull().unique(),
+  group: text("group_key"),
+  notBefore: integer("not_before").notNull(),
+  createdAt: integer("created_at").notNull(),
+  deliveredAt: integer("delivered_at"),
+  messageId: integer("message_id"),
+});
+
+/** The message that tells one document's story in an account's chat. */
+export const documentMessages = sqliteTable(
+  "document_messages",
+  {
+    accountId: text("account_id").notNull(),
+    kind: text("kind").notNull(),
+    documentId: text("document_id").notNull(),
+    messageId: integer("message_id").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.documentId] })],
+);
+
+/** The one message of a chat in which one walks. */
+export const panels = sqliteTable("panels", {
+  telegramUserId: integer("telegram_user_id").primaryKey(),
+  messageId: integer("message_id").notNull(),
+});
+
+export const conversations = sqliteTable("conversations", {
+  key: text("key").primaryKey(),
+  state: blob("state", { mode: "buffer" }).notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** One-time links to the login page. */
+export const loginLinks = sqliteTable("login_links", {
+  secretHash: text("secret_hash").primaryKey(),
+  telegramUserId: integer("telegram_user_id").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  usedAt: integer("used_at"),
+});
+
+/** Launch strings of the login Mini App that were used already. */
+export const usedLaunches = sqliteTable("used_launches", {
+  hash: text("hash").primaryKey(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
+/** "This chat is being asked for a password": who is asked and for which user name, never the password. */
+export const passwordPrompts = sqliteTable("password_prompts", {
+  telegramUserId: integer("telegram_user_id").primaryKey(),
+  username: text("username").notNull(),
+  promptMessageId: integer("prompt_message_id"),
+  expiresAt: integer("expires_at").notNull(),
+});
+
+/** Login tries per person, per user name and overall, so that a restart forgets none. */
+export const loginAttempts = sqliteTable("login_attempts", {
+  scope: text("scope").primaryKey(),
+  count: integer("count").notNull(),
+  windowEndsAt: integer("window_ends_at").notNull(),
+});
+
+/** Undocumented operations that answered 404 or 405, and until when they rest. */
+export const restingOperations = sqliteTable("resting_operations", {
+  operation: text("operation").primaryKey(),
+  /** Different documents or accounts that met it, JSON array of hashes. */
+  witnesses: text("witnesses", { mode: "json" }).notNull().$type<string[]>(),
+  restsUntil: integer("rests_until"),
+});
+
+/** Who did what, without contents. */
+export const audit = sqliteTable(
+  "audit",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    at: integer("at").notNull(),
+    telegramUserId: integer("telegram_user_id"),
+    accountId: text("account_id"),
+    event: text("event").notNull(),
+    data: text("data", { mode: "json" }).notNull().$type<Record<string, unknown>>(),
+  },
+  (table) => [index("audit_account").on(table.accountId, table.at)],
+);

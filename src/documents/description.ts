@@ -1,0 +1,165 @@
+/** What a document kind is, as data: the shapes from which prompts, keyboards, requests and the sandbox are derived. */
+import { z } from "zod";
+
+/** `documented`: in the interface's text; `observed`: seen in public clients; `assumed`: by analogy. */
+export const evidenceSchema = z.enum(["documented", "observed", "assumed"]);
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const kindNames = ["invoice", "act", "statement", "waybill"] as const;
+export type KindName = (typeof kindNames)[number];
+
+export const actionNames = ["send", "accept", "reject", "cancel", "agentAccept", "agentReject"] as const;
+export type ActionName = (typeof actionNames)[number];
+
+/** Direction as the logged-in organization sees a document. */
+export type Direction = "incoming" | "outgoing";
+
+/** Who may act: the one who drew the document up, the one who receives it, or the trusted agent in between. */
+export const actorSchema = z.enum(["sender", "receiver", "agent"]);
+export type Actor = z.infer<typeof actorSchema>;
+
+export const filterTypes = [
+  "text",
+  "tin",
+  "fiztin",
+  "dateRange",
+  "state",
+  "branchCode",
+  "coVoting",
+  "dashboardKey",
+] as const;
+export type FilterType = (typeof filterTypes)[number];
+
+export const filterSchema = z.strictObject({
+  type: z.enum(filterTypes),
+  /** Wire fields: one, or start and end for a `dateRange`. */
+  fields: z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]),
+  /** Locale key of the label; the prompt is `<label>-prompt`. */
+  label: z.string(),
+  /** Allowed values of a `dashboardKey`. */
+  values: z.array(z.string()).optional(),
+  /** Names of filters that the service ignores while this one is set. */
+  ignores: z.array(z.string()).optional(),
+  evidence: evidenceSchema,
+});
+export type FilterDescription = z.infer<typeof filterSchema>;
+
+export const listSchema = z.strictObject({
+  /** Path below `/api/{lang}`, written out in full. */
+  path: z.string().startsWith("/"),
+  on: z.boolean(),
+  envelope: z.enum(["data", "paginator"]),
+  direction: z.enum(["incoming", "outgoing", "both"]),
+  /** Locale key of the list's title. */
+  label: z.string(),
+  /** Filters by name, in the order in which they are offered. */
+  filters: z.record(z.string(), filterSchema),
+  /** `stateid` values the list takes as a filter, as the interface gives them. */
+  states: z.array(z.string()),
+  /** The `stateid` that selects all incoming documents, where the interface names one. */
+  allIncoming: z.string().optional(),
+  limit: z.strictObject({ default: z.number().int(), maximum: z.number().int(), evidence: evidenceSchema }),
+  /** Evidence that the request takes `page`. */
+  page: evidenceSchema,
+  evidence: evidenceSchema,
+});
+export type ListDescription = z.infer<typeof listSchema>;
+
+/** How the bytes to sign come about and where signature and reason go (the signature profile). */
+export const signatureSchema = z.strictObject({
+  content: z.enum(["signData", "signDataAndReason", "idAndSeller", "append"]),
+  /** Template of composed content; `{id}`, `{sellerTin}`, `{signData}`, `{reason}` are replaced by JSON values. */
+  template: z.string().optional(),
+  /** Dot path of the content in the sign-data answer; empty: the whole answer. */
+  contentField: z.string(),
+  /** `utf8`: the text as given; `json`: the JSON text byte for byte as it came. */
+  contentEncoding: z.enum(["utf8", "hex", "base64", "json"]),
+  container: z.enum(["pkcs7-attached", "pkcs7-detached"]),
+  timestamp: z.enum(["none", "service"]),
+  /** Dot path in the sign-data answer that must be the same when it is fetched again before posting. */
+  unchangedField: z.string(),
+  evidence: evidenceSchema,
+});
+export type SignatureProfile = z.infer<typeof signatureSchema>;
+
+export const actionSchema = z.strictObject({
+  actor: actorSchema,
+  on: z.boolean(),
+  path: z.string().startsWith("/"),
+  /** States from which the action is offered, on the way, done and failed. */
+  from: z.array(z.number().int()),
+  onTheWay: z.array(z.number().int()),
+  done: z.array(z.number().int()),
+  failed: z.array(z.number().int()),
+  reason: z.enum(["required", "none"]),
+  body: z.strictObject({ id: z.string(), signature: z.string(), reason: z.string().optional() }),
+  signature: signatureSchema,
+  evidence: z.strictObject({ path: evidenceSchema, body: evidenceSchema, states: evidenceSchema }),
+});
+export type ActionDescription = z.infer<typeof actionSchema>;
+
+/** Candidate dot paths of one value in a record, first match wins; compared without letter case. */
+const pathsSchema = z.array(z.string());
+
+export const partySchema = z.strictObject({
+  role: z.enum(["seller", "buyer", "owner", "partner", "carrier", "consignor", "consignee", "customer"]),
+  tin: pathsSchema,
+  name: pathsSchema,
+  branchCode: pathsSchema,
+  branchName: pathsSchema,
+  fiztin: pathsSchema.optional(),
+});
+
+export const recordSchema = z.strictObject({
+  id: pathsSchema,
+  number: pathsSchema,
+  date: pathsSchema,
+  contractNumber: pathsSchema,
+  contractDate: pathsSchema,
+  stateId: pathsSchema,
+  stateText: pathsSchema,
+  /** Document total; where absent it is the sum of the lines' totals. */
+  total: pathsSchema,
+  notes: pathsSchema,
+  lastError: pathsSchema,
+  coVoting: pathsSchema,
+  agentTin: pathsSchema,
+  agentName: pathsSchema,
+  createdAt: pathsSchema,
+  updatedAt: pathsSchema,
+  /** The first party is the sender, the second the receiver, others follow. */
+  parties: z.array(partySchema).min(2),
+  lines: z.strictObject({
+    items: pathsSchema,
+    name: pathsSchema,
+    count: pathsSchema,
+    unit: pathsSchema,
+    price: pathsSchema,
+    vat: pathsSchema,
+    total: pathsSchema,
+  }),
+  /** Further labelled values of the card (balances, points, acttext ...): locale key → paths. */
+  extra: z.record(z.string(), pathsSchema),
+  /** Subtrees that are internal to the service and shown nowhere. */
+  ignored: pathsSchema,
+});
+export type RecordDescription = z.infer<typeof recordSchema>;
+
+export const locateSchema = z.strictObject({
+  view: z.strictObject({ path: z.string().startsWith("/"), on: z.boolean(), evidence: evidenceSchema }),
+  /** Lists asked with the document's number where there is no view, in this order. */
+  byNumber: z.array(z.strictObject({ list: z.string(), filter: z.string() })),
+});
+
+export const kindSchema = z.strictObject({
+  /** One letter, unique, used in callback data. */
+  letter: z.string().length(1),
+  /** Locale key prefix of the kind's words (`<label>` singular, `<label>-list` ...). */
+  label: z.string(),
+  lists: z.record(z.string(), listSchema),
+  actions: z.partialRecord(z.enum(actionNames), actionSchema),
+  signData: z.strictObject({ path: z.string().startsWith("/"), evidence: evidenceSchema }),
+  locate: locateSchema,
+  record: recordSchema,
+});
+export type KindDescription = z.infer<typeof kindSchema>;

@@ -1,0 +1,61 @@
+/** A document as Kotib knows it after tolerant reading; `record-reader.ts` makes these. */
+import type { KindName } from "./description.ts";
+
+declare const brand: unique symbol;
+/** The service's identifier of a document (24 hex characters as observed, any text accepted). */
+export type DocumentId = string & { readonly [brand]: "DocumentId" };
+/** 9 digits (organization) or 14 (PINFL), as text so that leading zeros stay. */
+export type Tin = string & { readonly [brand]: "Tin" };
+/** `YYYY-MM-DD`; a calendar date that no time zone shifts. */
+export type CalendarDate = string & { readonly [brand]: "CalendarDate" };
+/** Integer tiyin (1 so‘m = 100 tiyin); negative in corrections. */
+export type Tiyin = bigint;
+
+export interface Party {
+  readonly role: string;
+  readonly tin: Tin | null;
+  readonly name: string | null;
+  readonly branchCode: string | null;
+  readonly branchName: string | null;
+  readonly fiztin: Tin | null;
+}
+
+export interface DocumentLine {
+  readonly name: string | null;
+  /** Decimal text as the service wrote it, at most 6 decimals. */
+  readonly count: string | null;
+  readonly unit: string | null;
+  readonly price: Tiyin | null;
+  readonly vat: Tiyin | null;
+  readonly total: Tiyin | null;
+}
+
+export interface BusinessDocument {
+  readonly kind: KindName;
+  readonly id: DocumentId | null;
+  readonly number: string | null;
+  readonly date: CalendarDate | null;
+  readonly contractNumber: string | null;
+  readonly contractDate: CalendarDate | null;
+  readonly stateId: number | null;
+  /** The server's own, localized text of the state. */
+  readonly stateText: string | null;
+  readonly total: Tiyin | null;
+  readonly sender: Party;
+  readonly receiver: Party;
+  readonly otherParties: readonly Party[];
+  readonly lines: readonly DocumentLine[];
+  readonly notes: string | null;
+  readonly lastError: string | null;
+  readonly coVoting: boolean | null;
+  readonly agent: { readonly tin: Tin | null; readonly name: string | null } | null;
+  /** ISO instants with zone, or null where they could not be read. */
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+  /** Labelled values of the kind: locale key → text as it came. */
+  readonly extra: ReadonlyArray<readonly [key: string, value: string]>;
+  /** What no description speaks of: dot path as the service spelled it → text. Never dropped. */
+  readonly other: ReadonlyArray<readonly [path: string, value: string]>;
+  /** Names of described fields whose value was there but could not be understood (shown raw under `other`). */
+  readonly unread: readonly string[];
+}

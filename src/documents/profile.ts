@@ -1,0 +1,61 @@
+/** The service profile: everything Kotib believes of the service, in one value that the operator may correct. */
+import { z } from "zod";
+import { evidenceSchema, kindNames, kindSchema } from "./description.ts";
+
+const paths = z.array(z.string());
+
+export const profileSchema = z.strictObject({
+  kinds: z.strictObject(
+    Object.fromEntries(kindNames.map((name) => [name, kindSchema])) as Record<
+      (typeof kindNames)[number],
+      typeof kindSchema
+    >,
+  ),
+  login: z.strictObject({
+    path: z.string().startsWith("/"),
+    body: z.strictObject({ username: z.string(), password: z.string() }),
+    /** Candidate dot paths in the answer. */
+    token: paths,
+    tin: paths,
+    name: paths,
+    /** Seconds until the token ends, where the service says so. */
+    expiresIn: paths,
+    evidence: evidenceSchema,
+  }),
+  dashboard: z.strictObject({
+    path: z.string().startsWith("/"),
+    on: z.boolean(),
+    /** Dashboard key → the list it opens. */
+    keys: z.record(z.string(), z.strictObject({ kind: z.enum(kindNames), list: z.string() })),
+    evidence: evidenceSchema,
+  }),
+  /** Kotib's language → the service's `{lang}`. */
+  languages: z.strictObject({ uz: z.string(), "uz-cyrl": z.string(), ru: z.string(), en: z.string() }),
+  /** Format of date filters on the wire. */
+  dateFormat: z.enum(["YYYY-MM-DD", "DD.MM.YYYY"]),
+  /** Operator's own labels of states: state id → direction → language → text. */
+  stateLabels: z.record(
+    z.string(),
+    z.partialRecord(
+      z.enum(["incoming", "outgoing"]),
+      z.partialRecord(z.enum(["uz", "uz-cyrl", "ru", "en"]), z.string()),
+    ),
+  ),
+  /** Acceptance by silence (a national rule, an estimate): calendar days, the day of sending being day 1. */
+  silence: z.strictObject({
+    on: z.boolean(),
+    days: z.number().int().positive(),
+    startField: z.enum(["date", "createdAt"]),
+    shiftDaysOff: z.boolean(),
+    /** `MM-DD` every year, or `YYYY-MM-DD` once. */
+    holidays: z.array(z.string()),
+    evidence: evidenceSchema,
+  }),
+  policies: z.strictObject({
+    passwordInChat: z.boolean(),
+    signers: z.array(z.enum(["key-file", "eimzo-desktop", "eimzo-mobile", "manual"])),
+    /** Days that finished decisions and audit rows are kept. */
+    retentionDays: z.number().int().positive(),
+  }),
+});
+export type ServiceProfile = z.infer<typeof profileSchema>;

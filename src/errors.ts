@@ -1,0 +1,159 @@
+/** Every kind of failure that some caller treats differently. */
+
+export type Retry = "no" | "safe" | "unknown";
+
+export interface AppErrorOptions {
+  /** For logs: no personal data, no secret. */
+  readonly message: string;
+  /** Locale key of the sentence a person reads. */
+  readonly userKey: string;
+  readonly retry: Retry;
+  readonly cause?: unknown;
+}
+
+/** The base of all expected failures. `message` is for logs, `userKey` for people. */
+export class AppError extends Error {
+  readonly code: string;
+  readonly userKey: string;
+  readonly retry: Retry;
+  constructor(code: string, options: AppErrorOptions) {
+    super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = code;
+    this.code = code;
+    this.userKey = options.userKey;
+    this.retry = options.retry;
+  }
+}
+
+/** Wrong or missing configuration; `problems` names every wrong variable. The process exits with 1. */
+export class ConfigError extends AppError {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super("ConfigError", {
+      message: `Kotib cannot start with this configuration:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`,
+      userKey: "error-bug",
+      retry: "no",
+    });
+    this.problems = problems;
+  }
+}
+
+/** 401 on anything but login: the token is missing or expired. Drop the token, offer login, keep the screen. */
+export class ServiceUnauthorized extends AppError {
+  constructor(message: string) {
+    super("ServiceUnauthorized", { message, userKey: "error-unauthorized", retry: "no" });
+  }
+}
+
+/** Login refused: wrong user name or password. Never repeated automatically: accounts get blocked for it. */
+export class BadCredentials extends AppError {
+  /** The service's own sentence, if it gave one. */
+  readonly detail: string | null;
+  constructor(message: string, detail: string | null) {
+    super("BadCredentials", { message, userKey: "error-bad-credentials", retry: "no" });
+    this.detail = detail;
+  }
+}
+
+/** 403: the user's role or the document's owner does not allow it. */
+export class ServiceForbidden extends AppError {
+  constructor(message: string) {
+    super("ServiceForbidden", { message, userKey: "error-forbidden", retry: "no" });
+  }
+}
+
+/** 404 or 405. `missing` tells a missing operation from a missing document as far as the answer allows. */
+export class ServiceNotFound extends AppError {
+  readonly status: 404 | 405;
+  constructor(message: string, status: 404 | 405) {
+    super("ServiceNotFound", { message, userKey: "error-not-found", retry: "no" });
+    this.status = status;
+  }
+}
+
+/** 409: the document's state changed meanwhile. Re-read and show it afresh. */
+export class ServiceConflict extends AppError {
+  readonly detail: string | null;
+  constructor(message: string, detail: string | null) {
+    super("ServiceConflict", { message, userKey: "error-conflict", retry: "no" });
+    this.detail = detail;
+  }
+}
+
+/** 422 and other refusals with reasons, and `success:false` with 200. Nothing was done. */
+export class ServiceRejected extends AppError {
+  /** The service's sentence and its errors by field, cleaned of markup, capped in length. */
+  readonly detail: string | null;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly status: number;
+  constructor(
+    message: string,
+    options: { status: number; detail: string | null; fields?: Readonly<Record<string, readonly string[]>> },
+  ) {
+    super("ServiceRejected", { message, userKey: "error-rejected", retry: "no" });
+    this.status = options.status;
+    this.detail = options.detail;
+    this.fields = options.fields ?? {};
+  }
+}
+
+/** 429. `retryAfterSeconds` as the service says, else a guess. */
+export class ServiceRateLimited extends AppError {
+  readonly retryAfterSeconds: number;
+  constructor(message: string, retryAfterSeconds: number) {
+    super("ServiceRateLimited", { message, userKey: "error-rate-limited", retry: "safe" });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No usable answer to a read: network, 5xx, time-out, HTML page. Repeating is safe. */
+export class ServiceUnavailable extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super("ServiceUnavailable", { message, userKey: "error-unavailable", retry: "safe", cause });
+  }
+}
+
+/** A write that may have arrived: no answer, or one that does not tell. Never repeated; read the document instead. */
+export class OutcomeUnknown extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super("OutcomeUnknown", { message, userKey: "error-outcome-unknown", retry: "unknown", cause });
+  }
+}
+
+/** The answer came but is not what any description allows; `path` names the place, never the value. */
+export class ServiceProtocol extends AppError {
+  constructor(message: string) {
+    super("ServiceProtocol", { message, userKey: "error-protocol", retry: "no" });
+  }
+}
+
+/** An operation the profile turned off, or that the service was found not to have. */
+export class OperationOff extends AppError {
+  constructor(operation: string) {
+    super("OperationOff", {
+      message: `operation ${operation} is off`,
+      userKey: "error-operation-off",
+      retry: "no",
+    });
+  }
+}
+
+/** The account has no usable token. Offer login and come back to where the person was. */
+export class LoginNeeded extends AppError {
+  readonly accountId: string;
+  constructor(accountId: string) {
+    super("LoginNeeded", {
+      message: "the account has no usable token",
+      userKey: "error-unauthorized",
+      retry: "no",
+    });
+    this.accountId = accountId;
+  }
+}
+
+/** A button or link whose target is gone. Show the fresh screen. */
+export class StaleButton extends AppError {
+  constructor(message = "stale button") {
+    super("StaleButton", { message, userKey: "error-stale-button", retry: "no" });
+  }
+}

@@ -1,0 +1,29 @@
+/** Runs due work from the jobs table; knows no job's meaning. */
+import type { ClaimedJob } from "../db/database.ts";
+
+/** Works one job. Resolving settles it; throwing repeats it after a growing pause until it becomes a dead letter. */
+export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>;
+
+/** Thrown by a handler to be called again at a time of its choosing; counts no attempt. */
+export class RunAgainAt extends Error {
+  readonly at: number;
+  constructor(at: number) {
+    super("run again later");
+    this.at = at;
+  }
+}
+
+export interface JobRunner {
+  /** Registers the handler of a job type; once each, before `start`. */
+  register(type: string, handler: JobHandler): void;
+  start(): void;
+  /** Takes jobs that were claimed when they were written (updates), without reading them back. */
+  accept(jobs: readonly ClaimedJob[]): void;
+  /** This process's lease owner name, for claiming on its behalf. */
+  readonly owner: string;
+  leaseUntil(): number;
+  /** Resolves when nothing is due and nothing runs. For tests. */
+  idle(): Promise<void>;
+  /** Stops taking work, waits for what runs until the deadline (milliseconds), gives the rest back. */
+  stop(deadlineMs: number): Promise<void>;
+}

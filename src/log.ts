@@ -1,0 +1,55 @@
+/** The log: an allow-list of fields, never an object of somebody else's. */
+import { type Logger, pino } from "pino";
+import pretty from "pino-pretty";
+
+/** All a log line may carry besides its message. No user text, no names, no secrets. */
+export interface LogFields {
+  readonly code?: string;
+  readonly method?: string;
+  readonly operation?: string;
+  readonly status?: number;
+  readonly updateId?: number;
+  readonly jobId?: number;
+  readonly jobType?: string;
+  readonly attempt?: number;
+  readonly decisionId?: string;
+  readonly sessionId?: string;
+  readonly accountId?: string;
+  readonly incident?: string;
+  readonly durationMs?: number;
+  readonly count?: number;
+  readonly path?: string;
+  readonly address?: string;
+  /** Stack of an unexpected error, without its message. */
+  readonly stack?: string;
+}
+
+export interface Log {
+  debug(message: string, fields?: LogFields): void;
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+}
+
+/** A log on standard output: pretty on a terminal, JSON otherwise, or onto `destination`. */
+export function createLog(level: string, destination?: NodeJS.WritableStream): Log {
+  const stream =
+    destination ?? (process.stdout.isTTY ? pretty({ colorize: true, ignore: "pid,hostname" }) : undefined);
+  const logger: Logger = stream ? pino({ level, base: null }, stream) : pino({ level, base: null });
+  return {
+    debug: (message, fields = {}) => logger.debug(fields, message),
+    info: (message, fields = {}) => logger.info(fields, message),
+    warn: (message, fields = {}) => logger.warn(fields, message),
+    error: (message, fields = {}) => logger.error(fields, message),
+  };
+}
+
+/** The frames of an error without its message, which might quote what a person wrote. */
+export function stackOf(error: unknown): string {
+  if (!(error instanceof Error) || error.stack === undefined) return typeof error;
+  return `${error.name}\n${error.stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join("\n")}`;
+}

@@ -1,0 +1,118 @@
+/** From a decision to its outcome: what bot and web may ask of signing; `create-signing.ts` makes it. */
+import type { Language } from "../api/service-api.ts";
+import type { AccountRow, DecisionRow, SessionRow } from "../db/database.ts";
+import type { ActionName } from "../documents/description.ts";
+import type { BusinessDocument } from "../documents/document.ts";
+
+/** What the page shows of one decision, from the sign data where it holds the document, else from the list. */
+export interface ShownItem {
+  readonly decisionId: string;
+  readonly kind: DecisionRow["kind"];
+  readonly action: ActionName;
+  readonly reason: string | null;
+  readonly reasonSigned: boolean;
+  readonly number: string | null;
+  readonly date: string | null;
+  readonly counterpartyName: string | null;
+  readonly counterpartyTin: string | null;
+  /** Tiyin as decimal text. */
+  readonly total: string | null;
+  /** `signData`: rendered from what is signed; `service`: from the service's list or view. */
+  readonly source: "signData" | "service";
+  readonly lines: ReadonlyArray<{ name: string | null; count: string | null; total: string | null }>;
+}
+
+export type ItemResult =
+  | "queued"
+  | "unknown"
+  | "refused"
+  | "changed"
+  | "forbidden"
+  | "conflict"
+  | "unavailable";
+
+export interface SessionItem extends ShownItem {
+  /** The exact bytes to sign. */
+  readonly content: Uint8Array;
+  readonly detached: boolean;
+  readonly result: ItemResult | null;
+  /** The service's words about a refusal. */
+  readonly detail: string | null;
+}
+
+/** Why a signature was not taken; each has its own sentence on the page. Nothing was posted. */
+export type SignatureProblem =
+  | "tooLarge"
+  | "notCms"
+  | "contentDiffers"
+  | "digestDiffers"
+  | "certificateMissing"
+  | "certificateExpired"
+  | "certificateNotYetValid"
+  | "tinDiffers"
+  | "signatureInvalid"
+  | "alreadyUsed";
+
+export interface Signing {
+  /** Writes a decision. Returns the open one of the organization instead when there is one (`existing`). */
+  decide(request: {
+    account: AccountRow;
+    document: BusinessDocument;
+    action: ActionName;
+    reason: string | null;
+  }): Promise<{ decision: DecisionRow; existing: boolean }>;
+  /** Takes an unsigned decision back; false when it is too late. */
+  undo(decisionId: string, telegramUserId: number): Promise<boolean>;
+  /** Decisions of an account that wait for a signature. */
+  findPile(accountId: string): Promise<DecisionRow[]>;
+  /**
+   * Fetches sign data of each decision and opens a session, ending an earlier one over the same decisions.
+   * Decisions whose sign data cannot be had are left out and named with the error; throws when none is left.
+   */
+  startSession(request: {
+    accountId: string;
+    telegramUserId: number;
+    decisionIds: readonly string[];
+    language: Language;
+  }): Promise<{
+    session: SessionRow;
+    /** For the link; kept nowhere in clear. */
+    secret: string;
+    leftOut: ReadonlyArray<{ decisionId: string; error: unknown }>;
+  }>;
+
+  /** The living session behind a link's secret, or null (unknown, expired, ended). Changes nothing. */
+  findSession(secret: string): Promise<SessionRow | null>;
+  /** Is this browser (by its cookie's secret) believed to be the session's person? */
+  isBelieved(session: SessionRow, browserSecret: string | null): Promise<boolean>;
+  /** A new browser asks: writes the pairing and the chat's question; returns the code to show and the secret to keep in the browser. */
+  askForBelief(session: SessionRow, label: string): Promise<{ pairingSecret: string; code: string }>;
+  /** How the pairing stands. When approved, the browser becomes remembered: `browserSecret` for its cookie, given once. */
+  checkBelief(
+    session: SessionRow,
+    pairingSecret: string,
+  ): Promise<{ state: "asked" } | { state: "denied" } | { state: "approved"; browserSecret: string }>;
+  /** The chat's answer: one of the options or null for none of these. A wrong pick ends the session. False when it came too late. */
+  answerBelief(
+    pairingId: string,
+    telegramUserId: number,
+    option: string | null,
+  ): Promise<"approved" | "denied" | "late">;
+
+  /** Opens the session for a believed browser and gives its items with contents. Throws `SigningExpired`. */
+  openSession(
+    session: SessionRow,
+    browserSecret: string,
+  ): Promise<{ session: SessionRow; account: AccountRow; items: readonly SessionItem[] }>;
+  /** Checks a signature, reads the sign data again, posts at most once. Problems of the signature leave everything as it was. */
+  submit(
+    session: SessionRow,
+    browserSecret: string,
+    decisionId: string,
+    signatureBase64: string,
+  ): Promise<
+    { ok: true; result: ItemResult; detail: string | null } | { ok: false; problem: SignatureProblem }
+  >;
+  /** The person leaves the page; unsigned decisions go back to the pile. */
+  endSession(session: SessionRow, browserSecret: string): Promise<void>;
+}
