@@ -157,3 +157,10 @@ export class StaleButton extends AppError {
     super("StaleButton", { message, userKey: "error-stale-button", retry: "no" });
   }
 }
+
+/** The signing link or session is over, unknown, or open in another browser. The decisions wait in the pile. */
+export class SigningExpired extends AppError {
+  constructor(message = "the signing session is over") {
+    super("SigningExpired", { message, userKey: "error-signing-expired", retry: "no" });
+  }
+}

@@ -29,7 +29,9 @@ export type ItemResult =
   | "changed"
   | "forbidden"
   | "conflict"
-  | "unavailable";
+  | "unavailable"
+  /** The account's login ended; nothing was posted. */
+  | "loginNeeded";
 
 export interface SessionItem extends ShownItem {
   /** The exact bytes to sign. */
