@@ -1,0 +1,169 @@
+/** The one place that turns what came over HTTP into a value or a typed error. */
+import {
+  type AppError,
+  BadCredentials,
+  OutcomeUnknown,
+  ServiceConflict,
+  ServiceForbidden,
+  ServiceNotFound,
+  ServiceProtocol,
+  ServiceRateLimited,
+  ServiceRejected,
+  ServiceUnauthorized,
+  ServiceUnavailable,
+} from "../errors.ts";
+import { type Exchange, type HttpAnswer, type HttpFailure, readHeader } from "./exchange.ts";
+import { isRecord, parseJson } from "./json.ts";
+import { readErrorBody } from "./read-error-body.ts";
+import { readRetryAfter } from "./retry-after.ts";
+
+/** A `read` may be repeated, a `write` changes something at the service, a `login` carries a password. */
+export type RequestMode = "read" | "write" | "login";
+
+export interface Asked {
+  readonly mode: RequestMode;
+  /** For messages in logs, such as `invoice.accept`. */
+  readonly operation: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** Parsed JSON; undefined after a write whose answer was taken unread. */
+  readonly value: unknown;
+  /** The answer's body, byte for byte. */
+  readonly bytes: Uint8Array;
+}
+
+export type Verdict =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly error: AppError };
+
+const DEFAULT_RETRY_AFTER_SECONDS = 30;
+
+/**
+ * Judges one exchange; `now` (ms) is for `Retry-After` dates.
+ *
+ * A write that may have arrived is `OutcomeUnknown`: a connection that broke or timed out after bytes had left, a 3xx,
+ * 408 or 5xx, an HTML page. Any other 4xx is a refusal, and a 2xx is taken even unread, since the interface does not
+ * show these answers, unless it says `success: false`.
+ */
+export function classifyAnswer(exchange: Exchange, asked: Asked, now: number): Verdict {
+  if (exchange.kind === "failure") return refuse(classifyFailure(exchange, asked));
+  return exchange.status >= 200 && exchange.status < 300
+    ? classifySuccess(exchange, asked)
+    : refuse(classifyStatus(exchange, asked, now));
+}
+
+function classifyFailure(failure: HttpFailure, asked: Asked): AppError {
+  const happened = failure.reason === "timeout" ? "did not answer in time" : "had no answer";
+  const message = `${asked.operation} ${happened} (${failure.code}, ${failure.sent ? "sent" : "not sent"})`;
+  return asked.mode === "write" && failure.sent
+    ? new OutcomeUnknown(message)
+    : new ServiceUnavailable(message);
+}
+
+function classifySuccess(answer: HttpAnswer, asked: Asked): Verdict {
+  const { status, body, bodyProblem } = answer;
+  const told = `${asked.operation} answered ${status}`;
+  if (bodyProblem === "broken" || bodyProblem === "timeout") {
+    return refuse(lost(asked, `${told} but its body did not come whole (${bodyProblem})`));
+  }
+  if (bodyProblem === "tooLarge") {
+    return refuse(unreadable(asked, `${told} with a body over the size limit`));
+  }
+  const value = bodyProblem === null ? parseJson(body) : undefined;
+  if (value === undefined) {
+    if (isHtml(answer)) return refuse(lost(asked, `${told} with an HTML page`));
+    if (asked.mode === "write") return { ok: true, answer: { status, value, bytes: body } };
+    return refuse(new ServiceProtocol(`${told} with ${describeUnread(answer)}`));
+  }
+  if (isFailure(value, asked.mode)) {
+    const { detail, fields } = readErrorBody(value);
+    const message = `${told} but says that it failed`;
+    return refuse(
+      asked.mode === "login"
+        ? new BadCredentials(message, detail)
+        : new ServiceRejected(message, { status, detail, fields }),
+    );
+  }
+  return { ok: true, answer: { status, value, bytes: body } };
+}
+
+function classifyStatus(answer: HttpAnswer, asked: Asked, now: number): AppError {
+  const { status } = answer;
+  const message = `${asked.operation} answered ${status}`;
+  const { detail, fields } = readErrorBody(parseJson(answer.body));
+  const isLogin = asked.mode === "login";
+  switch (status) {
+    case 401:
+      return isLogin ? new BadCredentials(message, detail) : new ServiceUnauthorized(message);
+    case 403:
+      // There is no role yet at login; what it says (a blocked account) is all there is to show.
+      return isLogin
+        ? new ServiceRejected(message, { status, detail, fields })
+        : new ServiceForbidden(message);
+    case 404:
+    case 405:
+      return new ServiceNotFound(message, status);
+    case 408:
+      return lost(asked, message);
+    case 409:
+      return new ServiceConflict(message, detail);
+    case 422:
+      return isLogin
+        ? new BadCredentials(message, detail)
+        : new ServiceRejected(message, { status, detail, fields });
+    case 429:
+      return new ServiceRateLimited(
+        message,
+        readRetryAfter(answer.headers, now) ?? DEFAULT_RETRY_AFTER_SECONDS,
+      );
+    default:
+      if (status >= 500) return lost(asked, message);
+      if (status >= 400) return new ServiceRejected(message, { status, detail, fields });
+      return unreadable(asked, `${message}: redirects are not followed`);
+  }
+}
+
+/** No usable answer for now. */
+function lost(asked: Asked, message: string): AppError {
+  return asked.mode === "write" ? new OutcomeUnknown(message) : new ServiceUnavailable(message);
+}
+
+/** An answer that asking again would not better. */
+function unreadable(asked: Asked, message: string): AppError {
+  return asked.mode === "write" ? new OutcomeUnknown(message) : new ServiceProtocol(message);
+}
+
+function refuse(error: AppError): Verdict {
+  return { ok: false, error };
+}
+
+/**
+ * Does a 2xx say that nothing was done? For writes only the flag that the interface shows counts; other reports of
+ * failure could speak of the document's way, and the document itself tells that.
+ */
+function isFailure(value: unknown, mode: RequestMode): boolean {
+  if (!isRecord(value)) return false;
+  if (isFalse(value.success)) return true;
+  if (mode === "write") return false;
+  const inner = isRecord(value.data) ? value.data.status : undefined;
+  return [value.status, inner].some(
+    (status) => status === "error" || status === "fail" || status === "failed",
+  );
+}
+
+function isFalse(flag: unknown): boolean {
+  return flag === false || flag === 0 || (typeof flag === "string" && /^(false|0)$/i.test(flag));
+}
+
+function isHtml(answer: HttpAnswer): boolean {
+  if (answer.body.length === 0) return false;
+  if (/\bhtml\b/i.test(readHeader(answer.headers, "content-type") ?? "")) return true;
+  return /^\s*<(!doctype|html|head|body)\b/i.test(new TextDecoder().decode(answer.body.subarray(0, 200)));
+}
+
+function describeUnread(answer: HttpAnswer): string {
+  if (answer.bodyProblem === "undecodable") return "a body whose compression is broken";
+  return answer.body.length === 0 ? "an empty body" : "a body that is no JSON";
+}

@@ -1,0 +1,110 @@
+/** One attempt of one request over undici: never throws, follows nothing, and knows whether bytes have left. */
+import type { Dispatcher } from "undici";
+import { decodeContent } from "./decode-content.ts";
+import type { BodyProblem, Exchange, Headers } from "./exchange.ts";
+
+export interface HttpRequest {
+  readonly method: "GET" | "POST";
+  /** With query, as it goes into the request line. */
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+  readonly headersMs: number;
+  readonly bodyMs: number;
+  readonly totalMs: number;
+  readonly maxAnswerBytes: number;
+}
+
+const TIMEOUT_CODES = new Set([
+  "UND_ERR_CONNECT_TIMEOUT",
+  "UND_ERR_HEADERS_TIMEOUT",
+  "UND_ERR_BODY_TIMEOUT",
+  "ETIMEDOUT",
+]);
+
+export async function sendOnce(dispatcher: Dispatcher, request: HttpRequest): Promise<Exchange> {
+  const raw = await exchangeBytes(dispatcher, request);
+  if (raw.kind === "failure" || raw.bodyProblem !== null) return raw;
+  const decoded = await decodeContent(raw.headers, raw.body, request.maxAnswerBytes);
+  return decoded instanceof Uint8Array
+    ? { ...raw, body: decoded }
+    : { ...raw, body: new Uint8Array(), bodyProblem: decoded };
+}
+
+function exchangeBytes(dispatcher: Dispatcher, request: HttpRequest): Promise<Exchange> {
+  return new Promise((resolve) => {
+    let settled = false;
+    let sent = false;
+    let head: { status: number; headers: Headers } | null = null;
+    let controller: Dispatcher.DispatchController | null = null;
+    const chunks: Buffer[] = [];
+    let size = 0;
+
+    const settle = (exchange: Exchange) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(deadline);
+      resolve(exchange);
+    };
+    const fail = (problem: BodyProblem, code: string) => {
+      if (head !== null) {
+        settle({ kind: "answer", ...head, body: new Uint8Array(), bodyProblem: problem });
+      } else {
+        settle({ kind: "failure", sent, reason: problem === "timeout" ? "timeout" : "broken", code });
+      }
+    };
+    const deadline = setTimeout(() => {
+      fail("timeout", "TOTAL_TIMEOUT");
+      controller?.abort(new Error("the attempt took too long"));
+    }, request.totalMs);
+
+    const handler: Dispatcher.DispatchHandler = {
+      // undici calls this right before it writes to a connection that stands.
+      onRequestStart(started) {
+        if (settled) {
+          started.abort(new Error("given up before it was sent"));
+          return;
+        }
+        controller = started;
+        sent = true;
+      },
+      onResponseStart(_controller, status, headers) {
+        if (status >= 200) head = { status, headers };
+      },
+      onResponseData(receiving, chunk) {
+        size += chunk.length;
+        if (size > request.maxAnswerBytes) {
+          fail("tooLarge", "ANSWER_TOO_LARGE");
+          receiving.abort(new Error("the answer is too large"));
+        } else {
+          chunks.push(chunk);
+        }
+      },
+      onResponseEnd() {
+        if (head === null) fail("broken", "NO_HEAD");
+        else settle({ kind: "answer", ...head, body: Buffer.concat(chunks), bodyProblem: null });
+      },
+      onResponseError(_controller, error) {
+        const code = codeOf(error);
+        fail(TIMEOUT_CODES.has(code) ? "timeout" : "broken", code);
+      },
+    };
+    dispatcher.dispatch(
+      {
+        method: request.method,
+        path: request.path,
+        headers: request.headers,
+        body: request.body,
+        headersTimeout: request.headersMs,
+        bodyTimeout: request.bodyMs,
+      },
+      handler,
+    );
+  });
+}
+
+/** The code alone: messages of network errors may quote what was sent or where to. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,63}$/.test(code) ? code : "UNKNOWN";
+}

@@ -1,0 +1,135 @@
+/** The way to the service: bearer, time-outs, size limits, and a second try for reads only. */
+import { setTimeout as delay } from "node:timers/promises";
+import { Pool } from "undici";
+import type { Clock } from "../clock.ts";
+import { ServiceProtocol } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { type Answer, classifyAnswer, type RequestMode } from "./classify-answer.ts";
+import type { Exchange } from "./exchange.ts";
+import { pauseBeforeRetry } from "./retry-policy.ts";
+import { sendOnce } from "./send-once.ts";
+import {
+  defaultLimits,
+  defaultRetryPolicy,
+  defaultTimeouts,
+  type RetryPolicy,
+  type TransportLimits,
+  type TransportTimeouts,
+} from "./transport-options.ts";
+
+export interface ServiceRequest {
+  /** For logs, such as `invoice.accept`. */
+  readonly operation: string;
+  readonly mode: RequestMode;
+  readonly method: "GET" | "POST";
+  /** The service's `{lang}`. */
+  readonly language: string;
+  /** Below `/api/{lang}`, as descriptions write it; may hold `{id}`. */
+  readonly path: string;
+  readonly id?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Null for login only. */
+  readonly token: string | null;
+}
+
+export interface Transport {
+  /** The answer's value and bytes; throws the errors of `classify-answer.ts`. Only reads are asked again. */
+  ask(request: ServiceRequest): Promise<Answer>;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+}
+
+export interface TransportOptions {
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** From 0 to below 1. */
+  readonly random?: () => number;
+  /** Pauses between attempts. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+  readonly timeouts?: Partial<TransportTimeouts>;
+  readonly retry?: Partial<RetryPolicy>;
+  readonly limits?: Partial<TransportLimits>;
+}
+
+export function createTransport(options: TransportOptions): Transport {
+  const { clock, log, random = Math.random, wait = delay } = options;
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const retry = { ...defaultRetryPolicy, ...options.retry };
+  const limits = { ...defaultLimits, ...options.limits };
+  const base = new URL(options.baseUrl);
+  const basePath = base.pathname.replace(/\/+$/, "");
+  const shared = { connectTimeout: timeouts.connectMs, allowH2: false };
+  const reads = new Pool(base.origin, { ...shared, connections: limits.connections });
+  // Pipelining 0 gives each write a connection of its own: a kept one that the service has just closed would break
+  // under the request, and nobody could say whether it had arrived.
+  const writes = new Pool(base.origin, { ...shared, pipelining: 0 });
+
+  async function attempt(request: ServiceRequest, number: number): Promise<Exchange> {
+    const startedAt = clock.now();
+    const isWrite = request.mode !== "read";
+    const exchange = await sendOnce(isWrite ? writes : reads, {
+      method: request.method,
+      path: `${basePath}${buildPath(request)}`,
+      headers: buildHeaders(request),
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      headersMs: request.mode === "write" ? timeouts.writeHeadersMs : timeouts.readHeadersMs,
+      bodyMs: timeouts.bodyMs,
+      totalMs: timeouts.totalMs,
+      maxAnswerBytes: limits.maxAnswerBytes,
+    });
+    log.debug("service asked", {
+      operation: request.operation,
+      method: request.method,
+      path: request.path,
+      attempt: number,
+      durationMs: clock.now() - startedAt,
+      ...(exchange.kind === "answer" ? { status: exchange.status } : { code: exchange.code }),
+    });
+    return exchange;
+  }
+
+  return {
+    async ask(request) {
+      const startedAt = clock.now();
+      for (let number = 1; ; number += 1) {
+        const exchange = await attempt(request, number);
+        const now = clock.now();
+        const pauseMs =
+          request.mode === "read"
+            ? pauseBeforeRetry({ exchange, number, elapsedMs: now - startedAt, now }, retry, random)
+            : null;
+        if (pauseMs === null) {
+          const verdict = classifyAnswer(exchange, request, now);
+          if (verdict.ok) return verdict.answer;
+          throw verdict.error;
+        }
+        await wait(pauseMs);
+      }
+    },
+    async close() {
+      await Promise.all([reads.close(), writes.close()]);
+    },
+  };
+}
+
+function buildPath(request: ServiceRequest): string {
+  const { id, operation } = request;
+  const path = request.path.replaceAll("{id}", () => {
+    // Dots would climb to another operation, and no escaping hinders that.
+    if (id === undefined || /^\.{0,2}$|\p{Surrogate}/u.test(id)) {
+      throw new ServiceProtocol(`${operation}: the document's identifier cannot stand in a path`);
+    }
+    return encodeURIComponent(id);
+  });
+  return `/api/${encodeURIComponent(request.language)}${path}`;
+}
+
+function buildHeaders(request: ServiceRequest): Record<string, string> {
+  return {
+    accept: "application/json",
+    "accept-encoding": "gzip",
+    ...(request.body === undefined ? {} : { "content-type": "application/json" }),
+    ...(request.token === null ? {} : { authorization: `Bearer ${request.token}` }),
+  };
+}
