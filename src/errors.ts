@@ -164,3 +164,34 @@ export class SigningExpired extends AppError {
     super("SigningExpired", { message, userKey: "error-signing-expired", retry: "no" });
   }
 }
+
+/** Too many log-in tries by this person, for this user name or overall. Nothing was asked of the service. */
+export class LoginLimited extends AppError {
+  constructor() {
+    super("LoginLimited", {
+      message: "too many log-in tries",
+      userKey: "error-login-limited",
+      retry: "no",
+    });
+  }
+}
+
+/** Something encrypted could not be opened: tampered with, moved to another row, or its key is gone. */
+export class VaultError extends AppError {
+  constructor(message: string) {
+    super("VaultError", { message, userKey: "error-bug", retry: "no" });
+  }
+}
+
+/** The database failed. Carries SQLite's code and nothing of the statement or its values. */
+export class StorageError extends AppError {
+  readonly sqliteCode: string;
+  constructor(sqliteCode: string) {
+    super("StorageError", {
+      message: `storage failed: ${sqliteCode}`,
+      userKey: "error-bug",
+      retry: /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(sqliteCode) ? "safe" : "no",
+    });
+    this.sqliteCode = sqliteCode;
+  }
+}
