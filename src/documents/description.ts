@@ -98,7 +98,7 @@ export const actionSchema = z.strictObject({
 });
 export type ActionDescription = z.infer<typeof actionSchema>;
 
-/** Candidate dot paths of one value in a record, first match wins; compared without letter case. */
+/** Candidate dot paths of one value in a record, first match wins; compared without letter case; `*` is any array index. */
 const pathsSchema = z.array(z.string());
 
 export const partySchema = z.strictObject({
@@ -137,6 +137,8 @@ export const recordSchema = z.strictObject({
     price: pathsSchema,
     vat: pathsSchema,
     total: pathsSchema,
+    /** Further labelled values of a line: locale key → paths within the line. */
+    extra: z.record(z.string(), pathsSchema),
   }),
   /** Further labelled values of the card (balances, points, acttext ...): locale key → paths. */
   extra: z.record(z.string(), pathsSchema),

@@ -28,6 +28,8 @@ export interface DocumentLine {
   readonly price: Tiyin | null;
   readonly vat: Tiyin | null;
   readonly total: Tiyin | null;
+  /** Labelled further values: locale key → text as it came. */
+  readonly extra: ReadonlyArray<readonly [key: string, value: string]>;
 }
 
 export interface BusinessDocument {

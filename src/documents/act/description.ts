@@ -1,0 +1,166 @@
+/** The act of completed works and services: its lists, actions, signing and record. */
+import type { Evidence, FilterDescription, KindDescription } from "../description.ts";
+import {
+  action,
+  allStates,
+  assumedLimit,
+  commonIgnored,
+  commonPaths,
+  filtersWith,
+  party,
+  signsIdAndSender,
+  signsWholeData,
+} from "../description-parts.ts";
+
+function filters(evidence: Evidence): Record<string, FilterDescription> {
+  const make = filtersWith("act", evidence);
+  return {
+    number: make.one("text", "actno", "number"),
+    date: make.dates("actdate", "date"),
+    state: make.state(),
+    contractNumber: make.one("text", "contractno", "contract-number"),
+    contractDate: make.dates("contractdate", "contract-date"),
+    buyerTin: make.one("tin", "buyertin", "buyer-tin"),
+    sellerTin: make.one("tin", "sellertin", "seller-tin"),
+    sellerBranchCode: make.one("branchCode", "seller_branchcode", "seller-branch"),
+    buyerBranchCode: make.one("branchCode", "buyer_branchcode", "buyer-branch"),
+  };
+}
+
+const observedFilters = { ...filters("observed"), coVoting: filtersWith("act", "assumed").coVoting() };
+const documented = filtersWith("act", "documented");
+const states = ["-1", "0", "1", "2", "3", "7", "10", "15", "17", "20", "30", "40"];
+const observed = { path: "observed", body: "observed", states: "observed" } as const;
+const assumed = { path: "assumed", body: "assumed", states: "observed" } as const;
+
+export const act: KindDescription = {
+  letter: "a",
+  label: "act",
+  lists: {
+    receive: {
+      path: "/documents/act/receive",
+      on: true,
+      envelope: "paginator",
+      direction: "incoming",
+      label: "act-list-receive",
+      filters: observedFilters,
+      states: allStates,
+      limit: assumedLimit,
+      page: "observed",
+      evidence: "observed",
+    },
+    send: {
+      path: "/documents/act/send",
+      on: true,
+      envelope: "paginator",
+      direction: "outgoing",
+      label: "act-list-send",
+      filters: {
+        ...filters("documented"),
+        coVoting: documented.coVoting(),
+        dashboard: {
+          ...documented.one("dashboardKey", "dashboard", "dashboard"),
+          values: ["rejected_by_partner", "awaiting_partner"],
+          ignores: ["state", "sellerBranchCode", "buyerBranchCode"],
+        },
+      },
+      states,
+      limit: assumedLimit,
+      page: "observed",
+      evidence: "documented",
+    },
+    queue: {
+      path: "/documents/act/queue",
+      on: true,
+      envelope: "paginator",
+      direction: "outgoing",
+      label: "act-list-queue",
+      filters: observedFilters,
+      states: ["1", "2"],
+      limit: assumedLimit,
+      page: "observed",
+      evidence: "observed",
+    },
+    draft: {
+      path: "/documents/act/draft",
+      on: true,
+      envelope: "paginator",
+      direction: "outgoing",
+      label: "act-list-draft",
+      filters: observedFilters,
+      states: ["0", "2"],
+      limit: assumedLimit,
+      page: "observed",
+      evidence: "observed",
+    },
+  },
+  actions: {
+    send: action("send", {
+      path: "/sign/act/send/single",
+      idField: "actid",
+      signature: signsWholeData("observed"),
+      evidence: observed,
+    }),
+    accept: action("accept", {
+      path: "/sign/act/accept",
+      idField: "actid",
+      signature: signsWholeData("assumed"),
+      evidence: { ...assumed, body: "observed" },
+    }),
+    reject: action("reject", {
+      path: "/sign/act/reject",
+      idField: "actid",
+      signature: signsWholeData("assumed"),
+      evidence: assumed,
+    }),
+    cancel: action("cancel", {
+      path: "/sign/act/cancel/single",
+      idField: "actid",
+      signature: signsIdAndSender("actid", "sellerTin", "observed"),
+      evidence: observed,
+    }),
+  },
+  signData: { path: "/documents/act/sign/{id}", evidence: "observed" },
+  locate: {
+    view: { path: "/documents/act/view/{id}", on: true, evidence: "observed" },
+    byNumber: ["receive", "send", "queue", "draft"].map((list) => ({ list, filter: "number" })),
+  },
+  record: {
+    ...commonPaths,
+    id: ["_id", "id", "actid"],
+    number: ["actdoc.actno", "actno"],
+    date: ["actdoc.actdate", "actdate"],
+    total: ["payabletotal", "summatotal"],
+    agentTin: ["agenttin", "agentfiztin"],
+    agentName: ["agentfio", "agentname"],
+    parties: [party("seller"), party("buyer")],
+    lines: {
+      items: ["productlist.products", "products"],
+      name: ["name", "catalogname"],
+      count: ["count"],
+      unit: ["packagename", "measurename"],
+      price: ["summa"],
+      vat: ["vatsum"],
+      total: ["totalsum"],
+      extra: {
+        "act-line-catalog-code": ["catalogcode"],
+        "act-line-catalog-name": ["catalogname"],
+        "act-line-without-vat": ["totalsumwithoutvat"],
+        "act-line-vat-rate": ["vatrate"],
+      },
+    },
+    extra: {
+      "act-extra-text": ["actdoc.acttext", "acttext"],
+    },
+    ignored: [
+      ...commonIgnored,
+      "productlist.actproductid",
+      "productlist.tin",
+      "productlist.hasvat",
+      "productlist.products.*.ordno",
+      "productlist.products.*.measureid",
+      "productlist.products.*.packagecode",
+      "productlist.products.*.withoutvat",
+    ],
+  },
+};

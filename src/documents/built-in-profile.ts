@@ -1,0 +1,42 @@
+/** What Kotib believes of the service when the operator corrects nothing. */
+import { builtInKinds } from "./kinds.ts";
+import type { ServiceProfile } from "./profile.ts";
+
+export const builtInProfile: ServiceProfile = {
+  kinds: builtInKinds,
+  login: {
+    path: "/login",
+    body: { username: "username", password: "password" },
+    token: ["data.token", "data.access_token", "access_token", "token"],
+    tin: ["data.user.tin", "user.tin"],
+    name: ["data.user.name", "user.name"],
+    expiresIn: ["data.expires_in", "expires_in"],
+    evidence: "documented",
+  },
+  dashboard: {
+    path: "/dashboard/queue",
+    on: true,
+    keys: {
+      rejected_by_partner: { kind: "act", list: "send" },
+      awaiting_partner: { kind: "act", list: "send" },
+    },
+    evidence: "documented",
+  },
+  languages: { uz: "uz", "uz-cyrl": "uz", ru: "ru", en: "en" },
+  dateFormat: "YYYY-MM-DD",
+  stateLabels: {},
+  silence: {
+    on: true,
+    days: 10,
+    startField: "date",
+    shiftDaysOff: true,
+    // Fixed public holidays; the two religious ones are announced each year and kept by the operator.
+    holidays: ["01-01", "03-08", "03-21", "05-09", "09-01", "10-01", "12-08"],
+    evidence: "assumed",
+  },
+  policies: {
+    passwordInChat: true,
+    signers: ["key-file", "eimzo-desktop", "eimzo-mobile", "manual"],
+    retentionDays: 365,
+  },
+};

@@ -1,0 +1,46 @@
+/** Puts an operator's corrections over the built-in profile and says clearly what is wrong with them. */
+import type { z } from "zod";
+import { builtInProfile } from "./built-in-profile.ts";
+import { profileSchema, type ServiceProfile } from "./profile.ts";
+import { findProfileContradictions } from "./profile-contradictions.ts";
+
+export type ProfileResult =
+  | { readonly ok: true; readonly profile: ServiceProfile }
+  | { readonly ok: false; readonly problems: string[] };
+
+/**
+ * The built-in profile with the corrections merged in, or every problem with its key path. Objects are merged,
+ * lists and single values replaced. Never throws and never repeats a value, which could be a secret put in the wrong place.
+ */
+export function createProfile(override?: unknown): ProfileResult {
+  if (override !== undefined && !isPlainObject(override)) {
+    return { ok: false, problems: ["the profile must be a JSON object"] };
+  }
+  const merged = override === undefined ? builtInProfile : merge(builtInProfile, override);
+  const checked = profileSchema.safeParse(merged);
+  if (!checked.success) return { ok: false, problems: checked.error.issues.flatMap(describe) };
+  const problems = findProfileContradictions(checked.data);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, profile: checked.data };
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function merge(base: unknown, over: unknown): unknown {
+  if (!isPlainObject(base) || !isPlainObject(over)) return over;
+  const entries = Object.entries(over).map(([key, value]): [string, unknown] => [
+    key,
+    Object.hasOwn(base, key) ? merge(base[key], value) : value,
+  ]);
+  // Built from entries so that a key such as `__proto__` stays an ordinary, unknown key.
+  return Object.fromEntries([...Object.entries(base), ...entries]);
+}
+
+function describe(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.map(String).join(".");
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => `${[...issue.path.map(String), key].join(".")}: unknown key`);
+  }
+  return [`${path === "" ? "(root)" : path}: ${issue.message}`];
+}

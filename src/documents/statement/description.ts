@@ -1,0 +1,164 @@
+/** The reconciliation act (statement): its lists, actions, signing and record. */
+import type { Evidence, FilterDescription, KindDescription, ListDescription } from "../description.ts";
+import {
+  action,
+  allStates,
+  assumedLimit,
+  commonIgnored,
+  commonPaths,
+  documentedLimit,
+  filtersWith,
+  party,
+  signsIdAndSender,
+  signsWholeData,
+} from "../description-parts.ts";
+
+function filters(evidence: Evidence): Record<string, FilterDescription> {
+  const make = filtersWith("statement", evidence);
+  return {
+    number: make.one("text", "verificationactno", "number"),
+    date: make.dates("verificationactdate", "date"),
+    state: make.state(),
+    ownerTin: make.one("tin", "ownertin", "owner-tin"),
+    ownerFiztin: make.one("fiztin", "ownerfiztin", "owner-fiztin"),
+    partnerTin: make.one("tin", "partnertin", "partner-tin"),
+    partnerFiztin: make.one("fiztin", "partnerfiztin", "partner-fiztin"),
+    coVoting: make.coVoting(),
+  };
+}
+
+const assumedList = {
+  on: true,
+  envelope: "data",
+  filters: filters("assumed"),
+  limit: assumedLimit,
+  page: "assumed",
+  evidence: "assumed",
+} satisfies Partial<ListDescription>;
+const assumed = { path: "assumed", body: "assumed", states: "assumed" } as const;
+const idField = "verificationactid";
+
+export const statement: KindDescription = {
+  letter: "s",
+  label: "statement",
+  lists: {
+    receive: {
+      ...assumedList,
+      path: "/documents/statement/receive",
+      direction: "incoming",
+      label: "statement-list-receive",
+      states: allStates,
+      allIncoming: "-1",
+    },
+    send: {
+      ...assumedList,
+      path: "/documents/statement/send",
+      direction: "outgoing",
+      label: "statement-list-send",
+      states: allStates,
+    },
+    queue: {
+      path: "/documents/statement/queue",
+      on: true,
+      envelope: "data",
+      direction: "both",
+      label: "statement-list-queue",
+      filters: filters("documented"),
+      states: allStates,
+      allIncoming: "-1",
+      limit: documentedLimit,
+      page: "documented",
+      evidence: "documented",
+    },
+    draft: {
+      ...assumedList,
+      path: "/documents/statement/draft",
+      direction: "outgoing",
+      label: "statement-list-draft",
+      states: ["0", "2"],
+    },
+  },
+  actions: {
+    send: action("send", {
+      path: "/sign/statement/send/single",
+      idField,
+      signature: signsWholeData("assumed"),
+      evidence: assumed,
+    }),
+    accept: action("accept", {
+      path: "/sign/statement/accept",
+      idField,
+      signature: signsWholeData("assumed"),
+      evidence: assumed,
+    }),
+    reject: action("reject", {
+      path: "/sign/statement/reject",
+      idField,
+      signature: signsWholeData("assumed"),
+      evidence: assumed,
+    }),
+    cancel: action("cancel", {
+      path: "/sign/statement/cancel/single",
+      idField,
+      signature: signsIdAndSender(idField, "ownerTin", "assumed"),
+      evidence: assumed,
+    }),
+  },
+  signData: { path: "/documents/statement/sign/{id}", evidence: "assumed" },
+  locate: {
+    view: { path: "/documents/statement/view/{id}", on: true, evidence: "assumed" },
+    byNumber: ["queue", "receive", "send", "draft"].map((list) => ({ list, filter: "number" })),
+  },
+  record: {
+    ...commonPaths,
+    id: ["_id", "id", "verificationactid", "statementid"],
+    number: ["verificationactdoc.verificationactno", "verificationactno"],
+    date: ["verificationactdoc.verificationactdate", "verificationactdate"],
+    // A statement has balances, not a payable amount: they are further values below.
+    total: [],
+    agentTin: [],
+    agentName: [],
+    parties: [party("owner"), party("partner")],
+    lines: {
+      items: ["verificationactcontracts.*.verificationactcontractitems"],
+      name: ["owneroperationname", "partneroperationname"],
+      count: [],
+      unit: [],
+      price: [],
+      vat: [],
+      total: [],
+      extra: {
+        "statement-line-owner-date": ["owneroperationdate"],
+        "statement-line-owner-debit": ["ownerdebit"],
+        "statement-line-owner-credit": ["ownercredit"],
+        "statement-line-partner-date": ["partneroperationdate"],
+        "statement-line-partner-name": ["partneroperationname"],
+        "statement-line-partner-debit": ["partnerdebit"],
+        "statement-line-partner-credit": ["partnercredit"],
+      },
+    },
+    extra: {
+      "statement-extra-text": ["verificationactdoc.verificationacttext", "verificationacttext"],
+      "statement-extra-open-owner-debit": ["openbalance.ownerdebit"],
+      "statement-extra-open-owner-credit": ["openbalance.ownercredit"],
+      "statement-extra-open-partner-debit": ["openbalance.partnerdebit"],
+      "statement-extra-open-partner-credit": ["openbalance.partnercredit"],
+      "statement-extra-turnover-owner-debit": ["turnoverbalance.ownerdebit"],
+      "statement-extra-turnover-owner-credit": ["turnoverbalance.ownercredit"],
+      "statement-extra-turnover-partner-debit": ["turnoverbalance.partnerdebit"],
+      "statement-extra-turnover-partner-credit": ["turnoverbalance.partnercredit"],
+      "statement-extra-close-owner-debit": ["closebalance.ownerdebit"],
+      "statement-extra-close-owner-credit": ["closebalance.ownercredit"],
+      "statement-extra-close-partner-debit": ["closebalance.partnerdebit"],
+      "statement-extra-close-partner-credit": ["closebalance.partnercredit"],
+      "statement-extra-owner-person": ["ownerfizfio"],
+      "statement-extra-partner-person": ["partnerfizfio"],
+      "statement-extra-contract-number": ["verificationactcontracts.*.contractno"],
+      "statement-extra-contract-date": ["verificationactcontracts.*.contractdate"],
+      "statement-extra-contract-open": ["verificationactcontracts.*.openbalance"],
+      "statement-extra-contract-close": ["verificationactcontracts.*.closebalance"],
+      "statement-extra-contract-total": ["verificationactcontracts.*.totalbalance"],
+    },
+    ignored: commonIgnored,
+  },
+};

@@ -1,0 +1,173 @@
+/** The goods-transport waybill: its lists, actions, signing and record (of both national forms). */
+import type { Evidence, FilterDescription, KindDescription, ListDescription } from "../description.ts";
+import {
+  action,
+  allStates,
+  assumedLimit,
+  commonIgnored,
+  commonPaths,
+  documentedLimit,
+  filtersWith,
+  party,
+  signsIdAndSender,
+  signsWholeData,
+} from "../description-parts.ts";
+
+function filters(evidence: Evidence): Record<string, FilterDescription> {
+  const make = filtersWith("waybill", evidence);
+  return {
+    number: make.one("text", "waybillno", "number"),
+    date: make.dates("waybilldate", "date"),
+    carrierTin: make.one("tin", "carriertin", "carrier-tin"),
+    contractNumber: make.one("text", "contractno", "contract-number"),
+    contractDate: make.dates("contractdate", "contract-date"),
+    state: make.state(),
+    coVoting: make.coVoting(),
+  };
+}
+
+const assumedList = {
+  on: true,
+  envelope: "data",
+  filters: filters("assumed"),
+  limit: assumedLimit,
+  page: "assumed",
+  evidence: "assumed",
+} satisfies Partial<ListDescription>;
+const assumed = { path: "assumed", body: "assumed", states: "assumed" } as const;
+const idField = "waybillid";
+const group = "roadway.productgroups.*";
+
+export const waybill: KindDescription = {
+  letter: "w",
+  label: "waybill",
+  lists: {
+    receive: {
+      path: "/documents/waybill/receive",
+      on: true,
+      envelope: "data",
+      direction: "incoming",
+      label: "waybill-list-receive",
+      filters: filters("documented"),
+      states: allStates,
+      allIncoming: "-1",
+      limit: documentedLimit,
+      page: "documented",
+      evidence: "documented",
+    },
+    send: {
+      ...assumedList,
+      path: "/documents/waybill/send",
+      direction: "outgoing",
+      label: "waybill-list-send",
+      states: allStates,
+    },
+    queue: {
+      ...assumedList,
+      path: "/documents/waybill/queue",
+      direction: "outgoing",
+      label: "waybill-list-queue",
+      states: ["1", "2"],
+    },
+    draft: {
+      ...assumedList,
+      path: "/documents/waybill/draft",
+      direction: "outgoing",
+      label: "waybill-list-draft",
+      states: ["0", "2"],
+    },
+  },
+  actions: {
+    send: action("send", {
+      path: "/sign/waybill/send/single",
+      idField,
+      signature: signsWholeData("assumed"),
+      evidence: assumed,
+    }),
+    accept: action("accept", {
+      path: "/sign/waybill/accept",
+      idField,
+      signature: signsWholeData("assumed"),
+      evidence: assumed,
+    }),
+    reject: action("reject", {
+      path: "/sign/waybill/reject",
+      idField,
+      signature: signsWholeData("assumed"),
+      evidence: assumed,
+    }),
+    cancel: action("cancel", {
+      path: "/sign/waybill/cancel/single",
+      idField,
+      signature: signsIdAndSender(idField, "carrierTin", "assumed"),
+      evidence: assumed,
+    }),
+  },
+  signData: { path: "/documents/waybill/sign/{id}", evidence: "assumed" },
+  locate: {
+    view: { path: "/documents/waybill/view/{id}", on: true, evidence: "assumed" },
+    byNumber: ["receive", "send", "queue", "draft"].map((list) => ({ list, filter: "number" })),
+  },
+  record: {
+    ...commonPaths,
+    id: ["_id", "id", "waybillid", "waybilllocalid"],
+    number: ["waybilldoc.waybillno", "waybillno"],
+    date: ["waybilldoc.waybilldate", "waybilldate"],
+    total: ["payabletotal", "totaldeliverysum"],
+    agentTin: [],
+    agentName: [],
+    parties: [
+      party("carrier"),
+      // The first national form names the receiver buyer, the second consignee.
+      party("consignee", "consignee", "buyer"),
+      party("consignor", "consignor", "seller"),
+      party("customer", "customer", "client"),
+    ],
+    lines: {
+      items: [`${group}.productinfo.products`, "productlist.products", "products"],
+      name: ["productname", "name", "catalogname"],
+      count: ["amount", "count"],
+      unit: ["packagename", "measurename"],
+      price: ["price", "summa"],
+      vat: ["vatsum"],
+      total: ["deliverysum", "totalsum"],
+      extra: {
+        "waybill-line-catalog-code": ["catalogcode"],
+        "waybill-line-catalog-name": ["catalogname"],
+        "waybill-line-gross": ["weightbrutto"],
+        "waybill-line-net": ["weightnetto"],
+      },
+    },
+    extra: {
+      "waybill-extra-truck": ["roadway.truck.regno", "truckdoc.truckregno"],
+      "waybill-extra-truck-model": ["roadway.truck.model", "truckdoc.truckmodel"],
+      "waybill-extra-trailer": ["roadway.trailer.regno", "trailerdoc.trailerregno"],
+      "waybill-extra-driver": ["roadway.driver.fullname", "driverfio"],
+      "waybill-extra-loading": [`${group}.loadingpoint.address`, "pointdocs.*.pointofloading"],
+      "waybill-extra-unloading": [`${group}.unloadingpoint.address`, "pointdocs.*.pointofunloading"],
+      "waybill-extra-group-total": [`${group}.productinfo.totaldeliverysum`],
+      "waybill-extra-gross": [`${group}.productinfo.totalweightbrutto`],
+      "waybill-extra-distance": ["totaldistance"],
+      "waybill-extra-delivery-cost": ["deliverycost"],
+      "waybill-extra-total-delivery-cost": ["totaldeliverycost"],
+      "waybill-extra-trip-ticket": ["tripticketdoc.tripticketno"],
+      "waybill-extra-responsible": ["responsibleperson.fullname"],
+      "waybill-extra-giver": ["giverfio"],
+      "waybill-extra-taker": ["takerfio"],
+      "waybill-extra-special-notes": ["specialnotes"],
+    },
+    ignored: [
+      ...commonIgnored,
+      "waybilllocaltype",
+      "deliverytype",
+      "transporttype",
+      "productlist.waybillproductid",
+      "productlist.tin",
+      "productlist.products.*.ordno",
+      "productlist.products.*.packagecode",
+      "productlist.products.*.measureid",
+      `${group}.productinfo.products.*.ordno`,
+      `${group}.productinfo.products.*.packagecode`,
+    ],
+  },
+};

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { createProfile } from "../../../src/documents/create-profile.ts";
+
+function problemsOf(override: unknown): string[] {
+  const result = createProfile(override);
+  return result.ok ? [] : result.problems;
+}
+
+describe("createProfile", () => {
+  it("is the built-in profile without corrections", () => {
+    expect(createProfile()).toEqual({ ok: true, profile: builtInProfile });
+    expect(createProfile({})).toEqual({ ok: true, profile: builtInProfile });
+  });
+
+  it("merges deeply and leaves everything beside a correction as it was", () => {
+    const result = createProfile({
+      dateFormat: "DD.MM.YYYY",
+      kinds: { invoice: { actions: { reject: { body: { reason: "comment" } } }, record: { id: ["uuid"] } } },
+      stateLabels: { "3": { incoming: { ru: "На проверке" } } },
+    });
+    if (!result.ok) throw new Error(result.problems.join("\n"));
+    expect(result.profile.dateFormat).toBe("DD.MM.YYYY");
+    expect(result.profile.kinds.invoice.actions.reject?.body).toEqual({
+      id: "facturaid",
+      signature: "sign",
+      reason: "comment",
+    });
+    expect(result.profile.kinds.invoice.record.id).toEqual(["uuid"]);
+    expect(result.profile.stateLabels["3"]?.incoming?.ru).toBe("На проверке");
+    expect(result.profile.kinds.act).toEqual(builtInProfile.kinds.act);
+    expect(builtInProfile.dateFormat).toBe("YYYY-MM-DD");
+  });
+
+  it("turns an assumed action on", () => {
+    const result = createProfile({ kinds: { act: { actions: { accept: { on: true } } } } });
+    expect(result.ok && result.profile.kinds.act.actions.accept?.on).toBe(true);
+  });
+
+  it("takes a list of its own", () => {
+    const result = createProfile({
+      kinds: {
+        act: {
+          lists: {
+            archive: { ...builtInProfile.kinds.act.lists.receive, path: "/documents/act/archive" },
+          },
+        },
+      },
+    });
+    expect(result.ok && result.profile.kinds.act.lists.archive?.path).toBe("/documents/act/archive");
+  });
+
+  it.each([
+    [null, "the profile must be a JSON object"],
+    [[], "the profile must be a JSON object"],
+    ["{}", "the profile must be a JSON object"],
+    [{ dateFromat: "x" }, "dateFromat: unknown key"],
+    [{ silence: { dayz: 3 } }, "silence.dayz: unknown key"],
+    [{ silence: { days: "ten" } }, /^silence\.days: /],
+    [{ silence: { holidays: ["13-40"] } }, "silence.holidays.0: must be MM-DD or YYYY-MM-DD"],
+    [{ kinds: { contract: {} } }, "kinds.contract: unknown key"],
+    [{ kinds: { act: null } }, /^kinds\.act: /],
+    [{ kinds: { act: { letter: "i" } } }, "kinds.act.letter: another kind has the same letter"],
+    [
+      { kinds: { act: { lists: { send: { path: "documents/act" } } } } },
+      /^kinds\.act\.lists\.send\.path: .*"\/"/,
+    ],
+    [
+      { kinds: { invoice: { actions: { accept: { path: "/sign/invoice/reject" } } } } },
+      "kinds.invoice.actions.reject.path: is the same path as kinds.invoice.actions.accept.path",
+    ],
+    [
+      { kinds: { act: { lists: { send: { filters: { date: { fields: ["d"] } } } } } } },
+      "kinds.act.lists.send.filters.date.fields: a dateRange filter has 2 wire field(s)",
+    ],
+    [
+      { dashboard: { keys: { lost: { kind: "act", list: "nowhere" } } } },
+      "dashboard.keys.lost.list: act has no such list",
+    ],
+    [
+      { kinds: { act: { locate: { view: { path: "/documents/act/view" } } } } },
+      "kinds.act.locate.view.path: must contain {id}",
+    ],
+    [
+      { kinds: { act: { locate: { byNumber: [{ list: "receive", filter: "nr" }] } } } },
+      "kinds.act.locate.byNumber.0.filter: the list has no such filter",
+    ],
+    [
+      {
+        kinds: { invoice: { actions: { cancel: { signature: { content: "idAndSeller" } } } } },
+      },
+      "kinds.invoice.actions.cancel.signature.template: composed content needs a template",
+    ],
+    [JSON.parse('{"__proto__":{"x":1}}'), "__proto__: unknown key"],
+  ])("names the key of what is wrong: %j", (override, problem) => {
+    const problems = problemsOf(override);
+    expect(problems).toHaveLength(1);
+    if (typeof problem === "string") expect(problems[0]).toBe(problem);
+    else expect(problems[0]).toMatch(problem);
+  });
+
+  it("names every wrong key at once", () => {
+    expect(
+      problemsOf({ dateFormat: 3, silence: { days: -1 }, nonsense: true }).map((problem) =>
+        problem.slice(0, problem.indexOf(":")),
+      ),
+    ).toEqual(expect.arrayContaining(["dateFormat", "silence.days", "nonsense"]));
+  });
+
+  it("repeats no value of the operator's file", () => {
+    const secret = "hunter2-canary";
+    expect(problemsOf({ login: { path: secret, body: { password: [secret] } } }).join("\n")).not.toContain(
+      secret,
+    );
+  });
+});
