@@ -1,0 +1,54 @@
+invoice = Invoice
+invoice-list = Invoices
+
+invoice-list-receive = Received invoices
+invoice-list-send = Sent invoices
+invoice-list-queue = Invoices being sent
+invoice-list-draft = Draft invoices
+
+invoice-filter-number = Number
+invoice-filter-number-prompt = Type the number of the invoice.
+invoice-filter-date = Date
+invoice-filter-date-prompt = Choose the date of the invoice, or a period.
+invoice-filter-contract-number = Contract number
+invoice-filter-contract-number-prompt = Type the contract number.
+invoice-filter-contract-date = Contract date
+invoice-filter-contract-date-prompt = Choose the contract date, or a period.
+invoice-filter-seller-tin = Seller’s TIN
+invoice-filter-seller-tin-prompt = Type the seller’s TIN: 9 digits (14 for a PINFL).
+invoice-filter-buyer-tin = Buyer’s TIN
+invoice-filter-buyer-tin-prompt = Type the buyer’s TIN: 9 digits (14 for a PINFL).
+invoice-filter-state = State
+invoice-filter-state-prompt = Choose a state.
+
+invoice-party-seller = Seller
+invoice-party-buyer = Buyer
+
+invoice-line-catalog-code = Catalogue code
+invoice-line-catalog-name = Catalogue name
+invoice-line-barcode = Bar code
+invoice-line-without-vat = Sum without VAT
+invoice-line-vat-rate = VAT rate
+invoice-line-excise-rate = Excise rate
+invoice-line-excise = Excise
+invoice-line-serial = Serial
+invoice-extra-type = Type
+invoice-extra-one-sided = One-sided type
+invoice-extra-old-number = Earlier number
+invoice-extra-old-date = Earlier date
+invoice-extra-empowerment-number = Power of attorney number
+invoice-extra-empowerment-date = Power of attorney date
+invoice-extra-agent-pinfl = Agent’s PINFL
+invoice-extra-released-by = Released by
+invoice-extra-seller-address = Seller’s address
+invoice-extra-seller-account = Seller’s account
+invoice-extra-seller-bank = Seller’s bank
+invoice-extra-seller-director = Seller’s director
+invoice-extra-seller-accountant = Seller’s accountant
+invoice-extra-seller-vat-code = Seller’s VAT code
+invoice-extra-buyer-address = Buyer’s address
+invoice-extra-buyer-account = Buyer’s account
+invoice-extra-buyer-bank = Buyer’s bank
+invoice-extra-buyer-director = Buyer’s director
+invoice-extra-buyer-accountant = Buyer’s accountant
+invoice-extra-buyer-vat-code = Buyer’s VAT code

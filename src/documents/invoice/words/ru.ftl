@@ -1,0 +1,54 @@
+invoice = Счёт-фактура
+invoice-list = Счета-фактуры
+
+invoice-list-receive = Входящие счета-фактуры
+invoice-list-send = Отправленные счета-фактуры
+invoice-list-queue = Счета-фактуры в отправке
+invoice-list-draft = Черновики счетов-фактур
+
+invoice-filter-number = Номер
+invoice-filter-number-prompt = Напишите номер счёта-фактуры.
+invoice-filter-date = Дата
+invoice-filter-date-prompt = Выберите дату счёта-фактуры или период.
+invoice-filter-contract-number = Номер договора
+invoice-filter-contract-number-prompt = Напишите номер договора.
+invoice-filter-contract-date = Дата договора
+invoice-filter-contract-date-prompt = Выберите дату договора или период.
+invoice-filter-seller-tin = ИНН продавца
+invoice-filter-seller-tin-prompt = Напишите ИНН продавца: 9 цифр (для ПИНФЛ — 14).
+invoice-filter-buyer-tin = ИНН покупателя
+invoice-filter-buyer-tin-prompt = Напишите ИНН покупателя: 9 цифр (для ПИНФЛ — 14).
+invoice-filter-state = Статус
+invoice-filter-state-prompt = Выберите статус.
+
+invoice-party-seller = Продавец
+invoice-party-buyer = Покупатель
+
+invoice-line-catalog-code = Код ИКПУ
+invoice-line-catalog-name = Название по ИКПУ
+invoice-line-barcode = Штрих-код
+invoice-line-without-vat = Сумма без НДС
+invoice-line-vat-rate = Ставка НДС
+invoice-line-excise-rate = Ставка акциза
+invoice-line-excise = Сумма акциза
+invoice-line-serial = Серия
+invoice-extra-type = Тип
+invoice-extra-one-sided = Вид односторонней
+invoice-extra-old-number = Номер исходной
+invoice-extra-old-date = Дата исходной
+invoice-extra-empowerment-number = Номер доверенности
+invoice-extra-empowerment-date = Дата доверенности
+invoice-extra-agent-pinfl = ПИНФЛ доверенного лица
+invoice-extra-released-by = Товар отпустил
+invoice-extra-seller-address = Адрес продавца
+invoice-extra-seller-account = Счёт продавца
+invoice-extra-seller-bank = МФО продавца
+invoice-extra-seller-director = Руководитель продавца
+invoice-extra-seller-accountant = Бухгалтер продавца
+invoice-extra-seller-vat-code = Код НДС продавца
+invoice-extra-buyer-address = Адрес покупателя
+invoice-extra-buyer-account = Счёт покупателя
+invoice-extra-buyer-bank = МФО покупателя
+invoice-extra-buyer-director = Руководитель покупателя
+invoice-extra-buyer-accountant = Бухгалтер покупателя
+invoice-extra-buyer-vat-code = Код НДС покупателя

@@ -1,0 +1,54 @@
+invoice = Hisob-faktura
+invoice-list = Hisob-fakturalar
+
+invoice-list-receive = Kelgan hisob-fakturalar
+invoice-list-send = Yuborilgan hisob-fakturalar
+invoice-list-queue = Jo‘natilayotgan hisob-fakturalar
+invoice-list-draft = Hisob-faktura qoralamalari
+
+invoice-filter-number = Raqami
+invoice-filter-number-prompt = Hisob-faktura raqamini yozing.
+invoice-filter-date = Sanasi
+invoice-filter-date-prompt = Hisob-faktura qaysi kunlarniki bo‘lsin? Sana yoki oraliqni tanlang.
+invoice-filter-contract-number = Shartnoma raqami
+invoice-filter-contract-number-prompt = Shartnoma raqamini yozing.
+invoice-filter-contract-date = Shartnoma sanasi
+invoice-filter-contract-date-prompt = Shartnoma sanasini yoki oraliqni tanlang.
+invoice-filter-seller-tin = Sotuvchi STIRi
+invoice-filter-seller-tin-prompt = Sotuvchining STIRini yozing: 9 ta raqam (JSHSHIR bo‘lsa, 14 ta).
+invoice-filter-buyer-tin = Xaridor STIRi
+invoice-filter-buyer-tin-prompt = Xaridorning STIRini yozing: 9 ta raqam (JSHSHIR bo‘lsa, 14 ta).
+invoice-filter-state = Holati
+invoice-filter-state-prompt = Holatni tanlang.
+
+invoice-party-seller = Sotuvchi
+invoice-party-buyer = Xaridor
+
+invoice-line-catalog-code = MXIK kodi
+invoice-line-catalog-name = MXIK nomi
+invoice-line-barcode = Shtrix-kod
+invoice-line-without-vat = QQSsiz summa
+invoice-line-vat-rate = QQS stavkasi
+invoice-line-excise-rate = Aksiz stavkasi
+invoice-line-excise = Aksiz summasi
+invoice-line-serial = Seriya
+invoice-extra-type = Turi
+invoice-extra-one-sided = Bir tomonlama turi
+invoice-extra-old-number = Avvalgi raqami
+invoice-extra-old-date = Avvalgi sanasi
+invoice-extra-empowerment-number = Ishonchnoma raqami
+invoice-extra-empowerment-date = Ishonchnoma sanasi
+invoice-extra-agent-pinfl = Vakil JSHSHIRi
+invoice-extra-released-by = Tovarni bergan
+invoice-extra-seller-address = Sotuvchi manzili
+invoice-extra-seller-account = Sotuvchi hisobraqami
+invoice-extra-seller-bank = Sotuvchi banki (MFO)
+invoice-extra-seller-director = Sotuvchi rahbari
+invoice-extra-seller-accountant = Sotuvchi buxgalteri
+invoice-extra-seller-vat-code = Sotuvchi QQS kodi
+invoice-extra-buyer-address = Xaridor manzili
+invoice-extra-buyer-account = Xaridor hisobraqami
+invoice-extra-buyer-bank = Xaridor banki (MFO)
+invoice-extra-buyer-director = Xaridor rahbari
+invoice-extra-buyer-accountant = Xaridor buxgalteri
+invoice-extra-buyer-vat-code = Xaridor QQS kodi

@@ -1,0 +1,55 @@
+statement = Statement
+statement-list = Statements
+
+statement-list-receive = Received statements
+statement-list-send = Sent statements
+statement-list-queue = Statements in progress
+statement-list-draft = Draft statements
+
+statement-filter-number = Number
+statement-filter-number-prompt = Type the number of the statement.
+statement-filter-date = Date
+statement-filter-date-prompt = Choose the date of the statement, or a period.
+statement-filter-state = State
+statement-filter-state-prompt = Choose a state.
+statement-filter-owner-tin = Owner’s TIN
+statement-filter-owner-tin-prompt = Type the TIN of the owner (the service says: recipient): 9 digits (14 for a PINFL).
+statement-filter-owner-fiztin = Owner’s representative
+statement-filter-owner-fiztin-prompt = Type the personal number of the owner’s (the service says: recipient’s) authorized person.
+statement-filter-partner-tin = Partner’s TIN
+statement-filter-partner-tin-prompt = Type the TIN of the partner (the service says: performer): 9 digits (14 for a PINFL).
+statement-filter-partner-fiztin = Partner’s representative
+statement-filter-partner-fiztin-prompt = Type the personal number of the partner’s (the service says: performer’s) authorized person.
+statement-filter-co-voting = Approval
+statement-filter-co-voting-prompt = Documents under approval, or the others?
+
+statement-party-owner = Owner
+statement-party-partner = Partner
+
+statement-line-owner-date = Owner: date
+statement-line-owner-debit = Owner: debit
+statement-line-owner-credit = Owner: credit
+statement-line-partner-date = Partner: date
+statement-line-partner-name = Partner: operation
+statement-line-partner-debit = Partner: debit
+statement-line-partner-credit = Partner: credit
+statement-extra-text = Text
+statement-extra-open-owner-debit = Opening balance, owner: debit
+statement-extra-open-owner-credit = Opening balance, owner: credit
+statement-extra-open-partner-debit = Opening balance, partner: debit
+statement-extra-open-partner-credit = Opening balance, partner: credit
+statement-extra-turnover-owner-debit = Turnover, owner: debit
+statement-extra-turnover-owner-credit = Turnover, owner: credit
+statement-extra-turnover-partner-debit = Turnover, partner: debit
+statement-extra-turnover-partner-credit = Turnover, partner: credit
+statement-extra-close-owner-debit = Closing balance, owner: debit
+statement-extra-close-owner-credit = Closing balance, owner: credit
+statement-extra-close-partner-debit = Closing balance, partner: debit
+statement-extra-close-partner-credit = Closing balance, partner: credit
+statement-extra-owner-person = Owner’s representative
+statement-extra-partner-person = Partner’s representative
+statement-extra-contract-number = Contract
+statement-extra-contract-date = Contract date
+statement-extra-contract-open = Contract’s opening balance
+statement-extra-contract-close = Contract’s closing balance
+statement-extra-contract-total = Contract’s total

@@ -1,0 +1,55 @@
+statement = Акт сверки
+statement-list = Акты сверки
+
+statement-list-receive = Входящие акты сверки
+statement-list-send = Отправленные акты сверки
+statement-list-queue = Акты сверки в работе
+statement-list-draft = Черновики актов сверки
+
+statement-filter-number = Номер
+statement-filter-number-prompt = Напишите номер акта сверки.
+statement-filter-date = Дата
+statement-filter-date-prompt = Выберите дату акта сверки или период.
+statement-filter-state = Статус
+statement-filter-state-prompt = Выберите статус.
+statement-filter-owner-tin = ИНН владельца
+statement-filter-owner-tin-prompt = Напишите ИНН владельца (в сервисе — получатель): 9 цифр (для ПИНФЛ — 14).
+statement-filter-owner-fiztin = Представитель владельца
+statement-filter-owner-fiztin-prompt = Напишите личный номер представителя владельца (в сервисе — получатель).
+statement-filter-partner-tin = ИНН партнёра
+statement-filter-partner-tin-prompt = Напишите ИНН партнёра (в сервисе — исполнитель): 9 цифр (для ПИНФЛ — 14).
+statement-filter-partner-fiztin = Представитель партнёра
+statement-filter-partner-fiztin-prompt = Напишите личный номер представителя партнёра (в сервисе — исполнитель).
+statement-filter-co-voting = Согласование
+statement-filter-co-voting-prompt = Документы на согласовании или остальные?
+
+statement-party-owner = Владелец
+statement-party-partner = Партнёр
+
+statement-line-owner-date = Владелец: дата
+statement-line-owner-debit = Владелец: дебет
+statement-line-owner-credit = Владелец: кредит
+statement-line-partner-date = Партнёр: дата
+statement-line-partner-name = Партнёр: операция
+statement-line-partner-debit = Партнёр: дебет
+statement-line-partner-credit = Партнёр: кредит
+statement-extra-text = Текст
+statement-extra-open-owner-debit = Начальное сальдо, владелец: дебет
+statement-extra-open-owner-credit = Начальное сальдо, владелец: кредит
+statement-extra-open-partner-debit = Начальное сальдо, партнёр: дебет
+statement-extra-open-partner-credit = Начальное сальдо, партнёр: кредит
+statement-extra-turnover-owner-debit = Оборот, владелец: дебет
+statement-extra-turnover-owner-credit = Оборот, владелец: кредит
+statement-extra-turnover-partner-debit = Оборот, партнёр: дебет
+statement-extra-turnover-partner-credit = Оборот, партнёр: кредит
+statement-extra-close-owner-debit = Конечное сальдо, владелец: дебет
+statement-extra-close-owner-credit = Конечное сальдо, владелец: кредит
+statement-extra-close-partner-debit = Конечное сальдо, партнёр: дебет
+statement-extra-close-partner-credit = Конечное сальдо, партнёр: кредит
+statement-extra-owner-person = Представитель владельца
+statement-extra-partner-person = Представитель партнёра
+statement-extra-contract-number = Договор
+statement-extra-contract-date = Дата договора
+statement-extra-contract-open = Начальное сальдо по договору
+statement-extra-contract-close = Конечное сальдо по договору
+statement-extra-contract-total = Итого по договору

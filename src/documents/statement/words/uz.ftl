@@ -1,0 +1,55 @@
+statement = Solishtirma dalolatnoma
+statement-list = Solishtirma dalolatnomalar
+
+statement-list-receive = Kelgan solishtirma dalolatnomalar
+statement-list-send = Yuborilgan solishtirma dalolatnomalar
+statement-list-queue = Jarayondagi solishtirma dalolatnomalar
+statement-list-draft = Solishtirma dalolatnoma qoralamalari
+
+statement-filter-number = Raqami
+statement-filter-number-prompt = Solishtirma dalolatnoma raqamini yozing.
+statement-filter-date = Sanasi
+statement-filter-date-prompt = Solishtirma dalolatnoma qaysi kunlarniki bo‘lsin? Sana yoki oraliqni tanlang.
+statement-filter-state = Holati
+statement-filter-state-prompt = Holatni tanlang.
+statement-filter-owner-tin = Egasining STIRi
+statement-filter-owner-tin-prompt = Hujjat egasining (xizmatda: oluvchi) STIRini yozing: 9 ta raqam (JSHSHIR bo‘lsa, 14 ta).
+statement-filter-owner-fiztin = Egasining vakili
+statement-filter-owner-fiztin-prompt = Hujjat egasi (xizmatda: oluvchi) vakilining shaxsiy raqamini yozing.
+statement-filter-partner-tin = Hamkor STIRi
+statement-filter-partner-tin-prompt = Hamkorning (xizmatda: ijrochi) STIRini yozing: 9 ta raqam (JSHSHIR bo‘lsa, 14 ta).
+statement-filter-partner-fiztin = Hamkor vakili
+statement-filter-partner-fiztin-prompt = Hamkor (xizmatda: ijrochi) vakilining shaxsiy raqamini yozing.
+statement-filter-co-voting = Kelishuv
+statement-filter-co-voting-prompt = Kelishuvdagi hujjatlarmi yoki qolganlarimi?
+
+statement-party-owner = Egasi
+statement-party-partner = Hamkor
+
+statement-line-owner-date = Egasi: sana
+statement-line-owner-debit = Egasi: debet
+statement-line-owner-credit = Egasi: kredit
+statement-line-partner-date = Hamkor: sana
+statement-line-partner-name = Hamkor: amal
+statement-line-partner-debit = Hamkor: debet
+statement-line-partner-credit = Hamkor: kredit
+statement-extra-text = Matn
+statement-extra-open-owner-debit = Boshlang‘ich qoldiq, egasi: debet
+statement-extra-open-owner-credit = Boshlang‘ich qoldiq, egasi: kredit
+statement-extra-open-partner-debit = Boshlang‘ich qoldiq, hamkor: debet
+statement-extra-open-partner-credit = Boshlang‘ich qoldiq, hamkor: kredit
+statement-extra-turnover-owner-debit = Aylanma, egasi: debet
+statement-extra-turnover-owner-credit = Aylanma, egasi: kredit
+statement-extra-turnover-partner-debit = Aylanma, hamkor: debet
+statement-extra-turnover-partner-credit = Aylanma, hamkor: kredit
+statement-extra-close-owner-debit = Yakuniy qoldiq, egasi: debet
+statement-extra-close-owner-credit = Yakuniy qoldiq, egasi: kredit
+statement-extra-close-partner-debit = Yakuniy qoldiq, hamkor: debet
+statement-extra-close-partner-credit = Yakuniy qoldiq, hamkor: kredit
+statement-extra-owner-person = Egasining vakili
+statement-extra-partner-person = Hamkor vakili
+statement-extra-contract-number = Shartnoma
+statement-extra-contract-date = Shartnoma sanasi
+statement-extra-contract-open = Shartnoma bo‘yicha boshlang‘ich qoldiq
+statement-extra-contract-close = Shartnoma bo‘yicha yakuniy qoldiq
+statement-extra-contract-total = Shartnoma bo‘yicha jami

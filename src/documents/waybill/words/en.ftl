@@ -1,0 +1,48 @@
+waybill = Waybill
+waybill-list = Waybills
+
+waybill-list-receive = Received waybills
+waybill-list-send = Sent waybills
+waybill-list-queue = Waybills being sent
+waybill-list-draft = Draft waybills
+
+waybill-filter-number = Number
+waybill-filter-number-prompt = Type the number of the waybill.
+waybill-filter-date = Date
+waybill-filter-date-prompt = Choose the date of the waybill, or a period.
+waybill-filter-carrier-tin = Carrier’s TIN
+waybill-filter-carrier-tin-prompt = Type the carrier’s TIN: 9 digits (14 for a PINFL).
+waybill-filter-contract-number = Contract number
+waybill-filter-contract-number-prompt = Type the contract number.
+waybill-filter-contract-date = Contract date
+waybill-filter-contract-date-prompt = Choose the contract date, or a period.
+waybill-filter-state = State
+waybill-filter-state-prompt = Choose a state.
+waybill-filter-co-voting = Approval
+waybill-filter-co-voting-prompt = Documents under approval, or the others?
+
+waybill-party-carrier = Carrier
+waybill-party-consignee = Consignee
+waybill-party-consignor = Consignor
+waybill-party-customer = Customer
+
+waybill-line-catalog-code = Catalogue code
+waybill-line-catalog-name = Catalogue name
+waybill-line-gross = Gross weight
+waybill-line-net = Net weight
+waybill-extra-truck = Truck number
+waybill-extra-truck-model = Truck model
+waybill-extra-trailer = Trailer number
+waybill-extra-driver = Driver
+waybill-extra-loading = Loading point
+waybill-extra-unloading = Unloading point
+waybill-extra-group-total = Value of the goods
+waybill-extra-gross = Gross weight of the goods
+waybill-extra-distance = Distance
+waybill-extra-delivery-cost = Delivery cost
+waybill-extra-total-delivery-cost = Total delivery cost
+waybill-extra-trip-ticket = Trip ticket
+waybill-extra-responsible = Responsible person
+waybill-extra-giver = Handed over by
+waybill-extra-taker = Taken over by
+waybill-extra-special-notes = Special notes

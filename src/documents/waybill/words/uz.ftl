@@ -1,0 +1,48 @@
+waybill = Yuk xati
+waybill-list = Yuk xatlari
+
+waybill-list-receive = Kelgan yuk xatlari
+waybill-list-send = Yuborilgan yuk xatlari
+waybill-list-queue = Jo‘natilayotgan yuk xatlari
+waybill-list-draft = Yuk xati qoralamalari
+
+waybill-filter-number = Raqami
+waybill-filter-number-prompt = Yuk xati raqamini yozing.
+waybill-filter-date = Sanasi
+waybill-filter-date-prompt = Yuk xati qaysi kunlarniki bo‘lsin? Sana yoki oraliqni tanlang.
+waybill-filter-carrier-tin = Tashuvchi STIRi
+waybill-filter-carrier-tin-prompt = Tashuvchining STIRini yozing: 9 ta raqam (JSHSHIR bo‘lsa, 14 ta).
+waybill-filter-contract-number = Shartnoma raqami
+waybill-filter-contract-number-prompt = Shartnoma raqamini yozing.
+waybill-filter-contract-date = Shartnoma sanasi
+waybill-filter-contract-date-prompt = Shartnoma sanasini yoki oraliqni tanlang.
+waybill-filter-state = Holati
+waybill-filter-state-prompt = Holatni tanlang.
+waybill-filter-co-voting = Kelishuv
+waybill-filter-co-voting-prompt = Kelishuvdagi hujjatlarmi yoki qolganlarimi?
+
+waybill-party-carrier = Tashuvchi
+waybill-party-consignee = Yuk oluvchi
+waybill-party-consignor = Yuk jo‘natuvchi
+waybill-party-customer = Buyurtmachi
+
+waybill-line-catalog-code = MXIK kodi
+waybill-line-catalog-name = MXIK nomi
+waybill-line-gross = Brutto
+waybill-line-net = Netto
+waybill-extra-truck = Mashina raqami
+waybill-extra-truck-model = Mashina rusumi
+waybill-extra-trailer = Tirkama raqami
+waybill-extra-driver = Haydovchi
+waybill-extra-loading = Ortish joyi
+waybill-extra-unloading = Tushirish joyi
+waybill-extra-group-total = Yuk qiymati
+waybill-extra-gross = Yuk og‘irligi (brutto)
+waybill-extra-distance = Masofa
+waybill-extra-delivery-cost = Tashish narxi
+waybill-extra-total-delivery-cost = Tashishning jami narxi
+waybill-extra-trip-ticket = Yo‘l varaqasi
+waybill-extra-responsible = Mas’ul shaxs
+waybill-extra-giver = Topshirdi
+waybill-extra-taker = Qabul qildi
+waybill-extra-special-notes = Alohida belgilar
