@@ -1,0 +1,24 @@
+# Money, dates and time left; used by the bot and by the pages.
+
+format-money = { $amount } so‘m
+format-date-time = { $date }, { $time }
+format-date-long = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+format-days-left = { $days ->
+    [0] last day today
+    [one] { $days } day left
+   *[other] { $days } days left
+}
+format-deadline-passed = deadline passed

@@ -1,0 +1,41 @@
+/** Digits of amounts and counts as each language writes them; without units. */
+import type { Language } from "./language.ts";
+
+const MINUS = "−";
+const NARROW_NO_BREAK_SPACE = "\u202F";
+const TIYIN_PER_SOM = 100n;
+
+interface Marks {
+  readonly group: string;
+  readonly decimal: string;
+}
+
+const continental: Marks = { group: NARROW_NO_BREAK_SPACE, decimal: "," };
+const english: Marks = { group: ",", decimal: "." };
+
+function marksOf(language: Language): Marks {
+  return language === "en" ? english : continental;
+}
+
+function grouped(digits: string, group: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, group);
+}
+
+/** An amount in so‘m: `1 234 567,89`; tiyin only where there are any. */
+export function formatAmount(tiyin: bigint, language: Language): string {
+  const { group, decimal } = marksOf(language);
+  const absolute = tiyin < 0n ? -tiyin : tiyin;
+  const fraction = absolute % TIYIN_PER_SOM;
+  const whole = grouped(String(absolute / TIYIN_PER_SOM), group);
+  const tail = fraction === 0n ? "" : decimal + String(fraction).padStart(2, "0");
+  return (tiyin < 0n ? MINUS : "") + whole + tail;
+}
+
+/** A count: a number or decimal text such as `1250.5`; text that is no decimal number comes back unchanged. */
+export function formatNumber(value: number | bigint | string, language: Language): string {
+  const [, sign, whole, fraction = ""] = /^([-−]?)(\d+)(?:[.,](\d+))?$/.exec(String(value)) ?? [];
+  if (whole === undefined) return String(value);
+  const { group, decimal } = marksOf(language);
+  const digits = fraction.replace(/0+$/, "");
+  return (sign === "" ? "" : MINUS) + grouped(whole, group) + (digits === "" ? "" : decimal + digits);
+}

@@ -1,0 +1,52 @@
+/** Money, counts and dates as a person of each language reads them. */
+import type { CalendarDate, Tiyin } from "../documents/document.ts";
+import { formatDateParts, instantParts, parseDateParts } from "./format-date.ts";
+import { formatAmount, formatNumber } from "./format-number.ts";
+import type { PageMessages } from "./keys.ts";
+import type { Language } from "./language.ts";
+import type { Translate } from "./translate.ts";
+
+export interface Formats {
+  /** `1 234 567,89`: so‘m without the unit. */
+  amount(tiyin: Tiyin): string;
+  /** `1 234 567,89 so‘m`. */
+  money(tiyin: Tiyin): string;
+  /** Counts, also as decimal text: `1 250,5`. */
+  number(value: number | bigint | string): string;
+  /** `20.11.2026`. What is no calendar date comes back unchanged. */
+  date(date: CalendarDate): string;
+  /** In words, for headings: `20 ноября 2026 г.`. */
+  dateLong(date: CalendarDate): string;
+  /** `20.11.2026, 14:05` of an instant (milliseconds since the epoch) in an IANA time zone. */
+  dateTime(milliseconds: number, timeZone: string): string;
+  /** `14:05` of an instant in an IANA time zone. */
+  time(milliseconds: number, timeZone: string): string;
+  /** `3 kun qoldi`; 0 is the last day, below it the deadline has passed. */
+  daysLeft(days: number): string;
+}
+
+/** The formats of `language`, with its words taken from `t`. */
+export function createFormats(language: Language, t: Translate<PageMessages>): Formats {
+  const amount = (tiyin: Tiyin) => formatAmount(tiyin, language);
+  return {
+    amount,
+    money: (tiyin) => t("format-money", { amount: amount(tiyin) }),
+    number: (value) => formatNumber(value, language),
+    date: (date) => {
+      const parts = parseDateParts(date);
+      return parts === null ? date : formatDateParts(parts, language);
+    },
+    dateLong: (date) => {
+      const parts = parseDateParts(date);
+      if (parts === null) return date;
+      const { year, month, day } = parts;
+      return t("format-date-long", { year, month: Number(month), day: String(Number(day)) });
+    },
+    dateTime: (milliseconds, timeZone) => {
+      const { time, ...parts } = instantParts(milliseconds, timeZone);
+      return t("format-date-time", { date: formatDateParts(parts, language), time });
+    },
+    time: (milliseconds, timeZone) => instantParts(milliseconds, timeZone).time,
+    daysLeft: (days) => (days < 0 ? t("format-deadline-passed") : t("format-days-left", { days })),
+  };
+}

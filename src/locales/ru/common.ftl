@@ -1,0 +1,14 @@
+# Words that every screen uses.
+
+-kotib = Kotib
+
+back-btn = ‹ Назад
+home-btn = Главная
+cancel-btn = Отмена
+refresh-btn = Обновить
+retry-btn = Повторить
+yes-btn = Да
+no-btn = Нет
+login-btn = Войти
+previous-page-btn = ‹ Назад
+next-page-btn = Дальше ›

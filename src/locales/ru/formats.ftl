@@ -1,0 +1,25 @@
+# Money, dates and time left; used by the bot and by the pages.
+
+format-money = { $amount } сум
+format-date-time = { $date }, { $time }
+format-date-long = { $day } { $month ->
+    [1] января
+    [2] февраля
+    [3] марта
+    [4] апреля
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] августа
+    [9] сентября
+    [10] октября
+    [11] ноября
+   *[12] декабря
+} { $year } г.
+format-days-left = { $days ->
+    [0] сегодня последний день
+    [one] остался { $days } день
+    [few] осталось { $days } дня
+   *[other] осталось { $days } дней
+}
+format-deadline-passed = срок прошёл

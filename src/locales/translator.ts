@@ -1,0 +1,49 @@
+/** All of Kotib's texts in one language: for the bot, for files, for the server side of pages. */
+import type { FluentBundle } from "@fluent/bundle";
+import { createBundle, writtenLanguageOf } from "./fluent-bundle.ts";
+import { createFormats, type Formats } from "./formats.ts";
+import type { Messages } from "./keys.ts";
+import type { Language } from "./language.ts";
+import { textsOf } from "./texts.ts";
+import { findText, type TextArguments, type Translate } from "./translate.ts";
+
+export type MessageKey = keyof Messages;
+
+export interface Translator extends Formats {
+  readonly language: Language;
+  /** The text of `key`; arguments are inserted as they are, so escape the result for HTML. */
+  readonly t: Translate<Messages>;
+  /** The text of a key that is data (`AppError.userKey`, labels of descriptions); unknown keys come back as they are. */
+  text(key: string, args?: TextArguments): string;
+  /** Whether any language has a text for `key`. */
+  has(key: string): boolean;
+}
+
+const bundles = new Map<Language, FluentBundle>();
+const translators = new Map<Language, Translator>();
+
+function bundleOf(language: Language): FluentBundle {
+  const known = bundles.get(language);
+  if (known !== undefined) return known;
+  const bundle = createBundle(language, textsOf(writtenLanguageOf(language)));
+  bundles.set(language, bundle);
+  return bundle;
+}
+
+/** The translator of `language`; made once, then shared. */
+export function createTranslator(language: Language): Translator {
+  const known = translators.get(language);
+  if (known !== undefined) return known;
+  const chain = [...new Set<Language>([language, "ru", "en"])].map(bundleOf);
+  const text = (key: string, args?: TextArguments) => findText(chain, key, args) ?? key;
+  const t: Translate<Messages> = (key, ...[args]) => text(key, args);
+  const translator: Translator = {
+    language,
+    t,
+    text,
+    has: (key) => chain.some((bundle) => bundle.hasMessage(key)),
+    ...createFormats(language, t),
+  };
+  translators.set(language, translator);
+  return translator;
+}

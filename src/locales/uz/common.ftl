@@ -1,0 +1,14 @@
+# Words that every screen uses.
+
+-kotib = Kotib
+
+back-btn = ‹ Orqaga
+home-btn = Bosh sahifa
+cancel-btn = Bekor qilish
+refresh-btn = Yangilash
+retry-btn = Qayta urinish
+yes-btn = Ha
+no-btn = Yo‘q
+login-btn = Kirish
+previous-page-btn = ‹ Oldingi
+next-page-btn = Keyingi ›

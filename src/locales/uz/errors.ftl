@@ -1,0 +1,17 @@
+# Errors: what happened and what to do next.
+
+error-unauthorized = Sessiya tugagan. Iltimos, qaytadan kiring: to‘xtagan joyingizdan davom etasiz.
+error-bad-credentials = Foydalanuvchi nomi yoki parol noto‘g‘ri. Tekshirib, yana bir bor urinib ko‘ring.
+error-login-limited = Kirishga urinishlar ko‘payib ketdi. Hisob bloklanmasligi uchun biroz kutib, keyin yana urinib ko‘ring.
+error-forbidden = Bu amalga huquqingiz yo‘q: yo rolingiz, yo hujjat egasi bunga yo‘l qo‘ymaydi. Tashkilotingiz rahbariga murojaat qiling.
+error-not-found = Hujjat topilmadi. U o‘chirilgan yoki boshqa joyga o‘tgan bo‘lishi mumkin. Ro‘yxatni yangilab ko‘ring.
+error-conflict = Bu orada hujjatning holati o‘zgardi. Hozirgi holatini ko‘rib, qaytadan tanlang.
+error-rejected = Xizmat so‘rovni qabul qilmadi. Hech narsa o‘zgarmadi: ma’lumotlarni tekshirib, qaytadan yuboring.
+error-rate-limited = So‘rovlar juda ko‘p. Bir daqiqa kutib, yana urinib ko‘ring.
+error-unavailable = Hujjat almashish xizmati hozir javob bermayapti. Birozdan keyin yana urinib ko‘ring, hech narsa yo‘qolmadi.
+error-outcome-unknown = So‘rov yetib borgani hozircha noma’lum. O‘zim tekshirib, natijasini aytaman; qaytadan yubormang.
+error-protocol = Xizmat kutilmagan javob berdi, shuning uchun uni ko‘rsata olmayman. Keyinroq urinib ko‘ring; takrorlansa, administratorga ayting.
+error-operation-off = Bu amal hozircha o‘chirib qo‘yilgan. Uni xizmatning o‘z saytida bajarishingiz mumkin.
+error-stale-button = Bu tugma eskirgan. Mana yangi ko‘rinishi.
+error-bug = Nimadir buzildi, bu bizning xatomiz. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }
+error-signing-expired = Imzolash havolasining muddati tugadi. Qaroringiz saqlangan: yana «Imzolash» tugmasini bosing.

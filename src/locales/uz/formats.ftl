@@ -1,0 +1,23 @@
+# Money, dates and time left; used by the bot and by the pages.
+
+format-money = { $amount } so‘m
+format-date-time = { $date }, { $time }
+format-date-long = { $month ->
+    [1] { $year }-yil { $day }-yanvar
+    [2] { $year }-yil { $day }-fevral
+    [3] { $year }-yil { $day }-mart
+    [4] { $year }-yil { $day }-aprel
+    [5] { $year }-yil { $day }-may
+    [6] { $year }-yil { $day }-iyun
+    [7] { $year }-yil { $day }-iyul
+    [8] { $year }-yil { $day }-avgust
+    [9] { $year }-yil { $day }-sentabr
+    [10] { $year }-yil { $day }-oktabr
+    [11] { $year }-yil { $day }-noyabr
+   *[12] { $year }-yil { $day }-dekabr
+}
+format-days-left = { $days ->
+    [0] bugun oxirgi kun
+   *[other] { $days } kun qoldi
+}
+format-deadline-passed = muddati o‘tgan

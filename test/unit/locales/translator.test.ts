@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { CalendarDate } from "../../../src/documents/document.ts";
+import { languageFromTelegram, languages, parseLanguage } from "../../../src/locales/language.ts";
+import { createPageTranslator } from "../../../src/locales/page-translator.ts";
+import { createTranslator } from "../../../src/locales/translator.ts";
+
+const uz = createTranslator("uz");
+const uzCyrl = createTranslator("uz-cyrl");
+const ru = createTranslator("ru");
+const en = createTranslator("en");
+const narrow = "\u202F";
+const fixed = "\u00A0";
+
+describe("texts", () => {
+  it("come in the language asked for, with their arguments", () => {
+    expect(uz.t("yes-btn")).toBe("Ha");
+    expect(uzCyrl.t("yes-btn")).toBe("Ҳа");
+    expect(ru.t("error-bug", { incident: "A1B2" })).toContain("A1B2");
+    expect(uzCyrl.t("error-bug", { incident: "Shifr" })).toContain("Shifr");
+  });
+
+  it("never throw: an unknown key shows itself, a missing argument its name", () => {
+    expect(uz.text("no-such-key")).toBe("no-such-key");
+    expect(en.text("error-bug")).toContain("{$incident}");
+    expect(uz.has("no-such-key")).toBe(false);
+  });
+
+  it("hold no Latin words by accident in Cyrillic errors", () => {
+    expect(uzCyrl.t("error-conflict")).not.toMatch(/[a-z]/i);
+  });
+
+  it("are checked by the compiler", () => {
+    // @ts-expect-error an unknown key
+    expect(en.t("no-such-key")).toBe("no-such-key");
+    // @ts-expect-error a forgotten argument
+    expect(en.t("error-bug")).toContain("{$incident}");
+    // @ts-expect-error an argument that the text does not take
+    expect(en.t("yes-btn", { name: "x" })).toBe("Yes");
+  });
+});
+
+describe("money", () => {
+  it.each([
+    [123_456_789n, `1${narrow}234${narrow}567,89`, "1,234,567.89"],
+    [100_000n, `1${narrow}000`, "1,000"],
+    [5n, "0,05", "0.05"],
+    [0n, "0", "0"],
+    [-150_050n, `−1${narrow}500,50`, "−1,500.50"],
+    [9_007_199_254_740_993_01n, undefined, "9,007,199,254,740,993.01"],
+  ])("%s tiyin", (tiyin, continental, english) => {
+    if (continental !== undefined) {
+      expect(uz.money(tiyin)).toBe(`${continental}${fixed}so‘m`);
+      expect(uzCyrl.money(tiyin)).toBe(`${continental}${fixed}сўм`);
+      expect(ru.money(tiyin)).toBe(`${continental}${fixed}сум`);
+      expect(ru.amount(tiyin)).toBe(continental);
+    }
+    expect(en.money(tiyin)).toBe(`${english}${fixed}so‘m`);
+  });
+
+  it("leaves counts that are no numbers alone", () => {
+    expect(ru.number("1250.500000")).toBe(`1${narrow}250,5`);
+    expect(en.number("-1250.5")).toBe("−1,250.5");
+    expect(ru.number(12n)).toBe("12");
+    expect(ru.number("3 шт")).toBe("3 шт");
+  });
+});
+
+describe("dates", () => {
+  const date = "2026-11-05" as CalendarDate;
+
+  it("are written in digits and in words", () => {
+    expect([uz, uzCyrl, ru, en].map((each) => each.date(date))).toEqual([
+      "05.11.2026",
+      "05.11.2026",
+      "05.11.2026",
+      "5 Nov 2026",
+    ]);
+    expect([uz, uzCyrl, ru, en].map((each) => each.dateLong(date))).toEqual([
+      "2026-yil 5-noyabr",
+      "2026 йил 5 ноябрь",
+      "5 ноября 2026 г.",
+      "5 November 2026",
+    ]);
+  });
+
+  it("show what is no date as it came", () => {
+    expect(ru.date("2026-13-05" as CalendarDate)).toBe("2026-13-05");
+    expect(ru.dateLong("vaqt" as CalendarDate)).toBe("vaqt");
+  });
+
+  it("place instants in the person's time zone", () => {
+    const lateEvening = Date.UTC(2026, 10, 20, 21, 5);
+    expect(ru.dateTime(lateEvening, "Asia/Tashkent")).toBe("21.11.2026, 02:05");
+    expect(en.dateTime(lateEvening, "UTC")).toBe("20 Nov 2026, 21:05");
+    expect(en.time(Date.UTC(2026, 10, 20, 19), "Asia/Tashkent")).toBe("00:00");
+  });
+
+  it("count the days left with each language's plurals", () => {
+    expect([0, 1, 2, 5, 21, 22, 111].map((days) => ru.daysLeft(days))).toEqual([
+      "сегодня последний день",
+      "остался 1 день",
+      "осталось 2 дня",
+      "осталось 5 дней",
+      "остался 21 день",
+      "осталось 22 дня",
+      "осталось 111 дней",
+    ]);
+    expect([1, 2].map((days) => en.daysLeft(days))).toEqual(["1 day left", "2 days left"]);
+    expect([1, 2].map((days) => uz.daysLeft(days))).toEqual(["1 kun qoldi", "2 kun qoldi"]);
+    expect(uzCyrl.daysLeft(-1)).toBe("муддати ўтган");
+  });
+});
+
+describe("page texts", () => {
+  it.each(languages)("speak %s with the same formats as the bot", async (language) => {
+    const page = await createPageTranslator(language);
+    expect(page.money(123_456n)).toBe(createTranslator(language).money(123_456n));
+    expect(page.daysLeft(3)).toBe(createTranslator(language).daysLeft(3));
+  });
+
+  it("do not carry the bot's texts", async () => {
+    expect((await createPageTranslator("en")).text("error-conflict")).toBe("error-conflict");
+  });
+});
+
+describe("language of a new person", () => {
+  it.each([
+    ["uz", "uz"],
+    ["uz-Cyrl", "uz-cyrl"],
+    ["ru", "ru"],
+    ["kk", "ru"],
+    ["en-US", "en"],
+    ["de", "en"],
+    [undefined, "en"],
+  ])("Telegram's %s gives %s", (code, language) => {
+    expect(languageFromTelegram(code)).toBe(language);
+  });
+
+  it("takes only languages it speaks from outside", () => {
+    expect(parseLanguage("uz-cyrl")).toBe("uz-cyrl");
+    expect(parseLanguage("toString")).toBeNull();
+  });
+});
