@@ -1,0 +1,53 @@
+/** What the bot tells about itself: commands by scope and language, menu buttons, name, descriptions. */
+import type { BotCommand, MenuButton } from "./wire.ts";
+
+/** A scope as a key: its type, with the chat and user it names. */
+export type ScopeKey = string;
+
+export class BotProfile {
+  readonly #commands = new Map<string, BotCommand[]>();
+  readonly #menuButtons = new Map<number, MenuButton>();
+  readonly #texts = new Map<string, string>();
+  #defaultMenuButton: MenuButton = { type: "commands" };
+
+  setCommands(scope: ScopeKey, language: string, commands: BotCommand[]): void {
+    if (commands.length === 0) this.#commands.delete(`${scope}/${language}`);
+    else this.#commands.set(`${scope}/${language}`, commands);
+  }
+
+  getCommands(scope: ScopeKey, language: string): BotCommand[] {
+    return this.#commands.get(`${scope}/${language}`) ?? [];
+  }
+
+  /** The commands that a person sees in a private chat: the narrowest scope first, each in their language first. */
+  commandsFor(chatId: number, language: string): BotCommand[] {
+    for (const scope of [`chat:${chatId}`, "all_private_chats", "default"]) {
+      for (const code of language === "" ? [""] : [language, ""]) {
+        const commands = this.#commands.get(`${scope}/${code}`);
+        if (commands !== undefined) return commands;
+      }
+    }
+    return [];
+  }
+
+  setMenuButton(chatId: number | undefined, button: MenuButton): void {
+    if (chatId === undefined) {
+      this.#defaultMenuButton = button.type === "default" ? { type: "commands" } : button;
+    } else if (button.type === "default") this.#menuButtons.delete(chatId);
+    else this.#menuButtons.set(chatId, button);
+  }
+
+  menuButtonFor(chatId: number): MenuButton {
+    return this.#menuButtons.get(chatId) ?? this.#defaultMenuButton;
+  }
+
+  setText(kind: "name" | "description" | "short_description", language: string, text: string): void {
+    if (text === "") this.#texts.delete(`${kind}/${language}`);
+    else this.#texts.set(`${kind}/${language}`, text);
+  }
+
+  /** The text in that language, else the one for all languages, else "". */
+  textFor(kind: "name" | "description" | "short_description", language: string): string {
+    return this.#texts.get(`${kind}/${language}`) ?? this.#texts.get(`${kind}/`) ?? "";
+  }
+}

@@ -1,0 +1,72 @@
+/** One message of a chat as people see it: it changes in place when it is edited or deleted. */
+import { renderHtml } from "./entities-html.ts";
+import type { InlineButton, MessageEntity, ReplyMarkup, WireDocument, WireMessage } from "./wire.ts";
+
+export class ChatMessage {
+  readonly #botId: number;
+  /** The message as the Bot API writes it; replaced, never changed, so that updates may keep it. */
+  wire: WireMessage;
+  isDeleted = false;
+  /** Whether its text or caption was changed; a change of buttons alone does not show. */
+  isEdited = false;
+  /** Whether it came without a sound. */
+  readonly isSilent: boolean;
+  /** What it was sent with; a message with another markup than an inline keyboard can not be edited. */
+  readonly sentWith: ReplyMarkup["kind"] | undefined;
+
+  constructor(botId: number, wire: WireMessage, sentWith?: ReplyMarkup["kind"], isSilent = false) {
+    this.#botId = botId;
+    this.wire = wire;
+    this.sentWith = sentWith;
+    this.isSilent = isSilent;
+  }
+
+  get id(): number {
+    return this.wire.message_id;
+  }
+
+  get isFromBot(): boolean {
+    return this.wire.from.id === this.#botId;
+  }
+
+  /** The plain text, or the caption of a file. */
+  get text(): string {
+    return this.wire.text ?? this.wire.caption ?? "";
+  }
+
+  get entities(): readonly MessageEntity[] {
+    return this.wire.entities ?? this.wire.caption_entities ?? [];
+  }
+
+  /** The text as HTML in Telegram's parse mode. */
+  get html(): string {
+    return renderHtml({ text: this.text, entities: [...this.entities] });
+  }
+
+  /** The inline keyboard, row by row. */
+  get buttons(): readonly (readonly InlineButton[])[] {
+    return this.wire.reply_markup?.inline_keyboard ?? [];
+  }
+
+  /** The labels of all inline buttons, in reading order. */
+  get labels(): string[] {
+    return this.buttons.flat().map((button) => button.text);
+  }
+
+  get document(): WireDocument | undefined {
+    return this.wire.document;
+  }
+
+  get isProtected(): boolean {
+    return this.wire.has_protected_content === true;
+  }
+
+  get repliesTo(): number | undefined {
+    return this.wire.reply_to_message?.message_id;
+  }
+
+  /** When it was sent, in seconds. */
+  get date(): number {
+    return this.wire.date;
+  }
+}

@@ -1,0 +1,85 @@
+/** A private chat or a group: its messages, what the client shows beside them, and who listens. */
+import type { ChatMessage } from "./chat-message.ts";
+import type { FormattedText, ReplyKeyboardMarkup, WireChat } from "./wire.ts";
+
+/** What changed in a chat. `state` is everything beside the messages (keyboard, draft, typing, menu, block). */
+export type ChatChange =
+  | { kind: "sent" | "edited" | "deleted"; message: ChatMessage }
+  | { kind: "pressed"; messageId: number; data: string; queryId: string }
+  | { kind: "answered"; messageId: number; queryId: string; text: string; showAlert: boolean; url: string }
+  | { kind: "state" };
+
+export type ChatListener = (change: ChatChange) => void;
+
+export interface Draft {
+  id: number;
+  content: FormattedText;
+  /** Drafts are previews: they vanish by themselves. In milliseconds. */
+  expiresAt: number;
+}
+
+const HISTORY_LIMIT = 4000;
+
+export class Chat {
+  wire: WireChat;
+  /** By id, oldest first; the oldest are forgotten beyond a limit. */
+  readonly messages = new Map<number, ChatMessage>();
+  /** Ids of the people in it. */
+  readonly members = new Set<number>();
+  /** Whether the bot is in it; in a private chat: whether the person has begun it. */
+  botIsMember = true;
+  isBotKicked = false;
+  migratedTo: number | undefined;
+  replyKeyboard: ReplyKeyboardMarkup | undefined;
+  /** Set while the bot asks for a reply to this message. */
+  forcedReply: { messageId: number; placeholder: string | undefined } | undefined;
+  pinnedId: number | undefined;
+  draft: Draft | undefined;
+  /** What the bot said it is doing ("typing"), and until when in milliseconds. */
+  action: { name: string; until: number } | undefined;
+  readonly #listeners = new Set<ChatListener>();
+
+  constructor(wire: WireChat) {
+    this.wire = wire;
+  }
+
+  get id(): number {
+    return this.wire.id;
+  }
+
+  get isPrivate(): boolean {
+    return this.wire.type === "private";
+  }
+
+  /** Calls the listener after every change until the returned function is called. */
+  subscribe(listener: ChatListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  announce(change: ChatChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  add(message: ChatMessage): void {
+    this.messages.set(message.id, message);
+    if (this.messages.size > HISTORY_LIMIT) {
+      const oldest = this.messages.keys().next().value;
+      if (oldest !== undefined) this.messages.delete(oldest);
+    }
+    this.announce({ kind: "sent", message });
+  }
+
+  /** The message that is there and not deleted. */
+  find(id: number): ChatMessage | undefined {
+    const message = this.messages.get(id);
+    return message === undefined || message.isDeleted ? undefined : message;
+  }
+
+  remove(message: ChatMessage): void {
+    message.isDeleted = true;
+    if (this.pinnedId === message.id) this.pinnedId = undefined;
+    if (this.forcedReply?.messageId === message.id) this.forcedReply = undefined;
+    this.announce({ kind: "deleted", message });
+  }
+}

@@ -1,0 +1,289 @@
+/** A Telegram of one's own: one bot, its people and chats, behind the Bot API. */
+import { randomInt } from "node:crypto";
+import { type ApiAnswer, type ApiCall, BotApi } from "./bot-api.ts";
+import { BotProfile } from "./bot-profile.ts";
+import { CallbackQueries, type PendingCallback } from "./callback-queries.ts";
+import { ConnectionReset, type Fault, Faults } from "./faults.ts";
+import { FileStore, type StoredFile } from "./file-store.ts";
+import { DEFAULT_FLOOD_LIMITS, FloodControl, type FloodLimits } from "./flood-control.ts";
+import { Group } from "./group.ts";
+import { LaunchDataSigner } from "./launch-data.ts";
+import { LongPoll } from "./long-poll.ts";
+import { Person } from "./person.ts";
+import { type PersonDetails, Registry } from "./registry.ts";
+import { collectBody, isBinary } from "./request-body.ts";
+import type { TelegramState } from "./telegram-state.ts";
+import { Transcript } from "./transcript.ts";
+import { UpdateQueue } from "./update-queue.ts";
+import { Webhook, type WebhookFetch } from "./webhook.ts";
+import type { User } from "./wire.ts";
+
+export interface LocalTelegramOptions {
+  /** The bot's token, `<id>:<secret>`. */
+  token: string;
+  /** The bot's user name, without the @. */
+  username: string;
+  /** The bot's name. */
+  name: string;
+  /** The clock, in milliseconds. Waiting polls and deadlines of tests go by real time all the same. */
+  now?: () => number;
+  /** Lets `web_app` buttons use plain http on loopback. Telegram itself never does. */
+  relaxHttpButtons: boolean;
+  /** Answers 429 when the bot writes faster than these limits; true for the usual ones. */
+  enforceFlood?: boolean | Partial<FloodLimits>;
+  /** Lets webhooks use http and any port, as a local Bot API server does. On unless switched off. */
+  localWebhooks?: boolean;
+  /** Carries webhook deliveries. */
+  webhookFetch?: WebhookFetch;
+}
+
+/** An abort signal as far as it is used here; grammY hands over a polyfill's, not Node's own. */
+interface AbortSignalLike {
+  readonly aborted: boolean;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+/** The part of `fetch`'s options that matters here. */
+export interface TelegramRequestInit {
+  method?: string | undefined;
+  headers?: unknown;
+  body?: unknown;
+  signal?: AbortSignalLike | null | undefined;
+}
+
+function toResponse({ status, headers, body }: ApiAnswer): Response {
+  return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers });
+}
+
+function aborted(): DOMException {
+  return new DOMException("This operation was aborted", "AbortError");
+}
+
+function failedFetch(error: unknown): unknown {
+  return error instanceof ConnectionReset ? new TypeError("fetch failed", { cause: error }) : error;
+}
+
+/** Ends with the work, or at once with an error when the signal says so. */
+function untilAborted<Value>(
+  work: Promise<Value>,
+  signal: AbortSignalLike,
+  onGone: () => void,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      onGone();
+      reject(aborted());
+    };
+    signal.addEventListener("abort", leave);
+    work
+      .then(resolve, (error: unknown) => reject(failedFetch(error) as Error))
+      .finally(() => {
+        signal.removeEventListener("abort", leave);
+      });
+  });
+}
+
+export class LocalTelegram {
+  readonly bot: User;
+  readonly #state: TelegramState;
+  readonly #api: BotApi;
+  readonly #faults = new Faults();
+  readonly #people = new Map<number, Person>();
+  readonly #onNewPerson = new Set<(person: Person) => void>();
+
+  constructor(options: LocalTelegramOptions) {
+    const id = Number(options.token.split(":")[0]);
+    if (!/^\d+:[\w-]+$/.test(options.token))
+      throw new Error("A bot token looks like 123456:letters_and_digits");
+    const now = options.now ?? Date.now;
+    this.bot = { id, is_bot: true, first_name: options.name, username: options.username };
+    const updates = new UpdateQueue(now, 100_000_000 + randomInt(100_000_000));
+    const limits = options.enforceFlood === true ? {} : options.enforceFlood;
+    this.#state = {
+      now,
+      relaxHttpButtons: options.relaxHttpButtons,
+      localWebhooks: options.localWebhooks ?? true,
+      registry: new Registry(this.bot),
+      updates,
+      longPoll: new LongPoll(updates, now),
+      webhook: new Webhook(updates, now, options.webhookFetch ?? fetch, (method, parameters) => {
+        void this.#api.callSilently(method, parameters);
+      }),
+      callbacks: new CallbackQueries(now),
+      profile: new BotProfile(),
+      files: new FileStore(),
+      flood: limits ? new FloodControl({ ...DEFAULT_FLOOD_LIMITS, ...limits }, now) : undefined,
+      signer: new LaunchDataSigner(options.token, id, now),
+      transcript: new Transcript(now),
+    };
+    this.#api = new BotApi(options.token, this.#state, this.#faults);
+  }
+
+  /** The Bot API as a `fetch`, for grammY's `client.fetch`. */
+  readonly fetch = async (
+    input: string | URL | Request,
+    init: TelegramRequestInit = {},
+  ): Promise<Response> => {
+    if (input instanceof Request) return this.handle(input);
+    const { signal } = init;
+    if (signal?.aborted === true) throw aborted();
+    const url = new URL(input);
+    const headers = new Headers((init.headers ?? {}) as Record<string, string>);
+    let onGone: () => void = () => undefined;
+    const work = this.#api
+      .answer({
+        pathname: url.pathname,
+        search: url.search,
+        contentType: headers.get("content-type") ?? "",
+        body: () => collectBody(init.body),
+        onGone: (listener) => {
+          onGone = listener;
+        },
+      })
+      .then(toResponse);
+    if (signal === undefined || signal === null) {
+      return work.catch((error: unknown) => {
+        throw failedFetch(error);
+      });
+    }
+    return untilAborted(work, signal, () => onGone());
+  };
+
+  /** The Bot API behind an HTTP server. Rejects with `ConnectionReset` when the connection is to be broken. */
+  readonly handle = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const contentType = request.headers.get("content-type") ?? "";
+    const answer = await this.#api.answer({
+      pathname: url.pathname,
+      search: url.search,
+      contentType,
+      body: async () =>
+        isBinary(contentType) ? new Uint8Array(await request.arrayBuffer()) : request.text(),
+      onGone: (listener) => request.signal.addEventListener("abort", listener),
+    });
+    return toResponse(answer);
+  };
+
+  /** The person with that id, or a new one. A person without a given name gets a made-up one. */
+  person(details: PersonDetails = {}): Person {
+    const { registry } = this.#state;
+    const known = details.id === undefined ? undefined : this.#people.get(details.id);
+    if (known !== undefined) return known;
+    const account = registry.openAccount(details);
+    const chat = registry.openPrivateChat(account);
+    const person = new Person(this.#state, account, chat);
+    this.#people.set(person.id, person);
+    for (const listener of this.#onNewPerson) listener(person);
+    return person;
+  }
+
+  findPerson(id: number): Person | undefined {
+    return this.#people.get(id);
+  }
+
+  get people(): readonly Person[] {
+    return [...this.#people.values()];
+  }
+
+  /** Calls the listener for each new person; returns how to stop. */
+  onNewPerson(listener: (person: Person) => void): () => void {
+    this.#onNewPerson.add(listener);
+    return () => this.#onNewPerson.delete(listener);
+  }
+
+  /** A new group with the bot and these people in it. */
+  group(details: { title: string; members: readonly Person[]; type?: "group" | "supergroup" }): Group {
+    const chat = this.#state.registry.openGroup(details.title, details.type ?? "group");
+    return new Group(this.#state, chat, details.members);
+  }
+
+  /** Makes the next `times` calls of a method ("*" for any) fail. */
+  failNext(method: string, fault: Fault, times = 1): void {
+    this.#faults.plan(method, fault, times);
+  }
+
+  clearFaults(): void {
+    this.#faults.clear();
+  }
+
+  /** Makes the next update come once more after the bot has confirmed it. */
+  duplicateNextUpdate(times = 1): void {
+    this.#state.updates.repeatNext(times);
+  }
+
+  /** The latest calls of the bot, oldest first. */
+  get calls(): readonly ApiCall[] {
+    return this.#api.calls;
+  }
+
+  /** The latest calls of one method. */
+  callsOf(method: string): ApiCall[] {
+    return this.#api.calls.filter((call) => call.method === method);
+  }
+
+  /** How often a method was called in all, refused calls included. */
+  count(method: string): number {
+    return this.#api.counts.get(method) ?? 0;
+  }
+
+  /** How often each method was called in all. */
+  get counts(): ReadonlyMap<string, number> {
+    return this.#api.counts;
+  }
+
+  /** Presses that the bot has not answered. */
+  get unansweredCallbacks(): readonly PendingCallback[] {
+    return this.#state.callbacks.unanswered;
+  }
+
+  /** Updates that the bot has not confirmed. */
+  get pendingUpdates(): number {
+    return this.#state.updates.size;
+  }
+
+  /** Whether the bot waits in getUpdates just now. */
+  get isPolled(): boolean {
+    return this.#state.longPoll.isWaiting;
+  }
+
+  findFile(fileId: string): StoredFile | undefined {
+    return this.#state.files.find(fileId);
+  }
+
+  /** What the bot tells about itself on its empty chat, in a language. */
+  botTexts(language = ""): { name: string; description: string; shortDescription: string } {
+    const { profile } = this.#state;
+    return {
+      name: profile.textFor("name", language) || this.bot.first_name,
+      description: profile.textFor("description", language),
+      shortDescription: profile.textFor("short_description", language),
+    };
+  }
+
+  /** The key that the `signature` of launch data can be checked with. */
+  get thirdPartyPublicKey() {
+    return this.#state.signer.thirdPartyPublicKey;
+  }
+
+  /** Starts webhook tries that have become due; call it after moving an injected clock. */
+  tick(): void {
+    this.#state.webhook.tick();
+  }
+
+  /** What happened in all chats, for error messages. */
+  transcript(): string {
+    return this.#state.transcript.render();
+  }
+
+  /** Lets a waiting poll go and stops webhook deliveries. */
+  close(): void {
+    this.#state.longPoll.drop();
+    this.#state.webhook.set(undefined);
+  }
+}
+
+/** A new Telegram with its bot and nobody else. */
+export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegram {
+  return new LocalTelegram(options);
+}

@@ -1,0 +1,149 @@
+/** What people do in a chat, whichever front they use: write, press, send files. */
+import type { CallbackAnswer } from "./callback-queries.ts";
+import type { Chat } from "./chat.ts";
+import { ChatMessage } from "./chat-message.ts";
+import { findEntities } from "./found-entities.ts";
+import type { UploadedFile } from "./parameters.ts";
+import type { Account } from "./registry.ts";
+import { chatInstance, type TelegramState, unixTime } from "./telegram-state.ts";
+import type { InlineButton, User, WireMessage } from "./wire.ts";
+
+const TEXT_LIMIT = 4096;
+
+/** How a person is named in transcripts. */
+export function displayName(user: User): string {
+  return [user.first_name, user.last_name].filter(Boolean).join(" ");
+}
+
+/** Whether the bot sees this message of a group: by default only commands, mentions and replies to it. */
+function reachesBot(state: TelegramState, chat: Chat, wire: WireMessage): boolean {
+  if (chat.isPrivate) return true;
+  if (!chat.botIsMember) return false;
+  const { bot } = state.registry;
+  const text = wire.text ?? wire.caption ?? "";
+  if (wire.reply_to_message?.from.id === bot.id) return true;
+  const command = /^\/\w+(?:@(\w+))?/.exec(text);
+  if (command !== null)
+    return command[1] === undefined || command[1].toLowerCase() === bot.username?.toLowerCase();
+  return bot.username !== undefined && text.toLowerCase().includes(`@${bot.username.toLowerCase()}`);
+}
+
+type Content = Partial<Pick<WireMessage, "text" | "entities" | "caption" | "document">>;
+
+function post(
+  state: TelegramState,
+  account: Account,
+  chat: Chat,
+  content: Content,
+  replyTo: number | undefined,
+): ChatMessage {
+  if (chat.isPrivate && account.hasBlockedBot)
+    throw new Error(`${displayName(account.user)} has blocked the bot`);
+  const target = replyTo ?? chat.forcedReply?.messageId;
+  const replied = target === undefined ? undefined : chat.find(target)?.wire;
+  if (replyTo !== undefined && replied === undefined)
+    throw new Error(`There is no message #${replyTo} to reply to`);
+  chat.forcedReply = undefined;
+  if (chat.isPrivate) chat.botIsMember = true;
+  if (chat.replyKeyboard?.one_time_keyboard === true) chat.replyKeyboard = undefined;
+  const wire: WireMessage = {
+    message_id: state.registry.nextMessageId(),
+    from: account.user,
+    chat: chat.wire,
+    date: unixTime(state),
+    ...(replied === undefined ? {} : { reply_to_message: { ...replied } }),
+    ...content,
+  };
+  const message = new ChatMessage(state.registry.bot.id, wire);
+  state.transcript.message(displayName(account.user), message);
+  chat.add(message);
+  if (reachesBot(state, chat, wire)) state.updates.push("message", wire, chat.id);
+  return message;
+}
+
+/** Writes a text; blanks at its ends are cut, links and commands are found. */
+export function writeText(
+  state: TelegramState,
+  account: Account,
+  chat: Chat,
+  text: string,
+  replyTo?: number,
+): ChatMessage {
+  const trimmed = text.trim();
+  if (trimmed === "") throw new Error("A message needs a text");
+  if ([...trimmed].length > TEXT_LIMIT) throw new Error(`A message may have ${TEXT_LIMIT} characters`);
+  const entities = findEntities(trimmed);
+  const content = entities.length === 0 ? { text: trimmed } : { text: trimmed, entities };
+  return post(state, account, chat, content, replyTo);
+}
+
+export function uploadDocument(
+  state: TelegramState,
+  account: Account,
+  chat: Chat,
+  file: UploadedFile,
+  caption: string,
+): ChatMessage {
+  const { document } = state.files.add(file);
+  return post(state, account, chat, caption === "" ? { document } : { document, caption }, undefined);
+}
+
+/** Changes a message of one's own and tells the bot. */
+export function editText(
+  state: TelegramState,
+  account: Account,
+  chat: Chat,
+  messageId: number,
+  text: string,
+): void {
+  const message = chat.find(messageId);
+  if (message === undefined || message.wire.from.id !== account.user.id) {
+    throw new Error(`There is no message #${messageId} of ${displayName(account.user)}`);
+  }
+  message.wire = { ...message.wire, text, entities: findEntities(text), edit_date: unixTime(state) };
+  message.isEdited = true;
+  state.transcript.message(`${displayName(account.user)} edits`, message);
+  chat.announce({ kind: "edited", message });
+  if (reachesBot(state, chat, message.wire)) state.updates.push("edited_message", message.wire, chat.id);
+}
+
+/** A press under way: the query's id, and the bot's answer when it comes. */
+export interface Press {
+  queryId: string;
+  answer: Promise<CallbackAnswer>;
+}
+
+/** Sends a callback query with any data, for any message: buttons are checked by whoever calls. */
+export function pressData(
+  state: TelegramState,
+  account: Account,
+  chat: Chat,
+  messageId: number,
+  data: string,
+): Press {
+  let resolve: (answer: CallbackAnswer) => void = () => undefined;
+  const answer = new Promise<CallbackAnswer>((settle) => {
+    resolve = settle;
+  });
+  const personId = account.user.id;
+  const { id: queryId } = state.callbacks.open({ personId, chatId: chat.id, messageId, resolve });
+  const message = chat.find(messageId)?.wire ?? { chat: chat.wire, message_id: messageId, date: 0 as const };
+  state.transcript.note(chat.id, `${displayName(account.user)} presses`, `#${messageId} ${data}`);
+  chat.announce({ kind: "pressed", messageId, data, queryId });
+  state.updates.push(
+    "callback_query",
+    { id: queryId, from: account.user, message, chat_instance: chatInstance(chat.id), data },
+    personId,
+  );
+  return { queryId, answer };
+}
+
+/** Which button: by place (from 0) or by label. */
+export type ButtonTarget = { row: number; column: number } | string | RegExp;
+
+/** The button of that message, or undefined. */
+export function findButton(message: ChatMessage, target: ButtonTarget): InlineButton | undefined {
+  if (typeof target === "string") return message.buttons.flat().find((button) => button.text === target);
+  if (target instanceof RegExp) return message.buttons.flat().find((button) => target.test(button.text));
+  return message.buttons[target.row]?.[target.column];
+}

@@ -1,0 +1,125 @@
+/** Who and what exists in this Telegram: the bot, people, chats, and the numbering of messages. */
+import { Chat } from "./chat.ts";
+import { errors } from "./error-table.ts";
+import { type Parameters, readText } from "./parameters.ts";
+import type { User, WireChat } from "./wire.ts";
+
+export interface Account {
+  user: User;
+  hasBlockedBot: boolean;
+  isDeactivated: boolean;
+}
+
+/** What is given to make a person; the rest is made up. */
+export interface PersonDetails {
+  id?: number | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  username?: string | undefined;
+  languageCode?: string | undefined;
+}
+
+const FIRST_PERSON_ID = 700_000_001;
+const MADE_UP_NAMES = ["Namuna", "Sinovchi", "Mehmon", "Tajriba", "Xayolot", "Misol", "Erkatoy", "Umidvor"];
+
+function privateChat(user: User): WireChat {
+  const { id, first_name, last_name, username } = user;
+  return {
+    id,
+    first_name,
+    ...(last_name === undefined ? {} : { last_name }),
+    ...(username === undefined ? {} : { username }),
+    type: "private",
+  };
+}
+
+export class Registry {
+  readonly bot: User;
+  readonly accounts = new Map<number, Account>();
+  readonly chats = new Map<number, Chat>();
+  #nextPersonId = FIRST_PERSON_ID;
+  #nextGroupId = -1_000_001;
+  #nextMessageId = 0;
+
+  constructor(bot: User) {
+    this.bot = bot;
+  }
+
+  /** As at Telegram, one numbering for the bot's private chats and groups, so ids in one chat have gaps. */
+  nextMessageId(): number {
+    this.#nextMessageId += 1;
+    return this.#nextMessageId;
+  }
+
+  /** The account with that id, made now if there is none. */
+  openAccount(details: PersonDetails): Account {
+    const known = details.id === undefined ? undefined : this.accounts.get(details.id);
+    if (known !== undefined) return known;
+    while (this.accounts.has(this.#nextPersonId)) this.#nextPersonId += 1;
+    const id = details.id ?? this.#nextPersonId;
+    const user: User = {
+      id,
+      is_bot: false,
+      first_name: details.firstName ?? MADE_UP_NAMES[id % MADE_UP_NAMES.length] ?? "Namuna",
+      ...(details.lastName === undefined ? {} : { last_name: details.lastName }),
+      ...(details.username === undefined ? {} : { username: details.username }),
+      ...(details.languageCode === undefined ? {} : { language_code: details.languageCode }),
+    };
+    const account: Account = { user, hasBlockedBot: false, isDeactivated: false };
+    this.accounts.set(id, account);
+    return account;
+  }
+
+  /** The private chat of a person and the bot, which the person has yet to begin. */
+  openPrivateChat({ user }: Account): Chat {
+    const known = this.chats.get(user.id);
+    if (known !== undefined) return known;
+    const chat = new Chat(privateChat(user));
+    chat.members.add(user.id);
+    chat.botIsMember = false;
+    this.chats.set(user.id, chat);
+    return chat;
+  }
+
+  openGroup(title: string, type: "group" | "supergroup"): Chat {
+    const id = type === "group" ? this.#nextGroupId : -1_000_000_000_000 + this.#nextGroupId;
+    this.#nextGroupId -= 1;
+    const chat = new Chat({ id, title, type });
+    this.chats.set(id, chat);
+    return chat;
+  }
+
+  findUser = (id: number): User | undefined => (id === this.bot.id ? this.bot : this.accounts.get(id)?.user);
+
+  #isInGroupWithBot(personId: number): boolean {
+    for (const chat of this.chats.values()) {
+      if (!chat.isPrivate && chat.botIsMember && chat.members.has(personId)) return true;
+    }
+    return false;
+  }
+
+  /** The chat that a call names; throws when it is unknown to the bot. */
+  getChat(parameters: Parameters, name = "chat_id"): Chat {
+    const text = readText(parameters, name).trim();
+    if (text === "") throw errors.chatIdEmpty();
+    const chat = this.chats.get(Number(text));
+    if (chat === undefined) throw errors.chatNotFound();
+    if (chat.isPrivate && !chat.botIsMember && !this.#isInGroupWithBot(chat.id)) throw errors.chatNotFound();
+    return chat;
+  }
+
+  /** The chat that a call names, where the bot may write now; throws 403 and 400 as Telegram does. */
+  getWritableChat(parameters: Parameters): Chat {
+    const chat = this.getChat(parameters);
+    if (chat.migratedTo !== undefined) throw errors.groupUpgraded(chat.migratedTo);
+    if (chat.wire.type !== "private") {
+      if (chat.isBotKicked) throw errors.kickedFrom(chat.wire.type);
+      return chat;
+    }
+    const account = this.accounts.get(chat.id);
+    if (account?.isDeactivated === true) throw errors.userDeactivated();
+    if (account?.hasBlockedBot === true) throw errors.blockedByUser();
+    if (!chat.botIsMember) throw errors.cannotInitiate();
+    return chat;
+  }
+}
