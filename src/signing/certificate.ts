@@ -1,0 +1,79 @@
+/** The signer's certificate inside a CMS: which it is, whose it is, and whether it is valid now. */
+import { OctetString, Primitive } from "asn1js";
+import { Certificate, IssuerAndSerialNumber, type SignedData, type SignerInfo } from "pkijs";
+
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const SUBJECT_KEY_IDENTIFIER = "2.5.29.14";
+const BASIC_CONSTRAINTS = "2.5.29.19";
+
+/** Subject attributes of Uzbek certificates. */
+const ORGANIZATION_TIN = "1.2.860.3.16.1.1";
+const PINFL = "1.2.860.3.16.1.2";
+const UID = "0.9.2342.19200300.100.1.1";
+
+/** The one certificate that the signer names; null when it is absent, ambiguous, or an authority's. */
+export function findSignerCertificate(signedData: SignedData, signer: SignerInfo): Certificate | null {
+  const matching = (signedData.certificates ?? []).filter(
+    (candidate): candidate is Certificate => candidate instanceof Certificate && isNamed(signer, candidate),
+  );
+  const [certificate] = matching;
+  if (!certificate || matching.length > 1) return null;
+  return isAuthority(certificate) ? null : certificate;
+}
+
+function isNamed(signer: SignerInfo, certificate: Certificate): boolean {
+  const { sid } = signer;
+  if (sid instanceof IssuerAndSerialNumber) {
+    return sid.issuer.isEqual(certificate.issuer) && sid.serialNumber.isEqual(certificate.serialNumber);
+  }
+  const extension = certificate.extensions?.find(({ extnID }) => extnID === SUBJECT_KEY_IDENTIFIER);
+  if (!(sid instanceof Primitive) || !(extension?.parsedValue instanceof OctetString)) return false;
+  return Buffer.from(sid.valueBlock.valueHexView).equals(Buffer.from(extension.parsedValue.getValue()));
+}
+
+function isAuthority(certificate: Certificate): boolean {
+  const extension = certificate.extensions?.find(({ extnID }) => extnID === BASIC_CONSTRAINTS);
+  return extension?.parsedValue?.cA === true;
+}
+
+/** Whether the certificate is valid at `now` (milliseconds), five minutes of clock difference allowed. */
+export function checkValidity(
+  certificate: Certificate,
+  now: number,
+): "certificateExpired" | "certificateNotYetValid" | null {
+  if (now + CLOCK_TOLERANCE_MS < certificate.notBefore.value.getTime()) return "certificateNotYetValid";
+  if (now - CLOCK_TOLERANCE_MS > certificate.notAfter.value.getTime()) return "certificateExpired";
+  return null;
+}
+
+/** The organization's TIN in the certificate, or null where it is an individual's. */
+export function readOrganizationTin(certificate: Certificate): string | null {
+  return readSubject(certificate, ORGANIZATION_TIN)[0] ?? null;
+}
+
+/**
+ * Whether the certificate is this organization's: its organization TIN when it has one, else (an individual
+ * entrepreneur) the person's own TIN or PINFL.
+ */
+export function belongsTo(certificate: Certificate, tin: string): boolean {
+  const organizations = readSubject(certificate, ORGANIZATION_TIN);
+  if (organizations.length > 0) return organizations.every((value) => isSameTin(value, tin));
+  const own = [...readSubject(certificate, UID), ...readSubject(certificate, PINFL)];
+  return own.some((value) => isSameTin(value, tin));
+}
+
+/** The serial number in hex, as authorities print it. */
+export function readSerialNumber(certificate: Certificate): string {
+  return Buffer.from(certificate.serialNumber.valueBlock.valueHexView).toString("hex");
+}
+
+function readSubject(certificate: Certificate, oid: string): string[] {
+  return certificate.subject.typesAndValues
+    .filter(({ type }) => type === oid)
+    .map(({ value }) => String(value.valueBlock.value).trim());
+}
+
+/** The service hands TINs over as integers, which lose leading zeros. */
+function isSameTin(left: string, right: string): boolean {
+  return /^\d{9,14}$/.test(left) && left.padStart(14, "0") === right.padStart(14, "0");
+}

@@ -1,0 +1,153 @@
+/** Checks a signature before anything is posted: it must sign what was handed out, now, for this organization. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { GeneralizedTime, type ObjectIdentifier, OctetString, UTCTime } from "asn1js";
+import type { SignedData, SignerInfo } from "pkijs";
+import {
+  belongsTo,
+  checkValidity,
+  findSignerCertificate,
+  readOrganizationTin,
+  readSerialNumber,
+} from "./certificate.ts";
+import { readCms } from "./read-cms.ts";
+import type { SignatureProblem } from "./signing.ts";
+import { digestNames, isUzbekAlgorithm, verifyValue } from "./verify-value.ts";
+
+const ID_DATA = "1.2.840.113549.1.7.1";
+const CONTENT_TYPE = "1.2.840.113549.1.9.3";
+const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
+const SIGNING_TIME = "1.2.840.113549.1.9.5";
+const MAX_EARLY_MS = 5 * 60_000;
+const MAX_LATE_MS = 10 * 60_000;
+
+export interface SignatureRequest {
+  readonly signature: string;
+  /** The bytes that were handed out. */
+  readonly content: Uint8Array;
+  /** True where the service wants the content left out of the container. */
+  readonly detached: boolean;
+  readonly tin: string;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** What may be kept of a signature; the signature itself is not. */
+export interface CheckedSignature {
+  /** Base64 in one line, as it is posted. */
+  readonly base64: string;
+  /** SHA-256 (hex) of the signature values, the same however the container around them is written. */
+  readonly signatureHash: string;
+  readonly certificateSerial: string;
+  readonly certificateTin: string | null;
+  /** False for the Uzbek algorithms, which only the service can verify. */
+  readonly verified: boolean;
+  /** The signer's clock differs by more than a few minutes. */
+  readonly clockDiffers: boolean;
+}
+
+export type SignatureCheck =
+  | { readonly ok: true; readonly signature: CheckedSignature }
+  | { readonly ok: false; readonly problem: SignatureProblem };
+
+/** The facts of a good signature, or the first problem met. Cheap checks come first. */
+export function checkSignature(request: SignatureRequest): SignatureCheck {
+  const cms = readCms(request.signature);
+  if (!cms.ok) return cms;
+  if (!hasContent(cms.signedData, request)) return { ok: false, problem: "contentDiffers" };
+  const hash = createHash("sha256");
+  let last: SignerFacts | undefined;
+  let verified = true;
+  let clockDiffers = false;
+  for (const signer of cms.signedData.signerInfos) {
+    const facts = checkSigner(cms.signedData, signer, request);
+    if (typeof facts === "string") return { ok: false, problem: facts };
+    hash.update(Buffer.from(signer.signature.getValue()));
+    verified &&= facts.verified;
+    clockDiffers ||= facts.clockDiffers;
+    last = facts;
+  }
+  if (!last) return { ok: false, problem: "notCms" };
+  return {
+    ok: true,
+    signature: {
+      base64: cms.bytes.toString("base64"),
+      signatureHash: hash.digest("hex"),
+      certificateSerial: last.certificateSerial,
+      certificateTin: last.certificateTin,
+      verified,
+      clockDiffers,
+    },
+  };
+}
+
+type SignerFacts = Pick<
+  CheckedSignature,
+  "certificateSerial" | "certificateTin" | "verified" | "clockDiffers"
+>;
+
+function hasContent(signedData: SignedData, { content, detached }: SignatureRequest): boolean {
+  const { eContentType, eContent } = signedData.encapContentInfo;
+  if (eContentType !== ID_DATA) return false;
+  if (!eContent) return detached;
+  return eContent instanceof OctetString && isEqual(Buffer.from(eContent.getValue()), content);
+}
+
+function checkSigner(
+  signedData: SignedData,
+  signer: SignerInfo,
+  { content, tin, now }: SignatureRequest,
+): SignerFacts | SignatureProblem {
+  if (!hasDigest(signer, content)) return "digestDiffers";
+  const certificate = findSignerCertificate(signedData, signer);
+  if (!certificate) return "certificateMissing";
+  const keyOid = certificate.subjectPublicKeyInfo.algorithm.algorithmId;
+  if (isUzbekAlgorithm(signer.digestAlgorithm.algorithmId) && !isUzbekAlgorithm(keyOid))
+    return "digestDiffers";
+  const invalid = checkValidity(certificate, now);
+  if (invalid) return invalid;
+  if (!belongsTo(certificate, tin)) return "tinDiffers";
+  const value = verifyValue(signer, certificate);
+  if (value === "invalid") return "signatureInvalid";
+  return {
+    certificateSerial: readSerialNumber(certificate),
+    certificateTin: readOrganizationTin(certificate),
+    verified: value === "verified",
+    clockDiffers: hasOtherClock(signer, now),
+  };
+}
+
+/**
+ * Signed attributes are required: RFC 5652 signs either them or the bare content, and without them a signature over
+ * one content could be passed off as one over another content that looks like attributes.
+ */
+function hasDigest(signer: SignerInfo, content: Uint8Array): boolean {
+  const type = readAttribute(signer, CONTENT_TYPE);
+  if ((type as ObjectIdentifier | null)?.getValue?.() !== ID_DATA) return false;
+  const digest = readAttribute(signer, MESSAGE_DIGEST);
+  if (!(digest instanceof OctetString)) return false;
+  const oid = signer.digestAlgorithm.algorithmId;
+  // Only the service can compute the national digest; `checkSigner` makes sure that the key is national, too.
+  if (isUzbekAlgorithm(oid)) return true;
+  const name = digestNames[oid];
+  return (
+    name !== undefined && isEqual(Buffer.from(digest.getValue()), createHash(name).update(content).digest())
+  );
+}
+
+function hasOtherClock(signer: SignerInfo, now: number): boolean {
+  const time = readAttribute(signer, SIGNING_TIME);
+  if (!(time instanceof UTCTime || time instanceof GeneralizedTime)) return false;
+  const signedAt = time.toDate().getTime();
+  return signedAt > now + MAX_EARLY_MS || signedAt < now - MAX_LATE_MS;
+}
+
+/** The value of a signed attribute that stands there once with one value, else null. */
+function readAttribute(signer: SignerInfo, oid: string): unknown {
+  const found = signer.signedAttrs?.attributes.filter(({ type }) => type === oid) ?? [];
+  const [attribute] = found;
+  return found.length === 1 && attribute?.values.length === 1 ? attribute.values[0] : null;
+}
+
+function isEqual(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,56 @@
+/** Builds the signing room: what bot and web may ask, the jobs it works, and what it puts right at start. */
+import { randomBytes } from "node:crypto";
+import { answerBelief, askForBelief, checkBelief, findBrowser, isBelieved } from "./believe-browser.ts";
+import { closeSession, isLiving } from "./close-session.ts";
+import { decide, undo } from "./decide.ts";
+import { createExpireHandler } from "./expire-session.ts";
+import { createFollowHandler } from "./follow.ts";
+import { openSession } from "./open-session.ts";
+import { recover } from "./recover.ts";
+import { hashSecret } from "./secret.ts";
+import type { Signing } from "./signing.ts";
+import type { Handler, SigningParts } from "./signing-parts.ts";
+import { startSession } from "./start-session.ts";
+import { submitSignature } from "./submit-signature.ts";
+
+export interface SigningRoom extends Signing {
+  /** By job type, for the job runner. */
+  readonly handlers: Readonly<Record<"follow" | "expireSession", Handler>>;
+  /** To be awaited once, before jobs are worked and pages served. */
+  recover(): Promise<void>;
+}
+
+/** `random` is only handed in by tests. */
+export function createSigning(
+  options: Omit<SigningParts, "random"> & { random?: SigningParts["random"] },
+): SigningRoom {
+  const parts: SigningParts = { random: randomBytes, ...options };
+  const { db } = parts;
+  return {
+    decide: (request) => decide(parts, request),
+    undo: (decisionId, telegramUserId) => undo(parts, decisionId, telegramUserId),
+    findPile: (accountId) => db.decisions.findOfAccount(accountId, ["open", "signing"]),
+    startSession: (request) => startSession(parts, request),
+    findSession: async (secret) => {
+      const session = await db.signingSessions.findBySecretHash(hashSecret(secret));
+      return session && isLiving(parts, session) ? session : null;
+    },
+    isBelieved: (session, browserSecret) => isBelieved(parts, session, browserSecret),
+    askForBelief: (session, label) => askForBelief(parts, session, label),
+    checkBelief: (session, pairingSecret) => checkBelief(parts, session, pairingSecret),
+    answerBelief: (pairingId, telegramUserId, option) =>
+      answerBelief(parts, pairingId, telegramUserId, option),
+    openSession: (session, browserSecret) => openSession(parts, session, browserSecret),
+    submit: (session, browserSecret, decisionId, signatureBase64) =>
+      submitSignature(parts, session, browserSecret, decisionId, signatureBase64),
+    endSession: async (session, browserSecret) => {
+      const browser = await findBrowser(parts, session, browserSecret);
+      const fresh = await db.signingSessions.find(session.id);
+      if (!browser || !fresh || fresh.state === "ended") return;
+      if (fresh.browserId !== null && fresh.browserId !== browser.id) return;
+      await closeSession(parts, fresh, "left");
+    },
+    handlers: { follow: createFollowHandler(parts), expireSession: createExpireHandler(parts) },
+    recover: () => recover(parts),
+  };
+}

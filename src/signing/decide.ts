@@ -1,0 +1,79 @@
+/** Writes what a person decided about a document, before anything is signed, and takes it back. */
+import type { DecisionRow } from "../db/database.ts";
+import { OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
+import { closeSession, countUnsigned } from "./close-session.ts";
+import { summarizeDocument } from "./shown-item.ts";
+import type { Signing } from "./signing.ts";
+import type { SigningParts } from "./signing-parts.ts";
+
+type DecideRequest = Parameters<Signing["decide"]>[0];
+
+/**
+ * The new decision, or the organization's open one about this document. Throws `OperationOff` for an action that the
+ * profile does not offer and `ServiceConflict` where the document's state does not allow it.
+ */
+export async function decide(
+  { db, profile }: SigningParts,
+  { account, document, action, reason }: DecideRequest,
+): Promise<{ decision: DecisionRow; existing: boolean }> {
+  const { kind, id, stateId } = document;
+  const description = profile.kinds[kind].actions[action];
+  if (!description?.on) throw new OperationOff(`${kind}.${action}`);
+  if (id === null) throw new ServiceProtocol("the document has no identifier");
+  if (stateId !== null && !description.from.includes(stateId)) {
+    throw new ServiceConflict(`state ${stateId} does not allow ${kind}.${action}`, null);
+  }
+  const words = reason?.trim() || null;
+  if (description.reason === "required" && words === null) throw new RangeError("a reason is required");
+  const request = {
+    accountId: account.id,
+    tin: account.tin,
+    telegramUserId: account.telegramUserId,
+    kind,
+    documentId: id,
+    action,
+    reason: description.reason === "required" ? words : null,
+    summary: summarizeDocument(document, account.tin),
+    stateBefore: stateId,
+  };
+  const audit = {
+    event: "decided",
+    telegramUserId: account.telegramUserId,
+    accountId: account.id,
+    data: { kind, documentId: id, action },
+  };
+  const found = await db.decisions.findOpen(account.tin, kind, id);
+  if (found) return { decision: found, existing: true };
+  const created = await db.decisions.create(request, { audit: [audit] });
+  if (created) return { decision: created, existing: false };
+  const faster = await db.decisions.findOpen(account.tin, kind, id);
+  if (faster) return { decision: faster, existing: true };
+  throw new StaleButton("another decision about the document came and went");
+}
+
+/** Takes an unsigned decision back; false when it is signed, gone, or somebody else's. */
+export async function undo(
+  parts: SigningParts,
+  decisionId: string,
+  telegramUserId: number,
+): Promise<boolean> {
+  const { db } = parts;
+  const decision = await db.decisions.find(decisionId);
+  if (decision?.telegramUserId !== telegramUserId) return false;
+  const session = await db.signingSessions.findOfDecision(decisionId);
+  const audit = {
+    event: "undone",
+    telegramUserId,
+    accountId: decision.accountId,
+    data: { decisionId },
+  };
+  const moved = await db.decisions.move(
+    decisionId,
+    { from: ["open", "signing"], to: "undone" },
+    { audit: [audit] },
+  );
+  if (moved && session && (await countUnsigned(parts, session.id)) === 0) {
+    await closeSession(parts, session, "undone");
+  }
+  return moved;
+}

@@ -1,0 +1,29 @@
+/** The job that ends a session when its time is over. */
+import { z } from "zod";
+import type { NewJob } from "../db/database.ts";
+import { closeSession, isLiving } from "./close-session.ts";
+import type { Handler, SigningParts } from "./signing-parts.ts";
+
+const payloadSchema = z.object({ sessionId: z.string() });
+
+/** The job for a session that ends at `expiresAt`. */
+export function expireJob(sessionId: string, expiresAt: number): NewJob {
+  return {
+    type: "expireSession",
+    lane: `session:${sessionId}`,
+    key: `expire:${sessionId}:${expiresAt}`,
+    payload: { sessionId },
+    runAt: expiresAt,
+  };
+}
+
+/** Ends the session, or comes again when it was given more time meanwhile. */
+export function createExpireHandler(parts: SigningParts): Handler {
+  return async (job) => {
+    const { sessionId } = payloadSchema.parse(job.payload);
+    const session = await parts.db.signingSessions.find(sessionId);
+    if (!session || session.state === "ended") return;
+    if (isLiving(parts, session)) await parts.db.jobs.add([expireJob(sessionId, session.expiresAt)]);
+    else await closeSession(parts, session, "expired");
+  };
+}

@@ -1,0 +1,22 @@
+/** What stands in the chat beside the link and on the page, so that a person can tell that both mean the same documents. */
+import { createHash } from "node:crypto";
+
+/** SHA-256 (hex) of one document's bytes to sign. */
+export function digestContent(content: Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/**
+ * 64 hex characters over the session's id and the digests of the contents in order, and 4 digits made of them.
+ * The digits help to match; they are no secret.
+ */
+export function fingerprintSession(
+  sessionId: string,
+  digests: readonly string[],
+): { fingerprint: string; documentCode: string } {
+  const hash = createHash("sha256").update(sessionId);
+  for (const digest of digests) hash.update("\n").update(digest);
+  const bytes = hash.digest();
+  const documentCode = String(bytes.readUInt16BE(bytes.length - 2) % 10_000).padStart(4, "0");
+  return { fingerprint: bytes.toString("hex"), documentCode };
+}

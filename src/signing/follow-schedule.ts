@@ -1,0 +1,41 @@
+/** When a decision under way is looked at: ever less often, at fixed distances from its posting. */
+import type { NewJob } from "../db/database.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** After this long unchanged, a signature whose arrival is unknown did not arrive. */
+export const NOT_ARRIVED_AFTER_MS = 15 * MINUTE;
+/** After this long without a final state, following ends. */
+export const FOLLOW_FOR_MS = 24 * HOUR;
+/** While a login is needed, following waits longer: nothing can be read, and waiting costs nothing. */
+export const FOLLOW_WITHOUT_LOGIN_FOR_MS = 7 * 24 * HOUR;
+
+const looks: readonly number[] = [
+  ...[2, 7, 17, 37].map((seconds) => seconds * SECOND),
+  ...[1.3, 2.8, 5.8, 10.8, 15, 25, 40].map((minutes) => minutes * MINUTE),
+  ...[1, 1.5, 2, 3, 4, 6, 8, 10, 13, 16, 20, 24].map((hours) => hours * HOUR),
+];
+const PAUSE_AFTERWARDS_MS = 6 * HOUR;
+
+function lookAt(step: number): number {
+  const last = looks.length - 1;
+  return looks[step] ?? FOLLOW_FOR_MS + (step - last) * PAUSE_AFTERWARDS_MS;
+}
+
+/**
+ * The job for the next look after `now`, later than step `after`. Steps hang on the time of posting only, so that a
+ * second chain of jobs, begun after a restart, falls onto the keys of the first and is not written.
+ */
+export function followJob(decisionId: string, postedAt: number, now: number, after = -1): NewJob {
+  let step = after + 1;
+  while (postedAt + lookAt(step) <= now) step += 1;
+  return {
+    type: "follow",
+    lane: `decision:${decisionId}`,
+    key: `follow:${decisionId}:${step}`,
+    payload: { decisionId, step },
+    runAt: postedAt + lookAt(step),
+  };
+}

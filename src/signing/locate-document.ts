@@ -1,0 +1,56 @@
+/** Reads one document again: by its view, else by its number in the lists that its description names. */
+import type { Language, ServiceClient } from "../api/service-api.ts";
+import type { DecisionRow } from "../db/database.ts";
+import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import { OperationOff, ServiceNotFound } from "../errors.ts";
+import type { SigningParts } from "./signing-parts.ts";
+
+const MAX_SAME_NUMBER = 50;
+
+export type Located =
+  | { readonly found: true; readonly document: BusinessDocument }
+  /** `readable`: some way of reading worked or may work later. */
+  | { readonly found: false; readonly readable: boolean };
+
+/** Throws what a reading throws, but goes on to the next way where one is off or does not know the document. */
+export async function locateDocument(
+  { accounts, profile }: SigningParts,
+  decision: DecisionRow,
+  language: Language,
+): Promise<Located> {
+  const { kind, accountId } = decision;
+  const id = decision.documentId as DocumentId;
+  const { locate, lists } = profile.kinds[kind];
+  let readable = false;
+  const attempt = async (
+    read: (client: ServiceClient) => Promise<BusinessDocument | undefined>,
+  ): Promise<BusinessDocument | undefined> => {
+    try {
+      const document = await accounts.withClient(accountId, read);
+      readable = true;
+      return document;
+    } catch (error) {
+      if (error instanceof OperationOff) return undefined;
+      if (!(error instanceof ServiceNotFound)) throw error;
+      readable = true;
+      return undefined;
+    }
+  };
+  if (locate.view.on) {
+    const document = await attempt((client) => client.viewDocument(kind, id, language));
+    if (document) return { found: true, document };
+  }
+  const { number } = decision.summary;
+  for (const { list, filter } of number === null ? [] : locate.byNumber) {
+    const description = lists[list];
+    if (!description?.on) continue;
+    const limit = Math.min(MAX_SAME_NUMBER, description.limit.maximum);
+    const document = await attempt(async (client) => {
+      const filters = { [filter]: number ?? "" };
+      const page = await client.listDocuments({ kind, list, filters, page: 1, limit, language });
+      return page.documents.find((candidate) => candidate.id === id);
+    });
+    if (document) return { found: true, document };
+  }
+  return { found: false, readable };
+}

@@ -1,0 +1,63 @@
+/** The news that signing writes for the chat, each once per decision or session. */
+import type { DecisionRow, NewNotice, SessionRow } from "../db/database.ts";
+import type { DocumentId } from "../documents/document.ts";
+
+export const decisionNews = [
+  /** The service took it; its outcome is awaited. */
+  "decisionQueued",
+  /** No answer, or one that does not tell: whether it arrived is being found out. */
+  "decisionUnknown",
+  /** Seen on its way for the first time. */
+  "decisionOnTheWay",
+  "decisionDone",
+  /** The service took it and it failed later; the service's words are the decision's `detail`. */
+  "decisionFailed",
+  /** The service refused it at once; its words are the decision's `detail`. */
+  "decisionRefused",
+  /** Followed for long enough to say that it did not arrive: may be decided and signed anew. */
+  "decisionNotArrived",
+  /** The document went to a state that this action does not lead to: someone else was faster. */
+  "decisionOvertaken",
+  /** The service took it, but no result can be read. */
+  "decisionUntracked",
+  /** Following waits until the person logs in again. */
+  "followNeedsLogin",
+] as const;
+export type DecisionNews = (typeof decisionNews)[number];
+
+/** `detail` of a refused decision that did not arrive; not a sentence of the service. */
+export const NOT_ARRIVED = "notArrived";
+
+/** The notice of a decision's news; none when the person was deleted meanwhile. */
+export function tellOfDecision(
+  decision: DecisionRow,
+  news: DecisionNews,
+  data: Record<string, unknown> = {},
+): readonly NewNotice[] {
+  if (!decision.telegramUserId) return [];
+  return [
+    {
+      telegramUserId: decision.telegramUserId,
+      accountId: decision.accountId,
+      news,
+      kind: decision.kind,
+      documentId: decision.documentId as DocumentId,
+      data: { decisionId: decision.id, action: decision.action, ...data },
+      dedupeKey: `decision:${decision.id}:${news}`,
+    },
+  ];
+}
+
+/** Why a session ended. `signed`, `left` and `replaced` are the person's own doing and make no news. */
+export type EndReason = "signed" | "left" | "replaced" | "undone" | "expired" | "denied" | "tooManyBrowsers";
+
+/** Tells that a link is over although `waiting` decisions are still unsigned. */
+export function tellOfSessionEnd(session: SessionRow, reason: EndReason, waiting: number): NewNotice {
+  return {
+    telegramUserId: session.telegramUserId,
+    accountId: session.accountId,
+    news: "sessionEnded",
+    data: { sessionId: session.id, reason, waiting },
+    dedupeKey: `session:${session.id}:ended`,
+  };
+}

@@ -1,0 +1,70 @@
+/** Gives a believed browser what is to be signed. */
+import type { DecisionRow, SessionItemRow, SessionRow } from "../db/database.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { SigningExpired } from "../errors.ts";
+import { findBrowser } from "./believe-browser.ts";
+import { getLiving } from "./close-session.ts";
+import type { ItemResult, SessionItem, ShownItem, Signing } from "./signing.ts";
+import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
+
+/** Opens the session for this browser alone. Opening again gives no more time. Throws `SigningExpired`. */
+export async function openSession(
+  parts: SigningParts,
+  { id }: SessionRow,
+  browserSecret: string,
+): ReturnType<Signing["openSession"]> {
+  const { db, clock, profile } = parts;
+  const before = await getLiving(parts, id);
+  const browser = await findBrowser(parts, before, browserSecret);
+  if (!browser) throw new SigningExpired("the browser is not believed");
+  const expiresAt = before.state === "ready" ? clock.now() + SESSION_TTL_MS : before.expiresAt;
+  if (!(await db.signingSessions.open(id, browser.id, expiresAt))) {
+    throw new SigningExpired("the session is open in another browser");
+  }
+  const session = await getLiving(parts, id);
+  const account = await db.accounts.find(session.accountId);
+  if (!account) throw new SigningExpired("the account is gone");
+  const items: SessionItem[] = [];
+  for (const item of await db.signingSessions.readItems(id)) {
+    const decision = await db.decisions.find(item.decisionId);
+    if (!decision || item.content === null) throw new SigningExpired();
+    items.push({
+      ...(item.shown as ShownItem),
+      content: item.content,
+      detached: isDetached(profile, decision),
+      result: readResult(item, decision),
+      detail: decision.detail,
+    });
+  }
+  return { session, account, items };
+}
+
+/** Whether the service wants this action's signature without the content in it. */
+export function isDetached(profile: ServiceProfile, { kind, action }: DecisionRow): boolean {
+  return profile.kinds[kind].actions[action]?.signature.container === "pkcs7-detached";
+}
+
+/** An item's outcome; where the process died before writing it down, the decision's state tells. Null: to be signed. */
+export function readResult(
+  item: Pick<SessionItemRow, "result">,
+  decision: Pick<DecisionRow, "state">,
+): ItemResult | null {
+  if (item.result !== null) return item.result as ItemResult;
+  switch (decision.state) {
+    case "signing":
+      return null;
+    case "submitting":
+    case "unknown":
+      return "unknown";
+    case "following":
+    case "done":
+    case "failed":
+    case "untracked":
+      return "queued";
+    case "refused":
+      return "refused";
+    case "open":
+    case "undone":
+      return "conflict";
+  }
+}

@@ -1,0 +1,12 @@
+/** Secrets of links and browsers: handed out once, kept as SHA-256 only. */
+import { createHash } from "node:crypto";
+
+/** 128 random bits as base64url. */
+export function createSecret(random: (bytes: number) => Uint8Array): string {
+  return Buffer.from(random(16)).toString("base64url");
+}
+
+/** SHA-256 in hex. */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

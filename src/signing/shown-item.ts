@@ -1,0 +1,40 @@
+/** What a person sees of a document while deciding and signing. */
+import type { SignData } from "../api/service-api.ts";
+import type { DecisionRow } from "../db/database.ts";
+import type { DecisionSummary } from "../db/schema.ts";
+import type { BusinessDocument } from "../documents/document.ts";
+import type { ShownItem } from "./signing.ts";
+
+const MAX_LINES = 200;
+
+/** What is kept of a document so that people recognise it; the counterparty is the party that is not `tin`. */
+export function summarizeDocument(document: BusinessDocument, tin: string): DecisionSummary {
+  const counterparty = document.sender.tin === tin ? document.receiver : document.sender;
+  return {
+    number: document.number,
+    date: document.date,
+    counterpartyName: counterparty.name,
+    counterpartyTin: counterparty.tin,
+    total: document.total?.toString() ?? null,
+  };
+}
+
+/** One item of the page, from the sign data where it holds the document, else as it was decided upon. */
+export function showItem(decision: DecisionRow, signData: SignData): ShownItem {
+  const { document } = signData;
+  const shown = document ? summarizeDocument(document, decision.tin) : decision.summary;
+  return {
+    decisionId: decision.id,
+    kind: decision.kind,
+    action: decision.action,
+    reason: decision.reason,
+    reasonSigned: signData.reasonSigned,
+    ...shown,
+    source: document ? "signData" : "service",
+    lines: (document?.lines ?? []).slice(0, MAX_LINES).map(({ name, count, total }) => ({
+      name,
+      count,
+      total: total?.toString() ?? null,
+    })),
+  };
+}

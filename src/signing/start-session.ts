@@ -1,0 +1,126 @@
+/** Opens a signing session: fetches what is to be signed and makes the link's secret. */
+import type { SignData } from "../api/service-api.ts";
+import type { AccountRow, DecisionRow } from "../db/database.ts";
+import type { DocumentId } from "../documents/document.ts";
+import { AppError, LoginNeeded, StaleButton } from "../errors.ts";
+import { closeSession } from "./close-session.ts";
+import { expireJob } from "./expire-session.ts";
+import { digestContent, fingerprintSession } from "./fingerprint.ts";
+import { createSecret, hashSecret } from "./secret.ts";
+import { showItem } from "./shown-item.ts";
+import type { Signing } from "./signing.ts";
+import { MAX_SESSION_DECISIONS, SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
+
+type StartRequest = Parameters<Signing["startSession"]>[0];
+type Started = Awaited<ReturnType<Signing["startSession"]>>;
+type LeftOut = { decisionId: string; error: unknown };
+
+/** Fetches at a time: enough to be quick over a pile, few enough for a slow service. */
+const FETCHES_AT_ONCE = 4;
+
+/**
+ * Throws `StaleButton` when nothing is left to sign or the account is another person's, `LoginNeeded` when the
+ * service asks for a login, else the first error when no sign data could be had.
+ */
+export async function startSession(parts: SigningParts, request: StartRequest): Promise<Started> {
+  const { db, clock, random } = parts;
+  const account = await db.accounts.find(request.accountId);
+  if (account?.telegramUserId !== request.telegramUserId) throw new StaleButton();
+  const leftOut: LeftOut[] = [];
+  const decisions = await gatherDecisions(parts, account, request.decisionIds, leftOut);
+  const fetched = await fetchSignData(parts, account, decisions, request.language, leftOut);
+  if (fetched.length === 0) throw leftOut[0]?.error ?? new StaleButton();
+
+  const id = Buffer.from(random(16)).toString("base64url");
+  const secret = createSecret(random);
+  const expiresAt = clock.now() + SESSION_TTL_MS;
+  const items = fetched.map(({ decision, signData }) => ({
+    decisionId: decision.id,
+    content: signData.content,
+    shown: showItem(decision, signData),
+    digest: digestContent(signData.content),
+    unchanged: signData.unchanged,
+  }));
+  const marks = fingerprintSession(
+    id,
+    items.map(({ digest }) => digest),
+  );
+  const session = await db.signingSessions.create(
+    {
+      id,
+      secretHash: hashSecret(secret),
+      accountId: account.id,
+      telegramUserId: account.telegramUserId,
+      language: request.language,
+      ...marks,
+      expiresAt,
+    },
+    items,
+    {
+      jobs: [expireJob(id, expiresAt)],
+      audit: [
+        {
+          event: "signingSessionStarted",
+          telegramUserId: account.telegramUserId,
+          accountId: account.id,
+          data: { sessionId: id, decisionIds: items.map(({ decisionId }) => decisionId) },
+        },
+      ],
+    },
+  );
+  if (!session) throw new StaleButton("a decision of the session was taken back or signed meanwhile");
+  return { session, secret, leftOut };
+}
+
+/** The decisions that may be signed now; a living session over any of them ends first. */
+async function gatherDecisions(
+  parts: SigningParts,
+  account: AccountRow,
+  decisionIds: readonly string[],
+  leftOut: LeftOut[],
+): Promise<DecisionRow[]> {
+  const { db } = parts;
+  const gathered: DecisionRow[] = [];
+  for (const decisionId of new Set(decisionIds)) {
+    const earlier = await db.signingSessions.findOfDecision(decisionId);
+    const mine = earlier?.accountId === account.id;
+    if (mine) await closeSession(parts, earlier, "replaced");
+    const decision = await db.decisions.find(decisionId);
+    const fits = decision?.accountId === account.id && decision.state === "open";
+    if (fits && gathered.length < MAX_SESSION_DECISIONS) gathered.push(decision);
+    else leftOut.push({ decisionId, error: new StaleButton("the decision does not wait for a signature") });
+  }
+  return gathered;
+}
+
+async function fetchSignData(
+  { accounts }: SigningParts,
+  account: AccountRow,
+  decisions: readonly DecisionRow[],
+  language: StartRequest["language"],
+  leftOut: LeftOut[],
+): Promise<Array<{ decision: DecisionRow; signData: SignData }>> {
+  const fetched: Array<{ decision: DecisionRow; signData: SignData }> = [];
+  for (let start = 0; start < decisions.length; start += FETCHES_AT_ONCE) {
+    const batch = decisions.slice(start, start + FETCHES_AT_ONCE);
+    const answers = await Promise.allSettled(
+      batch.map(({ kind, action, documentId, reason }) =>
+        accounts.withClient(account.id, (client) =>
+          client.getSignData({ kind, action, id: documentId as DocumentId, reason, language }),
+        ),
+      ),
+    );
+    for (const [index, decision] of batch.entries()) {
+      const answer = answers[index];
+      if (answer?.status === "fulfilled") fetched.push({ decision, signData: answer.value });
+      else leftOut.push({ decisionId: decision.id, error: readFailure(answer?.reason) });
+    }
+  }
+  return fetched;
+}
+
+/** A failure that concerns one document only; any other is thrown on. */
+function readFailure(error: unknown): AppError {
+  if (error instanceof AppError && !(error instanceof LoginNeeded)) return error;
+  throw error;
+}
