@@ -91,6 +91,8 @@ export interface Users {
 export interface Accounts {
   find(id: string): Promise<AccountRow | null>;
   findOfUser(telegramUserId: number): Promise<AccountRow[]>;
+  /** Everybody's accounts of one organization. */
+  findOfOrganization(tin: string): Promise<AccountRow[]>;
   /** New token for (user, TIN), inserting or replacing; makes it the current account. */
   saveLogin(
     login: {
@@ -101,7 +103,7 @@ export interface Accounts {
       token: string;
       tokenExpiresAt: number | null;
     },
-    along?: Along,
+    along?: Along | ((account: AccountRow) => Along),
   ): Promise<AccountRow>;
   /** The token in clear, or null. Throws `VaultError` when it was tampered with or its key is gone. */
   readToken(id: string): Promise<string | null>;
@@ -287,7 +289,11 @@ export interface Jobs {
   ): Promise<ClaimedJob[]>;
   /** Next due jobs of free lanes, at most one per lane, in order; leases them. */
   claim(request: { owner: string; leaseUntil: number; limit: number }): Promise<ClaimedJob[]>;
-  /** Settles finished jobs in one commit: `done` deletes, `retry` sets the next time, `dead` keeps as dead letter. Lapsed leases of other owners are left alone. */
+  /**
+   * Settles finished jobs in one commit: `done` deletes, `retry` sets the next time and keeps the lane waiting for it,
+   * `again` sets the next time, forgets earlier attempts and lets the lane go on, `dead` keeps as dead letter.
+   * Jobs whose lease passed to another owner are left alone.
+   */
   settle(
     results: ReadonlyArray<{
       id: number;
@@ -295,10 +301,12 @@ export interface Jobs {
       outcome:
         | { kind: "done" }
         | { kind: "retry"; runAt: number; errorCode: string }
+        | { kind: "again"; runAt: number }
         | { kind: "dead"; errorCode: string };
     }>,
   ): Promise<void>;
-  extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<void>;
+  /** Returns the ids that this owner still holds. */
+  extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<number[]>;
   /** When the next job falls due (milliseconds), or null. */
   nextDue(): Promise<number | null>;
   counts(): Promise<{ waiting: number; running: number; dead: number }>;
@@ -321,7 +329,12 @@ export interface Database {
   readonly jobs: Jobs;
   /** Called after every commit that wrote jobs, so that a runner need not poll. Returns the un-subscriber. */
   onJobsWritten(listener: () => void): () => void;
-  /** Deletes what is over its time: links, launches, pairings, ended sessions, delivered notices, finished decisions, audit. */
+  /** Encrypts with the writing key whatever still lies under an older one: tokens, jobs, conversations, contents; returns how many. */
+  reencrypt(): Promise<number>;
+  /**
+   * Deletes what is over its time: links, launches, pairings, ended sessions, delivered notices, finished decisions,
+   * audit, dead letters, unnamed views that nobody used. `finished` is an instant in milliseconds.
+   */
   sweep(olderThan: { finished: number }): Promise<void>;
   close(): void;
 }

@@ -31,7 +31,10 @@ export const accounts = sqliteTable(
     tokenExpiresAt: integer("token_expires_at"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [uniqueIndex("accounts_user_tin").on(table.telegramUserId, table.tin)],
+  (table) => [
+    uniqueIndex("accounts_user_tin").on(table.telegramUserId, table.tin),
+    index("accounts_tin").on(table.tin),
+  ],
 );
 
 /** A list with its filters; every list button carries a view's id. */
@@ -48,7 +51,7 @@ export const views = sqliteTable(
     createdAt: integer("created_at").notNull(),
     usedAt: integer("used_at").notNull(),
   },
-  (table) => [index("views_account").on(table.accountId)],
+  (table) => [uniqueIndex("views_same").on(table.accountId, table.kind, table.list, table.filters)],
 );
 
 /** What was last seen of a document, to tell what changed and since when. */
@@ -110,6 +113,8 @@ export const decisions = sqliteTable(
       .on(table.tin, table.kind, table.documentId)
       .where(sql`state in ('open','signing','submitting','following','unknown')`),
     index("decisions_account").on(table.accountId, table.state),
+    index("decisions_user").on(table.telegramUserId),
+    index("decisions_state").on(table.state, table.updatedAt),
   ],
 );
 
@@ -123,23 +128,30 @@ export interface DecisionSummary {
 }
 
 /** One visit to the signing page over 1 to 50 decisions of one account. */
-export const signingSessions = sqliteTable("signing_sessions", {
-  id: text("id").primaryKey(),
-  /** SHA-256 (hex) of the secret in the link. */
-  secretHash: text("secret_hash").notNull().unique(),
-  accountId: text("account_id").notNull(),
-  telegramUserId: integer("telegram_user_id").notNull(),
-  language: text("language").notNull(),
-  state: text("state", { enum: ["ready", "opened", "ended"] }).notNull(),
-  /** 4 digits and 64 hex characters; see the signing room. */
-  documentCode: text("document_code").notNull(),
-  fingerprint: text("fingerprint").notNull(),
-  browserId: text("browser_id"),
-  expiresAt: integer("expires_at").notNull(),
-  createdAt: integer("created_at").notNull(),
-  endedAt: integer("ended_at"),
-  endReason: text("end_reason"),
-});
+export const signingSessions = sqliteTable(
+  "signing_sessions",
+  {
+    id: text("id").primaryKey(),
+    /** SHA-256 (hex) of the secret in the link. */
+    secretHash: text("secret_hash").notNull().unique(),
+    accountId: text("account_id").notNull(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    language: text("language").notNull(),
+    state: text("state", { enum: ["ready", "opened", "ended"] }).notNull(),
+    /** 4 digits and 64 hex characters; see the signing room. */
+    documentCode: text("document_code").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    browserId: text("browser_id"),
+    expiresAt: integer("expires_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+    endedAt: integer("ended_at"),
+    endReason: text("end_reason"),
+  },
+  (table) => [
+    index("signing_sessions_account").on(table.accountId),
+    index("signing_sessions_user").on(table.telegramUserId),
+  ],
+);
 
 export const signingItems = sqliteTable(
   "signing_items",
@@ -155,36 +167,55 @@ export const signingItems = sqliteTable(
     digest: text("digest").notNull(),
     /** SHA-256 (hex) of what must not change until posting. */
     unchanged: text("unchanged").notNull(),
-    /** SHA-256 (hex) of the signature that was posted. */
-    signatureHash: text("signature_hash").unique(),
+    /** SHA-256 (hex) of the signature that was posted last. */
+    signatureHash: text("signature_hash"),
     /** Null until tried; then the outcome's code. */
     result: text("result"),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.position] }),
+    index("signing_items_decision").on(table.decisionId),
+  ],
 );
 
-/** A new browser asks to be believed: the page shows `code`, the chat offers `options`. */
-export const browserPairings = sqliteTable("browser_pairings", {
-  id: text("id").primaryKey(),
-  sessionId: text("session_id").notNull(),
-  secretHash: text("secret_hash").notNull().unique(),
-  label: text("label").notNull(),
-  code: text("code").notNull(),
-  options: text("options", { mode: "json" }).notNull().$type<string[]>(),
-  state: text("state", { enum: ["asked", "approved", "denied"] }).notNull(),
-  createdAt: integer("created_at").notNull(),
+/** Every signature that was ever given to posting, so that none is posted twice. */
+export const usedSignatures = sqliteTable("used_signatures", {
+  /** SHA-256 (hex). */
+  hash: text("hash").primaryKey(),
+  decisionId: text("decision_id").notNull(),
+  usedAt: integer("used_at").notNull(),
 });
 
+/** A new browser asks to be believed: the page shows `code`, the chat offers `options`. */
+export const browserPairings = sqliteTable(
+  "browser_pairings",
+  {
+    id: text("id").primaryKey(),
+    sessionId: text("session_id").notNull(),
+    secretHash: text("secret_hash").notNull().unique(),
+    label: text("label").notNull(),
+    code: text("code").notNull(),
+    options: text("options", { mode: "json" }).notNull().$type<string[]>(),
+    state: text("state", { enum: ["asked", "approved", "denied"] }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("browser_pairings_session").on(table.sessionId)],
+);
+
 /** A browser remembered for a Telegram user. */
-export const browsers = sqliteTable("browsers", {
-  id: text("id").primaryKey(),
-  telegramUserId: integer("telegram_user_id").notNull(),
-  secretHash: text("secret_hash").notNull().unique(),
-  label: text("label").notNull(),
-  createdAt: integer("created_at").notNull(),
-  usedAt: integer("used_at").notNull(),
-  expiresAt: integer("expires_at").notNull(),
-});
+export const browsers = sqliteTable(
+  "browsers",
+  {
+    id: text("id").primaryKey(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    secretHash: text("secret_hash").notNull().unique(),
+    label: text("label").notNull(),
+    createdAt: integer("created_at").notNull(),
+    usedAt: integer("used_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("browsers_user").on(table.telegramUserId)],
+);
 
 /** Due work. A lane is worked in the order of `id`. */
 export const jobs = sqliteTable(
@@ -204,37 +235,51 @@ export const jobs = sqliteTable(
     /** Set when it was given up: a dead letter. */
     deadAt: integer("dead_at"),
     lastErrorCode: text("last_error_code"),
+    /** Found behind another job of its lane; set free, and looked at again, when that one is settled. */
+    parked: integer("parked", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
-    index("jobs_due").on(table.runAt, table.id).where(sql`dead_at is null`),
+    index("jobs_due")
+      .on(table.runAt, table.id)
+      .where(sql`dead_at is null and lease_owner is null and parked = 0`),
+    index("jobs_leased").on(table.lane, table.leaseUntil).where(sql`lease_owner is not null`),
+    index("jobs_parked").on(table.lane, table.id).where(sql`parked = 1`),
     index("jobs_lane").on(table.lane, table.id).where(sql`dead_at is null`),
+    index("jobs_dead").on(table.deadAt).where(sql`dead_at is not null`),
     uniqueIndex("jobs_key").on(table.key).where(sql`key is not null and dead_at is null`),
   ],
 );
 
-/** The highest update taken, so that a redelivery is not taken twice. */
-export const intake = sqliteTable("intake", {
-  source: text("source").primaryKey(),
-  lastUpdateId: integer("last_update_id").notNull(),
+/**
+ * Updates taken lately, so that a redelivery is not taken twice. Not a highest number: webhook deliveries
+ * overtake each other, and after a quiet week Telegram goes on from a random number.
+ */
+export const takenUpdates = sqliteTable("taken_updates", {
+  updateId: integer("update_id").primaryKey(),
+  takenAt: integer("taken_at").notNull(),
 });
 
 /** News for a person, written with the state it tells of, delivered by the bot. */
-export const notices = sqliteTable("notices", {
-  id: text("id").primaryKey(),
-  telegramUserId: integer("telegram_user_id").notNull(),
-  accountId: text("account_id"),
-  news: text("news").notNull(),
-  kind: text("kind"),
-  documentId: text("document_id"),
-  /** Small facts for rendering, JSON; no secret. */
-  data: text("data", { mode: "json" }).notNull().$type<Record<string, unknown>>(),
-  dedupeKey: text("dedupe_key").notNull().unique(),
-  group: text("group_key"),
-  notBefore: integer("not_before").notNull(),
-  createdAt: integer("created_at").notNull(),
-  deliveredAt: integer("delivered_at"),
-  messageId: integer("message_id"),
-});
+export const notices = sqliteTable(
+  "notices",
+  {
+    id: text("id").primaryKey(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    accountId: text("account_id"),
+    news: text("news").notNull(),
+    kind: text("kind"),
+    documentId: text("document_id"),
+    /** Small facts for rendering, JSON; no secret. */
+    data: text("data", { mode: "json" }).notNull().$type<Record<string, unknown>>(),
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    group: text("group_key"),
+    notBefore: integer("not_before").notNull(),
+    createdAt: integer("created_at").notNull(),
+    deliveredAt: integer("delivered_at"),
+    messageId: integer("message_id"),
+  },
+  (table) => [index("notices_user").on(table.telegramUserId), index("notices_account").on(table.accountId)],
+);
 
 /** The message that tells one document's story in an account's chat. */
 export const documentMessages = sqliteTable(
@@ -309,5 +354,9 @@ export const audit = sqliteTable(
     event: text("event").notNull(),
     data: text("data", { mode: "json" }).notNull().$type<Record<string, unknown>>(),
   },
-  (table) => [index("audit_account").on(table.accountId, table.at)],
+  (table) => [
+    index("audit_account").on(table.accountId, table.at),
+    index("audit_user").on(table.telegramUserId),
+    index("audit_at").on(table.at),
+  ],
 );

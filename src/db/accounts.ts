@@ -1,0 +1,117 @@
+/** Keeps accounts; the service's token lies encrypted and leaves only through `readToken`. */
+import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import type { AccountRow, Accounts } from "./database.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { randomId } from "./random-id.ts";
+import { accounts, users } from "./schema.ts";
+import type { Store } from "./store.ts";
+import type { Binding } from "./vault.ts";
+import type { WriteAlong } from "./write-along.ts";
+
+type Owned = Pick<AccountRow, "id" | "telegramUserId" | "tin">;
+
+const tokenBinding = ({ id, telegramUserId, tin }: Owned): Binding => [
+  "accounts",
+  "token",
+  id,
+  telegramUserId,
+  tin,
+];
+
+const { token: tokenColumn, ...openColumns } = getTableColumns(accounts);
+const columns = {
+  ...openColumns,
+  hasToken: sql<boolean>`${tokenColumn} is not null`.mapWith(Boolean).as("has_token"),
+};
+
+export function createAccounts(store: Store, writeAlong: WriteAlong): Accounts {
+  const { orm, vault, clock, read, write } = store;
+  const select = () => orm.select(columns).from(accounts);
+  const find = select()
+    .where(eq(accounts.id, sql.placeholder("id")))
+    .prepare();
+  const findOfUser = select()
+    .where(eq(accounts.telegramUserId, sql.placeholder("user")))
+    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .prepare();
+  const findSealed = orm
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder("id")))
+    .prepare();
+
+  function getAccount(id: string): AccountRow {
+    const account = find.get({ id });
+    if (!account) throw new Error("an account that was just written is missing");
+    return account;
+  }
+
+  function openToken(id: string): string | null {
+    const row = findSealed.get({ id });
+    return row?.token ? vault.openText(row.token, tokenBinding(row)) : null;
+  }
+
+  return {
+    find: (id) => read(() => find.get({ id }) ?? null),
+    findOfUser: (telegramUserId) => read(() => findOfUser.all({ user: telegramUserId })),
+    findOfOrganization: (tin) => read(() => select().where(eq(accounts.tin, tin)).all()),
+
+    saveLogin: ({ telegramUserId, tin, name, username, token, tokenExpiresAt }, along) =>
+      write(() => {
+        const now = clock.now();
+        const owner = and(eq(accounts.telegramUserId, telegramUserId), eq(accounts.tin, tin));
+        const known = orm.select({ id: accounts.id }).from(accounts).where(owner).get();
+        const id = known?.id ?? randomId();
+        const fresh = {
+          name,
+          username,
+          token: vault.sealText(token, tokenBinding({ id, telegramUserId, tin })),
+          tokenSince: now,
+          tokenExpiresAt,
+        };
+        if (known) orm.update(accounts).set(fresh).where(eq(accounts.id, id)).run();
+        else
+          orm
+            .insert(accounts)
+            .values({ id, telegramUserId, tin, createdAt: now, ...fresh })
+            .run();
+        orm.update(users).set({ currentAccountId: id }).where(eq(users.telegramUserId, telegramUserId)).run();
+        const account = getAccount(id);
+        writeAlong(typeof along === "function" ? along(account) : along);
+        return account;
+      }),
+
+    readToken: (id) => read(() => openToken(id)),
+
+    dropToken: (id, token, along) =>
+      write(() => {
+        if (openToken(id) !== token) return;
+        orm
+          .update(accounts)
+          .set({ token: null, tokenSince: null, tokenExpiresAt: null })
+          .where(eq(accounts.id, id))
+          .run();
+        writeAlong(along);
+      }),
+
+    delete: (id, along) =>
+      write(() => {
+        deleteAccount(store, id);
+        writeAlong(along);
+      }),
+
+    rotate: () => write(() => reencryptTokens(store)),
+  };
+}
+
+/** Encrypts every token with the writing key, inside a running change; returns how many were not yet. */
+export function reencryptTokens({ orm, vault }: Store): number {
+  let count = 0;
+  for (const row of orm.select().from(accounts).where(isNotNull(accounts.token)).all()) {
+    if (!row.token || vault.isCurrent(row.token)) continue;
+    const token = vault.sealText(vault.openText(row.token, tokenBinding(row)), tokenBinding(row));
+    orm.update(accounts).set({ token }).where(eq(accounts.id, row.id)).run();
+    count += 1;
+  }
+  return count;
+}

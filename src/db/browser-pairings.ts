@@ -1,0 +1,43 @@
+/** Keeps the question whether a new browser is the person's, answered once. */
+import { and, eq } from "drizzle-orm";
+import type { SigningSessions } from "./database.ts";
+import { browserPairings } from "./schema.ts";
+import type { Store } from "./store.ts";
+import type { WriteAlong } from "./write-along.ts";
+
+type BrowserPairings = Pick<
+  SigningSessions,
+  "createPairing" | "findPairing" | "findPairingBySecretHash" | "answerPairing"
+>;
+
+export function createBrowserPairings(
+  { orm, clock, read, write }: Store,
+  writeAlong: WriteAlong,
+): BrowserPairings {
+  const findWhere = (condition: ReturnType<typeof eq>) =>
+    read(() => orm.select().from(browserPairings).where(condition).get() ?? null);
+
+  return {
+    createPairing: (pairing, along) =>
+      write(() => {
+        orm
+          .insert(browserPairings)
+          .values({ ...pairing, state: "asked", createdAt: clock.now() })
+          .run();
+        writeAlong(along);
+      }),
+    findPairing: (id) => findWhere(eq(browserPairings.id, id)),
+    findPairingBySecretHash: (secretHash) => findWhere(eq(browserPairings.secretHash, secretHash)),
+    answerPairing: (id, answer, along) =>
+      write(() => {
+        const { changes } = orm
+          .update(browserPairings)
+          .set({ state: answer })
+          .where(and(eq(browserPairings.id, id), eq(browserPairings.state, "asked")))
+          .run();
+        if (changes === 0) return false;
+        writeAlong(along);
+        return true;
+      }),
+  };
+}

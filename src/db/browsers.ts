@@ -1,0 +1,44 @@
+/** Keeps browsers that were believed to be a person's. */
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { Browsers } from "./database.ts";
+import { randomId } from "./random-id.ts";
+import { browsers } from "./schema.ts";
+import type { Store } from "./store.ts";
+
+export function createBrowsers({ orm, clock, read, write }: Store): Browsers {
+  const unexpired = () => gt(browsers.expiresAt, clock.now());
+  return {
+    findBySecretHash: (secretHash) =>
+      read(
+        () =>
+          orm
+            .select()
+            .from(browsers)
+            .where(and(eq(browsers.secretHash, secretHash), unexpired()))
+            .get() ?? null,
+      ),
+    findOfUser: (telegramUserId) =>
+      read(() =>
+        orm
+          .select()
+          .from(browsers)
+          .where(and(eq(browsers.telegramUserId, telegramUserId), unexpired()))
+          .orderBy(desc(browsers.createdAt))
+          .all(),
+      ),
+    create: (browser) =>
+      write(() => {
+        const now = clock.now();
+        return orm
+          .insert(browsers)
+          .values({ ...browser, id: randomId(), createdAt: now, usedAt: now })
+          .returning()
+          .get();
+      }),
+    delete: (id, telegramUserId) =>
+      write(() => {
+        const own = and(eq(browsers.id, id), eq(browsers.telegramUserId, telegramUserId));
+        return orm.delete(browsers).where(own).run().changes === 1;
+      }),
+  };
+}

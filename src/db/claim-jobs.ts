@@ -1,0 +1,84 @@
+/** Leases the next due jobs of free lanes. */
+import type { ClaimedJob, Jobs } from "./database.ts";
+import { jobBinding } from "./insert-jobs.ts";
+import { createUnpark } from "./settle-jobs.ts";
+import type { Store } from "./store.ts";
+
+interface DueRow {
+  readonly id: number;
+  readonly type: string;
+  readonly lane: string;
+  readonly payload: Buffer;
+  readonly attempts: number;
+}
+
+/** Rows looked at in one change; a long backlog is parked in several. */
+const LOOK_AT_MOST = 500;
+
+export function createClaimJobs(store: Store): Jobs["claim"] {
+  const { sqlite, vault, clock, read, write } = store;
+  const due = sqlite.prepare<[number, number], DueRow>(
+    `select id, type, lane, payload, attempts from jobs
+     where dead_at is null and lease_owner is null and parked = 0 and run_at <= ?
+     order by run_at, id limit ?`,
+  );
+  // A process never takes its own lapsed lease: it is still at work on it.
+  const lapsed = sqlite.prepare<[number, string, number], DueRow>(
+    `select id, type, lane, payload, attempts from jobs
+     where lease_owner is not null and lease_until <= ? and lease_owner <> ? order by id limit ?`,
+  );
+  const isLeased = sqlite.prepare(
+    "select 1 from jobs where lane = ? and lease_owner is not null and id <> ? limit 1",
+  );
+  const isBehind = sqlite.prepare(
+    "select 1 from jobs where lane = ? and dead_at is null and id < ? and (run_at <= ? or attempts > 0) limit 1",
+  );
+  const park = sqlite.prepare("update jobs set parked = 1 where id = ?");
+  const bury = sqlite.prepare(
+    `update jobs set lease_owner = null, lease_until = null, dead_at = ?, last_error_code = 'VaultError'
+     where id = ?`,
+  );
+  const unpark = createUnpark(store);
+  const lease = sqlite.prepare(
+    "update jobs set lease_owner = ?, lease_until = ?, attempts = attempts + 1 where id = ?",
+  );
+
+  /** Null, and a dead letter at once, when its payload cannot be opened: no later try would do better. */
+  function leaseRow({ id, type, lane, payload, attempts }: DueRow, owner: string, until: number) {
+    let text: string;
+    try {
+      text = vault.openText(payload, jobBinding(id, type, lane));
+    } catch {
+      bury.run(clock.now(), id);
+      unpark(lane);
+      return [];
+    }
+    lease.run(owner, until, id);
+    return [{ id, type, lane, payload: JSON.parse(text) as unknown, attempt: attempts + 1 }];
+  }
+
+  return async ({ owner, leaseUntil, limit }) => {
+    const now = clock.now();
+    // Looking first costs no write lock, and mostly there is nothing.
+    const isAnything = await read(() => due.get(now, 1) ?? lapsed.get(now, owner, 1));
+    if (!isAnything || limit <= 0) return [];
+    return write(() => {
+      const claimed: ClaimedJob[] = [];
+      for (const row of lapsed.all(now, owner, limit)) {
+        claimed.push(...leaseRow(row, owner, leaseUntil));
+      }
+      let looked = 0;
+      while (claimed.length < limit && looked < LOOK_AT_MOST) {
+        const rows = due.all(now, limit - claimed.length);
+        if (rows.length === 0) return claimed;
+        looked += rows.length;
+        for (const row of rows) {
+          if (isLeased.get(row.lane, row.id) || isBehind.get(row.lane, row.id, now)) park.run(row.id);
+          else claimed.push(...leaseRow(row, owner, leaseUntil));
+        }
+      }
+      if (claimed.length < limit) store.announceJobs();
+      return claimed;
+    });
+  };
+}

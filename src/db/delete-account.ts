@@ -1,0 +1,67 @@
+/** Deletes an account with all that hangs on it, inside a running change. */
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+import {
+  accounts,
+  browserPairings,
+  type DecisionState,
+  decisions,
+  documentMessages,
+  notices,
+  seenDocuments,
+  signingItems,
+  signingSessions,
+  users,
+  views,
+} from "./schema.ts";
+import type { Store } from "./store.ts";
+
+/** Decisions whose signature may have reached the service: their outcome is the organization's. */
+export const underWayStates = [
+  "submitting",
+  "following",
+  "unknown",
+] as const satisfies readonly DecisionState[];
+/** Decisions that nothing was posted for. */
+export const unsignedStates = ["open", "signing"] as const satisfies readonly DecisionState[];
+
+/** Deletes signing sessions with their items and pairings. */
+export function deleteSessions({ orm }: Store, ids: readonly string[]): void {
+  for (const id of ids) {
+    orm.delete(signingItems).where(eq(signingItems.sessionId, id)).run();
+    orm.delete(browserPairings).where(eq(browserPairings.sessionId, id)).run();
+    orm.delete(signingSessions).where(eq(signingSessions.id, id)).run();
+  }
+}
+
+export function deleteAccount(store: Store, accountId: string): void {
+  const { orm } = store;
+  const sessions = orm
+    .select({ id: signingSessions.id })
+    .from(signingSessions)
+    .where(eq(signingSessions.accountId, accountId))
+    .all();
+  deleteSessions(
+    store,
+    sessions.map(({ id }) => id),
+  );
+  orm
+    .delete(decisions)
+    .where(and(eq(decisions.accountId, accountId), inArray(decisions.state, [...unsignedStates])))
+    .run();
+  orm.delete(views).where(eq(views.accountId, accountId)).run();
+  orm.delete(seenDocuments).where(eq(seenDocuments.accountId, accountId)).run();
+  orm.delete(documentMessages).where(eq(documentMessages.accountId, accountId)).run();
+  orm.delete(notices).where(eq(notices.accountId, accountId)).run();
+  orm.update(users).set({ currentAccountId: null }).where(eq(users.currentAccountId, accountId)).run();
+  orm.delete(accounts).where(eq(accounts.id, accountId)).run();
+}
+
+/** Deletes a person's finished decisions and takes the person out of those under way. */
+export function forgetDecisionsOf({ orm }: Store, telegramUserId: number): void {
+  const own = eq(decisions.telegramUserId, telegramUserId);
+  orm
+    .delete(decisions)
+    .where(and(own, notInArray(decisions.state, [...underWayStates])))
+    .run();
+  orm.update(decisions).set({ telegramUserId: 0, reason: null }).where(own).run();
+}

@@ -1,0 +1,43 @@
+/** Keeps due work: lanes in order, leases, retries, dead letters. Plain SQL, since every update passes here twice. */
+
+import { createClaimJobs } from "./claim-jobs.ts";
+import type { Jobs } from "./database.ts";
+import { createInsertJobs } from "./insert-jobs.ts";
+import { createSettleJobs } from "./settle-jobs.ts";
+import type { Store } from "./store.ts";
+import { createTakeUpdates } from "./take-updates.ts";
+
+export function createJobs(store: Store): Jobs {
+  const { sqlite, read, write } = store;
+  const insertJobs = createInsertJobs(store);
+  const extend = sqlite.prepare("update jobs set lease_until = ? where id = ? and lease_owner = ?");
+  const nextRun = sqlite
+    .prepare<[], number | null>(
+      "select min(run_at) from jobs where dead_at is null and lease_owner is null and parked = 0",
+    )
+    .pluck();
+  const nextLapse = sqlite
+    .prepare<[], number | null>("select min(lease_until) from jobs where lease_owner is not null")
+    .pluck();
+  const counts = sqlite.prepare<[], { waiting: number; running: number; dead: number }>(
+    `select
+       (select count(*) from jobs where dead_at is null and lease_owner is null) as waiting,
+       (select count(*) from jobs where lease_owner is not null) as running,
+       (select count(*) from jobs where dead_at is not null) as dead`,
+  );
+
+  return {
+    add: (jobs) => write(() => insertJobs(jobs)),
+    takeUpdates: createTakeUpdates(store),
+    claim: createClaimJobs(store),
+    settle: createSettleJobs(store),
+    extend: (owner, ids, leaseUntil) =>
+      write(() => ids.filter((id) => extend.run(leaseUntil, id, owner).changes === 1)),
+    nextDue: () =>
+      read(() => {
+        const times = [nextRun.get(), nextLapse.get()].filter((time) => typeof time === "number");
+        return times.length === 0 ? null : Math.min(...times);
+      }),
+    counts: () => read(() => counts.get() ?? { waiting: 0, running: 0, dead: 0 }),
+  };
+}

@@ -1,0 +1,70 @@
+/** Keeps what logging in needs: one-time links, used launch strings, password prompts. */
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Logins } from "./database.ts";
+import { createLoginAttempts } from "./login-attempts.ts";
+import { loginLinks, passwordPrompts, usedLaunches } from "./schema.ts";
+import type { Store } from "./store.ts";
+
+export function createLogins(store: Store): Logins {
+  const { orm, clock, read, write } = store;
+  const usable = (secretHash: string) =>
+    and(
+      eq(loginLinks.secretHash, secretHash),
+      isNull(loginLinks.usedAt),
+      gt(loginLinks.expiresAt, clock.now()),
+    );
+  const person = { telegramUserId: loginLinks.telegramUserId };
+
+  return {
+    createLink: (link) =>
+      write(() => {
+        orm.insert(loginLinks).values(link).run();
+      }),
+    takeLink: (secretHash) =>
+      write(
+        () =>
+          orm
+            .update(loginLinks)
+            .set({ usedAt: clock.now() })
+            .where(usable(secretHash))
+            .returning(person)
+            .get() ?? null,
+      ),
+    peekLink: (secretHash) =>
+      read(() => orm.select(person).from(loginLinks).where(usable(secretHash)).get() ?? null),
+
+    takeLaunch: (hash, expiresAt) =>
+      write(
+        () => orm.insert(usedLaunches).values({ hash, expiresAt }).onConflictDoNothing().run().changes === 1,
+      ),
+
+    setPasswordPrompt: ({ telegramUserId, ...prompt }) =>
+      write(() => {
+        orm
+          .insert(passwordPrompts)
+          .values({ telegramUserId, ...prompt })
+          .onConflictDoUpdate({ target: passwordPrompts.telegramUserId, set: prompt })
+          .run();
+      }),
+    findPasswordPrompt: (telegramUserId) =>
+      read(
+        () =>
+          orm
+            .select({ username: passwordPrompts.username, promptMessageId: passwordPrompts.promptMessageId })
+            .from(passwordPrompts)
+            .where(
+              and(
+                eq(passwordPrompts.telegramUserId, telegramUserId),
+                gt(passwordPrompts.expiresAt, clock.now()),
+              ),
+            )
+            .get() ?? null,
+      ),
+    clearPasswordPrompt: (telegramUserId) =>
+      write(() => {
+        orm.delete(passwordPrompts).where(eq(passwordPrompts.telegramUserId, telegramUserId)).run();
+      }),
+
+    ...createLoginAttempts(store),
+  };
+}

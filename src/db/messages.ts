@@ -1,0 +1,57 @@
+/** Keeps the ids of messages that are edited later: each chat's panel, each document's message. */
+import { and, eq, sql } from "drizzle-orm";
+import type { Messages } from "./database.ts";
+import { documentMessages, panels } from "./schema.ts";
+import type { Store } from "./store.ts";
+
+export function createMessages({ orm, clock, read, write }: Store): Messages {
+  const findPanel = orm
+    .select({ messageId: panels.messageId })
+    .from(panels)
+    .where(eq(panels.telegramUserId, sql.placeholder("user")))
+    .prepare();
+  const findDocumentMessage = orm
+    .select({ messageId: documentMessages.messageId })
+    .from(documentMessages)
+    .where(
+      and(
+        eq(documentMessages.accountId, sql.placeholder("accountId")),
+        eq(documentMessages.kind, sql.placeholder("kind")),
+        eq(documentMessages.documentId, sql.placeholder("documentId")),
+      ),
+    )
+    .prepare();
+
+  return {
+    findPanel: (user) => read(() => findPanel.get({ user })?.messageId ?? null),
+
+    setPanel: (telegramUserId, messageId) =>
+      write(() => {
+        if (messageId === null) {
+          orm.delete(panels).where(eq(panels.telegramUserId, telegramUserId)).run();
+          return;
+        }
+        orm
+          .insert(panels)
+          .values({ telegramUserId, messageId })
+          .onConflictDoUpdate({ target: panels.telegramUserId, set: { messageId } })
+          .run();
+      }),
+
+    findDocumentMessage: (accountId, kind, documentId) =>
+      read(() => findDocumentMessage.get({ accountId, kind, documentId })?.messageId ?? null),
+
+    setDocumentMessage: (accountId, kind, documentId, messageId) =>
+      write(() => {
+        const updatedAt = clock.now();
+        orm
+          .insert(documentMessages)
+          .values({ accountId, kind, documentId, messageId, updatedAt })
+          .onConflictDoUpdate({
+            target: [documentMessages.accountId, documentMessages.kind, documentMessages.documentId],
+            set: { messageId, updatedAt },
+          })
+          .run();
+      }),
+  };
+}

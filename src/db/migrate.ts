@@ -1,0 +1,56 @@
+/** Brings the database's tables up to this version, forward only; the statements come from drizzle-kit. */
+/// <reference types="vite/types/importMeta.d.ts" />
+import { createHash } from "node:crypto";
+import type BetterSqlite3 from "better-sqlite3";
+import { StorageError } from "../errors.ts";
+
+export interface Migration {
+  /** As its file: `0000_start`. Applied in the order of names. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+const files = import.meta.glob<string>("./migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Every migration of this build. */
+export const migrations: readonly Migration[] = Object.entries(files)
+  .map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ""), sql }))
+  .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+/**
+ * Applies what is missing, each migration in a transaction of its own, so that a crash leaves a whole version.
+ * Returns how many were missing. Migrations of a newer version are left alone: an older process may run beside a newer one during a deploy.
+ */
+export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migration[] = migrations): number {
+  sqlite.exec(
+    "create table if not exists applied_migrations (name text primary key, hash text not null, applied_at integer not null)",
+  );
+  const find = sqlite.prepare<[string], { hash: string }>(
+    "select hash from applied_migrations where name = ?",
+  );
+  const note = sqlite.prepare("insert into applied_migrations values (?, ?, unixepoch() * 1000)");
+  const apply = sqlite.transaction((migration: Migration) => {
+    const hash = createHash("sha256").update(migration.sql).digest("hex");
+    // Asked inside the transaction: another process may have been first.
+    const applied = find.get(migration.name);
+    if (applied && applied.hash !== hash) throw new StorageError("MIGRATION_CHANGED");
+    if (applied) return 0;
+    sqlite.exec(migration.sql);
+    if ((sqlite.pragma("foreign_key_check") as unknown[]).length > 0) {
+      throw new StorageError("MIGRATION_FOREIGN_KEYS");
+    }
+    note.run(migration.name, hash);
+    return 1;
+  });
+  // Rebuilding a table drops the old one, which must not cascade.
+  sqlite.pragma("foreign_keys = OFF");
+  try {
+    return wanted.reduce((count, migration) => count + apply.immediate(migration), 0);
+  } finally {
+    sqlite.pragma("foreign_keys = ON");
+  }
+}

@@ -1,0 +1,69 @@
+/** Opens the whole store: connection, migrations, one repository per thing kept. */
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import { createAccounts } from "./accounts.ts";
+import { createBrowsers } from "./browsers.ts";
+import { createConversations } from "./conversations.ts";
+import type { Database } from "./database.ts";
+import { createDecisions } from "./decisions.ts";
+import { createJobs } from "./jobs.ts";
+import { createLogins } from "./logins.ts";
+import { createMessages } from "./messages.ts";
+import { type Migration, migrate } from "./migrate.ts";
+import { createNotices } from "./notices.ts";
+import { createReencrypt } from "./reencrypt.ts";
+import { createRestingOperations } from "./resting-operations.ts";
+import { createSeenDocuments } from "./seen-documents.ts";
+import { createSigningSessions } from "./signing-sessions.ts";
+import { connectSqlite } from "./sqlite-connection.ts";
+import { guarded } from "./storage-error.ts";
+import { createStore } from "./store.ts";
+import { createSweep } from "./sweep.ts";
+import { createUsers } from "./users.ts";
+import type { Vault } from "./vault.ts";
+import { createViews } from "./views.ts";
+import { createWriteAlong } from "./write-along.ts";
+
+/** Opens and migrates the database. Throws `ConfigError` for an address it does not know, else `StorageError`. */
+export function openDatabase(options: {
+  /** `file:<path>`, or `file::memory:`. */
+  url: string;
+  vault: Vault;
+  clock: Clock;
+  log?: Log;
+  /** Tests open older versions. */
+  migrations?: readonly Migration[];
+}): Database {
+  const sqlite = guarded(() => connectSqlite(options.url));
+  try {
+    const applied = guarded(() => migrate(sqlite, options.migrations));
+    if (applied > 0) options.log?.info("database migrated", { count: applied });
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  const store = createStore(sqlite, options.vault, options.clock);
+  const writeAlong = createWriteAlong(store);
+
+  return {
+    users: createUsers(store),
+    accounts: createAccounts(store, writeAlong),
+    views: createViews(store),
+    seenDocuments: createSeenDocuments(store),
+    decisions: createDecisions(store, writeAlong),
+    signingSessions: createSigningSessions(store, writeAlong),
+    browsers: createBrowsers(store),
+    notices: createNotices(store, writeAlong),
+    messages: createMessages(store),
+    conversations: createConversations(store),
+    logins: createLogins(store),
+    restingOperations: createRestingOperations(store),
+    jobs: createJobs(store),
+    onJobsWritten: store.onJobsWritten,
+    reencrypt: createReencrypt(store),
+    sweep: createSweep(store),
+    close: () => {
+      sqlite.close();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Encrypts with the writing key what still lies under an older one, after a rotation. */
+import { and, eq } from "drizzle-orm";
+import { reencryptTokens } from "./accounts.ts";
+import { conversationBinding } from "./conversations.ts";
+import type { Database } from "./database.ts";
+import { jobBinding } from "./insert-jobs.ts";
+import { conversations, jobs, signingItems } from "./schema.ts";
+import { itemBinding } from "./signing-sessions.ts";
+import type { Store } from "./store.ts";
+import type { Binding } from "./vault.ts";
+
+export function createReencrypt(store: Store): Database["reencrypt"] {
+  const { orm, vault, write } = store;
+  let count = 0;
+
+  /** The same contents under the writing key; the ciphertext as it is when it already was. */
+  function renew<T extends Buffer | null>(sealed: T, binding: Binding): T | Buffer {
+    if (sealed === null || vault.isCurrent(sealed)) return sealed;
+    count += 1;
+    return vault.sealBytes(vault.openBytes(sealed, binding), binding);
+  }
+
+  function renewJobs(): void {
+    for (const { id, type, lane, payload } of orm.select().from(jobs).all()) {
+      const renewed = renew(payload, jobBinding(id, type, lane));
+      if (renewed !== payload) orm.update(jobs).set({ payload: renewed }).where(eq(jobs.id, id)).run();
+    }
+  }
+
+  function renewConversations(): void {
+    for (const { key, state } of orm.select().from(conversations).all()) {
+      const renewed = renew(state, conversationBinding(key));
+      if (renewed !== state) {
+        orm.update(conversations).set({ state: renewed }).where(eq(conversations.key, key)).run();
+      }
+    }
+  }
+
+  function renewContents(): void {
+    for (const { sessionId, position, decisionId, content, shown } of orm.select().from(signingItems).all()) {
+      const renewed = {
+        content: renew(content, itemBinding("content", sessionId, position, decisionId)),
+        shown: renew(shown, itemBinding("shown", sessionId, position, decisionId)),
+      };
+      if (renewed.content === content && renewed.shown === shown) continue;
+      orm
+        .update(signingItems)
+        .set(renewed)
+        .where(and(eq(signingItems.sessionId, sessionId), eq(signingItems.position, position)))
+        .run();
+    }
+  }
+
+  return () =>
+    write(() => {
+      count = reencryptTokens(store);
+      renewJobs();
+      renewConversations();
+      renewContents();
+      return count;
+    });
+}

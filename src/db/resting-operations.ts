@@ -1,0 +1,36 @@
+/** Keeps which operations the service was found not to have, and until when they rest. */
+import { eq, sql } from "drizzle-orm";
+import type { RestingOperations } from "./database.ts";
+import { restingOperations } from "./schema.ts";
+import type { Store } from "./store.ts";
+
+const WITNESSES_NEEDED = 2;
+
+export function createRestingOperations({ orm, clock, read, write }: Store): RestingOperations {
+  const find = orm
+    .select()
+    .from(restingOperations)
+    .where(eq(restingOperations.operation, sql.placeholder("operation")))
+    .prepare();
+
+  return {
+    isResting: (operation) => read(() => (find.get({ operation })?.restsUntil ?? 0) > clock.now()),
+
+    witness: (operation, witness, restsUntil) =>
+      write(() => {
+        const row = find.get({ operation });
+        const rested = row?.restsUntil ?? null;
+        if (rested !== null && rested > clock.now()) return false;
+        // After a rest the operation is believed again until two new witnesses.
+        const witnesses = [...new Set([...(rested === null ? (row?.witnesses ?? []) : []), witness])];
+        const rests = witnesses.length >= WITNESSES_NEEDED;
+        const change = { witnesses, restsUntil: rests ? restsUntil : null };
+        orm
+          .insert(restingOperations)
+          .values({ operation, ...change })
+          .onConflictDoUpdate({ target: restingOperations.operation, set: change })
+          .run();
+        return rests;
+      }),
+  };
+}

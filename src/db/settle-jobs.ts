@@ -1,0 +1,43 @@
+/** Settles finished jobs, many in one commit, and lets their lanes go on. */
+import type { Jobs } from "./database.ts";
+import type { Store } from "./store.ts";
+
+/** Sets the first parked job of a lane free, inside a running change. */
+export function createUnpark({ sqlite, announceJobs }: Store): (lane: string) => void {
+  const unpark = sqlite.prepare(
+    `update jobs set parked = 0
+     where id = (select id from jobs where parked = 1 and lane = ? order by id limit 1)`,
+  );
+  return (lane) => {
+    if (unpark.run(lane).changes > 0) announceJobs();
+  };
+}
+
+export function createSettleJobs(store: Store): Jobs["settle"] {
+  const { sqlite, clock, write, announceJobs } = store;
+  const held = "where id = ? and lease_owner = ? returning lane";
+  const prepare = (change: string) =>
+    sqlite.prepare<(string | number)[], string>(`${change} ${held}`).pluck();
+  const done = prepare("delete from jobs");
+  const free = "lease_owner = null, lease_until = null";
+  const retry = prepare(`update jobs set ${free}, run_at = ?, last_error_code = ?`);
+  const again = prepare(`update jobs set ${free}, run_at = ?, attempts = 0`);
+  const dead = prepare(`update jobs set ${free}, dead_at = ?, last_error_code = ?`);
+  const unpark = createUnpark(store);
+
+  return (results) =>
+    write(() => {
+      const lanes = new Set<string>();
+      for (const { id, owner, outcome } of results) {
+        let lane: string | undefined;
+        if (outcome.kind === "done") lane = done.get(id, owner);
+        else if (outcome.kind === "retry") lane = retry.get(outcome.runAt, outcome.errorCode, id, owner);
+        else if (outcome.kind === "again") lane = again.get(outcome.runAt, id, owner);
+        else lane = dead.get(clock.now(), outcome.errorCode, id, owner);
+        if (lane !== undefined) lanes.add(lane);
+        // The runner's timer must hear of the new time.
+        if (outcome.kind === "retry" || outcome.kind === "again") announceJobs();
+      }
+      for (const lane of lanes) unpark(lane);
+    });
+}

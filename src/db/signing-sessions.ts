@@ -1,0 +1,166 @@
+/** Keeps signing sessions with their items; what is to be signed lies encrypted until the session ends. */
+import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { createBrowserPairings } from "./browser-pairings.ts";
+import type { SessionRow, SigningSessions } from "./database.ts";
+import { decisions, signingItems, signingSessions, usedSignatures } from "./schema.ts";
+import type { Store } from "./store.ts";
+import type { Binding } from "./vault.ts";
+import type { WriteAlong } from "./write-along.ts";
+
+export const itemBinding = (
+  column: "content" | "shown",
+  sessionId: string,
+  position: number,
+  decisionId: string,
+): Binding => ["signing_items", column, sessionId, position, decisionId];
+
+export function createSigningSessions(store: Store, writeAlong: WriteAlong): SigningSessions {
+  const { orm, vault, clock, read, write } = store;
+  const living = ne(signingSessions.state, "ended");
+
+  const findWhere = (condition: ReturnType<typeof eq>) =>
+    read(() => orm.select().from(signingSessions).where(condition).get() ?? null);
+  const itemOf = (sessionId: string, decisionId: string) =>
+    and(eq(signingItems.sessionId, sessionId), eq(signingItems.decisionId, decisionId));
+
+  /** Moves a decision between two states, false when it was in neither. */
+  function moveDecision(id: string, from: "open" | "signing", to: "signing" | "submitting" | "open") {
+    const { changes } = orm
+      .update(decisions)
+      .set({ state: to, updatedAt: clock.now() })
+      .where(and(eq(decisions.id, id), eq(decisions.state, from)))
+      .run();
+    return changes === 1;
+  }
+
+  function insertSession(session: Parameters<SigningSessions["create"]>[0]): SessionRow {
+    return orm
+      .insert(signingSessions)
+      .values({ ...session, state: "ready", createdAt: clock.now() })
+      .returning()
+      .get();
+  }
+
+  return {
+    create: (session, items, along) =>
+      write(() => {
+        const ids = items.map((item) => item.decisionId);
+        const open = orm
+          .select({ id: decisions.id })
+          .from(decisions)
+          .where(and(inArray(decisions.id, ids), eq(decisions.state, "open")))
+          .all();
+        if (open.length !== ids.length) return null;
+        const row = insertSession(session);
+        items.forEach(({ decisionId, content, shown, digest, unchanged }, position) => {
+          const place = [session.id, position, decisionId] as const;
+          const sealedContent = vault.sealBytes(content, itemBinding("content", ...place));
+          const sealedShown = vault.sealText(JSON.stringify(shown ?? null), itemBinding("shown", ...place));
+          orm
+            .insert(signingItems)
+            .values({
+              sessionId: session.id,
+              position,
+              decisionId,
+              content: sealedContent,
+              shown: sealedShown,
+              digest,
+              unchanged,
+            })
+            .run();
+          moveDecision(decisionId, "open", "signing");
+        });
+        writeAlong(along);
+        return row;
+      }),
+
+    find: (id) => findWhere(eq(signingSessions.id, id)),
+    findBySecretHash: (secretHash) => findWhere(eq(signingSessions.secretHash, secretHash)),
+    findOfDecision: (decisionId) =>
+      findWhere(
+        sql`${living} and ${signingSessions.id} in (select session_id from signing_items where decision_id = ${decisionId})`,
+      ),
+
+    readItems: (sessionId) =>
+      read(() =>
+        orm
+          .select()
+          .from(signingItems)
+          .where(eq(signingItems.sessionId, sessionId))
+          .orderBy(asc(signingItems.position))
+          .all()
+          .map(({ content, shown, ...item }) => {
+            const place = [sessionId, item.position, item.decisionId] as const;
+            return {
+              ...item,
+              content: content && vault.openBytes(content, itemBinding("content", ...place)),
+              shown: shown && (JSON.parse(vault.openText(shown, itemBinding("shown", ...place))) as unknown),
+            };
+          }),
+      ),
+
+    open: (id, browserId, expiresAt) =>
+      write(() => {
+        const itsBrowser = or(
+          eq(signingSessions.state, "ready"),
+          and(eq(signingSessions.state, "opened"), eq(signingSessions.browserId, browserId)),
+        );
+        const { changes } = orm
+          .update(signingSessions)
+          .set({ state: "opened", browserId, expiresAt })
+          .where(and(eq(signingSessions.id, id), itsBrowser, gt(signingSessions.expiresAt, clock.now())))
+          .run();
+        return changes === 1;
+      }),
+
+    extend: (id, expiresAt) =>
+      write(() => {
+        orm
+          .update(signingSessions)
+          .set({ expiresAt })
+          .where(and(eq(signingSessions.id, id), living))
+          .run();
+      }),
+
+    startSubmitting: (sessionId, decisionId, signatureHash, along) =>
+      write(() => {
+        const ofLivingSession = orm
+          .select({ position: signingItems.position })
+          .from(signingItems)
+          .innerJoin(signingSessions, eq(signingSessions.id, signingItems.sessionId))
+          .where(and(itemOf(sessionId, decisionId), living))
+          .get();
+        const used = orm.select().from(usedSignatures).where(eq(usedSignatures.hash, signatureHash)).get();
+        if (!ofLivingSession || used || !moveDecision(decisionId, "signing", "submitting")) return false;
+        orm.insert(usedSignatures).values({ hash: signatureHash, decisionId, usedAt: clock.now() }).run();
+        orm.update(signingItems).set({ signatureHash }).where(itemOf(sessionId, decisionId)).run();
+        writeAlong(along);
+        return true;
+      }),
+
+    setResult: (sessionId, decisionId, result) =>
+      write(() => {
+        orm.update(signingItems).set({ result }).where(itemOf(sessionId, decisionId)).run();
+      }),
+
+    end: (id, reason, along) =>
+      write(() => {
+        const { changes } = orm
+          .update(signingSessions)
+          .set({ state: "ended", endedAt: clock.now(), endReason: reason })
+          .where(and(eq(signingSessions.id, id), living))
+          .run();
+        if (changes === 0) return;
+        const items = orm
+          .update(signingItems)
+          .set({ content: null, shown: null })
+          .where(eq(signingItems.sessionId, id))
+          .returning({ decisionId: signingItems.decisionId })
+          .all();
+        for (const { decisionId } of items) moveDecision(decisionId, "signing", "open");
+        writeAlong(along);
+      }),
+
+    ...createBrowserPairings(store, writeAlong),
+  };
+}

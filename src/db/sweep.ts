@@ -1,0 +1,81 @@
+/** Deletes what is over its time. */
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { deleteSessions } from "./delete-account.ts";
+import {
+  audit,
+  browsers,
+  decisions,
+  jobs,
+  loginAttempts,
+  loginLinks,
+  notices,
+  passwordPrompts,
+  restingOperations,
+  signingSessions,
+  takenUpdates,
+  usedLaunches,
+  usedSignatures,
+  views,
+} from "./schema.ts";
+import type { Store } from "./store.ts";
+
+/** Telegram keeps an update for a day; nothing older is delivered again. */
+const UPDATE_KEPT_MS = 48 * 60 * 60 * 1000;
+
+const finishedStates = ["done", "failed", "refused", "untracked", "undone"] as const;
+
+export function createSweep(store: Store): Database["sweep"] {
+  const { orm, clock, write } = store;
+
+  function sweepExpired(now: number): void {
+    orm
+      .delete(loginLinks)
+      .where(or(lt(loginLinks.expiresAt, now), isNotNull(loginLinks.usedAt)))
+      .run();
+    for (const table of [usedLaunches, passwordPrompts, browsers]) {
+      orm.delete(table).where(lt(table.expiresAt, now)).run();
+    }
+    orm.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now)).run();
+    orm.delete(restingOperations).where(lt(restingOperations.restsUntil, now)).run();
+    orm
+      .delete(takenUpdates)
+      .where(lt(takenUpdates.takenAt, now - UPDATE_KEPT_MS))
+      .run();
+  }
+
+  function sweepFinished(before: number): void {
+    const sessions = orm
+      .select({ id: signingSessions.id })
+      .from(signingSessions)
+      .where(and(eq(signingSessions.state, "ended"), lt(signingSessions.endedAt, before)))
+      .all();
+    deleteSessions(
+      store,
+      sessions.map(({ id }) => id),
+    );
+    orm.delete(notices).where(lt(notices.deliveredAt, before)).run();
+    orm
+      .delete(decisions)
+      .where(and(inArray(decisions.state, [...finishedStates]), lt(decisions.updatedAt, before)))
+      .run();
+    orm.delete(usedSignatures).where(lt(usedSignatures.usedAt, before)).run();
+    orm.delete(audit).where(lt(audit.at, before)).run();
+    orm.delete(jobs).where(lt(jobs.deadAt, before)).run();
+    orm
+      .delete(views)
+      .where(and(isNull(views.name), lt(views.usedAt, before)))
+      .run();
+  }
+
+  return async ({ finished }) => {
+    await write(() => {
+      sweepExpired(clock.now());
+      sweepFinished(finished);
+      // Nothing should be parked for good; were it so, this is where it ends.
+      orm.update(jobs).set({ parked: false }).where(sql`parked = 1`).run();
+      store.announceJobs();
+    });
+    await store.read(() => store.sqlite.pragma("wal_checkpoint(TRUNCATE)"));
+  };
+}

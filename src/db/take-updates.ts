@@ -1,0 +1,46 @@
+/** Takes Telegram's updates: each becomes a job before Telegram hears that it was taken. */
+import type { ClaimedJob, Jobs } from "./database.ts";
+import { createJobIds, jobBinding } from "./insert-jobs.ts";
+import type { Store } from "./store.ts";
+
+const TYPE = "update";
+
+export function createTakeUpdates(store: Store): Jobs["takeUpdates"] {
+  const { sqlite, vault, clock, write } = store;
+  const nextId = createJobIds(store);
+  const take = sqlite.prepare(
+    "insert into taken_updates (update_id, taken_at) values (?, ?) on conflict do nothing",
+  );
+  // Jobs that wait for a later time and were never tried do not hold their lane.
+  const isBusy = sqlite.prepare(
+    `select 1 from jobs where lane = ? and dead_at is null
+       and (lease_owner is not null or run_at <= ? or attempts > 0) limit 1`,
+  );
+  const insert = sqlite.prepare(
+    `insert into jobs (id, type, lane, payload, run_at, attempts, lease_owner, lease_until, parked)
+     values (?, '${TYPE}', ?, ?, ?, ?, ?, ?, ?)`,
+  );
+
+  return (updates, claim) =>
+    write(() => {
+      const now = clock.now();
+      const claimed: ClaimedJob[] = [];
+      const lanes = new Map<string, "busy" | "free">();
+      let id = nextId();
+      for (const { updateId, lane, payload } of updates) {
+        if (take.run(updateId, now).changes === 0) continue;
+        const free = (lanes.get(lane) ?? (isBusy.get(lane, now) ? "busy" : "free")) === "free";
+        lanes.set(lane, "busy");
+        const sealed = vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, TYPE, lane));
+        if (free && claim) {
+          insert.run(id, lane, sealed, now, 1, claim.owner, claim.leaseUntil, 0);
+          claimed.push({ id, type: TYPE, lane, payload, attempt: 1 });
+        } else {
+          insert.run(id, lane, sealed, now, 0, null, null, free ? 0 : 1);
+          if (free) store.announceJobs();
+        }
+        id += 1;
+      }
+      return claimed;
+    });
+}

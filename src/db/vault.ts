@@ -1,0 +1,97 @@
+/** Encryption at rest: AES-256-GCM, a random nonce each, bound to the place where the ciphertext lies. */
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto";
+import { VaultError } from "../errors.ts";
+import type { KeyRing } from "./key-ring.ts";
+
+/** Where a ciphertext belongs: table, column, row and whose it is. It opens nowhere else. */
+export type Binding = readonly [table: string, ...place: (string | number)[]];
+
+export interface Vault {
+  sealText(text: string, binding: Binding): Buffer;
+  /** Throws `VaultError`. */
+  openText(sealed: Uint8Array, binding: Binding): string;
+  sealBytes(bytes: Uint8Array, binding: Binding): Buffer;
+  /** Throws `VaultError`. */
+  openBytes(sealed: Uint8Array, binding: Binding): Buffer;
+  /** Is it encrypted with the key that is written with now? */
+  isCurrent(sealed: Uint8Array): boolean;
+}
+
+// version (1) · key id (8) · nonce (12) · tag (16) · ciphertext
+const VERSION = 1;
+const NONCE_AT = 9;
+const TAG_AT = 21;
+const TEXT_AT = 37;
+
+interface OpenedRing {
+  readonly writingId: string;
+  readonly writingIdBytes: Buffer;
+  readonly writingKey: KeyObject;
+  readonly byId: ReadonlyMap<string, KeyObject>;
+}
+
+function openRing(ring: KeyRing): OpenedRing {
+  const byId = new Map(ring.keys.map(({ id, key }) => [id, key]));
+  const writingKey = byId.get(ring.writingKeyId);
+  if (!writingKey) throw new VaultError("the writing key is missing");
+  return {
+    writingId: ring.writingKeyId,
+    writingIdBytes: Buffer.from(ring.writingKeyId, "hex"),
+    writingKey,
+    byId,
+  };
+}
+
+const additionalData = (keyId: string, binding: Binding) => Buffer.from(JSON.stringify([keyId, ...binding]));
+
+/**
+ * A vault over a key ring. `reload` is asked for the ring anew when a ciphertext names an unknown key:
+ * so a running process follows a rotation made by another one.
+ */
+export function createVault(initial: KeyRing, reload?: () => KeyRing): Vault {
+  let ring = openRing(initial);
+
+  function findKey(id: string): KeyObject {
+    const known = ring.byId.get(id);
+    if (known) return known;
+    if (reload) ring = openRing(reload());
+    const key = ring.byId.get(id);
+    if (!key) throw new VaultError("the key is not in the key ring");
+    return key;
+  }
+
+  function sealBytes(bytes: Uint8Array, binding: Binding): Buffer {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv("aes-256-gcm", ring.writingKey, nonce);
+    cipher.setAAD(additionalData(ring.writingId, binding));
+    const text = cipher.update(bytes);
+    cipher.final();
+    return Buffer.concat([Buffer.of(VERSION), ring.writingIdBytes, nonce, cipher.getAuthTag(), text]);
+  }
+
+  function openBytes(sealed: Uint8Array, binding: Binding): Buffer {
+    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+    if (bytes.length < TEXT_AT || bytes[0] !== VERSION) throw new VaultError("not a ciphertext");
+    const keyId = bytes.toString("hex", 1, NONCE_AT);
+    const key = findKey(keyId);
+    try {
+      const nonce = bytes.subarray(NONCE_AT, TAG_AT);
+      const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: 16 });
+      decipher.setAAD(additionalData(keyId, binding));
+      decipher.setAuthTag(bytes.subarray(TAG_AT, TEXT_AT));
+      const text = decipher.update(bytes.subarray(TEXT_AT));
+      decipher.final();
+      return text;
+    } catch {
+      throw new VaultError("a ciphertext was altered or lies in the wrong place");
+    }
+  }
+
+  return {
+    sealBytes,
+    openBytes,
+    sealText: (text, binding) => sealBytes(Buffer.from(text, "utf8"), binding),
+    openText: (sealed, binding) => openBytes(sealed, binding).toString("utf8"),
+    isCurrent: (sealed) => Buffer.compare(sealed.subarray(1, NONCE_AT), ring.writingIdBytes) === 0,
+  };
+}

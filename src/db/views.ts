@@ -1,0 +1,62 @@
+/** Keeps views: a list with its filters, one row per account, list and filters. */
+import { and, eq, sql } from "drizzle-orm";
+import type { Views } from "./database.ts";
+import { randomId } from "./random-id.ts";
+import { views } from "./schema.ts";
+import type { Store } from "./store.ts";
+
+/** A row's use is noted once a day, so that looking costs no commit. */
+const USE_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
+
+/** The same filters in one order of keys, whatever order they were set in. */
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOneOrder);
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(
+    entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, part]) => [key, inOneOrder(part)]),
+  );
+}
+
+export function createViews({ orm, clock, read, write }: Store): Views {
+  const find = orm
+    .select()
+    .from(views)
+    .where(eq(views.id, sql.placeholder("id")))
+    .prepare();
+  const findSame = orm
+    .select()
+    .from(views)
+    .where(
+      and(
+        eq(views.accountId, sql.placeholder("accountId")),
+        eq(views.kind, sql.placeholder("kind")),
+        eq(views.list, sql.placeholder("list")),
+        sql`${views.filters} = ${sql.placeholder("filters")}`,
+      ),
+    )
+    .prepare();
+
+  return {
+    find: (id) => read(() => find.get({ id }) ?? null),
+
+    findOrCreate: async ({ accountId, kind, list, filters }) => {
+      const ordered = inOneOrder(filters) as Record<string, unknown>;
+      const same = { accountId, kind, list, filters: JSON.stringify(ordered) };
+      const known = await read(() => findSame.get(same) ?? null);
+      const now = clock.now();
+      if (known && now - known.usedAt < USE_NOTED_EVERY_MS) return known;
+      return write(() =>
+        orm
+          .insert(views)
+          .values({ id: randomId(), accountId, kind, list, filters: ordered, createdAt: now, usedAt: now })
+          .onConflictDoUpdate({
+            target: [views.accountId, views.kind, views.list, views.filters],
+            set: { usedAt: now },
+          })
+          .returning()
+          .get(),
+      );
+    },
+  };
+}

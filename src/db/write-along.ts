@@ -1,0 +1,64 @@
+/** Writes what accompanies a change (notices with their delivery jobs, jobs, audit) inside its transaction. */
+import type { Along, NewNotice } from "./database.ts";
+import { createInsertJobs } from "./insert-jobs.ts";
+import { randomId } from "./random-id.ts";
+import { audit, notices } from "./schema.ts";
+import type { Store } from "./store.ts";
+
+export type WriteAlong = (along: Along | undefined) => void;
+
+/** Returns the writer; call it inside `store.write` only. */
+export function createWriteAlong(store: Store): WriteAlong {
+  const insertJobs = createInsertJobs(store);
+
+  function writeNotice(notice: NewNotice, now: number): void {
+    const id = randomId();
+    const notBefore = notice.notBefore ?? now;
+    const { changes } = store.orm
+      .insert(notices)
+      .values({
+        id,
+        telegramUserId: notice.telegramUserId,
+        accountId: notice.accountId ?? null,
+        news: notice.news,
+        kind: notice.kind ?? null,
+        documentId: notice.documentId ?? null,
+        data: notice.data ?? {},
+        dedupeKey: notice.dedupeKey,
+        group: notice.group ?? null,
+        notBefore,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: notices.dedupeKey })
+      .run();
+    if (changes === 0) return;
+    insertJobs([
+      {
+        type: "notice",
+        lane: `user:${notice.telegramUserId}`,
+        key: `notice:${notice.dedupeKey}`,
+        payload: { noticeId: id },
+        runAt: notBefore,
+      },
+    ]);
+  }
+
+  return (along) => {
+    if (!along) return;
+    const now = store.clock.now();
+    for (const notice of along.notices ?? []) writeNotice(notice, now);
+    insertJobs(along.jobs ?? []);
+    for (const { event, telegramUserId, accountId, data } of along.audit ?? []) {
+      store.orm
+        .insert(audit)
+        .values({
+          at: now,
+          event,
+          telegramUserId: telegramUserId ?? null,
+          accountId: accountId ?? null,
+          data: data ?? {},
+        })
+        .run();
+    }
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { createTestDatabase, logInAs } from "./test-database.ts";
+
+describe("accounts", () => {
+  it("keep the token encrypted and give it back only when asked", async () => {
+    const { db } = createTestDatabase();
+    const account = await logInAs(db, { token: "secret-token" });
+    expect(account).not.toHaveProperty("token");
+    expect(account.hasToken).toBe(true);
+    expect(await db.accounts.readToken(account.id)).toBe("secret-token");
+    expect(await db.users.find(1001)).toMatchObject({ currentAccountId: account.id });
+  });
+
+  it("keep their id when the same person logs in to the same organization again", async () => {
+    const { db } = createTestDatabase();
+    const first = await logInAs(db, { token: "first" });
+    const second = await logInAs(db, { token: "second" });
+    expect(second.id).toBe(first.id);
+    expect(await db.accounts.readToken(first.id)).toBe("second");
+    expect(await db.accounts.findOfUser(1001)).toHaveLength(1);
+  });
+
+  it("drop exactly the token that was refused, not a fresh one", async () => {
+    const { db } = createTestDatabase();
+    const { id } = await logInAs(db, { token: "old" });
+    await logInAs(db, { token: "fresh" });
+    await db.accounts.dropToken(id, "old");
+    expect(await db.accounts.readToken(id)).toBe("fresh");
+    await db.accounts.dropToken(id, "fresh");
+    expect(await db.accounts.readToken(id)).toBeNull();
+    expect(await db.accounts.find(id)).toMatchObject({ hasToken: false });
+  });
+
+  it("refuse a token that was moved to another row or altered", async () => {
+    const { db, raw } = createTestDatabase();
+    const mine = await logInAs(db, { telegramUserId: 1, token: "mine" });
+    const other = await logInAs(db, { telegramUserId: 2, token: "other" });
+    raw((sqlite) =>
+      sqlite
+        .prepare("update accounts set token = (select token from accounts where id = ?) where id = ?")
+        .run(other.id, mine.id),
+    );
+    await expect(db.accounts.readToken(mine.id)).rejects.toMatchObject({ code: "VaultError" });
+    expect(await db.accounts.readToken(other.id)).toBe("other");
+    raw((sqlite) => sqlite.prepare("update accounts set tin = '999999999' where id = ?").run(other.id));
+    await expect(db.accounts.readToken(other.id)).rejects.toMatchObject({ code: "VaultError" });
+  });
+
+  it("let the notices along depend on the account that was made", async () => {
+    const { db, raw } = createTestDatabase();
+    await db.users.meet({ telegramUserId: 5, chatId: 5, language: "ru" });
+    const account = await db.accounts.saveLogin(
+      {
+        telegramUserId: 5,
+        tin: "301234567",
+        name: "Namuna",
+        username: "u",
+        token: "t",
+        tokenExpiresAt: null,
+      },
+      ({ id }) => ({
+        notices: [{ telegramUserId: 5, accountId: id, news: "loggedIn", dedupeKey: `loggedIn:${id}` }],
+      }),
+    );
+    expect(raw((sqlite) => sqlite.prepare("select account_id from notices").pluck().get())).toBe(account.id);
+  });
+});

@@ -1,0 +1,101 @@
+/** A real SQLite file in a folder of its own, with a clock that the test moves. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { onTestFinished } from "vitest";
+import type { Database } from "../../../src/db/database.ts";
+import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { openDatabase } from "../../../src/db/open-database.ts";
+import { createVault, type Vault } from "../../../src/db/vault.ts";
+
+export const START = Date.UTC(2026, 0, 5, 6);
+
+export interface TestDatabase {
+  readonly folder: string;
+  readonly path: string;
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly clock: { now(): number; advance(milliseconds: number): void };
+  /** A second process's view of the same file. */
+  open(vault?: Vault): Database;
+  /** Looks at, or breaks, what lies in the file. */
+  raw<T>(work: (sqlite: BetterSqlite3.Database) => T): T;
+}
+
+export function createTestDatabase(): TestDatabase {
+  const folder = mkdtempSync(join(tmpdir(), "kotib-db-"));
+  const path = join(folder, "kotib.db");
+  let now = START;
+  const clock = {
+    now: () => now,
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+  const vault = createVault(createKeyRing(START));
+  const opened: Database[] = [];
+  const open = (itsVault = vault) => {
+    const database = openDatabase({ url: `file:${path}`, vault: itsVault, clock });
+    opened.push(database);
+    return database;
+  };
+  const db = open();
+  onTestFinished(() => {
+    for (const database of opened) database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    folder,
+    path,
+    db,
+    vault,
+    clock,
+    open,
+    raw: (work) => {
+      const sqlite = new BetterSqlite3(path);
+      try {
+        return work(sqlite);
+      } finally {
+        sqlite.close();
+      }
+    },
+  };
+}
+
+/** A user with one account, as logging in leaves it. */
+export async function logInAs(
+  db: Database,
+  person: Partial<{ telegramUserId: number; tin: string; token: string }> = {},
+) {
+  const { telegramUserId = 1001, tin = "301234567", token = "token-of-a-test" } = person;
+  await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
+  return db.accounts.saveLogin({
+    telegramUserId,
+    tin,
+    name: "Namuna Savdo",
+    username: `user-${telegramUserId}`,
+    token,
+    tokenExpiresAt: null,
+  });
+}
+
+/** A decision as the bot writes it. */
+export const decisionOf = (account: { id: string; tin: string; telegramUserId: number }, documentId: string) =>
+  ({
+    accountId: account.id,
+    tin: account.tin,
+    telegramUserId: account.telegramUserId,
+    kind: "invoice",
+    documentId: documentId as never,
+    action: "accept",
+    reason: null,
+    stateBefore: 15,
+    summary: {
+      number: "7",
+      date: "2026-01-05",
+      counterpartyName: "Sinov Invest",
+      counterpartyTin: "309876543",
+      total: "1000",
+    },
+  }) as const;
