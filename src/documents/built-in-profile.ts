@@ -27,6 +27,7 @@ export const builtInProfile: ServiceProfile = {
   stateLabels: {},
   silence: {
     on: true,
+    kinds: ["invoice"],
     days: 10,
     startField: "date",
     shiftDaysOff: true,

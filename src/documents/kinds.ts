@@ -1,6 +1,6 @@
 /** The built-in descriptions of all kinds, checked when the program starts. */
 import { act } from "./act/description.ts";
-import { type KindDescription, type KindName, kindSchema } from "./description.ts";
+import { type KindDescription, type KindName, kindNames, kindSchema } from "./description.ts";
 import { invoice } from "./invoice/description.ts";
 import { statement } from "./statement/description.ts";
 import { waybill } from "./waybill/description.ts";
@@ -12,3 +12,13 @@ export const builtInKinds: Readonly<Record<KindName, KindDescription>> = {
   statement: kindSchema.parse(statement),
   waybill: kindSchema.parse(waybill),
 };
+
+/** The letter that stands for a kind in callback data. */
+export function letterOfKind(kind: KindName): string {
+  return builtInKinds[kind].letter;
+}
+
+/** The kind a letter of callback data stands for, or null. */
+export function kindOfLetter(letter: string): KindName | null {
+  return kindNames.find((kind) => builtInKinds[kind].letter === letter) ?? null;
+}

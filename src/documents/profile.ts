@@ -44,7 +44,8 @@ export const profileSchema = z.strictObject({
   /** Acceptance by silence (a national rule, an estimate): calendar days, the day of sending being day 1. */
   silence: z.strictObject({
     on: z.boolean(),
-    days: z.number().int().positive(),
+    kinds: z.array(z.enum(kindNames)),
+    days: z.number().int().positive().max(366),
     startField: z.enum(["date", "createdAt"]),
     shiftDaysOff: z.boolean(),
     /** `MM-DD` every year, or `YYYY-MM-DD` once. */

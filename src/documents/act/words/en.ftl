@@ -31,9 +31,6 @@ act-filter-dashboard-prompt = Which documents shall be shown?
 act-filter-dashboard-rejected-by-partner = Rejected by the partner
 act-filter-dashboard-awaiting-partner = Waiting for the partner
 
-act-party-seller = Seller
-act-party-buyer = Buyer
-
 act-line-catalog-code = Catalogue code
 act-line-catalog-name = Catalogue name
 act-line-without-vat = Sum without VAT

@@ -31,9 +31,6 @@ act-filter-dashboard-prompt = Какие документы показать?
 act-filter-dashboard-rejected-by-partner = Отклонены партнёром
 act-filter-dashboard-awaiting-partner = Ждут подписи партнёра
 
-act-party-seller = Продавец
-act-party-buyer = Покупатель
-
 act-line-catalog-code = Код ИКПУ
 act-line-catalog-name = Название по ИКПУ
 act-line-without-vat = Сумма без НДС

@@ -31,9 +31,6 @@ act-filter-dashboard-prompt = Qaysi hujjatlar ko‘rsatilsin?
 act-filter-dashboard-rejected-by-partner = Hamkor rad etgan
 act-filter-dashboard-awaiting-partner = Hamkor imzosini kutmoqda
 
-act-party-seller = Sotuvchi
-act-party-buyer = Xaridor
-
 act-line-catalog-code = MXIK kodi
 act-line-catalog-name = MXIK nomi
 act-line-without-vat = QQSsiz summa

@@ -21,9 +21,6 @@ invoice-filter-buyer-tin-prompt = Type the buyer’s TIN: 9 digits (14 for a PIN
 invoice-filter-state = State
 invoice-filter-state-prompt = Choose a state.
 
-invoice-party-seller = Seller
-invoice-party-buyer = Buyer
-
 invoice-line-catalog-code = Catalogue code
 invoice-line-catalog-name = Catalogue name
 invoice-line-barcode = Bar code

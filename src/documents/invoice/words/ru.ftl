@@ -21,9 +21,6 @@ invoice-filter-buyer-tin-prompt = Напишите ИНН покупателя: 
 invoice-filter-state = Статус
 invoice-filter-state-prompt = Выберите статус.
 
-invoice-party-seller = Продавец
-invoice-party-buyer = Покупатель
-
 invoice-line-catalog-code = Код ИКПУ
 invoice-line-catalog-name = Название по ИКПУ
 invoice-line-barcode = Штрих-код

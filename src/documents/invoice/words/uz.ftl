@@ -21,9 +21,6 @@ invoice-filter-buyer-tin-prompt = Xaridorning STIRini yozing: 9 ta raqam (JSHSHI
 invoice-filter-state = Holati
 invoice-filter-state-prompt = Holatni tanlang.
 
-invoice-party-seller = Sotuvchi
-invoice-party-buyer = Xaridor
-
 invoice-line-catalog-code = MXIK kodi
 invoice-line-catalog-name = MXIK nomi
 invoice-line-barcode = Shtrix-kod

@@ -23,9 +23,6 @@ statement-filter-partner-fiztin-prompt = Type the personal number of the partner
 statement-filter-co-voting = Approval
 statement-filter-co-voting-prompt = Documents under approval, or the others?
 
-statement-party-owner = Owner
-statement-party-partner = Partner
-
 statement-line-owner-date = Owner: date
 statement-line-owner-debit = Owner: debit
 statement-line-owner-credit = Owner: credit

@@ -23,9 +23,6 @@ statement-filter-partner-fiztin-prompt = Напишите личный номе�
 statement-filter-co-voting = Согласование
 statement-filter-co-voting-prompt = Документы на согласовании или остальные?
 
-statement-party-owner = Владелец
-statement-party-partner = Партнёр
-
 statement-line-owner-date = Владелец: дата
 statement-line-owner-debit = Владелец: дебет
 statement-line-owner-credit = Владелец: кредит

@@ -23,9 +23,6 @@ statement-filter-partner-fiztin-prompt = Hamkor (xizmatda: ijrochi) vakilining s
 statement-filter-co-voting = Kelishuv
 statement-filter-co-voting-prompt = Kelishuvdagi hujjatlarmi yoki qolganlarimi?
 
-statement-party-owner = Egasi
-statement-party-partner = Hamkor
-
 statement-line-owner-date = Egasi: sana
 statement-line-owner-debit = Egasi: debet
 statement-line-owner-credit = Egasi: kredit

@@ -21,11 +21,6 @@ waybill-filter-state-prompt = Choose a state.
 waybill-filter-co-voting = Approval
 waybill-filter-co-voting-prompt = Documents under approval, or the others?
 
-waybill-party-carrier = Carrier
-waybill-party-consignee = Consignee
-waybill-party-consignor = Consignor
-waybill-party-customer = Customer
-
 waybill-line-catalog-code = Catalogue code
 waybill-line-catalog-name = Catalogue name
 waybill-line-gross = Gross weight

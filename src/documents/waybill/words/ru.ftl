@@ -21,11 +21,6 @@ waybill-filter-state-prompt = Выберите статус.
 waybill-filter-co-voting = Согласование
 waybill-filter-co-voting-prompt = Документы на согласовании или остальные?
 
-waybill-party-carrier = Перевозчик
-waybill-party-consignee = Грузополучатель
-waybill-party-consignor = Грузоотправитель
-waybill-party-customer = Заказчик
-
 waybill-line-catalog-code = Код ИКПУ
 waybill-line-catalog-name = Название по ИКПУ
 waybill-line-gross = Брутто

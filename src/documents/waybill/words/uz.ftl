@@ -21,11 +21,6 @@ waybill-filter-state-prompt = Holatni tanlang.
 waybill-filter-co-voting = Kelishuv
 waybill-filter-co-voting-prompt = Kelishuvdagi hujjatlarmi yoki qolganlarimi?
 
-waybill-party-carrier = Tashuvchi
-waybill-party-consignee = Yuk oluvchi
-waybill-party-consignor = Yuk jo‘natuvchi
-waybill-party-customer = Buyurtmachi
-
 waybill-line-catalog-code = MXIK kodi
 waybill-line-catalog-name = MXIK nomi
 waybill-line-gross = Brutto

@@ -1,0 +1,94 @@
+/** Calendar dates, which no time zone shifts, and the service's instants. */
+import type { CalendarDate } from "./document.ts";
+
+/** Uzbekistan keeps +05:00 all year; the service's times without a zone are read so. */
+const SERVICE_OFFSET = "+05:00";
+const DAY_MS = 86_400_000;
+
+/** A calendar date, or null where there is no such day. */
+export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
+  const date = new Date(Date.UTC(2000, 0, 1));
+  date.setUTCFullYear(year, month - 1, day);
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= 1 && year <= 9999 ? fromUtc(date) : null;
+}
+
+/** The date in a service's value: `YYYY-MM-DD` or `DD.MM.YYYY`, a time behind it being no part of it. */
+export function parseDate(value: unknown): CalendarDate | null {
+  if (typeof value !== "string") return null;
+  const text = value.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.,+Z-]*)?$/i.exec(text);
+  if (iso !== null) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const dotted = /^(\d{2})\.(\d{2})\.(\d{4})(?: [\d:.]*)?$/.exec(text);
+  return dotted === null ? null : calendarDate(Number(dotted[3]), Number(dotted[2]), Number(dotted[1]));
+}
+
+/** The date a person typed: `5.10.26`, `05.10.2026`, `5/10/2026` or `2026-10-05`. */
+export function parseUserDate(text: string): CalendarDate | null {
+  const trimmed = text.trim();
+  const typed = /^(\d{1,2})([./])(\d{1,2})\2(\d{4}|\d{2})$/.exec(trimmed);
+  if (typed === null) return /^\d{4}-\d{2}-\d{2}$/.test(trimmed) ? parseDate(trimmed) : null;
+  const year = Number(typed[4]);
+  return calendarDate(year < 100 ? 2000 + year : year, Number(typed[3]), Number(typed[1]));
+}
+
+/** The instant as ISO text in UTC; a time without a zone is taken as Uzbekistan's. Null when unreadable. */
+export function parseInstant(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const parts = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+    value.trim(),
+  );
+  const [, day, time, zone = SERVICE_OFFSET] = parts ?? [];
+  if (day === undefined || time === undefined || parseDate(day) === null) return null;
+  const offset = /^z$/i.test(zone) ? "Z" : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
+  const milliseconds = Date.parse(`${day}T${time.slice(0, 12)}${offset}`);
+  return Number.isNaN(milliseconds) ? null : new Date(milliseconds).toISOString();
+}
+
+/** The date `days` later (earlier when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromUtc(new Date(toUtc(date) + days * DAY_MS));
+}
+
+/** Negative when `first` is the earlier one, 0 when equal; for sorting. */
+export function compareDates(first: CalendarDate, second: CalendarDate): number {
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+/** Whole days from `first` to `second`. */
+export function daysBetween(first: CalendarDate, second: CalendarDate): number {
+  return Math.round((toUtc(second) - toUtc(first)) / DAY_MS);
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekday(date: CalendarDate): number {
+  return new Date(toUtc(date)).getUTCDay() || 7;
+}
+
+/** The date on the calendars of a time zone at an instant (milliseconds since the epoch). */
+export function dateInTimeZone(milliseconds: number, timeZone: string): CalendarDate {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(milliseconds);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}` as CalendarDate;
+}
+
+/** The date as the service's filters write it. */
+export function dateToWire(date: CalendarDate, format: "YYYY-MM-DD" | "DD.MM.YYYY"): string {
+  if (format === "YYYY-MM-DD") return date;
+  return date.split("-").reverse().join(".");
+}
+
+function toUtc(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function fromUtc(date: Date): CalendarDate {
+  return date.toISOString().slice(0, 10) as CalendarDate;
+}

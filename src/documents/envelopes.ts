@@ -1,0 +1,80 @@
+/** Reads a list's answer whatever envelope it comes in. */
+
+export interface ListAnswer {
+  readonly rows: readonly unknown[];
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number | null;
+  readonly hasNext: boolean;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** How deep `data` may lie in `data`. */
+const MAX_NESTING = 3;
+
+/**
+ * Rows and paging of a bare array, `{data: [...]}` with paging beside it or under `meta`, or the same inside `{data: ...}`.
+ * Null when there are no rows to be found and the answer does not say that there are none.
+ */
+export function readListAnswer(
+  raw: unknown,
+  asked: { readonly page: number; readonly limit: number },
+): ListAnswer | null {
+  const around: JsonObject[] = [];
+  let inner = raw;
+  for (let depth = 0; depth <= MAX_NESTING && isObject(inner) && asRows(inner) === null; depth += 1) {
+    around.unshift(inner);
+    inner = fieldOf(inner, "data");
+  }
+  const places = around.flatMap((place) => {
+    const meta = fieldOf(place, "meta");
+    return isObject(meta) ? [place, meta] : [place];
+  });
+  const total = findCount(places, "total");
+  const rows = asRows(inner) ?? (total === 0 ? [] : null);
+  if (rows === null) return null;
+  const page = findCount(places, "current_page") || asked.page;
+  const perPage = findCount(places, "per_page") || asked.limit;
+  return { rows, page, perPage, total, hasNext: hasNextPage(rows, page, perPage, total, places) };
+}
+
+function hasNextPage(
+  rows: readonly unknown[],
+  page: number,
+  perPage: number,
+  total: number | null,
+  places: readonly JsonObject[],
+): boolean {
+  // An empty page is the end whatever the counts say, or paging on would never end.
+  if (rows.length === 0) return false;
+  if (total !== null) return page * perPage < total;
+  const lastPage = findCount(places, "last_page");
+  if (lastPage !== null) return page < lastPage;
+  return rows.length >= perPage;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** PHP writes a filtered array as an object with numbers for keys. */
+function asRows(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) return null;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
+}
+
+function fieldOf(object: JsonObject, key: string): unknown {
+  return Object.entries(object).find(([name]) => name.toLowerCase() === key)?.[1];
+}
+
+function findCount(places: readonly JsonObject[], key: string): number | null {
+  for (const place of places) {
+    const value = fieldOf(place, key);
+    const count = typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value;
+    if (typeof count === "number" && Number.isSafeInteger(count) && count >= 0) return count;
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+/** Sums of money as whole tiyin: read from what the service sends, added up, written as decimal text. */
+import type { Tiyin } from "./document.ts";
+
+const PLAIN = /^([+-]?)(\d+)(?:[.,](\d{1,2})0*)?$/;
+/** Thousands set apart by spaces, also by the no-break ones that spreadsheets write. */
+const GROUPED = /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?$/;
+
+/** Tiyin from a sum in so‘m, given as number or text with at most two decimals; null when it is anything else. */
+export function parseTiyin(value: unknown): Tiyin | null {
+  if (typeof value === "bigint") return value * 100n;
+  if (typeof value === "number") return parseText(writeNumber(value));
+  return typeof value === "string" ? parseText(value) : null;
+}
+
+function parseText(text: string): Tiyin | null {
+  const trimmed = text.trim();
+  const [, sign, whole, fraction = ""] =
+    PLAIN.exec(GROUPED.test(trimmed) ? trimmed.replaceAll(/[ \u00a0\u202f]/g, "") : trimmed) ?? [];
+  if (whole === undefined) return null;
+  const tiyin = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
+  return sign === "-" ? -tiyin : tiyin;
+}
+
+/** The number in digits, freed of the noise of binary fractions (0.1 + 0.2); other surplus decimals stay and are refused. */
+function writeNumber(value: number): string {
+  if (!Number.isSafeInteger(Math.trunc(value))) return "";
+  const rounded = Number(value.toFixed(2));
+  const isNoise = Math.abs(rounded - value) <= Math.abs(value) * 2 ** -50;
+  return String(isNoise ? rounded : value);
+}
+
+/** The sum, or null when there is nothing to add or one of the values is not known. */
+export function sumTiyin(values: readonly (Tiyin | null)[]): Tiyin | null {
+  let sum = 0n;
+  for (const value of values) {
+    if (value === null) return null;
+    sum += value;
+  }
+  return values.length > 0 ? sum : null;
+}
+
+/** So‘m with two decimals, a point and no grouping: `-1250.05`. */
+export function tiyinToDecimal(tiyin: Tiyin): string {
+  const digits = (tiyin < 0n ? -tiyin : tiyin).toString().padStart(3, "0");
+  return `${tiyin < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

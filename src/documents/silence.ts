@@ -1,0 +1,45 @@
+/** Acceptance by silence: until when a received document can still be rejected, as an estimate by the profile's rule. */
+import { addDays, dateInTimeZone, daysBetween, weekday } from "./dates.ts";
+import type { BusinessDocument, CalendarDate } from "./document.ts";
+import type { ServiceProfile } from "./profile.ts";
+
+const DEFAULT_TIME_ZONE = "Asia/Tashkent";
+
+export interface SilenceDeadline {
+  /** The last day on which it can be rejected. */
+  readonly date: CalendarDate;
+  /** 0 on the last day, negative when it has passed. */
+  readonly daysLeft: number;
+}
+
+/** The deadline of a document that waits for its receiver, or null where the rule does not apply or cannot be reckoned. */
+export function silenceDeadline(
+  profile: Pick<ServiceProfile, "silence" | "kinds">,
+  document: Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt">,
+  nowMilliseconds: number,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): SilenceDeadline | null {
+  const { silence } = profile;
+  const waitsFrom = profile.kinds[document.kind].actions.reject?.from ?? [];
+  if (!silence.on || !silence.kinds.includes(document.kind)) return null;
+  if (document.stateId === null || !waitsFrom.includes(document.stateId)) return null;
+  const start = startOf(document, silence.startField, timeZone);
+  if (start === null) return null;
+  // The day of sending is day 1.
+  let date = addDays(start, silence.days - 1);
+  while (silence.shiftDaysOff && isDayOff(date, silence.holidays)) date = addDays(date, 1);
+  return { date, daysLeft: daysBetween(dateInTimeZone(nowMilliseconds, timeZone), date) };
+}
+
+function startOf(
+  document: Pick<BusinessDocument, "date" | "createdAt">,
+  field: ServiceProfile["silence"]["startField"],
+  timeZone: string,
+): CalendarDate | null {
+  if (field === "date") return document.date;
+  return document.createdAt === null ? null : dateInTimeZone(Date.parse(document.createdAt), timeZone);
+}
+
+function isDayOff(date: CalendarDate, holidays: readonly string[]): boolean {
+  return weekday(date) >= 6 || holidays.includes(date) || holidays.includes(date.slice(5));
+}
