@@ -1,0 +1,70 @@
+/** What a failed Bot API call means; the only place that reads Telegram's texts. */
+
+export type TelegramFailure =
+  /** The edit would have changed nothing. */
+  | { readonly kind: "notModified" }
+  /** The tap can no longer be answered. */
+  | { readonly kind: "tooOld" }
+  /** Nothing reaches this chat: blocked, deactivated, not found. */
+  | { readonly kind: "gone" }
+  | { readonly kind: "rateLimited"; readonly retryAfterSeconds: number }
+  /** The message to edit, delete or answer is not there, or can no longer be changed. */
+  | { readonly kind: "targetMissing" }
+  /** Telegram will never take this call: a fault of ours, or a wrong token. */
+  | { readonly kind: "badRequest" }
+  /** No usable answer, or one that asks to come back: repeating may help. */
+  | { readonly kind: "unavailable" }
+  /** Not a failure of Telegram. */
+  | { readonly kind: "other" };
+
+interface Refusal {
+  readonly error_code: number;
+  readonly description: string;
+  readonly parameters?: { readonly retry_after?: number };
+}
+
+/** Texts of telegram-bot-api 01a3679 and td 022d602, which are alike since 2019; compared without letter case. */
+const texts: ReadonlyArray<
+  readonly [RegExp, TelegramFailure["kind"] & ("notModified" | "tooOld" | "gone" | "targetMissing")]
+> = [
+  [/message is not modified/i, "notModified"],
+  [/query is too old|query_?\s?id_?\s?(is )?invalid/i, "tooOld"],
+  [/chat not found|user not found|peer_id_invalid|user is deactivated|upgraded to a supergroup/i, "gone"],
+  [
+    /message (to [a-z ]+ )?not found|message_id_invalid|message identifier is not specified/i,
+    "targetMissing",
+  ],
+  [/message can't be (edited|deleted)|no text in the message to edit/i, "targetMissing"],
+];
+
+const DEFAULT_RETRY_SECONDS = 1;
+
+/** What to make of anything that a Bot API call threw, also when grammY wrapped it. */
+export function classifyTelegramError(error: unknown): TelegramFailure {
+  if (!(error instanceof Error)) return { kind: "other" };
+  // By name and shape: the conversations plug-in throws revived copies, which are of no class.
+  if (error.name === "BotError" && "error" in error) return classifyTelegramError(error.error);
+  if (error.name === "HttpError" || error.name === "TelegramUnreachable") return { kind: "unavailable" };
+  return isRefusal(error) ? classifyRefusal(error) : { kind: "other" };
+}
+
+function isRefusal(error: Error): error is Error & Refusal {
+  return (
+    error.name === "GrammyError" &&
+    "error_code" in error &&
+    typeof error.error_code === "number" &&
+    "description" in error &&
+    typeof error.description === "string"
+  );
+}
+
+function classifyRefusal({ error_code: code, description, parameters }: Refusal): TelegramFailure {
+  if (code === 429) {
+    return { kind: "rateLimited", retryAfterSeconds: parameters?.retry_after ?? DEFAULT_RETRY_SECONDS };
+  }
+  // 409: another process polls, or a webhook is being changed over.
+  if (code >= 500 || code === 409) return { kind: "unavailable" };
+  if (code === 403) return { kind: "gone" };
+  const kind = texts.find(([pattern]) => pattern.test(description))?.[1];
+  return { kind: kind ?? "badRequest" };
+}

@@ -1,0 +1,63 @@
+/**
+ * Typed callback data `prefix:verb:field:...`. What comes back from Telegram is a request, not a right: whoever handles
+ * it still asks whether this person may do this.
+ */
+import type { Field } from "./callback-fields.ts";
+
+export { documentId, id, integer, oneOf, word } from "./callback-fields.ts";
+
+/** Telegram's limit, in bytes. */
+const MAX_BYTES = 64;
+const SEPARATOR = ":";
+
+export interface Button<Args extends object> {
+  /** `prefix:verb`, by which the dispatcher finds the handler. */
+  readonly name: string;
+  /** Throws on values that the fields do not take and on more than 64 bytes: both are faults of the caller. */
+  pack(args: Args): string;
+  /** The arguments, or null where the data is not of this button or was tampered with. */
+  parse(data: string): Args | null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: fields of different values stand side by side
+type Fields = Readonly<Record<string, Field<any>>>;
+type ArgsOf<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never };
+
+/** The button `prefix:verb` with these fields, in this order. Prefix and verb are a letter each. */
+export function defineButton<const F extends Fields>(
+  prefix: string,
+  verb: string,
+  fields: F,
+): Button<ArgsOf<F>> {
+  const name = prefix + SEPARATOR + verb;
+  if (!/^[a-z]:[a-z]$/.test(name))
+    throw new Error(`button ${name}: prefix and verb must be a small letter each`);
+  const entries = Object.entries(fields);
+
+  return {
+    name,
+    pack(args) {
+      const values = entries.map(([field, { accepts, pack }]) => {
+        const value: unknown = args[field];
+        // The value stays out of the message: it may be a person's.
+        if (!accepts(value)) throw new Error(`button ${name}: ${field} does not fit callback data`);
+        return pack(value);
+      });
+      const data = [name, ...values].join(SEPARATOR);
+      if (Buffer.byteLength(data) > MAX_BYTES)
+        throw new Error(`button ${name}: more than ${MAX_BYTES} bytes`);
+      return data;
+    },
+    parse(data) {
+      const [ownPrefix, ownVerb, ...texts] = data.split(SEPARATOR);
+      if (`${ownPrefix}${SEPARATOR}${ownVerb}` !== name || texts.length !== entries.length) return null;
+      const args: Record<string, unknown> = {};
+      for (const [index, [field, { parse }]] of entries.entries()) {
+        const value: unknown = parse(texts[index] ?? "");
+        if (value === null) return null;
+        args[field] = value;
+      }
+      return args as ArgsOf<F>;
+    },
+  };
+}

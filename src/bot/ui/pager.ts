@@ -1,0 +1,27 @@
+/** The row that leads from page to page: `‹ 2/7 ›`. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { Formats } from "../../locales/formats.ts";
+import { disabledButton, tapButton } from "./screen.ts";
+
+export interface Paging {
+  /** From 1. */
+  readonly page: number;
+  /** Null where the service did not tell how many there are. */
+  readonly pages: number | null;
+  readonly hasNext: boolean;
+  /** Callback data that opens a page. */
+  readonly data: (page: number) => string;
+}
+
+/** No row where there is but one page, else one. Arrows that lead nowhere are left out. */
+export function pagerRow(
+  words: Pick<Formats, "number">,
+  { page, pages, hasNext, data }: Paging,
+): InlineKeyboardButton[][] {
+  if (page <= 1 && !hasNext) return [];
+  const here = words.number(page) + (pages === null ? "" : `/${words.number(Math.max(pages, page))}`);
+  const row = [disabledButton(here)];
+  if (page > 1) row.unshift(tapButton("‹", data(page - 1)));
+  if (hasNext) row.push(tapButton("›", data(page + 1)));
+  return [row];
+}
