@@ -139,6 +139,8 @@ export const recordSchema = z.strictObject({
     total: pathsSchema,
     /** Further labelled values of a line: locale key → paths within the line. */
     extra: z.record(z.string(), pathsSchema),
+    /** As `ignored` below, within a line. */
+    ignored: pathsSchema,
   }),
   /** Further labelled values of the card (balances, points, acttext ...): locale key → paths. */
   extra: z.record(z.string(), pathsSchema),

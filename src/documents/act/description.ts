@@ -148,19 +148,11 @@ export const act: KindDescription = {
         "act-line-without-vat": ["totalsumwithoutvat"],
         "act-line-vat-rate": ["vatrate"],
       },
+      ignored: ["ordno", "measureid", "packagecode", "withoutvat"],
     },
     extra: {
       "act-extra-text": ["actdoc.acttext", "acttext"],
     },
-    ignored: [
-      ...commonIgnored,
-      "productlist.actproductid",
-      "productlist.tin",
-      "productlist.hasvat",
-      "productlist.products.*.ordno",
-      "productlist.products.*.measureid",
-      "productlist.products.*.packagecode",
-      "productlist.products.*.withoutvat",
-    ],
+    ignored: [...commonIgnored, "productlist.actproductid", "productlist.tin", "productlist.hasvat"],
   },
 };

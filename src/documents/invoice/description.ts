@@ -158,6 +158,7 @@ export const invoice: KindDescription = {
         "invoice-line-excise": ["excisesum"],
         "invoice-line-serial": ["serial"],
       },
+      ignored: ["ordno", "measureid", "packagecode", "withoutvat", "origin"],
     },
     extra: {
       "invoice-extra-type": ["facturatype"],
@@ -192,11 +193,6 @@ export const invoice: KindDescription = {
       "productlist.haslgota",
       "productlist.hasmedical",
       "productlist.hidereportcommittent",
-      "productlist.products.*.ordno",
-      "productlist.products.*.measureid",
-      "productlist.products.*.packagecode",
-      "productlist.products.*.withoutvat",
-      "productlist.products.*.origin",
     ],
   },
 };

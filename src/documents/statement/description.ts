@@ -136,6 +136,7 @@ export const statement: KindDescription = {
         "statement-line-partner-debit": ["partnerdebit"],
         "statement-line-partner-credit": ["partnercredit"],
       },
+      ignored: [],
     },
     extra: {
       "statement-extra-text": ["verificationactdoc.verificationacttext", "verificationacttext"],

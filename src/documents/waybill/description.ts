@@ -137,6 +137,7 @@ export const waybill: KindDescription = {
         "waybill-line-gross": ["weightbrutto"],
         "waybill-line-net": ["weightnetto"],
       },
+      ignored: ["ordno", "measureid", "packagecode"],
     },
     extra: {
       "waybill-extra-truck": ["roadway.truck.regno", "truckdoc.truckregno"],
@@ -163,11 +164,6 @@ export const waybill: KindDescription = {
       "transporttype",
       "productlist.waybillproductid",
       "productlist.tin",
-      "productlist.products.*.ordno",
-      "productlist.products.*.packagecode",
-      "productlist.products.*.measureid",
-      `${group}.productinfo.products.*.ordno`,
-      `${group}.productinfo.products.*.packagecode`,
     ],
   },
 };

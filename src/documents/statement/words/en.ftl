@@ -22,6 +22,8 @@ statement-filter-partner-fiztin = Partner’s representative
 statement-filter-partner-fiztin-prompt = Type the personal number of the partner’s (the service says: performer’s) authorized person.
 statement-filter-co-voting = Approval
 statement-filter-co-voting-prompt = Documents under approval, or the others?
+statement-filter-co-voting-1 = under approval
+statement-filter-co-voting-0 = not under approval
 
 statement-line-owner-date = Owner: date
 statement-line-owner-debit = Owner: debit

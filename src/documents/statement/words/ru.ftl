@@ -22,6 +22,8 @@ statement-filter-partner-fiztin = Представитель партнёра
 statement-filter-partner-fiztin-prompt = Напишите личный номер представителя партнёра (в сервисе — исполнитель).
 statement-filter-co-voting = Согласование
 statement-filter-co-voting-prompt = Документы на согласовании или остальные?
+statement-filter-co-voting-1 = на согласовании
+statement-filter-co-voting-0 = не на согласовании
 
 statement-line-owner-date = Владелец: дата
 statement-line-owner-debit = Владелец: дебет

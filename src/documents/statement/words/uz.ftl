@@ -22,6 +22,8 @@ statement-filter-partner-fiztin = Hamkor vakili
 statement-filter-partner-fiztin-prompt = Hamkor (xizmatda: ijrochi) vakilining shaxsiy raqamini yozing.
 statement-filter-co-voting = Kelishuv
 statement-filter-co-voting-prompt = Kelishuvdagi hujjatlarmi yoki qolganlarimi?
+statement-filter-co-voting-1 = kelishuvda
+statement-filter-co-voting-0 = kelishuvda emas
 
 statement-line-owner-date = Egasi: sana
 statement-line-owner-debit = Egasi: debet

@@ -1,0 +1,202 @@
+/** Each filter type's rules in one place: reading what a person gave, storing it, choices, chip, wire fields. */
+import { z } from "zod";
+import { compareDates, dateToWire, parseDate, parseUserDate } from "./dates.ts";
+import type { FilterDescription, FilterType, ListDescription } from "./description.ts";
+import type { CalendarDate } from "./document.ts";
+import type { DateRange, FilterValue, FilterValues } from "./filter-values.ts";
+import type { ServiceProfile } from "./profile.ts";
+import { parseTin, tinToWire } from "./tin.ts";
+
+/** Why an input is no value for a filter; each has its own sentence. */
+export type FilterProblem =
+  | "empty"
+  | "tooLong"
+  | "notATin"
+  | "notAFiztin"
+  | "notADate"
+  | "startAfterEnd"
+  | "notABranchCode"
+  | "notACoVotingState"
+  | "unknownState"
+  | "unknownKey";
+
+export type ParsedFilter =
+  | { readonly ok: true; readonly value: FilterValue }
+  | { readonly ok: false; readonly problem: FilterProblem };
+
+/** What a chip says after the filter's label: text as it is, dates, a state to name, or words by locale key. */
+export type FilterChip =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "dates"; readonly from: CalendarDate | null; readonly to: CalendarDate | null }
+  | { readonly kind: "state"; readonly value: string }
+  | { readonly kind: "key"; readonly key: string };
+
+type DateFormat = ServiceProfile["dateFormat"];
+type States = Pick<ListDescription, "states">;
+type WireFields = Record<string, string | number>;
+
+interface FilterRules {
+  /** Texts come trimmed and not empty. */
+  readonly parse: (input: string | DateRange, filter: FilterDescription, list: States) => ParsedFilter;
+  /** Values to choose from instead of typing. */
+  readonly choices?: (filter: FilterDescription, list: States) => readonly FilterValue[];
+  readonly chip: (value: string, filter: FilterDescription) => FilterChip;
+  readonly wire: (value: string) => string | number;
+}
+
+/** Longer texts are no number of a document or contract. */
+const MAX_TEXT_LENGTH = 100;
+const BRANCH_CODE_LENGTH = 5;
+
+const asText = (value: string): FilterChip => ({ kind: "text", text: value });
+const fail = (problem: FilterProblem): ParsedFilter => ({ ok: false, problem });
+const ok = (value: FilterValue): ParsedFilter => ({ ok: true, value });
+const whenText = (problem: FilterProblem, parse: (text: string) => FilterValue | null) =>
+  ((input) => {
+    const value = typeof input === "string" ? parse(input) : null;
+    return value === null ? fail(problem) : ok(value);
+  }) satisfies FilterRules["parse"];
+
+const rules: Record<FilterType, FilterRules> = {
+  text: {
+    parse: (input) => {
+      if (typeof input !== "string") return fail("empty");
+      return input.length > MAX_TEXT_LENGTH ? fail("tooLong") : ok(input);
+    },
+    chip: asText,
+    wire: (value) => value,
+  },
+  tin: { parse: whenText("notATin", parseTin), chip: asText, wire: wireTin },
+  fiztin: { parse: whenText("notAFiztin", parseTin), chip: asText, wire: wireTin },
+  dateRange: {
+    parse: (input) => (typeof input === "string" ? parseDates(input) : checkRange(input)),
+    // The two functions below treat ranges before they come here.
+    chip: asText,
+    wire: (value) => value,
+  },
+  state: {
+    parse: (input, _filter, list) =>
+      typeof input === "string" && list.states.includes(input) ? ok(input) : fail("unknownState"),
+    choices: (_filter, list) => list.states,
+    chip: (value) => ({ kind: "state", value }),
+    wire: (value) => value,
+  },
+  branchCode: {
+    parse: whenText("notABranchCode", (text) =>
+      /^\d{1,5}$/.test(text) ? text.padStart(BRANCH_CODE_LENGTH, "0") : null,
+    ),
+    chip: asText,
+    wire: (value) => value,
+  },
+  coVoting: {
+    parse: whenText("notACoVotingState", (text) => (text === "0" ? 0 : text === "1" ? 1 : null)),
+    choices: () => [1, 0],
+    chip: (value, filter) => ({ kind: "key", key: `${filter.label}-${value}` }),
+    wire: Number,
+  },
+  dashboardKey: {
+    parse: (input, filter) =>
+      typeof input === "string" && filter.values?.includes(input) ? ok(input) : fail("unknownKey"),
+    choices: (filter) => filter.values ?? [],
+    chip: (value, filter) => ({ kind: "key", key: `${filter.label}-${value.replaceAll("_", "-")}` }),
+    wire: (value) => value,
+  },
+};
+
+/** The value in what a person typed or chose, or what is wrong with it. */
+export function parseFilter(
+  filter: FilterDescription,
+  list: States,
+  input: string | number | DateRange,
+): ParsedFilter {
+  if (typeof input === "object") return rules[filter.type].parse(input, filter, list);
+  // Control characters would only break the service's search and our chips.
+  const text = String(input)
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return text === "" ? fail("empty") : rules[filter.type].parse(text, filter, list);
+}
+
+/** The values to choose from, or null where the value is typed. */
+export function filterChoices(filter: FilterDescription, list: States): readonly FilterValue[] | null {
+  return rules[filter.type].choices?.(filter, list) ?? null;
+}
+
+/** What the chip of a set filter says. */
+export function filterChip(filter: FilterDescription, value: FilterValue): FilterChip {
+  if (typeof value === "object") return { kind: "dates", from: value.from, to: value.to };
+  return rules[filter.type].chip(String(value), filter);
+}
+
+/** The wire fields of a set filter with the JSON types of the interface; a date that is not set is not sent. */
+export function toWire(filter: FilterDescription, value: FilterValue, dateFormat: DateFormat): WireFields {
+  const [first, second = first] = filter.fields;
+  if (typeof value !== "object") return { [first]: rules[filter.type].wire(String(value)) };
+  return {
+    ...(value.from === null ? {} : { [first]: dateToWire(value.from, dateFormat) }),
+    ...(value.to === null ? {} : { [second]: dateToWire(value.to, dateFormat) }),
+  };
+}
+
+/** Checks a value that was stored as JSON. */
+export function filterValueSchema(filter: FilterDescription, list: States): z.ZodType<FilterValue> {
+  return z.unknown().transform((stored, context): FilterValue => {
+    const parsed = isStorable(stored) ? parseFilter(filter, list, stored) : fail("empty");
+    if (parsed.ok) return parsed.value;
+    context.issues.push({ code: "custom", message: parsed.problem, input: stored });
+    return z.NEVER;
+  });
+}
+
+/** Stored filters that the list still takes, and the names of those that it does not. */
+export function readFilterValues(
+  list: Pick<ListDescription, "filters" | "states">,
+  stored: Readonly<Record<string, unknown>>,
+): { readonly values: FilterValues; readonly dropped: readonly string[] } {
+  const values: Record<string, FilterValue> = {};
+  const dropped: string[] = [];
+  for (const [name, value] of Object.entries(stored)) {
+    const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined;
+    const parsed = filter === undefined ? null : filterValueSchema(filter, list).safeParse(value);
+    if (parsed?.success) values[name] = parsed.data;
+    else dropped.push(name);
+  }
+  return { values, dropped };
+}
+
+const storableSchema = z.union([
+  z.string(),
+  z.number(),
+  z.object({ from: z.string().nullable(), to: z.string().nullable() }),
+]);
+
+function isStorable(stored: unknown): stored is string | number | DateRange {
+  return storableSchema.safeParse(stored).success;
+}
+
+function wireTin(value: string): number {
+  const tin = parseTin(value);
+  // Cannot happen with a value of `parseFilter`; a number that is none must never select other documents.
+  if (tin === null) throw new TypeError("a tax number filter holds no tax number");
+  return tinToWire(tin);
+}
+
+function checkRange({ from, to }: DateRange): ParsedFilter {
+  const range = { from: parseDate(from), to: parseDate(to) };
+  if ((from !== null && range.from === null) || (to !== null && range.to === null)) return fail("notADate");
+  if (range.from !== null && range.to !== null && compareDates(range.from, range.to) > 0) {
+    return fail("startAfterEnd");
+  }
+  return range.from === null && range.to === null ? fail("empty") : ok(range);
+}
+
+/** One day (`5.10.2026`), a range (`1.10.2026 - 5.10.2026`), or one open to a side (`1.10.2026 -`, `- 5.10.2026`). */
+function parseDates(text: string): ParsedFilter {
+  const day = parseUserDate(text);
+  if (day !== null) return checkRange({ from: day, to: day });
+  const [, from = "", to = ""] =
+    /^([\d./]*|\d{4}-\d{2}-\d{2}) ?[-–—] ?([\d./]*|\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
+  const range = { from: parseUserDate(from), to: parseUserDate(to) };
+  const isUnread = (from !== "" && range.from === null) || (to !== "" && range.to === null);
+  return isUnread || (from === "" && to === "") ? fail("notADate") : checkRange(range);
+}

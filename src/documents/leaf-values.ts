@@ -1,0 +1,36 @@
+/** How single values of a record are understood; null means that a value is not what it should be. */
+import type { DocumentId } from "./document.ts";
+import type { Leaf } from "./record-leaves.ts";
+
+type Value = Leaf["value"];
+
+/** Any value as trimmed text. */
+export function readText(value: Value): string {
+  return String(value).trim();
+}
+
+/** An identifier: text or a whole number, never a flag. */
+export function readId(value: Value): DocumentId | null {
+  return typeof value === "boolean" ? null : (readText(value) as DocumentId);
+}
+
+/** A whole number, also written as text. */
+export function readInteger(value: Value): number | null {
+  const text = readText(value);
+  const number = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : null;
+}
+
+/** A flag as true, 1 or "1". */
+export function readFlag(value: Value): boolean | null {
+  const text = readText(value).toLowerCase();
+  if (text === "1" || text === "true") return true;
+  return text === "0" || text === "false" ? false : null;
+}
+
+/** A decimal number of at most six decimals as the service wrote it. */
+export function readCount(value: Value): string | null {
+  if (typeof value === "boolean") return null;
+  const text = readText(value);
+  return /^-?\d+(?:[.,]\d{1,6}0*)?$/.test(text) ? text : null;
+}

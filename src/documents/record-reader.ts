@@ -1,0 +1,137 @@
+/** Reads a record of the service into a document, tolerantly: nothing is dropped, nothing told twice, nothing thrown. */
+import { parseDate, parseInstant } from "./dates.ts";
+import type { KindName, RecordDescription } from "./description.ts";
+import type { BusinessDocument, DocumentLine, Party } from "./document.ts";
+import { createLeafPicker, type LeafPicker, type Parse } from "./leaf-picker.ts";
+import { readCount, readFlag, readId, readInteger, readText } from "./leaf-values.ts";
+import { parseTiyin, sumTiyin } from "./money.ts";
+import { collectLeaves, type Leaf, patternOf } from "./record-leaves.ts";
+import { parseTin } from "./tin.ts";
+
+/** Reads one described field and notes its name where its value could not be understood. */
+type ReadField = <T>(name: string, paths: readonly string[], parse: Parse<T>) => T | null;
+
+/** The document in a raw record. What the description does not speak of, or what is unreadable, is in `other`. */
+export function readDocument(kind: KindName, record: RecordDescription, raw: unknown): BusinessDocument {
+  const leaves = collectLeaves(raw);
+  const taken = new Set<Leaf>();
+  const unread: string[] = [];
+  const picker = createLeafPicker(leaves, taken);
+  const read = fieldReader(picker, unread, "");
+  const fields = {
+    id: read("id", record.id, readId),
+    number: read("number", record.number, readText),
+    date: read("date", record.date, parseDate),
+    contractNumber: read("contractNumber", record.contractNumber, readText),
+    contractDate: read("contractDate", record.contractDate, parseDate),
+    stateId: read("stateId", record.stateId, readInteger),
+    stateText: read("stateText", record.stateText, readText),
+    notes: read("notes", record.notes, readText),
+    lastError: read("lastError", record.lastError, readText),
+    coVoting: read("coVoting", record.coVoting, readFlag),
+    createdAt: read("createdAt", record.createdAt, parseInstant),
+    updatedAt: read("updatedAt", record.updatedAt, parseInstant),
+  };
+  const statedTotal = read("total", record.total, parseTiyin);
+  const agent = {
+    tin: read("agentTin", record.agentTin, parseTin),
+    name: read("agentName", record.agentName, readText),
+  };
+  const parties = record.parties.map((party) => readParty(party, read));
+  const [sender, receiver, ...otherParties] = parties;
+  if (sender === undefined || receiver === undefined) throw new TypeError("a record has two parties");
+  const lines = readLines(record.lines, leaves, taken, unread);
+  const extra = readExtra(record.extra, picker);
+  picker.ignore(record.ignored);
+  // A total that is there but unreadable must not be covered up by a reckoned one.
+  const canReckon = !unread.includes("total");
+  return {
+    kind,
+    ...fields,
+    total: statedTotal ?? (canReckon ? sumTiyin(lines.map((line) => line.total)) : null),
+    sender,
+    receiver,
+    otherParties: otherParties.filter(({ role: _role, ...values }) =>
+      Object.values(values).some((value) => value !== null),
+    ),
+    lines,
+    agent: agent.tin === null && agent.name === null ? null : agent,
+    extra,
+    other: leaves
+      .filter((leaf) => !taken.has(leaf))
+      .map((leaf) => [leaf.spelled, String(leaf.value)] as const),
+    unread,
+  };
+}
+
+function fieldReader(picker: LeafPicker, unread: string[], prefix: string): ReadField {
+  return (name, paths, parse) => {
+    const picked = picker.pick(paths, parse);
+    if (picked.unread) unread.push(`${prefix}${name}`);
+    return picked.value;
+  };
+}
+
+function readParty(party: RecordDescription["parties"][number], read: ReadField): Party {
+  return {
+    role: party.role,
+    tin: read(`${party.role}.tin`, party.tin, parseTin),
+    name: read(`${party.role}.name`, party.name, readText),
+    branchCode: read(`${party.role}.branchCode`, party.branchCode, readText),
+    branchName: read(`${party.role}.branchName`, party.branchName, readText),
+    fiztin: read(`${party.role}.fiztin`, party.fiztin ?? [], parseTin),
+  };
+}
+
+function readLines(
+  description: RecordDescription["lines"],
+  leaves: readonly Leaf[],
+  taken: Set<Leaf>,
+  unread: string[],
+): DocumentLine[] {
+  return groupByItem(description.items, leaves).map(({ depth, leaves: ofItem }, index) => {
+    const picker = createLeafPicker(ofItem, taken, depth);
+    const read = fieldReader(picker, unread, `lines.${index}.`);
+    const line = {
+      name: read("name", description.name, readText),
+      count: read("count", description.count, readCount),
+      unit: read("unit", description.unit, readText),
+      price: read("price", description.price, parseTiyin),
+      vat: read("vat", description.vat, parseTiyin),
+      total: read("total", description.total, parseTiyin),
+      extra: readExtra(description.extra, picker),
+    };
+    picker.ignore(description.ignored);
+    return line;
+  });
+}
+
+/** The leaves of each item, of the first candidate path that has any. */
+function groupByItem(
+  paths: readonly string[],
+  leaves: readonly Leaf[],
+): ReadonlyArray<{ readonly depth: number; readonly leaves: readonly Leaf[] }> {
+  for (const path of paths) {
+    const depth = path.split(".").length + 1;
+    const items = new Map<string, Leaf[]>();
+    for (const leaf of leaves) {
+      const itemParts = leaf.parts.slice(0, depth);
+      if (leaf.parts.length <= depth || patternOf(itemParts) !== `${path.toLowerCase()}.*`) continue;
+      const key = itemParts.join(".");
+      const item = items.get(key);
+      if (item === undefined) items.set(key, [leaf]);
+      else item.push(leaf);
+    }
+    if (items.size > 0) return [...items.values()].map((ofItem) => ({ depth, leaves: ofItem }));
+  }
+  return [];
+}
+
+function readExtra(
+  extra: Readonly<Record<string, readonly string[]>>,
+  picker: LeafPicker,
+): Array<readonly [string, string]> {
+  return Object.entries(extra).flatMap(([key, paths]) =>
+    picker.pickAll(paths).map((value) => [key, value.trim()] as const),
+  );
+}
