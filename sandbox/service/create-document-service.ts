@@ -1,0 +1,127 @@
+/** The sandbox's document service: the whole interface, derived from the profile, over a made-up world of its own. */
+import { serve } from "@hono/node-server";
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+import { type Activity, createActivity } from "./activity.ts";
+import { openSandboxDatabase } from "./database.ts";
+import type { DemoAuthority } from "./demo-keys.ts";
+import { createPeople } from "./demo-people.ts";
+import { createDocumentStore } from "./document-store.ts";
+import { createFaultSwitches, type Faults } from "./faults.ts";
+import { createLogin, createOperations } from "./operations.ts";
+import { createRequestLog, type LoggedRequest, type RequestLog } from "./request-log.ts";
+import { createServiceHttp } from "./service-http.ts";
+import type { ServiceLanguage } from "./state-texts.ts";
+import { createUsers } from "./users.ts";
+import { type Organization, organizations } from "./world/organizations.ts";
+import type { Person } from "./world/people.ts";
+import { makeDocuments } from "./world/seed-documents.ts";
+import { createSeededRandom } from "./world/seeded-random.ts";
+
+export interface DocumentServiceOptions {
+  /** SQLite file of the service's own, or `:memory:`; filled with the demo world when empty. */
+  readonly databaseFile: string;
+  readonly profile: ServiceProfile;
+  /** The only authority whose keys sign. */
+  readonly authority: DemoAuthority;
+  readonly now?: () => number;
+  /** The same seed makes the same world. */
+  readonly seed?: number;
+  /** Milliseconds until an action shows its effect; several steps take several times as long. */
+  readonly stateDelayMs?: number;
+  readonly tokenLifetimeMs?: number;
+  /** Hears of every request: method, path and status. */
+  readonly log?: (request: LoggedRequest) => void;
+}
+
+export interface DocumentService {
+  /** Answers one request without a network; rejects where a fault breaks the connection. */
+  fetch(request: Request): Promise<Response>;
+  /** Listens; port 0 takes a free one. `url` has no trailing slash. */
+  start(address: { host: string; port: number }): Promise<{ url: string; close: () => Promise<void> }>;
+  readonly people: readonly Person[];
+  readonly organizations: readonly Organization[];
+  readonly faults: Faults;
+  readonly activity: Activity;
+  readonly requests: RequestLog;
+  /** Closes the database; the service is of no use afterwards. */
+  close(): void;
+}
+
+const DEFAULT_SEED = 2025;
+const DEFAULT_STATE_DELAY_MS = 3000;
+const DEFAULT_TOKEN_LIFETIME_MS = 12 * 3600 * 1000;
+
+/** Opens the service over its file. Throws when a described filter leads to no field of the records. */
+export function createDocumentService(options: DocumentServiceOptions): DocumentService {
+  const { profile, authority, now = Date.now, seed = DEFAULT_SEED } = options;
+  let stateDelay = options.stateDelayMs ?? DEFAULT_STATE_DELAY_MS;
+  let tokenLifetime = options.tokenLifetimeMs ?? DEFAULT_TOKEN_LIFETIME_MS;
+  const stateDelayMs = () => stateDelay;
+
+  const database = openSandboxDatabase(options.databaseFile);
+  const store = createDocumentStore(database, profile);
+  if (store.size() === 0) store.insert(makeDocuments(profile, seed, now()));
+  const people = createPeople(database, authority);
+  const users = createUsers(database, people, { now, tokenLifetimeMs: () => tokenLifetime });
+  const login = createLogin(profile, users);
+  const { certificatePem: authorityPem } = authority;
+  const operations = createOperations(profile, { store, database, authorityPem, now, stateDelayMs });
+  const switches = createFaultSwitches([login.name, ...operations.map(({ name }) => name)]);
+  const requests = createRequestLog();
+  const random = createSeededRandom(seed + store.size());
+
+  const app = createServiceHttp({
+    login,
+    operations,
+    languages: new Map<string, ServiceLanguage>([
+      [profile.languages.en, "en"],
+      [profile.languages["uz-cyrl"], "uz"],
+      [profile.languages.uz, "uz"],
+      [profile.languages.ru, "ru"],
+    ]),
+    users,
+    switches,
+    refresh: () => store.applyDue(now()),
+    now,
+    onRequest: (entry) => {
+      requests.add(entry);
+      options.log?.(entry);
+    },
+  });
+
+  return {
+    fetch: async (request) => await app.fetch(request),
+    start: ({ host, port }) =>
+      new Promise((resolve, reject) => {
+        const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => {
+          resolve({
+            url: `http://${host}:${info.port}`,
+            close: () =>
+              new Promise<void>((closed) => {
+                server.close(() => closed());
+                if ("closeAllConnections" in server) server.closeAllConnections();
+              }),
+          });
+        });
+        server.once("error", reject);
+      }),
+    people,
+    organizations,
+    faults: {
+      operations: switches.operations,
+      set: switches.set,
+      clear: switches.clear,
+      list: switches.list,
+      expireTokens: users.expireTokens,
+      setTokenLifetime: (milliseconds) => {
+        tokenLifetime = milliseconds;
+      },
+      setStateDelay: (milliseconds) => {
+        stateDelay = milliseconds;
+      },
+    },
+    activity: createActivity(store, profile, { random, now, stateDelayMs }),
+    requests: { recent: requests.recent, count: requests.count, clear: requests.clear },
+    close: () => database.close(),
+  };
+}

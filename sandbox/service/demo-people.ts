@@ -1,0 +1,59 @@
+/** The people of the sandbox with their keys, which are made at first asking and then kept in the database. */
+import { createHash } from "node:crypto";
+import type { SandboxDatabase } from "./database.ts";
+import { type DemoAuthority, type IssuedKey, issueKey } from "./demo-keys.ts";
+import { type Person, type PersonDescription, peopleDescriptions } from "./world/people.ts";
+
+/** Everybody, ready to log in; a key of an earlier authority is made anew. */
+export function createPeople(database: SandboxDatabase, authority: DemoAuthority): readonly Person[] {
+  const fingerprint = createHash("sha256").update(authority.certificatePem).digest("hex");
+  const find = database.prepare("SELECT * FROM keys WHERE username = ? AND authority = ?");
+  const keep = database.prepare(
+    `INSERT OR REPLACE INTO keys (username, authority, pkcs12, certificate, private_key, serial)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const open = async (person: PersonDescription): Promise<IssuedKey> => {
+    const row = find.get(person.username, fingerprint) as KeyRow | undefined;
+    if (row !== undefined) {
+      return {
+        pkcs12: row.pkcs12,
+        certificatePem: row.certificate,
+        privateKeyPem: row.private_key,
+        serial: row.serial,
+      };
+    }
+    const issued = await issueKey(authority, {
+      ...(person.role === "agent" ? {} : { tin: person.tin, organization: person.organization }),
+      pinfl: person.pinfl,
+      commonName: person.name,
+      algorithm: person.algorithm,
+      password: person.keyPassword,
+    });
+    keep.run(
+      person.username,
+      fingerprint,
+      Buffer.from(issued.pkcs12),
+      issued.certificatePem,
+      issued.privateKeyPem,
+      issued.serial,
+    );
+    return issued;
+  };
+  return peopleDescriptions.map((person) => {
+    let key: Promise<IssuedKey> | undefined;
+    return {
+      ...person,
+      key: () => {
+        key ??= open(person);
+        return key;
+      },
+    };
+  });
+}
+
+interface KeyRow {
+  readonly pkcs12: Buffer;
+  readonly certificate: string;
+  readonly private_key: string;
+  readonly serial: string;
+}

@@ -1,0 +1,152 @@
+/** Every operation of the service, derived from the profile: its name, method, path and what it does. */
+import { randomBytes } from "node:crypto";
+import { type ActionName, type KindName, kindNames } from "../../src/documents/description.ts";
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+import { type Answer, answer, Refusal } from "./answers.ts";
+import type { StoredDocument } from "./document-store.ts";
+import { createDocumentList, type DocumentList } from "./list-documents.ts";
+import { type ActionContext, createAction } from "./perform-action.ts";
+import { isRecord, writePath } from "./record-path.ts";
+import { answerSignData } from "./sign-data.ts";
+import type { ServiceLanguage } from "./state-texts.ts";
+import type { User, Users } from "./users.ts";
+import { findReader, writeWhole } from "./write-document.ts";
+
+/** A request whose token, language and JSON were found good. */
+export interface Call {
+  readonly user: User;
+  readonly language: ServiceLanguage;
+  readonly body: Record<string, unknown>;
+  /** `{id}` of the path, empty where there is none. */
+  readonly id: string;
+  /** Address without query. */
+  readonly url: string;
+}
+
+export interface Operation {
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  /** Below `/api/{lang}`, with `{id}`. */
+  readonly path: string;
+  readonly run: (call: Call) => Answer;
+}
+
+export interface OpenOperation extends Omit<Operation, "run"> {
+  /** Called without a token. */
+  readonly runOpen: (body: Record<string, unknown>) => Answer;
+}
+
+/** The one operation that needs no token. */
+export function createLogin(profile: ServiceProfile, users: Users): OpenOperation {
+  const { path, body: fields, token, tin, name } = profile.login;
+  return {
+    name: "login",
+    method: "POST",
+    path,
+    runOpen: (body) => {
+      const wrong = Object.values(fields).flatMap((field) =>
+        typeof body[field] === "string" && body[field] !== ""
+          ? []
+          : [[field, body[field] == null || body[field] === "" ? "required" : "string"] as const],
+      );
+      if (wrong.length > 0) throw Refusal.ofFields(wrong);
+      const login = users.logIn(String(body[fields.username]), String(body[fields.password]));
+      if (login === null) throw new Refusal(401, "badCredentials");
+      const value = { success: true };
+      writePath(value, token[0] ?? "data.token", login.token);
+      writePath(value, tin[0] ?? "data.user.tin", login.user.tin);
+      writePath(value, name[0] ?? "data.user.name", login.user.organization);
+      return answer(value);
+    },
+  };
+}
+
+/** All operations that need a token. Throws when a described filter leads to no field. */
+export function createOperations(profile: ServiceProfile, context: ActionContext): Operation[] {
+  const lists = new Map<string, DocumentList>();
+  const kinds = kindNames.flatMap((kindName) => createKindOperations(profile, context, kindName, lists));
+  return [
+    ...kinds,
+    {
+      name: "dashboard",
+      method: "GET",
+      path: profile.dashboard.path,
+      run: ({ user }) =>
+        answer({
+          data: Object.entries(profile.dashboard.keys).map(([key, target]) => ({
+            key,
+            count: lists.get(`${target.kind}.${target.list}`)?.countKey(user, key) ?? 0,
+          })),
+        }),
+    },
+    {
+      name: "utils.id",
+      method: "GET",
+      path: "/utils/get/id",
+      run: () => answer({ data: { id: randomBytes(12).toString("hex") } }),
+    },
+  ];
+}
+
+function createKindOperations(
+  profile: ServiceProfile,
+  context: ActionContext,
+  kindName: KindName,
+  lists: Map<string, DocumentList>,
+): Operation[] {
+  const kind = profile.kinds[kindName];
+  const getDocument = ({ id, user }: Call): StoredDocument => {
+    const document = context.store.find(id);
+    if (document === null || document.kind !== kindName) throw new Refusal(404, "notFound");
+    if (findReader(document, user) === null) throw new Refusal(403, "forbiddenOwner");
+    return document;
+  };
+  return [
+    ...Object.entries(kind.lists).map(([listName, description]): Operation => {
+      const list = createDocumentList(context.store, profile, kindName, description);
+      lists.set(`${kindName}.${listName}`, list);
+      return {
+        name: `${kindName}.list.${listName}`,
+        method: "POST",
+        path: description.path,
+        run: (call) => list.answer(call),
+      };
+    }),
+    {
+      name: `${kindName}.view`,
+      method: "GET",
+      path: kind.locate.view.path,
+      run: (call) => {
+        const document = getDocument(call);
+        return { status: 200, text: `{"data":${writeWhole(document, call.user, call.language)}}` };
+      },
+    },
+    {
+      name: `${kindName}.signData`,
+      method: "GET",
+      path: kind.signData.path,
+      run: (call) => answerSignData(kind, getDocument(call)),
+    },
+    ...Object.entries(kind.actions).map(
+      ([name, action]): Operation => ({
+        name: `${kindName}.${name}`,
+        method: "POST",
+        path: action.path,
+        run: createAction(context, kindName, kind, name as ActionName, action),
+      }),
+    ),
+  ];
+}
+
+/** The body as an object. Throws a 422 for anything else. */
+export function parseBody(text: string): Record<string, unknown> {
+  if (text === "") return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(422, "badJson");
+  }
+  if (!isRecord(value)) throw new Refusal(422, "badJson");
+  return value;
+}

@@ -1,0 +1,86 @@
+/** How many made-up documents there are of each kind, between whom and in which state. */
+import { type ActionName, type KindName, kindNames } from "../../../src/documents/description.ts";
+import type { ServiceProfile } from "../../../src/documents/profile.ts";
+import { builder, buyer, carrier, type Organization, seller } from "./organizations.ts";
+import type { SeededRandom } from "./seeded-random.ts";
+
+export interface PlannedDocument {
+  readonly kind: KindName;
+  readonly sender: Organization;
+  readonly receiver: Organization;
+  readonly state: number;
+}
+
+const totals: Readonly<Record<KindName, number>> = { invoice: 150, act: 80, statement: 55, waybill: 55 };
+
+/** Sender and receiver; a pair that trades more stands here more often. */
+const trade: ReadonlyArray<readonly [Organization, Organization]> = [
+  [seller, buyer],
+  [seller, buyer],
+  [seller, buyer],
+  [builder, buyer],
+  [carrier, buyer],
+  [buyer, seller],
+  [buyer, builder],
+  [buyer, carrier],
+  [seller, builder],
+  [builder, seller],
+  [carrier, seller],
+  [seller, carrier],
+  [builder, carrier],
+  [carrier, builder],
+];
+
+/** Common states stand here more often. */
+const usualStates = [30, 30, 30, 30, 30, 30, 15, 15, 15, 20, 20, 17, 10, 40];
+
+/** Every document of the demo world, each state of each kind at least twice between the two people's companies. */
+export function planDocuments(profile: ServiceProfile, random: SeededRandom): PlannedDocument[] {
+  return kindNames.flatMap((kind) => {
+    const plan = [...everyState(profile, kind), ...waitingForBuyer(kind), ...draftsOfSeller(kind)];
+    while (plan.length < totals[kind]) {
+      const [sender, receiver] = random.pick(trade);
+      plan.push({ kind, sender, receiver, state: random.pick(usualStates) });
+    }
+    return plan;
+  });
+}
+
+/** The states that a kind's lists filter by and its actions lead to. */
+export function findStates(profile: ServiceProfile, kind: KindName): number[] {
+  const description = profile.kinds[kind];
+  const states = new Set(Object.values(description.lists).flatMap((list) => list.states.map(Number)));
+  const actions: readonly ActionName[] = ["agentAccept", "agentReject"];
+  for (const name of actions) for (const state of description.actions[name]?.done ?? []) states.add(state);
+  return [...states].filter((state) => state >= 0).sort((one, other) => one - other);
+}
+
+function everyState(profile: ServiceProfile, kind: KindName): PlannedDocument[] {
+  return findStates(profile, kind).flatMap((state) => [
+    { kind, sender: seller, receiver: buyer, state },
+    { kind, sender: buyer, receiver: seller, state },
+  ]);
+}
+
+/** What the demo director finds in the morning: plenty to accept and reject, and some for the agent first. */
+function waitingForBuyer(kind: KindName): PlannedDocument[] {
+  const waiting = (count: number, sender: Organization, state = 15) =>
+    Array.from({ length: count }, () => ({ kind, sender, receiver: buyer, state }));
+  if (kind !== "invoice") return [...waiting(3, seller), ...waiting(2, builder), ...waiting(2, carrier)];
+  return [
+    ...waiting(13, seller),
+    ...waiting(6, builder),
+    ...waiting(5, carrier),
+    ...waiting(6, seller, 7),
+    ...waiting(2, seller, 8),
+  ];
+}
+
+function draftsOfSeller(kind: KindName): PlannedDocument[] {
+  return Array.from({ length: kind === "invoice" ? 7 : 2 }, () => ({
+    kind,
+    sender: seller,
+    receiver: buyer,
+    state: 0,
+  }));
+}

@@ -1,0 +1,39 @@
+/** Writes a document as JSON text for one reader: the kept record with its state put behind. */
+import type { StoredDocument } from "./document-store.ts";
+import { type Reader, type ServiceLanguage, writeStateText } from "./state-texts.ts";
+import type { User } from "./users.ts";
+
+/** As a list shows it. */
+export function writeRow(document: StoredDocument, user: User, language: ServiceLanguage): string {
+  return document.row.slice(0, -1) + writeState(document, user, language);
+}
+
+/** As the view shows it. */
+export function writeWhole(document: StoredDocument, user: User, language: ServiceLanguage): string {
+  return document.content.slice(0, -1) + writeState(document, user, language);
+}
+
+/** How the user stands to a document, or null when it is none of theirs. */
+export function findReader(document: StoredDocument, user: User): Reader | null {
+  if (user.role === "agent") {
+    return document.agent === user.tin && ![0, 1, 2, 10].includes(document.state) ? "agent" : null;
+  }
+  if (document.tin0 === user.tin) return "sender";
+  if ([0, 1, 2, 7, 9].includes(document.state)) return null;
+  return [document.tin1, document.tin2, document.tin3].includes(user.tin) ? "receiver" : null;
+}
+
+function writeState(document: StoredDocument, user: User, language: ServiceLanguage): string {
+  const { state, co_voting, notes, last_error, created_at, state_since } = document;
+  const reader = user.role === "agent" ? "agent" : document.tin0 === user.tin ? "sender" : "receiver";
+  return (
+    `,"stateid":${state},"statetext":${writeStateText(state, reader, language)},"covotingstate":${co_voting},` +
+    `"isdraft":${state === 0 ? 1 : 0},"notes":${JSON.stringify(notes)},"lasterror":${JSON.stringify(last_error)},` +
+    `"created_at":"${writeInstant(created_at)}","updated_at":"${writeInstant(state_since)}"}`
+  );
+}
+
+/** Laravel writes microseconds. */
+function writeInstant(instant: number): string {
+  return new Date(instant).toISOString().replace("Z", "000Z");
+}
