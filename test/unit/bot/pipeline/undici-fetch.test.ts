@@ -1,0 +1,164 @@
+import { inspect } from "node:util";
+import { Api, HttpError, InputFile } from "grammy";
+import { afterEach, describe, expect, it } from "vitest";
+import {
+  createUndiciFetch,
+  type UndiciFetch,
+  type UndiciFetchOptions,
+} from "../../../../src/bot/pipeline/undici-fetch.ts";
+import { type HttpServer, type RequestHandler, startHttpServer } from "../../../support/http-server.ts";
+
+const TOKEN = "123456:CANARY-token-never-to-be-seen";
+
+let server: HttpServer | undefined;
+let client: UndiciFetch | undefined;
+
+afterEach(async () => {
+  await client?.close();
+  await server?.close();
+  server = undefined;
+});
+
+function connect(apiRoot: string, options: Partial<UndiciFetchOptions> = {}): Api {
+  client = createUndiciFetch({ apiRoot, ...options });
+  return new Api(TOKEN, { apiRoot, fetch: client.fetch as never });
+}
+
+async function start(handler: RequestHandler, options: Partial<UndiciFetchOptions> = {}): Promise<Api> {
+  server = await startHttpServer(handler);
+  return connect(server.url, options);
+}
+
+function succeed(...[, , response]: Parameters<RequestHandler>): void {
+  response.writeHead(200, { "content-type": "application/json" }).end('{"ok":true,"result":true}');
+}
+
+async function failureOf(work: Promise<unknown>): Promise<HttpError> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(HttpError);
+  expect(inspect(error, { depth: 10 })).not.toContain("CANARY");
+  return error as HttpError;
+}
+
+describe("undici fetch under grammY", () => {
+  it("carries JSON and keeps its connections", async () => {
+    const api = await start(succeed);
+    for (let call = 0; call < 10; call += 1) await api.sendMessage(1, `salom ${call}`);
+    expect(server?.requests.map(({ path }) => path)).toEqual(Array(10).fill(`/bot${TOKEN}/sendMessage`));
+    expect(JSON.parse(server?.requests[9]?.body ?? "")).toEqual({ chat_id: 1, text: "salom 9" });
+    // The pool may open a second one before it sees that the first is free again.
+    expect(new Set(server?.requests.map(({ connection }) => connection)).size).toBeLessThanOrEqual(2);
+  });
+
+  it("carries files", async () => {
+    const api = await start(succeed);
+    await api.sendDocument(1, new InputFile(Buffer.from("bytes of the file"), "akt.pdf"));
+    expect(server?.requests[0]?.headers["content-type"]).toMatch(/^multipart\/form-data/);
+    expect(server?.requests[0]?.body).toContain("bytes of the file");
+  });
+
+  it("works calls side by side", async () => {
+    const waiting: Array<() => void> = [];
+    const api = await start((request, previous, response) => {
+      waiting.push(() => succeed(request, previous, response));
+      // Nobody is answered before all three are here.
+      if (waiting.length === 3) for (const go of waiting) go();
+    });
+    await Promise.all([api.sendMessage(1, "a"), api.sendMessage(2, "b"), api.sendMessage(3, "c")]);
+    expect(new Set(server?.requests.map(({ connection }) => connection)).size).toBe(3);
+  });
+
+  it("does not let polls stand in the way of calls", async () => {
+    let endPoll: (() => void) | undefined;
+    const api = await start(
+      (request, previous, response) => {
+        if (request.path.endsWith("/getUpdates")) endPoll = () => response.end('{"ok":true,"result":[]}');
+        else succeed(request, previous, response);
+      },
+      { connections: 1 },
+    );
+    const poll = api.getUpdates({ timeout: 30 });
+    await expect.poll(() => endPoll !== undefined).toBe(true);
+    await api.sendMessage(1, "a");
+    endPoll?.();
+    expect(await poll).toEqual([]);
+  });
+
+  it("hands Telegram's refusals on", async () => {
+    const api = await start((_request, _previous, response) => {
+      response
+        .writeHead(429)
+        .end(
+          '{"ok":false,"error_code":429,"description":"Too Many Requests","parameters":{"retry_after":3}}',
+        );
+    });
+    await expect(api.sendMessage(1, "a")).rejects.toMatchObject({
+      error_code: 429,
+      parameters: { retry_after: 3 },
+    });
+  });
+
+  it("ends when grammY's caller aborts, before and during the answer", async () => {
+    let arrived = 0;
+    const api = await start((_request, _previous, response) => {
+      arrived += 1;
+      if (arrived === 2) response.writeHead(200).write('{"ok":');
+    });
+    for (const calls of [1, 2]) {
+      const controller = new AbortController();
+      const call = api.sendMessage(1, "a", {}, controller.signal as never);
+      await expect.poll(() => arrived).toBe(calls);
+      controller.abort();
+      expect((await failureOf(call)).error).toMatchObject({ name: "TelegramUnreachable" });
+    }
+    const before = AbortSignal.abort();
+    expect((await failureOf(api.sendMessage(1, "a", {}, before as never))).error).toMatchObject({
+      code: "ABORTED",
+    });
+    expect(arrived).toBe(2);
+  });
+});
+
+describe("failures, which never tell the token", () => {
+  it("a page instead of JSON", async () => {
+    const api = await start((request, _previous, response) => {
+      response.writeHead(502, { "content-type": "text/html" }).end(`${request.path} is a bad gateway`);
+    });
+    expect((await failureOf(api.sendMessage(1, "a"))).error).toMatchObject({
+      code: "HTTP 502 without JSON",
+    });
+  });
+
+  it("a connection that breaks", async () => {
+    const api = await start((_request, _previous, response) => {
+      response.destroy();
+    });
+    expect((await failureOf(api.sendMessage(1, "a"))).error).toMatchObject({ code: "UND_ERR_SOCKET" });
+  });
+
+  it("an answer that does not come", async () => {
+    const api = await start(() => undefined, { answerTimeoutMs: 50 });
+    expect((await failureOf(api.sendMessage(1, "a"))).error).toMatchObject({
+      code: "UND_ERR_HEADERS_TIMEOUT",
+    });
+  });
+
+  it("a redirect, which is not followed", async () => {
+    const api = await start((request, _previous, response) => {
+      response.writeHead(307, { location: request.path }).end();
+    });
+    await failureOf(api.sendMessage(1, "a"));
+    expect(server?.requests).toHaveLength(1);
+  });
+
+  it("nobody at the address", async () => {
+    const gone = await startHttpServer(succeed);
+    await gone.close();
+    expect((await failureOf(connect(gone.url).sendMessage(1, "a"))).error).toMatchObject({
+      code: "ECONNREFUSED",
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { defineButton, documentId, id, integer, oneOf, word } from "../../../../src/bot/ui/callback-codec.ts";
+import type { DocumentId } from "../../../../src/documents/document.ts";
+
+const openView = defineButton("l", "p", { view: id(), page: integer() });
+const openHome = defineButton("h", "o", {});
+const decide = defineButton("a", "d", {
+  account: id(),
+  kind: word(),
+  document: documentId(),
+  action: oneOf({ accept: "a", reject: "r" }),
+});
+
+const base64url = fc.stringMatching(/^[\w-]{22}$/);
+const hexId = fc.stringMatching(/^[0-9a-f]{24}$/);
+const uuid = fc.uuid();
+const shortId = fc.stringMatching(/^[\w.~-]{1,24}$/);
+const anyDocumentId = fc.oneof(hexId, uuid, shortId).map((text) => text as DocumentId);
+
+describe("callback data", () => {
+  it("reads as prefix, verb and fields", () => {
+    expect(openView.pack({ view: "aB3_-", page: 2 })).toBe("l:p:aB3_-:2");
+    expect(openHome.pack({})).toBe("h:o");
+    expect(openView.name).toBe("l:p");
+  });
+
+  it("comes back as it was packed and never exceeds 64 bytes", () => {
+    const args = fc.record({
+      account: base64url,
+      kind: fc.constantFrom("i", "a", "s", "w"),
+      document: anyDocumentId,
+      action: fc.constantFrom("accept" as const, "reject" as const),
+    });
+    fc.assert(
+      fc.property(args, (value) => {
+        const data = decide.pack(value);
+        expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
+        expect(decide.parse(data)).toEqual(value);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (page) => {
+        expect(openView.parse(openView.pack({ view: "v", page }))).toEqual({ view: "v", page });
+      }),
+    );
+  });
+
+  it("is null or canonical, whatever a modified client sends", () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.array(fc.string(), { maxLength: 5 }).map((parts) => ["a", "d", ...parts].join(":")),
+      fc.tuple(fc.string(), fc.string()).map(([one, other]) => `a:d:acc:i:${one}:${other}`),
+    );
+    fc.assert(
+      fc.property(hostile, (data) => {
+        const args = decide.parse(data);
+        if (args !== null) expect(decide.pack(args)).toBe(data);
+      }),
+    );
+  });
+
+  it.each([
+    ["another button's", "l:o:v:1"],
+    ["another feature's", "x:p:v:1"],
+    ["with a field too few", "l:p:v"],
+    ["with a field too many", "l:p:v:1:2"],
+    ["with a page that is no number", "l:p:v:one"],
+    ["with a number written otherwise", "l:p:v:01"],
+    ["with a number beyond counting", "l:p:v:9007199254740993"],
+    ["with an empty id", "l:p::1"],
+    ["with an id of foreign letters", "l:p:вид:1"],
+    ["empty", ""],
+  ])("is null for data %s", (_, data) => {
+    expect(openView.parse(data)).toBeNull();
+  });
+
+  it("takes only the letters of the choice", () => {
+    const data = decide.pack({ account: "a", kind: "i", document: "d1" as DocumentId, action: "reject" });
+    expect(data).toMatch(/:r$/);
+    expect(decide.parse(data.replace(/r$/, "x"))).toBeNull();
+    expect(decide.parse(data.replace(/r$/, "reject"))).toBeNull();
+  });
+
+  it("packs hex ids and UUIDs tightly and takes no second way of writing them", () => {
+    const hex = "65f0c1d2e3a4b5c6d7e8f901" as DocumentId;
+    expect(documentId().pack(hex)).toHaveLength(17);
+    expect(documentId().parse(documentId().pack(hex))).toBe(hex);
+    expect(documentId().parse(`t${hex}`)).toBeNull();
+    expect(documentId().accepts("a:b" as DocumentId)).toBe(false);
+    expect(documentId().accepts("x".repeat(25) as DocumentId)).toBe(false);
+    expect(documentId().accepts("123e4567-e89b-12d3-a456-426614174000" as DocumentId)).toBe(true);
+  });
+
+  it("refuses to be packed from what does not fit, without telling the value", () => {
+    const secret = "hunter2 hunter2";
+    expect(() => openView.pack({ view: secret, page: 1 })).toThrow(/view does not fit/);
+    expect(() => openView.pack({ view: secret, page: 1 })).not.toThrow(/hunter2/);
+    expect(() => openView.pack({ view: "v", page: 1.5 })).toThrow(/page does not fit/);
+    const wide = defineButton("w", "w", { one: id(), other: id() });
+    expect(() => wide.pack({ one: "a".repeat(30), other: "b".repeat(30) })).toThrow(/64 bytes/);
+    expect(wide.pack({ one: "a".repeat(30), other: "b".repeat(29) })).toHaveLength(64);
+  });
+
+  it("cannot be defined with longer names", () => {
+    expect(() => defineButton("list", "o", {})).toThrow(/small letter/);
+  });
+});
