@@ -60,6 +60,8 @@ export interface ServiceClient {
     id: DocumentId;
     reason: string | null;
     language: Language;
+    /** The sender's TIN for content that is composed of it; read from the document's view where it is not given. */
+    sellerTin?: Tin | null;
   }): Promise<SignData>;
   /** Posts a signature once. Throws `OutcomeUnknown` whenever it may have arrived; any other error means it was not done. */
   submitAction(request: {

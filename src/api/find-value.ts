@@ -1,0 +1,18 @@
+/** Looks a value up in an answer by candidate dot paths, since the service's answers differ in shape and letter case. */
+import { isRecord } from "./json.ts";
+
+/** The first value that is there and not empty; undefined where no path leads to one. */
+export function findValue(answer: unknown, paths: readonly string[]): unknown {
+  for (const path of paths) {
+    const value = path.split(".").reduce(stepInto, answer);
+    if (value !== undefined && value !== null && value !== "") return value;
+  }
+  return undefined;
+}
+
+function stepInto(value: unknown, key: string): unknown {
+  if (!isRecord(value)) return undefined;
+  if (Object.hasOwn(value, key)) return value[key];
+  const found = Object.keys(value).find((name) => name.toLowerCase() === key.toLowerCase());
+  return found === undefined ? undefined : value[found];
+}

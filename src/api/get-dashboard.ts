@@ -1,0 +1,75 @@
+/** Reads the dashboard's summary, of which only the items' `key` is known: everything else is looked for. */
+import { ServiceProtocol } from "../errors.ts";
+import { cleanText } from "./clean-text.ts";
+import { type ClientContext, requireOn } from "./client-context.ts";
+import { findValue } from "./find-value.ts";
+import { isRecord, type JsonRecord } from "./json.ts";
+import type { DashboardItem, Language } from "./service-api.ts";
+
+const MAX_LABEL = 100;
+const COUNT_NAMES = ["count", "total", "value", "amount"];
+const LABEL_NAMES = ["title", "label", "text", "name"];
+/** Where a summary may sit, in this order; the empty path is the answer itself. */
+const SUMMARY_PATHS = ["", "data", "summary", "data.summary", "data.items", "items", "data.data"];
+
+/** Throws `OperationOff` where the profile turned the dashboard off, `ServiceProtocol` where no summary is found. */
+export async function getDashboard(
+  context: ClientContext,
+  language: Language,
+): Promise<readonly DashboardItem[]> {
+  const { dashboard, languages } = context.profile;
+  requireOn(dashboard, "dashboard");
+  const { value } = await context.transport.ask({
+    operation: "dashboard",
+    mode: "read",
+    method: "GET",
+    language: languages[language],
+    path: dashboard.path,
+    token: context.token,
+  });
+  const items = readDashboard(value);
+  if (items === null) throw new ServiceProtocol("dashboard answered without a list of items that have a key");
+  return items;
+}
+
+/** The items of a summary in any of the shapes seen or likely; null where none is recognized. */
+export function readDashboard(answer: unknown): DashboardItem[] | null {
+  const places = SUMMARY_PATHS.map((path) => (path === "" ? answer : findValue(answer, [path])));
+  const lists = places.filter(Array.isArray);
+  const list = lists.find((items) => items.some((item) => isRecord(item) && readKey(item) !== null));
+  if (list !== undefined) return list.filter(isRecord).flatMap(readItem);
+  const counts = places.find(isCounts);
+  if (counts !== undefined) {
+    return Object.entries(counts).map(([key, count]) => ({ key, label: null, count: readCount(count) }));
+  }
+  return lists.some((items) => items.length === 0) ? [] : null;
+}
+
+function readItem(item: JsonRecord): DashboardItem[] {
+  const key = readKey(item);
+  if (key === null) return [];
+  const count = COUNT_NAMES.map((name) => readCount(findValue(item, [name]))).find((found) => found !== null);
+  const label = LABEL_NAMES.map((name) => findValue(item, [name])).find((found) => typeof found === "string");
+  return [
+    { key, label: typeof label === "string" ? cleanText(label, MAX_LABEL) : null, count: count ?? null },
+  ];
+}
+
+function readKey(item: JsonRecord): string | null {
+  const key = findValue(item, ["key"]);
+  return typeof key === "string" || typeof key === "number" ? String(key) : null;
+}
+
+function readCount(value: unknown): number | null {
+  const count = typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof count === "number" && Number.isSafeInteger(count) && count >= 0 ? count : null;
+}
+
+/** A plain map of key to count, as a sibling service has it. */
+function isCounts(value: unknown): value is JsonRecord {
+  return (
+    isRecord(value) &&
+    Object.keys(value).length > 0 &&
+    Object.values(value).every((count) => readCount(count) !== null)
+  );
+}
