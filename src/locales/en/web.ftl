@@ -1,0 +1,189 @@
+# The pages in the browser: signing, logging in, links that no longer work.
+
+web-title-sign = Sign · Kotib
+web-title-login = Log in · Kotib
+web-title = Kotib
+web-language = Language
+web-loading = One moment…
+web-chat-btn = Back to Telegram
+web-retry-btn = Try again
+web-no-script = This page needs JavaScript. Please switch it on, or open the link in another browser.
+
+web-home-title = Kotib
+web-home-text = Kotib works in Telegram: it shows the documents that came in and lets you accept, reject and sign them. Everything starts in the chat.
+web-gone-sign-title = This link no longer works
+web-gone-sign-text = A signing link lives for 10 minutes and only as long as there is something to sign. Nothing is lost: go back to the chat and press “Sign” again.
+web-gone-login-title = This link no longer works
+web-gone-login-text = A login link lives for 10 minutes and works once. Go back to the chat and ask for a new one.
+web-missing-title = There is no such page
+web-missing-text = Go back to the chat and use the buttons there.
+web-broken-title = Something broke
+web-broken-text = It is our fault, and nothing is lost. Please try again; if it happens again, tell your administrator this code: { $incident }
+
+web-problem-offline = There is no connection. Nothing is lost: check the internet and try again.
+web-problem-unavailable = The document service does not answer right now. Nothing is lost: try again a little later.
+web-problem-limited = Too many attempts. Please wait a little and try again.
+web-problem-credentials = Wrong user name or password. Please check both and try again.
+web-problem-login-needed = The session with the document service has ended. Log in again in the chat; your decision is kept.
+web-problem-forbidden = Your role or the document’s owner does not allow this.
+web-problem-browser = This browser is no longer trusted. Reload the page to confirm it again.
+web-problem-request = The service did not take this. Nothing has changed: please try again.
+web-problem-bug = Something broke, and it is our fault. Nothing is lost. Please try again; if it happens again, tell your administrator this code: { $incident }
+
+web-browser-title = Is it you?
+web-browser-text = This browser is new to Kotib. A question has come to you in the chat. Choose this code there:
+web-browser-code = Code for the chat
+web-browser-waiting = Waiting for your answer in the chat…
+web-browser-once = You are asked once per browser. You never have to send this code to anyone.
+web-browser-chat-btn = Open the chat
+web-browser-denied-title = Not confirmed
+web-browser-denied-text = Another answer was given in the chat, so this link has been closed. If it was you, press “Sign” in the chat once more.
+
+web-sign-organization = You sign for
+web-sign-heading = { $action ->
+    [send] You send this document
+    [reject] You reject this document
+    [cancel] You cancel this document
+    [agentAccept] You accept this document as a trusted agent
+    [agentReject] You reject this document as a trusted agent
+   *[accept] You accept this document
+}
+web-sign-heading-many = { $count ->
+    [one] You sign { $count } document
+   *[other] You sign { $count } documents
+}
+web-sign-tag = { $action ->
+    [send] Send
+    [reject] Reject
+    [cancel] Cancel
+    [agentAccept] Accept as agent
+    [agentReject] Reject as agent
+   *[accept] Accept
+}
+web-sign-btn = { $action ->
+    [send] Sign and send
+    [reject] Reject and sign
+    [cancel] Cancel and sign
+    [agentAccept] Accept and sign
+    [agentReject] Reject and sign
+   *[accept] Accept and sign
+}
+web-sign-many-btn = { $action ->
+    [send] Sign and send ({ $count })
+    [reject] Reject and sign ({ $count })
+    [cancel] Cancel and sign ({ $count })
+    [agentAccept] Accept and sign ({ $count })
+    [agentReject] Reject and sign ({ $count })
+    [accept] Accept and sign ({ $count })
+   *[mixed] Sign all ({ $count })
+}
+web-sign-kind = { $kind ->
+    [act] Act
+    [statement] Statement
+    [waybill] Waybill
+   *[invoice] Invoice
+}
+web-sign-number = No. { $number }
+web-sign-no-number = no number
+web-sign-tin = TIN { $tin }
+web-sign-date = Date
+web-sign-counterparty = Counterparty
+web-sign-amount = Amount
+web-sign-total = In all
+web-sign-lines = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}
+web-sign-reason = Reason
+web-sign-reason-signed = The reason is part of what you sign.
+web-sign-reason-beside = The reason is sent along; it is not inside the signature.
+web-sign-from-service = These details come from the document service. What you sign is the service’s digest of the document.
+web-sign-compare = Compare with the chat
+web-sign-compare-text = The same code stands in the chat beside the link. If it differs, do not sign.
+web-sign-code = Document code
+web-sign-fingerprint = Fingerprint
+web-sign-time-left = The link works for { $time } more
+web-sign-time-warning = { $minutes ->
+    [one] The link works for { $minutes } more minute.
+   *[other] The link works for { $minutes } more minutes.
+}
+web-sign-signer = How you sign
+web-sign-no-signer = This browser cannot sign. Please open the link in an up-to-date Chrome, Safari, Firefox or Edge.
+web-sign-key-first = First open your key.
+web-sign-later-btn = Not now
+web-sign-progress = Signing { $position } of { $count }…
+web-sign-working = Signing…
+web-sign-done-title = Signed and sent
+web-sign-done-text = { $count ->
+    [one] The service took the document. You will see the outcome in the chat.
+   *[other] The service took { $count } documents. You will see the outcomes in the chat.
+}
+web-sign-some-title = Not everything was sent
+web-sign-some-text = { $sent } of { $count } were sent. What happened to each stands below.
+web-sign-none-title = Nothing was sent
+web-sign-none-text = What happened stands below. Nothing is lost.
+web-sign-checking-title = We are checking
+web-sign-checking-text = You will see in the chat how it ended. Please do not sign it again.
+web-sign-ended-title = You signed nothing
+web-sign-ended-text = Your decision is kept in the chat, in the pile to sign.
+web-sign-retry-btn = Try again
+
+web-result-queued = The service took it. The outcome comes in the chat.
+web-result-unknown = No clear answer came. Kotib finds out whether it arrived and tells you in the chat; do not sign it again.
+web-result-refused = The service refused it.
+web-result-changed = The document changed meanwhile. Look at it again in the chat.
+web-result-forbidden = Your role or the document’s owner does not allow it.
+web-result-conflict = The document’s state changed meanwhile. Look at it again in the chat.
+web-result-unavailable = The service does not answer. Nothing was sent; try again.
+
+web-signature-tooLarge = The signature is too large. Nothing was sent.
+web-signature-notCms = What the key made is not a signature that the service takes. Nothing was sent.
+web-signature-contentDiffers = Something other than this document was signed. Nothing was sent.
+web-signature-digestDiffers = The signature does not fit this document. Nothing was sent.
+web-signature-certificateMissing = The signature carries no certificate. Nothing was sent; choose another key.
+web-signature-certificateExpired = The key’s certificate has expired. Nothing was sent; choose a valid key.
+web-signature-certificateNotYetValid = The key’s certificate is not valid yet. Nothing was sent; choose another key.
+web-signature-tinDiffers = The key belongs to another organization. Nothing was sent; choose your organization’s key.
+web-signature-signatureInvalid = The signature could not be verified. Nothing was sent; try again.
+web-signature-alreadyUsed = This signature has been used before. Nothing was sent; try again.
+web-signature-failed = The key could not sign. Nothing was sent; try again or choose another key.
+
+web-key-file = Key file
+web-key-file-choose-btn = Choose a key file
+web-key-file-other-btn = Another file
+web-key-file-hint = A .pfx or .p12 file. It stays on this device: neither the key nor its password is sent.
+web-key-file-chosen = File
+web-key-file-password = Key password
+web-key-file-open-btn = Open the key
+web-key-file-opening = Opening the key…
+web-key-file-ready = The key is open
+web-key-file-owner = Owner
+web-key-file-organization = Organization
+web-key-file-valid = Valid
+web-key-file-period = { $from } – { $to }
+web-key-file-too-big = This file is too big for a key. Choose the .pfx or .p12 file of your key.
+web-key-file-not-a-key = This is not a key file. Choose the .pfx or .p12 file of your key.
+web-key-file-eimzo = This is an E-IMZO key. It opens only in the E-IMZO application, so it cannot be used as a file. Choose another key here, or sign with E-IMZO.
+web-key-file-wrong-password = Wrong password. Check the keyboard’s language and Caps Lock, and try again.
+web-key-file-no-key = There is no key with its certificate in this file. Perhaps it holds only a certificate.
+web-key-file-unsupported = This kind of key cannot be used in a browser. RSA and ECDSA keys work.
+web-key-file-expired = This key’s certificate expired on { $date }. Choose a valid key.
+web-key-file-not-yet-valid = This key’s certificate is valid only from { $date }. Choose another key.
+web-key-file-other-organization = This key belongs to another organization: TIN { $tin }. Documents of TIN { $expected } need its own key.
+web-key-file-no-tin = This key names no organization. Documents of TIN { $expected } need its own key.
+web-key-file-unreadable = The file could not be read. Choose it once more.
+
+web-login-title = Log in
+web-login-text = Use the user name and password of your account at the document exchange service.
+web-login-username = User name
+web-login-password = Password
+web-login-show-password = Show the password
+web-login-btn = Log in
+web-login-working = Logging in…
+web-login-privacy = The password goes to the document service once and is not kept.
+web-login-missing = Please fill in the user name and the password.
+web-login-done-title = You are logged in
+web-login-done-text = Go back to the chat: what waits for you is there.
+web-login-close-btn = Close
+web-launch-title = Open this page from the chat
+web-launch-text = For your safety each opening works once and for a short time. Close it and press the login button in the chat again.

@@ -1,0 +1,193 @@
+# Страницы в браузере: подписание, вход, ссылки, которые больше не работают.
+
+web-title-sign = Подписание · Kotib
+web-title-login = Вход · Kotib
+web-title = Kotib
+web-language = Язык
+web-loading = Минутку…
+web-chat-btn = Вернуться в Telegram
+web-retry-btn = Повторить
+web-no-script = Для этой страницы нужен JavaScript. Включите его или откройте ссылку в другом браузере.
+
+web-home-title = Kotib
+web-home-text = Kotib работает в Telegram: показывает поступившие документы и помогает принимать, отклонять и подписывать их. Всё начинается в чате.
+web-gone-sign-title = Ссылка больше не работает
+web-gone-sign-text = Ссылка на подписание живёт 10 минут и только пока есть что подписывать. Ничего не потеряно: вернитесь в чат и снова нажмите «Подписать».
+web-gone-login-title = Ссылка больше не работает
+web-gone-login-text = Ссылка для входа живёт 10 минут и срабатывает один раз. Вернитесь в чат и попросите новую.
+web-missing-title = Такой страницы нет
+web-missing-text = Вернитесь в чат и пользуйтесь кнопками там.
+web-broken-title = Что-то сломалось
+web-broken-text = Это наша ошибка, ничего не потеряно. Попробуйте ещё раз; если повторится, сообщите администратору этот код: { $incident }
+
+web-problem-offline = Нет соединения. Ничего не потеряно: проверьте интернет и повторите.
+web-problem-unavailable = Сервис документов сейчас не отвечает. Ничего не потеряно: повторите чуть позже.
+web-problem-limited = Слишком много попыток. Подождите немного и повторите.
+web-problem-credentials = Неверное имя пользователя или пароль. Проверьте и попробуйте ещё раз.
+web-problem-login-needed = Сеанс в сервисе документов закончился. Войдите снова в чате; ваше решение сохранено.
+web-problem-forbidden = Ваша роль или владелец документа этого не позволяет.
+web-problem-browser = Этот браузер больше не подтверждён. Обновите страницу, чтобы подтвердить его снова.
+web-problem-request = Сервис это не принял. Ничего не изменилось: попробуйте ещё раз.
+web-problem-bug = Что-то сломалось, это наша ошибка. Ничего не потеряно. Попробуйте ещё раз; если повторится, сообщите администратору этот код: { $incident }
+
+web-browser-title = Это вы?
+web-browser-text = Kotib впервые видит этот браузер. В чат пришёл вопрос. Выберите там этот код:
+web-browser-code = Код для чата
+web-browser-waiting = Ждём вашего ответа в чате…
+web-browser-once = Мы спрашиваем один раз для каждого браузера. Этот код никому не нужно отправлять.
+web-browser-chat-btn = Открыть чат
+web-browser-denied-title = Не подтверждено
+web-browser-denied-text = В чате выбран другой ответ, поэтому ссылка закрыта. Если это были вы, ещё раз нажмите «Подписать» в чате.
+
+web-sign-organization = Вы подписываете за
+web-sign-heading = { $action ->
+    [send] Вы отправляете документ
+    [reject] Вы отклоняете документ
+    [cancel] Вы отменяете документ
+    [agentAccept] Вы принимаете документ как доверенное лицо
+    [agentReject] Вы отклоняете документ как доверенное лицо
+   *[accept] Вы принимаете документ
+}
+web-sign-heading-many = { $count ->
+    [one] Вы подписываете { $count } документ
+    [few] Вы подписываете { $count } документа
+   *[other] Вы подписываете { $count } документов
+}
+web-sign-tag = { $action ->
+    [send] Отправить
+    [reject] Отклонить
+    [cancel] Отменить
+    [agentAccept] Принять по доверенности
+    [agentReject] Отклонить по доверенности
+   *[accept] Принять
+}
+web-sign-btn = { $action ->
+    [send] Подписать и отправить
+    [reject] Отклонить и подписать
+    [cancel] Отменить и подписать
+    [agentAccept] Принять и подписать
+    [agentReject] Отклонить и подписать
+   *[accept] Принять и подписать
+}
+web-sign-many-btn = { $action ->
+    [send] Подписать и отправить ({ $count })
+    [reject] Отклонить и подписать ({ $count })
+    [cancel] Отменить и подписать ({ $count })
+    [agentAccept] Принять и подписать ({ $count })
+    [agentReject] Отклонить и подписать ({ $count })
+    [accept] Принять и подписать ({ $count })
+   *[mixed] Подписать все ({ $count })
+}
+web-sign-kind = { $kind ->
+    [act] Акт
+    [statement] Акт сверки
+    [waybill] ТТН
+   *[invoice] Счёт-фактура
+}
+web-sign-number = № { $number }
+web-sign-no-number = без номера
+web-sign-tin = ИНН { $tin }
+web-sign-date = Дата
+web-sign-counterparty = Контрагент
+web-sign-amount = Сумма
+web-sign-total = Всего
+web-sign-lines = { $count ->
+    [one] { $count } строка
+    [few] { $count } строки
+   *[other] { $count } строк
+}
+web-sign-reason = Причина
+web-sign-reason-signed = Причина входит в то, что вы подписываете.
+web-sign-reason-beside = Причина отправляется вместе с подписью, но в саму подпись не входит.
+web-sign-from-service = Эти сведения — из сервиса документов. Подписывается контрольная сумма документа, которую выдал сервис.
+web-sign-compare = Сверьте с чатом
+web-sign-compare-text = Такой же код стоит в чате рядом со ссылкой. Если он другой, не подписывайте.
+web-sign-code = Код документа
+web-sign-fingerprint = Отпечаток
+web-sign-time-left = Ссылка работает ещё { $time }
+web-sign-time-warning = { $minutes ->
+    [one] Ссылка работает ещё { $minutes } минуту.
+    [few] Ссылка работает ещё { $minutes } минуты.
+   *[other] Ссылка работает ещё { $minutes } минут.
+}
+web-sign-signer = Чем подписать
+web-sign-no-signer = Этот браузер не умеет подписывать. Откройте ссылку в свежем Chrome, Safari, Firefox или Edge.
+web-sign-key-first = Сначала откройте ключ.
+web-sign-later-btn = Не сейчас
+web-sign-progress = Подписываем { $position } из { $count }…
+web-sign-working = Подписываем…
+web-sign-done-title = Подписано и отправлено
+web-sign-done-text = { $count ->
+    [one] Сервис принял документ. Итог придёт в чат.
+    [few] Сервис принял { $count } документа. Итоги придут в чат.
+   *[other] Сервис принял { $count } документов. Итоги придут в чат.
+}
+web-sign-some-title = Отправлено не всё
+web-sign-some-text = Отправлено { $sent } из { $count }. Что с каждым документом, написано ниже.
+web-sign-none-title = Ничего не отправлено
+web-sign-none-text = Что случилось, написано ниже. Ничего не потеряно.
+web-sign-checking-title = Проверяем
+web-sign-checking-text = Чем всё закончилось, вы увидите в чате. Не подписывайте ещё раз.
+web-sign-ended-title = Вы ничего не подписали
+web-sign-ended-text = Решение сохранено в чате, среди тех, что ждут подписи.
+web-sign-retry-btn = Попробовать ещё раз
+
+web-result-queued = Сервис принял. Итог придёт в чат.
+web-result-unknown = Ясного ответа не было. Kotib выяснит, дошло ли, и напишет в чат; не подписывайте ещё раз.
+web-result-refused = Сервис отказал.
+web-result-changed = Документ за это время изменился. Посмотрите его снова в чате.
+web-result-forbidden = Ваша роль или владелец документа этого не позволяет.
+web-result-conflict = Состояние документа за это время изменилось. Посмотрите его снова в чате.
+web-result-unavailable = Сервис не отвечает. Ничего не отправлено; попробуйте ещё раз.
+
+web-signature-tooLarge = Подпись слишком большая. Ничего не отправлено.
+web-signature-notCms = Ключ создал не такую подпись, какую принимает сервис. Ничего не отправлено.
+web-signature-contentDiffers = Подписано не то, что стоит в документе. Ничего не отправлено.
+web-signature-digestDiffers = Подпись не подходит к документу. Ничего не отправлено.
+web-signature-certificateMissing = В подписи нет сертификата. Ничего не отправлено; выберите другой ключ.
+web-signature-certificateExpired = Срок сертификата ключа истёк. Ничего не отправлено; выберите действующий ключ.
+web-signature-certificateNotYetValid = Срок сертификата ключа ещё не начался. Ничего не отправлено; выберите другой ключ.
+web-signature-tinDiffers = Ключ принадлежит другой организации. Ничего не отправлено; выберите ключ своей организации.
+web-signature-signatureInvalid = Подпись не прошла проверку. Ничего не отправлено; попробуйте ещё раз.
+web-signature-alreadyUsed = Эта подпись уже использована. Ничего не отправлено; попробуйте ещё раз.
+web-signature-failed = Ключ не смог подписать. Ничего не отправлено; попробуйте ещё раз или выберите другой ключ.
+
+web-key-file = Файл ключа
+web-key-file-choose-btn = Выбрать файл ключа
+web-key-file-other-btn = Другой файл
+web-key-file-hint = Файл .pfx или .p12. Он остаётся на этом устройстве: ни ключ, ни пароль никуда не отправляются.
+web-key-file-chosen = Файл
+web-key-file-password = Пароль ключа
+web-key-file-open-btn = Открыть ключ
+web-key-file-opening = Открываем ключ…
+web-key-file-ready = Ключ открыт
+web-key-file-owner = Владелец
+web-key-file-organization = Организация
+web-key-file-valid = Действует
+web-key-file-period = { $from } – { $to }
+web-key-file-too-big = Файл слишком большой для ключа. Выберите файл ключа .pfx или .p12.
+web-key-file-not-a-key = Это не файл ключа. Выберите файл ключа .pfx или .p12.
+web-key-file-eimzo = Это ключ E-IMZO. Он открывается только в приложении E-IMZO, поэтому как файл его использовать нельзя. Выберите здесь другой ключ или подпишите через E-IMZO.
+web-key-file-wrong-password = Неверный пароль. Проверьте раскладку и Caps Lock и попробуйте ещё раз.
+web-key-file-no-key = В файле нет ключа с сертификатом. Возможно, в нём только сертификат.
+web-key-file-unsupported = Такой ключ нельзя использовать в браузере. Подходят ключи RSA и ECDSA.
+web-key-file-expired = Срок сертификата этого ключа истёк { $date }. Выберите действующий ключ.
+web-key-file-not-yet-valid = Сертификат этого ключа действует только с { $date }. Выберите другой ключ.
+web-key-file-other-organization = Ключ принадлежит другой организации: ИНН { $tin }. Для документов с ИНН { $expected } нужен её собственный ключ.
+web-key-file-no-tin = В ключе не указана организация. Для документов с ИНН { $expected } нужен её собственный ключ.
+web-key-file-unreadable = Файл не удалось прочитать. Выберите его ещё раз.
+
+web-login-title = Вход
+web-login-text = Введите имя пользователя и пароль от вашего кабинета в сервисе обмена документами.
+web-login-username = Имя пользователя
+web-login-password = Пароль
+web-login-show-password = Показать пароль
+web-login-btn = Войти
+web-login-working = Входим…
+web-login-privacy = Пароль один раз передаётся сервису документов и не хранится.
+web-login-missing = Заполните имя пользователя и пароль.
+web-login-done-title = Вы вошли
+web-login-done-text = Вернитесь в чат: там уже показано, что вас ждёт.
+web-login-close-btn = Закрыть
+web-launch-title = Откройте эту страницу из чата
+web-launch-text = Для вашей безопасности каждое открытие работает один раз и недолго. Закройте страницу и снова нажмите кнопку входа в чате.

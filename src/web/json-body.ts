@@ -1,0 +1,13 @@
+/** Reads a request's JSON against a schema. */
+import type { Context } from "hono";
+import { z } from "zod";
+
+/** A link's secret as it may look; anything else is nobody's link. */
+export const secretSchema = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
+
+/** The body, or null where it is not what the schema demands. */
+export async function readJsonBody<T>(context: Context, schema: z.ZodType<T>): Promise<T | null> {
+  const body: unknown = await context.req.json().catch(() => null);
+  const read = schema.safeParse(body);
+  return read.success ? read.data : null;
+}

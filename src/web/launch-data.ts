@@ -1,0 +1,52 @@
+/** Checks the launch data of a Mini App: really Telegram's, for this bot, fresh. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+
+export const LAUNCH_MAX_AGE_MS = 5 * 60_000;
+export const LAUNCH_MAX_AHEAD_MS = 60_000;
+
+const userSchema = z.object({ id: z.number().int().positive() });
+
+export interface Launch {
+  readonly telegramUserId: number;
+  /** Hex; the same launch never counts twice. */
+  readonly hash: string;
+  /** After this instant the data is too old anyway. */
+  readonly expiresAt: number;
+}
+
+/**
+ * The launch, or null where anything is wrong: no or a foreign hash, a field given twice, older than 5 minutes,
+ * more than a minute ahead of our clock, no user. Whether it was used before is the caller's question.
+ */
+export function readLaunchData(launchData: string, botToken: string, now: number): Launch | null {
+  if (botToken === "") return null;
+  const fields = [...new URLSearchParams(launchData)];
+  const values = new Map(fields);
+  const hash = values.get("hash");
+  if (values.size !== fields.length || hash === undefined) return null;
+  const checked = fields
+    .filter(([key]) => key !== "hash")
+    .map(([key, value]) => `${key}=${value}`)
+    .sort()
+    .join("\n");
+  const secret = createHmac("sha256", "WebAppData").update(botToken).digest();
+  const expected = createHmac("sha256", secret).update(checked).digest("hex");
+  if (hash.length !== expected.length || !timingSafeEqual(Buffer.from(hash), Buffer.from(expected)))
+    return null;
+  const authDate = values.get("auth_date") ?? "";
+  if (!/^\d{1,12}$/.test(authDate)) return null;
+  const at = Number(authDate) * 1000;
+  if (at < now - LAUNCH_MAX_AGE_MS || at > now + LAUNCH_MAX_AHEAD_MS) return null;
+  const user = userSchema.safeParse(parseJson(values.get("user") ?? ""));
+  if (!user.success) return null;
+  return { telegramUserId: user.data.id, hash, expiresAt: at + LAUNCH_MAX_AGE_MS };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+/** The built pages: shells of HTML and their assets, read from disk once. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Context, Hono } from "hono";
+import { compress } from "hono/compress";
+import { type Language, languageTags } from "../locales/language.ts";
+import { createTranslator } from "../locales/translator.ts";
+import { escapeHtml } from "./html.ts";
+import { preferredLanguage } from "./preferred-language.ts";
+
+export type ShellName = "sign" | "login";
+
+const titles = { sign: "web-title-sign", login: "web-title-login" } as const;
+const types: Readonly<Record<string, string>> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+};
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+export interface PageFiles {
+  /** The HTML of a page: the same for everybody but for language and the way back to the chat. */
+  answerShell(context: Context, name: ShellName, language?: Language): Promise<Response>;
+  /** Adds the route of the assets, whose names change with their content. */
+  addAssets(app: Hono): void;
+}
+
+/** Serves the build in `directory`. Throws, naming the folder, when it is not built. */
+export function createPageFiles(directory: string, chatUrl: string): PageFiles {
+  const files = new Map<string, Promise<Buffer | null>>();
+  const read = (name: string) => {
+    const known = files.get(name);
+    if (known !== undefined) return known;
+    const file = readFile(join(directory, name)).catch(() => {
+      files.delete(name);
+      return null;
+    });
+    files.set(name, file);
+    return file;
+  };
+  return {
+    async answerShell(context, name, language) {
+      const shell = await read(`${name}.html`);
+      if (shell === null) throw new Error(`the pages are not built: no ${name}.html in ${directory}`);
+      const known = language ?? preferredLanguage(context.req.header("Accept-Language"));
+      const { t } = createTranslator(known);
+      const html = shell
+        .toString()
+        .replaceAll("{{language-tag}}", languageTags[known])
+        .replaceAll("{{language}}", known)
+        .replaceAll("{{title}}", () => escapeHtml(t(titles[name])))
+        .replaceAll("{{no-script}}", () => escapeHtml(t("web-no-script")))
+        .replaceAll("{{chat-url}}", () => escapeHtml(chatUrl));
+      return context.html(html);
+    },
+    addAssets(app) {
+      app.get("/assets/:name{[A-Za-z0-9_-]+\\.[A-Za-z0-9_.-]+}", compress(), async (context) => {
+        const name = context.req.param("name");
+        const type = types[name.slice(name.lastIndexOf(".") + 1)];
+        const content = type === undefined ? null : await read(join("assets", name));
+        if (content === null || type === undefined) return context.notFound();
+        return context.body(new Uint8Array(content), 200, {
+          "Content-Type": type,
+          "Cache-Control": IMMUTABLE,
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** What a certificate says of its owner. */
+import type { Certificate } from "pkijs";
+
+export interface CertificateFacts {
+  readonly owner: string | null;
+  readonly organization: string | null;
+  readonly organizationTin: string | null;
+  /** TIN of the individual. */
+  readonly individualTin: string | null;
+  readonly pinfl: string | null;
+  /** Milliseconds since the epoch. */
+  readonly validFrom: number;
+  readonly validTo: number;
+}
+
+const COMMON_NAME = "2.5.4.3";
+const ORGANIZATION = "2.5.4.10";
+const USER_ID = "0.9.2342.19200300.100.1.1";
+const ORGANIZATION_TIN = "1.2.860.3.16.1.1";
+const PINFL = "1.2.860.3.16.1.2";
+
+/** Beginning of every national key algorithm (O‘z DSt 1092, O‘zMSt 286): no browser can use these keys. */
+const NATIONAL_ALGORITHMS = "1.2.860.3.15.";
+
+export function readCertificateFacts(certificate: Certificate): CertificateFacts {
+  const attributes = new Map(
+    certificate.subject.typesAndValues.map(({ type, value }) => [
+      type as string,
+      String((value as { valueBlock: { value: unknown } }).valueBlock.value).trim(),
+    ]),
+  );
+  const read = (type: string) => attributes.get(type) || null;
+  return {
+    owner: read(COMMON_NAME),
+    organization: read(ORGANIZATION),
+    organizationTin: read(ORGANIZATION_TIN),
+    individualTin: read(USER_ID),
+    pinfl: read(PINFL),
+    validFrom: certificate.notBefore.value.getTime(),
+    validTo: certificate.notAfter.value.getTime(),
+  };
+}
+
+/** Whether a key algorithm is a national one. */
+export function isNationalAlgorithm(oid: string): boolean {
+  return oid.startsWith(NATIONAL_ALGORITHMS);
+}
+
+/** The TIN by which the certificate's owner signs: the organization's, else the individual's. */
+export function tinOf(facts: CertificateFacts): string | null {
+  return facts.organizationTin ?? facts.individualTin ?? facts.pinfl;
+}
+
+/** Whether the owner may sign for `tin`: as the organization, or as an individual who is one. */
+export function belongsTo(facts: CertificateFacts, tin: string): boolean {
+  return facts.organizationTin === null
+    ? facts.individualTin === tin || facts.pinfl === tin
+    : facts.organizationTin === tin;
+}

@@ -1,0 +1,22 @@
+/** What a key file holds once it is decrypted. */
+
+export interface KeyFileContents {
+  readonly keys: readonly KeyEntry[];
+  readonly certificates: readonly CertificateEntry[];
+}
+
+export interface KeyEntry {
+  /** PrivateKeyInfo, DER. Overwritten as soon as the browser holds the key. */
+  readonly pkcs8: Uint8Array<ArrayBuffer>;
+  /** Hex; the certificate of this key has the same. */
+  readonly localKeyId: string | null;
+}
+
+export interface CertificateEntry {
+  readonly der: Uint8Array<ArrayBuffer>;
+  readonly localKeyId: string | null;
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,11 @@
+/** Signs with a PKCS#12 file (RSA or ECDSA) that the person picks; key and password stay on the device. */
+import type { Signer } from "../signer.ts";
+import { KeyFilePanel } from "./key-file-panel.tsx";
+
+export const keyFileSigner: Signer = {
+  id: "key-file",
+  label: "web-key-file",
+  // WebCrypto exists in secure contexts only: https, or http on this very machine.
+  isAvailable: ({ secureContext }) => secureContext && "subtle" in crypto,
+  Panel: KeyFilePanel,
+};

@@ -1,0 +1,77 @@
+/** Opens a key file: from its bytes and password to a key that signs. Loaded when a file is picked. */
+import { Certificate } from "pkijs";
+import type { SigningKey } from "../signer.ts";
+import { belongsTo, type CertificateFacts, readCertificateFacts } from "./certificate-facts.ts";
+import { findCertificateOfKey } from "./certificate-of-key.ts";
+import { decryptModern } from "./decrypt-modern.ts";
+import { importKey } from "./import-key.ts";
+import type { KeyFileContents } from "./key-file-contents.ts";
+import { KeyFileError } from "./key-file-error.ts";
+import { readKeyFileStructure } from "./key-file-structure.ts";
+import { signCms } from "./sign-cms.ts";
+
+export interface OpenedKey extends SigningKey {
+  readonly facts: CertificateFacts;
+}
+
+/** What can be said of a file without its password. Throws `KeyFileError`: `too-big`, `not-a-key`, `eimzo`. */
+export function inspectKeyFile(file: Uint8Array<ArrayBuffer>, name: string): void {
+  readKeyFileStructure(file, name);
+}
+
+/**
+ * The key with its certificate. Throws `KeyFileError` where the file, the password, the certificate's time or its
+ * owner are not right; of several keys in a file the first usable one is taken.
+ */
+export async function openKeyFile(request: {
+  readonly file: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+  readonly password: string;
+  readonly tin: string;
+  readonly now: number;
+}): Promise<OpenedKey> {
+  const { file, name, password, tin, now } = request;
+  const { keys, certificates } = await decrypt(file, name, password);
+  let refusal = new KeyFileError("no-key");
+  for (const { pkcs8, localKeyId } of keys) {
+    try {
+      const key = await importKey(pkcs8);
+      const certificate = await findCertificateOfKey(key, localKeyId, certificates);
+      if (certificate === null) continue;
+      const facts = readCertificateFacts(certificate);
+      refuseUnusable(facts, tin, now);
+      const chain = certificates
+        .map(({ der }) => Certificate.fromBER(der))
+        .filter((each) => !each.serialNumber.isEqual(certificate.serialNumber));
+      return {
+        facts,
+        sign: ({ content, detached, signal }) => {
+          signal.throwIfAborted();
+          return signCms({ content, detached, key, certificate, chain, signedAt: new Date() });
+        },
+      };
+    } catch (error) {
+      if (!(error instanceof KeyFileError)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+async function decrypt(
+  file: Uint8Array<ArrayBuffer>,
+  name: string,
+  password: string,
+): Promise<KeyFileContents> {
+  const { pfx, modern } = readKeyFileStructure(file, name);
+  if (modern) return decryptModern(pfx, password);
+  const { decryptLegacy } = await import("./decrypt-legacy.ts");
+  return decryptLegacy(file, password);
+}
+
+function refuseUnusable(facts: CertificateFacts, tin: string, now: number): void {
+  if (now > facts.validTo) throw new KeyFileError("expired", facts);
+  if (now < facts.validFrom) throw new KeyFileError("not-yet-valid", facts);
+  if (belongsTo(facts, tin)) return;
+  throw new KeyFileError(facts.organizationTin === null ? "no-tin" : "other-organization", facts);
+}

@@ -1,0 +1,49 @@
+/** What surrounds every screen: name, language switch, and a heading that takes the focus when a screen comes. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { LanguageSwitch, useLanguage } from "./language.tsx";
+
+export function Frame({ children }: { readonly children: ComponentChildren }) {
+  const { t } = useLanguage();
+  return (
+    <div class="page">
+      <div class="top">
+        <div class="brand">
+          <img src="/icon.svg" alt="" width={28} height={28} />
+          <span>{t("web-title")}</span>
+        </div>
+        <LanguageSwitch />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The heading of a screen. Focus goes to it, so that a screen reader begins there and Tab goes on from there. */
+export function Heading({ children }: { readonly children: ComponentChildren }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+export function Spinner() {
+  return <span class="spinner" aria-hidden="true" />;
+}
+
+export function Loading() {
+  const { t } = useLanguage();
+  return (
+    <Frame>
+      <main class="center" aria-busy="true">
+        <p class="waiting muted">
+          <Spinner />
+          {t("web-loading")}
+        </p>
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+/** Starts a page: reads what the server wrote into the shell and puts the frame around the content. */
+import { type ComponentType, render } from "preact";
+import { parseLanguage } from "../../../locales/language.ts";
+import { LanguageProvider, usePageLanguage } from "./language.tsx";
+import "./page.css";
+import "./controls.css";
+
+export interface PageContext {
+  /** Last part of the path: a link's secret, or `app`. */
+  readonly secret: string;
+  /** The way back to the chat. */
+  readonly chatUrl: string;
+}
+
+/** Renders `Page` into the shell. */
+export function startPage(Page: ComponentType<PageContext>): void {
+  const root = document.getElementById("page");
+  if (root === null) throw new Error("the shell has no place for the page");
+  const { language = "", chatUrl = "https://t.me/" } = document.documentElement.dataset;
+  const secret = location.pathname.slice(location.pathname.lastIndexOf("/") + 1);
+  const first = parseLanguage(language) ?? "uz";
+  const Root = () => {
+    const pageLanguage = usePageLanguage(first);
+    if (pageLanguage === null) return null;
+    return (
+      <LanguageProvider value={pageLanguage}>
+        <Page secret={secret} chatUrl={chatUrl} />
+      </LanguageProvider>
+    );
+  };
+  render(<Root />, root);
+}

@@ -1,0 +1,53 @@
+/** Turns what went wrong into a status and one word that the page has a sentence for. */
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { routePath } from "hono/route";
+import { AppError } from "../errors.ts";
+import { type Log, stackOf } from "../log.ts";
+import type { Problem, ProblemAnswer } from "./wire.ts";
+
+type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
+
+const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem: Problem]>> = {
+  SigningExpired: [410, "gone"],
+  BadCredentials: [401, "credentials"],
+  LoginLimited: [429, "limited"],
+  ServiceRateLimited: [429, "limited"],
+  LoginNeeded: [409, "loginNeeded"],
+  ServiceUnauthorized: [409, "loginNeeded"],
+  ServiceForbidden: [403, "forbidden"],
+  ServiceUnavailable: [503, "unavailable"],
+  OutcomeUnknown: [503, "unavailable"],
+  ServiceProtocol: [503, "unavailable"],
+  ServiceNotFound: [409, "request"],
+  ServiceConflict: [409, "request"],
+  ServiceRejected: [409, "request"],
+  OperationOff: [409, "request"],
+};
+
+/** A JSON answer that names the problem. */
+export function answerProblem(context: Context, status: ProblemStatus, problem: Problem): Response {
+  return context.json({ problem } satisfies ProblemAnswer, status);
+}
+
+/** The answer to an error of the API; the unexpected gets a code that is in the log, too. */
+export function answerError(context: Context, error: unknown, log: Log): Response {
+  const known = error instanceof AppError ? problems[error.code] : undefined;
+  if (known !== undefined) return answerProblem(context, ...known);
+  const incident = logIncident(error, context, log);
+  return context.json({ problem: "bug", incident } satisfies ProblemAnswer, 500);
+}
+
+/** Logs an unexpected error without its message, which might quote a person; returns the incident's code. */
+export function logIncident(error: unknown, context: Context, log: Log): string {
+  const incident = randomBytes(4).toString("hex").toUpperCase();
+  log.error("a request failed", {
+    incident,
+    method: context.req.method,
+    // The pattern of the path, not the path: that may hold a secret.
+    path: routePath(context),
+    stack: stackOf(error),
+    ...(error instanceof AppError ? { code: error.code } : {}),
+  });
+  return incident;
+}

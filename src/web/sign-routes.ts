@@ -1,0 +1,175 @@
+/** The signing page and its JSON API. The page is empty until its browser is believed; a GET changes nothing. */
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { SessionRow } from "../db/database.ts";
+import { parseLanguage } from "../locales/language.ts";
+import type { SessionItem } from "../signing/signing.ts";
+import type { BrowserCookies } from "./browser-cookies.ts";
+import { browserLabel } from "./browser-label.ts";
+import { readJsonBody, secretSchema } from "./json-body.ts";
+import type { PageFiles } from "./page-files.ts";
+import type { PlainPages } from "./plain-page.ts";
+import { answerProblem } from "./problem-answers.ts";
+import type { WebOptions } from "./web.ts";
+import type {
+  AskAnswer,
+  ItemWire,
+  Lifetime,
+  OpenAnswer,
+  PollAnswer,
+  SignState,
+  SubmitAnswer,
+} from "./wire.ts";
+
+export type SignOptions = Pick<WebOptions, "signing" | "profile" | "clock"> & {
+  readonly cookies: BrowserCookies;
+  readonly files: PageFiles;
+  readonly plainPages: PlainPages;
+};
+
+const linkSchema = z.strictObject({ secret: secretSchema });
+const submitSchema = z.strictObject({
+  secret: secretSchema,
+  decisionId: z.string().min(1).max(128),
+  signature: z.string().min(1),
+});
+
+/** `GET /sign/<secret>`: the shell, or a kind page where the link is over. */
+export function signPage({ signing, files, plainPages }: SignOptions) {
+  return async (context: Context): Promise<Response> => {
+    const secret = secretSchema.safeParse(context.req.param("secret"));
+    const session = secret.success ? await signing.findSession(secret.data) : null;
+    return session === null
+      ? plainPages(context, { status: 410, title: "web-gone-sign-title", text: "web-gone-sign-text" })
+      : files.answerShell(context, "sign", languageOf(session));
+  };
+}
+
+/** Everything below `/api/sign`. */
+export function signApi(options: SignOptions): Hono {
+  const { signing, profile, clock, cookies } = options;
+  const api = new Hono();
+  const lifetime = (session: SessionRow): Lifetime => ({ expiresAt: session.expiresAt, now: clock.now() });
+
+  /** Runs a route with its body and the living session behind the link. */
+  const withSession =
+    <T extends { secret: string }>(
+      schema: z.ZodType<T>,
+      route: (context: Context, session: SessionRow, body: T) => Promise<Response>,
+    ) =>
+    async (context: Context): Promise<Response> => {
+      const body = await readJsonBody(context, schema);
+      if (body === null) return answerProblem(context, 400, "request");
+      const session = await signing.findSession(body.secret);
+      return session === null ? answerProblem(context, 410, "gone") : route(context, session, body);
+    };
+
+  /** As `withSession`, for a browser that is believed. */
+  const withBrowser = <T extends { secret: string }>(
+    schema: z.ZodType<T>,
+    route: (context: Context, session: SessionRow, browserSecret: string, body: T) => Promise<Response>,
+  ) =>
+    withSession(schema, async (context, session, body) => {
+      const browserSecret = cookies.readBrowserSecret(context);
+      return browserSecret !== null && (await signing.isBelieved(session, browserSecret))
+        ? route(context, session, browserSecret, body)
+        : answerProblem(context, 403, "browser");
+    });
+
+  api.post(
+    "/state",
+    withSession(linkSchema, async (context, session, { secret }) => {
+      const believed = await signing.isBelieved(session, cookies.readBrowserSecret(context));
+      const pairing = believed ? null : cookies.readPairing(context, nameOfLink(secret));
+      return context.json({
+        ...lifetime(session),
+        language: languageOf(session),
+        believed,
+        browserCode: pairing?.code ?? null,
+      } satisfies SignState);
+    }),
+  );
+
+  api.post(
+    "/ask",
+    withSession(linkSchema, async (context, session, { secret }) => {
+      const label = browserLabel(context.req.header("User-Agent"));
+      const { pairingSecret, code } = await signing.askForBelief(session, label);
+      cookies.writePairing(context, { link: nameOfLink(secret), secret: pairingSecret, code });
+      return context.json({ browserCode: code } satisfies AskAnswer);
+    }),
+  );
+
+  api.post(
+    "/poll",
+    withSession(linkSchema, async (context, session, { secret }) => {
+      const answer = (state: PollAnswer["state"]) => context.json({ state } satisfies PollAnswer);
+      // Another tab of this browser may have been told first; the browser's secret is given only once.
+      if (await signing.isBelieved(session, cookies.readBrowserSecret(context))) return answer("approved");
+      const pairing = cookies.readPairing(context, nameOfLink(secret));
+      if (pairing === null) return answerProblem(context, 403, "browser");
+      const belief = await signing.checkBelief(session, pairing.secret);
+      if (belief.state === "approved") {
+        cookies.writeBrowserSecret(context, belief.browserSecret);
+        cookies.clearPairing(context);
+      }
+      return answer(belief.state);
+    }),
+  );
+
+  api.post(
+    "/open",
+    withBrowser(linkSchema, async (context, found, browserSecret) => {
+      const { session, account, items } = await signing.openSession(found, browserSecret);
+      return context.json({
+        ...lifetime(session),
+        organization: { name: account.name, tin: account.tin },
+        documentCode: session.documentCode,
+        fingerprint: session.fingerprint,
+        signers: profile.policies.signers,
+        items: items.map(toWire),
+      } satisfies OpenAnswer);
+    }),
+  );
+
+  api.post(
+    "/submit",
+    withBrowser(submitSchema, async (context, session, browserSecret, { secret, decisionId, signature }) => {
+      const submitted = await signing.submit(session, browserSecret, decisionId, signature);
+      if (!submitted.ok) {
+        return context.json({ ok: false, signatureProblem: submitted.problem } satisfies SubmitAnswer);
+      }
+      // Each signature gives the link new time; after the last one there is no session any more.
+      const later = await signing.findSession(secret);
+      return context.json({
+        ok: true,
+        result: submitted.result,
+        detail: submitted.detail,
+        ...(later === null ? {} : lifetime(later)),
+      } satisfies SubmitAnswer);
+    }),
+  );
+
+  api.post(
+    "/end",
+    withBrowser(linkSchema, async (context, session, browserSecret) => {
+      await signing.endSession(session, browserSecret);
+      return context.json({});
+    }),
+  );
+
+  return api;
+}
+
+function toWire({ content, ...item }: SessionItem): ItemWire {
+  return { ...item, contentBase64: Buffer.from(content).toString("base64") };
+}
+
+function languageOf(session: SessionRow) {
+  return parseLanguage(session.language) ?? "uz";
+}
+
+function nameOfLink(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,53 @@
+/** The web server as the rest of Kotib sees it; `create-web.ts` makes it. */
+import type { Accounts } from "../accounts/accounts.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import type { Log } from "../log.ts";
+import type { Signing } from "../signing/signing.ts";
+
+export interface WebOptions {
+  readonly config: {
+    /** Address as browsers see it, without a path: https, or http on a loopback host. */
+    readonly publicUrl: string;
+    readonly host: string;
+    /** 0 takes any free port. */
+    readonly port: number;
+  };
+  readonly signing: Pick<
+    Signing,
+    "findSession" | "isBelieved" | "askForBelief" | "checkBelief" | "openSession" | "submit" | "endSession"
+  >;
+  readonly accounts: Pick<Accounts, "logIn" | "createLoginLink">;
+  readonly db: {
+    readonly logins: Pick<Database["logins"], "peekLink" | "takeLink" | "takeLaunch">;
+    readonly users: Pick<Database["users"], "find">;
+  };
+  readonly profile: { readonly policies: Pick<ServiceProfile["policies"], "signers"> };
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Checks launch data of Mini Apps; appears nowhere else. */
+  readonly botToken: string;
+  readonly botUsername: string;
+  /** Where “back to Telegram” leads; default `https://t.me/<botUsername>`. */
+  readonly chatUrl?: string;
+  /** Folder with the built pages (`dist/pages`). */
+  readonly pagesDir: string;
+  /** Absent: long polling, no webhook route. `take` writes a job and nothing else. */
+  readonly webhook?: { readonly secret: string; take(update: unknown): Promise<void> };
+  /** Answers `/` and every path that is not the server's own. */
+  readonly home?: (request: Request) => Promise<Response> | Response;
+  /** Origins beside `https://web.telegram.org` that may frame the login Mini App. */
+  readonly frameAncestors: readonly string[];
+  readonly metrics?: () => string;
+  readonly ready: () => boolean;
+}
+
+export interface Web {
+  /** Listens; `address` is `http://host:port` as bound. */
+  start(): Promise<{ address: string }>;
+  /** Takes no new requests, waits for those under way, closes what is idle. */
+  stop(): Promise<void>;
+  /** Answers a request in process, as over the wire. */
+  fetch(request: Request): Promise<Response>;
+}

@@ -1,0 +1,80 @@
+/** What pages and server say to each other: JSON over POST, the same types on both sides. */
+import type { Language } from "../locales/language.ts";
+import type { ItemResult, ShownItem, SignatureProblem } from "../signing/signing.ts";
+
+/** Why a request was not done; each has its own sentence on the page. */
+export type Problem =
+  | "gone"
+  | "browser"
+  | "credentials"
+  | "limited"
+  | "loginNeeded"
+  | "forbidden"
+  | "unavailable"
+  | "request"
+  | "launch"
+  | "bug";
+
+export interface ProblemAnswer {
+  readonly problem: Problem;
+  /** Names the line in the log; with `bug` only. */
+  readonly incident?: string;
+}
+
+/** How long the link lives, by the server's clock, so that a wrong clock of the device does no harm. */
+export interface Lifetime {
+  readonly expiresAt: number;
+  readonly now: number;
+}
+
+/** `POST /api/sign/state`. */
+export interface SignState extends Lifetime {
+  readonly language: Language;
+  readonly believed: boolean;
+  /** The code of a question that already waits in the chat for this browser. */
+  readonly browserCode: string | null;
+}
+
+/** `POST /api/sign/ask`. */
+export interface AskAnswer {
+  readonly browserCode: string;
+}
+
+/** `POST /api/sign/poll`. */
+export interface PollAnswer {
+  readonly state: "asked" | "denied" | "approved";
+}
+
+export interface ItemWire extends ShownItem {
+  /** The exact bytes to sign. */
+  readonly contentBase64: string;
+  readonly detached: boolean;
+  readonly result: ItemResult | null;
+  readonly detail: string | null;
+}
+
+/** `POST /api/sign/open`. */
+export interface OpenAnswer extends Lifetime {
+  readonly organization: { readonly name: string; readonly tin: string };
+  readonly documentCode: string;
+  readonly fingerprint: string;
+  /** Ids of the signers that the operator allows. */
+  readonly signers: readonly string[];
+  readonly items: readonly ItemWire[];
+}
+
+/** `POST /api/sign/submit`. */
+export type SubmitAnswer =
+  | (Partial<Lifetime> & { readonly ok: true; readonly result: ItemResult; readonly detail: string | null })
+  | { readonly ok: false; readonly signatureProblem: SignatureProblem };
+
+/** `POST /api/login/state` and `POST /api/login/launch`; `secret` stands for the link in what follows. */
+export interface LoginState {
+  readonly secret: string;
+  readonly language: Language;
+}
+
+/** `POST /api/login`. */
+export interface LoginAnswer {
+  readonly organization: { readonly name: string; readonly tin: string };
+}
