@@ -4,7 +4,7 @@
 export const keptWords: ReadonlySet<string> = new Set(
   (
     "pdf zip qr id sms url http https www api pin pfx p12 pkcs usb csv xml json html ios android " +
-    "telegram google chrome firefox safari yandex linux ubuntu desktop mobile e-imzo openssl rsa ecdsa"
+    "start telegram google chrome firefox safari edge yandex linux ubuntu desktop mobile e-imzo openssl rsa ecdsa"
   ).split(" "),
 );
 

@@ -70,10 +70,13 @@ function cyrillicToken(token: string, fromStart: boolean): string {
 
 function cyrillicWord(token: string, fromStart: boolean): string {
   const lower = token.toLowerCase();
-  if (keptWords.has(lower) || isForeign(lower)) return token;
-  const name = keptNames.find((kept) => lower.startsWith(kept));
-  if (name !== undefined)
-    return token.slice(0, name.length) + cyrillicSounds(token.slice(name.length), false);
+  const [, name, ending] = /^(\w+[’ʼ'])(.+)$/.exec(token) ?? [];
+  if (name !== undefined && ending !== undefined && isKept(name.slice(0, -1).toLowerCase())) {
+    return name + cyrillicSounds(ending, false);
+  }
+  if (isKept(lower)) return token;
+  const length = keptNames.find((kept) => lower.startsWith(kept))?.length;
+  if (length !== undefined) return token.slice(0, length) + cyrillicSounds(token.slice(length), false);
   if (!fromStart) return cyrillicSounds(token, false);
   const whole = wholeWords[lower];
   if (whole !== undefined) return inCaseOf(token, whole);
@@ -83,9 +86,9 @@ function cyrillicWord(token: string, fromStart: boolean): string {
   return head + cyrillicSounds(token.slice(stem.length), false);
 }
 
-/** Digits, w, or a c that is not part of ch do not occur in Uzbek words. */
-function isForeign(lower: string): boolean {
-  return /[\dw_]|c(?!h)/.test(lower);
+/** A word of the list, or one with what Uzbek words have not: digits, w, a c that is not part of ch. */
+function isKept(lower: string): boolean {
+  return keptWords.has(lower) || /[\dw_]|c(?!h)/.test(lower);
 }
 
 function inCaseOf(model: string, cyrillic: string): string {

@@ -1,0 +1,44 @@
+/** Takes an action from a card: its reason first where it needs one, then the decision, as the document's message. */
+import { StaleButton } from "../../errors.ts";
+import { readCard } from "../card/read-card.ts";
+import { renderCard } from "../card/view.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { renderDecision } from "./decision-view.ts";
+import { REASON_QUESTION } from "./reason.ts";
+import { renderAskReason } from "./reason-view.ts";
+import type { Target } from "./target.ts";
+
+/** Asks for the reason, or decides at once where the action needs none. */
+export async function beginAction(visit: Visit, target: Target): Promise<void> {
+  const description = visit.dependencies.profile.kinds[target.kind].actions[target.action];
+  if (description === undefined) throw new StaleButton("unknown action");
+  if (description.reason === "none") return decide(visit, target, null);
+  const account = await getOwnAccount(visit, target.accountId);
+  const facts = await readCard(visit, account, target.kind, target.documentId);
+  if (!facts.actions.includes(target.action)) return showChanged(visit, facts);
+  await visit.show(renderAskReason(visit, facts, target));
+  await visit.ask(REASON_QUESTION, { ...target });
+}
+
+/** Writes the decision after reading the document again: the button may be old. */
+export async function decide(visit: Visit, target: Target, reason: string | null): Promise<void> {
+  const account = await getOwnAccount(visit, target.accountId);
+  const facts = await readCard(visit, account, target.kind, target.documentId);
+  if (facts.decision === null && !facts.actions.includes(target.action)) return showChanged(visit, facts);
+  const { decision, existing } = await visit.dependencies.signing.decide({
+    account,
+    document: facts.document,
+    action: target.action,
+    reason,
+  });
+  if (existing && decision.action !== target.action) {
+    const taken = { ...facts, decision, actions: [] };
+    return visit.show(renderCard(visit, taken, null, visit.html("decision-taken")));
+  }
+  await visit.showDocument(target, renderDecision(visit, decision, account.name));
+}
+
+function showChanged(visit: Visit, facts: Awaited<ReturnType<typeof readCard>>): Promise<void> {
+  return visit.show(renderCard(visit, facts, null, visit.html("decision-not-possible")));
+}

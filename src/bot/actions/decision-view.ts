@@ -1,0 +1,91 @@
+/** What a decision looks like while it goes from open to its outcome: in the card, in the document's message, in the pile. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { DecisionRow } from "../../db/database.ts";
+import type { CalendarDate, DocumentId } from "../../documents/document.ts";
+import { openCardFrom } from "../card/buttons.ts";
+import { renderTitle } from "../card/title-view.ts";
+import { homeButton } from "../home/buttons.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { signDecision, undoDecision } from "./buttons.ts";
+
+/** Where the decision stands, in one sentence with its reason. */
+export function renderDecisionState(visit: Visit, decision: DecisionRow): Html {
+  const state = html`${STATE_MARKS[decision.state]} ${visit.label(`decision-${decision.state}`, { action: visit.label(`action-${decision.action}`) })}`;
+  return decision.reason === null
+    ? state
+    : html`${state}\n${visit.t("decision-reason")}: <i>${cleanText(decision.reason, 400)}</i>`;
+}
+
+/** Marks stand beside words, never instead of them. */
+const STATE_MARKS: Readonly<Record<DecisionRow["state"], string>> = {
+  open: "✍️",
+  signing: "✍️",
+  submitting: "⏳",
+  following: "⏳",
+  unknown: "❔",
+  done: "✅",
+  failed: "⚠️",
+  refused: "⚠️",
+  untracked: "☑️",
+  undone: "↩️",
+};
+
+/** Sign and take back, while nothing was signed. */
+export function decisionButtons(visit: Visit, decision: DecisionRow): InlineKeyboardButton[][] {
+  if (decision.state !== "open" && decision.state !== "signing") return [];
+  return [
+    [
+      {
+        text: visit.t("decision-sign-btn"),
+        callback_data: signDecision.pack({ decision: decision.id }),
+        style: "primary",
+      },
+      { text: visit.t("decision-undo-btn"), callback_data: undoDecision.pack({ decision: decision.id }) },
+    ],
+  ];
+}
+
+/** The document's own message: its decision, and how far it has come. */
+export function renderDecision(visit: Visit, decision: DecisionRow, organization: string): Screen {
+  const { summary } = decision;
+  const lines: Html[] = [
+    renderTitle(visit, {
+      kind: decision.kind,
+      number: summary.number,
+      date: summary.date as CalendarDate | null,
+    }),
+    html`${cleanText(summary.counterpartyName ?? summary.counterpartyTin ?? "—", 120)}`,
+  ];
+  if (summary.total !== null) lines.push(html`<b>${visit.words.money(BigInt(summary.total))}</b>`);
+  lines.push(
+    html`<i>${cleanText(organization, 120)} · ${decision.tin}</i>`,
+    html``,
+    renderDecisionState(visit, decision),
+  );
+  if (decision.detail !== null && (decision.state === "failed" || decision.state === "refused")) {
+    const own = `decision-detail-${decision.detail}`;
+    lines.push(
+      visit.words.has(own)
+        ? visit.sentence(own, null)
+        : html`<blockquote>${cleanText(decision.detail, 600)}</blockquote>`,
+    );
+  }
+  return {
+    text: joinLines(lines),
+    keyboard: [...decisionButtons(visit, decision), cardRow(visit, decision)],
+  };
+}
+
+/** The way from a document's message to its card and home. */
+export function cardRow(visit: Visit, decision: DecisionRow): InlineKeyboardButton[] {
+  const card = openCardFrom(
+    decision.accountId,
+    { kind: decision.kind, id: decision.documentId as DocumentId },
+    null,
+  );
+  const home = homeButton(visit);
+  return card === null ? [home] : [{ text: visit.t("decision-card-btn"), callback_data: card }, home];
+}

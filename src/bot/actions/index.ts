@@ -1,0 +1,78 @@
+/** Decisions: routes only. */
+import type { DocumentId } from "../../documents/document.ts";
+import { kindOfLetter } from "../../documents/kinds.ts";
+import { StaleButton } from "../../errors.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { openPile } from "../home/buttons.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { actionOfLetter } from "./action-letters.ts";
+import { askReason } from "./ask-reason.ts";
+import {
+  answerBrowser,
+  chooseReason,
+  signDecision,
+  signPile,
+  takeAction,
+  undoDecision,
+  undoInPile,
+} from "./buttons.ts";
+import { beginAction, decide } from "./decide.ts";
+import { renderDecision } from "./decision-view.ts";
+import { REASON_TEMPLATES } from "./reason.ts";
+import { getOwnDecision, signAll, signOne } from "./sign.ts";
+import { renderPile } from "./sign-view.ts";
+import type { Target } from "./target.ts";
+
+function targetOf(args: { account: string; kind: string; document: string; action: string }): Target {
+  const [kind, action] = [kindOfLetter(args.kind), actionOfLetter(args.action)];
+  if (kind === null || action === null) throw new StaleButton("unknown kind or action");
+  return { accountId: args.account, kind, documentId: args.document as DocumentId, action };
+}
+
+async function onUndo(visit: Visit, decisionId: string): Promise<void> {
+  const { db, signing } = visit.dependencies;
+  const decision = await getOwnDecision(visit, decisionId);
+  const account = await getOwnAccount(visit, decision.accountId);
+  await signing.undo(decision.id, visit.user.telegramUserId);
+  const now = (await db.decisions.find(decision.id)) ?? decision;
+  const of = { accountId: account.id, kind: decision.kind, documentId: decision.documentId as DocumentId };
+  await visit.showDocument(of, renderDecision(visit, now, account.name));
+}
+
+async function showPile(visit: Visit, accountId: string): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  await visit.show(renderPile(visit, account, await visit.dependencies.signing.findPile(account.id)));
+}
+
+async function onAnswerBrowser(visit: Visit, pairingId: string, index: number): Promise<void> {
+  const { db, signing } = visit.dependencies;
+  const pairing = await db.signingSessions.findPairing(pairingId);
+  const option = pairing?.options[index] ?? null;
+  const answer = await signing.answerBelief(pairingId, visit.user.telegramUserId, option);
+  const screen = { text: visit.html(`browser-${answer}`), keyboard: [] };
+  if (visit.tap === null || (await visit.chat.edit(visit.tap.messageId, screen)) === "missing")
+    await visit.chat.send(screen);
+}
+
+export const actions: Feature = {
+  questions: [askReason],
+  buttons: [
+    onButton(takeAction, (visit, args) => beginAction(visit, targetOf(args))),
+    onButton(chooseReason, async (visit, args) => {
+      const template = REASON_TEMPLATES[args.reason];
+      if (template === undefined) throw new StaleButton("unknown reason");
+      await decide(visit, targetOf(args), visit.t(template));
+    }),
+    onButton(undoDecision, (visit, { decision }) => onUndo(visit, decision)),
+    onButton(signDecision, (visit, { decision }) => signOne(visit, decision)),
+    onButton(signPile, (visit, { account }) => signAll(visit, account)),
+    onButton(openPile, (visit, { account }) => showPile(visit, account)),
+    onButton(undoInPile, async (visit, { decision: id }) => {
+      const decision = await getOwnDecision(visit, id);
+      await visit.dependencies.signing.undo(decision.id, visit.user.telegramUserId);
+      await showPile(visit, decision.accountId);
+    }),
+    onButton(answerBrowser, (visit, { pairing, option }) => onAnswerBrowser(visit, pairing, option)),
+  ],
+};

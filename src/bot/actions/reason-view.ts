@@ -1,0 +1,41 @@
+/** The screen that asks for a reason: templates as buttons, or one's own words. */
+import { letterOfKind } from "../../documents/kinds.ts";
+import { openCardFrom } from "../card/buttons.ts";
+import type { CardFacts } from "../card/read-card.ts";
+import { renderTitle } from "../card/title-view.ts";
+import { counterpartyOf, nameOf } from "../lists/row-view.ts";
+import { html, joinLines } from "../ui/html.ts";
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { letterOfAction } from "./action-letters.ts";
+import { chooseReason } from "./buttons.ts";
+import { REASON_TEMPLATES } from "./reason.ts";
+import type { Target } from "./target.ts";
+
+export function renderAskReason(visit: Visit, { account, document }: CardFacts, target: Target): Screen {
+  const back = openCardFrom(account.id, document, null);
+  const templates = REASON_TEMPLATES.map((key, reason) => [
+    {
+      text: visit.t(key),
+      callback_data: chooseReason.pack({
+        account: account.id,
+        kind: letterOfKind(target.kind),
+        document: target.documentId,
+        action: letterOfAction(target.action),
+        reason,
+      }),
+    },
+  ]);
+  return {
+    text: joinLines([
+      renderTitle(visit, document),
+      html`${nameOf(counterpartyOf(document, account.tin), 120)}`,
+      html``,
+      visit.html("reason-ask"),
+    ]),
+    keyboard: [
+      ...templates,
+      ...(back === null ? [] : [[{ text: visit.t("back-btn"), callback_data: back }]]),
+    ],
+  };
+}

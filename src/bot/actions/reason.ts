@@ -1,0 +1,31 @@
+/** Reasons for a rejection: templates, and what a typed one must be like. */
+
+/** Name of the question that takes a typed reason. */
+export const REASON_QUESTION = "reason";
+
+/** Locale keys of the templates, in the order of their buttons; buttons carry the index. */
+export const REASON_TEMPLATES = [
+  "reason-wrong-sum",
+  "reason-wrong-goods",
+  "reason-wrong-details",
+  "reason-not-ours",
+  "reason-duplicate",
+] as const;
+
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 400;
+
+/** The reason on one line without control characters, or the locale key of what is wrong with it. */
+export function tidyReason(
+  text: string,
+): { ok: true; text: string } | { ok: false; problem: "reason-too-short" | "reason-too-long" } {
+  const tidy = text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/ +/g, " ")
+    .trim();
+  if ([...tidy].length < MIN_LENGTH) return { ok: false, problem: "reason-too-short" };
+  if ([...tidy].length > MAX_LENGTH) return { ok: false, problem: "reason-too-long" };
+  return { ok: true, text: tidy };
+}

@@ -1,0 +1,23 @@
+/** Buttons that open a document's card: from anywhere, or from a page of a view with a way back to it. */
+import type { BusinessDocument } from "../../documents/document.ts";
+import { letterOfKind } from "../../documents/kinds.ts";
+import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
+
+export const openCard = defineButton("c", "o", { account: id(), kind: word(), document: documentId() });
+export const openCardOfView = defineButton("c", "v", {
+  view: id(),
+  page: integer(),
+  kind: word(),
+  document: documentId(),
+});
+
+/** Callback data for a document's card, or null where its id is missing or does not fit a button. */
+export function openCardFrom(
+  account: string,
+  document: Pick<BusinessDocument, "kind" | "id">,
+  from: { view: string; page: number } | null,
+): string | null {
+  if (document.id === null || !documentId().accepts(document.id)) return null;
+  const target = { kind: letterOfKind(document.kind), document: document.id };
+  return from === null ? openCard.pack({ account, ...target }) : openCardOfView.pack({ ...from, ...target });
+}

@@ -1,0 +1,36 @@
+/** Cards: routes only. */
+import type { DocumentId } from "../../documents/document.ts";
+import { kindOfLetter } from "../../documents/kinds.ts";
+import { StaleButton } from "../../errors.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { openCard, openCardOfView } from "./buttons.ts";
+import { readCard } from "./read-card.ts";
+import { type CameFrom, renderCard } from "./view.ts";
+
+async function showCard(
+  visit: Visit,
+  accountId: string,
+  letter: string,
+  document: string,
+  from: CameFrom,
+): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const kind = kindOfLetter(letter);
+  if (kind === null) throw new StaleButton("unknown kind");
+  await visit.show(renderCard(visit, await readCard(visit, account, kind, document as DocumentId), from));
+}
+
+export const card: Feature = {
+  buttons: [
+    onButton(openCard, (visit, { account, kind, document }) =>
+      showCard(visit, account, kind, document, null),
+    ),
+    onButton(openCardOfView, async (visit, { view: viewId, page, kind, document }) => {
+      const view = await visit.dependencies.db.views.find(viewId);
+      if (view === null) throw new StaleButton("unknown view");
+      await showCard(visit, view.accountId, kind, document, { view: viewId, page });
+    }),
+  ],
+};

@@ -1,0 +1,46 @@
+/** Everything a card tells: the document as it is now, the organization's decision about it, what may be done. */
+import type { AccountRow, DecisionRow } from "../../db/database.ts";
+import { availableActions } from "../../documents/available-actions.ts";
+import type { ActionName, KindName } from "../../documents/description.ts";
+import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import { locateDocument } from "../../signing/locate-document.ts";
+import type { Visit } from "../visit.ts";
+
+export interface CardFacts {
+  readonly account: AccountRow;
+  readonly document: BusinessDocument;
+  /** The organization's open decision, whoever took it. */
+  readonly decision: DecisionRow | null;
+  /** Milliseconds; when Kotib first saw the document in its state. */
+  readonly stateSince: number | null;
+  readonly actions: readonly ActionName[];
+}
+
+export async function readCard(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  documentId: DocumentId,
+): Promise<CardFacts> {
+  const { accounts, db, profile } = visit.dependencies;
+  const seen = await db.seenDocuments.find(account.id, kind, documentId);
+  const document = await accounts.withClient(account.id, (client) =>
+    locateDocument(client, profile, {
+      kind,
+      id: documentId,
+      number: seen?.number ?? null,
+      language: visit.user.language,
+    }),
+  );
+  const since = await db.seenDocuments.see(account.id, [
+    { kind, documentId, number: document.number, stateId: document.stateId },
+  ]);
+  const decision = await db.decisions.findOpen(account.tin, kind, documentId);
+  return {
+    account,
+    document,
+    decision,
+    stateSince: since.get(documentId) ?? null,
+    actions: decision === null ? availableActions(profile.kinds[kind], document, account.tin) : [],
+  };
+}

@@ -1,0 +1,14 @@
+/** The title by which every message about a document begins. */
+import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+
+export function renderTitle(
+  visit: Visit,
+  document: { kind: BusinessDocument["kind"]; number: string | null; date: CalendarDate | null },
+): Html {
+  const kind = visit.label(visit.dependencies.profile.kinds[document.kind].label);
+  const date = document.date === null ? html`` : html` · ${visit.words.date(document.date)}`;
+  return html`<b>${kind} № ${cleanText(document.number ?? "—", 60)}</b>${date}`;
+}

@@ -1,0 +1,87 @@
+/** One person's private chat: sends and edits screens, and tells what became of an edit. */
+import type { Api } from "grammy";
+import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
+import type { Screen } from "./ui/screen.ts";
+
+/** Longest pause (seconds) that an answer to a tap waits out when Telegram asks for one. */
+const PATIENCE_SECONDS = 5;
+
+export interface Chat {
+  /** Sends a screen and returns its message id. */
+  send(screen: Screen, options?: { replyTo?: number; silent?: boolean }): Promise<number>;
+  /** `missing`: the message is gone or can no longer be edited; send a fresh one. */
+  edit(messageId: number, screen: Screen): Promise<"edited" | "missing">;
+  /** Takes the buttons off an old message, if it is still there. */
+  removeButtons(messageId: number): Promise<void>;
+  /** False when Telegram would not delete it. */
+  delete(messageId: number): Promise<boolean>;
+  showBusy(): Promise<void>;
+}
+
+export function createChat(api: Api, chatId: number): Chat {
+  return {
+    async send(screen, options = {}) {
+      const message = await patiently(() =>
+        api.sendMessage(chatId, screen.text.toString(), {
+          parse_mode: "HTML",
+          link_preview_options: { is_disabled: true },
+          reply_markup: { inline_keyboard: [...screen.keyboard.map((row) => [...row])] },
+          ...(options.silent ? { disable_notification: true } : {}),
+          ...(options.replyTo === undefined
+            ? {}
+            : { reply_parameters: { message_id: options.replyTo, allow_sending_without_reply: true } }),
+        }),
+      );
+      return message.message_id;
+    },
+    async edit(messageId, screen) {
+      try {
+        await patiently(() =>
+          api.editMessageText(chatId, messageId, screen.text.toString(), {
+            parse_mode: "HTML",
+            link_preview_options: { is_disabled: true },
+            reply_markup: { inline_keyboard: [...screen.keyboard.map((row) => [...row])] },
+          }),
+        );
+        return "edited";
+      } catch (error) {
+        const failure = classifyTelegramError(error);
+        if (failure.kind === "notModified") return "edited";
+        if (failure.kind === "targetMissing") return "missing";
+        throw error;
+      }
+    },
+    async removeButtons(messageId) {
+      try {
+        await api.editMessageReplyMarkup(chatId, messageId, { reply_markup: { inline_keyboard: [] } });
+      } catch (error) {
+        const failure = classifyTelegramError(error);
+        if (failure.kind !== "notModified" && failure.kind !== "targetMissing") throw error;
+      }
+    },
+    async delete(messageId) {
+      try {
+        await api.deleteMessage(chatId, messageId);
+        return true;
+      } catch (error) {
+        if (classifyTelegramError(error).kind === "unavailable") throw error;
+        return false;
+      }
+    },
+    async showBusy() {
+      await api.sendChatAction(chatId, "typing");
+    },
+  };
+}
+
+/** Waits once where Telegram asks for a short pause. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const failure = classifyTelegramError(error);
+    if (failure.kind !== "rateLimited" || failure.retryAfterSeconds > PATIENCE_SECONDS) throw error;
+    await new Promise((resolve) => setTimeout(resolve, failure.retryAfterSeconds * 1000));
+    return call();
+  }
+}

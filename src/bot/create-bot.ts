@@ -1,0 +1,108 @@
+/** Puts the bot together: what every update passes, then the features. Reads no environment and starts nothing. */
+import { conversations } from "@grammyjs/conversations";
+import { Bot, type Context } from "grammy";
+import type { Update } from "grammy/types";
+import type { ClaimedJob } from "../db/database.ts";
+import { actions } from "./actions/index.ts";
+import { card } from "./card/index.ts";
+import type { BotContext } from "./context.ts";
+import type { BotDependencies } from "./dependencies.ts";
+import type { Feature } from "./feature.ts";
+import { home } from "./home/index.ts";
+import { lists } from "./lists/index.ts";
+import { login } from "./login/index.ts";
+import { createPasswordDesk } from "./login/password-desk.ts";
+import { createNoticeDelivery } from "./notices/deliver-notice.ts";
+import { createConversationStore } from "./pipeline/conversation-store.ts";
+import { describeBot } from "./pipeline/describe-bot.ts";
+import { createDispatcher } from "./pipeline/dispatcher.ts";
+import { pointToPrivateChat } from "./pipeline/private-chats.ts";
+import { questionConversation } from "./pipeline/question-conversation.ts";
+import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
+import { createVisits } from "./pipeline/visits.ts";
+import { settings } from "./settings/index.ts";
+
+const FEATURES: readonly Feature[] = [home, login, lists, card, actions, settings];
+
+export interface KotibBot {
+  /** Learns from Telegram who the bot is. Must be awaited before any update is worked. */
+  introduce(): Promise<{ id: number; username: string }>;
+  /** Tells Telegram the bot's commands and descriptions. */
+  describe(): Promise<void>;
+  /** Asks Telegram for updates (long poll); aborting is an ordinary end. */
+  getUpdates(offset: number, signal: AbortSignal): Promise<Update[]>;
+  /** What may be written down of an update, and the lane it belongs to. A password never leaves memory. */
+  sealUpdate(update: Update): Promise<{ updateId: number; lane: string; payload: unknown }>;
+  /** Works an `update` job. */
+  workUpdate(job: ClaimedJob): Promise<void>;
+  /** Works a `notice` job. */
+  workNotice(job: ClaimedJob): Promise<void>;
+  setWebhook(url: string, secret: string): Promise<void>;
+  deleteWebhook(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Updates Kotib asks Telegram for. */
+export const ALLOWED_UPDATES = ["message", "callback_query", "my_chat_member"] as const;
+
+const POLL_SECONDS = 30;
+
+export function createBot(options: {
+  token: string;
+  apiRoot: string;
+  dependencies: BotDependencies;
+}): KotibBot {
+  const { dependencies } = options;
+  const client = createUndiciFetch({ apiRoot: options.apiRoot });
+  const bot = new Bot<BotContext>(options.token, {
+    client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
+  });
+  const visits = createVisits({ dependencies, api: bot.api });
+  const dispatcher = createDispatcher({ features: FEATURES, visits, log: dependencies.log });
+  const passwordDesk = createPasswordDesk({ dependencies, visits, dispatcher });
+
+  bot.use(pointToPrivateChat(dependencies));
+  bot.use(
+    conversations<Context, Context>({
+      storage: createConversationStore(dependencies.db.conversations),
+    }) as never,
+  );
+  for (const question of FEATURES.flatMap((feature) => feature.questions ?? [])) {
+    bot.use(questionConversation(question, dispatcher) as never);
+  }
+  bot.use((context) => dispatcher.work(context));
+  bot.catch((failure) => {
+    throw failure.error;
+  });
+
+  return {
+    async introduce() {
+      await bot.init();
+      return { id: bot.botInfo.id, username: bot.botInfo.username };
+    },
+    describe: () => describeBot(bot.api, dependencies.log),
+    getUpdates: (offset, signal) =>
+      bot.api.getUpdates(
+        { offset, timeout: POLL_SECONDS, limit: 100, allowed_updates: [...ALLOWED_UPDATES] },
+        signal as never,
+      ),
+    sealUpdate: (update) => passwordDesk.seal(update),
+    async workUpdate(job) {
+      const payload = job.payload as { update: Update } | { password: unknown };
+      if ("password" in payload) await passwordDesk.work(payload.password);
+      else await bot.handleUpdate(payload.update);
+    },
+    workNotice: createNoticeDelivery({ dependencies, visits, dispatcher }),
+    async setWebhook(url, secret) {
+      await bot.api.setWebhook(url, {
+        secret_token: secret,
+        allowed_updates: [...ALLOWED_UPDATES],
+        max_connections: 100,
+      });
+    },
+    async deleteWebhook() {
+      await bot.api.deleteWebhook();
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,20 @@
+/** What the bot is built from; `main.ts` hands it in. */
+import type { Accounts } from "../accounts/accounts.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import type { Log } from "../log.ts";
+import type { Signing } from "../signing/signing.ts";
+
+export interface BotDependencies {
+  readonly db: Database;
+  readonly accounts: Accounts;
+  readonly signing: Signing;
+  readonly profile: ServiceProfile;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Address of the web server as browsers see it, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Whether the login page may be opened as a Mini App (https, or the sandbox's chat). */
+  readonly miniApps: boolean;
+}

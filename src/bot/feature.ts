@@ -1,0 +1,30 @@
+/** What a feature folder gives to the bot: its commands, its buttons and its conversations. */
+import type { Button } from "./ui/callback-codec.ts";
+import type { Visit } from "./visit.ts";
+
+/** Handles a tap whose data was parsed; the tap itself is answered by the pipeline, before. */
+export interface ButtonRoute {
+  readonly button: Button<Record<string, unknown>>;
+  readonly handle: (visit: Visit, args: Record<string, unknown>) => Promise<void>;
+}
+
+/** Asks in words: gets the person's text and says whether to ask again. The question itself was shown before. */
+export interface Question<Context> {
+  readonly name: string;
+  /** Works one answer. `again`: it could not be used, a sentence was said, wait for another. */
+  readonly answer: (visit: Visit, text: string, context: Context) => Promise<"done" | "again">;
+}
+
+export interface Feature {
+  readonly commands?: Readonly<Record<string, (visit: Visit, argument: string) => Promise<void>>>;
+  readonly buttons?: readonly ButtonRoute[];
+  readonly questions?: readonly Question<never>[];
+}
+
+/** Binds a button to its handler, with the button's own argument types. */
+export function onButton<Args extends Record<string, unknown>>(
+  button: Button<Args>,
+  handle: (visit: Visit, args: Args) => Promise<void>,
+): ButtonRoute {
+  return { button, handle } as unknown as ButtonRoute;
+}

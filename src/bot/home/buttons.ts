@@ -1,0 +1,13 @@
+/** Buttons of home and of the organization switch. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { defineButton, id } from "../ui/callback-codec.ts";
+import type { Visit } from "../visit.ts";
+
+export const openHome = defineButton("h", "o", {});
+export const openKinds = defineButton("h", "k", { account: id() });
+export const chooseAccount = defineButton("h", "a", { account: id() });
+export const openPile = defineButton("h", "p", { account: id() });
+
+export function homeButton(visit: Visit): InlineKeyboardButton {
+  return { text: visit.t("home-btn"), callback_data: openHome.pack({}) };
+}

@@ -1,0 +1,27 @@
+/** Home, the choice of lists, the switch of organization and the pile: routes only. */
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import { chooseAccount, openHome, openKinds } from "./buttons.ts";
+import { renderHelp } from "./help-view.ts";
+import { showHome } from "./show-home.ts";
+import { renderKinds } from "./view.ts";
+
+export const home: Feature = {
+  commands: {
+    start: (visit) => showHome(visit, null),
+    home: (visit) => showHome(visit, null),
+    cancel: (visit) => showHome(visit, null),
+    help: (visit) => visit.show(renderHelp(visit)),
+  },
+  buttons: [
+    onButton(openHome, (visit) => showHome(visit, null)),
+    onButton(openKinds, async (visit, { account }) =>
+      visit.show(renderKinds(visit, await getOwnAccount(visit, account))),
+    ),
+    onButton(chooseAccount, async (visit, { account }) => {
+      const own = await getOwnAccount(visit, account);
+      await visit.dependencies.db.users.setCurrentAccount(visit.user.telegramUserId, own.id);
+      await showHome(visit, null);
+    }),
+  ],
+};

@@ -1,0 +1,9 @@
+/** The organization as every screen names it: its name and its TIN. */
+import type { AccountRow } from "../../db/database.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+
+export function renderOrganization(visit: Visit, account: AccountRow): Html {
+  return html`<b>${cleanText(account.name, 120)}</b> · ${visit.t("tin-word")} ${account.tin}`;
+}

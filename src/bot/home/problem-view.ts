@@ -1,0 +1,16 @@
+/** The screen of something that went wrong: a sentence and a way on. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { Html } from "../ui/html.ts";
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { homeButton } from "./buttons.ts";
+
+/** `again`: callback data that repeats what failed, where that is safe. */
+export function renderProblem(
+  visit: Visit,
+  { sentence, again }: { sentence: Html; again: string | null },
+): Screen {
+  const row: InlineKeyboardButton[] = [homeButton(visit)];
+  if (again !== null) row.unshift({ text: visit.t("retry-btn"), callback_data: again });
+  return { text: sentence, keyboard: [row] };
+}

@@ -1,0 +1,122 @@
+/** Home and the choice of lists, as screens. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/database.ts";
+import { kindNames } from "../../documents/description.ts";
+import { openCardFrom } from "../card/buttons.ts";
+import { openList, openView } from "../lists/buttons.ts";
+import { renderRow, rowLabel } from "../lists/row-view.ts";
+import { openSettings } from "../settings/buttons.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { chooseAccount, homeButton, openHome, openKinds, openPile } from "./buttons.ts";
+import { renderOrganization } from "./organization-view.ts";
+import type { DashboardCount, HomeFacts, WaitingList } from "./read-home.ts";
+
+export function renderHome(
+  visit: Visit,
+  facts: HomeFacts,
+  { note, others }: { note: Html | null; others: readonly AccountRow[] },
+): Screen {
+  const lines: Html[] = note === null ? [] : [note, html``];
+  lines.push(renderOrganization(visit, facts.account), html``, ...renderWaiting(visit, facts));
+  if (facts.toSign > 0) lines.push(html``, visit.html("home-to-sign", { count: facts.toSign }));
+  const counts = facts.dashboard.filter(({ item }) => item.count !== 0);
+  if (counts.length > 0) {
+    lines.push(html``, visit.html("home-dashboard"));
+    for (const { item } of counts) {
+      lines.push(html`• ${dashboardLabel(visit, item)}: <b>${formatCount(visit, item.count)}</b>`);
+    }
+  }
+  if (facts.partial) lines.push(html``, visit.html("home-partial"));
+  return { text: joinLines(lines), keyboard: renderButtons(visit, facts, others) };
+}
+
+function renderWaiting(visit: Visit, { waiting, documents, account }: HomeFacts): Html[] {
+  const some = waiting.filter((list) => list.count !== 0);
+  if (some.length === 0) return [visit.html("home-nothing-waits")];
+  return [
+    visit.html("home-waits"),
+    ...some.map((list) => html`• ${kindPlural(visit, list)}: <b>${formatCount(visit, list.count)}</b>`),
+    ...documents.flatMap((document) => [html``, renderRow(visit, document, account.tin)]),
+  ];
+}
+
+function renderButtons(
+  visit: Visit,
+  facts: HomeFacts,
+  others: readonly AccountRow[],
+): InlineKeyboardButton[][] {
+  const account = facts.account.id;
+  const rows: InlineKeyboardButton[][] = [];
+  if (facts.toSign > 0) {
+    const text = visit.t("home-to-sign-btn", { count: facts.toSign });
+    rows.push([{ text, callback_data: openPile.pack({ account }), style: "primary" }]);
+  }
+  for (const document of facts.documents) {
+    const data = openCardFrom(account, document, null);
+    if (data !== null) rows.push([{ text: rowLabel(document, facts.account.tin), callback_data: data }]);
+  }
+  for (const list of facts.waiting) {
+    const text = withCount(visit, kindPlural(visit, list), list.count);
+    rows.push([{ text, callback_data: openView.pack({ view: list.view.id, page: 1 }) }]);
+  }
+  for (const { item, view } of facts.dashboard) {
+    if (view === null || item.count === 0) continue;
+    const text = withCount(visit, dashboardLabel(visit, item), item.count);
+    rows.push([{ text, callback_data: openView.pack({ view: view.id, page: 1 }) }]);
+  }
+  for (const other of others) {
+    const text = `⇄ ${cleanText(other.name, 40)} · ${other.tin}`;
+    rows.push([{ text, callback_data: chooseAccount.pack({ account: other.id }) }]);
+  }
+  rows.push([
+    { text: visit.t("home-all-lists-btn"), callback_data: openKinds.pack({ account }) },
+    { text: visit.t("refresh-btn"), callback_data: openHome.pack({}) },
+    { text: visit.t("home-settings-btn"), callback_data: openSettings.pack({}) },
+  ]);
+  return rows;
+}
+
+/** Every list of every kind, as buttons. */
+export function renderKinds(visit: Visit, account: AccountRow): Screen {
+  const rows = kindNames.flatMap((kind) => {
+    const { letter, lists } = visit.dependencies.profile.kinds[kind];
+    const buttons = Object.entries(lists)
+      .filter(([, list]) => list.on)
+      .map(([list, { label }]) => ({
+        text: visit.label(label),
+        callback_data: openList.pack({ account: account.id, kind: letter, list }),
+      }));
+    return chunk(buttons, 2);
+  });
+  return {
+    text: joinLines([renderOrganization(visit, account), html``, visit.html("home-choose-list")]),
+    keyboard: [...rows, [homeButton(visit)]],
+  };
+}
+
+function kindPlural(visit: Visit, { kind }: WaitingList): string {
+  return visit.label(`${visit.dependencies.profile.kinds[kind].label}-list`);
+}
+
+function dashboardLabel(visit: Visit, item: DashboardCount["item"]): string {
+  const key = `dashboard-${item.key.replaceAll("_", "-")}`;
+  if (visit.words.has(key)) return visit.label(key);
+  return cleanText(item.label ?? item.key, 60);
+}
+
+function formatCount(visit: Visit, count: number | null): string {
+  return count === null ? "?" : visit.words.number(count);
+}
+
+function withCount(visit: Visit, label: string, count: number | null): string {
+  return count === null ? label : `${label} (${visit.words.number(count)})`;
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, row) =>
+    items.slice(row * size, (row + 1) * size),
+  );
+}

@@ -1,0 +1,6 @@
+/** Buttons of lists: a view's page, or a whole list of a kind. */
+import { defineButton, id, integer, word } from "../ui/callback-codec.ts";
+
+export const openView = defineButton("l", "p", { view: id(), page: integer() });
+export const openList = defineButton("l", "o", { account: id(), kind: word(), list: word() });
+export const dropFilter = defineButton("l", "d", { view: id(), filter: integer() });

@@ -1,0 +1,32 @@
+/** One document in a line: number, counterparty, amount, date, state. */
+import { directionOf } from "../../documents/direction.ts";
+import type { BusinessDocument, Party } from "../../documents/document.ts";
+import { stateWord } from "../card/state-word.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+
+/** The other side, as the organization with this TIN sees the document. */
+export function counterpartyOf(document: BusinessDocument, ownTin: string): Party {
+  return directionOf(document, ownTin, "incoming") === "incoming" ? document.sender : document.receiver;
+}
+
+export function renderRow(visit: Visit, document: BusinessDocument, ownTin: string): Html {
+  const party = counterpartyOf(document, ownTin);
+  const facts = [
+    document.total === null ? null : visit.words.money(document.total),
+    document.date === null ? null : visit.words.date(document.date),
+    stateWord(visit, document, ownTin),
+  ].filter((fact) => fact !== null);
+  return html`<b>№ ${cleanText(document.number ?? "—", 40)}</b> · ${nameOf(party, 60)}\n${facts.join(" · ")}`;
+}
+
+/** The row as a button's text. */
+export function rowLabel(document: BusinessDocument, ownTin: string): string {
+  return `№ ${cleanText(document.number ?? "—", 24)} · ${nameOf(counterpartyOf(document, ownTin), 32)}`;
+}
+
+/** A party's name, or its TIN where the service gave no name. */
+export function nameOf(party: Party, length: number): string {
+  return cleanText(party.name ?? party.tin ?? "—", length);
+}

@@ -1,0 +1,10 @@
+/** Buttons of login, logout and deletion. */
+import { defineButton, id } from "../ui/callback-codec.ts";
+
+export const openLogin = defineButton("g", "o", {});
+export const loginInChat = defineButton("g", "c", {});
+export const cancelLogin = defineButton("g", "n", {});
+export const askLogout = defineButton("g", "x", { account: id() });
+export const confirmLogout = defineButton("g", "y", { account: id() });
+export const askDelete = defineButton("g", "d", {});
+export const confirmDelete = defineButton("g", "e", {});

@@ -1,0 +1,71 @@
+/** Screens of login, logout and deletion. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/database.ts";
+import { homeButton } from "../home/buttons.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html } from "../ui/html.ts";
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { cancelLogin, confirmDelete, confirmLogout, loginInChat } from "./buttons.ts";
+
+export interface LoginPage {
+  readonly kind: "link" | "miniApp";
+  readonly url: string;
+}
+
+export function renderLogin(
+  visit: Visit,
+  { because, page, inChat }: { because: Html | null; page: LoginPage; inChat: boolean },
+): Screen {
+  const open: InlineKeyboardButton =
+    page.kind === "miniApp"
+      ? { text: visit.t("login-open-btn"), web_app: { url: page.url }, style: "primary" }
+      : { text: visit.t("login-open-btn"), url: page.url, style: "primary" };
+  const keyboard: InlineKeyboardButton[][] = [[open]];
+  if (inChat) keyboard.push([{ text: visit.t("login-in-chat-btn"), callback_data: loginInChat.pack({}) }]);
+  return {
+    text: html`${because ?? visit.html("login-welcome")}\n\n${visit.html("login-how", { minutes: 10 })}`,
+    keyboard,
+  };
+}
+
+export function renderAskUsername(visit: Visit): Screen {
+  return { text: visit.html("login-ask-username"), keyboard: [[cancel(visit)]] };
+}
+
+export function renderAskPassword(visit: Visit, username: string): Screen {
+  return {
+    text: visit.html("login-ask-password", { username: cleanText(username, 60) }),
+    keyboard: [[cancel(visit)]],
+  };
+}
+
+export function renderAskLogout(visit: Visit, account: AccountRow): Screen {
+  return {
+    text: visit.html("login-logout-ask", { organization: cleanText(account.name, 120), tin: account.tin }),
+    keyboard: [
+      [
+        {
+          text: visit.t("login-logout-btn"),
+          callback_data: confirmLogout.pack({ account: account.id }),
+          style: "danger",
+        },
+      ],
+      [homeButton(visit)],
+    ],
+  };
+}
+
+export function renderAskDelete(visit: Visit): Screen {
+  return {
+    text: visit.html("login-delete-ask"),
+    keyboard: [
+      [{ text: visit.t("login-delete-btn"), callback_data: confirmDelete.pack({}), style: "danger" }],
+      [homeButton(visit)],
+    ],
+  };
+}
+
+function cancel(visit: Visit): InlineKeyboardButton {
+  return { text: visit.t("cancel-btn"), callback_data: cancelLogin.pack({}) };
+}

@@ -1,0 +1,98 @@
+/** Delivers a notice: reads afresh, renders in the person's language, edits the document's message or sends a new one. */
+import type { ClaimedJob, DecisionRow, NoticeRow } from "../../db/database.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { renderDecision } from "../actions/decision-view.ts";
+import type { BotDependencies } from "../dependencies.ts";
+import { afterLogin } from "../login/after-login.ts";
+import type { Dispatcher } from "../pipeline/dispatcher.ts";
+import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
+import type { Visits } from "../pipeline/visits.ts";
+import { html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import { renderNews } from "./view.ts";
+
+/** After this long (milliseconds) since the signature an outcome is also sent as a reply, since an edit makes no sound. */
+const QUIET_EDIT_MS = 60_000;
+/** News of failure or of a decision that needs the person again: always sent aloud as well. */
+const LOUD = new Set([
+  "decisionFailed",
+  "decisionRefused",
+  "decisionNotArrived",
+  "decisionOvertaken",
+  "followNeedsLogin",
+]);
+
+export function createNoticeDelivery(options: {
+  dependencies: BotDependencies;
+  visits: Visits;
+  dispatcher: Dispatcher;
+}): (job: ClaimedJob) => Promise<void> {
+  const { dependencies, visits, dispatcher } = options;
+  const { db, log } = dependencies;
+
+  return async (job) => {
+    const { noticeId } = job.payload as { noticeId: string };
+    const notice = await db.notices.find(noticeId);
+    if (notice === null || notice.deliveredAt !== null) return;
+    const user = await db.users.find(notice.telegramUserId);
+    if (user === null || user.blockedAt !== null) return db.notices.setDelivered(notice.id, null);
+    const visit = visits.to(user);
+    try {
+      await db.notices.setDelivered(notice.id, await deliver(visit, notice, dispatcher));
+    } catch (error) {
+      const failure = classifyTelegramError(error);
+      if (failure.kind === "rateLimited")
+        throw new RunAgainAt(dependencies.clock.now() + failure.retryAfterSeconds * 1000);
+      if (failure.kind !== "gone") throw error;
+      await db.users.setBlocked(user.telegramUserId);
+      await db.notices.setDelivered(notice.id, null);
+      log.info("a person cannot be reached any more");
+    }
+  };
+}
+
+/** Returns the id of the message that tells the news, if there is one. */
+async function deliver(visit: Visit, notice: NoticeRow, dispatcher: Dispatcher): Promise<number | null> {
+  const { db } = visit.dependencies;
+  if (notice.news === "loggedIn") {
+    const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
+    if (account !== null) await afterLogin(visit, account, dispatcher);
+    return null;
+  }
+  const decisionId = notice.data.decisionId;
+  const decision = typeof decisionId === "string" ? await db.decisions.find(decisionId) : null;
+  if (decision !== null) return deliverDecision(visit, notice, decision);
+  const screen = await renderNews(visit, notice);
+  return screen === null ? null : visit.chat.send(screen);
+}
+
+/** Edits the document's message to what is true now; speaks up where an edit could be missed. */
+async function deliverDecision(
+  visit: Visit,
+  notice: NoticeRow,
+  decision: DecisionRow,
+): Promise<number | null> {
+  const { db, clock } = visit.dependencies;
+  const account = await db.accounts.find(decision.accountId);
+  if (account === null) return null;
+  const screen = renderDecision(visit, decision, account.name);
+  const of = { accountId: account.id, kind: decision.kind, documentId: decision.documentId as DocumentId };
+  const standing = await db.messages.findDocumentMessage(of.accountId, of.kind, of.documentId);
+  if (standing === null || (await visit.chat.edit(standing, screen)) === "missing") {
+    const sent = await visit.chat.send(screen);
+    await db.messages.setDocumentMessage(of.accountId, of.kind, of.documentId, sent);
+    return sent;
+  }
+  const late = clock.now() - (decision.postedAt ?? decision.createdAt) > QUIET_EDIT_MS;
+  const outcome = ["done", "failed", "refused", "untracked"].includes(decision.state);
+  if (LOUD.has(notice.news) || (outcome && late)) {
+    const number = decision.summary.number ?? "—";
+    const sentence = visit.label(`notice-${notice.news}`, {
+      number,
+      action: visit.label(`action-${decision.action}`),
+    });
+    await visit.chat.send({ text: html`${sentence}`, keyboard: [] }, { replyTo: standing });
+  }
+  return standing;
+}

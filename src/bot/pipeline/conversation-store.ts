@@ -1,0 +1,22 @@
+/** Where the conversations plug-in keeps its state: encrypted rows, one per person, with a version in the key. */
+import type { ConversationStorage } from "@grammyjs/conversations";
+import type { Context } from "grammy";
+import type { Conversations } from "../../db/database.ts";
+
+/** Raise it whenever the order of waits in any conversation changes: older states are then left to expire. */
+const VERSION = 1;
+
+// biome-ignore lint/suspicious/noExplicitAny: the plug-in's state type is internal to it
+export function createConversationStore(conversations: Conversations): ConversationStorage<Context, any> {
+  return {
+    type: "key",
+    version: VERSION,
+    // Only private chats get here, so the person is the chat. Updates without a person share nothing.
+    getStorageKey: (context) => (context.from === undefined ? undefined : `${VERSION}:${context.from.id}`),
+    adapter: {
+      read: async (key) => ((await conversations.read(key)) ?? undefined) as never,
+      write: (key, state) => conversations.write(key, state),
+      delete: (key) => conversations.delete(key),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Tells Telegram the bot's commands and descriptions in each language it can tell apart. */
+import type { Api } from "grammy";
+import type { LanguageCode } from "grammy/types";
+import { createTranslator } from "../../locales/translator.ts";
+import type { Log } from "../../log.ts";
+import { classifyTelegramError } from "./telegram-errors.ts";
+
+const COMMANDS = ["home", "login", "settings", "help", "logout"] as const;
+/** Telegram knows two-letter codes only, so Uzbek Cyrillic is chosen inside the bot. */
+const CODES: ReadonlyArray<readonly ["uz" | "ru" | "en", LanguageCode | undefined]> = [
+  ["en", undefined],
+  ["uz", "uz"],
+  ["ru", "ru"],
+];
+
+/** Sets commands and descriptions; a failure is logged and leaves what stood before. */
+export async function describeBot(api: Api, log: Log): Promise<void> {
+  try {
+    for (const [language, code] of CODES) {
+      const { t } = createTranslator(language);
+      const other = code === undefined ? {} : { language_code: code };
+      const commands = COMMANDS.map((command) => ({ command, description: t(`command-${command}`) }));
+      await api.setMyCommands(commands, { scope: { type: "all_private_chats" }, ...other });
+      await api.setMyDescription(t("bot-description"), other);
+      await api.setMyShortDescription(t("bot-short-description"), other);
+    }
+  } catch (error) {
+    log.warn("commands and descriptions were not set", { code: classifyTelegramError(error).kind });
+  }
+}

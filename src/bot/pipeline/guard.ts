@@ -1,0 +1,45 @@
+/** Turns whatever went wrong into a screen: what happened, what to do next, and a way on. */
+import { randomBytes } from "node:crypto";
+import { AppError, LoginNeeded, ServiceConflict, ServiceRejected, StaleButton } from "../../errors.ts";
+import { type Log, stackOf } from "../../log.ts";
+import { renderProblem } from "../home/problem-view.ts";
+import { showHome } from "../home/show-home.ts";
+import { showLogin } from "../login/show-login.ts";
+import type { Visit } from "../visit.ts";
+import { classifyTelegramError } from "./telegram-errors.ts";
+
+/**
+ * Runs work for a person. `data` is the button that led here: it is offered again where repeating is safe, and gone
+ * on with after a login. Telegram's own failures go up, so that the job is tried again.
+ */
+export async function guard(
+  visit: Visit,
+  data: string | null,
+  log: Log,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (classifyTelegramError(error).kind !== "other") throw error;
+    await showFailure(visit, data, log, error);
+  }
+}
+
+async function showFailure(visit: Visit, data: string | null, log: Log, error: unknown): Promise<void> {
+  const { users } = visit.dependencies.db;
+  if (error instanceof StaleButton) return showHome(visit, visit.html("error-stale-button"));
+  if (error instanceof LoginNeeded) {
+    await users.setResume(visit.user.telegramUserId, data);
+    return showLogin(visit, visit.html("error-unauthorized"));
+  }
+  if (error instanceof AppError) {
+    log.info("told a person of a failure", { code: error.code });
+    const detail = error instanceof ServiceRejected || error instanceof ServiceConflict ? error.detail : null;
+    const again = error.retry === "safe" || error instanceof ServiceConflict ? data : null;
+    return visit.show(renderProblem(visit, { sentence: visit.sentence(error.userKey, detail), again }));
+  }
+  const incident = randomBytes(3).toString("hex").toUpperCase();
+  log.error("unexpected failure", { incident, stack: stackOf(error) });
+  return visit.show(renderProblem(visit, { sentence: visit.html("error-bug", { incident }), again: data }));
+}

@@ -1,0 +1,47 @@
+/** Turns an update's person into a visit, meeting new people on the way. */
+import type { Api } from "grammy";
+import type { CallbackQuery, User } from "grammy/types";
+import type { UserRow } from "../../db/database.ts";
+import { languageFromTelegram } from "../../locales/language.ts";
+import type { BotDependencies } from "../dependencies.ts";
+import { createVisit, type Visit, type VisitOptions } from "../visit.ts";
+
+export interface Visits {
+  /** A visit of whoever sent the update; only private chats get this far, so the chat is the person. */
+  of(from: User, callback: CallbackQuery | undefined, enter: VisitOptions["enter"]): Promise<Visit>;
+  /** The person blocked the bot: no more notices until he or she comes back. */
+  blocked(telegramUserId: number): Promise<void>;
+  /** A visit without an update: notices and what goes on after login. */
+  to(user: UserRow): Visit;
+}
+
+export function createVisits(options: { dependencies: BotDependencies; api: Api }): Visits {
+  const { dependencies, api } = options;
+  return {
+    async of(from, callback, enter) {
+      const known = await dependencies.db.users.find(from.id);
+      const user =
+        known !== null && known.blockedAt === null
+          ? known
+          : await dependencies.db.users.meet({
+              telegramUserId: from.id,
+              chatId: from.id,
+              language: languageFromTelegram(from.language_code),
+            });
+      const tap =
+        callback?.message !== undefined && callback.data !== undefined
+          ? { messageId: callback.message.message_id, data: callback.data }
+          : null;
+      return createVisit({ dependencies, api, user, tap, enter });
+    },
+    blocked: (telegramUserId) => dependencies.db.users.setBlocked(telegramUserId),
+    to: (user) =>
+      createVisit({
+        dependencies,
+        api,
+        user,
+        tap: null,
+        enter: () => Promise.reject(new Error("a question needs an update to begin with")),
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+/** Takes updates from Telegram: each is a row before Telegram is told that it was taken. */
+import type { Update } from "grammy/types";
+import type { Database } from "../db/database.ts";
+import type { JobRunner } from "../jobs/job-runner.ts";
+import type { Log } from "../log.ts";
+import type { KotibBot } from "./create-bot.ts";
+import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+export interface Receiver {
+  /** Writes updates down as jobs in one commit; used by polling and by the webhook alike. */
+  take(updates: readonly Update[]): Promise<void>;
+  startPolling(): void;
+  /** Ends polling; what was received but not written is sent again by Telegram. */
+  stopPolling(): Promise<void>;
+}
+
+export function createReceiver(options: {
+  bot: Pick<KotibBot, "getUpdates" | "sealUpdate">;
+  db: Database;
+  runner: Pick<JobRunner, "accept" | "owner" | "leaseUntil">;
+  log: Log;
+}): Receiver {
+  const { bot, db, runner, log } = options;
+  const stopped = new AbortController();
+  let polling: Promise<void> = Promise.resolve();
+
+  async function take(updates: readonly Update[]): Promise<void> {
+    const sealed = [];
+    for (const update of updates) sealed.push(await bot.sealUpdate(update));
+    runner.accept(
+      await db.jobs.takeUpdates(sealed, { owner: runner.owner, leaseUntil: runner.leaseUntil() }),
+    );
+  }
+
+  async function poll(): Promise<void> {
+    let offset = 0;
+    let pause = FIRST_PAUSE_MS;
+    while (!stopped.signal.aborted) {
+      try {
+        const updates = await bot.getUpdates(offset, stopped.signal);
+        if (updates.length > 0) await take(updates);
+        offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
+        pause = FIRST_PAUSE_MS;
+      } catch (error) {
+        if (stopped.signal.aborted) return;
+        const failure = classifyTelegramError(error);
+        log.warn("updates could not be taken", { code: failure.kind });
+        const wait = failure.kind === "rateLimited" ? failure.retryAfterSeconds * 1000 : pause;
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        await pauseFor(wait, stopped.signal);
+      }
+    }
+  }
+
+  return {
+    take,
+    startPolling() {
+      polling = poll();
+    },
+    async stopPolling() {
+      stopped.abort();
+      await polling;
+    },
+  };
+}
+
+function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,120 @@
+/** What happens when a person does something: who, in which language, from which message, and how to answer. */
+import type { Api } from "grammy";
+import type { UserRow } from "../db/database.ts";
+import type { KindName } from "../documents/description.ts";
+import type { DocumentId } from "../documents/document.ts";
+import type { TextArguments } from "../locales/translate.ts";
+import { createTranslator, type Translator } from "../locales/translator.ts";
+import { type Chat, createChat } from "./chat.ts";
+import type { BotDependencies } from "./dependencies.ts";
+import { cleanLines } from "./ui/clean-text.ts";
+import { type Html, html, trustedHtml } from "./ui/html.ts";
+import type { Screen } from "./ui/screen.ts";
+import { createHtmlTranslate, type TranslateHtml } from "./ui/translated-html.ts";
+
+/** The message whose button was tapped. */
+export interface Tap {
+  readonly messageId: number;
+  readonly data: string;
+}
+
+export interface Visit {
+  readonly dependencies: BotDependencies;
+  readonly user: UserRow;
+  readonly t: Translator["t"];
+  readonly words: Translator;
+  /** A text of ours for HTML: its own tags stay, its arguments are escaped. */
+  readonly html: TranslateHtml;
+  /** A text whose key is data: labels of descriptions. */
+  label(key: string, args?: TextArguments): string;
+  /** A sentence whose key is data (`AppError.userKey`), with the service's own words below it. */
+  sentence(key: string, detail: string | null): Html;
+  readonly chat: Chat;
+  readonly tap: Tap | null;
+  /** Shows a screen in the panel: edits it after a tap on it, else sends a fresh one below and disarms the old. */
+  show(screen: Screen): Promise<void>;
+  /** Shows a document's own message: turns the tapped panel into it, else edits it where it stands, else sends it. */
+  showDocument(
+    of: { accountId: string; kind: KindName; documentId: DocumentId },
+    screen: Screen,
+  ): Promise<void>;
+  /** Waits for the person's words; the question was shown before. */
+  ask(question: string, context: Record<string, string | number | null>): Promise<void>;
+  /** The same visit in another language or after the person's row changed. */
+  as(user: UserRow): Visit;
+}
+
+export interface VisitOptions {
+  readonly dependencies: BotDependencies;
+  readonly api: Api;
+  readonly user: UserRow;
+  readonly tap: Tap | null;
+  readonly enter: (question: string, context: Record<string, string | number | null>) => Promise<void>;
+}
+
+const MAX_QUOTE_LENGTH = 600;
+
+/** The service's own words, marked as such. */
+function quote(text: string): Html {
+  return html`<blockquote>${cleanLines(text, MAX_QUOTE_LENGTH)}</blockquote>`;
+}
+
+export function createVisit(options: VisitOptions): Visit {
+  const { dependencies, user, tap } = options;
+  const { messages } = dependencies.db;
+  const words = createTranslator(user.language);
+  const chat = createChat(options.api, user.chatId);
+
+  async function sendPanel(screen: Screen): Promise<void> {
+    const old = await messages.findPanel(user.telegramUserId);
+    const messageId = await chat.send(screen);
+    await messages.setPanel(user.telegramUserId, messageId);
+    if (old !== null) await chat.removeButtons(old);
+  }
+
+  return {
+    dependencies,
+    user,
+    t: words.t,
+    words,
+    html: createHtmlTranslate(words),
+    label: (key, args) => words.text(key, args),
+    sentence: (key, detail) => {
+      const sentence = trustedHtml(words.text(key));
+      return detail === null ? sentence : html`${sentence}\n\n${quote(detail)}`;
+    },
+    chat,
+    tap,
+    async show(screen) {
+      if (tap !== null && (await messages.findPanel(user.telegramUserId)) === tap.messageId) {
+        if ((await chat.edit(tap.messageId, screen)) === "edited") return;
+      }
+      await sendPanel(screen);
+    },
+    async showDocument({ accountId, kind, documentId }, screen) {
+      const standing = await messages.findDocumentMessage(accountId, kind, documentId);
+      const panel = await messages.findPanel(user.telegramUserId);
+      if (tap !== null && tap.messageId === panel && (await chat.edit(panel, screen)) === "edited") {
+        await messages.setDocumentMessage(accountId, kind, documentId, panel);
+        await messages.setPanel(user.telegramUserId, null);
+        if (standing !== null && standing !== panel) await chat.removeButtons(standing);
+        return;
+      }
+      if (
+        standing !== null &&
+        standing === tap?.messageId &&
+        (await chat.edit(standing, screen)) === "edited"
+      )
+        return;
+      const messageId = await chat.send(screen);
+      await messages.setDocumentMessage(accountId, kind, documentId, messageId);
+      if (standing !== null) await chat.removeButtons(standing);
+      if (panel !== null && tap === null) {
+        await chat.removeButtons(panel);
+        await messages.setPanel(user.telegramUserId, null);
+      }
+    },
+    ask: options.enter,
+    as: (changed) => createVisit({ ...options, user: changed }),
+  };
+}

@@ -1,0 +1,128 @@
+/** Reads the environment into one checked value; a wrong one is told with every wrong variable named. */
+
+export type LogLevel = "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+
+export interface Config {
+  readonly botToken: string;
+  /** Root of the Bot API, without a slash at its end. */
+  readonly botApiRoot: string;
+  /** Present: updates come by webhook at `publicUrl`; absent: long polling. */
+  readonly webhookSecret: string | null;
+  readonly serviceUrl: string;
+  /** Path of a JSON file laid over the built-in service profile. */
+  readonly serviceProfile: string | null;
+  /** Address of the web server as browsers see it, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly host: string;
+  readonly port: number;
+  /** Path of the SQLite file. */
+  readonly databaseFile: string;
+  readonly keysFile: string;
+  readonly logLevel: LogLevel;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS: readonly string[] = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** True where neither Telegram's token nor the service's address is given: the sandbox's case. */
+export function isUnconfigured(env: Environment): boolean {
+  return !env.BOT_TOKEN && !env.BOT_TOKEN_FILE && !env.SERVICE_URL;
+}
+
+/** The configuration, or every problem as one sentence each. `readFile` throws where a file cannot be read. */
+export function readConfig(
+  env: Environment,
+  readFile: (path: string) => string,
+): { ok: true; config: Config } | { ok: false; problems: string[] } {
+  const problems: string[] = [];
+  const botToken = readBotToken(env, readFile, problems);
+  const port = readPort(env, problems);
+  const serviceUrl = readUrl(env, "SERVICE_URL", problems);
+  if (!env.SERVICE_URL) problems.push("SERVICE_URL is missing: the base address of the document service");
+  const publicUrl = readUrl(env, "PUBLIC_URL", problems) ?? `http://127.0.0.1:${port}`;
+  if (publicUrl.startsWith("http:") && !LOOPBACK.test(new URL(publicUrl).hostname)) {
+    problems.push("PUBLIC_URL must be https, or http on a loopback host");
+  }
+  const webhookSecret = env.WEBHOOK_SECRET ?? null;
+  if (webhookSecret !== null) {
+    if (!/^[A-Za-z0-9_-]{16,256}$/.test(webhookSecret)) {
+      problems.push("WEBHOOK_SECRET must be 16 to 256 characters of A-Z, a-z, 0-9, _ and -");
+    }
+    if (!publicUrl.startsWith("https:")) problems.push("PUBLIC_URL must be https when WEBHOOK_SECRET is set");
+  }
+  const databaseUrl = env.DATABASE_URL ?? "file:data/kotib.db";
+  if (!/^file:.+/.test(databaseUrl))
+    problems.push("DATABASE_URL must start with file: and name a SQLite file");
+  if (!env.KEYS_FILE)
+    problems.push("KEYS_FILE is missing: the key ring file; make one with `npm run keys -- create FILE`");
+  const logLevel = env.LOG_LEVEL ?? "info";
+  if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}`);
+  const botApiRoot = readUrl(env, "BOT_API_ROOT", problems) ?? "https://api.telegram.org";
+  if (problems.length > 0 || botToken === null || serviceUrl === null) return { ok: false, problems };
+  return {
+    ok: true,
+    config: {
+      botToken,
+      botApiRoot,
+      webhookSecret,
+      serviceUrl,
+      serviceProfile: env.SERVICE_PROFILE ?? null,
+      publicUrl,
+      host: env.HOST ?? "127.0.0.1",
+      port,
+      databaseFile: databaseUrl.slice("file:".length),
+      keysFile: env.KEYS_FILE as string,
+      logLevel: logLevel as LogLevel,
+    },
+  };
+}
+
+function readBotToken(
+  env: Environment,
+  readFile: (path: string) => string,
+  problems: string[],
+): string | null {
+  if (env.BOT_TOKEN && env.BOT_TOKEN_FILE) problems.push("give either BOT_TOKEN or BOT_TOKEN_FILE, not both");
+  let token = env.BOT_TOKEN;
+  if (!token && env.BOT_TOKEN_FILE) {
+    try {
+      token = readFile(env.BOT_TOKEN_FILE).trim();
+    } catch {
+      problems.push("BOT_TOKEN_FILE cannot be read");
+      return null;
+    }
+  }
+  if (!token) {
+    problems.push("BOT_TOKEN or BOT_TOKEN_FILE is missing: the bot's token from BotFather");
+    return null;
+  }
+  if (!/^\d+:[A-Za-z0-9_-]{20,}$/.test(token)) {
+    problems.push("BOT_TOKEN does not look like a bot token (digits, a colon, letters)");
+    return null;
+  }
+  return token;
+}
+
+function readPort(env: Environment, problems: string[]): number {
+  const text = env.PORT ?? "8080";
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  problems.push("PORT must be a number from 0 to 65535");
+  return 8080;
+}
+
+function readUrl(env: Environment, name: string, problems: string[]): string | null {
+  const text = env[name];
+  if (!text) return null;
+  try {
+    const url = new URL(text);
+    if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("scheme");
+    if (url.username || url.password || url.search || url.hash) throw new Error("extra parts");
+    return text.replace(/\/+$/, "");
+  } catch {
+    problems.push(`${name} must be an http or https address without user, query or fragment`);
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+# A document's card.
+
+card-state = State
+card-since = since { $when }
+card-silence = ⏳ <b>{ $days }</b>: without an answer it counts as accepted after { $date } (an estimate).
+card-from = From
+card-to = To
+card-agent = Trusted agent
+card-total = Amount
+card-contract = Contract
+card-co-voting = Under co-voting
+card-notes = Notes
+card-last-error = The service says
+card-other = Other fields
+card-more-lines = … and { $count ->
+    [one] { $count } more line
+   *[other] { $count } more lines
+}

@@ -1,0 +1,8 @@
+# Lists.
+
+lists-total = { $count ->
+    [one] { $count } document
+   *[other] { $count } documents
+}
+lists-empty = No documents here.
+lists-empty-page = This page is empty: the list has become shorter. Go back a page.

@@ -1,0 +1,21 @@
+# Logging in, logging out, deleting.
+
+login-welcome = Hello! I am Kotib. I show the documents that came in, and you accept or reject them in seconds.
+login-how = Log in with your user name and password of the document service. The button is valid for { $minutes } minutes.
+login-open-btn = Log in
+login-in-chat-btn = Log in here in the chat
+login-ask-username = Please type your user name of the document service.
+login-username-wrong = This does not look like a user name. Please type it in one word, without spaces.
+login-ask-password =
+    User name: <b>{ $username }</b>
+
+    Now send your password. I will delete that message at once and keep no password.
+login-password-stays = ⚠️ I could not delete the message with your password. Please delete it yourself.
+login-password-again = I was interrupted and no longer have your password. Please send it once more.
+login-done = ✅ You are logged in: <b>{ $organization }</b> · { $tin }
+login-logout-ask = Log out of <b>{ $organization }</b> ({ $tin })? Decisions that are not signed yet will be dropped.
+login-logout-btn = Log out
+login-logged-out = You are logged out. What I kept of this organization is deleted.
+login-delete-ask = Delete everything I keep about you: organizations, settings, decisions that are not signed yet, remembered browsers? This cannot be undone.
+login-delete-btn = Delete everything
+login-deleted = Everything I kept about you is deleted. Press /start if you want to come back.

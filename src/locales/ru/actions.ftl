@@ -1,0 +1,70 @@
+# Решения, их причины и подпись.
+
+action-send = отправка
+action-accept = принятие
+action-reject = отклонение
+action-cancel = отмена
+action-agentAccept = принятие доверенным лицом
+action-agentReject = отклонение доверенным лицом
+action-send-btn = Подписать и отправить
+action-accept-btn = Принять
+action-reject-btn = Отклонить
+action-cancel-btn = Отменить документ
+action-agentAccept-btn = Принять как доверенное лицо
+action-agentReject-btn = Отклонить как доверенное лицо
+
+decision-open = Решение: { $action }. Подпишите, чтобы оно вступило в силу.
+decision-signing = Решение: { $action }. Подпишите на странице подписи.
+decision-submitting = Подпись передаётся: { $action }.
+decision-following = В очереди: { $action }. Сервис взял подпись и обрабатывает её.
+decision-unknown = Пока неизвестно: { $action }. Сервис не дал ясного ответа; проверяю и сообщу.
+decision-done = Готово: { $action }. Сервис подтвердил.
+decision-failed = Не получилось: { $action }.
+decision-refused = Сервис не принял: { $action }. Можно решить заново.
+decision-untracked = Сервис взял подпись ({ $action }), но результата не показывает.
+decision-undone = Решение отменено: { $action }. Ничего не подписано.
+decision-reason = Причина
+decision-sign-btn = ✍️ Подписать
+decision-undo-btn = Отменить решение
+decision-card-btn = Открыть документ
+decision-taken = Кто-то в вашей организации уже принял решение по этому документу.
+decision-not-possible = Документ успел измениться, и это уже невозможно. Вот он, как есть сейчас.
+decision-detail-notArrived = В сервисе нет следов подписи. Можно решить и подписать ещё раз.
+
+reason-ask = Почему вы отклоняете? Выберите причину или напишите своими словами. Отправитель её прочтёт.
+reason-too-short = Укажите, пожалуйста, причину не короче 3 символов.
+reason-too-long = Слишком длинно: не больше 400 символов, пожалуйста.
+reason-wrong-sum = Неверная сумма
+reason-wrong-goods = Неверные товары или услуги
+reason-wrong-details = Неверные реквизиты
+reason-not-ours = Документ не для нас
+reason-duplicate = Такой документ у нас уже есть
+
+sign-open-btn = ✍️ Открыть страницу подписи ↗
+sign-new-link-btn = Новая ссылка
+sign-code = Код документа: <b>{ $code }</b>. На странице тот же код; если он другой, не подписывайте.
+sign-valid = Ссылка открывается в течение { $minutes } минут в браузере этого телефона или компьютера.
+sign-pile = { $count ->
+    [one] <b>{ $count }</b> решение ждёт вашей подписи, всего { $total }.
+    [few] <b>{ $count }</b> решения ждут вашей подписи, всего { $total }.
+   *[many] <b>{ $count }</b> решений ждут вашей подписи, всего { $total }.
+}
+sign-pile-empty = Ни одно решение не ждёт вашей подписи.
+sign-pile-btn = { $count ->
+    [one] ✍️ Подписать ({ $count })
+   *[other] ✍️ Подписать все ({ $count })
+}
+sign-pile-ready = { $count ->
+    [one] { $count } документ готов к подписи.
+    [few] { $count } документа готовы к подписи.
+   *[many] { $count } документов готовы к подписи.
+}
+
+browser-ask =
+    Новый браузер хочет открыть вашу страницу подписи: <b>{ $browser }</b>
+
+    Какой код он показывает? Если её открыли не вы, нажмите «Ни один из них».
+browser-none-btn = Ни один из них
+browser-approved = ✅ Браузер запомнен на 90 дней. Продолжайте там.
+browser-denied = ⛔ Страница подписи закрыта. Ваши решения сохранены: нажмите «Подписать», когда будете готовы.
+browser-late = Этот вопрос устарел. Нажмите «Подписать», чтобы получить новую ссылку.

@@ -1,0 +1,19 @@
+# Карточка документа.
+
+card-state = Состояние
+card-since = с { $when }
+card-silence = ⏳ <b>{ $days }</b>: без ответа считается принятым после { $date } (оценка).
+card-from = От
+card-to = Кому
+card-agent = Доверенное лицо
+card-total = Сумма
+card-contract = Договор
+card-co-voting = На согласовании
+card-notes = Примечание
+card-last-error = Сервис сообщает
+card-other = Прочие поля
+card-more-lines = … и ещё { $count ->
+    [one] { $count } строка
+    [few] { $count } строки
+   *[many] { $count } строк
+}

@@ -1,0 +1,59 @@
+# Qarorlar, ularning sabablari va imzolash.
+
+action-send = yuborish
+action-accept = qabul qilish
+action-reject = rad etish
+action-cancel = bekor qilish
+action-agentAccept = ishonchli shaxs sifatida qabul qilish
+action-agentReject = ishonchli shaxs sifatida rad etish
+action-send-btn = Imzolab yuborish
+action-accept-btn = Qabul qilish
+action-reject-btn = Rad etish
+action-cancel-btn = Hujjatni bekor qilish
+action-agentAccept-btn = Ishonchli shaxs sifatida qabul qilish
+action-agentReject-btn = Ishonchli shaxs sifatida rad etish
+
+decision-open = Qaror: { $action }. Kuchga kirishi uchun imzolang.
+decision-signing = Qaror: { $action }. Imzo sahifasida imzolang.
+decision-submitting = Imzo topshirilmoqda: { $action }.
+decision-following = Navbatda: { $action }. Xizmat imzoni oldi va ishlamoqda.
+decision-unknown = Hali noma’lum: { $action }. Xizmat aniq javob bermadi; tekshiryapman, xabar beraman.
+decision-done = Tayyor: { $action }. Xizmat tasdiqladi.
+decision-failed = Amalga oshmadi: { $action }.
+decision-refused = Xizmat qabul qilmadi: { $action }. Qaytadan qaror qilishingiz mumkin.
+decision-untracked = Xizmat imzoni oldi ({ $action }), lekin natijasini ko‘rsatmayapti.
+decision-undone = Qaror qaytarib olindi: { $action }. Hech narsa imzolanmadi.
+decision-reason = Sababi
+decision-sign-btn = ✍️ Imzolash
+decision-undo-btn = Qaytarib olish
+decision-card-btn = Hujjatni ochish
+decision-taken = Tashkilotingizda kimdir bu hujjat bo‘yicha qaror qilib bo‘lgan.
+decision-not-possible = Hujjat shu orada o‘zgardi, buni endi qilib bo‘lmaydi. Hozirgi holati mana.
+decision-detail-notArrived = Xizmatda imzodan iz yo‘q. Qaytadan qaror qilib, imzolashingiz mumkin.
+
+reason-ask = Nega rad etyapsiz? Sababni tanlang yoki o‘z so‘zingiz bilan yozing. Uni yuboruvchi o‘qiydi.
+reason-too-short = Iltimos, kamida 3 belgidan iborat sabab yozing.
+reason-too-long = Juda uzun: iltimos, 400 belgidan oshmasin.
+reason-wrong-sum = Summa noto‘g‘ri
+reason-wrong-goods = Tovar yoki xizmat noto‘g‘ri
+reason-wrong-details = Rekvizitlar noto‘g‘ri
+reason-not-ours = Hujjat bizga tegishli emas
+reason-duplicate = Bunday hujjat bizda bor
+
+sign-open-btn = ✍️ Imzo sahifasini ochish ↗
+sign-new-link-btn = Yangi havola
+sign-code = Hujjat kodi: <b>{ $code }</b>. Sahifada ham shu kod turadi; boshqacha bo‘lsa, imzolamang.
+sign-valid = Havola { $minutes } daqiqa ichida shu telefon yoki kompyuter brauzerida ochiladi.
+sign-pile = <b>{ $count }</b> ta qaror imzoingizni kutmoqda, jami { $total }.
+sign-pile-empty = Imzoingizni kutayotgan qaror yo‘q.
+sign-pile-btn = ✍️ Imzolash ({ $count })
+sign-pile-ready = { $count } ta hujjat imzolashga tayyor.
+
+browser-ask =
+    Yangi brauzer imzo sahifangizni ochmoqchi: <b>{ $browser }</b>
+
+    U qaysi kodni ko‘rsatyapti? Agar siz ochmagan bo‘lsangiz, «Hech qaysi biri»ni bosing.
+browser-none-btn = Hech qaysi biri
+browser-approved = ✅ Brauzer 90 kunga eslab qolindi. U yerda davom eting.
+browser-denied = ⛔ Imzo sahifasi yopildi. Qarorlaringiz saqlandi: tayyor bo‘lganda «Imzolash»ni bosing.
+browser-late = Bu savol eskirgan. Yangi havola uchun «Imzolash»ni bosing.

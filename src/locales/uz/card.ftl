@@ -1,0 +1,15 @@
+# Hujjat kartasi.
+
+card-state = Holati
+card-since = { $when } dan beri
+card-silence = ⏳ <b>{ $days }</b>: javob berilmasa, { $date } dan keyin qabul qilingan hisoblanadi (taxmin).
+card-from = Kimdan
+card-to = Kimga
+card-agent = Ishonchli shaxs
+card-total = Summa
+card-contract = Shartnoma
+card-co-voting = Kelishuvda
+card-notes = Izoh
+card-last-error = Xizmat xabari
+card-other = Boshqa maydonlar
+card-more-lines = … va yana { $count } ta qator

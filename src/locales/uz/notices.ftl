@@ -1,0 +1,14 @@
+# Yangiliklar.
+
+notice-decisionDone = ✅ № { $number }: { $action } xizmat tomonidan tasdiqlandi.
+notice-decisionFailed = ⚠️ № { $number }: amalga oshmadi ({ $action }). Yuqoridagi xabarga qarang.
+notice-decisionRefused = ⚠️ № { $number }: xizmat qabul qilmadi ({ $action }). Yuqoridagi xabarga qarang.
+notice-decisionNotArrived = ⚠️ № { $number }: imzo yetib bormadi ({ $action }). Qaytadan qaror qilib, imzolashingiz mumkin.
+notice-decisionOvertaken = ⚠️ № { $number }: kimdir ulgurdi, hujjat endi boshqa holatda.
+notice-decisionUntracked = ☑️ № { $number }: xizmat imzoni oldi ({ $action }), lekin natijasini ko‘rsatmayapti.
+notice-followNeedsLogin = 🔑 № { $number }: seans tugadi. Natijani ko‘rishim uchun qaytadan kiring: /login ({ $action }).
+notice-session-expired = ⌛ Imzo havolasi eskirdi. Imzolanmagan qarorlar saqlandi.
+notice-session-denied = ⛔ Imzo sahifasi yopildi: kod mos kelmadi. Qarorlaringiz saqlandi.
+notice-session-tooManyBrowsers = ⛔ Imzo sahifasini ochishga juda ko‘p brauzer urindi, men uni yopdim. Qarorlaringiz saqlandi.
+notice-pile-btn = ✍️ Imzolash uchun
+notice-new-login = 🔑 Tashkilotingizga boshqa Telegram hisobidan kirishdi. Agar bu sizning xodimingiz bo‘lmasa, hujjatlar xizmatidagi parolni almashtiring.

@@ -1,0 +1,192 @@
+/** Knows everybody: reads the configuration, builds the parts, starts and stops them. */
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { createAccounts } from "./accounts/create-accounts.ts";
+import { createServiceApi } from "./api/create-service-api.ts";
+import { createBot } from "./bot/create-bot.ts";
+import { createReceiver } from "./bot/receive-updates.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { type Config, type Environment, readConfig } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { type KeyRing, loadKeyRing } from "./db/key-ring.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { createVault } from "./db/vault.ts";
+import { createProfile } from "./documents/create-profile.ts";
+import type { ServiceProfile } from "./documents/profile.ts";
+import { ConfigError } from "./errors.ts";
+import { createJobRunner } from "./jobs/create-job-runner.ts";
+import { RunAgainAt } from "./jobs/job-runner.ts";
+import { createLog, type Log } from "./log.ts";
+import { createSigning } from "./signing/create-signing.ts";
+import { createWeb } from "./web/create-web.ts";
+
+const HOUSEKEEPING_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const STOP_DEADLINE_MS = 10_000;
+
+/** What the sandbox lends to a bot that has no real service and no real Telegram. */
+export interface SandboxParts {
+  /** Answers `/` of the web server: the start page. */
+  readonly home: (request: Request) => Promise<Response> | Response;
+  /** Where "back to Telegram" leads. */
+  readonly chatUrl: string;
+  /** Origin of the chat page, which frames the login Mini App over http: the sandbox's one relaxation. */
+  readonly chatOrigin: string;
+  readonly miniApps: boolean;
+}
+
+export interface MainOptions {
+  readonly env: Environment;
+  /** The folder that holds `dist/`. */
+  readonly root: string;
+  readonly sandbox?: SandboxParts;
+  readonly clock?: Clock;
+  readonly log?: Log;
+}
+
+export interface Running {
+  /** The web server's address as bound. */
+  readonly address: string;
+  /** Stops taking work, finishes what runs, closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts Kotib. Throws `ConfigError` with every problem before anything listens. */
+export async function main(options: MainOptions): Promise<Running> {
+  const { config, profile, keys } = readSettings(options.env);
+  const clock = options.clock ?? systemClock;
+  const log = options.log ?? createLog(config.logLevel);
+  mkdirSync(dirname(resolve(config.databaseFile)), { recursive: true });
+  const vault = createVault(keys);
+  const db = openDatabase({ url: `file:${config.databaseFile}`, vault, clock, log });
+  const api = createServiceApi({ baseUrl: config.serviceUrl, profile, clock, log });
+  const accounts = createAccounts({ db, api, profile, clock, log });
+  const signing = createSigning({ db, accounts, profile, clock, log });
+  const bot = createBot({
+    token: config.botToken,
+    apiRoot: config.botApiRoot,
+    dependencies: {
+      db,
+      accounts,
+      signing,
+      profile,
+      clock,
+      log,
+      publicUrl: config.publicUrl,
+      miniApps: config.publicUrl.startsWith("https:") || (options.sandbox?.miniApps ?? false),
+    },
+  });
+  const runner = createJobRunner({ db, clock, log });
+  const receiver = createReceiver({ bot, db, runner, log });
+  const me = await bot.introduce();
+  let ready = false;
+  const web = createWeb({
+    config: { publicUrl: config.publicUrl, host: config.host, port: config.port },
+    signing,
+    accounts,
+    db,
+    profile,
+    clock,
+    log,
+    botToken: config.botToken,
+    botUsername: me.username,
+    pagesDir: join(options.root, "dist/pages"),
+    frameAncestors: options.sandbox === undefined ? [] : [options.sandbox.chatOrigin],
+    ready: () => ready,
+    ...(options.sandbox === undefined
+      ? {}
+      : { home: options.sandbox.home, chatUrl: options.sandbox.chatUrl }),
+    ...(config.webhookSecret === null
+      ? {}
+      : {
+          webhook: {
+            secret: config.webhookSecret,
+            take: (update: unknown) => receiver.take([update as never]),
+          },
+        }),
+  });
+
+  runner.register("update", bot.workUpdate);
+  runner.register("notice", bot.workNotice);
+  for (const [type, handler] of Object.entries(signing.handlers)) runner.register(type, handler);
+  runner.register("housekeeping", () => keepHouse(db, profile, clock));
+  await db.jobs.add([{ type: "housekeeping", lane: "housekeeping", key: "housekeeping", payload: {} }]);
+  await signing.recover();
+  runner.start();
+  const { address } = await web.start();
+  if (config.webhookSecret === null) {
+    await bot.deleteWebhook();
+    receiver.startPolling();
+  } else {
+    await bot.setWebhook(`${config.publicUrl}/telegram/webhook`, config.webhookSecret);
+  }
+  ready = true;
+  log.info("Kotib is ready", { address });
+  const described = bot.describe();
+
+  return {
+    address,
+    async stop() {
+      ready = false;
+      await receiver.stopPolling();
+      await web.stop();
+      await described;
+      await runner.stop(STOP_DEADLINE_MS);
+      await bot.close();
+      await api.close();
+      db.close();
+      log.info("Kotib has stopped");
+    },
+  };
+}
+
+interface Settings {
+  readonly config: Config;
+  readonly profile: ServiceProfile;
+  readonly keys: KeyRing;
+}
+
+/** Everything that is configured; throws one `ConfigError` that names every problem of variables and files. */
+function readSettings(env: Environment): Settings {
+  const problems: string[] = [];
+  const read = readConfig(env, (path) => readFileSync(path, "utf8"));
+  if (!read.ok) problems.push(...read.problems);
+  const profile = readProfile(env.SERVICE_PROFILE, problems);
+  const keys = readKeys(env.KEYS_FILE, problems);
+  if (!read.ok || profile === null || keys === null) throw new ConfigError(problems);
+  return { config: read.config, profile, keys };
+}
+
+function readProfile(path: string | undefined, problems: string[]): ServiceProfile | null {
+  let override: unknown;
+  if (path) {
+    try {
+      override = JSON.parse(readFileSync(path, "utf8"));
+    } catch {
+      problems.push("SERVICE_PROFILE cannot be read as JSON");
+      return null;
+    }
+  }
+  const made = createProfile(override);
+  if (made.ok) return made.profile;
+  problems.push(...made.problems.map((problem) => `SERVICE_PROFILE: ${problem}`));
+  return null;
+}
+
+function readKeys(path: string | undefined, problems: string[]): KeyRing | null {
+  if (!path) return null;
+  try {
+    return loadKeyRing(path);
+  } catch (error) {
+    problems.push(`KEYS_FILE: ${error instanceof Error ? error.message : "it cannot be read"}`);
+    return null;
+  }
+}
+
+/** Deletes what is over its time, every hour. */
+async function keepHouse(db: Database, profile: ServiceProfile, clock: Clock): Promise<void> {
+  const now = clock.now();
+  await db.sweep({ finished: now - profile.policies.retentionDays * DAY_MS });
+  await db.conversations.expire(now - DAY_MS);
+  throw new RunAgainAt(now + HOUSEKEEPING_MS);
+}
