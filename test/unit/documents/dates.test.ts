@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  calendarDate,
+  compareDates,
+  dateInTimeZone,
+  dateToWire,
+  daysBetween,
+  parseDate,
+  parseInstant,
+  parseUserDate,
+  weekday,
+} from "../../../src/documents/dates.ts";
+import type { CalendarDate } from "../../../src/documents/document.ts";
+
+const date = (text: string) => text as CalendarDate;
+
+describe("parseDate", () => {
+  it.each([
+    ["2026-10-05", "2026-10-05"],
+    ["2026-10-05T00:00:00Z", "2026-10-05"],
+    ["2026-10-05T23:59:59.999999Z", "2026-10-05"],
+    ["2026-10-05T00:00:00+05:00", "2026-10-05"],
+    ["2026-10-05 16:00:00", "2026-10-05"],
+    ["05.10.2026", "2026-10-05"],
+    ["05.10.2026 16:00", "2026-10-05"],
+    ["2028-02-29", "2028-02-29"],
+  ])("reads %s without a shift", (text, expected) => {
+    expect(parseDate(text)).toBe(expected);
+  });
+
+  it.each([
+    "2026-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "31.04.2026",
+    "5.10.2026",
+    "2026-10-05x",
+    "20261005",
+    "",
+    20261005,
+    null,
+  ])("does not read %s", (text) => {
+    expect(parseDate(text)).toBeNull();
+  });
+});
+
+describe("parseUserDate", () => {
+  it.each([
+    ["5.10.26", "2026-10-05"],
+    ["05.10.2026", "2026-10-05"],
+    [" 5/10/2026 ", "2026-10-05"],
+    ["2026-10-05", "2026-10-05"],
+  ])("reads %s", (text, expected) => {
+    expect(parseUserDate(text)).toBe(expected);
+  });
+
+  it.each(["31.2.26", "5.10", "5.10/26", "5.10.026", "tomorrow", "10:30", ""])("does not read %s", (text) => {
+    expect(parseUserDate(text)).toBeNull();
+  });
+});
+
+describe("parseInstant", () => {
+  it.each([
+    ["2023-01-09T06:12:44.000000Z", "2023-01-09T06:12:44.000Z"],
+    ["2023-01-09T06:12:44.123456Z", "2023-01-09T06:12:44.123Z"],
+    ["2023-01-09T06:12:44.5Z", "2023-01-09T06:12:44.500Z"],
+    ["2023-01-09T11:12:44+05:00", "2023-01-09T06:12:44.000Z"],
+    ["2023-01-09T11:12:44+0500", "2023-01-09T06:12:44.000Z"],
+    ["2023-01-09 11:12:44", "2023-01-09T06:12:44.000Z"],
+    ["2023-01-09 11:12", "2023-01-09T06:12:00.000Z"],
+  ])("reads %s", (text, expected) => {
+    expect(parseInstant(text)).toBe(expected);
+  });
+
+  it.each(["2023-01-09", "2023-02-30 11:12:44", "2023-01-09 25:00:00", "now", "", 1673241164, null])(
+    "does not read %s",
+    (text) => {
+      expect(parseInstant(text)).toBeNull();
+    },
+  );
+});
+
+describe("calendar", () => {
+  const anyDate = fc
+    .date({ min: new Date("1900-01-01"), max: new Date("2200-01-01"), noInvalidDate: true })
+    .map((each) => date(each.toISOString().slice(0, 10)));
+
+  it("adds and counts days over months, years and leap days", () => {
+    expect(addDays(date("2028-02-28"), 2)).toBe("2028-03-01");
+    expect(addDays(date("2026-01-01"), -1)).toBe("2025-12-31");
+    expect(daysBetween(date("2026-03-28"), date("2026-03-30"))).toBe(2);
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (start, days) => {
+        expect(daysBetween(start, addDays(start, days))).toBe(days);
+        expect(Math.sign(compareDates(addDays(start, days), start))).toBe(Math.sign(days));
+      }),
+    );
+  });
+
+  it("knows the weekday", () => {
+    expect(weekday(date("2026-11-20"))).toBe(5);
+    expect(weekday(date("2026-11-22"))).toBe(7);
+    expect(weekday(date("2026-11-23"))).toBe(1);
+  });
+
+  it("tells the date where somebody is", () => {
+    const instant = Date.parse("2026-11-20T19:30:00Z");
+    expect(dateInTimeZone(instant, "Asia/Tashkent")).toBe("2026-11-21");
+    expect(dateInTimeZone(instant, "UTC")).toBe("2026-11-20");
+  });
+
+  it("has no 30 February", () => {
+    expect(calendarDate(2026, 2, 30)).toBeNull();
+    expect(calendarDate(2026, 2, 28)).toBe("2026-02-28");
+    expect(calendarDate(26, 2, 28)).toBe("0026-02-28");
+  });
+
+  it("writes the wire's formats", () => {
+    expect(dateToWire(date("2026-10-05"), "YYYY-MM-DD")).toBe("2026-10-05");
+    expect(dateToWire(date("2026-10-05"), "DD.MM.YYYY")).toBe("05.10.2026");
+  });
+});

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseTiyin, sumTiyin, tiyinToDecimal } from "../../../src/documents/money.ts";
+
+describe("parseTiyin", () => {
+  it.each([
+    [0, 0n],
+    [1, 100n],
+    ["1", 100n],
+    [12500000.5, 1250000050n],
+    ["12500000.50", 1250000050n],
+    [" 7.05 ", 705n],
+    ["-0.01", -1n],
+    [-560000, -56000000n],
+    ["+3", 300n],
+    ["1,5", 150n],
+    ["1.500", 150n],
+    ["0012.3", 1230n],
+    ["12 500 000,75", 1250000075n],
+    ["1\u00a0000", 100000n],
+    [0.1 + 0.2, 30n],
+    [1.1 * 3, 330n],
+    ["99999999999999999999999.99", 9999999999999999999999999n],
+    [90071992547409, 9007199254740900n],
+    [5n, 500n],
+  ])("reads %s", (value, tiyin) => {
+    expect(parseTiyin(value)).toBe(tiyin);
+  });
+
+  it.each([
+    "",
+    " ",
+    "abc",
+    "1e5",
+    "1.234",
+    1.234,
+    0.001,
+    "1.2.3",
+    "1,234,567",
+    "12 50",
+    ".5",
+    "5.",
+    "--1",
+    "0x10",
+    "Infinity",
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e21,
+    1e-7,
+    2 ** 53,
+    null,
+    undefined,
+    true,
+    {},
+    ["1"],
+  ])("does not read %s", (value) => {
+    expect(parseTiyin(value)).toBeNull();
+  });
+
+  it("reads back what tiyinToDecimal writes", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (tiyin) => {
+        expect(parseTiyin(tiyinToDecimal(tiyin))).toBe(tiyin);
+      }),
+    );
+  });
+
+  it("reads numbers of two decimals without a tiyin lost", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (tiyin) => {
+        expect(parseTiyin(tiyin / 100)).toBe(BigInt(tiyin));
+      }),
+    );
+  });
+});
+
+describe("sumTiyin", () => {
+  it("adds exactly", () => {
+    expect(sumTiyin([1n, -3n, 10n ** 20n])).toBe(10n ** 20n - 2n);
+  });
+
+  it("is not known when nothing is there or one part is not known", () => {
+    expect(sumTiyin([])).toBeNull();
+    expect(sumTiyin([1n, null])).toBeNull();
+  });
+});
+
+describe("tiyinToDecimal", () => {
+  it.each([
+    [0n, "0.00"],
+    [5n, "0.05"],
+    [-5n, "-0.05"],
+    [-125005n, "-1250.05"],
+    [100n, "1.00"],
+  ])("writes %s as %s", (tiyin, text) => {
+    expect(tiyinToDecimal(tiyin)).toBe(text);
+  });
+});

@@ -1,0 +1,61 @@
+import { type Entry, parse } from "@fluent/syntax";
+import { describe, expect, it } from "vitest";
+import { kindNames } from "../../../src/documents/description.ts";
+import { filterChip, filterChoices } from "../../../src/documents/filter-types.ts";
+import { builtInKinds } from "../../../src/documents/kinds.ts";
+import { knownStates } from "../../../src/documents/states.ts";
+
+const files = import.meta.glob<string>("../../../src/documents/**/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const languages = ["uz", "ru", "en"] as const;
+
+function messagesOf(language: string): Map<string, string> {
+  const sources = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ftl`));
+  const entries: Entry[] = sources.flatMap(([, source]) => parse(source, { withSpans: true }).body);
+  expect(entries.filter((entry) => entry.type === "Junk")).toEqual([]);
+  const ids = entries.flatMap((entry) => (entry.type === "Message" ? [entry.id.name] : []));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  return new Map(ids.map((id) => [id, sources.map(([, source]) => source).join("\n")]));
+}
+
+function usedKeys(): string[] {
+  const keys = ["state-all-incoming", "state-unknown", "state-none"];
+  for (const { id } of knownStates) {
+    keys.push(...["incoming", "outgoing", "agent", "both"].map((view) => `state-${id}-${view}`));
+  }
+  for (const kindName of kindNames) {
+    const kind = builtInKinds[kindName];
+    keys.push(kind.label, `${kind.label}-list`);
+    keys.push(...Object.keys(kind.record.extra), ...Object.keys(kind.record.lines.extra));
+    keys.push(...kind.record.parties.map(({ role }) => `party-${role}`));
+    for (const list of Object.values(kind.lists)) {
+      keys.push(list.label);
+      for (const filter of Object.values(list.filters)) {
+        keys.push(filter.label, `${filter.label}-prompt`);
+        for (const value of filterChoices(filter, list) ?? []) {
+          const chip = filterChip(filter, value);
+          if (chip.kind === "key") keys.push(chip.key);
+        }
+      }
+    }
+  }
+  return [...new Set(keys)].sort();
+}
+
+describe("words of documents", () => {
+  it("are in files of three languages for kinds, states and parties", () => {
+    expect(Object.keys(files)).toHaveLength(6 * languages.length);
+  });
+
+  it.each(languages)("are in %s exactly those that descriptions and states use", (language) => {
+    expect([...messagesOf(language).keys()].sort()).toEqual(usedKeys());
+  });
+
+  it("write o‘ and g‘ with the turned comma", () => {
+    const uzbek = Object.entries(files).filter(([path]) => path.endsWith("/uz.ftl"));
+    for (const [, source] of uzbek) expect(source).not.toMatch(/[oOgG]['’ʻ`]/);
+  });
+});
