@@ -43,7 +43,7 @@ export function createClaimJobs(store: Store): Jobs["claim"] {
     "update jobs set lease_owner = ?, lease_until = ?, attempts = attempts + 1 where id = ?",
   );
 
-  /** Null, and a dead letter at once, when its payload cannot be opened: no later try would do better. */
+  /** Nothing, and a dead letter at once, when its payload cannot be opened: no later try would do better. */
   function leaseRow({ id, type, lane, payload, attempts }: DueRow, owner: string, until: number) {
     let text: string;
     try {
@@ -57,28 +57,43 @@ export function createClaimJobs(store: Store): Jobs["claim"] {
     return [{ id, type, lane, payload: JSON.parse(text) as unknown, attempt: attempts + 1 }];
   }
 
+  /** `more` when it stopped early, to let others write. */
+  function claimSome(
+    owner: string,
+    leaseUntil: number,
+    limit: number,
+  ): { jobs: ClaimedJob[]; more: boolean } {
+    const now = clock.now();
+    const jobs = lapsed.all(now, owner, limit).flatMap((row) => leaseRow(row, owner, leaseUntil));
+    for (let looked = 0; jobs.length < limit && looked < LOOK_AT_MOST; ) {
+      const rows = due.all(now, limit - jobs.length);
+      if (rows.length === 0) return { jobs, more: false };
+      looked += rows.length;
+      for (const row of rows) {
+        if (isLeased.get(row.lane, row.id) || isBehind.get(row.lane, row.id, now)) park.run(row.id);
+        else jobs.push(...leaseRow(row, owner, leaseUntil));
+      }
+    }
+    return { jobs, more: jobs.length < limit };
+  }
+
   return async ({ owner, leaseUntil, limit }) => {
     const now = clock.now();
     // Looking first costs no write lock, and mostly there is nothing.
     const isAnything = await read(() => due.get(now, 1) ?? lapsed.get(now, owner, 1));
     if (!isAnything || limit <= 0) return [];
-    return write(() => {
-      const claimed: ClaimedJob[] = [];
-      for (const row of lapsed.all(now, owner, limit)) {
-        claimed.push(...leaseRow(row, owner, leaseUntil));
+    const claimed: ClaimedJob[] = [];
+    for (let more = true; more; ) {
+      try {
+        const part = await write(() => claimSome(owner, leaseUntil, limit - claimed.length));
+        claimed.push(...part.jobs);
+        more = part.more;
+      } catch (error) {
+        // What an earlier part leased is ours and must be worked.
+        if (claimed.length === 0) throw error;
+        more = false;
       }
-      let looked = 0;
-      while (claimed.length < limit && looked < LOOK_AT_MOST) {
-        const rows = due.all(now, limit - claimed.length);
-        if (rows.length === 0) return claimed;
-        looked += rows.length;
-        for (const row of rows) {
-          if (isLeased.get(row.lane, row.id) || isBehind.get(row.lane, row.id, now)) park.run(row.id);
-          else claimed.push(...leaseRow(row, owner, leaseUntil));
-        }
-      }
-      if (claimed.length < limit) store.announceJobs();
-      return claimed;
-    });
+    }
+    return claimed;
   };
 }

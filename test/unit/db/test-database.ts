@@ -11,12 +11,27 @@ import { createVault, type Vault } from "../../../src/db/vault.ts";
 
 export const START = Date.UTC(2026, 0, 5, 6);
 
+export interface TestClock {
+  now(): number;
+  advance(milliseconds: number): void;
+}
+
+export function createTestClock(): TestClock {
+  let now = START;
+  return {
+    now: () => now,
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
 export interface TestDatabase {
   readonly folder: string;
   readonly path: string;
   readonly db: Database;
   readonly vault: Vault;
-  readonly clock: { now(): number; advance(milliseconds: number): void };
+  readonly clock: TestClock;
   /** A second process's view of the same file. */
   open(vault?: Vault): Database;
   /** Looks at, or breaks, what lies in the file. */
@@ -26,13 +41,7 @@ export interface TestDatabase {
 export function createTestDatabase(): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), "kotib-db-"));
   const path = join(folder, "kotib.db");
-  let now = START;
-  const clock = {
-    now: () => now,
-    advance: (milliseconds: number) => {
-      now += milliseconds;
-    },
-  };
+  const clock = createTestClock();
   const vault = createVault(createKeyRing(START));
   const opened: Database[] = [];
   const open = (itsVault = vault) => {
@@ -81,7 +90,10 @@ export async function logInAs(
 }
 
 /** A decision as the bot writes it. */
-export const decisionOf = (account: { id: string; tin: string; telegramUserId: number }, documentId: string) =>
+export const decisionOf = (
+  account: { id: string; tin: string; telegramUserId: number },
+  documentId: string,
+) =>
   ({
     accountId: account.id,
     tin: account.tin,

@@ -1,0 +1,223 @@
+/** Claims due jobs, works them, settles them, and sleeps until the next is due. */
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import type { ClaimedJob, Database } from "../db/database.ts";
+import { AppError } from "../errors.ts";
+import { type Log, stackOf } from "../log.ts";
+import { createJobPool } from "./job-pool.ts";
+import { type JobHandler, type JobRunner, RunAgainAt } from "./job-runner.ts";
+import {
+  errorCode,
+  growingPause,
+  type Outcome,
+  outcomeOf,
+  type RetryPolicy,
+  updatePolicy,
+} from "./retry-policy.ts";
+import { createSettleBatch, type Result } from "./settle-batch.ts";
+
+export interface JobRunnerOptions {
+  readonly db: Pick<Database, "jobs" | "onJobsWritten">;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Jobs at work at one time. */
+  readonly concurrency?: number;
+  /** How long a silent process keeps its jobs; a living one extends in time. */
+  readonly leaseMs?: number;
+  /** Milliseconds until the next try, after so many. */
+  readonly backoff?: (attempt: number) => number;
+  readonly maxAttempts?: number;
+  /** Types that are retried in a way of their own; `update` has one already. */
+  readonly policies?: Readonly<Record<string, RetryPolicy>>;
+  readonly onSettled?: (results: readonly Result[]) => void;
+}
+
+/** Other processes' jobs announce themselves to nobody here, so the table is looked at this often. */
+const LOOK_EVERY_MS = 1000;
+const LOOK_NOT_BEFORE_MS = 20;
+
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { db, clock, log, concurrency = 64, leaseMs = 60_000, onSettled } = options;
+  const fallback: RetryPolicy = {
+    maxAttempts: options.maxAttempts ?? 12,
+    pauseMs: options.backoff ?? growingPause,
+  };
+  const policies = new Map(Object.entries({ update: updatePolicy, ...options.policies }));
+  const handlers = new Map<string, JobHandler>();
+  const owner = randomUUID();
+  const leaseUntil = () => clock.now() + leaseMs;
+
+  let state: "new" | "started" | "stopping" = "new";
+  let timer: NodeJS.Timeout | null = null;
+  let extender: NodeJS.Timeout | null = null;
+  let wakeUp: NodeJS.Immediate | null = null;
+  let unsubscribe = () => {};
+  let claiming: Promise<number> | null = null;
+  /** A claim was cut short by lack of places. */
+  let wantsMore = false;
+  let freeWaiters: Array<() => void> = [];
+
+  const pool = createJobPool({
+    concurrency,
+    work,
+    onFree: () => {
+      const waiters = freeWaiters;
+      freeWaiters = [];
+      for (const resolve of waiters) resolve();
+    },
+  });
+  const batch = createSettleBatch({
+    settle: (results) => db.jobs.settle(results),
+    isQuiet: () => pool.running() <= 1,
+    onSettled: (results) => {
+      onSettled?.(results);
+      if (wantsMore) wake();
+    },
+    onFailed: (error) => log.error("jobs could not be settled", { code: errorCode(error) }),
+  });
+  const settle = (id: number, outcome: Outcome) => batch.add({ id, owner, outcome });
+
+  async function work(job: ClaimedJob, signal: AbortSignal): Promise<void> {
+    let outcome: Outcome = { kind: "done" };
+    try {
+      const handler = handlers.get(job.type);
+      if (!handler) throw Object.assign(new Error("no handler"), { name: "NoHandler" });
+      await handler(job, signal);
+    } catch (error) {
+      outcome = outcomeOf(error, job, policies.get(job.type) ?? fallback, clock.now());
+      if (!signal.aborted) logFailure(job, error, outcome);
+    }
+    // Whoever aborted it has settled it, or somebody else holds it now.
+    if (!signal.aborted) settle(job.id, outcome);
+  }
+
+  function logFailure(job: ClaimedJob, error: unknown, outcome: Outcome): void {
+    if (error instanceof RunAgainAt) return;
+    const fields = { jobId: job.id, jobType: job.type, attempt: job.attempt, code: errorCode(error) };
+    if (outcome.kind === "dead") log.error("job given up", fields);
+    else
+      log.warn(
+        "job will be tried again",
+        error instanceof AppError ? fields : { ...fields, stack: stackOf(error) },
+      );
+  }
+
+  function accept(jobs: readonly ClaimedJob[]): void {
+    if (state === "stopping") {
+      for (const { id } of jobs) settle(id, { kind: "again", runAt: clock.now() });
+      return;
+    }
+    pool.add(jobs);
+    if (state === "started") pool.fill();
+  }
+
+  /** Claims as many as there are places for; returns how many it got. Calls at one time share one claim. */
+  function claim(): Promise<number> {
+    claiming ??= claimOnce().finally(() => {
+      claiming = null;
+    });
+    return claiming;
+  }
+
+  async function claimOnce(): Promise<number> {
+    const limit = pool.room();
+    wantsMore = limit === 0;
+    if (limit === 0) return 0;
+    const jobs = await db.jobs.claim({ owner, leaseUntil: leaseUntil(), limit });
+    wantsMore = jobs.length === limit;
+    accept(jobs);
+    return jobs.length;
+  }
+
+  function wake(): void {
+    if (state === "started") wakeUp ??= setImmediate(() => void look());
+  }
+
+  async function look(): Promise<void> {
+    wakeUp = null;
+    let next: number | null = null;
+    try {
+      await claim();
+      next = await db.jobs.nextDue();
+    } catch (error) {
+      log.error("jobs could not be claimed", { code: errorCode(error) });
+    }
+    if (state !== "started") return;
+    if (timer) clearTimeout(timer);
+    const untilNext = next === null ? LOOK_EVERY_MS : next - clock.now();
+    const delay = Math.min(Math.max(untilNext, LOOK_NOT_BEFORE_MS), LOOK_EVERY_MS);
+    timer = setTimeout(wake, delay);
+  }
+
+  async function extendLeases(): Promise<void> {
+    const ids = [...new Set([...pool.ids(), ...batch.ids()])];
+    if (ids.length === 0) return;
+    try {
+      const held = new Set(await db.jobs.extend(owner, ids, leaseUntil()));
+      const alive = new Set([...pool.ids(), ...batch.ids()]);
+      const lost = ids.filter((id) => alive.has(id) && !held.has(id));
+      if (lost.length === 0) return;
+      log.warn("leases were lost", { count: lost.length });
+      pool.drop(lost);
+    } catch (error) {
+      log.error("leases could not be extended", { code: errorCode(error) });
+    }
+  }
+
+  const nextFree = () => new Promise<void>((resolve) => freeWaiters.push(resolve));
+
+  return {
+    owner,
+    leaseUntil,
+    accept,
+
+    register: (type, handler) => {
+      if (handlers.has(type)) throw new Error(`two handlers for jobs of type ${type}`);
+      if (state !== "new") throw new Error("handlers are registered before the start");
+      handlers.set(type, handler);
+    },
+
+    start: () => {
+      if (state !== "new") return;
+      state = "started";
+      unsubscribe = db.onJobsWritten(wake);
+      extender = setInterval(() => void extendLeases(), leaseMs / 3);
+      pool.fill();
+      wake();
+    },
+
+    idle: async () => {
+      for (;;) {
+        if (!pool.isEmpty()) await nextFree();
+        await batch.flush();
+        // What could not be settled is tried again by the batch itself.
+        if (batch.ids().length > 0) await pause(LOOK_NOT_BEFORE_MS);
+        if (state === "started" && (await claim()) > 0) continue;
+        if (pool.isEmpty() && batch.ids().length === 0) return;
+      }
+    },
+
+    stop: async (deadlineMs) => {
+      state = "stopping";
+      unsubscribe();
+      if (timer) clearTimeout(timer);
+      if (wakeUp) clearImmediate(wakeUp);
+      await claiming?.catch(() => 0);
+      for (const { id } of pool.takeWaiting()) settle(id, { kind: "again", runAt: clock.now() });
+      const deadline = performance.now() + deadlineMs;
+      while (!pool.isEmpty() && performance.now() < deadline) {
+        await Promise.race([nextFree(), pause(deadline - performance.now())]);
+      }
+      for (const id of pool.drop(pool.ids())) {
+        settle(id, { kind: "retry", runAt: clock.now(), errorCode: "Stopped" });
+      }
+      if (extender) clearInterval(extender);
+      await batch.flush();
+    },
+  };
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });

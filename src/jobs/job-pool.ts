@@ -1,0 +1,90 @@
+/** Runs claimed jobs side by side, never two of one lane; holds what has no place yet. */
+import type { ClaimedJob } from "../db/database.ts";
+
+export interface JobPool {
+  add(jobs: readonly ClaimedJob[]): void;
+  /** Starts what has a place. */
+  fill(): void;
+  /** How many more may be claimed. */
+  room(): number;
+  /** Everything that was added and has not finished. */
+  ids(): number[];
+  isEmpty(): boolean;
+  running(): number;
+  /** Gives up these jobs: the waiting ones never start, the running ones get their signal; returns which were running. */
+  drop(ids: readonly number[]): number[];
+  /** Takes out what has not started. */
+  takeWaiting(): ClaimedJob[];
+}
+
+interface Running {
+  readonly lane: string;
+  readonly abort: AbortController;
+}
+
+export function createJobPool(options: {
+  concurrency: number;
+  /** Never throws. */
+  work: (job: ClaimedJob, signal: AbortSignal) => Promise<void>;
+  /** A place became free. */
+  onFree: () => void;
+}): JobPool {
+  const waiting = new Map<number, ClaimedJob>();
+  const running = new Map<number, Running>();
+  const lanes = new Set<string>();
+
+  function start(job: ClaimedJob): void {
+    const abort = new AbortController();
+    running.set(job.id, { lane: job.lane, abort });
+    lanes.add(job.lane);
+    void options.work(job, abort.signal).finally(() => {
+      // A dropped job that comes back late must not free a lane that is no longer its own.
+      if (running.get(job.id)?.abort !== abort) return;
+      release(job.id);
+      fill();
+      options.onFree();
+    });
+  }
+
+  function release(id: number): void {
+    const entry = running.get(id);
+    if (!entry) return;
+    running.delete(id);
+    lanes.delete(entry.lane);
+  }
+
+  function fill(): void {
+    for (const job of waiting.values()) {
+      if (running.size >= options.concurrency) return;
+      if (lanes.has(job.lane)) continue;
+      waiting.delete(job.id);
+      start(job);
+    }
+  }
+
+  return {
+    add: (jobs) => {
+      for (const job of jobs) waiting.set(job.id, job);
+    },
+    fill,
+    room: () => Math.max(0, options.concurrency - running.size - waiting.size),
+    ids: () => [...running.keys(), ...waiting.keys()],
+    running: () => running.size,
+    isEmpty: () => running.size === 0 && waiting.size === 0,
+    drop: (ids) => {
+      for (const id of ids) waiting.delete(id);
+      const dropped = ids.filter((id) => running.has(id));
+      for (const id of dropped) {
+        running.get(id)?.abort.abort();
+        release(id);
+      }
+      options.onFree();
+      return dropped;
+    },
+    takeWaiting: () => {
+      const taken = [...waiting.values()];
+      waiting.clear();
+      return taken;
+    },
+  };
+}

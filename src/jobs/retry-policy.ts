@@ -1,0 +1,35 @@
+/** Decides what becomes of a job whose handler threw. */
+import type { ClaimedJob, Jobs } from "../db/database.ts";
+import { AppError } from "../errors.ts";
+import { RunAgainAt } from "./job-runner.ts";
+
+export type Outcome = Parameters<Jobs["settle"]>[0][number]["outcome"];
+
+export interface RetryPolicy {
+  readonly maxAttempts: number;
+  /** Milliseconds until the next try, after `attempt` tries. */
+  readonly pauseMs: (attempt: number) => number;
+}
+
+/** Doubling pauses from a second to an hour, each shortened by up to half so that failures do not march in step. */
+export function growingPause(attempt: number): number {
+  const full = Math.min(1000 * 2 ** (attempt - 1), 60 * 60 * 1000);
+  return Math.round(full * (0.5 + Math.random() / 2));
+}
+
+/** A person waits behind an update: few tries, short pauses, then the next one has its turn. */
+export const updatePolicy: RetryPolicy = { maxAttempts: 3, pauseMs: (attempt) => 250 * attempt };
+
+/** A short code for logs and rows; never an error's words. */
+export function errorCode(error: unknown): string {
+  const name = error instanceof AppError ? error.code : error instanceof Error ? error.name : typeof error;
+  return /^[A-Za-z]\w{0,60}$/.test(name) ? name : "Error";
+}
+
+/** The outcome of a failed try. */
+export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, now: number): Outcome {
+  if (error instanceof RunAgainAt) return { kind: "again", runAt: error.at };
+  const code = errorCode(error);
+  if (job.attempt >= policy.maxAttempts) return { kind: "dead", errorCode: code };
+  return { kind: "retry", runAt: now + policy.pauseMs(job.attempt), errorCode: code };
+}

@@ -1,0 +1,72 @@
+/** Gathers what finished at about the same time, so that one commit settles it all. */
+import type { Jobs } from "../db/database.ts";
+
+export type Result = Parameters<Jobs["settle"]>[0][number];
+
+export interface SettleBatch {
+  add(result: Result): void;
+  /** Settles what was gathered; resolves when it is committed, also what an earlier call is settling. */
+  flush(): Promise<void>;
+  /** Ids that are finished but not settled. */
+  ids(): number[];
+}
+
+const AT_MOST = 100;
+const WAIT_MS = 3;
+const RETRY_MS = 250;
+
+/** A batch over `settle`. `isQuiet` tells that nothing else will finish soon, so that waiting is of no use. */
+export function createSettleBatch(options: {
+  settle: Jobs["settle"];
+  isQuiet: () => boolean;
+  onSettled: (results: readonly Result[]) => void;
+  onFailed: (error: unknown) => void;
+}): SettleBatch {
+  const gathered = new Map<number, Result>();
+  let timer: NodeJS.Timeout | null = null;
+  let immediate: NodeJS.Immediate | null = null;
+  let settling: Promise<void> | null = null;
+
+  async function settleGathered(): Promise<void> {
+    const results = [...gathered.values()];
+    try {
+      await options.settle(results);
+    } catch (error) {
+      options.onFailed(error);
+      schedule(RETRY_MS);
+      return;
+    }
+    for (const { id } of results) gathered.delete(id);
+    options.onSettled(results);
+  }
+
+  async function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    if (immediate) clearImmediate(immediate);
+    timer = null;
+    immediate = null;
+    while (settling) await settling;
+    if (gathered.size === 0) return;
+    settling = settleGathered().finally(() => {
+      settling = null;
+    });
+    await settling;
+  }
+
+  function schedule(waitMs: number): void {
+    if (waitMs === 0) {
+      immediate ??= setImmediate(() => void flush());
+    } else {
+      timer ??= setTimeout(() => void flush(), waitMs);
+    }
+  }
+
+  return {
+    add: (result) => {
+      gathered.set(result.id, result);
+      schedule(gathered.size >= AT_MOST || options.isQuiet() ? 0 : WAIT_MS);
+    },
+    flush,
+    ids: () => [...gathered.keys()],
+  };
+}

@@ -1,0 +1,318 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { ClaimedJob, NewJob } from "../../../src/db/database.ts";
+import { createJobRunner, type JobRunnerOptions } from "../../../src/jobs/create-job-runner.ts";
+import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
+import type { Log, LogFields } from "../../../src/log.ts";
+import { createTestDatabase, START, type TestDatabase } from "../db/test-database.ts";
+
+interface Line {
+  readonly level: string;
+  readonly message: string;
+  readonly fields: LogFields;
+}
+
+function createTestLog(): Log & { lines: Line[] } {
+  const lines: Line[] = [];
+  const write =
+    (level: string) =>
+    (message: string, fields: LogFields = {}) =>
+      void lines.push({ level, message, fields });
+  return { lines, debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
+}
+
+function createRunner(test: TestDatabase, options: Partial<JobRunnerOptions> = {}) {
+  const log = createTestLog();
+  const runner = createJobRunner({ db: test.db, clock: test.clock, log, backoff: () => 1000, ...options });
+  onTestFinished(() => runner.stop(0));
+  return { runner, log };
+}
+
+const job = (type: string, lane: string, rest: Partial<NewJob> = {}): NewJob => ({
+  type,
+  lane,
+  payload: null,
+  ...rest,
+});
+
+describe("the job runner", () => {
+  it("works jobs of one lane in order and lanes side by side", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test);
+    const started: string[] = [];
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    runner.register("step", async ({ payload }) => {
+      started.push(String(payload));
+      if (payload === "a1") await gate;
+    });
+    await test.db.jobs.add([
+      job("step", "a", { payload: "a1" }),
+      job("step", "a", { payload: "a2" }),
+      job("step", "b", { payload: "b1" }),
+      job("step", "b", { payload: "b2" }),
+    ]);
+    runner.start();
+    await vi.waitFor(() => expect(started).toEqual(["a1", "b1", "b2"]));
+    open();
+    await runner.idle();
+    expect(started).toEqual(["a1", "b1", "b2", "a2"]);
+    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+  });
+
+  it("runs accepted updates at once, without reading them back", async () => {
+    const test = createTestDatabase();
+    const claim = vi.spyOn(test.db.jobs, "claim");
+    const { runner } = createRunner(test);
+    const seen: unknown[] = [];
+    runner.register("update", async ({ payload }) => void seen.push(payload));
+    runner.start();
+    await runner.idle();
+    claim.mockClear();
+    const claimed = await test.db.jobs.takeUpdates(
+      [{ updateId: 1, lane: "user:1", payload: { text: "hi" } }],
+      { owner: runner.owner, leaseUntil: runner.leaseUntil() },
+    );
+    runner.accept(claimed);
+    expect(seen).toEqual([{ text: "hi" }]);
+    expect(claim).not.toHaveBeenCalled();
+    await runner.idle();
+    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+  });
+
+  it("keeps a lane waiting while its first job waits for the next try", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test);
+    const done: string[] = [];
+    runner.register("step", async ({ payload, attempt }) => {
+      if (payload === "first" && attempt < 3) throw new Error("not yet");
+      done.push(`${payload}:${attempt}`);
+    });
+    await test.db.jobs.add([
+      job("step", "a", { payload: "first" }),
+      job("step", "a", { payload: "second" }),
+      job("step", "b", { payload: "other" }),
+    ]);
+    runner.start();
+    await runner.idle();
+    expect(done).toEqual(["other:1"]);
+    expect(await test.db.jobs.nextDue()).toBe(START + 1000);
+    test.clock.advance(1000);
+    await runner.idle();
+    expect(done).toEqual(["other:1"]);
+    test.clock.advance(1000);
+    await runner.idle();
+    expect(done).toEqual(["other:1", "first:3", "second:1"]);
+  });
+
+  it("gives a poison job up, logs no words of it, and lets its lane go on", async () => {
+    const test = createTestDatabase();
+    const { runner, log } = createRunner(test, { maxAttempts: 2 });
+    const done: unknown[] = [];
+    runner.register("step", async ({ payload }) => {
+      if (payload === "poison") throw new TypeError("secret words");
+      done.push(payload);
+    });
+    await test.db.jobs.add([
+      job("step", "a", { payload: "poison" }),
+      job("step", "a", { payload: "healthy" }),
+    ]);
+    runner.start();
+    await runner.idle();
+    test.clock.advance(1000);
+    await runner.idle();
+    expect(done).toEqual(["healthy"]);
+    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 1 });
+    const dead = log.lines.filter(({ level }) => level === "error");
+    expect(dead).toEqual([
+      {
+        level: "error",
+        message: "job given up",
+        fields: { jobId: expect.any(Number), jobType: "step", attempt: 2, code: "TypeError" },
+      },
+    ]);
+    expect(JSON.stringify(log.lines)).not.toContain("secret words");
+  });
+
+  it("tries an update three times with short pauses", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test);
+    const attempts: number[] = [];
+    runner.register("update", async ({ attempt }) => {
+      attempts.push(attempt);
+      throw new Error("bug");
+    });
+    runner.start();
+    await test.db.jobs.takeUpdates([{ updateId: 1, lane: "user:1", payload: 0 }], null);
+    for (let pause = 0; pause < 5; pause++) {
+      await runner.idle();
+      test.clock.advance(1000);
+    }
+    expect(attempts).toEqual([1, 2, 3]);
+    expect(await test.db.jobs.counts()).toMatchObject({ dead: 1 });
+  });
+
+  it("calls again when a handler asks for it, counts no try and lets the lane go on", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test);
+    const seen: string[] = [];
+    runner.register("follow", async ({ payload, attempt }) => {
+      seen.push(`${payload}:${attempt}`);
+      if (payload === "later" && seen.length < 3) throw new RunAgainAt(test.clock.now() + 60_000);
+    });
+    await test.db.jobs.add([
+      job("follow", "a", { payload: "later" }),
+      job("follow", "a", { payload: "next" }),
+    ]);
+    runner.start();
+    await runner.idle();
+    expect(seen).toEqual(["later:1", "next:1"]);
+    test.clock.advance(60_000);
+    await runner.idle();
+    expect(seen).toEqual(["later:1", "next:1", "later:1"]);
+    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+  });
+
+  it("wakes by itself when a job falls due", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test, { clock: { now: () => Date.now() } });
+    const seen: unknown[] = [];
+    runner.register("step", async ({ payload }) => void seen.push(payload));
+    runner.start();
+    await runner.idle();
+    // The database's clock stands in the past, so the job is due for it and not yet for the runner.
+    test.clock.advance(Date.now() + 50 - START);
+    await test.db.jobs.add([job("step", "a", { payload: "due", runAt: Date.now() + 40 })]);
+    await vi.waitFor(() => expect(seen).toEqual(["due"]));
+  });
+
+  it("never runs more jobs at one time than it may", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test, { concurrency: 3 });
+    let running = 0;
+    let most = 0;
+    runner.register("step", async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+    });
+    await test.db.jobs.add(Array.from({ length: 50 }, (_, index) => job("step", `lane:${index % 20}`)));
+    runner.start();
+    await runner.idle();
+    expect(most).toBe(3);
+    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+  });
+
+  it("extends the leases of what still runs, so that no other process takes it", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test, { leaseMs: 30 });
+    let finish = () => {};
+    runner.register("step", () => new Promise<void>((resolve) => (finish = resolve)));
+    await test.db.jobs.add([job("step", "a")]);
+    runner.start();
+    const lease = () => test.raw((sqlite) => sqlite.prepare("select lease_until from jobs").pluck().get());
+    await vi.waitFor(() => expect(lease()).toBe(START + 30));
+    test.clock.advance(25);
+    await vi.waitFor(() => expect(lease()).toBe(START + 55));
+    const other = test.open();
+    test.clock.advance(10);
+    expect(await other.jobs.claim({ owner: "other", leaseUntil: START + 1000, limit: 5 })).toEqual([]);
+    finish();
+    await runner.idle();
+  });
+
+  it("takes over the lapsed lease of a process that fell silent, and that one's settling is ignored", async () => {
+    const test = createTestDatabase();
+    await test.db.jobs.add([job("step", "a", { payload: "orphan" }), job("step", "a", { payload: "next" })]);
+    const [orphan] = await test.db.jobs.claim({ owner: "silent", leaseUntil: START + 1000, limit: 9 });
+    const { runner } = createRunner(test);
+    const seen: string[] = [];
+    runner.register("step", async ({ payload, attempt }) => void seen.push(`${payload}:${attempt}`));
+    runner.start();
+    await runner.idle();
+    expect(seen).toEqual([]);
+    test.clock.advance(1000);
+    await runner.idle();
+    expect(seen).toEqual(["orphan:2", "next:1"]);
+    await test.db.jobs.settle([{ id: orphan?.id ?? 0, owner: "silent", outcome: { kind: "done" } }]);
+    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+  });
+
+  it("aborts a job whose lease another process took", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test, { leaseMs: 30 });
+    let aborted = false;
+    runner.register("step", async (_, signal) => {
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      aborted = true;
+    });
+    await test.db.jobs.add([job("step", "a")]);
+    runner.start();
+    await vi.waitFor(async () => expect(await test.db.jobs.counts()).toMatchObject({ running: 1 }));
+    test.raw((sqlite) => sqlite.prepare("update jobs set lease_owner = 'other'").run());
+    await vi.waitFor(() => expect(aborted).toBe(true));
+    expect(await test.db.jobs.counts()).toMatchObject({ running: 1 });
+  });
+
+  it("settles what finished together in few commits", async () => {
+    const test = createTestDatabase();
+    const settle = vi.spyOn(test.db.jobs, "settle");
+    const { runner } = createRunner(test);
+    runner.register("step", async () => {});
+    await test.db.jobs.add(Array.from({ length: 40 }, (_, index) => job("step", `lane:${index}`)));
+    runner.start();
+    await runner.idle();
+    expect(settle.mock.calls.flatMap(([results]) => results)).toHaveLength(40);
+    expect(settle.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it("settles later what could not be settled", async () => {
+    const test = createTestDatabase();
+    const settle = vi.spyOn(test.db.jobs, "settle");
+    settle.mockRejectedValueOnce(new Error("disk full"));
+    const { runner, log } = createRunner(test);
+    let runs = 0;
+    runner.register("step", async () => {
+      runs += 1;
+    });
+    await test.db.jobs.add([job("step", "a")]);
+    runner.start();
+    await runner.idle();
+    expect(runs).toBe(1);
+    expect(log.lines).toContainEqual(expect.objectContaining({ message: "jobs could not be settled" }));
+    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+  });
+
+  it("stops: waits for what runs until the deadline and gives the rest back", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test, { concurrency: 2 });
+    const running: ClaimedJob[] = [];
+    let finishQuick = () => {};
+    runner.register("quick", (it) => {
+      running.push(it);
+      return new Promise<void>((resolve) => (finishQuick = resolve));
+    });
+    runner.register("stuck", (it) => {
+      running.push(it);
+      return new Promise<void>(() => {});
+    });
+    const claimed = await test.db.jobs.takeUpdates([{ updateId: 1, lane: "user:1", payload: 0 }], {
+      owner: runner.owner,
+      leaseUntil: runner.leaseUntil(),
+    });
+    await test.db.jobs.add([job("quick", "a"), job("stuck", "b")]);
+    runner.start();
+    await vi.waitFor(() => expect(running).toHaveLength(2));
+    runner.accept(claimed);
+    const stopped = runner.stop(50);
+    finishQuick();
+    await stopped;
+    expect(await test.db.jobs.counts()).toEqual({ waiting: 2, running: 0, dead: 0 });
+    const again = await test.open().jobs.claim({ owner: "next", leaseUntil: START + 1e6, limit: 9 });
+    expect(again.map(({ type }) => type).sort()).toEqual(["stuck", "update"]);
+    runner.accept(again);
+    expect(running).toHaveLength(2);
+  });
+});

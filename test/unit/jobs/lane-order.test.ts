@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { openDatabase } from "../../../src/db/open-database.ts";
+import { createVault } from "../../../src/db/vault.ts";
+import { createJobRunner } from "../../../src/jobs/create-job-runner.ts";
+import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
+import { createTestClock, START } from "../db/test-database.ts";
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** What becomes of one job: how many tries fail first, and how many turns of the event loop each takes. */
+const fate = fc.record({
+  lane: fc.integer({ min: 0, max: 3 }),
+  failures: fc.integer({ min: 0, max: 3 }),
+  turns: fc.integer({ min: 0, max: 3 }),
+});
+const plan = fc.record({
+  jobs: fc.array(fate, { minLength: 1, maxLength: 25 }),
+  /** Where the arrivals are cut into batches. */
+  batches: fc.integer({ min: 1, max: 5 }),
+  concurrency: fc.integer({ min: 1, max: 4 }),
+});
+
+describe("lanes", () => {
+  it("finish their jobs in the order of arrival, never two at a time, whatever fails and however long it takes", async () => {
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ jobs, batches, concurrency }) => {
+        const clock = createTestClock();
+        const vault = createVault(createKeyRing(START));
+        const db = openDatabase({ url: "file::memory:", vault, clock });
+        const finished: number[][] = [[], [], [], []];
+        const busy = new Set<string>();
+        const runner = createJobRunner({ db, clock, log: silent, concurrency, backoff: () => 1000 });
+        runner.register("update", async ({ payload, lane, attempt }) => {
+          expect(busy.has(lane)).toBe(false);
+          busy.add(lane);
+          const index = payload as number;
+          const { turns, failures } = jobs[index] ?? { turns: 0, failures: 0 };
+          for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+          busy.delete(lane);
+          if (attempt <= failures && attempt < 3) throw new Error("again");
+          finished[Number(lane)]?.push(index);
+        });
+        runner.register("clock", async () => {
+          throw new RunAgainAt(clock.now() + 60_000);
+        });
+        try {
+          runner.start();
+          // A job that only waits for its time must hold nobody up.
+          await db.jobs.add([0, 1, 2, 3].map((lane) => ({ type: "clock", lane: String(lane), payload: 0 })));
+          const size = Math.ceil(jobs.length / batches);
+          for (let from = 0; from < jobs.length; from += size) {
+            const updates = jobs.slice(from, from + size).map(({ lane }, offset) => ({
+              updateId: from + offset,
+              lane: String(lane),
+              payload: from + offset,
+            }));
+            runner.accept(
+              await db.jobs.takeUpdates(updates, { owner: runner.owner, leaseUntil: runner.leaseUntil() }),
+            );
+            await new Promise((resolve) => setImmediate(resolve));
+          }
+          for (let round = 0; round < jobs.length * 3 + 1; round++) {
+            await runner.idle();
+            if ((await db.jobs.counts()).waiting === 4) break;
+            clock.advance(1000);
+          }
+          for (const lane of [0, 1, 2, 3]) {
+            const arrived = jobs.flatMap((job, index) => (job.lane === lane ? [index] : []));
+            expect(finished[lane]).toEqual(arrived);
+          }
+          expect(await db.jobs.counts()).toEqual({ waiting: 4, running: 0, dead: 0 });
+        } finally {
+          await runner.stop(0);
+          db.close();
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
