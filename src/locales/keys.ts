@@ -79,6 +79,7 @@ export interface PageMessages {
   "web-problem-login-needed": NoArguments;
   "web-problem-offline": NoArguments;
   "web-problem-request": NoArguments;
+  "web-problem-title": NoArguments;
   "web-problem-unavailable": NoArguments;
   "web-result-changed": NoArguments;
   "web-result-conflict": NoArguments;

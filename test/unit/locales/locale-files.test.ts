@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -14,6 +14,15 @@ describe("locale files", () => {
 
   it("are what src/locales/keys.ts was made from (else run node tools/locale-keys.mjs)", () => {
     expect(readFileSync(join(root, "src/locales/keys.ts"), "utf8")).toBe(generateLocaleKeys(root).text);
+  });
+
+  it("use only tags that Telegram knows, outside of what is for pages", () => {
+    const files = readdirSync(join(root, "src"), { recursive: true })
+      .map((path) => join(root, "src", String(path)))
+      .filter((path) => path.endsWith(".ftl") && !path.endsWith("web.ftl"));
+    expect(files.length).toBeGreaterThan(9);
+    const notTag = /<(?!\/?(?:b|i|u|s|a|code|pre|blockquote|tg-spoiler|tg-time)\b)/;
+    expect(files.filter((path) => notTag.test(readFileSync(path, "utf8")))).toEqual([]);
   });
 
   it("have a sentence for every userKey of src/errors.ts", () => {
