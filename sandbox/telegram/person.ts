@@ -175,15 +175,17 @@ export class Person {
   }
 
   /** What the bot says it is doing just now, such as "typing". */
-  get botAction(): string | undefined {
+  get botAction(): { name: string; remainingMs: number } | undefined {
     const { action } = this.#chat;
-    return action !== undefined && action.until > this.#state.now() ? action.name : undefined;
+    const remainingMs = (action?.until ?? 0) - this.#state.now();
+    return action !== undefined && remainingMs > 0 ? { name: action.name, remainingMs } : undefined;
   }
 
   /** The half-written message that the bot shows just now. */
-  get draft(): FormattedText | undefined {
+  get draft(): (FormattedText & { remainingMs: number }) | undefined {
     const { draft } = this.#chat;
-    return draft !== undefined && draft.expiresAt > this.#state.now() ? draft.content : undefined;
+    const remainingMs = (draft?.expiresAt ?? 0) - this.#state.now();
+    return draft !== undefined && remainingMs > 0 ? { ...draft.content, remainingMs } : undefined;
   }
 
   /** Whether the person has written to the bot yet. */

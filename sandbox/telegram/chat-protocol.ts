@@ -1,0 +1,71 @@
+/** What the chat page and its server say to each other. */
+import type { BotCommand, InlineButton, MenuButton, MessageEntity, ReplyKeyboardMarkup } from "./wire.ts";
+
+export interface PersonSummary {
+  id: number;
+  name: string;
+  languageCode: string;
+  /** The newest line of the chat, or "". */
+  lastText: string;
+  /** In seconds; 0 for an empty chat. */
+  lastDate: number;
+}
+
+export interface BotSummary {
+  name: string;
+  username: string;
+  description: string;
+  shortDescription: string;
+}
+
+export interface PageMessage {
+  id: number;
+  isFromBot: boolean;
+  /** In seconds. */
+  date: number;
+  text: string;
+  entities: readonly MessageEntity[];
+  buttons: readonly (readonly InlineButton[])[];
+  document?: { name: string; size: number; path: string };
+  repliesTo?: { id: number; text: string; isFromBot: boolean };
+  isEdited: boolean;
+  isProtected: boolean;
+}
+
+/** Everything in the chat beside its messages. */
+export interface ChatPanel {
+  bot: BotSummary;
+  commands: readonly BotCommand[];
+  menuButton: MenuButton;
+  replyKeyboard?: ReplyKeyboardMarkup;
+  forcedReply?: { messageId: number; placeholder?: string };
+  pinnedId?: number;
+  /** What the bot is doing just now, for this many more milliseconds. */
+  action?: { name: string; remainingMs: number };
+  draft?: { text: string; entities: readonly MessageEntity[]; remainingMs: number };
+  hasStarted: boolean;
+  hasBlockedBot: boolean;
+}
+
+export interface ChatSnapshot {
+  person: PersonSummary;
+  panel: ChatPanel;
+  messages: readonly PageMessage[];
+}
+
+/** The events of a person's chat, by their name in the event stream. */
+export interface ChatEvents {
+  /** Comes first, and again after each reconnection. */
+  snapshot: ChatSnapshot;
+  /** A new or changed message. */
+  message: PageMessage;
+  deleted: { id: number };
+  answered: { queryId: string; messageId: number; text: string; showAlert: boolean; url: string };
+  panel: ChatPanel;
+}
+
+/** The answer to opening a Mini App. */
+export interface MiniAppLaunch {
+  /** The address with the launch data behind the `#`. */
+  url: string;
+}

@@ -1,0 +1,61 @@
+/** Writes moments as Telegram's clients do, in the reader's own language and time zone. */
+import { texts } from "./texts.ts";
+
+const DAY_MS = 86_400_000;
+
+const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** The time of day of a message. */
+export function timeOfDay(unixTime: number): string {
+  return new Date(unixTime * 1000).toLocaleTimeString([], {
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+  });
+}
+
+/** The name of the day for the line between messages. */
+export function dayName(unixTime: number, now = new Date()): string {
+  const date = new Date(unixTime * 1000);
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
+  if (daysAgo === 0) return texts.today;
+  if (daysAgo === 1) return texts.yesterday;
+  const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);
+  return date.toLocaleDateString([], { day: "numeric", month: "long", ...year });
+}
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 365 * DAY_MS],
+  ["month", 30 * DAY_MS],
+  ["day", DAY_MS],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+function relative(milliseconds: number): string {
+  const format = new Intl.RelativeTimeFormat([], { numeric: "auto" });
+  for (const [unit, length] of STEPS) {
+    if (Math.abs(milliseconds) >= length) return format.format(Math.round(milliseconds / length), unit);
+  }
+  return format.format(Math.round(milliseconds / 1000), "second");
+}
+
+/** A moment in the format of a `tg-time` tag: "r", or "w", "d"/"D" and "t"/"T" together; undefined for none. */
+export function formatMoment(unixTime: number, format: string, now = Date.now()): string | undefined {
+  if (format === "") return undefined;
+  const date = new Date(unixTime * 1000);
+  if (format === "r") return relative(date.getTime() - now);
+  const options: Intl.DateTimeFormatOptions = {
+    ...(format.includes("w") ? { weekday: "long" } : {}),
+    ...(format.includes("d") ? { day: "2-digit", month: "2-digit", year: "numeric" } : {}),
+    ...(format.includes("D") ? { day: "numeric", month: "long", year: "numeric" } : {}),
+    ...(/t/i.test(format) ? { hour: "2-digit", minute: "2-digit" } : {}),
+    ...(format.includes("T") ? { second: "2-digit" } : {}),
+  };
+  return date.toLocaleString([], options);
+}
+
+/** A moment in full, for titles. */
+export function fullMoment(unixTime: number): string {
+  return new Date(unixTime * 1000).toLocaleString([], { dateStyle: "full", timeStyle: "short" });
+}

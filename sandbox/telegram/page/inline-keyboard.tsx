@@ -1,0 +1,111 @@
+/** The buttons under a message, with what each kind shows and does. */
+import type { InlineButton } from "../wire.ts";
+import { safeLink } from "./links.ts";
+import { texts } from "./texts.ts";
+
+/** What pressing can lead to; places are row and column. */
+export interface KeyboardActions {
+  onPress: (place: string, data: string) => void;
+  onLink: (url: string) => boolean;
+  onMiniApp: (url: string) => void;
+  onCopy: (text: string) => void;
+  onUnsupported: () => void;
+  isWaiting: (place: string) => boolean;
+}
+
+interface ButtonProps {
+  button: InlineButton;
+  place: string;
+  actions: KeyboardActions;
+}
+
+function marksOf(button: InlineButton): { mark: string; hint: string } {
+  if (button.url !== undefined || button.login_url !== undefined) return { mark: "↗", hint: texts.newTab };
+  if (button.web_app !== undefined) return { mark: "❐", hint: texts.opensApp };
+  if (button.copy_text !== undefined) return { mark: "⧉", hint: texts.copy(button.copy_text.text) };
+  return { mark: "", hint: "" };
+}
+
+function LinkButton({
+  button,
+  url,
+  actions,
+}: {
+  button: InlineButton;
+  url: string;
+  actions: KeyboardActions;
+}) {
+  const { mark, hint } = marksOf(button);
+  return (
+    <a
+      class={`key ${button.style ?? ""}`}
+      href={safeLink(url)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${button.text} (${hint})`}
+      onClick={(event) => {
+        if (actions.onLink(url)) event.preventDefault();
+      }}
+    >
+      <span class="label">{button.text}</span>
+      <span class="mark" aria-hidden="true">
+        {mark}
+      </span>
+    </a>
+  );
+}
+
+function Key({ button, place, actions }: ButtonProps) {
+  const url = button.url ?? button.login_url?.url;
+  if (url !== undefined) return <LinkButton button={button} url={url} actions={actions} />;
+  const { mark, hint } = marksOf(button);
+  const isDisabled = button.disabled !== undefined;
+  const isWaiting = actions.isWaiting(place);
+  const press = () => {
+    if (isDisabled || isWaiting) return;
+    if (button.callback_data !== undefined) actions.onPress(place, button.callback_data);
+    else if (button.web_app !== undefined) actions.onMiniApp(button.web_app.url);
+    else if (button.copy_text !== undefined) actions.onCopy(button.copy_text.text);
+    else actions.onUnsupported();
+  };
+  const state = isDisabled ? texts.disabledButton : isWaiting ? texts.waiting : hint;
+  return (
+    <button
+      type="button"
+      class={`key ${button.style ?? ""} ${isDisabled ? "disabled" : ""} ${isWaiting ? "waiting" : ""}`}
+      aria-label={state === "" ? undefined : `${button.text} (${state})`}
+      aria-disabled={isDisabled || undefined}
+      aria-busy={isWaiting || undefined}
+      onClick={press}
+    >
+      <span class="label">{button.text}</span>
+      {mark !== "" && (
+        <span class="mark" aria-hidden="true">
+          {mark}
+        </span>
+      )}
+      {isWaiting && <span class="spinner" aria-hidden="true" />}
+    </button>
+  );
+}
+
+interface InlineKeyboardProps {
+  rows: readonly (readonly InlineButton[])[];
+  actions: KeyboardActions;
+}
+
+export function InlineKeyboard({ rows, actions }: InlineKeyboardProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div class="keys">
+      {rows.map((row, rowIndex) => (
+        <div class="row" key={rowIndex}>
+          {row.map((button, columnIndex) => {
+            const place = `${rowIndex}/${columnIndex}`;
+            return <Key key={place} button={button} place={place} actions={actions} />;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** Puts a local Telegram on two ports: the Bot API for bots, the chat page for people. */
+import type { IncomingMessage, Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type HttpBindings, serve } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import { createChatApi } from "./chat-api.ts";
+import { ConnectionReset } from "./faults.ts";
+import type { LocalTelegram } from "./local-telegram.ts";
+import { isLoopbackHost, loopbackGuard } from "./loopback-guard.ts";
+import { servePage } from "./page-files.ts";
+
+export interface TelegramServerOptions {
+  telegram: LocalTelegram;
+  /** A loopback address. */
+  host: string;
+  /** 0 takes any free port. */
+  apiPort: number;
+  /** 0 takes any free port. */
+  chatPort: number;
+  /** Where the built chat page lies. */
+  chatPageDir: string;
+}
+
+export interface TelegramServer {
+  /** For a bot's `apiRoot`: no slash at its end. */
+  apiRoot: string;
+  /** The chat page; a person's own chat is at `${chatUrl}/#/<person id>`. */
+  chatUrl: string;
+  /** Breaks all connections and frees both ports. */
+  close: () => Promise<void>;
+}
+
+type Handler = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+
+function breakConnection(incoming: IncomingMessage): Response {
+  incoming.socket.resetAndDestroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+function botApiHandler(telegram: LocalTelegram): Handler {
+  return async (request, { incoming }) => {
+    if (!isLoopbackHost(incoming.headers.host)) return new Response("Only for this machine", { status: 403 });
+    try {
+      return await telegram.handle(request);
+    } catch (error) {
+      if (error instanceof ConnectionReset) return breakConnection(incoming);
+      throw error;
+    }
+  };
+}
+
+function listen(handler: Handler, host: string, port: number): Promise<{ server: Server; url: string }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: handler as never, hostname: host, port }, (info: AddressInfo) => {
+      server.off("error", reject);
+      const name = host.includes(":") ? `[${host}]` : host;
+      resolve({ server, url: `http://${name}:${info.port}` });
+    }) as Server;
+    server.once("error", reject);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** Starts both servers. Rejects when a port is taken. */
+export async function startTelegramServer(options: TelegramServerOptions): Promise<TelegramServer> {
+  const { telegram, host } = options;
+  const closing = new AbortController();
+  const chat = new Hono();
+  chat.use(loopbackGuard);
+  chat.route("/api", createChatApi(telegram, closing.signal));
+  chat.route("/", servePage(options.chatPageDir));
+
+  const api = await listen(botApiHandler(telegram), host, options.apiPort);
+  try {
+    const page = await listen((request, bindings) => chat.fetch(request, bindings), host, options.chatPort);
+    return {
+      apiRoot: api.url,
+      chatUrl: page.url,
+      close: async () => {
+        closing.abort();
+        await Promise.all([closeServer(api.server), closeServer(page.server)]);
+      },
+    };
+  } catch (error) {
+    await closeServer(api.server);
+    throw error;
+  }
+}
