@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { setUp } from "./set-up-api.ts";
+
+describe("getDashboard", () => {
+  const item = { key: "awaiting_partner", count: 4, title: "Ждут <b>партнёра</b>" };
+  const expected = { key: "awaiting_partner", count: 4, label: "Ждут партнёра" };
+
+  it.each<[what: string, body: unknown, items: object[]]>([
+    ["at the root", [item], [expected]],
+    ["in data", { data: [item] }, [expected]],
+    ["in summary", { summary: [item] }, [expected]],
+    ["in data.summary", { success: true, data: { summary: [item] } }, [expected]],
+    ["in data.summary beside other lists", { data: { months: [1, 2], summary: [item] } }, [expected]],
+    ["with a count in text", [{ key: "a", total: "12", label: "B" }], [{ key: "a", count: 12, label: "B" }]],
+    ["with value and name", [{ key: "a", value: 0, name: "B" }], [{ key: "a", count: 0, label: "B" }]],
+    ["with a key alone", [{ key: "a" }], [{ key: "a", count: null, label: null }]],
+    [
+      "with items that have none",
+      [{ key: "a" }, { name: "b" }, null],
+      [{ key: "a", count: null, label: null }],
+    ],
+    [
+      "as a plain map",
+      { "1": 12, "3": "40" },
+      [
+        { key: "1", count: 12, label: null },
+        { key: "3", count: 40, label: null },
+      ],
+    ],
+    ["empty", { data: [] }, []],
+  ])("finds the summary %s", async (_what, body, items) => {
+    const { client, server } = await setUp(JSON.stringify(body));
+    await expect(client.getDashboard("ru")).resolves.toEqual(items);
+    expect(server.requests[0]).toMatchObject({ method: "GET", path: "/api/ru/dashboard/queue" });
+  });
+
+  it("calls an answer without a summary what it is", async () => {
+    const { client } = await setUp({ data: { text: "hello" } });
+    await expect(client.getDashboard("ru")).rejects.toMatchObject({ code: "ServiceProtocol" });
+  });
+
+  it("is off where the profile says so", async () => {
+    const { client } = await setUp([], { dashboard: { on: false } });
+    await expect(client.getDashboard("ru")).rejects.toMatchObject({ code: "OperationOff" });
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { bodyOf, id, setUp } from "./set-up-api.ts";
+
+describe("listDocuments", () => {
+  const row = {
+    _id: id,
+    actdoc: { actno: "A-1", actdate: "2026-11-02" },
+    sellertin: "305000001",
+    buyertin: "306000002",
+    buyername: "“Sinov” MChJ",
+    payabletotal: 1200.5,
+    stateid: "15",
+  };
+  const request = { kind: "act", list: "send", filters: {}, page: 2, limit: 10, language: "ru" } as const;
+
+  it("reads a page of rows", async () => {
+    const { client, server } = await setUp({
+      current_page: 2,
+      per_page: 10,
+      total: 31,
+      last_page: 4,
+      data: [row],
+    });
+    const page = await client.listDocuments(request);
+    expect(page).toMatchObject({ page: 2, perPage: 10, total: 31, hasNext: true });
+    expect(page.documents[0]).toMatchObject({
+      id,
+      number: "A-1",
+      date: "2026-11-02",
+      total: 120_050n,
+      stateId: 15,
+    });
+    expect(server.requests[0]?.path).toBe("/api/ru/documents/act/send");
+    expect(bodyOf(server)).toEqual({ page: 2, limit: 10 });
+  });
+
+  it("keeps page and limit within what the list takes", async () => {
+    const { client, server } = await setUp({ data: [] });
+    await client.listDocuments({ ...request, page: 0, limit: 1000 });
+    expect(bodyOf(server)).toEqual({ page: 1, limit: 250 });
+  });
+
+  it("leaves out filters that the list does not have", async () => {
+    const { client, server } = await setUp({ data: [] });
+    await client.listDocuments({ ...request, filters: { number: "7", gone: "x", constructor: "y" } });
+    expect(bodyOf(server)).toEqual({ page: 2, limit: 10, actno: "7" });
+  });
+
+  it("is off where the profile says so or has no such list", async () => {
+    const { client, server } = await setUp(
+      { data: [] },
+      { kinds: { act: { lists: { send: { on: false } } } } },
+    );
+    await expect(client.listDocuments(request)).rejects.toMatchObject({ code: "OperationOff" });
+    await expect(client.listDocuments({ ...request, list: "trash" })).rejects.toMatchObject({
+      code: "OperationOff",
+    });
+    expect(server.requests).toEqual([]);
+  });
+
+  it("calls an answer without rows what it is", async () => {
+    const { client } = await setUp({ message: "hello" });
+    await expect(client.listDocuments(request)).rejects.toMatchObject({ code: "ServiceProtocol" });
+  });
+
+  it("has counted what it could not read", async () => {
+    const { client, unread } = await setUp({
+      data: [{ ...row, actdoc: { actno: "A-1", actdate: "yesterday" } }],
+    });
+    await client.listDocuments(request);
+    expect(unread).toEqual([["act", ["date"]]]);
+  });
+});

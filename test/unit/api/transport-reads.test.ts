@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import type { Clock } from "../../../src/clock.ts";
+import { answer } from "../../support/http-server.ts";
+import { codeOf, deadAddress, read, setUp, transportTo } from "./set-up-transport.ts";
+
+describe("reads", () => {
+  it.each([502, 503, 504])("are asked again after %i, at most twice", async (status) => {
+    const { server, transport, pauses } = await setUp((_request, _previous, response) =>
+      answer(response, status),
+    );
+    expect(await codeOf(transport.ask(read))).toBe("ServiceUnavailable");
+    expect(server.requests).toHaveLength(3);
+    expect(pauses).toEqual([150, 300]);
+  });
+
+  it("come through when a later attempt is answered", async () => {
+    const { server, transport } = await setUp((_request, previous, response) =>
+      previous < 2 ? answer(response, 502, "<html>") : answer(response, 200, { previous }),
+    );
+    await expect(transport.ask(read)).resolves.toMatchObject({ value: { previous: 2 } });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it.each([200, 301, 400, 401, 403, 404, 405, 409, 422, 429, 500])(
+    "are asked once when the answer is %i",
+    async (status) => {
+      const { server, transport } = await setUp((_request, _previous, response) => answer(response, status));
+      await codeOf(transport.ask(read));
+      expect(server.requests).toHaveLength(1);
+    },
+  );
+
+  it("are asked again after a broken connection", async () => {
+    const { server, transport } = await setUp((_request, previous, response) => {
+      if (previous === 0) response.socket?.resetAndDestroy();
+      else answer(response, 200);
+    });
+    expect(await codeOf(transport.ask(read))).toBe("ok");
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it("are asked again after a time-out of the headers", async () => {
+    const { server, transport } = await setUp(
+      (_request, previous, response) => {
+        if (previous > 0) answer(response, 200);
+      },
+      { timeouts: { readHeadersMs: 40 } },
+    );
+    expect(await codeOf(transport.ask(read))).toBe("ok");
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it("are asked again after a body that stalls or breaks off", async () => {
+    const { server, transport } = await setUp(
+      (_request, previous, response) => {
+        if (previous === 2) return answer(response, 200);
+        response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
+        response.write('{"data"');
+        if (previous === 1) setImmediate(() => response.socket?.destroy());
+      },
+      { timeouts: { bodyMs: 40 } },
+    );
+    expect(await codeOf(transport.ask(read))).toBe("ok");
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it("end as unavailable when nobody listens", async () => {
+    const { transport, pauses } = transportTo(await deadAddress());
+    expect(await codeOf(transport.ask(read))).toBe("ServiceUnavailable");
+    expect(pauses).toHaveLength(2);
+  });
+
+  it("wait as long as Retry-After asks, with a little jitter", async () => {
+    const { server, transport, pauses } = await setUp((_request, previous, response) =>
+      previous === 0 ? answer(response, 503, {}, { "retry-after": "2" }) : answer(response, 200),
+    );
+    expect(await codeOf(transport.ask(read))).toBe("ok");
+    expect(pauses).toEqual([2150]);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it("leave a long Retry-After to the caller", async () => {
+    const { server, transport, pauses } = await setUp((_request, _previous, response) =>
+      answer(response, 429, {}, { "retry-after": "60" }),
+    );
+    await expect(transport.ask(read)).rejects.toMatchObject({
+      code: "ServiceRateLimited",
+      retryAfterSeconds: 60,
+    });
+    expect([server.requests.length, pauses]).toEqual([1, []]);
+  });
+
+  it("are asked once more after a 429 that says when", async () => {
+    const { server, transport } = await setUp((_request, _previous, response) =>
+      answer(response, 429, {}, { "retry-after": "1" }),
+    );
+    expect(await codeOf(transport.ask(read))).toBe("ServiceRateLimited");
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it("are not begun again when the budget of time is spent", async () => {
+    let now = 0;
+    const clock: Clock = { now: () => now };
+    const { server, transport } = await setUp(
+      (_request, _previous, response) => {
+        now += 44_950;
+        answer(response, 503);
+      },
+      { clock },
+    );
+    expect(await codeOf(transport.ask(read))).toBe("ServiceUnavailable");
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("keep their connections open for the next", async () => {
+    const { server, transport } = await setUp((_request, _previous, response) => answer(response, 200));
+    for (let count = 0; count < 10; count += 1) await transport.ask(read);
+    expect(Math.max(...server.requests.map((request) => request.connection))).toBeLessThanOrEqual(2);
+  });
+});
