@@ -63,20 +63,18 @@ async function judge(look: Look, document: BusinessDocument): Promise<void> {
   const { parts, decision, elapsed } = look;
   const { kind, action, accountId } = decision;
   const { stateId, number } = document;
-  const description = parts.profile.kinds[kind].actions[action];
-  if (stateId === null || !description) return await goOn(look);
+  if (stateId === null) return await goOn(look);
   const documentId = decision.documentId as DocumentId;
   await parts.db.seenDocuments.see(accountId, [{ kind, documentId, number, stateId }]);
-  const verdict = judgeState(description, decision, stateId);
+  const verdict = judgeState(parts.profile.kinds[kind].actions, action, decision, stateId);
+  const detail = document.lastError?.slice(0, MAX_DETAIL_LENGTH) ?? null;
   switch (verdict) {
     case "done":
       return await end(look, "done", "decisionDone", { stateSeen: stateId });
-    case "failed": {
-      const detail = document.lastError?.slice(0, MAX_DETAIL_LENGTH) ?? null;
+    case "failed":
       return await end(look, "failed", "decisionFailed", { stateSeen: stateId, detail });
-    }
     case "overtaken":
-      return await end(look, "failed", "decisionOvertaken", { stateSeen: stateId });
+      return await end(look, "failed", "decisionOvertaken", { stateSeen: stateId, detail });
     case "onTheWay":
       return await goOn(look, { to: "following", stateSeen: stateId }, "decisionOnTheWay");
     case "unchanged":

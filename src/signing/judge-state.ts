@@ -1,21 +1,32 @@
-/** What a document's state means for an action under way, by the action's description alone. */
-import type { ActionDescription } from "../documents/description.ts";
+/** What a document's state means for an action under way, by the descriptions of the kind's actions alone. */
+import type { ActionDescription, ActionName } from "../documents/description.ts";
 
 export type Verdict = "done" | "failed" | "onTheWay" | "unchanged" | "overtaken";
 
+type States = Pick<ActionDescription, "from" | "onTheWay" | "done" | "failed">;
+
 /**
  * A state that is both a beginning and a failure (sending fails back into the state from which it may be sent again)
- * is a failure once the document was seen to leave it.
+ * is a failure once the document was seen to leave it. A failure to which another action leads, or a state that
+ * nothing describes, was brought about by someone else.
  */
 export function judgeState(
-  action: Pick<ActionDescription, "from" | "onTheWay" | "done" | "failed">,
-  seen: { stateBefore: number | null; stateSeen: number | null },
+  actions: Partial<Record<ActionName, States>>,
+  name: ActionName,
+  seen: { readonly stateBefore: number | null; readonly stateSeen: number | null },
   stateId: number,
 ): Verdict {
+  const action = actions[name];
+  if (!action) return "unchanged";
   if (action.done.includes(stateId)) return "done";
   if (action.onTheWay.includes(stateId)) return "onTheWay";
   const left = seen.stateSeen !== null && action.onTheWay.includes(seen.stateSeen);
   const began = seen.stateBefore === null ? action.from.includes(stateId) : seen.stateBefore === stateId;
-  if (action.failed.includes(stateId)) return began && !left ? "unchanged" : "failed";
+  if (action.failed.includes(stateId)) {
+    if (began && !left) return "unchanged";
+    const fellBack = action.from.includes(stateId);
+    const byOthers = Object.values(actions).some((other) => other.done.includes(stateId));
+    return byOthers && !fellBack ? "overtaken" : "failed";
+  }
   return began || action.from.includes(stateId) ? "unchanged" : "overtaken";
 }

@@ -1,6 +1,7 @@
 /** Reads one document again: by its view, else by its number in the lists that its description names. */
 import type { Language, ServiceClient } from "../api/service-api.ts";
 import type { DecisionRow } from "../db/database.ts";
+import type { Actor, ListDescription } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { OperationOff, ServiceNotFound } from "../errors.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -20,7 +21,8 @@ export async function locateDocument(
 ): Promise<Located> {
   const { kind, accountId } = decision;
   const id = decision.documentId as DocumentId;
-  const { locate, lists } = profile.kinds[kind];
+  const { locate, lists, actions } = profile.kinds[kind];
+  const actor = actions[decision.action]?.actor;
   let readable = false;
   const attempt = async (
     read: (client: ServiceClient) => Promise<BusinessDocument | undefined>,
@@ -43,7 +45,7 @@ export async function locateDocument(
   const { number } = decision.summary;
   for (const { list, filter } of number === null ? [] : locate.byNumber) {
     const description = lists[list];
-    if (!description?.on) continue;
+    if (!description?.on || !canHold(description.direction, actor)) continue;
     const limit = Math.min(MAX_SAME_NUMBER, description.limit.maximum);
     const document = await attempt(async (client) => {
       const filters = { [filter]: number ?? "" };
@@ -53,4 +55,10 @@ export async function locateDocument(
     if (document) return { found: true, document };
   }
   return { found: false, readable };
+}
+
+/** Whether a list may hold a document that this actor acts on. */
+function canHold(direction: ListDescription["direction"], actor: Actor | undefined): boolean {
+  if (direction === "both" || (actor !== "sender" && actor !== "receiver")) return true;
+  return direction === (actor === "sender" ? "outgoing" : "incoming");
 }

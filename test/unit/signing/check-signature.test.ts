@@ -1,0 +1,406 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as asn1js from "asn1js";
+import type { SignedData } from "pkijs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkSignature } from "../../../src/signing/check-signature.ts";
+import { createKey, disguiseAsUzbek, disguiseSigner, rewrite, type SigningKey, signCms } from "./cms.ts";
+
+const TIN = "301000011";
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const now = Date.UTC(2026, 10, 20, 12);
+const content = Buffer.from("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08");
+
+let rsa: SigningKey;
+let ec: SigningKey;
+let other: SigningKey;
+
+beforeAll(async () => {
+  rsa = await createKey({ now });
+  ec = await createKey({ now, algorithm: "ec" });
+  other = await createKey({ now });
+});
+
+interface Handed {
+  detached?: boolean;
+  tin?: string;
+  at?: number;
+  handedOut?: Uint8Array;
+}
+
+function check(
+  signature: string,
+  { detached = false, tin = TIN, at = now, handedOut = content }: Handed = {},
+) {
+  return checkSignature({ signature, content: handedOut, detached, tin, now: at });
+}
+
+const problem = (name: string) => ({ ok: false, problem: name });
+
+describe("a good signature", () => {
+  it("is taken from an RSA key, with what may be kept of it", async () => {
+    const signature = await signCms({ content, key: rsa, signingTime: now });
+    expect(check(signature)).toEqual({
+      ok: true,
+      signature: {
+        base64: signature,
+        signatureHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        certificateSerial: expect.stringMatching(/^[0-9a-f]+$/),
+        certificateTin: TIN,
+        verified: true,
+        clockDiffers: false,
+      },
+    });
+  });
+
+  it("is taken from an ECDSA key", async () => {
+    expect(check(await signCms({ content, key: ec }))).toMatchObject({
+      ok: true,
+      signature: { verified: true },
+    });
+  });
+
+  it("is taken detached where the service wants it so", async () => {
+    const signature = await signCms({ content, key: rsa, detached: true });
+    expect(check(signature, { detached: true })).toMatchObject({ ok: true, signature: { verified: true } });
+  });
+
+  it("is taken in lines and posted in one", async () => {
+    const signature = await signCms({ content, key: rsa });
+    const lines = `${signature.replace(/.{64}/g, "$&\r\n")}\n`;
+    expect(check(lines)).toMatchObject({ ok: true, signature: { base64: signature } });
+  });
+
+  it("keeps its hash when the container around it is written anew", async () => {
+    const signature = await signCms({ content, key: rsa });
+    const rewritten = await signCms({
+      content,
+      key: rsa,
+      tamper: (data) => data.certificates?.push(ec.certificate),
+    });
+    expect(rewritten).not.toBe(signature);
+    const [one, two] = [check(signature), check(rewritten)];
+    expect(one.ok && two.ok && one.signature.signatureHash === two.signature.signatureHash).toBe(true);
+  });
+
+  it.each([
+    ["10 minutes late", -10 * MINUTE - 1000, true],
+    ["9 minutes late", -9 * MINUTE, false],
+    ["6 minutes early", 6 * MINUTE, true],
+  ])("signed %s is taken, the clock noted", async (_name, skew, clockDiffers) => {
+    const signature = await signCms({ content, key: rsa, signingTime: now + skew });
+    expect(check(signature)).toMatchObject({ ok: true, signature: { clockDiffers } });
+  });
+
+  it("of Uzbek algorithms is forwarded as not verified here", async () => {
+    const signature = await signCms({ content, key: rsa, tamper: disguiseAsUzbek });
+    expect(check(signature)).toMatchObject({ ok: true, signature: { verified: false, certificateTin: TIN } });
+  });
+});
+
+describe("whose it is", () => {
+  it("is told by the organization's TIN where the certificate has one, whoever the person is", async () => {
+    const key = await createKey({ now, subject: { organizationTin: "302000022", uid: TIN } });
+    expect(check(await signCms({ content, key }))).toEqual(problem("tinDiffers"));
+  });
+
+  it.each([
+    ["TIN", { uid: "512345678" }, "512345678"],
+    ["PINFL", { pinfl: "31234567890123" }, "31234567890123"],
+  ] as const)(
+    "is told by the person's own %s for an individual entrepreneur",
+    async (_name, subject, tin) => {
+      const key = await createKey({ now, subject });
+      expect(check(await signCms({ content, key }), { tin })).toMatchObject({
+        ok: true,
+        signature: { certificateTin: null },
+      });
+      expect(check(await signCms({ content, key }))).toEqual(problem("tinDiffers"));
+    },
+  );
+
+  it("is nobody's when the certificate names no one, or two organizations", async () => {
+    const nameless = await createKey({ now, subject: {} });
+    expect(check(await signCms({ content, key: nameless }))).toEqual(problem("tinDiffers"));
+    const double = await createKey({ now, subject: { organizationTin: TIN } });
+    const second = await createKey({ now, subject: { organizationTin: "302000022" } });
+    const certificate = rewrite(double.certificate, ({ subject }) =>
+      subject.typesAndValues.push(...second.certificate.subject.typesAndValues),
+    );
+    expect(check(await signCms({ content, key: { ...double, certificate } }))).toEqual(problem("tinDiffers"));
+  });
+});
+
+describe("a bad signature is named", () => {
+  const cases: Array<[name: string, make: () => Promise<string>, problem: string, handed?: Handed]> = [
+    [
+      "altered content",
+      () => signCms({ content, key: rsa, replacedContent: Buffer.from("another document") }),
+      "contentDiffers",
+    ],
+    ["another document's", () => signCms({ content: Buffer.from("another"), key: rsa }), "contentDiffers"],
+    [
+      "another document's, detached",
+      () => signCms({ content: Buffer.from("another"), key: rsa, detached: true }),
+      "digestDiffers",
+      { detached: true },
+    ],
+    ["detached where it must not be", () => signCms({ content, key: rsa, detached: true }), "contentDiffers"],
+    [
+      "altered digest, signed well",
+      () => signCms({ content, key: rsa, digest: Buffer.alloc(32, 7) }),
+      "digestDiffers",
+    ],
+    ["no signed attributes", () => signCms({ content, key: rsa, withoutAttributes: true }), "digestDiffers"],
+    ["no certificate", () => signCms({ content, key: rsa, withoutCertificate: true }), "certificateMissing"],
+    [
+      "two certificates of one name",
+      async () => {
+        const twin = await createKey({ now });
+        const certificate = rewrite(twin.certificate, (copy) => {
+          copy.serialNumber = rsa.certificate.serialNumber;
+        });
+        return await signCms({
+          content,
+          key: rsa,
+          tamper: (data) => data.certificates?.push(certificate),
+        });
+      },
+      "certificateMissing",
+    ],
+    [
+      "an authority's certificate",
+      async () => signCms({ content, key: await createKey({ now, authority: true }) }),
+      "certificateMissing",
+    ],
+    [
+      "expired",
+      async () => signCms({ content, key: await createKey({ now, notAfter: now - 6 * MINUTE }) }),
+      "certificateExpired",
+    ],
+    [
+      "not yet valid",
+      async () => signCms({ content, key: await createKey({ now, notBefore: now + 6 * MINUTE }) }),
+      "certificateNotYetValid",
+    ],
+    ["another organization's", () => signCms({ content, key: rsa }), "tinDiffers", { tin: "302000022" }],
+    ["another key's", () => signCms({ content, key: rsa, signedBy: other }), "signatureInvalid"],
+    ["another kind of key's", () => signCms({ content, key: ec, signedBy: rsa }), "signatureInvalid"],
+    [
+      "altered signature",
+      () => signCms({ content, key: rsa, tamper: (data) => flip(data) }),
+      "signatureInvalid",
+    ],
+    [
+      "an ordinary key that claims Uzbek algorithms",
+      () =>
+        signCms({
+          content,
+          key: rsa,
+          signedBy: other,
+          tamper: (data) => data.signerInfos.forEach(disguiseSigner),
+        }),
+      "digestDiffers",
+    ],
+    [
+      "an ordinary key that claims an Uzbek signature",
+      () =>
+        signCms({
+          content,
+          key: rsa,
+          signedBy: other,
+          tamper: (data) => {
+            for (const signer of data.signerInfos) {
+              const digest = signer.digestAlgorithm;
+              disguiseSigner(signer);
+              signer.digestAlgorithm = digest;
+            }
+          },
+        }),
+      "signatureInvalid",
+    ],
+    [
+      "an Uzbek key with an ordinary signature",
+      () =>
+        signCms({
+          content,
+          key: rsa,
+          tamper: (data) => {
+            const algorithms = data.signerInfos.map(({ digestAlgorithm, signatureAlgorithm }) => ({
+              digestAlgorithm,
+              signatureAlgorithm,
+            }));
+            disguiseAsUzbek(data);
+            data.signerInfos.forEach((signer, index) => {
+              Object.assign(signer, algorithms[index]);
+            });
+          },
+        }),
+      "signatureInvalid",
+    ],
+    ["a second, foreign signer", () => signTwice(), "tinDiffers"],
+    ["empty", async () => "", "notCms"],
+    ["no base64", async () => "MII!", "notCms"],
+    ["loose base64", async () => `${await signCms({ content, key: rsa })} `, "notCms"],
+    ["garbage", async () => Buffer.from("hello, no signature at all").toString("base64"), "notCms"],
+    ["cut off", async () => cut(await signCms({ content, key: rsa })), "notCms"],
+    ["something behind it", async () => append(await signCms({ content, key: rsa })), "notCms"],
+    ["no signer", () => signCms({ content, key: rsa, tamper: (data) => data.signerInfos.pop() }), "notCms"],
+    ["a certificate alone", async () => der(rsa.certificate.toSchema(true)), "notCms"],
+    [
+      "nested without end",
+      async () => Buffer.from("3080".repeat(200_000), "hex").toString("base64"),
+      "notCms",
+    ],
+    ["2 MiB", async () => Buffer.alloc(2 * 1024 * 1024, 0x30).toString("base64"), "tooLarge"],
+    ["a byte over 1 MiB", async () => Buffer.alloc(1024 * 1024 + 1, 0x30).toString("base64"), "tooLarge"],
+  ];
+  it.each(cases)("%s", async (_name, make, expected, handed = {}) => {
+    expect(check(await make(), handed)).toEqual(problem(expected));
+  });
+
+  it.each([
+    ["just expired", { notAfter: now - 4 * MINUTE }],
+    ["just becoming valid", { notBefore: now + 4 * MINUTE }],
+  ])("but %s is within the clock's tolerance", async (_name, dates) => {
+    const key = await createKey({ now, ...dates });
+    expect(check(await signCms({ content, key }))).toMatchObject({ ok: true });
+  });
+});
+
+describe("what OpenSSL signs", () => {
+  let folder: string;
+  const fileOf = (name: string) => join(folder, name);
+  const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: folder, stdio: "pipe" });
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "kotib-cms-"));
+    writeFileSync(fileOf("content"), Buffer.alloc(200_000, content));
+    const subject = "/CN=Sinov/UID=512345678";
+    openssl(
+      "req",
+      "-x509",
+      "-newkey",
+      "rsa:2048",
+      "-nodes",
+      "-keyout",
+      "key",
+      "-out",
+      "cert",
+      "-subj",
+      subject,
+      "-days",
+      "30",
+      "-addext",
+      "basicConstraints=critical,CA:FALSE",
+      "-addext",
+      "subjectKeyIdentifier=hash",
+    );
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  const ways: Array<[string, string[], boolean]> = [
+    ["BER of indefinite length in fragments", ["-stream", "-nodetach"], false],
+    ["DER", ["-nodetach"], false],
+    ["detached", [], true],
+    ["with the subject's key identifier", ["-nodetach", "-keyid"], false],
+    ["RSA-PSS", ["-nodetach", "-keyopt", "rsa_padding_mode:pss"], false],
+    ["SHA-512", ["-nodetach", "-md", "sha512"], false],
+  ];
+  const sign = (...options: string[]) => {
+    openssl(
+      "cms",
+      "-sign",
+      "-binary",
+      "-in",
+      "content",
+      "-signer",
+      "cert",
+      "-inkey",
+      "key",
+      "-outform",
+      "DER",
+      "-out",
+      "signed",
+      ...options,
+    );
+    return readFileSync(fileOf("signed"));
+  };
+  const handed = { tin: "512345678", at: Date.now(), handedOut: Buffer.alloc(200_000, content) };
+
+  it.each(ways)("is taken as %s", (_name, options, detached) => {
+    const bytes = sign(...options);
+    expect(check(bytes.toString("base64"), { ...handed, detached })).toMatchObject({
+      ok: true,
+      signature: { verified: true, base64: bytes.toString("base64") },
+    });
+  });
+
+  it("really is BER of indefinite length in the first case", () => {
+    expect(sign("-stream", "-nodetach").subarray(0, 2).toString("hex")).toBe("3080");
+  });
+
+  it("is refused when one byte of a fragment differs", () => {
+    const bytes = sign("-stream", "-nodetach");
+    const at = bytes.indexOf(content) + 5;
+    bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at);
+    expect(check(bytes.toString("base64"), handed)).toEqual(problem("contentDiffers"));
+  });
+
+  it("is refused with SHA-1, and without attributes", () => {
+    expect(check(sign("-nodetach", "-md", "sha1").toString("base64"), handed)).toEqual(
+      problem("digestDiffers"),
+    );
+    expect(check(sign("-nodetach", "-noattr").toString("base64"), handed)).toEqual(problem("digestDiffers"));
+  });
+
+  it("is refused after its month", () => {
+    const signature = sign("-nodetach").toString("base64");
+    expect(check(signature, { ...handed, at: Date.now() + 31 * DAY })).toEqual(problem("certificateExpired"));
+  });
+});
+
+function flip(signedData: SignedData): void {
+  const signer = signedData.signerInfos[0];
+  if (!signer) throw new Error("no signer");
+  const value = new Uint8Array(signer.signature.valueBlock.valueHexView);
+  value[20] = (value[20] ?? 0) ^ 1;
+  signer.signature = new asn1js.OctetString({ valueHex: value.buffer });
+}
+
+async function signTwice(): Promise<string> {
+  const foreign = await createKey({ now, subject: { organizationTin: "302000022" } });
+  let second: SignedData | undefined;
+  await signCms({
+    content,
+    key: foreign,
+    tamper: (data) => {
+      second = data;
+    },
+  });
+  return await signCms({
+    content,
+    key: rsa,
+    tamper: (data) => {
+      data.signerInfos.push(...(second?.signerInfos ?? []));
+      data.certificates?.push(foreign.certificate);
+    },
+  });
+}
+
+function cut(base64: string): string {
+  return Buffer.from(base64, "base64").subarray(0, -20).toString("base64");
+}
+
+function append(base64: string): string {
+  return Buffer.concat([Buffer.from(base64, "base64"), Buffer.from([5, 0])]).toString("base64");
+}
+
+function der(schema: { toBER(sizeOnly: boolean): ArrayBuffer }): string {
+  return Buffer.from(schema.toBER(false)).toString("base64");
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { OperationOff, ServiceConflict } from "../../../src/errors.ts";
+import { createWorld, describeDocument, USER } from "./world.ts";
+
+describe("a decision", () => {
+  it("waits in the pile with what people need to recognise the document", async () => {
+    const { decide, signing, account } = await createWorld();
+    const decision = await decide("d1", "reject", "  noto‘g‘ri summa ");
+    expect(decision).toMatchObject({
+      state: "open",
+      action: "reject",
+      reason: "noto‘g‘ri summa",
+      stateBefore: 15,
+    });
+    expect(decision.summary).toMatchObject({
+      number: "N-d1",
+      counterpartyName: "NAMUNA SAVDO",
+      counterpartyTin: "302000022",
+      total: "12500000",
+    });
+    expect(await signing.findPile(account.id)).toEqual([decision]);
+  });
+
+  it("is the organization's only one about a document, whoever took it", async () => {
+    const { decide, signing, db } = await createWorld();
+    const first = await decide();
+    const colleague = await db.accounts.saveLogin({
+      telegramUserId: 2002,
+      tin: first.tin,
+      name: "SINOV QURILISH",
+      username: "hamkasb",
+      token: "token-2",
+      tokenExpiresAt: null,
+    });
+    const document = describeDocument("d1", { stateId: 15, lastError: null, hash: "" });
+    const second = await signing.decide({ account: colleague, document, action: "reject", reason: "yo‘q" });
+    expect(second).toEqual({ decision: first, existing: true });
+  });
+
+  it("needs an action that is offered, a state that allows it, and a reason where one is due", async () => {
+    const { decide, service } = await createWorld({ documents: 2 });
+    await expect(decide("d1", "reject", "  ")).rejects.toThrow(RangeError);
+    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    await expect(decide("d1", "accept")).rejects.toBeInstanceOf(ServiceConflict);
+    service.documents.set("d2", { stateId: null, lastError: null, hash: "" });
+    await expect(decide("d2", "accept")).resolves.toMatchObject({ stateBefore: null });
+  });
+
+  it("needs an action that the profile leaves on", async () => {
+    const { builtInProfile } = await import("../../../src/documents/built-in-profile.ts");
+    const profile = structuredClone(builtInProfile);
+    const accept = profile.kinds.invoice.actions.accept;
+    if (accept) accept.on = false;
+    const { decide } = await createWorld({ profile });
+    await expect(decide()).rejects.toBeInstanceOf(OperationOff);
+  });
+
+  it("can be taken back until it is signed, by the one who took it", async () => {
+    const { decide, signing, stateOf, signDocument } = await createWorld({ documents: 2 });
+    const decision = await decide();
+    expect(await signing.undo(decision.id, USER + 1)).toBe(false);
+    expect(await stateOf(decision)).toBe("open");
+    expect(await signing.undo(decision.id, USER)).toBe(true);
+    expect(await signing.undo(decision.id, USER)).toBe(false);
+    expect(await stateOf(decision)).toBe("undone");
+    const signed = await signDocument("d2");
+    expect(await signing.undo(signed.decision.id, USER)).toBe(false);
+    expect(await stateOf(signed.decision)).toBe("following");
+  });
+
+  it("taken back on the page is not posted, and ends the session when nothing else is in it", async () => {
+    const { decide, open, sign, signing, service, db } = await createWorld({ documents: 2 });
+    const [one, two] = [await decide("d1"), await decide("d2")];
+    const { session, browser, items } = await open(one, two);
+    await signing.undo(one.id, USER);
+    const late = await signing.submit(
+      session,
+      browser,
+      one.id,
+      await sign(items[0]?.content ?? Buffer.alloc(0)),
+    );
+    expect(late).toEqual({ ok: true, result: "conflict", detail: null });
+    expect((await db.signingSessions.find(session.id))?.state).toBe("opened");
+    await signing.undo(two.id, USER);
+    expect(await db.signingSessions.find(session.id)).toMatchObject({ state: "ended", endReason: "undone" });
+    expect(service.posts).toEqual([]);
+  });
+});

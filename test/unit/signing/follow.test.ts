@@ -1,0 +1,226 @@
+import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { OperationOff, OutcomeUnknown, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
+import { NOT_ARRIVED } from "../../../src/signing/news.ts";
+import { createWorld, HOUR, MINUTE, SECOND, type ServiceDocument, USER, type World } from "./world.ts";
+
+/** A document signed, whose post is answered as told. */
+async function signed(answer?: unknown) {
+  const world = await createWorld();
+  if (answer) {
+    world.service.onPost = () => {
+      throw answer;
+    };
+  }
+  const { decision } = await world.signDocument();
+  const set = (change: Partial<ServiceDocument>) => {
+    const before = world.service.documents.get("d1");
+    if (before) world.service.documents.set("d1", { ...before, ...change });
+  };
+  const now = () => world.db.decisions.find(decision.id);
+  return { ...world, decision, set, now, outcomes: () => outcomesOf(world) };
+}
+
+function outcomesOf({ news }: Pick<World, "news">): string[] {
+  return news().filter((one) => one !== "browserPairing");
+}
+
+describe("a queued decision", () => {
+  it("is followed until it is done, and told of once", async () => {
+    const { set, now, pass, outcomes, db, account } = await signed();
+    await pass(5 * MINUTE);
+    expect(await now()).toMatchObject({ state: "following", stateSeen: 15 });
+    set({ stateId: 30 });
+    await pass(10 * MINUTE);
+    expect(await now()).toMatchObject({ state: "done", stateSeen: 30 });
+    await pass(48 * HOUR);
+    expect(outcomes()).toEqual(["decisionQueued", "decisionDone"]);
+    expect(await db.seenDocuments.find(account.id, "invoice", "d1" as never)).toMatchObject({ stateId: 30 });
+  });
+
+  it("is looked at within two seconds, then ever less often, and not after a day", async () => {
+    const { service, pass, time, now, outcomes } = await signed();
+    const begun = time.now;
+    const looks: number[] = [];
+    service.onRead = () => {
+      looks.push(time.now - begun);
+    };
+    await pass(72 * HOUR);
+    expect(looks[0]).toBe(2 * SECOND);
+    const pauses = looks.slice(1).map((at, index) => at - (looks[index] ?? 0));
+    expect(pauses.every((pause, index) => index === 0 || pause >= (pauses[index - 1] ?? 0) * 0.66)).toBe(
+      true,
+    );
+    expect(looks.length).toBeLessThan(40);
+    expect(Math.max(...looks)).toBe(24 * HOUR);
+    expect(await now()).toMatchObject({ state: "untracked" });
+    expect(outcomes()).toEqual(["decisionQueued", "decisionUntracked"]);
+  });
+
+  it("that someone else overtook has failed, and says so", async () => {
+    const { set, now, pass, told, outcomes } = await signed();
+    set({ stateId: 17 });
+    await pass(MINUTE);
+    expect(await now()).toMatchObject({ state: "failed", stateSeen: 17 });
+    expect(outcomes()).toEqual(["decisionQueued", "decisionOvertaken"]);
+    expect(told.at(-1)?.data).toMatchObject({ stateId: 17 });
+  });
+
+  it("whose state cannot be read is looked at again", async () => {
+    const { set, now, pass } = await signed();
+    set({ stateId: null });
+    await pass(HOUR);
+    expect(await now()).toMatchObject({ state: "following" });
+    set({ stateId: 30 });
+    await pass(HOUR);
+    expect(await now()).toMatchObject({ state: "done" });
+  });
+
+  it.each([
+    ["down", new ServiceUnavailable("down")],
+    ["lost", new ServiceNotFound("not here", 404)],
+  ])("survives a service that is %s for hours", async (_name, error) => {
+    const { service, set, now, pass, outcomes } = await signed();
+    service.onRead = () => {
+      throw error;
+    };
+    await pass(12 * HOUR);
+    expect(await now()).toMatchObject({ state: "following" });
+    service.onRead = () => {};
+    set({ stateId: 30 });
+    await pass(12 * HOUR);
+    expect(outcomes()).toEqual(["decisionQueued", "decisionDone"]);
+  });
+
+  it("waits for a login, asks for it once, and goes on afterwards, also after days", async () => {
+    const { service, set, now, pass, outcomes } = await signed();
+    service.loggedIn = false;
+    set({ stateId: 30 });
+    await pass(3 * 24 * HOUR);
+    expect(await now()).toMatchObject({ state: "following" });
+    expect(outcomes()).toEqual(["decisionQueued", "followNeedsLogin"]);
+    service.loggedIn = true;
+    await pass(6 * HOUR);
+    expect(outcomes()).toEqual(["decisionQueued", "followNeedsLogin", "decisionDone"]);
+  });
+
+  it("ends where nothing can locate the document", async () => {
+    const { service, now, pass, outcomes } = await signed();
+    service.onRead = (what) => {
+      throw new OperationOff(`invoice.${what}`);
+    };
+    await pass(MINUTE);
+    expect(await now()).toMatchObject({ state: "untracked" });
+    expect(outcomes()).toEqual(["decisionQueued", "decisionUntracked"]);
+  });
+
+  it("is found by its number where there is no view", async () => {
+    const { service, set, pass, outcomes } = await signed();
+    service.onRead = (what) => {
+      if (what === "view") throw new OperationOff("invoice.view");
+    };
+    set({ stateId: 30 });
+    await pass(MINUTE);
+    expect(outcomes()).toEqual(["decisionQueued", "decisionDone"]);
+  });
+
+  it("ends silently with its account", async () => {
+    const { db, account, now, pass, outcomes } = await signed();
+    await pass(SECOND);
+    await db.accounts.delete(account.id);
+    await pass(MINUTE);
+    expect(await now()).toMatchObject({ state: "untracked" });
+    expect(outcomes()).toEqual(["decisionQueued"]);
+  });
+
+  it("ends silently with its person", async () => {
+    const { db, now, pass, outcomes } = await signed();
+    await db.users.delete(USER);
+    await pass(MINUTE);
+    expect(await now()).toMatchObject({ state: "untracked" });
+    expect(outcomes()).toEqual([]);
+  });
+});
+
+describe("a decision whose arrival is unknown", () => {
+  it("that arrived after all is done", async () => {
+    const { set, now, pass, outcomes } = await signed(new OutcomeUnknown("timed out"));
+    set({ stateId: 30 });
+    await pass(MINUTE);
+    expect(await now()).toMatchObject({ state: "done" });
+    expect(outcomes()).toEqual(["decisionUnknown", "decisionDone"]);
+  });
+
+  it("unchanged for 15 minutes did not arrive, and may be decided and signed anew", async () => {
+    const { now, pass, outcomes, service, signDocument, decision } = await signed(
+      new OutcomeUnknown("reset"),
+    );
+    await pass(15 * MINUTE - 1);
+    expect(await now()).toMatchObject({ state: "unknown" });
+    await pass(1);
+    await pass(1);
+    expect(await now()).toMatchObject({ state: "refused", detail: NOT_ARRIVED });
+    expect(outcomes()).toEqual(["decisionUnknown", "decisionNotArrived"]);
+    service.onPost = () => {};
+    const anew = await signDocument();
+    expect(anew.decision.id).not.toBe(decision.id);
+    expect(anew.answer).toMatchObject({ result: "queued" });
+    expect(service.posts).toHaveLength(2);
+  });
+
+  it("is not said to be missing while nobody could look", async () => {
+    const { service, now, pass } = await signed(new OutcomeUnknown("reset"));
+    service.onRead = () => {
+      throw new ServiceUnavailable("down");
+    };
+    await pass(5 * HOUR);
+    expect(await now()).toMatchObject({ state: "unknown" });
+  });
+});
+
+describe("a document on its way", () => {
+  /** Accepting with a state in between and one of failure, as sending has. */
+  async function signedSlowly(answer?: unknown) {
+    const profile = structuredClone(builtInProfile);
+    const accept = profile.kinds.invoice.actions.accept;
+    if (accept) Object.assign(accept, { onTheWay: [1], failed: [15, 2] });
+    const world = await createWorld({ profile });
+    if (answer) {
+      world.service.onPost = () => {
+        throw answer;
+      };
+    }
+    const { decision } = await world.signDocument();
+    const set = (stateId: number, lastError: string | null = null) =>
+      world.service.documents.set("d1", { stateId, lastError, hash: "" });
+    return {
+      ...world,
+      set,
+      now: () => world.db.decisions.find(decision.id),
+      outcomes: () => outcomesOf(world),
+    };
+  }
+
+  it("is told of the first time, and fails with the service's words", async () => {
+    const { set, now, pass, outcomes } = await signedSlowly(new OutcomeUnknown("reset"));
+    set(1);
+    await pass(HOUR);
+    expect(await now()).toMatchObject({ state: "following", stateSeen: 1 });
+    set(2, "Soliq qo‘mitasi rad etdi");
+    await pass(HOUR);
+    expect(await now()).toMatchObject({ state: "failed", stateSeen: 2, detail: "Soliq qo‘mitasi rad etdi" });
+    expect(outcomes()).toEqual(["decisionUnknown", "decisionOnTheWay", "decisionFailed"]);
+  });
+
+  it("that fails back into the state it came from has failed only once it was seen to leave it", async () => {
+    const { set, now, pass } = await signedSlowly();
+    set(15);
+    await pass(MINUTE);
+    expect(await now()).toMatchObject({ state: "following" });
+    set(1);
+    await pass(5 * MINUTE);
+    set(15, "xato");
+    await pass(20 * MINUTE);
+    expect(await now()).toMatchObject({ state: "failed", detail: "xato" });
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import {
+  LoginNeeded,
+  OperationOff,
+  OutcomeUnknown,
+  ServiceConflict,
+  ServiceForbidden,
+  ServiceNotFound,
+  ServiceProtocol,
+  ServiceRateLimited,
+  ServiceRejected,
+  ServiceUnauthorized,
+  ServiceUnavailable,
+  SigningExpired,
+  StaleButton,
+} from "../../../src/errors.ts";
+import { createKey } from "./cms.ts";
+import { createWorld, MINUTE, START } from "./world.ts";
+
+const nothing = Buffer.alloc(0);
+
+/** A session opened over one decision, with a good signature in hand. */
+async function prepare(options: Parameters<typeof createWorld>[0] = {}) {
+  const world = await createWorld(options);
+  const decision = await world.decide();
+  const { session, browser, items } = await world.open(decision);
+  const signature = await world.sign(items[0]?.content ?? nothing);
+  const submit = (text = signature) => world.signing.submit(session, browser, decision.id, text);
+  return { ...world, decision, session, browser, signature, submit };
+}
+
+describe("a good signature", () => {
+  it("is posted once with the decision's reason, and the chat hears that it is queued", async () => {
+    const world = await createWorld();
+    const { answer, decision, signature } = await world.signDocument("d1", "reject", "noto‘g‘ri summa");
+    expect(answer).toEqual({ ok: true, result: "queued", detail: null });
+    expect(world.service.posts).toEqual([
+      { id: "d1", action: "reject", signature, reason: "noto‘g‘ri summa" },
+    ]);
+    expect(await world.db.decisions.find(decision.id)).toMatchObject({ state: "following", postedAt: START });
+    await world.work();
+    expect(world.told.at(-1)).toMatchObject({ news: "decisionQueued", documentId: "d1" });
+  });
+
+  it("is posted only after the decision is known to be under way", async () => {
+    const { submit, service, stateOf, decision, db } = await prepare();
+    let state: unknown;
+    service.onPost = async () => {
+      state = await stateOf(decision);
+      expect(await db.signingSessions.findOfDecision(decision.id)).not.toBeNull();
+    };
+    await submit();
+    expect(state).toBe("submitting");
+  });
+
+  it("submitted twice, one after the other, is posted once and answered alike", async () => {
+    const { decide, open, sign, signing, service } = await createWorld({ documents: 2 });
+    const [one, two] = [await decide("d1"), await decide("d2")];
+    const { session, browser, items } = await open(one, two);
+    const signature = await sign(items[0]?.content ?? nothing);
+    const submit = () => signing.submit(session, browser, one.id, signature);
+    expect(await submit()).toEqual({ ok: true, result: "queued", detail: null });
+    expect(await submit()).toEqual({ ok: true, result: "queued", detail: null });
+    expect(service.posts).toHaveLength(1);
+  });
+
+  it("submitted from two tabs at once is posted once", async () => {
+    const { submit, service, decision, stateOf } = await prepare();
+    const answers = await Promise.allSettled([submit(), submit()]);
+    expect(service.posts).toHaveLength(1);
+    expect(answers).toContainEqual({
+      status: "fulfilled",
+      value: { ok: true, result: "queued", detail: null },
+    });
+    expect(await stateOf(decision)).toBe("following");
+  });
+
+  it("is not taken for a decision outside the session, nor when its time is over", async () => {
+    const { signing, session, browser, decide, service, signature, time, submit } = await prepare({
+      documents: 2,
+    });
+    const other = await decide("d2");
+    await expect(signing.submit(session, browser, other.id, signature)).rejects.toBeInstanceOf(StaleButton);
+    time.now += 10 * MINUTE;
+    await expect(submit()).rejects.toBeInstanceOf(SigningExpired);
+    expect(service.posts).toEqual([]);
+  });
+
+  it("is not kept: neither in the store nor in the audit trail", async () => {
+    const { mkdtempSync, readFileSync, readdirSync, rmSync } = await import("node:fs");
+    const { join } = await import("node:path");
+    const { tmpdir } = await import("node:os");
+    const folder = mkdtempSync(join(tmpdir(), "kotib-signing-"));
+    const world = await createWorld({ url: `file:${join(folder, "kotib.db")}` });
+    const { signature } = await world.signDocument();
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+    const raw = Buffer.concat(files);
+    expect(raw.includes("signatureSubmitted")).toBe(true);
+    expect(raw.includes("certificateSerial")).toBe(true);
+    expect(raw.includes(signature.slice(0, 60))).toBe(false);
+    expect(raw.includes(Buffer.from(signature, "base64").subarray(-60))).toBe(false);
+    world.db.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe("a signature with a problem", () => {
+  it("leaves everything as it was, so that the person may sign again", async () => {
+    const { submit, sign, service, decision, stateOf } = await prepare();
+    expect(await submit(await sign(Buffer.from("another document")))).toEqual({
+      ok: false,
+      problem: "contentDiffers",
+    });
+    const stranger = await createKey({
+      now: START,
+      algorithm: "ec",
+      subject: { organizationTin: "302000022" },
+    });
+    const content = Buffer.from("hash of document 1");
+    expect(await submit(await sign(content, stranger))).toEqual({ ok: false, problem: "tinDiffers" });
+    expect(await stateOf(decision)).toBe("signing");
+    expect(service.posts).toEqual([]);
+    expect(await submit()).toMatchObject({ ok: true, result: "queued" });
+  });
+
+  it("used before is not posted again, also in a later session", async () => {
+    const { submit, service, decide, open, signing, signature, decision } = await prepare();
+    service.onPost = () => {
+      throw new ServiceRateLimited("slow down", 5);
+    };
+    expect(await submit()).toMatchObject({ result: "unavailable" });
+    service.onPost = () => {};
+    const again = await decide();
+    expect(again.id).toBe(decision.id);
+    const { session, browser } = await open(again);
+    const replay = await signing.submit(session, browser, again.id, signature);
+    expect(replay).toEqual({ ok: false, problem: "alreadyUsed" });
+    expect(service.posts).toHaveLength(1);
+  });
+});
+
+describe("the sign data, read again before posting", () => {
+  it("that changed goes back to the pile and is not posted", async () => {
+    const { submit, service, decision, stateOf, signing, session } = await prepare();
+    service.documents.set("d1", { stateId: 15, lastError: null, hash: "another sum" });
+    expect(await submit()).toEqual({ ok: true, result: "changed", detail: null });
+    expect(service.posts).toEqual([]);
+    expect(await stateOf(decision)).toBe("open");
+    expect((await signing.findPile(decision.accountId)).map(({ id }) => id)).toEqual([decision.id]);
+    await expect(submit()).rejects.toBeInstanceOf(SigningExpired);
+    expect(session.state).toBe("opened");
+  });
+
+  it.each([
+    ["unavailable", new ServiceUnavailable("down"), "unavailable"],
+    ["limited", new ServiceRateLimited("slow down", 5), "unavailable"],
+    ["unreadable", new ServiceProtocol("no hash"), "unavailable"],
+    ["asking for a login", new ServiceUnauthorized("expired"), "loginNeeded"],
+  ])("that is %s leaves the signature to be sent again", async (_name, error, result) => {
+    const { submit, service, decision, stateOf } = await prepare();
+    service.onRead = () => {
+      throw error;
+    };
+    expect(await submit()).toEqual({ ok: true, result, detail: null });
+    expect(await stateOf(decision)).toBe("signing");
+    service.onRead = () => {};
+    expect(await submit()).toMatchObject({ result: "queued" });
+    expect(service.posts).toHaveLength(1);
+  });
+
+  it("that is refused refuses the decision, with the service's words", async () => {
+    const { submit, service, decision, db, work, told } = await prepare();
+    service.onRead = () => {
+      throw new ServiceConflict("gone", "Hujjat bekor qilingan");
+    };
+    expect(await submit()).toEqual({ ok: true, result: "conflict", detail: "Hujjat bekor qilingan" });
+    expect(await db.decisions.find(decision.id)).toMatchObject({
+      state: "refused",
+      detail: "Hujjat bekor qilingan",
+    });
+    await work();
+    expect(told.at(-1)).toMatchObject({ news: "decisionRefused", data: { result: "conflict" } });
+    expect(service.posts).toEqual([]);
+  });
+});
+
+describe("the service's answer to the post", () => {
+  it.each([
+    [
+      "rejected",
+      new ServiceRejected("no", { status: 422, detail: "Sabab qisqa" }),
+      "refused",
+      "refused",
+      "Sabab qisqa",
+    ],
+    [
+      "in conflict",
+      new ServiceConflict("no", "Boshqasi imzolagan"),
+      "refused",
+      "conflict",
+      "Boshqasi imzolagan",
+    ],
+    ["forbidden", new ServiceForbidden("no"), "refused", "forbidden", null],
+    ["not found", new ServiceNotFound("no", 404), "refused", "refused", null],
+    ["unauthorized", new ServiceUnauthorized("no"), "open", "loginNeeded", null],
+    ["a login first", new LoginNeeded("a"), "open", "loginNeeded", null],
+    ["too many", new ServiceRateLimited("no", 5), "open", "unavailable", null],
+    ["not even reached", new ServiceUnavailable("connection refused"), "open", "unavailable", null],
+    ["off", new OperationOff("invoice.accept"), "open", "unavailable", null],
+    ["unknown", new OutcomeUnknown("timed out"), "unknown", "unknown", null],
+    ["senseless", new ServiceProtocol("html"), "unknown", "unknown", null],
+    ["a fault of our own", new TypeError("undefined is not a function"), "unknown", "unknown", null],
+  ])("%s", async (_name, error, state, result, detail) => {
+    const { submit, service, decision, db, work, news, session } = await prepare();
+    service.onPost = () => {
+      throw error;
+    };
+    expect(await submit()).toEqual({ ok: true, result, detail });
+    expect(service.posts).toHaveLength(1);
+    expect(await db.decisions.find(decision.id)).toMatchObject({ state, detail });
+    expect((await db.signingSessions.readItems(session.id)).map((item) => item.result)).toEqual([result]);
+    await work();
+    const expected = { refused: ["decisionRefused"], unknown: ["decisionUnknown"] }[state] ?? [];
+    expect(news().filter((one) => one !== "browserPairing")).toEqual(expected);
+  });
+
+  it("that lets the person sign anew takes a new signature", async () => {
+    const { submit, service, decision, open, sign, signing, stateOf } = await prepare();
+    service.loggedIn = true;
+    service.onPost = () => {
+      throw new ServiceUnauthorized("expired");
+    };
+    await submit();
+    service.onPost = () => {};
+    const { session, browser, items } = await open({ ...decision, state: "open" });
+    const answer = await signing.submit(
+      session,
+      browser,
+      decision.id,
+      await sign(items[0]?.content ?? nothing),
+    );
+    expect(answer).toMatchObject({ result: "queued" });
+    expect(await stateOf(decision)).toBe("following");
+  });
+});

@@ -1,0 +1,287 @@
+/** A signing room over the real store, at a service that answers as it is told, in a time of its own. */
+import { createHash } from "node:crypto";
+import type { ServiceClient, SignData } from "../../../src/api/service-api.ts";
+import type { AccountRow, DecisionRow, NoticeRow, SessionRow } from "../../../src/db/database.ts";
+import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { openDatabase } from "../../../src/db/open-database.ts";
+import { createVault } from "../../../src/db/vault.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import type { ActionName } from "../../../src/documents/description.ts";
+import type { BusinessDocument, DocumentId, Party, Tin } from "../../../src/documents/document.ts";
+import type { ServiceProfile } from "../../../src/documents/profile.ts";
+import { LoginNeeded, ServiceNotFound, ServiceUnauthorized } from "../../../src/errors.ts";
+import type { Log } from "../../../src/log.ts";
+import { createSigning } from "../../../src/signing/create-signing.ts";
+import { createKey, type SigningKey, signCms } from "./cms.ts";
+
+export const TIN = "301000011";
+export const USER = 1001;
+export const START = Date.UTC(2026, 10, 20, 7);
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} };
+const nobody: Party = { role: "", tin: null, name: null, branchCode: null, branchName: null, fiztin: null };
+
+/** One key for all tests of a process: making keys is slow. */
+let sharedKey: Promise<SigningKey> | undefined;
+
+export interface ServiceDocument {
+  stateId: number | null;
+  lastError: string | null;
+  /** What is to be signed; a change of it is a change of the document. */
+  hash: string;
+}
+
+export interface Post {
+  readonly id: string;
+  readonly action: ActionName;
+  readonly signature: string;
+  readonly reason: string | null;
+}
+
+/** The service, as its client sees it. */
+export interface ScriptedService {
+  readonly documents: Map<string, ServiceDocument>;
+  readonly posts: Post[];
+  /** What comes of a post; the default accepts it. */
+  onPost: (post: Post) => Promise<void> | void;
+  /** Runs before every reading; may throw. */
+  onRead: (what: "view" | "list" | "signData", id: string | null) => Promise<void> | void;
+  loggedIn: boolean;
+}
+
+export function describeDocument(id: string, document: ServiceDocument): BusinessDocument {
+  return {
+    kind: "invoice",
+    id: id as DocumentId,
+    number: `N-${id}`,
+    date: null,
+    contractNumber: null,
+    contractDate: null,
+    stateId: document.stateId,
+    stateText: null,
+    total: 12_500_000n,
+    sender: { ...nobody, role: "seller", tin: "302000022" as Tin, name: "NAMUNA SAVDO" },
+    receiver: { ...nobody, role: "buyer", tin: TIN as Tin, name: "SINOV QURILISH" },
+    otherParties: [],
+    lines: [],
+    notes: null,
+    lastError: document.lastError,
+    coVoting: null,
+    agent: null,
+    createdAt: null,
+    updatedAt: null,
+    extra: [],
+    other: [],
+    unread: [],
+  };
+}
+
+function createClient(service: ScriptedService): ServiceClient {
+  const read = async (what: "view" | "list" | "signData", id: string | null) => {
+    if (!service.loggedIn) throw new ServiceUnauthorized("no token");
+    await service.onRead(what, id);
+  };
+  const find = (id: string): ServiceDocument => {
+    const document = service.documents.get(id);
+    if (!document) throw new ServiceNotFound("no such document", 404);
+    return document;
+  };
+  return {
+    async listDocuments({ filters }) {
+      await read("list", null);
+      const documents = [...service.documents]
+        .map(([id, document]) => describeDocument(id, document))
+        .filter(({ number }) => number === filters.number);
+      return { documents, page: 1, perPage: 15, total: documents.length, hasNext: false };
+    },
+    async viewDocument(_kind, id) {
+      await read("view", id);
+      return describeDocument(id, find(id));
+    },
+    async getSignData({ id }): Promise<SignData> {
+      await read("signData", id);
+      const { hash } = find(id);
+      return {
+        content: Buffer.from(hash),
+        unchanged: createHash("sha256").update(hash).digest("hex"),
+        document: describeDocument(id, find(id)),
+        reasonSigned: false,
+      };
+    },
+    async submitAction({ id, action, signature, reason }) {
+      if (!service.loggedIn) throw new ServiceUnauthorized("no token");
+      const post = { id, action, signature, reason };
+      service.posts.push(post);
+      await service.onPost(post);
+    },
+    async getDashboard() {
+      return [];
+    },
+  };
+}
+
+export interface WorldOptions {
+  profile?: ServiceProfile;
+  /** A file keeps what is written over `restart`. */
+  url?: string;
+  documents?: number;
+}
+
+export async function createWorld({
+  profile = builtInProfile,
+  url = "file::memory:",
+  documents = 1,
+}: WorldOptions = {}) {
+  const time = { now: START };
+  const clock = { now: () => time.now };
+  const vault = createVault(createKeyRing(START));
+  const service: ScriptedService = {
+    documents: new Map(),
+    posts: [],
+    onPost: () => {},
+    onRead: () => {},
+    loggedIn: true,
+  };
+  for (let index = 1; index <= documents; index += 1) {
+    service.documents.set(`d${index}`, { stateId: 15, lastError: null, hash: `hash of document ${index}` });
+  }
+  const db = openDatabase({ url, vault, clock });
+  const client = createClient(service);
+  const accounts = {
+    withClient: async <T>(
+      accountId: string,
+      work: (client: ServiceClient, account: AccountRow) => Promise<T>,
+    ) => {
+      const account = await db.accounts.find(accountId);
+      if (!account) throw new LoginNeeded(accountId);
+      try {
+        return await work(client, account);
+      } catch (error) {
+        throw error instanceof ServiceUnauthorized ? new LoginNeeded(accountId) : error;
+      }
+    },
+  };
+  const build = () => createSigning({ db, accounts, profile, clock, log: silent });
+  const signing = build();
+  await db.users.meet({ telegramUserId: USER, chatId: USER, language: "uz" });
+  const account = await db.accounts.saveLogin({
+    telegramUserId: USER,
+    tin: TIN,
+    name: "SINOV QURILISH",
+    username: "sinov",
+    token: "token",
+    tokenExpiresAt: null,
+  });
+  sharedKey ??= createKey({
+    algorithm: "ec",
+    now: START,
+    notAfter: START + 365 * 24 * HOUR,
+    subject: { organizationTin: TIN },
+  });
+  const key = await sharedKey;
+  const told: NoticeRow[] = [];
+
+  /** Works what is due now; notices are taken as told. */
+  async function work(): Promise<void> {
+    for (;;) {
+      const jobs = await db.jobs.claim({ owner: "test", leaseUntil: time.now + MINUTE, limit: 20 });
+      if (jobs.length === 0) return;
+      for (const job of jobs) {
+        if (job.type === "notice") {
+          const notice = await db.notices.find((job.payload as { noticeId: string }).noticeId);
+          if (notice) told.push(notice);
+        } else {
+          const handler = signing.handlers[job.type as "follow" | "expireSession"];
+          await handler(job, new AbortController().signal);
+        }
+        await db.jobs.settle([{ id: job.id, owner: "test", outcome: { kind: "done" } }]);
+      }
+    }
+  }
+
+  /** Lets time pass, working each job when it is due. */
+  async function pass(duration: number): Promise<void> {
+    const end = time.now + duration;
+    for (;;) {
+      await work();
+      const due = await db.jobs.nextDue();
+      if (due === null || due > end) break;
+      time.now = Math.max(time.now, due);
+    }
+    time.now = end;
+  }
+
+  async function decide(id = "d1", action: ActionName = "accept", reason: string | null = null) {
+    const document = service.documents.get(id);
+    if (!document) throw new Error(`no document ${id}`);
+    const request = { account, document: describeDocument(id, document), action, reason };
+    return (await signing.decide(request)).decision;
+  }
+
+  async function start(decisions: readonly DecisionRow[]) {
+    return await signing.startSession({
+      accountId: account.id,
+      telegramUserId: USER,
+      decisionIds: decisions.map(({ id }) => id),
+      language: "uz",
+    });
+  }
+
+  /** The person proves a new browser; returns its secret. */
+  async function believe(session: SessionRow): Promise<string> {
+    const { pairingSecret, code } = await signing.askForBelief(session, "Chromium");
+    await work();
+    const { data = {} } = told.findLast(({ news }) => news === "browserPairing") ?? {};
+    await signing.answerBelief(String(data.pairingId), USER, code);
+    const belief = await signing.checkBelief(session, pairingSecret);
+    if (belief.state !== "approved") throw new Error("the browser was not believed");
+    return belief.browserSecret;
+  }
+
+  /** A session opened over the decisions. */
+  async function open(...decisions: DecisionRow[]) {
+    const { session } = await start(decisions);
+    const browser = await believe(session);
+    const opened = await signing.openSession(session, browser);
+    return { ...opened, browser };
+  }
+
+  const sign = (content: Uint8Array, signedBy: SigningKey = key) => signCms({ content, key: signedBy });
+
+  /** Decides, opens, signs and submits one document. */
+  async function signDocument(id = "d1", action: ActionName = "accept", reason: string | null = null) {
+    const decision = await decide(id, action, reason);
+    const { session, browser, items } = await open(decision);
+    const signature = await sign(items[0]?.content ?? Buffer.alloc(0));
+    const answer = await signing.submit(session, browser, decision.id, signature);
+    return { decision, session, browser, signature, answer };
+  }
+
+  const stateOf = async (decision: DecisionRow) => (await db.decisions.find(decision.id))?.state;
+  const news = () => told.map((notice) => notice.news);
+
+  return {
+    time,
+    service,
+    db,
+    signing,
+    account,
+    key,
+    told,
+    news,
+    work,
+    pass,
+    decide,
+    start,
+    believe,
+    open,
+    sign,
+    signDocument,
+    stateOf,
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
