@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ListDescription } from "../../../src/documents/description.ts";
 import { builtInKinds } from "../../../src/documents/kinds.ts";
 
 /** The interface's field tables, typed by hand: wire field → filter type. Paging fields are no filters. */
@@ -106,7 +107,7 @@ describe("documented lists", () => {
   );
 
   it("give the sent acts their dashboard keys, which set state and branches aside", () => {
-    const { filters } = builtInKinds.act.lists.send ?? { filters: {} };
+    const filters: ListDescription["filters"] = builtInKinds.act.lists.send?.filters ?? {};
     expect(filters.dashboard?.values).toEqual(["rejected_by_partner", "awaiting_partner"]);
     expect(filters.dashboard?.ignores?.map((name) => filters[name]?.fields[0]).sort()).toEqual([
       "buyer_branchcode",

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { FilterDescription, ListDescription } from "../../../src/documents/description.ts";
+import { kindNames } from "../../../src/documents/description.ts";
+import {
+  filterChip,
+  filterChoices,
+  filterValueSchema,
+  parseFilter,
+  readFilterValues,
+  toWire,
+} from "../../../src/documents/filter-types.ts";
+import type { FilterValue } from "../../../src/documents/filter-values.ts";
+import { builtInKinds } from "../../../src/documents/kinds.ts";
+
+function listOf(kind: keyof typeof builtInKinds, name: string): ListDescription {
+  const list = builtInKinds[kind].lists[name];
+  if (list === undefined) throw new Error(`no list ${name}`);
+  return list;
+}
+
+function filterOf(list: ListDescription, name: string): FilterDescription {
+  const filter = list.filters[name];
+  if (filter === undefined) throw new Error(`no filter ${name}`);
+  return filter;
+}
+
+const sentActs = listOf("act", "send");
+const statements = listOf("statement", "queue");
+const range = (from: string | null, to: string | null) => ({ from, to }) as FilterValue;
+
+/** Filter, what a person gives, value kept, wire fields. */
+const good: Array<[ListDescription, string, string | number, FilterValue, Record<string, unknown>]> = [
+  [sentActs, "number", "  A-7  / 2 ", "A-7 / 2", { actno: "A-7 / 2" }],
+  [sentActs, "buyerTin", "302 000 022", "302000022", { buyertin: 302000022 }],
+  [sentActs, "buyerTin", "31234567890011", "31234567890011", { buyertin: 31234567890011 }],
+  [statements, "ownerFiztin", "31234567890011", "31234567890011", { ownerfiztin: 31234567890011 }],
+  [sentActs, "state", "15", "15", { stateid: "15" }],
+  [sentActs, "state", 15, "15", { stateid: "15" }],
+  [statements, "state", "-1", "-1", { stateid: "-1" }],
+  [sentActs, "buyerBranchCode", "17", "00017", { buyer_branchcode: "00017" }],
+  [sentActs, "coVoting", "0", 0, { covotingstate: 0 }],
+  [sentActs, "coVoting", 1, 1, { covotingstate: 1 }],
+  [sentActs, "dashboard", "awaiting_partner", "awaiting_partner", { dashboard: "awaiting_partner" }],
+  [
+    sentActs,
+    "date",
+    "1.10.26 – 05.10.2026",
+    range("2026-10-01", "2026-10-05"),
+    { actdate_start: "2026-10-01", actdate_end: "2026-10-05" },
+  ],
+  [
+    sentActs,
+    "date",
+    "2026-10-01-2026-10-05",
+    range("2026-10-01", "2026-10-05"),
+    { actdate_start: "2026-10-01", actdate_end: "2026-10-05" },
+  ],
+  [
+    sentActs,
+    "contractDate",
+    "5.10.26",
+    range("2026-10-05", "2026-10-05"),
+    { contractdate_start: "2026-10-05", contractdate_end: "2026-10-05" },
+  ],
+  [sentActs, "date", "5.10.26 -", range("2026-10-05", null), { actdate_start: "2026-10-05" }],
+  [sentActs, "date", "- 5.10.26", range(null, "2026-10-05"), { actdate_end: "2026-10-05" }],
+];
+
+const bad: Array<[ListDescription, string, Parameters<typeof parseFilter>[2], string]> = [
+  [sentActs, "number", " \u0000\n ", "empty"],
+  [sentActs, "number", "x".repeat(101), "tooLong"],
+  [sentActs, "buyerTin", "30200002", "notATin"],
+  [sentActs, "buyerTin", "30200002O", "notATin"],
+  [statements, "ownerFiztin", "1234", "notAFiztin"],
+  [sentActs, "state", "8", "unknownState"],
+  [sentActs, "state", "ok", "unknownState"],
+  [listOf("act", "draft"), "state", "30", "unknownState"],
+  [sentActs, "buyerBranchCode", "123456", "notABranchCode"],
+  [sentActs, "buyerBranchCode", "A1", "notABranchCode"],
+  [sentActs, "coVoting", "2", "notACoVotingState"],
+  [sentActs, "dashboard", "awaiting_me", "unknownKey"],
+  [sentActs, "date", "yesterday", "notADate"],
+  [sentActs, "date", "31.2.26", "notADate"],
+  [sentActs, "date", "1.10.26 - x", "notADate"],
+  [sentActs, "date", "-", "notADate"],
+  [sentActs, "date", "5.10.26 - 1.10.26", "startAfterEnd"],
+  [sentActs, "date", { from: null, to: null }, "empty"],
+  [sentActs, "date", "", "empty"],
+  [sentActs, "date", range("2026-10-05", "2026-10-01") as { from: null; to: null }, "startAfterEnd"],
+  [sentActs, "date", range("2026-02-30", "2026-10-01") as { from: null; to: null }, "notADate"],
+  [sentActs, "number", { from: null, to: null }, "empty"],
+  [sentActs, "buyerTin", { from: null, to: null }, "notATin"],
+];
+
+describe("parseFilter", () => {
+  it.each(good)("%#: reads $1", (list, name, input, value, wire) => {
+    const filter = filterOf(list, name);
+    expect(parseFilter(filter, list, input)).toEqual({ ok: true, value });
+    expect(toWire(filter, value, "YYYY-MM-DD")).toEqual(wire);
+  });
+
+  it.each(bad)("%#: says what is wrong with $1", (list, name, input, problem) => {
+    expect(parseFilter(filterOf(list, name), list, input)).toEqual({ ok: false, problem });
+  });
+
+  it("never throws, and takes its own values again", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(sentActs.filters)), fc.string(), (filter, text) => {
+        const parsed = parseFilter(filter, sentActs, text);
+        if (parsed.ok && typeof parsed.value !== "object") {
+          expect(parseFilter(filter, sentActs, parsed.value)).toEqual(parsed);
+        }
+      }),
+    );
+  });
+});
+
+describe("toWire", () => {
+  it("writes dates in the profile's format", () => {
+    expect(toWire(filterOf(sentActs, "date"), range("2026-10-01", null), "DD.MM.YYYY")).toEqual({
+      actdate_start: "01.10.2026",
+    });
+  });
+
+  it("refuses to send a number that is none", () => {
+    expect(() => toWire(filterOf(sentActs, "buyerTin"), "12", "YYYY-MM-DD")).toThrow(TypeError);
+  });
+
+  it("gives every choice of every list the interface's JSON types", () => {
+    let seen = 0;
+    for (const kind of kindNames) {
+      for (const list of Object.values(builtInKinds[kind].lists)) {
+        for (const filter of Object.values(list.filters)) {
+          for (const choice of filterChoices(filter, list) ?? []) {
+            const type = filter.type === "coVoting" ? "number" : "string";
+            for (const value of Object.values(toWire(filter, choice, "YYYY-MM-DD"))) {
+              expect(typeof value).toBe(type);
+              seen += 1;
+            }
+          }
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(100);
+  });
+});
+
+describe("choices and chips", () => {
+  it("let one choose states, co-voting and dashboard keys, and type the rest", () => {
+    expect(filterChoices(filterOf(sentActs, "state"), sentActs)).toEqual(sentActs.states);
+    expect(filterChoices(filterOf(sentActs, "coVoting"), sentActs)).toEqual([1, 0]);
+    expect(filterChoices(filterOf(sentActs, "dashboard"), sentActs)).toEqual([
+      "rejected_by_partner",
+      "awaiting_partner",
+    ]);
+    expect(filterChoices(filterOf(sentActs, "number"), sentActs)).toBeNull();
+    expect(filterChoices(filterOf(sentActs, "date"), sentActs)).toBeNull();
+  });
+
+  it.each([
+    ["number", "7", { kind: "text", text: "7" }],
+    ["state", "15", { kind: "state", value: "15" }],
+    ["coVoting", 0, { kind: "key", key: "act-filter-co-voting-0" }],
+    ["dashboard", "awaiting_partner", { kind: "key", key: "act-filter-dashboard-awaiting-partner" }],
+    ["date", range("2026-10-01", null), { kind: "dates", from: "2026-10-01", to: null }],
+  ] as const)("%s", (name, value, chip) => {
+    expect(filterChip(filterOf(sentActs, name), value)).toEqual(chip);
+  });
+});
+
+describe("stored filters", () => {
+  it.each(good)("%#: $1 comes back from JSON", (list, name, _input, value) => {
+    const stored: unknown = JSON.parse(JSON.stringify(value));
+    expect(filterValueSchema(filterOf(list, name), list).parse(stored)).toEqual(value);
+  });
+
+  it.each([null, undefined, true, [], {}, { from: 3, to: null }, { from: "x", to: null }, 1.5, "garbage"])(
+    "are refused when they are %j",
+    (stored) => {
+      expect(filterValueSchema(filterOf(sentActs, "date"), sentActs).safeParse(stored).success).toBe(false);
+    },
+  );
+
+  it("keep what the list still takes and name the rest", () => {
+    expect(
+      readFilterValues(sentActs, { number: "7", state: "8", gone: "x", toString: "y", coVoting: 1 }),
+    ).toEqual({ values: { number: "7", coVoting: 1 }, dropped: ["state", "gone", "toString"] });
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from "vitest";
+import { actSamples } from "../../../src/documents/act/samples.ts";
+import { kindNames } from "../../../src/documents/description.ts";
+import { invoiceSamples } from "../../../src/documents/invoice/samples.ts";
+import { builtInKinds } from "../../../src/documents/kinds.ts";
+import { readDocument } from "../../../src/documents/record-reader.ts";
+import { statementSamples } from "../../../src/documents/statement/samples.ts";
+import { waybillSamples } from "../../../src/documents/waybill/samples.ts";
+
+const samples = {
+  invoice: invoiceSamples,
+  act: actSamples,
+  statement: statementSamples,
+  waybill: waybillSamples,
+};
+
+const read = (kind: (typeof kindNames)[number], raw: unknown) =>
+  readDocument(kind, builtInKinds[kind].record, raw);
+
+describe.each(kindNames)("samples of %s", (kind) => {
+  it.each([...samples[kind].rows, ...samples[kind].details])("%#: are understood wholly", (raw) => {
+    const document = read(kind, raw);
+    expect(document.other).toEqual([]);
+    expect(document.unread).toEqual([]);
+    expect(document.id).toMatch(/^[0-9a-f]{24}$/);
+    expect(document.number).not.toBeNull();
+    expect(document.date).toMatch(/^2026-\d\d-\d\d$/);
+    expect(document.stateId).not.toBeNull();
+    expect(document.sender.tin).not.toBeNull();
+    expect(document.receiver.tin).not.toBeNull();
+  });
+});
+
+describe("readDocument", () => {
+  it("reads an invoice's row", () => {
+    expect(read("invoice", invoiceSamples.rows[0])).toEqual({
+      kind: "invoice",
+      id: "65f1a0000000000000000101",
+      number: "114",
+      date: "2026-10-05",
+      contractNumber: "27/B",
+      contractDate: "2026-01-15",
+      stateId: 15,
+      stateText: "Imzongizni kutmoqda",
+      total: 1250000050n,
+      sender: {
+        role: "seller",
+        tin: "301000011",
+        name: "“NAMUNA SAVDO” MCHJ",
+        branchCode: null,
+        branchName: null,
+        fiztin: null,
+      },
+      receiver: {
+        role: "buyer",
+        tin: "302000022",
+        name: "“SINOV QURILISH” MCHJ",
+        branchCode: null,
+        branchName: null,
+        fiztin: null,
+      },
+      otherParties: [],
+      lines: [],
+      notes: null,
+      lastError: null,
+      coVoting: null,
+      agent: null,
+      createdAt: null,
+      updatedAt: null,
+      extra: [],
+      other: [],
+      unread: [],
+    });
+  });
+
+  it('reads an invoice with lines, agent, nested parties and "null" texts', () => {
+    const document = read("invoice", invoiceSamples.details[0]);
+    expect(document.total).toBe(1250050050n);
+    expect(document.sender).toMatchObject({ branchCode: "00017", branchName: "Chilonzor filiali" });
+    expect(document.receiver).toMatchObject({ branchCode: null, branchName: null });
+    expect(document.agent).toEqual({ tin: "31234567890099", name: "ISHONCHOV VAKIL" });
+    expect(document.lines).toHaveLength(2);
+    expect(document.lines[0]).toEqual({
+      name: "Sement M400",
+      count: "10.5",
+      unit: "tonna",
+      price: 100000000n,
+      vat: 126000000n,
+      total: 1176000000n,
+      extra: [
+        ["invoice-line-catalog-code", "06810001001000000"],
+        ["invoice-line-catalog-name", "Portlandsement"],
+        ["invoice-line-without-vat", "10500000.00"],
+        ["invoice-line-vat-rate", "12"],
+      ],
+    });
+    expect(document.createdAt).toBe("2026-10-05T05:00:00.000Z");
+    expect(document.coVoting).toBe(false);
+  });
+
+  it("adds negative lines of a correction up, when the record has no total", () => {
+    expect(read("invoice", invoiceSamples.details[1])).toMatchObject({ total: -56000000n, stateId: 20 });
+  });
+
+  it("takes no sum for the total when a line's total is missing or the stated total is unreadable", () => {
+    const products = [{ name: "a", totalsum: 5 }, { name: "b" }];
+    expect(read("act", { productlist: { products } }).total).toBeNull();
+    const unreadable = read("act", { payabletotal: "much", productlist: { products: products.slice(0, 1) } });
+    expect(unreadable.total).toBeNull();
+    expect(unreadable.unread).toEqual(["total"]);
+  });
+
+  it("reads an act wrapped twice, with an unknown state", () => {
+    expect(read("act", actSamples.details[1])).toMatchObject({
+      id: "65f1b0000000000000000203",
+      stateId: 3,
+      stateText: "Ko‘rib chiqilmoqda",
+      total: 112000000n,
+      contractNumber: null,
+    });
+  });
+
+  it("reads the act's last error and a time without a zone", () => {
+    expect(read("act", actSamples.details[0])).toMatchObject({
+      lastError: "Hamkor STIRi faol emas",
+      coVoting: true,
+      updatedAt: "2026-09-30T11:06:00.000Z",
+      extra: [["act-extra-text", "Sentabr oyi uchun xizmatlar"]],
+    });
+  });
+
+  it("reads a statement's operations of all contracts and its balances, without a total", () => {
+    const document = read("statement", statementSamples.details[0]);
+    expect(document.lines.map(({ name }) => name)).toEqual(["Hisob-faktura 98", "To‘lov"]);
+    expect(document.total).toBeNull();
+    expect(document.sender.fiztin).toBe("31234567890044");
+    expect(document.extra).toContainEqual(["statement-extra-close-owner-debit", "1760000.00"]);
+    expect(document.extra).toContainEqual(["statement-extra-contract-number", "27/B"]);
+  });
+
+  it("reads both national forms of waybills", () => {
+    const [first, second] = waybillSamples.details.map((raw) => read("waybill", raw));
+    expect(first?.receiver).toMatchObject({ role: "consignee", tin: "302000022" });
+    expect(first?.otherParties.map(({ role, tin }) => [role, tin])).toEqual([
+      ["consignor", "301000011"],
+      ["customer", "305000055"],
+    ]);
+    expect(first?.extra.filter(([key]) => key === "waybill-extra-loading")).toEqual([
+      ["waybill-extra-loading", "Toshkent, 1-ombor"],
+      ["waybill-extra-loading", "Jizzax, 2-ombor"],
+    ]);
+    expect(second?.lines.map(({ name, total }) => [name, total])).toEqual([
+      ["G‘isht", 240000000n],
+      ["Qum", 10000000n],
+    ]);
+    expect(second?.total).toBe(250000000n);
+  });
+
+  it("shows raw what it cannot read and names it", () => {
+    const document = read("invoice", {
+      _id: "x",
+      facturadoc: { facturano: 114, facturadate: "next week" },
+      sellertin: "12",
+      stateid: "soon",
+      payabletotal: "1e9",
+      covotingstate: "maybe",
+      productlist: { products: [{ name: "a", count: "many", summa: {} }] },
+    });
+    expect(document.number).toBe("114");
+    expect(document.unread).toEqual(["date", "stateId", "coVoting", "total", "seller.tin", "lines.0.count"]);
+    expect(document.other).toEqual([
+      ["facturadoc.facturadate", "next week"],
+      ["sellertin", "12"],
+      ["stateid", "soon"],
+      ["payabletotal", "1e9"],
+      ["covotingstate", "maybe"],
+      ["productlist.products.0.count", "many"],
+    ]);
+  });
+
+  it("takes the next candidate where the first is unreadable, and still shows the first", () => {
+    const document = read("act", { stateid: "?", statetext: { state: 15, text: "ok" } });
+    expect(document).toMatchObject({ stateId: 15, unread: [], other: [["stateid", "?"]] });
+  });
+
+  it("tells nothing twice that is said twice, and hides no contradiction", () => {
+    const document = read("act", {
+      _id: "a",
+      id: "a",
+      actid: "b",
+      sellertin: 301000011,
+      seller: { tin: "301000011" },
+    });
+    expect(document.id).toBe("a");
+    expect(document.other).toEqual([["actid", "b"]]);
+  });
+
+  it("keeps unknown fields as the service spells them", () => {
+    expect(
+      read("act", { data: { Foo: { "Bar.Baz": [1, { q: true }] }, empty: {}, none: [], nothing: "null" } })
+        .other,
+    ).toEqual([
+      ["data.Foo.Bar.Baz.0", "1"],
+      ["data.Foo.Bar.Baz.1.q", "true"],
+    ]);
+  });
+
+  it("reads lines that PHP wrote as an object with numbers for keys", () => {
+    const document = read("act", { productlist: { products: { 0: { name: "a" }, 2: { name: "b" } } } });
+    expect(document.lines.map(({ name }) => name)).toEqual(["a", "b"]);
+  });
+
+  it.each([
+    null,
+    undefined,
+    7,
+    "text",
+    true,
+    [],
+    {},
+    [[]],
+    { data: null },
+    { data: [1] },
+    { productlist: "x" },
+  ])("reads %j without throwing", (raw) => {
+    const document = read("invoice", raw);
+    expect(document.id).toBeNull();
+    expect(document.lines).toEqual([]);
+  });
+
+  it("keeps what lies absurdly deep", () => {
+    let raw: unknown = "treasure";
+    for (let depth = 0; depth < 200; depth += 1) raw = { a: raw };
+    expect(
+      read("act", raw)
+        .other.map(([, value]) => value)
+        .join(),
+    ).toContain("treasure");
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { builtInKinds } from "../../../src/documents/kinds.ts";
+import {
+  findState,
+  isFinalState,
+  knownStates,
+  stateFilterLabel,
+  stateLabel,
+} from "../../../src/documents/states.ts";
+
+const plain = { stateLabels: {} };
+
+describe("states", () => {
+  it("end at rejected, cancelled, accepted, invalid and refused by the agent", () => {
+    expect(knownStates.filter(({ final }) => final).map(({ id }) => id)).toEqual([9, 17, 20, 30, 40]);
+    expect(isFinalState(30)).toBe(true);
+    expect(isFinalState(15)).toBe(false);
+    expect(isFinalState(3)).toBe(false);
+    expect(isFinalState(null)).toBe(false);
+  });
+
+  it("feel good only when accepted", () => {
+    expect(knownStates.filter(({ tone }) => tone === "good").map(({ id }) => id)).toEqual([30]);
+    expect(findState(20)?.tone).toBe("bad");
+    expect(findState(3)).toBeNull();
+  });
+
+  it("are known wherever an action leads to or starts from them", () => {
+    for (const kind of Object.values(builtInKinds)) {
+      for (const { from, onTheWay, done, failed } of Object.values(kind.actions)) {
+        for (const id of [...from, ...onTheWay, ...done, ...failed]) expect(findState(id)).not.toBeNull();
+      }
+    }
+  });
+});
+
+describe("stateLabel", () => {
+  const waiting = { stateId: 15, stateText: "Ожидает подписи" };
+
+  it("depends on the side", () => {
+    expect(stateLabel(plain, waiting, "incoming", "ru")).toEqual({
+      kind: "key",
+      key: "state-15-incoming",
+      args: {},
+    });
+    expect(stateLabel(plain, waiting, "outgoing", "ru")).toMatchObject({ key: "state-15-outgoing" });
+  });
+
+  it("is the service's text for an unknown state, else its number", () => {
+    expect(stateLabel(plain, { stateId: 3, stateText: "На проверке" }, "incoming", "ru")).toEqual({
+      kind: "text",
+      text: "На проверке",
+    });
+    expect(stateLabel(plain, { stateId: 3, stateText: null }, "incoming", "ru")).toEqual({
+      kind: "key",
+      key: "state-unknown",
+      args: { number: "3" },
+    });
+    expect(stateLabel(plain, { stateId: null, stateText: null }, "incoming", "ru")).toMatchObject({
+      key: "state-none",
+    });
+    expect(stateLabel(plain, { stateId: null, stateText: "Новый" }, "incoming", "ru")).toMatchObject({
+      text: "Новый",
+    });
+  });
+
+  it("is the operator's where there is one for this side and language", () => {
+    const profile = { stateLabels: { "15": { incoming: { ru: "Подпишите" } } } };
+    expect(stateLabel(profile, waiting, "incoming", "ru")).toEqual({ kind: "text", text: "Подпишите" });
+    expect(stateLabel(profile, waiting, "incoming", "en")).toMatchObject({ key: "state-15-incoming" });
+    expect(stateLabel(profile, waiting, "outgoing", "ru")).toMatchObject({ key: "state-15-outgoing" });
+  });
+});
+
+describe("stateFilterLabel", () => {
+  it("names -1 only where it selects all incoming documents", () => {
+    const { queue } = builtInKinds.statement.lists;
+    const { send } = builtInKinds.act.lists;
+    if (queue === undefined || send === undefined) throw new Error("lists are gone");
+    expect(stateFilterLabel(plain, queue, "-1", "uz")).toMatchObject({ key: "state-all-incoming" });
+    expect(stateFilterLabel(plain, queue, "30", "uz")).toMatchObject({ key: "state-30-both" });
+    expect(stateFilterLabel(plain, send, "-1", "uz")).toMatchObject({
+      key: "state-unknown",
+      args: { number: "-1" },
+    });
+    expect(stateFilterLabel(plain, send, "20", "uz")).toMatchObject({ key: "state-20-outgoing" });
+  });
+});
