@@ -25,6 +25,8 @@ export interface Accounts {
   withClient<T>(
     accountId: string,
     work: (client: ServiceClient, account: AccountRow) => Promise<T>,
+    /** Work that nobody waits for gives way to people: fewer places, more time. */
+    options?: { readonly background?: boolean },
   ): Promise<T>;
   /** One-time link to the login page; returns the secret to put into `/login/<secret>`. Valid 10 minutes. */
   createLoginLink(telegramUserId: number): Promise<string>;

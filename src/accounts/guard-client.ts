@@ -1,0 +1,61 @@
+/** An account's client with all that holds for every call: operations that are off, reads guarded, 401 in one place. */
+import type { ServiceClient } from "../api/service-api.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { LoginNeeded, ServiceUnauthorized } from "../errors.ts";
+import type { OperationGate } from "./operation-gate.ts";
+import {
+  actionOperation,
+  dashboardOperation,
+  listOperation,
+  type Operation,
+  signDataOperation,
+  viewOperation,
+} from "./operations.ts";
+import type { ReadGuard } from "./read-guard.ts";
+
+export function guardClient(
+  client: ServiceClient,
+  parts: {
+    accountId: string;
+    background: boolean;
+    profile: ServiceProfile;
+    gate: OperationGate;
+    guardRead: ReadGuard;
+    /** The service answered 401: the token is of no use. */
+    onUnauthorized: () => Promise<void>;
+  },
+): ServiceClient {
+  const { accountId, background, profile, gate, guardRead } = parts;
+
+  async function withLogin<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ServiceUnauthorized)) throw error;
+      await parts.onUnauthorized();
+      throw new LoginNeeded(accountId);
+    }
+  }
+  const read = <T>(operation: Operation, subject: string, ask: () => Promise<T>) =>
+    withLogin(() => gate(operation, subject, () => guardRead(ask, background)));
+
+  return {
+    listDocuments: (request) =>
+      read(listOperation(profile, request.kind, request.list), accountId, () =>
+        client.listDocuments(request),
+      ),
+    viewDocument: (kind, id, language) =>
+      read(viewOperation(profile, kind), id, () => client.viewDocument(kind, id, language)),
+    getSignData: (request) =>
+      read(signDataOperation(profile, request.kind), request.id, () => client.getSignData(request)),
+    // A write is never cut short, queued or refused for the sake of others.
+    submitAction: (request) =>
+      withLogin(() =>
+        gate(actionOperation(profile, request.kind, request.action), request.id, () =>
+          client.submitAction(request),
+        ),
+      ),
+    getDashboard: (language) =>
+      read(dashboardOperation(profile), accountId, () => client.getDashboard(language)),
+  };
+}
