@@ -1,5 +1,5 @@
 /** Knows everybody: reads the configuration, builds the parts, starts and stops them. */
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { createAccounts } from "./accounts/create-accounts.ts";
 import { createServiceApi } from "./api/create-service-api.ts";
@@ -8,7 +8,7 @@ import { createReceiver } from "./bot/receive-updates.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Config, type Environment, readConfig } from "./config.ts";
 import type { Database } from "./db/database.ts";
-import { type KeyRing, loadKeyRing } from "./db/key-ring.ts";
+import { createKeyRing, type KeyRing, loadKeyRing, saveKeyRing } from "./db/key-ring.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createVault } from "./db/vault.ts";
 import { createProfile } from "./documents/create-profile.ts";
@@ -53,6 +53,7 @@ export interface Running {
 
 /** Starts Kotib. Throws `ConfigError` with every problem before anything listens. */
 export async function main(options: MainOptions): Promise<Running> {
+  if (options.sandbox !== undefined) makeKeyRing(options.env.KEYS_FILE);
   const { config, profile, keys } = readSettings(options.env);
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLog(config.logLevel);
@@ -181,6 +182,11 @@ function readKeys(path: string | undefined, problems: string[]): KeyRing | null 
     problems.push(`KEYS_FILE: ${error instanceof Error ? error.message : "it cannot be read"}`);
     return null;
   }
+}
+
+/** The sandbox's key ring is made at its first start; a real one is the operator's own. */
+function makeKeyRing(path: string | undefined): void {
+  if (path && !existsSync(path)) saveKeyRing(path, createKeyRing(Date.now()), "create");
 }
 
 /** Deletes what is over its time, every hour. */

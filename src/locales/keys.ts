@@ -84,6 +84,7 @@ export interface PageMessages {
   "web-result-changed": NoArguments;
   "web-result-conflict": NoArguments;
   "web-result-forbidden": NoArguments;
+  "web-result-loginNeeded": NoArguments;
   "web-result-queued": NoArguments;
   "web-result-refused": NoArguments;
   "web-result-unavailable": NoArguments;

@@ -46,7 +46,17 @@ async function lookOnce(look: Look): Promise<void> {
   const user = await parts.db.users.find(decision.telegramUserId);
   let located: Located;
   try {
-    located = await locateDocument(parts, decision, user?.language ?? "ru");
+    located = await locateDocument(
+      parts,
+      {
+        accountId: decision.accountId,
+        kind: decision.kind,
+        id: decision.documentId as DocumentId,
+        number: decision.summary.number,
+        actor: parts.profile.kinds[decision.kind].actions[decision.action]?.actor,
+      },
+      user?.language ?? "ru",
+    );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     parts.log.info("a decision under way could not be looked at", {

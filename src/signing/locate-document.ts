@@ -1,12 +1,22 @@
 /** Reads one document again: by its view, else by its number in the lists that its description names. */
 import type { Language, ServiceClient } from "../api/service-api.ts";
-import type { DecisionRow } from "../db/database.ts";
-import type { Actor, ListDescription } from "../documents/description.ts";
+import type { Actor, KindName, ListDescription } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { OperationOff, ServiceNotFound } from "../errors.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 const MAX_SAME_NUMBER = 50;
+
+/** A document as it is looked for. */
+export interface Sought {
+  readonly accountId: string;
+  readonly kind: KindName;
+  readonly id: DocumentId;
+  /** Without a number no list can be asked. */
+  readonly number: string | null;
+  /** The side this organization stands on, where that is known: lists of the other side are left out. */
+  readonly actor?: Actor | undefined;
+}
 
 export type Located =
   | { readonly found: true; readonly document: BusinessDocument }
@@ -15,14 +25,11 @@ export type Located =
 
 /** Throws what a reading throws, but goes on to the next way where one is off or does not know the document. */
 export async function locateDocument(
-  { accounts, profile }: SigningParts,
-  decision: DecisionRow,
+  { accounts, profile }: Pick<SigningParts, "accounts" | "profile">,
+  { accountId, kind, id, number, actor }: Sought,
   language: Language,
 ): Promise<Located> {
-  const { kind, accountId } = decision;
-  const id = decision.documentId as DocumentId;
-  const { locate, lists, actions } = profile.kinds[kind];
-  const actor = actions[decision.action]?.actor;
+  const { locate, lists } = profile.kinds[kind];
   let readable = false;
   const attempt = async (
     read: (client: ServiceClient) => Promise<BusinessDocument | undefined>,
@@ -42,7 +49,6 @@ export async function locateDocument(
     const document = await attempt((client) => client.viewDocument(kind, id, language));
     if (document) return { found: true, document };
   }
-  const { number } = decision.summary;
   for (const { list, filter } of number === null ? [] : locate.byNumber) {
     const description = lists[list];
     if (!description?.on || !canHold(description.direction, actor)) continue;

@@ -3,6 +3,7 @@ import type { AccountRow, DecisionRow } from "../../db/database.ts";
 import { availableActions } from "../../documents/available-actions.ts";
 import type { ActionName, KindName } from "../../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import { ServiceNotFound } from "../../errors.ts";
 import { locateDocument } from "../../signing/locate-document.ts";
 import type { Visit } from "../visit.ts";
 
@@ -24,14 +25,13 @@ export async function readCard(
 ): Promise<CardFacts> {
   const { accounts, db, profile } = visit.dependencies;
   const seen = await db.seenDocuments.find(account.id, kind, documentId);
-  const document = await accounts.withClient(account.id, (client) =>
-    locateDocument(client, profile, {
-      kind,
-      id: documentId,
-      number: seen?.number ?? null,
-      language: visit.user.language,
-    }),
+  const located = await locateDocument(
+    { accounts, profile },
+    { accountId: account.id, kind, id: documentId, number: seen?.number ?? null },
+    visit.user.language,
   );
+  if (!located.found) throw new ServiceNotFound("the document is in no view and no list", 404);
+  const { document } = located;
   const since = await db.seenDocuments.see(account.id, [
     { kind, documentId, number: document.number, stateId: document.stateId },
   ]);

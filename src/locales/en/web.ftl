@@ -20,6 +20,7 @@ web-missing-text = Go back to the chat and use the buttons there.
 web-broken-title = Something broke
 web-broken-text = It is our fault, and nothing is lost. Please try again; if it happens again, tell your administrator this code: { $incident }
 
+web-problem-title = This did not work
 web-problem-offline = There is no connection. Nothing is lost: check the internet and try again.
 web-problem-unavailable = The document service does not answer right now. Nothing is lost: try again a little later.
 web-problem-limited = Too many attempts. Please wait a little and try again.
@@ -37,7 +38,7 @@ web-browser-waiting = Waiting for your answer in the chat…
 web-browser-once = You are asked once per browser. You never have to send this code to anyone.
 web-browser-chat-btn = Open the chat
 web-browser-denied-title = Not confirmed
-web-browser-denied-text = Another answer was given in the chat, so this link has been closed. If it was you, press “Sign” in the chat once more.
+web-browser-denied-text = This link has been closed: another answer was chosen in the chat, a newer link was made, or its time is over. If it was you, press “Sign” in the chat once more.
 
 web-sign-organization = You sign for
 web-sign-heading = { $action ->
@@ -135,6 +136,7 @@ web-result-changed = The document changed meanwhile. Look at it again in the cha
 web-result-forbidden = Your role or the document’s owner does not allow it.
 web-result-conflict = The document’s state changed meanwhile. Look at it again in the chat.
 web-result-unavailable = The service does not answer. Nothing was sent; try again.
+web-result-loginNeeded = The session with the document service has ended. Nothing was sent: log in again in the chat; your decision is kept.
 
 web-signature-tooLarge = The signature is too large. Nothing was sent.
 web-signature-notCms = What the key made is not a signature that the service takes. Nothing was sent.

@@ -20,6 +20,7 @@ web-missing-text = Chatga qaytib, u yerdagi tugmalardan foydalaning.
 web-broken-title = Nimadir buzildi
 web-broken-text = Bu bizning xatomiz, hech narsa yo‘qolmadi. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }
 
+web-problem-title = Hozircha bo‘lmadi
 web-problem-offline = Aloqa yo‘q. Hech narsa yo‘qolmadi: internetni tekshirib, yana urinib ko‘ring.
 web-problem-unavailable = Hujjat almashish xizmati hozir javob bermayapti. Hech narsa yo‘qolmadi: birozdan keyin yana urinib ko‘ring.
 web-problem-limited = Urinishlar ko‘payib ketdi. Biroz kutib, yana urinib ko‘ring.
@@ -37,7 +38,7 @@ web-browser-waiting = Chatdagi javobingiz kutilmoqda…
 web-browser-once = Har bir brauzer uchun bir marta so‘raladi. Bu kodni hech kimga yubormang.
 web-browser-chat-btn = Chatni ochish
 web-browser-denied-title = Tasdiqlanmadi
-web-browser-denied-text = Chatda boshqa javob tanlandi, shuning uchun havola yopildi. Agar bu siz bo‘lsangiz, chatda yana bir marta «Imzolash» tugmasini bosing.
+web-browser-denied-text = Bu havola yopildi: chatda boshqa javob tanlandi, yangi havola ochildi yoki vaqti tugadi. Agar bu siz bo‘lsangiz, chatda yana bir marta «Imzolash» tugmasini bosing.
 
 web-sign-organization = Siz imzolayotgan tashkilot
 web-sign-heading = { $action ->
@@ -126,6 +127,7 @@ web-result-changed = Bu orada hujjat o‘zgardi. Uni chatda qaytadan ko‘ring.
 web-result-forbidden = Rolingiz yoki hujjat egasi bunga yo‘l qo‘ymaydi.
 web-result-conflict = Bu orada hujjatning holati o‘zgardi. Uni chatda qaytadan ko‘ring.
 web-result-unavailable = Xizmat javob bermayapti. Hech narsa yuborilmadi; yana urinib ko‘ring.
+web-result-loginNeeded = Hujjat almashish xizmatidagi sessiya tugagan. Hech narsa yuborilmadi: chatda qaytadan kiring, qaroringiz saqlangan.
 
 web-signature-tooLarge = Imzo haddan tashqari katta. Hech narsa yuborilmadi.
 web-signature-notCms = Kalit yaratgan imzo xizmat qabul qiladigan turda emas. Hech narsa yuborilmadi.

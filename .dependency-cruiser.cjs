@@ -1,0 +1,83 @@
+/** Who may import whom. The same table stands in docs/architecture.md; test/unit/structure.test.ts proves that it bites. */
+const SHARED = ["config", "errors", "log", "clock"];
+
+/** Room → rooms it may import, beside itself and the shared files. */
+const TABLE = {
+  documents: [],
+  locales: ["documents"],
+  api: ["documents"],
+  db: ["documents"],
+  jobs: ["db"],
+  accounts: ["documents", "api", "db"],
+  signing: ["documents", "api", "db", "accounts"],
+  watch: ["documents", "api", "db", "accounts"],
+  web: ["documents", "locales", "db", "accounts", "signing"],
+  bot: ["documents", "locales", "api", "db", "jobs", "accounts", "signing", "watch"],
+  cli: ["documents", "locales", "api", "db", "jobs", "accounts", "signing", "watch"],
+};
+
+const roomRules = Object.entries(TABLE).map(([room, allowed]) => ({
+  name: `${room}-imports`,
+  comment: `${room} may import ${allowed.length === 0 ? "nothing of ours" : allowed.join(", ")}`,
+  severity: "error",
+  from: { path: `^src/${room}/` },
+  to: {
+    path: "^(src|sandbox)/",
+    pathNot: [
+      `^src/(${[room, ...allowed].join("|")})/`,
+      // `documents` returns what it could not read instead of logging it; everybody else may use the shared files.
+      ...(room === "documents" ? [] : [`^src/(${SHARED.join("|")})\\.ts$`]),
+      // jobs knows its handlers through their types only, and so does whoever waits for a later time.
+      "^src/raw-files\\.d\\.ts$",
+    ],
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
+    ...roomRules,
+    {
+      name: "shared-import-nothing",
+      severity: "error",
+      from: { path: `^src/(${SHARED.join("|")})\\.ts$` },
+      to: { path: "^(src|sandbox)/" },
+    },
+    {
+      name: "nothing-imports-main",
+      severity: "error",
+      from: { path: "^(src|sandbox)/" },
+      to: { path: "^src/main\\.ts$" },
+    },
+    { name: "src-knows-no-sandbox", severity: "error", from: { path: "^src/" }, to: { path: "^sandbox/" } },
+    {
+      name: "sandbox-service-imports",
+      severity: "error",
+      from: { path: "^sandbox/service/" },
+      to: { path: "^(src|sandbox)/", pathNot: "^(src/documents|sandbox/service)/" },
+    },
+    {
+      name: "sandbox-telegram-imports",
+      severity: "error",
+      from: { path: "^sandbox/telegram/" },
+      to: { path: "^(src|sandbox)/", pathNot: "^sandbox/telegram/" },
+    },
+    {
+      name: "grammy-in-bot-only",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/bot/" },
+      to: { path: "(^|/)node_modules/(grammy|@grammyjs)/" },
+    },
+    { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "\\?raw$" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      extensions: [".ts", ".tsx", ".js", ".mjs"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,19 @@
+/** What the sandbox's operator turned on: every action, since its service has them all. */
+import { actionNames, kindNames } from "../../src/documents/description.ts";
+import { builtInKinds } from "../../src/documents/kinds.ts";
+
+/** An override for `createProfile`, and the file an operator's `SERVICE_PROFILE` would be. */
+export const sandboxProfile = {
+  kinds: Object.fromEntries(
+    kindNames.map((kind) => [
+      kind,
+      {
+        actions: Object.fromEntries(
+          actionNames
+            .filter((action) => builtInKinds[kind].actions[action] !== undefined)
+            .map((action) => [action, { on: true }]),
+        ),
+      },
+    ]),
+  ),
+};

@@ -1,0 +1,93 @@
+/** Starts what stands in for a real service and a real Telegram, and says how to run Kotib on them. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createProfile } from "../src/documents/create-profile.ts";
+import { createHome } from "./home/home-page.ts";
+import { createDocumentService } from "./service/create-document-service.ts";
+import { openAuthority } from "./service/demo-keys.ts";
+import { sandboxProfile } from "./service/sandbox-profile.ts";
+import { createLocalTelegram } from "./telegram/local-telegram.ts";
+import { startTelegramServer } from "./telegram/telegram-server.ts";
+
+const HOST = "127.0.0.1";
+const ACTIVITY_MS = 5_000;
+/** Not a secret: it opens nothing but this machine's own sandbox. */
+const BOT_TOKEN = "700000000:sandbox-token-of-no-value-at-all";
+const FIRST_PERSON_ID = 700_000_101;
+
+export interface Sandbox {
+  /** Variables for Kotib's configuration. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly parts: {
+    readonly home: (request: Request) => Promise<Response> | Response;
+    readonly chatUrl: string;
+    readonly chatOrigin: string;
+    readonly miniApps: boolean;
+  };
+  stop(): Promise<void>;
+}
+
+/** Everything the sandbox keeps lies in `data/sandbox` below `root`; delete that folder to begin anew. */
+export async function startSandbox(options: {
+  env: Readonly<Record<string, string | undefined>>;
+  root: string;
+}): Promise<Sandbox> {
+  const { env, root } = options;
+  const folder = env.SANDBOX_DIR ?? join(root, "data", "sandbox");
+  mkdirSync(folder, { recursive: true });
+  const made = createProfile(sandboxProfile);
+  if (!made.ok) throw new Error(`the sandbox's profile is wrong: ${made.problems.join("; ")}`);
+  const profileFile = join(folder, "profile.json");
+  writeFileSync(profileFile, JSON.stringify(sandboxProfile, null, 2));
+
+  const service = createDocumentService({
+    databaseFile: join(folder, "service.db"),
+    profile: made.profile,
+    authority: await openAuthority(join(folder, "authority.pem")),
+  });
+  const listening = await service.start({ host: HOST, port: 0 });
+  const telegram = createLocalTelegram({
+    token: BOT_TOKEN,
+    username: "kotib_sandbox_bot",
+    name: "Kotib",
+    relaxHttpButtons: true,
+  });
+  const port = Number(env.PORT ?? 8080);
+  const chat = await startTelegramServer({
+    telegram,
+    host: HOST,
+    apiPort: 0,
+    chatPort: port === 0 ? 0 : port + 1,
+    chatPageDir: join(root, "dist", "chat"),
+  });
+  const people = service.people.map((person, index) => {
+    const [firstName, lastName] = person.name.split(" ").reverse();
+    const telegramPerson = telegram.person({
+      id: FIRST_PERSON_ID + index,
+      firstName: firstName ?? person.name,
+      ...(lastName === undefined ? {} : { lastName }),
+      languageCode: env.SANDBOX_LANGUAGE ?? "en",
+    });
+    return { ...person, chatUrl: `${chat.chatUrl}/#/${telegramPerson.id}` };
+  });
+  const home = createHome({ people, faults: service.faults, requests: service.requests });
+  const activity = setInterval(() => service.activity.tick(), ACTIVITY_MS);
+
+  return {
+    env: {
+      BOT_TOKEN,
+      BOT_API_ROOT: chat.apiRoot,
+      SERVICE_URL: listening.url,
+      SERVICE_PROFILE: profileFile,
+      KEYS_FILE: env.KEYS_FILE ?? join(folder, "keys.json"),
+      DATABASE_URL: env.DATABASE_URL ?? `file:${join(folder, "kotib.db")}`,
+    },
+    parts: { home, chatUrl: chat.chatUrl, chatOrigin: new URL(chat.chatUrl).origin, miniApps: true },
+    async stop() {
+      clearInterval(activity);
+      await chat.close();
+      await listening.close();
+      service.close();
+    },
+  };
+}

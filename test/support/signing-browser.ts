@@ -1,0 +1,80 @@
+/** A browser on the signing page, without the page: the same requests in the same order, signing with a demo key. */
+import { request } from "undici";
+import type { IssuedKey } from "../../sandbox/service/demo-keys.ts";
+import type { OpenAnswer, SignState, SubmitAnswer } from "../../src/web/wire.ts";
+import { signContent } from "../unit/sandbox/service/sign-content.ts";
+
+export class SigningBrowser {
+  readonly #origin: string;
+  readonly #key: () => Promise<IssuedKey>;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string, key: () => Promise<IssuedKey>) {
+    this.#origin = origin;
+    this.#key = key;
+  }
+
+  /** One call of the page's API, with this browser's cookies. */
+  async call<T>(path: string, body: Record<string, unknown>): Promise<{ status: number; body: T }> {
+    const answer = await request(`${this.#origin}/api/sign/${path}`, {
+      method: "POST",
+      headers: {
+        origin: this.#origin,
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+      body: JSON.stringify(body),
+    });
+    for (const cookie of [answer.headers["set-cookie"] ?? []].flat()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
+    }
+    return { status: answer.statusCode, body: (await answer.body.json()) as T };
+  }
+
+  /** What the page knows at first; nothing of the documents. */
+  async state(link: string): Promise<{ status: number; body: SignState }> {
+    return this.call<SignState>("state", { secret: secretOf(link) });
+  }
+
+  /** Asks the chat to believe this browser; `choose` answers in the chat with the code that the page shows. */
+  async becomeBelieved(link: string, choose: (code: string) => Promise<void>): Promise<void> {
+    const secret = secretOf(link);
+    const { body } = await this.call<{ browserCode: string }>("ask", { secret });
+    await choose(body.browserCode);
+    const poll = await this.call<{ state: string }>("poll", { secret });
+    if (poll.body.state !== "approved") throw new Error(`the browser was not believed: ${poll.body.state}`);
+  }
+
+  async open(link: string): Promise<OpenAnswer> {
+    const { status, body } = await this.call<OpenAnswer>("open", { secret: secretOf(link) });
+    if (status !== 200) throw new Error(`the signing page did not open: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Signs every document of the link; returns the answers in order. */
+  async signAll(link: string): Promise<SubmitAnswer[]> {
+    const { items } = await this.open(link);
+    const answers: SubmitAnswer[] = [];
+    for (const item of items) {
+      const signature = await signContent(await this.#key(), Buffer.from(item.contentBase64, "base64"), {
+        detached: item.detached,
+      });
+      answers.push((await this.submit(link, item.decisionId, signature)).body);
+    }
+    return answers;
+  }
+
+  submit(
+    link: string,
+    decisionId: string,
+    signature: string,
+  ): Promise<{ status: number; body: SubmitAnswer }> {
+    return this.call<SubmitAnswer>("submit", { secret: secretOf(link), decisionId, signature });
+  }
+}
+
+function secretOf(link: string): string {
+  return new URL(link).pathname.split("/").at(-1) ?? "";
+}

@@ -1,0 +1,97 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** Fewer modules than this means that the tool saw nothing and would pass anything. */
+const FEWEST_MODULES = 300;
+
+interface Report {
+  readonly summary: {
+    readonly violations: ReadonlyArray<{ readonly rule: { readonly name: string } }>;
+    readonly totalCruised: number;
+  };
+}
+
+function cruise(folder: string): Report {
+  const run = spawnSync(
+    process.execPath,
+    [
+      join(folder, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
+      "--config",
+      ".dependency-cruiser.cjs",
+      "--output-type",
+      "json",
+      "src",
+      "sandbox",
+    ],
+    { cwd: folder, encoding: "utf8", maxBuffer: 1 << 28 },
+  );
+  return JSON.parse(run.stdout) as Report;
+}
+
+function rulesBroken(report: Report): string[] {
+  return [...new Set(report.summary.violations.map((violation) => violation.rule.name))].sort();
+}
+
+describe("structure", () => {
+  let copy: string;
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), "kotib-structure-"));
+    const files = execFileSync(
+      "git",
+      [
+        "ls-files",
+        "-co",
+        "--exclude-standard",
+        "src",
+        "sandbox",
+        "tsconfig.json",
+        ".dependency-cruiser.cjs",
+        "package.json",
+      ],
+      { encoding: "utf8" },
+    );
+    for (const file of files.split("\n").filter(Boolean)) cpSync(file, join(copy, file), { recursive: true });
+    symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"));
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  function plant(path: string, text: string): () => void {
+    const file = join(copy, path);
+    mkdirSync(join(file, ".."), { recursive: true });
+    writeFileSync(file, text);
+    return () => rmSync(file);
+  }
+
+  it("follows the table of who may import whom, without a circle", () => {
+    const report = cruise(copy);
+    expect(report.summary.violations.map((violation) => violation.rule.name)).toEqual([]);
+    expect(report.summary.totalCruised).toBeGreaterThan(FEWEST_MODULES);
+  });
+
+  it("turns red at a forbidden import, a circle, grammY outside the bot and a door into the sandbox", () => {
+    const undo = [
+      plant("src/documents/planted.ts", 'import "../db/schema.ts";\n'),
+      plant("src/web/planted-a.ts", 'import "./planted-b.ts";\n'),
+      plant("src/web/planted-b.ts", 'import "./planted-a.ts";\n'),
+      plant("src/signing/planted.ts", 'import "grammy";\n'),
+      plant("src/api/planted.ts", 'import "../../sandbox/start-sandbox.ts";\n'),
+    ];
+    try {
+      const broken = rulesBroken(cruise(copy));
+      expect(broken).toEqual(
+        expect.arrayContaining([
+          "documents-imports",
+          "no-circle",
+          "grammy-in-bot-only",
+          "src-knows-no-sandbox",
+        ]),
+      );
+    } finally {
+      for (const remove of undo) remove();
+    }
+  });
+});
