@@ -46,7 +46,7 @@ export function createPageFiles(directory: string, chatUrl: string): PageFiles {
       const { t } = createTranslator(known);
       const html = shell
         .toString()
-        .replaceAll("{{language-tag}}", languageTags[known])
+        .replace('lang="en"', `lang="${languageTags[known]}"`)
         .replaceAll("{{language}}", known)
         .replaceAll("{{title}}", () => escapeHtml(t(titles[name])))
         .replaceAll("{{no-script}}", () => escapeHtml(t("web-no-script")))

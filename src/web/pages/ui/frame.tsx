@@ -22,7 +22,10 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
 /** The heading of a screen. Focus goes to it, so that a screen reader begins there and Tab goes on from there. */
 export function Heading({ children }: { readonly children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

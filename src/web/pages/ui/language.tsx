@@ -1,7 +1,13 @@
 /** The language of a page: chosen by the person, else the person's in Kotib, else the browser's. */
 import { createContext } from "preact";
 import { useCallback, useContext, useEffect, useState } from "preact/hooks";
-import { type Language, languageNames, languages, parseLanguage } from "../../../locales/language.ts";
+import {
+  type Language,
+  languageNames,
+  languages,
+  languageTags,
+  parseLanguage,
+} from "../../../locales/language.ts";
 import { createPageTranslator, type PageTranslator } from "../../../locales/page-translator.ts";
 
 const STORAGE_KEY = "kotib-language";
@@ -61,7 +67,7 @@ export function LanguageSwitch() {
         onChange={(event) => choose(parseLanguage(event.currentTarget.value) ?? language)}
       >
         {languages.map((each) => (
-          <option key={each} value={each} lang={each}>
+          <option key={each} value={each} lang={languageTags[each]}>
             {languageNames[each]}
           </option>
         ))}

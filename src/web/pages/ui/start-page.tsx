@@ -2,6 +2,7 @@
 import { type ComponentType, render } from "preact";
 import { parseLanguage } from "../../../locales/language.ts";
 import { LanguageProvider, usePageLanguage } from "./language.tsx";
+import "./colours.css";
 import "./page.css";
 import "./controls.css";
 

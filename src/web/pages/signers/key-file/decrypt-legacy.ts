@@ -13,10 +13,10 @@ export function decryptLegacy(file: Uint8Array, password: string): KeyFileConten
   const oids = forge.pki.oids as Readonly<Record<string, string>>;
   return {
     keys: bags
-      .filter(({ type }) => type === oids["pkcs8ShroudedKeyBag"] || type === oids["keyBag"])
+      .filter(({ type }) => type === oids.pkcs8ShroudedKeyBag || type === oids.keyBag)
       .map((bag) => ({ pkcs8: pkcs8Of(bag), localKeyId: localKeyIdOf(bag) })),
     certificates: bags
-      .filter(({ type }) => type === oids["certBag"])
+      .filter(({ type }) => type === oids.certBag)
       .map((bag) => ({ der: certificateOf(bag), localKeyId: localKeyIdOf(bag) })),
   };
 }
@@ -51,7 +51,7 @@ function certificateOf(bag: Bag): Uint8Array<ArrayBuffer> {
 }
 
 function localKeyIdOf(bag: Bag): string | null {
-  const [id] = ((bag.attributes as Record<string, unknown> | undefined)?.["localKeyId"] ?? []) as unknown[];
+  const [id] = ((bag.attributes as Record<string, unknown> | undefined)?.localKeyId ?? []) as unknown[];
   return typeof id === "string" ? toHex(bytesOf(id)) : null;
 }
 

@@ -1,0 +1,5 @@
+/** The login page, by link or as a Mini App. */
+import { startPage } from "../ui/start-page.tsx";
+import { LoginPage } from "./login-page.tsx";
+
+startPage(LoginPage);

@@ -1,0 +1,110 @@
+/** One document: what it is, with whom, how much, what is done to it. */
+import type { CalendarDate } from "../../../documents/document.ts";
+import type { ShownItem } from "../../../signing/signing.ts";
+import { useLanguage } from "../ui/language.tsx";
+import { DocumentName } from "./document-name.tsx";
+import type { ItemStatus } from "./item-status.ts";
+import { statusProblemText } from "./problem-of-items.ts";
+import { useMoney } from "./use-money.ts";
+
+const refusals: readonly ShownItem["action"][] = ["reject", "cancel", "agentReject"];
+
+export function isRefusal(action: ShownItem["action"]): boolean {
+  return refusals.includes(action);
+}
+
+export interface DocumentCardProps {
+  readonly item: ShownItem;
+  /** What happened to it, shown where there are several. */
+  readonly status: ItemStatus | undefined;
+}
+
+export function DocumentCard({ item, status }: DocumentCardProps) {
+  const language = useLanguage();
+  const { t, date } = language;
+  const money = useMoney();
+  const problem = statusProblemText(language, status);
+  return (
+    <article class="card document">
+      <header>
+        <h2>
+          <DocumentName item={item} />
+        </h2>
+        <span class={isRefusal(item.action) ? "tag danger" : "tag"}>
+          {t("web-sign-tag", { action: item.action })}
+        </span>
+      </header>
+      {item.total !== null && (
+        <p class="amount">
+          <span class="hidden">{t("web-sign-amount")}: </span>
+          {money(item.total)}
+        </p>
+      )}
+      <dl class="facts">
+        {(item.counterpartyName !== null || item.counterpartyTin !== null) && (
+          <>
+            <dt>{t("web-sign-counterparty")}</dt>
+            <dd>
+              {item.counterpartyName !== null && (
+                <>
+                  <bdi>{item.counterpartyName}</bdi>
+                  <br />
+                </>
+              )}
+              {item.counterpartyTin !== null && (
+                <span class="number">{t("web-sign-tin", { tin: item.counterpartyTin })}</span>
+              )}
+            </dd>
+          </>
+        )}
+        {item.date !== null && (
+          <>
+            <dt>{t("web-sign-date")}</dt>
+            <dd class="number">{date(item.date as CalendarDate)}</dd>
+          </>
+        )}
+      </dl>
+      {item.reason !== null && (
+        <div class="reason">
+          <p>{t("web-sign-reason")}</p>
+          <p>
+            <bdi>{item.reason}</bdi>
+          </p>
+          <p class="muted small">
+            {t(item.reasonSigned ? "web-sign-reason-signed" : "web-sign-reason-beside")}
+          </p>
+        </div>
+      )}
+      {item.lines.length > 0 && <DocumentLines lines={item.lines} />}
+      {status?.name === "settled" && (
+        <p class={status.result === "queued" ? "message good small" : "message caution small"}>
+          <span>{t(`web-result-${status.result}`)}</span>
+        </p>
+      )}
+      {problem !== null && (
+        <p class="message problem small">
+          <span>{problem}</span>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function DocumentLines({ lines }: { readonly lines: ShownItem["lines"] }) {
+  const { t, number } = useLanguage();
+  const money = useMoney();
+  return (
+    <details>
+      <summary>{t("web-sign-lines", { count: lines.length })}</summary>
+      <ul class="lines">
+        {lines.map((line, index) => (
+          <li key={index}>
+            <bdi>{line.name ?? "—"}</bdi>
+            <span class="number">{line.total === null ? "" : money(line.total)}</span>
+            {line.count !== null && <span class="muted">× {number(line.count)}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+/** How it stands with each document while the page is open. */
+import type { ItemResult, SignatureProblem } from "../../../signing/signing.ts";
+import type { ItemWire } from "../../wire.ts";
+import type { Failure } from "../ui/post.ts";
+
+export type ItemStatus =
+  | { readonly name: "waiting" }
+  | { readonly name: "signing" }
+  /** Nothing more can be done here. */
+  | { readonly name: "settled"; readonly result: ItemResult; readonly detail: string | null }
+  /** Can be tried again; `failed`: the key itself could not sign. */
+  | { readonly name: "signatureProblem"; readonly problem: SignatureProblem | "failed" }
+  | { readonly name: "requestProblem"; readonly failure: Failure };
+
+export type ItemStatuses = Readonly<Record<string, ItemStatus>>;
+
+/** A result as the server knows it; where nothing was sent and it may go better next time, it is no end. */
+export function statusOfResult(result: ItemResult | null, detail: string | null): ItemStatus {
+  if (result === null) return { name: "waiting" };
+  return result === "unavailable" || result === "loginNeeded"
+    ? { name: "requestProblem", failure: { problem: result, incident: "" } }
+    : { name: "settled", result, detail };
+}
+
+export function statusesOf(items: readonly ItemWire[]): ItemStatuses {
+  return Object.fromEntries(
+    items.map(({ decisionId, result, detail }) => [decisionId, statusOfResult(result, detail)]),
+  );
+}
+
+/** The failed request that stopped the signing, if one did. */
+export function requestProblemOf(statuses: ItemStatuses): Failure | null {
+  for (const status of Object.values(statuses)) {
+    if (status.name === "requestProblem") return status.failure;
+  }
+  return null;
+}

@@ -1,0 +1,100 @@
+/** What became of it, document by document, and the way back to the chat. */
+import type { ItemWire } from "../../wire.ts";
+import { ChatLink } from "../ui/buttons.tsx";
+import { CautionIcon, ClockIcon, DoneIcon } from "../ui/icons.tsx";
+import { useLanguage } from "../ui/language.tsx";
+import { MessageScreen } from "../ui/message-screen.tsx";
+import { DocumentName } from "./document-name.tsx";
+import type { ItemStatus, ItemStatuses } from "./item-status.ts";
+import { statusProblemText } from "./problem-of-items.ts";
+
+export interface OutcomeProps {
+  readonly items: readonly ItemWire[];
+  readonly statuses: ItemStatuses;
+  readonly chatUrl: string;
+}
+
+export function Outcome({ items, statuses, chatUrl }: OutcomeProps) {
+  const { t } = useLanguage();
+  const [only] = items;
+  const count = items.length;
+  const results = items.map(({ decisionId }) => resultOf(statuses[decisionId]));
+  const sent = results.filter((result) => result === "queued").length;
+  const unknown = results.filter((result) => result === "unknown").length;
+  const [title, text, list] =
+    sent === count
+      ? [t("web-sign-done-title"), t("web-sign-done-text", { count }), count > 1]
+      : sent > 0
+        ? [t("web-sign-some-title"), t("web-sign-some-text", { sent, count }), true]
+        : unknown > 0
+          ? [t("web-sign-checking-title"), t("web-sign-checking-text"), count > 1]
+          : [t("web-sign-none-title"), t("web-sign-none-text"), true];
+  return (
+    <MessageScreen
+      mood={sent === count ? "good" : "caution"}
+      title={title}
+      text={text}
+      actions={
+        <ChatLink chatUrl={chatUrl} look="primary">
+          {t("web-chat-btn")}
+        </ChatLink>
+      }
+    >
+      {!list && only !== undefined && (
+        <p class="muted">
+          <DocumentName item={only} />
+        </p>
+      )}
+      {list && (
+        <ul class="card">
+          {items.map((item) => (
+            <ItemOutcome key={item.decisionId} item={item} status={statuses[item.decisionId]} />
+          ))}
+        </ul>
+      )}
+    </MessageScreen>
+  );
+}
+
+function ItemOutcome({ item, status }: { readonly item: ItemWire; readonly status: ItemStatus | undefined }) {
+  const language = useLanguage();
+  const { t } = language;
+  const result = resultOf(status);
+  const text =
+    result === null
+      ? (statusProblemText(language, status) ?? t("web-sign-ended-text"))
+      : t(`web-result-${result}`);
+  const detail = status?.name === "settled" ? status.detail : null;
+  return (
+    <li class="status">
+      {result === "queued" ? (
+        <span class="sign">
+          <DoneIcon />
+        </span>
+      ) : result === "unknown" ? (
+        <span class="sign caution">
+          <ClockIcon />
+        </span>
+      ) : (
+        <span class="sign problem">
+          <CautionIcon />
+        </span>
+      )}
+      <div>
+        <strong>
+          <DocumentName item={item} />
+        </strong>
+        <p>{text}</p>
+        {detail !== null && (
+          <p class="muted">
+            <bdi>{detail}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function resultOf(status: ItemStatus | undefined) {
+  return status?.name === "settled" ? status.result : null;
+}

@@ -1,0 +1,20 @@
+/** The sentence about what stopped the signing. */
+import type { PageTranslator } from "../../../locales/page-translator.ts";
+import { problemText } from "../ui/problem-text.ts";
+import type { ItemStatus, ItemStatuses } from "./item-status.ts";
+
+/** What a person reads of one document's problem, or null where there is none. */
+export function statusProblemText(translator: PageTranslator, status: ItemStatus | undefined): string | null {
+  if (status?.name === "signatureProblem") return translator.t(`web-signature-${status.problem}`);
+  if (status?.name === "requestProblem") return problemText(translator, status.failure);
+  return null;
+}
+
+/** The first problem of all; signing stops there. */
+export function firstProblemText(translator: PageTranslator, statuses: ItemStatuses): string | null {
+  for (const status of Object.values(statuses)) {
+    const text = statusProblemText(translator, status);
+    if (text !== null) return text;
+  }
+  return null;
+}

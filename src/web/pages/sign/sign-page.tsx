@@ -1,0 +1,76 @@
+/** Which screen of the signing page stands now. */
+import { useState } from "preact/hooks";
+import { Button, ChatLink } from "../ui/buttons.tsx";
+import { Loading } from "../ui/frame.tsx";
+import { useLanguage } from "../ui/language.tsx";
+import { MessageScreen } from "../ui/message-screen.tsx";
+import { problemText } from "../ui/problem-text.ts";
+import type { PageContext } from "../ui/start-page.tsx";
+import { BrowserQuestion } from "./browser-question.tsx";
+import { SigningDesk } from "./signing-desk.tsx";
+import { useSignSession } from "./use-sign-session.ts";
+
+export function SignPage({ secret, chatUrl }: PageContext) {
+  const language = useLanguage();
+  const { t } = language;
+  const { step, restart } = useSignSession(secret, language.suggest);
+  const [expired, setExpired] = useState(false);
+  const back = (
+    <ChatLink chatUrl={chatUrl} look="primary">
+      {t("web-chat-btn")}
+    </ChatLink>
+  );
+  if (step.name === "gone" || expired) {
+    return (
+      <MessageScreen
+        mood="caution"
+        title={t("web-gone-sign-title")}
+        text={t("web-gone-sign-text")}
+        actions={back}
+      />
+    );
+  }
+  switch (step.name) {
+    case "loading":
+      return <Loading />;
+    case "question":
+      return <BrowserQuestion code={step.code} chatUrl={chatUrl} />;
+    case "denied":
+      return (
+        <MessageScreen
+          mood="caution"
+          title={t("web-browser-denied-title")}
+          text={t("web-browser-denied-text")}
+          actions={back}
+        />
+      );
+    case "failed":
+      return (
+        <MessageScreen
+          mood="caution"
+          title={t("web-problem-title")}
+          text={problemText(language, step.failure)}
+          actions={
+            <>
+              <Button look="primary" onClick={restart}>
+                {t("web-retry-btn")}
+              </Button>
+              <ChatLink chatUrl={chatUrl} look="text">
+                {t("web-chat-btn")}
+              </ChatLink>
+            </>
+          }
+        />
+      );
+    case "open":
+      return (
+        <SigningDesk
+          secret={secret}
+          opened={step.opened}
+          chatUrl={chatUrl}
+          onExpired={() => setExpired(true)}
+          onRestart={restart}
+        />
+      );
+  }
+}

@@ -1,0 +1,38 @@
+/** At the thumb: what stands in the way, the one button, how long the link still works. */
+import { useId } from "preact/hooks";
+import { Button } from "../ui/buttons.tsx";
+import { useLanguage } from "../ui/language.tsx";
+import { Countdown } from "./countdown.tsx";
+
+export interface SigningBarProps {
+  readonly look: "primary" | "danger";
+  readonly label: string;
+  /** Null: there is nothing to sign with, so there is no button. */
+  readonly onSign: (() => void) | null;
+  readonly progress: { readonly position: number; readonly count: number } | null;
+  readonly problem: string | null;
+  readonly secondsLeft: number;
+}
+
+export function SigningBar({ look, label, onSign, progress, problem, secondsLeft }: SigningBarProps) {
+  const { t } = useLanguage();
+  const problemId = useId();
+  const working =
+    progress === null ? "" : progress.count === 1 ? t("web-sign-working") : t("web-sign-progress", progress);
+  return (
+    <div class="bar">
+      <div id={problemId} role="alert" class={problem === null ? "" : "message problem small"}>
+        {problem !== null && <p>{problem}</p>}
+      </div>
+      <p class="hidden" role="status">
+        {working}
+      </p>
+      {onSign !== null && (
+        <Button look={look} busy={progress !== null} describedBy={problemId} onClick={onSign}>
+          {progress === null ? label : working}
+        </Button>
+      )}
+      <Countdown seconds={secondsLeft} />
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+/** The opened session: for whom, what, the codes to compare, the key, and the one button. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ItemWire, OpenAnswer } from "../../wire.ts";
+import type { SigningKey } from "../signers/signer.ts";
+import { Button, ChatLink } from "../ui/buttons.tsx";
+import { Frame, Heading, Loading } from "../ui/frame.tsx";
+import { useLanguage } from "../ui/language.tsx";
+import { MessageScreen } from "../ui/message-screen.tsx";
+import { post } from "../ui/post.ts";
+import { CompareCard } from "./compare-card.tsx";
+import { useSecondsLeft } from "./countdown.tsx";
+import { DocumentCard, isRefusal } from "./document-card.tsx";
+import { requestProblemOf } from "./item-status.ts";
+import { Outcome } from "./outcome.tsx";
+import { firstProblemText } from "./problem-of-items.ts";
+import { SignerChoice } from "./signer-choice.tsx";
+import { SigningBar } from "./signing-bar.tsx";
+import { Total } from "./total.tsx";
+import { useSigners } from "./use-signers.ts";
+import { useSigning } from "./use-signing.ts";
+
+export interface SigningDeskProps {
+  readonly secret: string;
+  readonly opened: OpenAnswer;
+  readonly chatUrl: string;
+  /** The link is over and nothing was signed. */
+  readonly onExpired: () => void;
+  /** This browser has to be confirmed anew. */
+  readonly onRestart: () => void;
+}
+
+export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: SigningDeskProps) {
+  const language = useLanguage();
+  const { t } = language;
+  const { items } = opened;
+  const { statuses, busy, lifetime, signAll } = useSigning(secret, opened);
+  const signers = useSigners(opened.signers);
+  const [key, setKey] = useState<SigningKey | null>(null);
+  const [keyMissing, setKeyMissing] = useState(false);
+  const [ended, setEnded] = useState(false);
+  const secondsLeft = useSecondsLeft(lifetime);
+  const keySection = useRef<HTMLElement>(null);
+
+  const settled = items.filter(({ decisionId }) => statuses[decisionId]?.name === "settled").length;
+  const stopped = requestProblemOf(statuses)?.problem;
+  const over = !busy && !ended && settled < items.length && (secondsLeft === 0 || stopped === "gone");
+  useEffect(() => {
+    if (over && settled === 0) onExpired();
+  }, [over, settled, onExpired]);
+
+  if (signers === null) return <Loading />;
+  if (settled === items.length || over) {
+    return <Outcome items={items} statuses={statuses} chatUrl={chatUrl} />;
+  }
+  if (ended) {
+    const back = (
+      <ChatLink chatUrl={chatUrl} look="primary">
+        {t("web-chat-btn")}
+      </ChatLink>
+    );
+    return (
+      <MessageScreen
+        mood="good"
+        title={t("web-sign-ended-title")}
+        text={t("web-sign-ended-text")}
+        actions={back}
+      />
+    );
+  }
+
+  const sign = () => {
+    if (stopped === "browser") return onRestart();
+    if (key !== null) return void signAll(key);
+    setKeyMissing(true);
+    keySection.current?.scrollIntoView({ block: "center" });
+    keySection.current?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+  };
+  const end = async () => {
+    await post("/api/sign/end", { secret });
+    setEnded(true);
+  };
+
+  return (
+    <Frame>
+      <main class="content">
+        <Lead items={items} organization={opened.organization} />
+        {items.map((item) => (
+          <DocumentCard
+            key={item.decisionId}
+            item={item}
+            status={items.length > 1 ? statuses[item.decisionId] : undefined}
+          />
+        ))}
+        {items.length > 1 && <Total items={items} />}
+        {items.some(({ source }) => source === "service") && (
+          <p class="muted small">{t("web-sign-from-service")}</p>
+        )}
+        <CompareCard documentCode={opened.documentCode} fingerprint={opened.fingerprint} />
+        <section class="card" ref={keySection}>
+          <SignerChoice
+            signers={signers}
+            organization={opened.organization}
+            busy={busy}
+            onKey={(found) => {
+              setKey(found);
+              setKeyMissing(false);
+            }}
+          />
+        </section>
+        {!busy && settled === 0 && (
+          <Button look="text" onClick={() => void end()}>
+            {t("web-sign-later-btn")}
+          </Button>
+        )}
+      </main>
+      <SigningBar
+        look={items.every(({ action }) => isRefusal(action)) ? "danger" : "primary"}
+        label={stopped === "browser" ? t("web-retry-btn") : buttonLabel(items, t)}
+        onSign={signers.length > 0 ? sign : null}
+        progress={busy ? { position: settled + 1, count: items.length } : null}
+        problem={keyMissing ? t("web-sign-key-first") : busy ? null : firstProblemText(language, statuses)}
+        secondsLeft={secondsLeft}
+      />
+    </Frame>
+  );
+}
+
+function buttonLabel(items: readonly ItemWire[], t: ReturnType<typeof useLanguage>["t"]): string {
+  const [action = "accept", ...others] = new Set(items.map((item) => item.action));
+  if (items.length === 1) return t("web-sign-btn", { action });
+  return t("web-sign-many-btn", { action: others.length === 0 ? action : "mixed", count: items.length });
+}
+
+function Lead({ items, organization }: Pick<OpenAnswer, "items" | "organization">) {
+  const { t } = useLanguage();
+  const [first] = items;
+  return (
+    <div class="lead">
+      <Heading>
+        {items.length === 1 && first !== undefined
+          ? t("web-sign-heading", { action: first.action })
+          : t("web-sign-heading-many", { count: items.length })}
+      </Heading>
+      <p class="organization">
+        <span class="muted">{t("web-sign-organization")}</span>
+        <strong>
+          <bdi>{organization.name}</bdi>
+        </strong>
+        <span class="number muted">{t("web-sign-tin", { tin: organization.tin })}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** From the link to the opened session: who this browser is, what there is to sign. */
+import { useCallback, useEffect, useState } from "preact/hooks";
+import type { Language } from "../../../locales/language.ts";
+import type { AskAnswer, OpenAnswer, PollAnswer, SignState } from "../../wire.ts";
+import { type Failure, post } from "../ui/post.ts";
+
+export type SessionStep =
+  | { readonly name: "loading" }
+  | { readonly name: "failed"; readonly failure: Failure }
+  | { readonly name: "gone" }
+  | { readonly name: "question"; readonly code: string }
+  | { readonly name: "denied" }
+  | { readonly name: "open"; readonly opened: OpenAnswer };
+
+const POLL_INTERVAL_MS = 2000;
+
+export interface SignSession {
+  readonly step: SessionStep;
+  /** Begins again from the link; nothing is lost by it. */
+  readonly restart: () => void;
+}
+
+/** `suggest` hears the language of the session. */
+export function useSignSession(secret: string, suggest: (language: Language) => void): SignSession {
+  const [step, setStep] = useState<SessionStep>({ name: "loading" });
+
+  const fail = useCallback((failure: Failure) => {
+    setStep(failure.problem === "gone" ? { name: "gone" } : { name: "failed", failure });
+  }, []);
+
+  const start = useCallback(async () => {
+    setStep({ name: "loading" });
+    const state = await post<SignState>("/api/sign/state", { secret });
+    if (!state.ok) return fail(state);
+    suggest(state.value.language);
+    if (state.value.believed) return setStep(await open(secret));
+    if (state.value.browserCode !== null) {
+      return setStep({ name: "question", code: state.value.browserCode });
+    }
+    const asked = await post<AskAnswer>("/api/sign/ask", { secret });
+    if (!asked.ok) return fail(asked);
+    setStep({ name: "question", code: asked.value.browserCode });
+  }, [secret, suggest, fail]);
+
+  useEffect(() => void start(), [start]);
+
+  const waiting = step.name === "question";
+  useEffect(() => {
+    if (!waiting) return;
+    let stopped = false;
+    let timer = 0;
+    const poll = async () => {
+      clearTimeout(timer);
+      const answer = await post<PollAnswer>("/api/sign/poll", { secret });
+      if (stopped) return;
+      if (!answer.ok) {
+        // A wrong answer in the chat ends the session, so that there is nothing left to ask about.
+        if (answer.problem === "gone") return setStep({ name: "denied" });
+        // A phone cuts the connection while the person is in the chat: go on asking.
+        if (answer.problem !== "offline") return fail(answer);
+      } else if (answer.value.state === "denied") return setStep({ name: "denied" });
+      else if (answer.value.state === "approved") return setStep(await open(secret));
+      timer = window.setTimeout(() => void poll(), POLL_INTERVAL_MS);
+    };
+    const onVisible = () => {
+      if (document.visibilityState === "visible") void poll();
+    };
+    timer = window.setTimeout(() => void poll(), POLL_INTERVAL_MS);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [waiting, secret, fail]);
+
+  return { step, restart: () => void start() };
+}
+
+async function open(secret: string): Promise<SessionStep> {
+  const opened = await post<OpenAnswer>("/api/sign/open", { secret });
+  if (opened.ok) return { name: "open", opened: opened.value };
+  return opened.problem === "gone" ? { name: "gone" } : { name: "failed", failure: opened };
+}

@@ -1,0 +1,37 @@
+/** The sentence of each problem with a key file. */
+import type { CalendarDate } from "../../../../documents/document.ts";
+import type { PageTranslator } from "../../../../locales/page-translator.ts";
+import { tinOf } from "./certificate-facts.ts";
+import type { KeyFileError } from "./key-file-error.ts";
+
+/** What a person reads; `expected` is the TIN whose documents are to be signed. */
+export function keyFileProblemText(
+  translator: PageTranslator,
+  error: KeyFileError,
+  expected: string,
+): string {
+  const { t, date } = translator;
+  const { problem, facts } = error;
+  switch (problem) {
+    case "expired":
+      return t("web-key-file-expired", { date: date(calendarDate(facts?.validTo ?? 0)) });
+    case "not-yet-valid":
+      return t("web-key-file-not-yet-valid", { date: date(calendarDate(facts?.validFrom ?? 0)) });
+    case "other-organization":
+      return t("web-key-file-other-organization", {
+        tin: facts === null ? "?" : (tinOf(facts) ?? "?"),
+        expected,
+      });
+    case "no-tin":
+      return t("web-key-file-no-tin", { expected });
+    default:
+      return t(`web-key-file-${problem}`);
+  }
+}
+
+/** The day of an instant as people of this device see it. */
+export function calendarDate(milliseconds: number): CalendarDate {
+  const day = new Date(milliseconds);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}` as CalendarDate;
+}

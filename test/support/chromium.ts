@@ -1,0 +1,41 @@
+/** The one way to a real browser in tests; where there is none it says what is left out. */
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, describe } from "vitest";
+
+const candidates = [
+  process.env.CHROMIUM,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** Path of the Chromium that tests use, or null. `CHROMIUM` names another one. */
+export const chromiumPath: string | null =
+  candidates.find((path): path is string => path !== undefined && existsSync(path)) ?? null;
+
+/**
+ * A `describe` whose tests get a browser. Without a Chromium they are left out, which is said on standard error;
+ * with `CI` set that is a failure, since there nothing may be left out.
+ */
+export function describeInChromium(name: string, tests: (browser: () => Browser) => void): void {
+  if (chromiumPath === null) {
+    if (process.env.CI) throw new Error(`no Chromium for: ${name}`);
+    process.stderr.write(`left out, since no Chromium was found: ${name}\n`);
+    describe.skip(name, () => tests(() => Promise.reject(new Error("no Chromium")) as never));
+    return;
+  }
+  const executablePath = chromiumPath;
+  describe(name, () => {
+    let browser: Browser | undefined;
+    beforeAll(async () => {
+      browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    });
+    afterAll(() => browser?.close());
+    tests(() => {
+      if (browser === undefined) throw new Error("the browser has not started");
+      return browser;
+    });
+  });
+}

@@ -1,0 +1,270 @@
+/** The web server with the real signing room and the real store, at a service that answers as it is told. */
+import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { ServiceClient, SignData } from "../../src/api/service-api.ts";
+import type { AccountRow, DecisionRow } from "../../src/db/database.ts";
+import { createKeyRing } from "../../src/db/key-ring.ts";
+import { openDatabase } from "../../src/db/open-database.ts";
+import { createVault } from "../../src/db/vault.ts";
+import { builtInProfile } from "../../src/documents/built-in-profile.ts";
+import type { ActionName } from "../../src/documents/description.ts";
+import type {
+  BusinessDocument,
+  CalendarDate,
+  DocumentId,
+  DocumentLine,
+  Party,
+  Tin,
+} from "../../src/documents/document.ts";
+import { BadCredentials, LoginNeeded, ServiceNotFound } from "../../src/errors.ts";
+import type { Log, LogFields } from "../../src/log.ts";
+import { createSigning } from "../../src/signing/create-signing.ts";
+import { createWeb } from "../../src/web/create-web.ts";
+import type { WebOptions } from "../../src/web/web.ts";
+import { freePort } from "./free-port.ts";
+
+export const USER = 1001;
+export const TIN = "301234567";
+export const BOT_TOKEN = "1234567:test-token-of-nobody";
+export const USERNAME = "namuna";
+export const PASSWORD = "made-up-password";
+export const pagesDir = join(import.meta.dirname, "../../dist/pages");
+
+const nobody: Party = { role: "", tin: null, name: null, branchCode: null, branchName: null, fiztin: null };
+
+export interface WorldDocument {
+  readonly id: string;
+  readonly number?: string;
+  readonly total?: bigint;
+  readonly lines?: number;
+  readonly counterparty?: string;
+  readonly action?: ActionName;
+  readonly reason?: string;
+  /** Where false, the sign data holds only a digest. */
+  readonly inSignData?: boolean;
+}
+
+/** What the chat asks when a new browser wants to be believed. */
+export interface Question {
+  readonly pairingId: string;
+  readonly options: string[];
+  readonly label: string;
+}
+
+export interface ScriptedPost {
+  readonly id: string;
+  readonly action: ActionName;
+  readonly signature: string;
+}
+
+function describeDocument(document: WorldDocument): BusinessDocument {
+  const line = (index: number): DocumentLine => ({
+    name: `Qurilish materiallari, ${index + 1}-tur`,
+    count: String(index + 1),
+    unit: "dona",
+    price: 150_000_00n,
+    vat: null,
+    total: 150_000_00n * BigInt(index + 1),
+    extra: [],
+  });
+  return {
+    kind: "invoice",
+    id: document.id as DocumentId,
+    number: document.number ?? `N-${document.id}`,
+    date: "2026-11-18" as CalendarDate,
+    contractNumber: "12/26",
+    contractDate: "2026-01-12" as CalendarDate,
+    stateId: 15,
+    stateText: null,
+    total: document.total ?? 12_500_000_00n,
+    sender: {
+      ...nobody,
+      role: "seller",
+      tin: "302000022" as Tin,
+      name: document.counterparty ?? "“SINOV QURILISH MOLLARI” MCHJ",
+    },
+    receiver: { ...nobody, role: "buyer", tin: TIN as Tin, name: "“NAMUNA SAVDO” MCHJ" },
+    otherParties: [],
+    lines: Array.from({ length: document.lines ?? 3 }, (_, index) => line(index)),
+    notes: null,
+    lastError: null,
+    coVoting: null,
+    agent: null,
+    createdAt: null,
+    updatedAt: null,
+    extra: [],
+    other: [],
+    unread: [],
+  };
+}
+
+export interface WebWorldOptions {
+  readonly documents?: readonly WorldDocument[];
+  readonly now?: number;
+  readonly language?: "uz" | "uz-cyrl" | "ru" | "en";
+  /** What differs from the defaults of the server. */
+  readonly web?: Partial<Omit<WebOptions, "config">>;
+  readonly publicUrl?: string;
+}
+
+/** Not listening yet; `start` does that. */
+export async function createWebWorld(options: WebWorldOptions = {}) {
+  const { documents = [{ id: "d1" }], language = "uz" } = options;
+  const begin = { real: Date.now(), own: options.now ?? Date.now() };
+  const time = { offset: 0 };
+  // Runs as the real one does, from a given start, and can be moved on.
+  const clock = { now: () => begin.own + (Date.now() - begin.real) + time.offset };
+  const lines: Array<{ level: string; message: string; fields: LogFields }> = [];
+  const write =
+    (level: string) =>
+    (message: string, fields: LogFields = {}) => {
+      lines.push({ level, message, fields });
+    };
+  const log: Log = {
+    debug: write("debug"),
+    info: write("info"),
+    warn: write("warn"),
+    error: write("error"),
+  };
+  const db = openDatabase({ url: "file::memory:", vault: createVault(createKeyRing(begin.own)), clock });
+  const service = {
+    posts: [] as ScriptedPost[],
+    /** What comes of a post; may throw. */
+    onPost: (_post: ScriptedPost): Promise<void> | void => {},
+    /** Runs before sign data is read; may throw. */
+    onRead: (_id: string): Promise<void> | void => {},
+    /** What is appended to the content of every document: a change of it is a change of them all. */
+    version: "",
+  };
+  const find = (id: string): WorldDocument => {
+    const document = documents.find((each) => each.id === id);
+    if (document === undefined) throw new ServiceNotFound("no such document", 404);
+    return document;
+  };
+  const client: ServiceClient = {
+    listDocuments: async () => ({ documents: [], page: 1, perPage: 15, total: 0, hasNext: false }),
+    viewDocument: async (_kind, id) => describeDocument(find(id)),
+    getSignData: async ({ id }): Promise<SignData> => {
+      await service.onRead(id);
+      const document = find(id);
+      const content = `{"hash":"${createHash("sha256")
+        .update(id + service.version)
+        .digest("hex")}"}`;
+      return {
+        content: Buffer.from(content),
+        unchanged: createHash("sha256").update(content).digest("hex"),
+        document: document.inSignData === false ? null : describeDocument(document),
+        reasonSigned: false,
+      };
+    },
+    submitAction: async ({ id, action, signature }) => {
+      service.posts.push({ id, action, signature });
+      await service.onPost({ id, action, signature });
+    },
+    getDashboard: async () => [],
+  };
+  const withClient = async <T>(
+    accountId: string,
+    work: (client: ServiceClient, account: AccountRow) => Promise<T>,
+  ) => {
+    const account = await db.accounts.find(accountId);
+    if (account === null) throw new LoginNeeded(accountId);
+    return work(client, account);
+  };
+  const logins: Array<Parameters<WebOptions["accounts"]["logIn"]>[0]> = [];
+  const accounts: WebOptions["accounts"] = {
+    logIn: async (request) => {
+      logins.push(request);
+      if (request.password !== PASSWORD) throw new BadCredentials("refused", null);
+      return saveLogin();
+    },
+    createLoginLink: async (telegramUserId) => {
+      const secret = randomBytes(16).toString("base64url");
+      const secretHash = createHash("sha256").update(secret).digest("hex");
+      await db.logins.createLink({ secretHash, telegramUserId, expiresAt: clock.now() + 600_000 });
+      return secret;
+    },
+  };
+  const saveLogin = () =>
+    db.accounts.saveLogin({
+      telegramUserId: USER,
+      tin: TIN,
+      name: "“NAMUNA SAVDO” MCHJ",
+      username: USERNAME,
+      token: "token",
+      tokenExpiresAt: null,
+    });
+  await db.users.meet({ telegramUserId: USER, chatId: USER, language });
+  const account = await saveLogin();
+  const signing = createSigning({ db, accounts: { withClient }, profile: builtInProfile, clock, log });
+
+  const port = await freePort();
+  const publicUrl = options.publicUrl ?? `http://127.0.0.1:${port}`;
+  const web = createWeb({
+    config: { publicUrl, host: "127.0.0.1", port },
+    signing,
+    accounts,
+    db,
+    profile: builtInProfile,
+    clock,
+    log,
+    botToken: BOT_TOKEN,
+    botUsername: "kotib_test_bot",
+    pagesDir,
+    frameAncestors: [],
+    ready: () => true,
+    ...options.web,
+  });
+
+  /** Decides about all documents and opens a session; gives the secret of its link. */
+  async function startSession() {
+    const decisions: DecisionRow[] = [];
+    for (const document of documents) {
+      const { decision } = await signing.decide({
+        account,
+        document: describeDocument(document),
+        action: document.action ?? "accept",
+        reason: document.reason ?? null,
+      });
+      decisions.push(decision);
+    }
+    return signing.startSession({
+      accountId: account.id,
+      telegramUserId: USER,
+      decisionIds: decisions.map(({ id }) => id),
+      language,
+    });
+  }
+
+  /** The chat's questions that wait for an answer, newest last. */
+  async function findQuestions(): Promise<Question[]> {
+    const jobs = await db.jobs.claim({ owner: "test", leaseUntil: clock.now() + 60_000, limit: 100 });
+    const questions: Question[] = [];
+    for (const job of jobs) {
+      if (job.type !== "notice") continue;
+      const notice = await db.notices.find((job.payload as { noticeId: string }).noticeId);
+      if (notice?.news === "browserPairing") questions.push(notice.data as never);
+      await db.jobs.settle([{ id: job.id, owner: "test", outcome: { kind: "done" } }]);
+    }
+    return questions;
+  }
+
+  return {
+    web,
+    publicUrl,
+    db,
+    signing,
+    service,
+    account,
+    accounts,
+    logins,
+    lines,
+    clock,
+    time,
+    startSession,
+    findQuestions,
+    saveLogin,
+  };
+}
+
+export type WebWorld = Awaited<ReturnType<typeof createWebWorld>>;
