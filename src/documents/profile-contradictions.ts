@@ -1,5 +1,11 @@
 /** What a well-formed profile can still get wrong: names that lead nowhere and paths that two operations share. */
-import { kindNames } from "./description.ts";
+import {
+  type ActionDescription,
+  type FilterDescription,
+  type KindDescription,
+  kindNames,
+  type ListDescription,
+} from "./description.ts";
 import type { ServiceProfile } from "./profile.ts";
 
 const HOLIDAY = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -7,89 +13,89 @@ const HOLIDAY = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** Every contradiction as `key.path: what is wrong`; empty when there is none. */
 export function findProfileContradictions(profile: ServiceProfile): string[] {
   return [
-    ...findKindContradictions(profile),
-    ...findSharedPaths(profile),
-    ...Object.entries(profile.dashboard.keys).flatMap(([key, target]) =>
-      profile.kinds[target.kind].lists[target.list] === undefined
-        ? [`dashboard.keys.${key}.list: ${target.kind} has no such list`]
-        : [],
+    ...kindNames.flatMap((name) => checkKind(`kinds.${name}`, profile.kinds[name])),
+    ...findShared(profile, "letter"),
+    ...findShared(profile, "path"),
+    ...Object.entries(profile.dashboard.keys).flatMap(([key, { kind, list }]) =>
+      unless(profile.kinds[kind].lists[list], `dashboard.keys.${key}.list: ${kind} has no such list`),
     ),
     ...profile.silence.holidays.flatMap((day, index) =>
-      HOLIDAY.test(day) ? [] : [`silence.holidays.${index}: must be MM-DD or YYYY-MM-DD`],
+      unless(HOLIDAY.test(day), `silence.holidays.${index}: must be MM-DD or YYYY-MM-DD`),
     ),
   ];
 }
 
-function findKindContradictions(profile: ServiceProfile): string[] {
-  const problems: string[] = [];
-  const letters = new Set<string>();
-  for (const kindName of kindNames) {
-    const kind = profile.kinds[kindName];
-    const at = `kinds.${kindName}`;
-    if (letters.has(kind.letter)) problems.push(`${at}.letter: another kind has the same letter`);
-    letters.add(kind.letter);
-    for (const path of ["signData", "locate.view"] as const) {
-      const value = path === "signData" ? kind.signData.path : kind.locate.view.path;
-      if (!value.includes("{id}")) problems.push(`${at}.${path}.path: must contain {id}`);
-    }
-    kind.locate.byNumber.forEach(({ list, filter }, index) => {
-      if (kind.lists[list] === undefined) {
-        problems.push(`${at}.locate.byNumber.${index}.list: there is no such list`);
-      } else if (kind.lists[list].filters[filter] === undefined) {
-        problems.push(`${at}.locate.byNumber.${index}.filter: the list has no such filter`);
-      }
-    });
-    for (const [listName, list] of Object.entries(kind.lists)) {
-      const listAt = `${at}.lists.${listName}`;
-      if (list.limit.default > list.limit.maximum) {
-        problems.push(`${listAt}.limit.default: is more than the maximum`);
-      }
-      for (const [filterName, filter] of Object.entries(list.filters)) {
-        const filterAt = `${listAt}.filters.${filterName}`;
-        const wanted = filter.type === "dateRange" ? 2 : 1;
-        if (filter.fields.length !== wanted) {
-          problems.push(`${filterAt}.fields: a ${filter.type} filter has ${wanted} wire field(s)`);
-        }
-        if (filter.type === "dashboardKey" && filter.values === undefined) {
-          problems.push(`${filterAt}.values: a dashboardKey filter must name its values`);
-        }
-        for (const ignored of filter.ignores ?? []) {
-          if (list.filters[ignored] === undefined) {
-            problems.push(`${filterAt}.ignores: the list has no filter ${ignored}`);
-          }
-        }
-      }
-    }
-    for (const [actionName, action] of Object.entries(kind.actions)) {
-      if (action.reason === "required" && action.body.reason === undefined) {
-        problems.push(`${at}.actions.${actionName}.body.reason: the action needs a field for its reason`);
-      }
-      if (action.signature.content !== "signData" && action.signature.content !== "append") {
-        if (action.signature.template === undefined) {
-          problems.push(`${at}.actions.${actionName}.signature.template: composed content needs a template`);
-        }
-      }
-    }
-  }
-  return problems;
+function checkKind(at: string, kind: KindDescription): string[] {
+  return [
+    ...unless(kind.signData.path.includes("{id}"), `${at}.signData.path: must contain {id}`),
+    ...unless(kind.locate.view.path.includes("{id}"), `${at}.locate.view.path: must contain {id}`),
+    ...kind.locate.byNumber.flatMap(({ list, filter }, index) => {
+      const asked = kind.lists[list];
+      const place = `${at}.locate.byNumber.${index}`;
+      if (asked === undefined) return [`${place}.list: there is no such list`];
+      return unless(asked.filters[filter], `${place}.filter: the list has no such filter`);
+    }),
+    ...Object.entries(kind.lists).flatMap(([name, list]) => checkList(`${at}.lists.${name}`, list)),
+    ...Object.entries(kind.actions).flatMap(([name, action]) => checkAction(`${at}.actions.${name}`, action)),
+  ];
 }
 
-/** An action posted to another action's path would do the wrong thing to a document, so it is refused at start. */
-function findSharedPaths(profile: ServiceProfile): string[] {
+function checkList(at: string, list: ListDescription): string[] {
+  return [
+    ...unless(list.limit.default <= list.limit.maximum, `${at}.limit.default: is more than the maximum`),
+    ...Object.entries(list.filters).flatMap(([name, filter]) =>
+      checkFilter(`${at}.filters.${name}`, filter, list),
+    ),
+  ];
+}
+
+function checkFilter(at: string, filter: FilterDescription, list: ListDescription): string[] {
+  const wanted = filter.type === "dateRange" ? 2 : 1;
+  return [
+    ...unless(
+      filter.fields.length === wanted,
+      `${at}.fields: a ${filter.type} filter has ${wanted} wire field(s)`,
+    ),
+    ...unless(
+      filter.type !== "dashboardKey" || filter.values,
+      `${at}.values: a dashboardKey filter must name its values`,
+    ),
+    ...(filter.ignores ?? []).flatMap((ignored) =>
+      unless(list.filters[ignored], `${at}.ignores: the list has no filter ${ignored}`),
+    ),
+  ];
+}
+
+function checkAction(at: string, action: ActionDescription): string[] {
+  const { content, template } = action.signature;
+  const isComposed = content === "idAndSeller" || content === "signDataAndReason";
+  return [
+    ...unless(
+      action.reason === "none" || action.body.reason,
+      `${at}.body.reason: the action needs a field for its reason`,
+    ),
+    ...unless(!isComposed || template, `${at}.signature.template: composed content needs a template`),
+  ];
+}
+
+/** An action posted to another one's path would do the wrong thing to a document, a shared letter open another kind. */
+function findShared(profile: ServiceProfile, what: "letter" | "path"): string[] {
   const owners = new Map<string, string>();
-  const problems: string[] = [];
-  for (const kindName of kindNames) {
-    const kind = profile.kinds[kindName];
+  return kindNames.flatMap((name) => {
+    const kind = profile.kinds[name];
     const operations = [
-      ...Object.entries(kind.lists).map(([name, list]) => [`lists.${name}`, list.path] as const),
-      ...Object.entries(kind.actions).map(([name, action]) => [`actions.${name}`, action.path] as const),
+      ...Object.entries(kind.lists).map(([list, { path }]) => [`lists.${list}.path`, path] as const),
+      ...Object.entries(kind.actions).map(([action, { path }]) => [`actions.${action}.path`, path] as const),
     ];
-    for (const [name, path] of operations) {
-      const key = `kinds.${kindName}.${name}.path`;
-      const owner = owners.get(path);
-      if (owner === undefined) owners.set(path, key);
-      else problems.push(`${key}: is the same path as ${owner}`);
-    }
-  }
-  return problems;
+    const values = what === "letter" ? [["letter", kind.letter] as const] : operations;
+    return values.flatMap(([key, value]) => {
+      const owner = owners.get(value);
+      if (owner === undefined) owners.set(value, `kinds.${name}.${key}`);
+      return unless(owner === undefined, `kinds.${name}.${key}: is the same ${what} as ${owner}`);
+    });
+  });
+}
+
+function unless(holds: unknown, problem: string): string[] {
+  return holds ? [] : [problem];
 }

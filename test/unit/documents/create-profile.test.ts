@@ -60,7 +60,7 @@ describe("createProfile", () => {
     [{ silence: { holidays: ["13-40"] } }, "silence.holidays.0: must be MM-DD or YYYY-MM-DD"],
     [{ kinds: { contract: {} } }, "kinds.contract: unknown key"],
     [{ kinds: { act: null } }, /^kinds\.act: /],
-    [{ kinds: { act: { letter: "i" } } }, "kinds.act.letter: another kind has the same letter"],
+    [{ kinds: { act: { letter: "i" } } }, "kinds.act.letter: is the same letter as kinds.invoice.letter"],
     [
       { kinds: { act: { lists: { send: { path: "documents/act" } } } } },
       /^kinds\.act\.lists\.send\.path: .*"\/"/,
@@ -90,6 +90,20 @@ describe("createProfile", () => {
         kinds: { invoice: { actions: { cancel: { signature: { content: "idAndSeller" } } } } },
       },
       "kinds.invoice.actions.cancel.signature.template: composed content needs a template",
+    ],
+    [{ kinds: { act: { actions: { approve: {} } } } }, /^kinds\.act\.actions\.approve: /],
+    [{ kinds: { act: { actions: { accept: { on: "yes" } } } } }, /^kinds\.act\.actions\.accept\.on: /],
+    [
+      { kinds: { invoice: { actions: { reject: { body: { reason: "" } } } } } },
+      "kinds.invoice.actions.reject.body.reason: the action needs a field for its reason",
+    ],
+    [
+      { kinds: { waybill: { lists: { send: { limit: { default: 500 } } } } } },
+      "kinds.waybill.lists.send.limit.default: is more than the maximum",
+    ],
+    [
+      { kinds: { act: { lists: { send: { filters: { dashboard: { ignores: ["moon"] } } } } } } },
+      "kinds.act.lists.send.filters.dashboard.ignores: the list has no filter moon",
     ],
     [JSON.parse('{"__proto__":{"x":1}}'), "__proto__: unknown key"],
   ])("names the key of what is wrong: %j", (override, problem) => {

@@ -47,8 +47,10 @@ describe("lists", () => {
     expect(lists.filter(({ list }) => list.states.some((state) => ["8", "9"].includes(state)))).toEqual([]);
   });
 
-  it("never share a wire field between two filters", () => {
+  it("never share a wire field or a label between two filters", () => {
     for (const { list } of lists) {
+      const labels = Object.values(list.filters).map((filter) => filter.label);
+      expect(new Set(labels).size).toBe(labels.length);
       const fields = Object.values(list.filters).flatMap((filter) => filter.fields);
       expect(new Set(fields).size).toBe(fields.length);
     }

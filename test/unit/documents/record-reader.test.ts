@@ -195,6 +195,16 @@ describe("readDocument", () => {
     expect(document.other).toEqual([["actid", "b"]]);
   });
 
+  it("keeps equal values of several points apart, but takes the two forms' equal values for one", () => {
+    const pointdocs = [{ pointofloading: "Toshkent" }, { pointofloading: "Toshkent" }];
+    const both = { truckdoc: { truckregno: "01 000 AAA" }, roadway: { truck: { regno: "01 000 AAA" } } };
+    expect(read("waybill", { pointdocs, ...both }).extra).toEqual([
+      ["waybill-extra-truck", "01 000 AAA"],
+      ["waybill-extra-loading", "Toshkent"],
+      ["waybill-extra-loading", "Toshkent"],
+    ]);
+  });
+
   it("keeps unknown fields as the service spells them", () => {
     expect(
       read("act", { data: { Foo: { "Bar.Baz": [1, { q: true }] }, empty: {}, none: [], nothing: "null" } })

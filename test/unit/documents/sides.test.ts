@@ -50,6 +50,10 @@ describe("rolesOf", () => {
     expect([...rolesOf(sides(seller, seller, seller), seller)]).toEqual(["sender", "receiver", "agent"]);
   });
 
+  it("are not widened by the list once the tax number has told", () => {
+    expect([...rolesOf(sides(seller, null), seller, "incoming")]).toEqual(["sender"]);
+  });
+
   it("are none for a stranger, even in a list of received documents", () => {
     expect([...rolesOf(sides(seller, buyer), "309000099", "incoming")]).toEqual([]);
   });
