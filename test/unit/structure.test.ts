@@ -72,6 +72,12 @@ describe("structure", () => {
     expect(report.summary.totalCruised).toBeGreaterThan(FEWEST_MODULES);
   });
 
+  it("is drawn in the architecture page as it is", () => {
+    const run = spawnSync(process.execPath, ["tools/import-graph.mjs", "--check"], { encoding: "utf8" });
+    expect(run.stderr).toBe("");
+    expect(run.status).toBe(0);
+  });
+
   it("turns red at a forbidden import, a circle, grammY outside the bot and a door into the sandbox", () => {
     const undo = [
       plant("src/documents/planted.ts", 'import "../db/schema.ts";\n'),
