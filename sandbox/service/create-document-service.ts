@@ -61,7 +61,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
   const database = openSandboxDatabase(options.databaseFile);
   const store = createDocumentStore(database, profile);
   if (store.size() === 0) store.insert(makeDocuments(profile, seed, now()));
-  const people = createPeople(database, authority);
+  const people = createPeople(database, authority, now);
   const users = createUsers(database, people, { now, tokenLifetimeMs: () => tokenLifetime });
   const login = createLogin(profile, users);
   const { certificatePem: authorityPem } = authority;

@@ -4,8 +4,14 @@ import type { SandboxDatabase } from "./database.ts";
 import { type DemoAuthority, type IssuedKey, issueKey } from "./demo-keys.ts";
 import { type Person, type PersonDescription, peopleDescriptions } from "./world/people.ts";
 
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
 /** Everybody, ready to log in; a key of an earlier authority is made anew. */
-export function createPeople(database: SandboxDatabase, authority: DemoAuthority): readonly Person[] {
+export function createPeople(
+  database: SandboxDatabase,
+  authority: DemoAuthority,
+  now: () => number,
+): readonly Person[] {
   const fingerprint = createHash("sha256").update(authority.certificatePem).digest("hex");
   const find = database.prepare("SELECT * FROM keys WHERE username = ? AND authority = ?");
   const keep = database.prepare(
@@ -28,6 +34,9 @@ export function createPeople(database: SandboxDatabase, authority: DemoAuthority
       commonName: person.name,
       algorithm: person.algorithm,
       password: person.keyPassword,
+      // Valid by the service's clock and by the real one, which a browser goes by.
+      validFrom: new Date(Math.min(now(), Date.now()) - YEAR_MS),
+      validTo: new Date(Math.max(now(), Date.now()) + 2 * YEAR_MS),
     });
     keep.run(
       person.username,

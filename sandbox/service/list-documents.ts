@@ -14,11 +14,13 @@ const hiddenFromReceiver = "0, 1, 2, 7, 9";
 const hiddenFromAgent = "0, 1, 2, 10";
 
 /** States a list shows when no state is asked for, by the last word of its path; the others show all. */
-const listedStates: Readonly<Record<string, string>> = {
-  draft: "0, 2",
-  queue: "1, 2, 7, 8, 10, 15",
-  send: "3, 7, 8, 9, 10, 15, 17, 20, 30, 40",
+const listedStates: Readonly<Record<string, readonly number[]>> = {
+  draft: [0, 2],
+  queue: [1, 2, 7, 8, 10, 15],
+  send: [3, 7, 8, 9, 10, 15, 17, 20, 30, 40],
 };
+/** Occur as states but are in no list's filter. */
+const unfiltered = [3, 8, 9];
 
 /** What the keys of the dashboard count. */
 const dashboardStates: Readonly<Record<string, string>> = {
@@ -81,7 +83,13 @@ export function createDocumentList(
 }
 
 function findBaseStates(list: ListDescription): string | null {
-  return listedStates[list.path.split("/").at(-1) ?? ""] ?? null;
+  const states = listedStates[list.path.split("/").at(-1) ?? ""];
+  const isWide = list.states.includes("-1");
+  return (
+    states
+      ?.filter((state) => list.states.includes(String(state)) || (isWide && unfiltered.includes(state)))
+      .join(", ") ?? null
+  );
 }
 
 function selectDirection(user: User, list: ListDescription, onlyIncoming: boolean): Condition {

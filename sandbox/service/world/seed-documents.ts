@@ -84,16 +84,19 @@ function makeDraft(
     id: random.hex(24),
     number: `${sender.prefix}-${String(index + 1).padStart(4, "0")}`,
     date,
-    contract: random.chance(0.07)
-      ? null
-      : {
-          number: contractNumber(sender, receiver, random),
-          date: `${year - 1}-${String(random.between(1, 12)).padStart(2, "0")}-15`,
-        },
+    contract:
+      index % 14 === 13
+        ? null
+        : {
+            number: contractNumber(sender, receiver, random),
+            date: `${year - 1}-${String(random.between(1, 12)).padStart(2, "0")}-15`,
+          },
     sender,
     receiver,
-    senderBranch: random.chance(0.4) ? (sender.branches[0] ?? null) : null,
-    receiverBranch: random.chance(0.4) ? random.pick([...receiver.branches, null]) : null,
+    // By place and not by chance, so that each list holds documents with a branch and without.
+    senderBranch: (index >> 1) % 3 === 1 ? null : (sender.branches[0] ?? null),
+    receiverBranch:
+      (index >> 1) % 2 === 1 ? (receiver.branches[index % 2] ?? receiver.branches[0] ?? null) : null,
     agent: trusted,
     corrects: correction
       ? { id: random.hex(24), number: `${sender.prefix}-0000`, date: `${year - 1}-11-11` }

@@ -76,11 +76,11 @@ function waitingForBuyer(kind: KindName): PlannedDocument[] {
   ];
 }
 
+/** For the accountant to send: to the director, whom a person plays, and to the builder, who answers by itself. */
 function draftsOfSeller(kind: KindName): PlannedDocument[] {
-  return Array.from({ length: kind === "invoice" ? 7 : 2 }, () => ({
-    kind,
-    sender: seller,
-    receiver: buyer,
-    state: 0,
-  }));
+  const drafts = (count: number, receiver: Organization) =>
+    Array.from({ length: count }, () => ({ kind, sender: seller, receiver, state: 0 }));
+  return kind === "invoice"
+    ? [...drafts(6, buyer), ...drafts(4, builder)]
+    : [...drafts(2, buyer), ...drafts(2, builder)];
 }
