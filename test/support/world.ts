@@ -16,7 +16,7 @@ import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { createLog } from "../../src/log.ts";
 import { main, type Running } from "../../src/main.ts";
-import { findFreePort } from "./free-port.ts";
+import { freePort } from "./free-port.ts";
 import { SigningBrowser } from "./signing-browser.ts";
 
 export const BOT_TOKEN = "700000000:token-canary-for-tests-only-000";
@@ -158,7 +158,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     chatPort: 0,
     chatPageDir: join(process.cwd(), "dist/chat"),
   });
-  const port = await findFreePort();
+  const port = await freePort();
   writeFileSync(join(folder, "profile.json"), JSON.stringify(override));
   saveKeyRing(join(folder, "keys.json"), createKeyRing(Date.now()), "create");
   const world = new World({
