@@ -211,6 +211,7 @@ export interface Messages extends PageMessages {
   "card-agent": NoArguments;
   "card-co-voting": NoArguments;
   "card-contract": NoArguments;
+  "card-details": NoArguments;
   "card-from": NoArguments;
   "card-last-error": NoArguments;
   "card-more-lines": { count: number };

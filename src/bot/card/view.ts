@@ -25,6 +25,9 @@ import { renderTitle } from "./title-view.ts";
 /** Where the card was opened from, for the way back. */
 export type CameFrom = { readonly view: string; readonly page: number } | null;
 
+/** More unknown fields than this would push everything else out of the message. */
+const MAX_OTHER_FIELDS = 20;
+
 const ACTION_STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
   accept: "success",
   agentAccept: "success",
@@ -103,16 +106,26 @@ function renderLines(visit: Visit, document: BusinessDocument): Html[] {
 
 function renderTail(visit: Visit, document: BusinessDocument): Html[] {
   const lines: Html[] = [];
-  for (const [key, value] of document.extra) lines.push(html`${visit.label(key)}: ${cleanText(value, 200)}`);
   if (document.notes !== null) lines.push(html`${visit.t("card-notes")}: ${cleanText(document.notes, 400)}`);
-  if (document.lastError !== null)
+  if (document.lastError !== null) {
     lines.push(html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, 400)}`);
-  if (document.other.length > 0) {
-    lines.push(html`<i>${visit.t("card-other")}</i>`);
-    for (const [path, value] of document.other.slice(0, 20))
-      lines.push(html`${cleanText(path, 60)}: ${cleanText(value, 120)}`);
   }
+  const details = renderDetails(visit, document);
+  if (details.length > 0) lines.push(html`<blockquote expandable>${joinLines(details)}</blockquote>`);
   return lines;
+}
+
+/** What is seldom looked at, folded away until it is opened. */
+function renderDetails(visit: Visit, document: BusinessDocument): Html[] {
+  const lines = [
+    html`<b>${visit.t("card-details")}</b>`,
+    ...document.extra.map(([key, value]) => html`${visit.label(key)}: ${cleanText(value, 200)}`),
+  ];
+  if (document.other.length > 0) lines.push(html`<b>${visit.t("card-other")}</b>`);
+  for (const [path, value] of document.other.slice(0, MAX_OTHER_FIELDS)) {
+    lines.push(html`${cleanText(path, 60)}: ${cleanText(value, 120)}`);
+  }
+  return lines.length === 1 ? [] : lines;
 }
 
 function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom): InlineKeyboardButton[][] {

@@ -7,7 +7,7 @@ import { openList, openView } from "../lists/buttons.ts";
 import { renderRow, rowLabel } from "../lists/row-view.ts";
 import { openSettings } from "../settings/buttons.ts";
 import { cleanText } from "../ui/clean-text.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
+import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { chooseAccount, homeButton, openHome, openKinds, openPile } from "./buttons.ts";
@@ -24,10 +24,16 @@ export function renderHome(
   if (facts.toSign > 0) lines.push(html``, visit.html("home-to-sign", { count: facts.toSign }));
   const counts = facts.dashboard.filter(({ item }) => item.count !== 0);
   if (counts.length > 0) {
-    lines.push(html``, visit.html("home-dashboard"));
-    for (const { item } of counts) {
-      lines.push(html`• ${dashboardLabel(visit, item)}: <b>${formatCount(visit, item.count)}</b>`);
-    }
+    lines.push(
+      html``,
+      visit.html("home-dashboard"),
+      joinHtml(
+        counts.map(
+          ({ item }) => html`${dashboardLabel(visit, item)}: <b>${formatCount(visit, item.count)}</b>`,
+        ),
+        " · ",
+      ),
+    );
   }
   if (facts.partial) lines.push(html``, visit.html("home-partial"));
   return { text: joinLines(lines), keyboard: renderButtons(visit, facts, others) };
@@ -38,7 +44,10 @@ function renderWaiting(visit: Visit, { waiting, documents, account }: HomeFacts)
   if (some.length === 0) return [visit.html("home-nothing-waits")];
   return [
     visit.html("home-waits"),
-    ...some.map((list) => html`• ${kindPlural(visit, list)}: <b>${formatCount(visit, list.count)}</b>`),
+    joinHtml(
+      some.map((list) => html`${kindPlural(visit, list)}: <b>${formatCount(visit, list.count)}</b>`),
+      " · ",
+    ),
     ...documents.flatMap((document) => [html``, renderRow(visit, document, account.tin)]),
   ];
 }
@@ -58,10 +67,11 @@ function renderButtons(
     const data = openCardFrom(account, document, null);
     if (data !== null) rows.push([{ text: rowLabel(document, facts.account.tin), callback_data: data }]);
   }
-  for (const list of facts.waiting) {
-    const text = withCount(visit, kindPlural(visit, list), list.count);
-    rows.push([{ text, callback_data: openView.pack({ view: list.view.id, page: 1 }) }]);
-  }
+  const lists = facts.waiting.map((list) => ({
+    text: withCount(visit, kindPlural(visit, list), list.count),
+    callback_data: openView.pack({ view: list.view.id, page: 1 }),
+  }));
+  rows.push(...chunk(lists, 2));
   for (const { item, view } of facts.dashboard) {
     if (view === null || item.count === 0) continue;
     const text = withCount(visit, dashboardLabel(visit, item), item.count);

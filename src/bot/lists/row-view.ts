@@ -1,6 +1,7 @@
 /** One document in a line: number, counterparty, amount, date, state. */
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
+import { silenceDeadline } from "../../documents/silence.ts";
 import { stateWord } from "../card/state-word.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
@@ -17,8 +18,17 @@ export function renderRow(visit: Visit, document: BusinessDocument, ownTin: stri
     document.total === null ? null : visit.words.money(document.total),
     document.date === null ? null : visit.words.date(document.date),
     stateWord(visit, document, ownTin),
+    daysLeft(visit, document, ownTin),
   ].filter((fact) => fact !== null);
   return html`<b>№ ${cleanText(document.number ?? "—", 40)}</b> · ${nameOf(party, 60)}\n${facts.join(" · ")}`;
+}
+
+/** How long it can still be answered, where silence counts as acceptance. */
+function daysLeft(visit: Visit, document: BusinessDocument, ownTin: string): string | null {
+  const { profile, clock } = visit.dependencies;
+  if (directionOf(document, ownTin, "incoming") === "outgoing") return null;
+  const deadline = silenceDeadline(profile, document, clock.now(), visit.user.timeZone);
+  return deadline === null ? null : `⏳ ${visit.words.daysLeft(deadline.daysLeft)}`;
 }
 
 /** The row as a button's text. */

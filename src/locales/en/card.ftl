@@ -11,6 +11,7 @@ card-contract = Contract
 card-co-voting = Under co-voting
 card-notes = Notes
 card-last-error = The service says
+card-details = Details
 card-other = Other fields
 card-more-lines = … and { $count ->
     [one] { $count } more line

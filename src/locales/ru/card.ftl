@@ -11,6 +11,7 @@ card-contract = Договор
 card-co-voting = На согласовании
 card-notes = Примечание
 card-last-error = Сервис сообщает
+card-details = Подробности
 card-other = Прочие поля
 card-more-lines = … и ещё { $count ->
     [one] { $count } строка

@@ -11,5 +11,6 @@ card-contract = Shartnoma
 card-co-voting = Kelishuvda
 card-notes = Izoh
 card-last-error = Xizmat xabari
+card-details = Tafsilotlar
 card-other = Boshqa maydonlar
 card-more-lines = … va yana { $count } ta qator
