@@ -95,3 +95,23 @@ export const NewTabIcon = () => (
     <path d="M14 5h5v5M19 5l-8 8M17 14v4a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V8.5A1.5 1.5 0 0 1 6 7h4" />
   </Icon>
 );
+
+export const LinkMark = () => (
+  <Icon size={12}>
+    <path d="M7 17L18 6M9 6h9v9" stroke-width="2.6" />
+  </Icon>
+);
+
+export const AppMark = () => (
+  <Icon size={13}>
+    <rect x="3.5" y="5" width="17" height="14" rx="3" stroke-width="2.4" />
+    <path d="M4 10h16" stroke-width="2.4" />
+  </Icon>
+);
+
+export const CopyMark = () => (
+  <Icon size={13}>
+    <rect x="9" y="9" width="11" height="11" rx="2.5" stroke-width="2.4" />
+    <path d="M5 15V6a2 2 0 0 1 2-2h8" stroke-width="2.4" />
+  </Icon>
+);

@@ -1,5 +1,7 @@
 /** The buttons under a message, with what each kind shows and does. */
+import type { ComponentChildren } from "preact";
 import type { InlineButton } from "../wire.ts";
+import { AppMark, CopyMark, LinkMark } from "./icons.tsx";
 import { safeLink } from "./links.ts";
 import { texts } from "./texts.ts";
 
@@ -19,11 +21,17 @@ interface ButtonProps {
   actions: KeyboardActions;
 }
 
-function marksOf(button: InlineButton): { mark: string; hint: string } {
-  if (button.url !== undefined || button.login_url !== undefined) return { mark: "↗", hint: texts.newTab };
-  if (button.web_app !== undefined) return { mark: "❐", hint: texts.opensApp };
-  if (button.copy_text !== undefined) return { mark: "⧉", hint: texts.copy(button.copy_text.text) };
-  return { mark: "", hint: "" };
+function markOf(button: InlineButton): ComponentChildren {
+  if (button.url !== undefined || button.login_url !== undefined) return <LinkMark />;
+  if (button.web_app !== undefined) return <AppMark />;
+  return button.copy_text === undefined ? undefined : <CopyMark />;
+}
+
+function hintOf(button: InlineButton, isWaiting: boolean): string {
+  if (button.disabled !== undefined) return texts.disabledButton;
+  if (isWaiting) return texts.waiting;
+  if (button.web_app !== undefined) return texts.opensApp;
+  return button.copy_text === undefined ? "" : texts.copy(button.copy_text.text);
 }
 
 function LinkButton({
@@ -35,22 +43,19 @@ function LinkButton({
   url: string;
   actions: KeyboardActions;
 }) {
-  const { mark, hint } = marksOf(button);
   return (
     <a
       class={`key ${button.style ?? ""}`}
       href={safeLink(url)}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${button.text} (${hint})`}
+      aria-label={`${button.text} (${texts.newTab})`}
       onClick={(event) => {
         if (actions.onLink(url)) event.preventDefault();
       }}
     >
       <span class="label">{button.text}</span>
-      <span class="mark" aria-hidden="true">
-        {mark}
-      </span>
+      <span class="mark">{markOf(button)}</span>
     </a>
   );
 }
@@ -58,7 +63,6 @@ function LinkButton({
 function Key({ button, place, actions }: ButtonProps) {
   const url = button.url ?? button.login_url?.url;
   if (url !== undefined) return <LinkButton button={button} url={url} actions={actions} />;
-  const { mark, hint } = marksOf(button);
   const isDisabled = button.disabled !== undefined;
   const isWaiting = actions.isWaiting(place);
   const press = () => {
@@ -68,22 +72,18 @@ function Key({ button, place, actions }: ButtonProps) {
     else if (button.copy_text !== undefined) actions.onCopy(button.copy_text.text);
     else actions.onUnsupported();
   };
-  const state = isDisabled ? texts.disabledButton : isWaiting ? texts.waiting : hint;
+  const hint = hintOf(button, isWaiting);
   return (
     <button
       type="button"
       class={`key ${button.style ?? ""} ${isDisabled ? "disabled" : ""} ${isWaiting ? "waiting" : ""}`}
-      aria-label={state === "" ? undefined : `${button.text} (${state})`}
+      aria-label={hint === "" ? undefined : `${button.text} (${hint})`}
       aria-disabled={isDisabled || undefined}
       aria-busy={isWaiting || undefined}
       onClick={press}
     >
       <span class="label">{button.text}</span>
-      {mark !== "" && (
-        <span class="mark" aria-hidden="true">
-          {mark}
-        </span>
-      )}
+      <span class="mark">{markOf(button)}</span>
       {isWaiting && <span class="spinner" aria-hidden="true" />}
     </button>
   );

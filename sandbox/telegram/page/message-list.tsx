@@ -48,6 +48,7 @@ function Draft({ panel, textActions }: Pick<MessageListProps, "panel" | "textAct
 export function MessageList({ messages, panel, textActions, keyboardActionsOf }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   const seenCount = useRef(messages.length);
   const [unread, setUnread] = useState(0);
   const [isAway, setAway] = useState(false);
@@ -79,7 +80,11 @@ export function MessageList({ messages, panel, textActions, keyboardActionsOf }:
     const element = scroller.current;
     if (element === null) return;
     const remaining = element.scrollHeight - element.scrollTop - element.clientHeight;
-    isAtEnd.current = remaining < NEAR_END_PX;
+    const goesUp = element.scrollTop < lastTop.current - 1;
+    lastTop.current = element.scrollTop;
+    // A smooth way down passes places far from the end: only a way up means that the reader leaves it.
+    if (remaining < NEAR_END_PX) isAtEnd.current = true;
+    else if (goesUp) isAtEnd.current = false;
     setAway(!isAtEnd.current);
     if (isAtEnd.current) setUnread(0);
   };
@@ -93,6 +98,7 @@ export function MessageList({ messages, panel, textActions, keyboardActionsOf }:
         onScroll={onScroll}
         role="log"
         aria-label={texts.messages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
       >
         <div class="messages-space" />

@@ -28,7 +28,7 @@ function PersonRow({ person }: { person: PersonSummary }) {
         <Avatar name={person.name} id={person.id} />
         <span class="titles">
           <span class="name">
-            {person.name}
+            <span class="full-name">{person.name}</span>
             {person.languageCode !== "" && <span class="language">{person.languageCode}</span>}
           </span>
           <span class="last">{person.lastText === "" ? texts.noMessages : person.lastText}</span>
