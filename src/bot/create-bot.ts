@@ -10,6 +10,7 @@ import type { BotDependencies } from "./dependencies.ts";
 import type { Feature } from "./feature.ts";
 import { home } from "./home/index.ts";
 import { lists } from "./lists/index.ts";
+import type { GoOn } from "./login/after-login.ts";
 import { login } from "./login/index.ts";
 import { createPasswordDesk } from "./login/password-desk.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
@@ -18,6 +19,7 @@ import { describeBot } from "./pipeline/describe-bot.ts";
 import { createDispatcher } from "./pipeline/dispatcher.ts";
 import { pointToPrivateChat } from "./pipeline/private-chats.ts";
 import { questionConversation } from "./pipeline/question-conversation.ts";
+import { resumedTap } from "./pipeline/resumed-tap.ts";
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createVisits } from "./pipeline/visits.ts";
 import { settings } from "./settings/index.ts";
@@ -59,7 +61,8 @@ export function createBot(options: {
   });
   const visits = createVisits({ dependencies, api: bot.api });
   const dispatcher = createDispatcher({ features: FEATURES, visits, log: dependencies.log });
-  const passwordDesk = createPasswordDesk({ dependencies, visits, dispatcher });
+  const goOn: GoOn = (user, data) => bot.handleUpdate(resumedTap(user, data));
+  const passwordDesk = createPasswordDesk({ dependencies, visits, dispatcher, goOn });
 
   bot.use(pointToPrivateChat(dependencies));
   bot.use(
@@ -92,7 +95,7 @@ export function createBot(options: {
       if ("password" in payload) await passwordDesk.work(payload.password);
       else await bot.handleUpdate(payload.update);
     },
-    workNotice: createNoticeDelivery({ dependencies, visits, dispatcher }),
+    workNotice: createNoticeDelivery({ dependencies, visits, goOn }),
     async setWebhook(url, secret) {
       await bot.api.setWebhook(url, {
         secret_token: secret,

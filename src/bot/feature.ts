@@ -11,6 +11,8 @@ export interface ButtonRoute {
 /** Asks in words: gets the person's text and says whether to ask again. The question itself was shown before. */
 export interface Question<Context> {
   readonly name: string;
+  /** The button that leads back to the question, should a login come between. */
+  readonly resume?: (context: Context) => string;
   /** Works one answer. `again`: it could not be used, a sentence was said, wait for another. */
   readonly answer: (visit: Visit, text: string, context: Context) => Promise<"done" | "again">;
 }

@@ -1,11 +1,13 @@
 /** Asks in words why a document is rejected; the text may become part of what is signed. */
 import type { Question } from "../feature.ts";
+import { packAction } from "./buttons.ts";
 import { decide } from "./decide.ts";
 import { REASON_QUESTION, tidyReason } from "./reason.ts";
 import type { Target } from "./target.ts";
 
 export const askReason: Question<{ accountId: string; kind: string; documentId: string; action: string }> = {
   name: REASON_QUESTION,
+  resume: (target) => packAction(target as unknown as Target),
   async answer(visit, text, target) {
     const reason = tidyReason(text);
     if (!reason.ok) {

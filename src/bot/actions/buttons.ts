@@ -1,5 +1,8 @@
 /** Buttons of decisions: take one, give its reason, take it back, sign, answer for a new browser. */
+import { letterOfKind } from "../../documents/kinds.ts";
 import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
+import { letterOfAction } from "./action-letters.ts";
+import type { Target } from "./target.ts";
 
 export const takeAction = defineButton("a", "t", {
   account: id(),
@@ -7,6 +10,16 @@ export const takeAction = defineButton("a", "t", {
   document: documentId(),
   action: word(),
 });
+/** Callback data of an action on a document. */
+export function packAction({ accountId, kind, documentId: document, action }: Target): string {
+  return takeAction.pack({
+    account: accountId,
+    kind: letterOfKind(kind),
+    document,
+    action: letterOfAction(action),
+  });
+}
+
 export const chooseReason = defineButton("a", "r", {
   account: id(),
   kind: word(),

@@ -3,10 +3,8 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { ActionName } from "../../documents/description.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
-import { letterOfKind } from "../../documents/kinds.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
-import { letterOfAction } from "../actions/action-letters.ts";
-import { takeAction } from "../actions/buttons.ts";
+import { packAction } from "../actions/buttons.ts";
 import { decisionButtons, renderDecisionState } from "../actions/decision-view.ts";
 import { homeButton } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
@@ -137,12 +135,7 @@ function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom): InlineKe
     rows.push(
       facts.actions.map((action) => ({
         text: visit.label(`action-${action}-btn`),
-        callback_data: takeAction.pack({
-          account: account.id,
-          kind: letterOfKind(document.kind),
-          document: id,
-          action: letterOfAction(action),
-        }),
+        callback_data: packAction({ accountId: account.id, kind: document.kind, documentId: id, action }),
         ...(ACTION_STYLES[action] === undefined ? {} : { style: ACTION_STYLES[action] }),
       })),
     );

@@ -1,15 +1,13 @@
 /** After a login: home, or the very thing the login interrupted. */
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow, UserRow } from "../../db/database.ts";
 import { showHome } from "../home/show-home.ts";
-import type { Dispatcher } from "../pipeline/dispatcher.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import type { Visit } from "../visit.ts";
 
-export async function afterLogin(
-  visit: Visit,
-  account: AccountRow,
-  dispatcher: Pick<Dispatcher, "goOn">,
-): Promise<void> {
+/** Presses a button again for somebody, through the whole pipeline. */
+export type GoOn = (user: UserRow, data: string) => Promise<void>;
+
+export async function afterLogin(visit: Visit, account: AccountRow, goOn: GoOn): Promise<void> {
   const { users } = visit.dependencies.db;
   const user = (await users.find(visit.user.telegramUserId)) ?? visit.user;
   const returned = visit.as(user);
@@ -20,5 +18,5 @@ export async function afterLogin(
   });
   if (resume === null) return showHome(returned, welcome);
   await returned.chat.send({ text: welcome, keyboard: [] });
-  await dispatcher.goOn(returned, resume);
+  await goOn(user, resume);
 }

@@ -7,7 +7,7 @@ import { showHome } from "../home/show-home.ts";
 import type { Dispatcher } from "../pipeline/dispatcher.ts";
 import { guard } from "../pipeline/guard.ts";
 import type { Visits } from "../pipeline/visits.ts";
-import { afterLogin } from "./after-login.ts";
+import { afterLogin, type GoOn } from "./after-login.ts";
 import { askPassword } from "./ask-password.ts";
 import { showLogin } from "./show-login.ts";
 
@@ -29,9 +29,10 @@ export interface PasswordDesk {
 export function createPasswordDesk(options: {
   dependencies: BotDependencies;
   visits: Visits;
-  dispatcher: Dispatcher;
+  dispatcher: Pick<Dispatcher, "isCommand">;
+  goOn: GoOn;
 }): PasswordDesk {
-  const { dependencies, visits, dispatcher } = options;
+  const { dependencies, visits, dispatcher, goOn } = options;
   const { db, clock, accounts, log } = dependencies;
   const passwords = new Map<string, { password: string; until: number }>();
 
@@ -88,7 +89,7 @@ export function createPasswordDesk(options: {
             language: user.language,
             way: "chat",
           });
-          await afterLogin(visit, account, dispatcher);
+          await afterLogin(visit, account, goOn);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           log.info("login in the chat failed", { code: error.code });

@@ -4,8 +4,7 @@ import type { DocumentId } from "../../documents/document.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { renderDecision } from "../actions/decision-view.ts";
 import type { BotDependencies } from "../dependencies.ts";
-import { afterLogin } from "../login/after-login.ts";
-import type { Dispatcher } from "../pipeline/dispatcher.ts";
+import { afterLogin, type GoOn } from "../login/after-login.ts";
 import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import { html } from "../ui/html.ts";
@@ -26,9 +25,9 @@ const LOUD = new Set([
 export function createNoticeDelivery(options: {
   dependencies: BotDependencies;
   visits: Visits;
-  dispatcher: Dispatcher;
+  goOn: GoOn;
 }): (job: ClaimedJob) => Promise<void> {
-  const { dependencies, visits, dispatcher } = options;
+  const { dependencies, visits, goOn } = options;
   const { db, log } = dependencies;
 
   return async (job) => {
@@ -39,7 +38,7 @@ export function createNoticeDelivery(options: {
     if (user === null || user.blockedAt !== null) return db.notices.setDelivered(notice.id, null);
     const visit = visits.to(user);
     try {
-      await db.notices.setDelivered(notice.id, await deliver(visit, notice, dispatcher));
+      await db.notices.setDelivered(notice.id, await deliver(visit, notice, goOn));
     } catch (error) {
       const failure = classifyTelegramError(error);
       if (failure.kind === "rateLimited")
@@ -53,11 +52,11 @@ export function createNoticeDelivery(options: {
 }
 
 /** Returns the id of the message that tells the news, if there is one. */
-async function deliver(visit: Visit, notice: NoticeRow, dispatcher: Dispatcher): Promise<number | null> {
+async function deliver(visit: Visit, notice: NoticeRow, goOn: GoOn): Promise<number | null> {
   const { db } = visit.dependencies;
   if (notice.news === "loggedIn") {
     const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
-    if (account !== null) await afterLogin(visit, account, dispatcher);
+    if (account !== null) await afterLogin(visit, account, goOn);
     return null;
   }
   const decisionId = notice.data.decisionId;

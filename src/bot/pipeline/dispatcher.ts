@@ -8,6 +8,7 @@ import { showHome } from "../home/show-home.ts";
 import { searchByText } from "../lists/search-by-text.ts";
 import type { Visit } from "../visit.ts";
 import { guard } from "./guard.ts";
+import { RESUMED_TAP_ID } from "./resumed-tap.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 import type { Visits } from "./visits.ts";
 
@@ -24,8 +25,6 @@ export interface Dispatcher {
     text: string | null,
     details: unknown,
   ): Promise<"done" | "again">;
-  /** Does what a button with this data does, without a tap: what was interrupted by a login goes on. */
-  goOn(visit: Visit, data: string): Promise<void>;
   /** Whether a text is one of the commands. */
   isCommand(text: string): boolean;
 }
@@ -92,7 +91,7 @@ export function createDispatcher(options: {
       );
       let outcome: "done" | "again" = "done";
       await whileBusy(visit, () =>
-        guard(visit, null, log, async () => {
+        guard(visit, question.resume?.(details as never) ?? null, log, async () => {
           if (text === null) {
             await visit.chat.send({ text: visit.html("error-text-please"), keyboard: [] });
             outcome = "again";
@@ -101,7 +100,6 @@ export function createDispatcher(options: {
       );
       return outcome;
     },
-    goOn: (visit, data) => guard(visit, data, log, () => press(visit, data)),
     isCommand: (text) => commands.has(parseCommand(text)?.name ?? ""),
   };
 }
@@ -113,6 +111,7 @@ function parseCommand(text: string): { name: string; argument: string } | null {
 }
 
 async function answerTap(context: Context, log: Log): Promise<void> {
+  if (context.callbackQuery?.id === RESUMED_TAP_ID) return;
   try {
     await context.answerCallbackQuery();
   } catch (error) {

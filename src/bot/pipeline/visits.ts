@@ -5,6 +5,7 @@ import type { UserRow } from "../../db/database.ts";
 import { languageFromTelegram } from "../../locales/language.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { createVisit, type Visit, type VisitOptions } from "../visit.ts";
+import { RESUMED_TAP_ID } from "./resumed-tap.ts";
 
 export interface Visits {
   /** A visit of whoever sent the update; only private chats get this far, so the chat is the person. */
@@ -29,7 +30,7 @@ export function createVisits(options: { dependencies: BotDependencies; api: Api 
               language: languageFromTelegram(from.language_code),
             });
       const tap =
-        callback?.message !== undefined && callback.data !== undefined
+        callback?.message !== undefined && callback.data !== undefined && callback.id !== RESUMED_TAP_ID
           ? { messageId: callback.message.message_id, data: callback.data }
           : null;
       return createVisit({ dependencies, api, user, tap, enter });
