@@ -31,11 +31,22 @@ function lookAt(step: number): number {
 export function followJob(decisionId: string, postedAt: number, now: number, after = -1): NewJob {
   let step = after + 1;
   while (postedAt + lookAt(step) <= now) step += 1;
+  return jobOf(decisionId, step, postedAt + lookAt(step));
+}
+
+/** The job to begin or resume following with: the last look that should have been is made at once. */
+export function resumeFollowJob(decisionId: string, postedAt: number, now: number): NewJob {
+  let step = 0;
+  while (postedAt + lookAt(step + 1) <= now) step += 1;
+  return jobOf(decisionId, step, Math.max(now, postedAt + lookAt(step)));
+}
+
+function jobOf(decisionId: string, step: number, runAt: number): NewJob {
   return {
     type: "follow",
     lane: `decision:${decisionId}`,
     key: `follow:${decisionId}:${step}`,
     payload: { decisionId, step },
-    runAt: postedAt + lookAt(step),
+    runAt,
   };
 }

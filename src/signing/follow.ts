@@ -54,6 +54,7 @@ async function lookOnce(look: Look): Promise<void> {
         id: decision.documentId as DocumentId,
         number: decision.summary.number,
         actor: parts.profile.kinds[decision.kind].actions[decision.action]?.actor,
+        background: true,
       },
       user?.language ?? "ru",
     );

@@ -16,6 +16,8 @@ export interface Sought {
   readonly number: string | null;
   /** The side this organization stands on, where that is known: lists of the other side are left out. */
   readonly actor?: Actor | undefined;
+  /** True where nobody waits for it. */
+  readonly background?: boolean;
 }
 
 export type Located =
@@ -26,7 +28,7 @@ export type Located =
 /** Throws what a reading throws, but goes on to the next way where one is off or does not know the document. */
 export async function locateDocument(
   { accounts, profile }: Pick<SigningParts, "accounts" | "profile">,
-  { accountId, kind, id, number, actor }: Sought,
+  { accountId, kind, id, number, actor, background = false }: Sought,
   language: Language,
 ): Promise<Located> {
   const { locate, lists } = profile.kinds[kind];
@@ -35,7 +37,7 @@ export async function locateDocument(
     read: (client: ServiceClient) => Promise<BusinessDocument | undefined>,
   ): Promise<BusinessDocument | undefined> => {
     try {
-      const document = await accounts.withClient(accountId, read);
+      const document = await accounts.withClient(accountId, read, { background });
       readable = true;
       return document;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { DecisionRow, SessionRow } from "../db/database.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { AppError } from "../errors.ts";
 import { stackOf } from "../log.ts";
-import { followJob } from "./follow-schedule.ts";
+import { resumeFollowJob } from "./follow-schedule.ts";
 import { tellOfDecision } from "./news.ts";
 import { type Refusal, readRefusal } from "./refusal.ts";
 import { settleRefusal } from "./settle-refusal.ts";
@@ -59,7 +59,7 @@ async function settleQueued({ db, clock }: SigningParts, decision: DecisionRow) 
     { from: UNSETTLED, to: "following", postedAt },
     {
       notices: tellOfDecision(decision, "decisionQueued"),
-      jobs: [followJob(decision.id, postedAt, postedAt)],
+      jobs: [resumeFollowJob(decision.id, postedAt, postedAt)],
     },
   );
   return { result: "queued", detail: null } as const;
@@ -76,7 +76,7 @@ export async function settleUnknown(
     { from: ["submitting"], to: "unknown", postedAt },
     {
       notices: tellOfDecision(decision, "decisionUnknown"),
-      jobs: [followJob(decision.id, postedAt, clock.now())],
+      jobs: [resumeFollowJob(decision.id, postedAt, clock.now())],
     },
   );
   return { result: "unknown", detail: null } as const;

@@ -1,6 +1,6 @@
 /** Puts right, at start, what a crash left half done. */
 import { closeSession, isLiving } from "./close-session.ts";
-import { followJob } from "./follow-schedule.ts";
+import { resumeFollowJob } from "./follow-schedule.ts";
 import { settleUnknown } from "./post-signature.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
@@ -17,7 +17,7 @@ export async function recover(parts: SigningParts): Promise<void> {
     if (session) await db.signingSessions.setResult(session.id, decision.id, "unknown");
   }
   for (const { id, postedAt, updatedAt } of await db.decisions.findByState(["following", "unknown"])) {
-    await db.jobs.add([followJob(id, postedAt ?? updatedAt, clock.now())]);
+    await db.jobs.add([resumeFollowJob(id, postedAt ?? updatedAt, clock.now())]);
   }
   for (const decision of await db.decisions.findByState(["signing"])) {
     const session = await db.signingSessions.findOfDecision(decision.id);

@@ -5,7 +5,7 @@ import type { DocumentId } from "../documents/document.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
 import { findBrowser } from "./believe-browser.ts";
 import { type CheckedSignature, checkSignature } from "./check-signature.ts";
-import { closeSession, countUnsigned, getLiving } from "./close-session.ts";
+import { closeSession, countUnsigned, getLiving, isLiving } from "./close-session.ts";
 import { isDetached, readResult } from "./open-session.ts";
 import { postSignature } from "./post-signature.ts";
 import { readRefusal } from "./refusal.ts";
@@ -27,15 +27,17 @@ export async function submitSignature(
   signatureBase64: string,
 ): ReturnType<Signing["submit"]> {
   const { db, clock, profile } = parts;
-  const session = await getLiving(parts, sessionId);
-  const browser = await findBrowser(parts, session, browserSecret);
+  const session = await db.signingSessions.find(sessionId);
+  const browser = session && (await findBrowser(parts, session, browserSecret));
   if (!browser || session.browserId !== browser.id) throw new SigningExpired("not the session's browser");
   const item = (await db.signingSessions.readItems(sessionId)).find((one) => one.decisionId === decisionId);
   const decision = await db.decisions.find(decisionId);
   if (!item || !decision) throw new StaleButton("the decision is not in the session");
-  if (item.content === null) throw new SigningExpired();
+  // The answer may have been lost on its way to the page; it is given again, also after the session ended with it.
+  if (item.result === null && !isLiving(parts, session)) throw new SigningExpired();
   const known = readResult(item, decision);
   if (known) return { ok: true, result: known, detail: decision.detail };
+  if (item.content === null) throw new SigningExpired();
 
   const check = checkSignature({
     signature: signatureBase64,
@@ -112,13 +114,13 @@ async function explainLoss(
   sessionId: string,
   decisionId: string,
 ): ReturnType<Signing["submit"]> {
-  const session = await getLiving(parts, sessionId);
-  const items = await parts.db.signingSessions.readItems(session.id);
+  const items = await parts.db.signingSessions.readItems(sessionId);
   const item = items.find((one) => one.decisionId === decisionId);
   const decision = await parts.db.decisions.find(decisionId);
   const result = item && decision ? readResult(item, decision) : "conflict";
-  if (result === null) return { ok: false, problem: "alreadyUsed" };
-  return { ok: true, result, detail: decision?.detail ?? null };
+  if (result !== null) return { ok: true, result, detail: decision?.detail ?? null };
+  await getLiving(parts, sessionId);
+  return { ok: false, problem: "alreadyUsed" };
 }
 
 function auditSubmission(session: SessionRow, decision: DecisionRow, signature: CheckedSignature) {

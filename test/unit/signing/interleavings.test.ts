@@ -162,7 +162,7 @@ it("posts each signature at most once, whatever happens in between, and every de
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 }, 120_000);
 

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "vite";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answer, type HttpServer, startHttpServer } from "../support/http-server.ts";
+
+const HOUR = 60 * 60_000;
+const repository = process.cwd();
+let bundle: string;
+let folder: string;
+let service: HttpServer;
+let child: ChildProcess | null = null;
+/** The service's side: the document's state, and when the process is killed. */
+let stateId: number;
+let posts: number;
+let killAt: "never" | "beforePost" | "arrived" | "done";
+
+beforeAll(async () => {
+  bundle = mkdtempSync(join(tmpdir(), "kotib-bundle-"));
+  symlinkSync(join(repository, "node_modules"), join(bundle, "node_modules"));
+  await build({
+    configFile: false,
+    logLevel: "silent",
+    root: repository,
+    build: { ssr: "test/faults/signing-process.ts", outDir: bundle, emptyOutDir: false, target: "node20" },
+  });
+});
+afterAll(() => {
+  rmSync(bundle, { recursive: true });
+});
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "kotib-killed-"));
+  stateId = 15;
+  posts = 0;
+  killAt = "never";
+  let readings = 0;
+  service = await startHttpServer(({ path }, _previous, response) => {
+    if (path.endsWith("/login")) {
+      const data = { token: "token-of-the-test", user: { tin: "301000011", name: "SINOV QURILISH" } };
+      return answer(response, 200, { success: true, data });
+    }
+    if (path.includes("/invoice/sign/")) {
+      readings += 1;
+      // The first reading is for the page, the second comes just before the post.
+      if (readings === 2 && killAt === "beforePost") return kill();
+      return answer(response, 200, { data: { hash: "9f86d081884c7d65" } });
+    }
+    if (path.includes("/invoice/view/")) return answer(response, 200, { data: invoice() });
+    if (path.endsWith("/sign/invoice/accept")) {
+      posts += 1;
+      if (killAt === "arrived") return kill();
+      stateId = 30;
+      if (killAt === "done") return kill();
+      return answer(response, 200, {});
+    }
+    answer(response, 404);
+  });
+});
+afterEach(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+function invoice() {
+  return {
+    _id: "d1",
+    facturadoc: { facturano: "114", facturadate: "2026-10-05" },
+    sellertin: 302000022,
+    buyertin: 301000011,
+    stateid: stateId,
+  };
+}
+
+/** No answer ever comes: the process is gone before one could. */
+function kill(): void {
+  child?.kill("SIGKILL");
+}
+
+async function run(phase: "sign" | "goOn", later = 0) {
+  const started = spawn(
+    process.execPath,
+    [join(bundle, "signing-process.js"), phase, folder, service.url, String(later)],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
+  child = started;
+  let output = "";
+  let complaints = "";
+  started.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  started.stderr.on("data", (chunk) => {
+    complaints += chunk;
+  });
+  const signal = await new Promise<NodeJS.Signals | null>((resolve) => {
+    started.on("close", (_code, name) => resolve(name));
+  });
+  expect(complaints).toBe("");
+  return { signal, found: output === "" ? null : JSON.parse(output) };
+}
+
+describe("a process killed while it signs", () => {
+  it("is not needed: without a kill the signature is queued and comes to its end", async () => {
+    expect(await run("sign")).toEqual({ signal: null, found: { ok: true, result: "queued", detail: null } });
+    const { found } = await run("goOn", HOUR);
+    expect(found).toEqual({
+      states: ["done"],
+      news: expect.arrayContaining(["decisionQueued", "decisionDone"]),
+    });
+    expect(posts).toBe(1);
+  });
+
+  it("after the service did the work: one post in all, and the truth is found out", async () => {
+    killAt = "done";
+    expect(await run("sign")).toEqual({ signal: "SIGKILL", found: null });
+    const { found } = await run("goOn", HOUR);
+    expect(found.states).toEqual(["done"]);
+    expect(found.news.filter((news: string) => news.startsWith("decision"))).toEqual([
+      "decisionUnknown",
+      "decisionDone",
+    ]);
+    expect(posts).toBe(1);
+  });
+
+  it("before the service did anything: one post in all, and the person is told after 15 minutes", async () => {
+    killAt = "arrived";
+    expect((await run("sign")).signal).toBe("SIGKILL");
+    expect((await run("goOn", HOUR / 6)).found.states).toEqual(["unknown"]);
+    const { found } = await run("goOn", HOUR);
+    expect(found).toEqual({ states: ["refused"], news: ["decisionNotArrived"] });
+    expect(posts).toBe(1);
+  });
+
+  it("before the post: nothing was posted, and the decision waits in the pile again", async () => {
+    killAt = "beforePost";
+    expect((await run("sign")).signal).toBe("SIGKILL");
+    const { found } = await run("goOn", HOUR);
+    expect(found.states).toEqual(["open"]);
+    expect(found.news).toContain("sessionEnded");
+    expect(posts).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+/** A process of its own that signs a document, or goes on after such a process was killed; prints what it found. */
+import { existsSync } from "node:fs";
+import { createAccounts } from "../../src/accounts/create-accounts.ts";
+import { createServiceApi } from "../../src/api/create-service-api.ts";
+import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { openDatabase } from "../../src/db/open-database.ts";
+import { createVault } from "../../src/db/vault.ts";
+import { builtInProfile } from "../../src/documents/built-in-profile.ts";
+import type { DocumentId } from "../../src/documents/document.ts";
+import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
+import type { Log } from "../../src/log.ts";
+import { createSigning } from "../../src/signing/create-signing.ts";
+import { createKey, signCms } from "../unit/signing/cms.ts";
+
+const TIN = "301000011";
+const USER = 1001;
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} };
+
+const [phase = "", folder = "", baseUrl = "", later = "0"] = process.argv.slice(2);
+const clock = { now: () => Date.now() + Number(later) };
+const keys = `${folder}/keys.json`;
+if (!existsSync(keys)) saveKeyRing(keys, createKeyRing(clock.now()), "create");
+const db = openDatabase({ url: `file:${folder}/kotib.db`, vault: createVault(loadKeyRing(keys)), clock });
+const api = createServiceApi({ baseUrl, clock, log: silent, profile: builtInProfile });
+const accounts = createAccounts({ db, api, profile: builtInProfile, clock, log: silent });
+const signing = createSigning({ db, accounts, profile: builtInProfile, clock, log: silent });
+
+async function sign(): Promise<void> {
+  await db.users.meet({ telegramUserId: USER, chatId: USER, language: "uz" });
+  const login = { telegramUserId: USER, username: "sinov", password: "parol", language: "uz" } as const;
+  const account = await accounts.logIn({ ...login, way: "link" });
+  const document = await accounts.withClient(account.id, (client) =>
+    client.viewDocument("invoice", "d1" as DocumentId, "uz"),
+  );
+  const { decision } = await signing.decide({ account, document, action: "accept", reason: null });
+  const { session } = await signing.startSession({
+    accountId: account.id,
+    telegramUserId: USER,
+    decisionIds: [decision.id],
+    language: "uz",
+  });
+  const { pairingSecret, code } = await signing.askForBelief(session, "Chromium");
+  await signing.answerBelief(await findPairing(pairingSecret), USER, code);
+  const belief = await signing.checkBelief(session, pairingSecret);
+  if (belief.state !== "approved") throw new Error("the browser was not believed");
+  const { items } = await signing.openSession(session, belief.browserSecret);
+  const key = await createKey({ algorithm: "ec", now: clock.now(), subject: { organizationTin: TIN } });
+  const signature = await signCms({ content: items[0]?.content ?? Buffer.alloc(0), key });
+  const answer = await signing.submit(session, belief.browserSecret, decision.id, signature);
+  process.stdout.write(JSON.stringify(answer));
+}
+
+async function findPairing(secret: string): Promise<string> {
+  const { hashSecret } = await import("../../src/signing/secret.ts");
+  return (await db.signingSessions.findPairingBySecretHash(hashSecret(secret)))?.id ?? "";
+}
+
+async function goOn(): Promise<void> {
+  await signing.recover();
+  const news: string[] = [];
+  const jobs = createJobRunner({ db, clock, log: silent });
+  for (const [type, handler] of Object.entries(signing.handlers)) jobs.register(type, handler);
+  jobs.register("notice", async ({ payload }) => {
+    const notice = await db.notices.find((payload as { noticeId: string }).noticeId);
+    if (notice) news.push(notice.news);
+  });
+  jobs.start();
+  await jobs.idle();
+  await jobs.stop(5_000);
+  const [account] = await db.accounts.findOfUser(USER);
+  const everything = [
+    "open",
+    "signing",
+    "submitting",
+    "following",
+    "unknown",
+    "done",
+    "failed",
+    "refused",
+  ] as const;
+  const decisions = await db.decisions.findOfAccount(account?.id ?? "", everything);
+  process.stdout.write(JSON.stringify({ states: decisions.map(({ state }) => state), news }));
+}
+
+await (phase === "sign" ? sign() : goOn());
+await api.close();
+db.close();

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { createWorld, HOUR, MINUTE } from "./world.ts";
+
+/** A world whose process dies while the service's answer is awaited. */
+async function killedWhilePosting() {
+  const world = await createWorld();
+  const posted = new Promise<void>((resolve) => {
+    world.service.onPost = () => {
+      resolve();
+      return new Promise<void>(() => {});
+    };
+  });
+  const decision = await world.decide();
+  const { session, browser, items } = await world.open(decision);
+  const signature = await world.sign(items[0]?.content ?? Buffer.alloc(0));
+  void world.signing.submit(session, browser, decision.id, signature);
+  await posted;
+  return { ...world, decision, session, browser, signature };
+}
+
+describe("a start after a crash", () => {
+  it("takes a post without an answer for unknown, follows it, and never posts it again", async () => {
+    const world = await killedWhilePosting();
+    const { signing, service, decision, session, browser, signature, stateOf, pass, news } = world;
+    expect(await stateOf(decision)).toBe("submitting");
+    await signing.recover();
+    expect(await stateOf(decision)).toBe("unknown");
+    const again = await signing.submit(session, browser, decision.id, signature);
+    expect(again).toEqual({ ok: true, result: "unknown", detail: null });
+    expect((await signing.openSession(session, browser)).items.map(({ result }) => result)).toEqual([
+      "unknown",
+    ]);
+    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    await pass(MINUTE);
+    expect(await stateOf(decision)).toBe("done");
+    expect(news()).toEqual(["browserPairing", "decisionUnknown", "decisionDone"]);
+    expect(service.posts).toHaveLength(1);
+  });
+
+  it("looks at once at what came due while nobody was there, and goes on with one chain only", async () => {
+    const { signing, service, time, pass, work, signDocument } = await createWorld();
+    await signDocument();
+    await pass(5 * MINUTE);
+    time.now += 45 * MINUTE;
+    const looks: number[] = [];
+    const back = time.now;
+    service.onRead = () => {
+      looks.push(time.now - back);
+    };
+    await signing.recover();
+    await signing.recover();
+    await work();
+    expect(looks[0]).toBe(0);
+    const atOnce = looks.length;
+    await pass(3 * HOUR);
+    const later = looks.slice(atOnce);
+    expect(new Set(later).size).toBe(later.length);
+    expect(later.length).toBeGreaterThan(2);
+  });
+
+  it("revives following whose job was lost", async () => {
+    const { signing, db, service, time, pass, signDocument, stateOf } = await createWorld();
+    const { decision } = await signDocument();
+    time.now += MINUTE;
+    const lost = await db.jobs.claim({ owner: "dead", leaseUntil: time.now, limit: 20 });
+    const dead = { kind: "dead", errorCode: "Bug" } as const;
+    await db.jobs.settle(lost.map(({ id }) => ({ id, owner: "dead", outcome: dead })));
+    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    await signing.recover();
+    await pass(1);
+    expect(await stateOf(decision)).toBe("done");
+  });
+
+  it("ends sessions whose time is over, and leaves the others", async () => {
+    const { signing, decide, start, time, stateOf } = await createWorld({ documents: 2 });
+    const [one, two] = [await decide("d1"), await decide("d2")];
+    await start([one]);
+    time.now += 6 * MINUTE;
+    const late = await start([two]);
+    time.now += 5 * MINUTE;
+    await signing.recover();
+    expect([await stateOf(one), await stateOf(two)]).toEqual(["open", "signing"]);
+    expect(await signing.findSession(late.secret)).not.toBeNull();
+  });
+});
