@@ -1,0 +1,180 @@
+/** Writes the start page as HTML; everything that is put in is escaped by the template. */
+import { html } from "hono/html";
+import { ALL_OPERATIONS, type FaultKind } from "../service/faults.ts";
+import type { Role } from "../service/world/people.ts";
+import { offeredFaults } from "./fault-form.ts";
+import type { HomeOptions, HomePerson } from "./home-page.ts";
+import { type HomeLanguage, type HomeTexts, homeLanguages, homeTexts, languageNames } from "./home-texts.ts";
+
+const roleTexts: Readonly<
+  Record<Role, { readonly role: keyof HomeTexts; readonly attempt: keyof HomeTexts }>
+> = {
+  director: { role: "roleDirector", attempt: "tryDirector" },
+  accountant: { role: "roleAccountant", attempt: "tryAccountant" },
+  agent: { role: "roleAgent", attempt: "tryAgent" },
+  clerk: { role: "roleClerk", attempt: "tryClerk" },
+};
+
+const REQUESTS_SHOWN = 15;
+
+/** The whole start page. */
+export function renderHome(options: HomeOptions & { readonly language: HomeLanguage }): string {
+  const { language, people } = options;
+  const texts = homeTexts[language];
+  const relaxations = options.relaxations ?? [texts.relaxationHttp, texts.relaxationKeys];
+  return renderPage(
+    language,
+    html`<header>
+        <div class="top">
+          <p class="brand"><img src="/sandbox/icon.svg" alt="" width="32" height="32">Kotib</p>
+          <nav aria-label="Language">
+            ${homeLanguages.map(
+              (one) =>
+                html`<a href="/?lang=${one}" lang="${one}" hreflang="${one}" ${one === language ? html`aria-current="page"` : ""}>${languageNames[one]}</a>`,
+            )}
+          </nav>
+        </div>
+        <h1>${texts.tagline}</h1>
+        <p class="what">${texts.what}</p>
+        <ol class="steps">
+          ${texts.steps.map((step) => html`<li>${step}</li>`)}
+        </ol>
+      </header>
+      <main>
+        <section aria-labelledby="people">
+          <h2 id="people">${texts.people}</h2>
+          <p class="hint">${texts.peopleHint}</p>
+          <div class="people">${people.map((person) => renderPerson(person, texts))}</div>
+        </section>
+        ${renderFaults(options, texts)}
+        <section aria-labelledby="relaxations" class="quiet">
+          <h2 id="relaxations">${texts.relaxations}</h2>
+          <ul>
+            ${relaxations.map((text) => html`<li>${text}</li>`)}
+          </ul>
+          <p class="hint">${texts.again}</p>
+        </section>
+      </main>`,
+  );
+}
+
+/** A page that says one sentence and leads back. */
+export function renderMessage(language: HomeLanguage, text: string): string {
+  return renderPage(
+    language,
+    html`<main class="message">
+      <p>${text}</p>
+      <p><a href="/">${homeTexts[language].title}</a></p>
+    </main>`,
+  );
+}
+
+type Part = ReturnType<typeof html>;
+
+function renderPage(language: HomeLanguage, body: Part): string {
+  return String(
+    html`<!doctype html>
+<html lang="${language}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <meta name="robots" content="noindex">
+  <title>${homeTexts[language].title}</title>
+  <link rel="icon" href="/sandbox/icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="/sandbox/home.css">
+</head>
+<body>
+${body}
+</body>
+</html>`,
+  );
+}
+
+function renderPerson(person: HomePerson, texts: HomeTexts): Part {
+  const { role, attempt } = roleTexts[person.role];
+  const isCompany = person.tin.length === 9;
+  const [, firstName = person.name] = person.name.split(" ");
+  return html`<article class="person ${person.role}">
+    <p class="role">${texts[role]}</p>
+    <h3>${person.name}</h3>
+    <p class="organization">
+      ${isCompany ? html`${person.organization}<br>` : ""}<span class="number">${isCompany ? texts.tin : texts.pinfl} ${person.tin}</span>
+    </p>
+    <p class="try">${texts[attempt]}</p>
+    <dl>
+      <div><dt>${texts.username}</dt><dd><code>${person.username}</code></dd></div>
+      <div><dt>${texts.password}</dt><dd><code>${person.password}</code></dd></div>
+      <div>
+        <dt>${texts.keyFile}</dt>
+        <dd><a href="/sandbox/keys/${person.keyFileName}" download aria-label="${texts.download}: ${person.keyFileName}">${person.keyFileName}</a></dd>
+      </div>
+      <div><dt>${texts.keyPassword}</dt><dd><code>${person.keyPassword}</code></dd></div>
+    </dl>
+    <a class="button" href="${person.chatUrl}" target="_blank" rel="noopener">${texts.openChat} ${firstName}<span class="unseen"> (${texts.newTab})</span></a>
+  </article>`;
+}
+
+function renderFaults(
+  { faults, requests, language }: Parameters<typeof renderHome>[0],
+  texts: HomeTexts,
+): Part {
+  const active = faults.list();
+  const option = (value: string, text: string) => html`<option value="${value}">${text}</option>`;
+  return html`<section aria-labelledby="faults">
+    <h2 id="faults">${texts.faults}</h2>
+    <p class="hint">${texts.faultsHint}</p>
+    <div class="switches">
+      <form method="post" action="/sandbox/faults?lang=${language}" class="panel">
+        <label>${texts.fault}
+          <select name="fault">
+            ${Object.entries(offeredFaults).map(([kind, { text }]) => option(kind, String(texts[text])))}
+          </select>
+        </label>
+        <label>${texts.operation}
+          <select name="operation">
+            ${option(ALL_OPERATIONS, texts.allOperations)}
+            ${faults.operations.map((operation) => option(operation, operation))}
+          </select>
+        </label>
+        <label>${texts.times}
+          <select name="times">${option("1", texts.once)}${option("3", texts.thrice)}${option("0", texts.always)}</select>
+        </label>
+        <button class="button">${texts.switchOn}</button>
+      </form>
+      <div class="panel">
+        <h3>${texts.active}</h3>
+        ${active.length === 0 ? html`<p class="hint">${texts.noneActive}</p>` : ""}
+        ${active.map(
+          ({ operation, fault, left }) =>
+            html`<form method="post" action="/sandbox/faults/clear?lang=${language}" class="active">
+              <input type="hidden" name="operation" value="${operation}">
+              <p>
+                <strong>${operation === ALL_OPERATIONS ? texts.allOperations : operation}</strong><br>
+                ${texts[offeredFaults[fault.kind satisfies FaultKind].text]}${left === null ? "" : ` · ${texts.left}: ${left}`}
+              </p>
+              <button>${texts.switchOff}</button>
+            </form>`,
+        )}
+        <form method="post" action="/sandbox/sessions/end?lang=${language}" class="end">
+          <p class="hint">${texts.endSessionsHint}</p>
+          <button>${texts.endSessions}</button>
+        </form>
+      </div>
+    </div>
+    <details>
+      <summary>${texts.requests}</summary>
+      ${renderRequests(requests.recent().slice(-REQUESTS_SHOWN).reverse(), texts)}
+    </details>
+  </section>`;
+}
+
+function renderRequests(latest: ReturnType<HomeOptions["requests"]["recent"]>, texts: HomeTexts): Part {
+  if (latest.length === 0) return html`<p class="hint">${texts.noRequests}</p>`;
+  return html`<ul class="requests">
+    ${latest.map(
+      ({ method, path, status }) =>
+        html`<li><span class="status ${status >= 200 && status < 300 ? "good" : "bad"}">${status === 0 ? "—" : status}</span> <code>${method} ${path}</code></li>`,
+    )}
+  </ul>`;
+}

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createHome, type Home } from "../../../../sandbox/home/home-page.ts";
+import { homeTexts } from "../../../../sandbox/home/home-texts.ts";
+import {
+  createDocumentService,
+  type DocumentService,
+} from "../../../../sandbox/service/create-document-service.ts";
+import { createAuthority } from "../../../../sandbox/service/demo-keys.ts";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+
+const ORIGIN = "http://127.0.0.1:8080";
+const authority = await createAuthority();
+
+let service: DocumentService;
+let home: Home;
+beforeEach(() => {
+  service = createDocumentService({ databaseFile: ":memory:", profile: builtInProfile, authority });
+  home = createHome({
+    people: service.people.map((person) => ({
+      ...person,
+      chatUrl: `http://127.0.0.1:8081/#/${person.username}`,
+    })),
+    faults: service.faults,
+    requests: service.requests,
+  });
+});
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await home(new Request(ORIGIN + path, { headers }));
+  return { response, text: await response.clone().text() };
+};
+const post = async (path: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  await home(
+    new Request(ORIGIN + path, {
+      method: "POST",
+      headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...headers },
+      body: new URLSearchParams(form),
+    }),
+  );
+
+describe("the start page", () => {
+  it("shows everybody with user name, password, key and chat", async () => {
+    const { text, response } = await get("/");
+    expect(response.status).toBe(200);
+    for (const person of service.people) {
+      expect(text).toContain(`<code>${person.username}</code>`);
+      expect(text).toContain(`<code>${person.password}</code>`);
+      expect(text).toContain(`href="/sandbox/keys/${person.keyFileName}"`);
+      expect(text).toContain(
+        `href="http://127.0.0.1:8081/#/${person.username}" target="_blank" rel="noopener"`,
+      );
+    }
+    expect(text).toContain(homeTexts.en.relaxationHttp);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(text).not.toMatch(/<script|style="|onclick/);
+  });
+
+  it("speaks the language asked for, else the browser's, else English", async () => {
+    expect((await get("/?lang=uz", { "Accept-Language": "ru" })).text).toContain(homeTexts.uz.people);
+    expect((await get("/", { "Accept-Language": "fr,ru;q=0.8" })).text).toContain(homeTexts.ru.people);
+    expect((await get("/?lang=xx")).text).toContain('<html lang="en">');
+  });
+
+  it("escapes what it shows", async () => {
+    await service.fetch(new Request(`${ORIGIN}/api/uz/%3Cb%3E<i>&"`));
+    home = createHome({
+      people: service.people.map((one) => ({ ...one, organization: '<b>"&', chatUrl: 'x"><i>' })),
+      faults: service.faults,
+      requests: service.requests,
+      relaxations: ["<u>soft</u>"],
+    });
+    const { text } = await get("/");
+    for (const wrong of ["<b>", "<i>", "<u>"]) expect(text).not.toContain(wrong);
+    expect(text).toContain("&lt;u&gt;soft&lt;/u&gt;");
+  });
+
+  it("hands out key files and its style, and nothing else", async () => {
+    const [person] = service.people;
+    const { response } = await get(`/sandbox/keys/${person?.keyFileName}`);
+    expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${person?.keyFileName}"`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.equals(Buffer.from((await person?.key())?.pkcs12 ?? []))).toBe(true);
+    expect((await get("/sandbox/home.css")).response.headers.get("content-type")).toContain("text/css");
+    for (const path of ["/sandbox/keys/other.p12", "/sandbox", "/nothing", "/sandbox/faults"]) {
+      expect((await get(path)).response.status).toBe(404);
+    }
+  });
+});
+
+describe("the fault switches", () => {
+  const form = { operation: "invoice.accept", fault: "broken", times: "3" };
+
+  it("switch a fault on and off, and show it", async () => {
+    const response = await post("/sandbox/faults?lang=ru", form);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/?lang=ru#faults"]);
+    expect(service.faults.list()).toEqual([
+      { operation: "invoice.accept", fault: { kind: "broken" }, left: 3 },
+    ]);
+    expect((await get("/")).text).toContain("<strong>invoice.accept</strong>");
+    await post("/sandbox/faults/clear", { operation: "invoice.accept" });
+    expect(service.faults.list()).toEqual([]);
+    await post("/sandbox/faults", { operation: "*", fault: "slow", times: "0" });
+    expect(service.faults.list()[0]).toMatchObject({ operation: "*", left: null });
+  });
+
+  it("ignore a form that asks for no known fault", async () => {
+    for (const wrong of [{ operation: "x" }, { fault: "toString" }, { times: "2" }, { times: "" }]) {
+      await post("/sandbox/faults", { ...form, ...wrong });
+    }
+    expect(service.faults.list()).toEqual([]);
+  });
+
+  it("end all log-ins", async () => {
+    const login = await service.fetch(
+      new Request(`${ORIGIN}/api/uz/login`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        body: JSON.stringify({ username: "dilnoza", password: "namuna-11" }),
+      }),
+    );
+    const { data } = (await login.json()) as { data: { token: string } };
+    const ask = async () => {
+      const headers = { Authorization: `Bearer ${data.token}`, Accept: "application/json" };
+      return (await service.fetch(new Request(`${ORIGIN}/api/uz/dashboard/queue`, { headers }))).status;
+    };
+    expect(await ask()).toBe(200);
+    await post("/sandbox/sessions/end");
+    expect(await ask()).toBe(401);
+  });
+
+  it.each([
+    { Origin: "http://evil.test" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "same-site" },
+    { "Sec-Fetch-Site": "cross-site" },
+  ])("refuse a form sent from elsewhere: %j", async (headers) => {
+    expect((await post("/sandbox/faults", form, headers)).status).toBe(403);
+    expect(service.faults.list()).toEqual([]);
+  });
+
+  it("refuse a form that does not say where it comes from", async () => {
+    const request = new Request(`${ORIGIN}/sandbox/faults`, {
+      method: "POST",
+      body: new URLSearchParams(form),
+    });
+    expect((await home(request)).status).toBe(403);
+  });
+});
