@@ -55,7 +55,8 @@ export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadG
 
   return async (read, background) => {
     try {
-      return await (background ? inBackground : forPeople).execute(read);
+      // A signal of its own: cockatiel's default one is shared, and gathers a listener for every read at work.
+      return await (background ? inBackground : forPeople).execute(read, new AbortController().signal);
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw new ServiceUnavailable("the circuit is open");
       if (error instanceof BulkheadRejectedError) throw new ServiceUnavailable("too many reads at one time");

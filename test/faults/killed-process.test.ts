@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import BetterSqlite3 from "better-sqlite3";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { openDatabase } from "../../src/db/open-database.ts";
+import { createVault } from "../../src/db/vault.ts";
+import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
+
+const root = new URL("../..", import.meta.url).pathname;
+// Below node_modules, so that the built worker finds the packages as the built Kotib does.
+const built = join(root, "node_modules", ".cache", `faults-${process.pid}`);
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+const HOUR_MS = 3_600_000;
+
+beforeAll(async () => {
+  mkdirSync(built, { recursive: true });
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    build: {
+      ssr: join(root, "test/faults/update-worker.ts"),
+      outDir: built,
+      emptyOutDir: true,
+      target: "node20",
+    },
+  });
+});
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+/** Runs the worker until it said `line` for the `count`th time, then kills it without warning. */
+async function runUntilKilled(path: string, keysFile: string, word: string, count: number) {
+  const child: ChildProcess = spawn(process.execPath, [join(built, "update-worker.js"), path, keysFile], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const said: string[] = [];
+  const ended = new Promise<string | null>((resolve) => child.once("close", (_, signal) => resolve(signal)));
+  if (!child.stdout) throw new Error("the worker has no output");
+  let seen = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    if (line.startsWith(word)) seen += 1;
+    if (seen === count) child.kill("SIGKILL");
+  }
+  expect(await ended).toBe("SIGKILL");
+  const numbers = (what: string) =>
+    said.filter((line) => line.startsWith(`${what} `)).map((line) => Number(line.split(" ")[1]));
+  return { taken: numbers("taken"), started: numbers("started"), worked: numbers("worked") };
+}
+
+describe("a process that is killed in the middle of its work", () => {
+  it.each([
+    ["while it takes updates", "taken", 40],
+    ["as a handler begins", "started", 7],
+    ["as a handler ends", "worked", 33],
+    ["after a good while", "worked", 150],
+  ])("loses nothing: %s", async (_, word, count) => {
+    const folder = mkdtempSync(join(tmpdir(), "kotib-kill-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const path = join(folder, "kotib.db");
+    const keysFile = join(folder, "keys.json");
+    saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
+    const { taken, started, worked } = await runUntilKilled(path, keysFile, word, count);
+    expect(taken.length).toBeGreaterThan(0);
+
+    // A second process, an hour later: the leases of the first have lapsed.
+    const clock = { now: () => Date.now() + HOUR_MS };
+    const vault = createVault(loadKeyRing(keysFile));
+    const db = openDatabase({ url: `file:${path}`, vault, clock });
+    const integrity = new BetterSqlite3(path, { readonly: true });
+    expect(integrity.pragma("integrity_check", { simple: true })).toBe("ok");
+    integrity.close();
+    const runner = createJobRunner({ db, clock, log: silent });
+    const reworked: Array<{ id: number; lane: string; attempt: number }> = [];
+    runner.register("update", async ({ payload, lane, attempt }) => {
+      reworked.push({ id: payload as number, lane, attempt });
+      await db.notices.write({
+        notices: [{ telegramUserId: 1, news: "worked", dedupeKey: `worked:${payload}`, notBefore: 8e15 }],
+      });
+    });
+    runner.start();
+    await runner.idle();
+    await runner.stop(0);
+
+    const again = await db.jobs.takeUpdates(
+      taken.map((updateId) => ({ updateId, lane: "redelivered", payload: updateId })),
+      { owner: "late", leaseUntil: clock.now() },
+    );
+    expect(again).toEqual([]);
+    const file = new BetterSqlite3(path, { readonly: true });
+    const keys = file.prepare("select dedupe_key from notices").pluck().all() as string[];
+    const left = file.prepare("select count(*) from jobs where type = 'update'").pluck().get();
+    file.close();
+    db.close();
+    const effects = new Set(keys.map((key) => Number(key.split(":")[1])));
+
+    expect(taken.filter((id) => !effects.has(id))).toEqual([]);
+    expect(worked.filter((id) => !effects.has(id))).toEqual([]);
+    expect(left).toBe(0);
+    // What had begun is begun a second time at most; what had not is at its first try or was only leased.
+    for (const { id, attempt } of reworked) {
+      expect(attempt).toBeLessThanOrEqual(2);
+      if (attempt === 1) expect(started).not.toContain(id);
+    }
+    for (const lane of new Set(reworked.map((job) => job.lane))) {
+      const ids = reworked.filter((job) => job.lane === lane).map(({ id }) => id);
+      expect(ids).toEqual([...ids].sort((one, other) => one - other));
+      // Nothing of a lane is worked again that came before what was finished last, but for its unsettled end.
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+});

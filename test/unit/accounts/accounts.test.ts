@@ -1,0 +1,289 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { createAccounts } from "../../../src/accounts/create-accounts.ts";
+import type { AccountRow } from "../../../src/db/database.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import type { DocumentId } from "../../../src/documents/document.ts";
+import { LoginNeeded, ServiceForbidden, ServiceNotFound, ServiceUnauthorized } from "../../../src/errors.ts";
+import { createTestDatabase } from "../db/test-database.ts";
+import { createFakeService } from "./fake-service.ts";
+
+const MINUTE_MS = 60_000;
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+function createTest(options: { profile?: typeof builtInProfile } = {}) {
+  const test = createTestDatabase();
+  const api = createFakeService();
+  const loggedIn: AccountRow[] = [];
+  const warnings: string[] = [];
+  const accounts = createAccounts({
+    db: test.db,
+    api,
+    profile: options.profile ?? builtInProfile,
+    clock: test.clock,
+    log: { ...silent, warn: (message) => void warnings.push(message) },
+    onLogin: (account) => void loggedIn.push(account),
+  });
+  const logIn = async (
+    telegramUserId: number,
+    rest: Partial<Parameters<typeof accounts.logIn>[0]> = {},
+  ): Promise<AccountRow> => {
+    await test.db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
+    return accounts.logIn({
+      telegramUserId,
+      username: `user-${telegramUserId}`,
+      password: "right",
+      language: "uz",
+      way: "chat",
+      ...rest,
+    });
+  };
+  const notices = () =>
+    test.raw((sqlite) =>
+      sqlite.prepare("select telegram_user_id as user, account_id as account, news from notices").all(),
+    );
+  return { ...test, api, accounts, logIn, loggedIn, notices, warnings };
+}
+
+const invoice = (id: string) => ["invoice", id as DocumentId, "uz"] as const;
+
+describe("logging in", () => {
+  it("keeps the token and tells whoever listens", async () => {
+    const { db, logIn, loggedIn } = createTest();
+    const account = await logIn(1);
+    expect(account).toMatchObject({ tin: "301234567", name: "Namuna Savdo", hasToken: true });
+    expect(await db.accounts.readToken(account.id)).toBe("token-1");
+    expect(loggedIn).toEqual([account]);
+  });
+
+  it("tells the chat when it came by link or launch, not when it came from the chat", async () => {
+    const { logIn, notices } = createTest();
+    const account = await logIn(1, { way: "chat" });
+    expect(notices()).toEqual([]);
+    await logIn(1, { way: "link" });
+    expect(notices()).toEqual([{ user: 1, account: account.id, news: "loggedIn" }]);
+  });
+
+  it("tells the organization's other chats of a new person, once", async () => {
+    const { logIn, notices } = createTest();
+    const first = await logIn(1);
+    await logIn(2);
+    await logIn(2);
+    expect(notices()).toEqual([{ user: 1, account: first.id, news: "newLogin" }]);
+  });
+
+  it("lets a person try five times in ten minutes, whatever the name, even across a restart", async () => {
+    const { db, api, clock, logIn } = createTest();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await expect(logIn(1, { username: `name-${attempt}`, password: "wrong" })).rejects.toMatchObject({
+        code: "BadCredentials",
+      });
+    }
+    await expect(logIn(1, { username: "other" })).rejects.toMatchObject({ code: "LoginLimited" });
+    const restarted = createAccounts({ db, api, profile: builtInProfile, clock, log: silent });
+    const request = {
+      telegramUserId: 1,
+      username: "o",
+      password: "right",
+      language: "uz",
+      way: "chat",
+    } as const;
+    await expect(restarted.logIn(request)).rejects.toMatchObject({ code: "LoginLimited" });
+    expect(api.logins).toHaveLength(5);
+    clock.advance(10 * MINUTE_MS);
+    await expect(restarted.logIn(request)).resolves.toMatchObject({ hasToken: true });
+  });
+
+  it("lets a user name be tried five times in ten minutes, whoever tries and however it is spelled", async () => {
+    const { api, logIn, raw } = createTest();
+    for (let person = 1; person <= 5; person++) {
+      const username = person % 2 ? "Victim" : " victim ";
+      await expect(logIn(person, { username, password: "wrong" })).rejects.toThrow();
+    }
+    await expect(logIn(6, { username: "victim", password: "wrong" })).rejects.toMatchObject({
+      code: "LoginLimited",
+    });
+    expect(api.logins).toHaveLength(5);
+    const scopes = raw((sqlite) =>
+      sqlite.prepare("select group_concat(scope) from login_attempts").pluck().get(),
+    );
+    expect(String(scopes)).not.toMatch(/victim/i);
+  });
+
+  it("lets 300 tries a minute pass overall", async () => {
+    const { accounts, clock, raw } = createTest();
+    const tryAs = (person: number) =>
+      accounts
+        .logIn({
+          telegramUserId: person,
+          username: `${person}`,
+          password: "wrong",
+          language: "uz",
+          way: "chat",
+        })
+        .catch((error: { code: string }) => error.code);
+    expect(await tryAs(1)).toBe("BadCredentials");
+    raw((sqlite) => sqlite.prepare("update login_attempts set count = 299 where scope = 'all'").run());
+    expect(await tryAs(2)).toBe("BadCredentials");
+    expect(await tryAs(3)).toBe("LoginLimited");
+    clock.advance(MINUTE_MS);
+    expect(await tryAs(4)).toBe("BadCredentials");
+  });
+
+  it("does not let one's own right password buy guesses at others' accounts", async () => {
+    const { logIn } = createTest();
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await expect(logIn(1, { username: `v-${attempt}`, password: "wrong" })).rejects.toThrow();
+    }
+    await logIn(1);
+    await expect(logIn(1, { username: "v-5", password: "wrong" })).rejects.toMatchObject({
+      code: "LoginLimited",
+    });
+  });
+
+  it("makes links that work once and for ten minutes, keeping only their hash", async () => {
+    const { accounts, db, clock, raw } = createTest();
+    const secret = await accounts.createLoginLink(1);
+    const hash = createHash("sha256").update(secret).digest("hex");
+    expect(raw((sqlite) => sqlite.prepare("select secret_hash from login_links").pluck().all())).toEqual([
+      hash,
+    ]);
+    expect(await db.logins.peekLink(hash)).toEqual({ telegramUserId: 1 });
+    expect(await db.logins.takeLink(hash)).toEqual({ telegramUserId: 1 });
+    expect(await db.logins.takeLink(hash)).toBeNull();
+    const late = createHash("sha256")
+      .update(await accounts.createLoginLink(1))
+      .digest("hex");
+    clock.advance(10 * MINUTE_MS);
+    expect(await db.logins.takeLink(late)).toBeNull();
+  });
+});
+
+describe("an account's client", () => {
+  it("asks for a log-in when there is no token", async () => {
+    const { accounts, db, logIn } = createTest();
+    const { id } = await logIn(1);
+    await db.accounts.dropToken(id, "token-1");
+    await expect(accounts.withClient(id, async () => 1)).rejects.toBeInstanceOf(LoginNeeded);
+    await expect(accounts.withClient("unknown", async () => 1)).rejects.toBeInstanceOf(LoginNeeded);
+  });
+
+  it("drops a token that the service refuses, and says so even where the work swallows it", async () => {
+    const { accounts, api, db, logIn } = createTest();
+    const { id } = await logIn(1);
+    api.answers.listDocuments = async () => {
+      throw new ServiceUnauthorized("401");
+    };
+    const request = {
+      kind: "statement",
+      list: "queue",
+      filters: {},
+      page: 1,
+      limit: 5,
+      language: "uz",
+    } as const;
+    const error = await accounts.withClient(id, (client) =>
+      client.listDocuments(request).catch((caught: unknown) => caught),
+    );
+    expect(error).toMatchObject({ code: "LoginNeeded", accountId: id });
+    expect(await db.accounts.readToken(id)).toBeNull();
+  });
+
+  it("does not drop a fresh token because the old one was refused late", async () => {
+    const { accounts, api, db, logIn } = createTest();
+    const { id } = await logIn(1);
+    api.answers.getDashboard = async (token) => {
+      if (token !== "token-1") return [];
+      await logIn(1);
+      throw new ServiceUnauthorized("401");
+    };
+    const ask = () => accounts.withClient(id, (client) => client.getDashboard("uz"));
+    await expect(ask()).rejects.toBeInstanceOf(LoginNeeded);
+    expect(await db.accounts.readToken(id)).toBe("token-2");
+    expect(await ask()).toEqual([]);
+  });
+
+  it("is opened once per token", async () => {
+    const { accounts, api, logIn } = createTest();
+    const { id } = await logIn(1);
+    const ask = () => accounts.withClient(id, (client) => client.getDashboard("uz"));
+    await ask();
+    await ask();
+    await logIn(1);
+    await ask();
+    expect(api.opened).toEqual(["token-1", "token-2"]);
+  });
+
+  it("refuses to log out or open for another person's account", async () => {
+    const { accounts, db, logIn } = createTest();
+    const { id } = await logIn(1);
+    await expect(accounts.logOut(id, 2)).rejects.toMatchObject({ code: "StaleButton" });
+    expect(await db.accounts.find(id)).not.toBeNull();
+    await accounts.logOut(id, 1);
+    expect(await db.accounts.find(id)).toBeNull();
+  });
+});
+
+describe("operations that the service does not have", () => {
+  const missing = async () => {
+    throw new ServiceNotFound("404", 404);
+  };
+
+  it("rest after two different documents met a 404, for six hours", async () => {
+    const { accounts, api, clock, logIn, warnings } = createTest();
+    const { id } = await logIn(1);
+    const view = (document: string) =>
+      accounts.withClient(id, (client) => client.viewDocument(...invoice(document)));
+    api.answers.viewDocument = missing;
+    await expect(view("one")).rejects.toMatchObject({ code: "ServiceNotFound" });
+    await expect(view("one")).rejects.toMatchObject({ code: "ServiceNotFound" });
+    expect(warnings).toEqual([]);
+    await expect(view("two")).rejects.toMatchObject({ code: "OperationOff" });
+    expect(warnings).toHaveLength(1);
+    const asked = api.calls.length;
+    await expect(view("three")).rejects.toMatchObject({ code: "OperationOff" });
+    expect(api.calls).toHaveLength(asked);
+    clock.advance(6 * 60 * MINUTE_MS);
+    delete api.answers.viewDocument;
+    await expect(view("three")).resolves.toBeDefined();
+  });
+
+  it("do not rest when they are documented, or when the answer is another one", async () => {
+    const { accounts, api, logIn } = createTest();
+    const { id } = await logIn(1);
+    api.answers.getSignData = missing;
+    api.answers.viewDocument = async () => {
+      throw new ServiceForbidden("403");
+    };
+    for (const document of ["one", "two", "three"]) {
+      const request = {
+        kind: "invoice",
+        action: "accept",
+        id: document as DocumentId,
+        reason: null,
+        language: "uz",
+      } as const;
+      await expect(accounts.withClient(id, (client) => client.getSignData(request))).rejects.toMatchObject({
+        code: "ServiceNotFound",
+      });
+      await expect(
+        accounts.withClient(id, (client) => client.viewDocument(...invoice(document))),
+      ).rejects.toMatchObject({ code: "ServiceForbidden" });
+    }
+  });
+
+  it("are off where the profile says so, without asking the service", async () => {
+    const profile = structuredClone(builtInProfile);
+    profile.kinds.invoice.locate.view.on = false;
+    profile.dashboard.on = false;
+    const { accounts, api, logIn } = createTest({ profile });
+    const { id } = await logIn(1);
+    await expect(
+      accounts.withClient(id, (client) => client.viewDocument(...invoice("one"))),
+    ).rejects.toMatchObject({ code: "OperationOff" });
+    await expect(accounts.withClient(id, (client) => client.getDashboard("uz"))).rejects.toMatchObject({
+      code: "OperationOff",
+    });
+    expect(api.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createReadGuard } from "../../../src/accounts/read-guard.ts";
+import { ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+const fail = async () => {
+  throw new ServiceUnavailable("503");
+};
+
+describe("the guard of reads", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("stops asking after failures in a row, tries once after a pause, and goes on when that succeeds", async () => {
+    const guard = createReadGuard(silent, { failures: 3, pauseMs: 10_000 });
+    const read = vi.fn(fail);
+    for (let attempt = 0; attempt < 3; attempt++) await expect(guard(read, false)).rejects.toThrow("503");
+    await expect(guard(read, false)).rejects.toMatchObject({ code: "ServiceUnavailable" });
+    expect(read).toHaveBeenCalledTimes(3);
+    vi.advanceTimersByTime(10_000);
+    await expect(guard(read, false)).rejects.toThrow("503");
+    await expect(guard(read, false)).rejects.toThrow("circuit");
+    expect(read).toHaveBeenCalledTimes(4);
+    vi.advanceTimersByTime(10_000);
+    await expect(guard(async () => "there", false)).resolves.toBe("there");
+    await expect(guard(async () => "again", false)).resolves.toBe("again");
+  });
+
+  it("does not count refusals as failures", async () => {
+    const guard = createReadGuard(silent, { failures: 2 });
+    const refuse = async () => {
+      throw new ServiceForbidden("403");
+    };
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await expect(guard(refuse, false)).rejects.toMatchObject({ code: "ServiceForbidden" });
+    }
+    await expect(guard(async () => 1, false)).resolves.toBe(1);
+  });
+
+  it("gives a person up to the budget, a place in the queue included", async () => {
+    const guard = createReadGuard(silent, { concurrency: 1, budgetMs: 5_000 });
+    const never = vi.fn(() => new Promise<never>(() => {}));
+    const first = expect(guard(never, false)).rejects.toThrow("too long");
+    const second = expect(guard(never, false)).rejects.toThrow("too long");
+    await vi.advanceTimersByTimeAsync(5_000);
+    await first;
+    await second;
+    expect(never).toHaveBeenCalledTimes(1);
+  });
+
+  it("refuses at once what finds no place even to wait", async () => {
+    const guard = createReadGuard(silent, { concurrency: 1, queue: 1 });
+    const never = () => new Promise<never>(() => {});
+    void guard(never, false).catch(() => {});
+    void guard(never, false).catch(() => {});
+    await expect(guard(never, false)).rejects.toThrow("too many");
+  });
+
+  it("leaves half of the places to people when background work floods", async () => {
+    const guard = createReadGuard(silent, { concurrency: 2 });
+    const never = vi.fn(() => new Promise<never>(() => {}));
+    for (let read = 0; read < 10; read++) void guard(never, true).catch(() => {});
+    await expect(guard(async () => "at once", false)).resolves.toBe("at once");
+    expect(never).toHaveBeenCalledTimes(1);
+  });
+});

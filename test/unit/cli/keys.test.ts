@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { main } from "../../../src/cli/keys.ts";
+import { loadKeyRing, saveKeyRing } from "../../../src/db/key-ring.ts";
+import { createVault } from "../../../src/db/vault.ts";
+import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
+
+/** A database whose vault is a key ring file, as a running Kotib has it. */
+async function createRunning() {
+  const test = createTestDatabase();
+  const keysFile = join(test.folder, "keys.json");
+  const env = { KEYS_FILE: keysFile, DATABASE_URL: `file:${test.path}` };
+  const lines: string[] = [];
+  const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
+  expect(await run()).toBe(0);
+  const db = test.open(createVault(loadKeyRing(keysFile), () => loadKeyRing(keysFile)));
+  return { ...test, db, keysFile, lines, run };
+}
+
+describe("npm run keys", () => {
+  it("makes a ring once and never replaces it", async () => {
+    const { keysFile, lines, run } = await createRunning();
+    const before = readFileSync(keysFile, "utf8");
+    expect(await run("create")).toBe(1);
+    expect(lines.at(-1)).toContain("exists already");
+    expect(readFileSync(keysFile, "utf8")).toBe(before);
+  });
+
+  it("lists ids and dates, never keys", async () => {
+    const { keysFile, lines, run } = await createRunning();
+    expect(await run("list")).toBe(0);
+    const ring = loadKeyRing(keysFile);
+    expect(lines.at(-1)).toMatch(/^[0-9a-f]{16} {2}\d{4}-\d\d-\d\dT[\d:.]+Z {2}writes$/);
+    expect(lines.join("\n")).not.toContain(ring.keys[0]?.key.export().toString("base64"));
+  });
+
+  it("says what is missing or unknown", async () => {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    expect(await main(["list"], {}, print)).toBe(1);
+    expect(lines.at(-1)).toContain("KEYS_FILE is missing");
+    expect(await main(["burn"], { KEYS_FILE: "x" }, print)).toBe(2);
+    expect(lines.at(-1)).toContain("Usage");
+  });
+
+  it("rotates while Kotib runs: nothing becomes unreadable, and the old key is needed no more", async () => {
+    const { db, keysFile, clock, raw, run, lines, open } = await createRunning();
+    const account = await logInAs(db, { token: "the-token" });
+    await db.conversations.write("1001", { step: "asked" });
+    await db.jobs.add([{ type: "step", lane: "a", payload: { kept: true } }]);
+    const decision = await db.decisions.create(decisionOf(account, "d1"));
+    await db.signingSessions.create(
+      {
+        id: "session",
+        secretHash: "hash",
+        accountId: account.id,
+        telegramUserId: 1001,
+        language: "uz",
+        documentCode: "1234",
+        fingerprint: "f".repeat(64),
+        expiresAt: clock.now() + 1000,
+      },
+      [
+        {
+          decisionId: decision?.id ?? "",
+          content: Buffer.from("bytes"),
+          shown: { a: 1 },
+          digest: "d",
+          unchanged: "u",
+        },
+      ],
+    );
+    const old = loadKeyRing(keysFile).writingKeyId;
+    const check = async (database: typeof db) => {
+      expect(await database.accounts.readToken(account.id)).toBe("the-token");
+      expect(await database.conversations.read("1001")).toEqual({ step: "asked" });
+      const [item] = await database.signingSessions.readItems("session");
+      expect(item?.content?.toString()).toBe("bytes");
+      expect(item?.shown).toEqual({ a: 1 });
+    };
+
+    expect(await run("rotate")).toBe(0);
+    expect(lines.at(-1)).toBe("Encrypted anew: 5.");
+    await check(db);
+    expect(await db.accounts.rotate()).toBe(0);
+    expect(await db.reencrypt()).toBe(0);
+
+    const ring = loadKeyRing(keysFile);
+    expect(ring.keys.map(({ id }) => id)).toEqual([old, ring.writingKeyId]);
+    const withoutOld = { ...ring, keys: ring.keys.filter(({ id }) => id !== old) };
+    saveKeyRing(keysFile, withoutOld, "replace");
+    const fresh = open(createVault(loadKeyRing(keysFile)));
+    await check(fresh);
+    const [job] = await fresh.jobs.claim({ owner: "o", leaseUntil: clock.now() + 1, limit: 1 });
+    expect(job?.payload).toEqual({ kept: true });
+    const tokens = raw((sqlite) => sqlite.prepare("select token from accounts").pluck().all()) as Buffer[];
+    expect(tokens[0]?.toString("hex")).not.toContain(old);
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import type { DecisionRow, NewNotice, SigningSessions } from "../../../src/db/database.ts";
+import type { DocumentId } from "../../../src/documents/document.ts";
+import { createTestDatabase, decisionOf, logInAs, type TestDatabase } from "./test-database.ts";
+
+const notice = (dedupeKey: string, rest: Partial<NewNotice> = {}): NewNotice => ({
+  telegramUserId: 1001,
+  news: "x",
+  dedupeKey,
+  ...rest,
+});
+
+async function createWithDecision() {
+  const test = createTestDatabase();
+  const account = await logInAs(test.db);
+  const decision = await test.db.decisions.create(decisionOf(account, "d1"));
+  if (!decision) throw new Error("the decision was not made");
+  return { ...test, account, decision };
+}
+
+const counts = ({ raw }: Pick<TestDatabase, "raw">) =>
+  raw((sqlite) =>
+    Object.fromEntries(
+      ["decisions", "notices", "jobs", "audit"].map((table) => [
+        table,
+        sqlite.prepare(`select count(*) from ${table}`).pluck().get(),
+      ]),
+    ),
+  );
+
+describe("decisions", () => {
+  it("are one per organization and document, whoever decides, from whichever process", async () => {
+    const { db, open } = createTestDatabase();
+    const mine = await logInAs(db, { telegramUserId: 1 });
+    const colleagues = await logInAs(db, { telegramUserId: 2 });
+    const other = open();
+    const made = await Promise.all([
+      db.decisions.create(decisionOf(mine, "d1")),
+      other.decisions.create(decisionOf(colleagues, "d1")),
+      db.decisions.create(decisionOf(colleagues, "d1")),
+    ]);
+    expect(made.filter(Boolean)).toHaveLength(1);
+    const standing = await other.decisions.findOpen(mine.tin, "invoice", "d1" as DocumentId);
+    expect(standing?.id).toBe(made.find(Boolean)?.id);
+    expect(await db.decisions.create(decisionOf(mine, "d2"))).not.toBeNull();
+    const stranger = await logInAs(db, { telegramUserId: 3, tin: "305555555" });
+    expect(await db.decisions.create(decisionOf(stranger, "d1"))).not.toBeNull();
+  });
+
+  it("make place for a new one when they ended", async () => {
+    const { db, account, decision } = await createWithDecision();
+    expect(await db.decisions.create(decisionOf(account, "d1"))).toBeNull();
+    await db.decisions.move(decision.id, { from: ["open"], to: "undone" });
+    expect(await db.decisions.create(decisionOf(account, "d1"))).not.toBeNull();
+  });
+
+  it("move once, by compare-and-set, and only then write what goes along", async () => {
+    const test = await createWithDecision();
+    const { db, decision } = test;
+    const change = { from: ["open" as const], to: "undone" as const, detail: "because" };
+    const along = { notices: [notice("undone")], audit: [{ event: "undone" }] };
+    const moved = await Promise.all([
+      db.decisions.move(decision.id, change, along),
+      test.open().decisions.move(decision.id, change, { notices: [notice("second")] }),
+    ]);
+    expect(moved.sort()).toEqual([false, true]);
+    expect(counts(test)).toMatchObject({ notices: 1, jobs: 1 });
+    expect(await db.decisions.find(decision.id)).toMatchObject({ state: "undone", detail: "because" });
+    await db.decisions.move(decision.id, { from: ["undone"], to: "failed" });
+    expect(await db.decisions.find(decision.id)).toMatchObject({ detail: "because" });
+  });
+
+  it("are not moved at all when a notice of it cannot be written", async () => {
+    const test = await createWithDecision();
+    const { db, decision } = test;
+    const before = counts(test);
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    const along = {
+      notices: [notice("good"), notice("bad", { data: circular })],
+      audit: [{ event: "moved" }],
+    };
+    await expect(
+      db.decisions.move(decision.id, { from: ["open"], to: "undone" }, along),
+    ).rejects.toMatchObject({ code: "StorageError" });
+    expect(await db.decisions.find(decision.id)).toMatchObject({ state: "open" });
+    expect(counts(test)).toEqual(before);
+    await expect(
+      db.decisions.create(decisionOf(test.account, "d9"), {
+        notices: [notice("worse", { news: null as never })],
+      }),
+    ).rejects.toMatchObject({ code: "StorageError" });
+    expect(counts(test)).toEqual(before);
+  });
+});
+
+describe("notices", () => {
+  it("bring a job that delivers them in the person's lane, at their time, once per key", async () => {
+    const { db, clock, raw } = createTestDatabase();
+    let heard = 0;
+    db.onJobsWritten(() => {
+      heard += 1;
+    });
+    await db.notices.write({ notices: [notice("a"), notice("b", { notBefore: clock.now() + 5000 })] });
+    await db.notices.write({ notices: [notice("a", { news: "again" })] });
+    expect(heard).toBe(1);
+    const claim = { owner: "o", leaseUntil: clock.now() + 1e6, limit: 9 };
+    const [job, none] = await db.jobs.claim(claim);
+    expect(none).toBeUndefined();
+    expect(job).toMatchObject({ type: "notice", lane: "user:1001" });
+    const noticeId = (job as { payload: { noticeId: string } }).payload.noticeId;
+    expect(await db.notices.find(noticeId)).toMatchObject({ news: "x", dedupeKey: "a", deliveredAt: null });
+    await db.notices.setDelivered(noticeId, 77);
+    expect(await db.notices.find(noticeId)).toMatchObject({ messageId: 77, deliveredAt: clock.now() });
+    expect(raw((sqlite) => sqlite.prepare("select count(*) from notices").pluck().get())).toBe(2);
+  });
+});
+
+describe("signing sessions", () => {
+  const sessionOf = (decision: DecisionRow, id: string): Parameters<SigningSessions["create"]>[0] => ({
+    id,
+    secretHash: `hash-${id}`,
+    accountId: decision.accountId,
+    telegramUserId: decision.telegramUserId,
+    language: "uz",
+    documentCode: "1234",
+    fingerprint: "f".repeat(64),
+    expiresAt: decision.createdAt + 600_000,
+  });
+  const itemOf = (decision: DecisionRow) => ({
+    decisionId: decision.id,
+    content: Buffer.from([0, 255, 10]),
+    shown: { number: "7" },
+    digest: "d",
+    unchanged: "u",
+  });
+
+  async function createSession() {
+    const test = await createWithDecision();
+    const { db, decision } = test;
+    const session = await db.signingSessions.create(sessionOf(decision, "s1"), [itemOf(decision)]);
+    if (!session) throw new Error("the session was not made");
+    return { ...test, session };
+  }
+
+  it("take their decisions out of the pile, all or none", async () => {
+    const { db, account, decision } = await createSession();
+    const second = await db.decisions.create(decisionOf(account, "d2"));
+    if (!second) throw new Error("the decision was not made");
+    const items = [itemOf(second), itemOf(decision)];
+    expect(await db.signingSessions.create(sessionOf(decision, "s2"), items)).toBeNull();
+    expect(await db.decisions.find(second.id)).toMatchObject({ state: "open" });
+    expect(await db.decisions.find(decision.id)).toMatchObject({ state: "signing" });
+    expect(await db.signingSessions.find("s2")).toBeNull();
+    expect((await db.signingSessions.findOfDecision(decision.id))?.id).toBe("s1");
+  });
+
+  it("belong to the browser that opened them, until they expire", async () => {
+    const { db, clock } = await createSession();
+    const until = clock.now() + 700_000;
+    expect(await db.signingSessions.open("s1", "mine", until)).toBe(true);
+    expect(await db.signingSessions.open("s1", "other", until)).toBe(false);
+    expect(await db.signingSessions.open("s1", "mine", until)).toBe(true);
+    expect(await db.signingSessions.find("s1")).toMatchObject({ browserId: "mine", expiresAt: until });
+    clock.advance(700_000);
+    expect(await db.signingSessions.open("s1", "mine", until + 1e6)).toBe(false);
+  });
+
+  it("let a signature be posted once, and one at a time", async () => {
+    const { db, decision, open } = await createSession();
+    const results = await Promise.all([
+      db.signingSessions.startSubmitting("s1", decision.id, "signature", { audit: [{ event: "posting" }] }),
+      open().signingSessions.startSubmitting("s1", decision.id, "signature"),
+      db.signingSessions.startSubmitting("s1", decision.id, "another"),
+    ]);
+    expect(results.sort()).toEqual([false, false, true]);
+    expect(await db.decisions.find(decision.id)).toMatchObject({ state: "submitting" });
+    await db.decisions.move(decision.id, { from: ["submitting"], to: "signing" });
+    expect(await db.signingSessions.startSubmitting("s1", decision.id, "signature")).toBe(false);
+    expect(await db.signingSessions.startSubmitting("s1", decision.id, "another")).toBe(true);
+    await db.decisions.move(decision.id, { from: ["submitting"], to: "signing" });
+    expect(await db.signingSessions.startSubmitting("s1", decision.id, "signature")).toBe(false);
+  });
+
+  it("wipe what was to be signed and give unsigned decisions back when they end, once", async () => {
+    const test = await createSession();
+    const { db, decision } = test;
+    const [item] = await db.signingSessions.readItems("s1");
+    expect(item).toMatchObject({ shown: { number: "7" } });
+    expect([...(item?.content ?? [])]).toEqual([0, 255, 10]);
+    await db.signingSessions.end("s1", "left", { notices: [notice("ended")] });
+    await db.signingSessions.end("s1", "again", { notices: [notice("ended twice")] });
+    expect(counts(test)).toMatchObject({ notices: 1 });
+    expect(await db.signingSessions.find("s1")).toMatchObject({ state: "ended", endReason: "left" });
+    expect((await db.signingSessions.readItems("s1"))[0]).toMatchObject({ content: null, shown: null });
+    expect(await db.decisions.find(decision.id)).toMatchObject({ state: "open" });
+    expect(await db.signingSessions.findOfDecision(decision.id)).toBeNull();
+    expect(await db.signingSessions.startSubmitting("s1", decision.id, "late")).toBe(false);
+    expect(await db.signingSessions.open("s1", "b", Number.MAX_SAFE_INTEGER)).toBe(false);
+  });
+
+  it("ask for a browser once", async () => {
+    const { db } = await createSession();
+    const pairing = {
+      id: "p",
+      sessionId: "s1",
+      secretHash: "ph",
+      label: "Phone",
+      code: "1",
+      options: ["1", "2"],
+    };
+    await db.signingSessions.createPairing(pairing);
+    expect(await db.signingSessions.findPairingBySecretHash("ph")).toMatchObject({ state: "asked" });
+    expect(await db.signingSessions.answerPairing("p", "denied")).toBe(true);
+    expect(await db.signingSessions.answerPairing("p", "approved")).toBe(false);
+    expect(await db.signingSessions.findPairing("p")).toMatchObject({ state: "denied", options: ["1", "2"] });
+  });
+});

@@ -1,0 +1,155 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { describe, expect, it } from "vitest";
+import * as schema from "../../../src/db/schema.ts";
+import type { DocumentId } from "../../../src/documents/document.ts";
+import { findInFiles } from "./raw-bytes.ts";
+import { createTestDatabase, decisionOf, logInAs, type TestDatabase } from "./test-database.ts";
+
+const PERSON = 7_318_462_951;
+const OTHER = 42;
+const tables = Object.values(schema).flatMap((value: unknown) => (is(value, SQLiteTable) ? [value] : []));
+
+/** Leaves a row of this person wherever one can be. */
+async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
+  const mark = `mark-of-${telegramUserId}`;
+  const later = clock.now() + 1_000_000;
+  const tin = telegramUserId === PERSON ? "301111111" : "302222222";
+  await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "ru" });
+  const account = await db.accounts.saveLogin(
+    {
+      telegramUserId,
+      tin,
+      name: `${mark}-name`,
+      username: `${mark}-username`,
+      token: mark,
+      tokenExpiresAt: null,
+    },
+    (made) => ({
+      notices: [{ telegramUserId, accountId: made.id, news: "x", data: { mark }, dedupeKey: `n:${made.id}` }],
+      audit: [{ event: "loggedIn", telegramUserId, accountId: made.id }],
+    }),
+  );
+  await db.users.setResume(telegramUserId, `${mark}-resume`);
+  await db.views.findOrCreate({ accountId: account.id, kind: "act", list: "send", filters: { text: mark } });
+  const documentId = `${mark}-document` as DocumentId;
+  await db.seenDocuments.see(account.id, [{ kind: "act", documentId, number: mark, stateId: 15 }]);
+  await db.messages.setPanel(telegramUserId, 1);
+  await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
+  await db.conversations.write(`${telegramUserId}`, { mark });
+  await db.conversations.write(`v1/${telegramUserId}/reason`, { mark });
+  await db.logins.createLink({ secretHash: `${mark}-link`, telegramUserId, expiresAt: later });
+  await db.logins.setPasswordPrompt({
+    telegramUserId,
+    username: `${mark}-prompt`,
+    promptMessageId: 1,
+    expiresAt: later,
+  });
+  await db.browsers.create({ telegramUserId, secretHash: `${mark}-browser`, label: mark, expiresAt: later });
+  await db.jobs.takeUpdates(
+    [{ updateId: telegramUserId, lane: `user:${telegramUserId}`, payload: mark }],
+    null,
+  );
+  const reason = `${mark}-reason`;
+  const [open, posted, done, signing] = await Promise.all(
+    ["open", "posted", "done", "signing"].map((name) =>
+      db.decisions.create({ ...decisionOf(account, `${name}-${tin}`), reason }),
+    ),
+  );
+  if (!open || !posted || !done || !signing) throw new Error("decisions were not made");
+  await db.decisions.move(posted.id, { from: ["open"], to: "following" });
+  await db.decisions.move(done.id, { from: ["open"], to: "done" });
+  const session = {
+    id: `${mark}-session`,
+    secretHash: `${mark}-secret`,
+    accountId: account.id,
+    telegramUserId,
+    language: "ru",
+    documentCode: "1",
+    fingerprint: "f",
+    expiresAt: later,
+  };
+  const item = {
+    decisionId: signing.id,
+    content: Buffer.from(mark),
+    shown: mark,
+    digest: "d",
+    unchanged: "u",
+  };
+  await db.signingSessions.create(session, [item]);
+  await db.signingSessions.createPairing({
+    id: `${mark}-pairing`,
+    sessionId: session.id,
+    secretHash: `${mark}-pairing-secret`,
+    label: mark,
+    code: "11",
+    options: ["11", "22", "33"],
+  });
+  return { account, open, posted, done, signing };
+}
+
+const rowsOf = (test: TestDatabase, column: string, value: unknown) =>
+  test.raw((sqlite) =>
+    tables
+      .filter((table) => Object.values(getTableColumns(table)).some(({ name }) => name === column))
+      .map((table) => {
+        const name = getTableName(table);
+        return [name, sqlite.prepare(`select count(*) from ${name} where ${column} = ?`).pluck().get(value)];
+      }),
+  );
+
+describe("deleting a person", () => {
+  it("leaves no row and no byte of the person, and everything of everybody else", async () => {
+    const test = createTestDatabase();
+    const { account, posted } = await liveIn(test, PERSON);
+    const other = await liveIn(test, OTHER);
+    const before = rowsOf(test, "telegram_user_id", OTHER);
+    // Every table that names a person or an account has a row to delete, so that the zeros below say something.
+    for (const [table, count] of rowsOf(test, "telegram_user_id", PERSON))
+      expect(count, `${table}`).not.toBe(0);
+    const canaries = { mark: `mark-of-${PERSON}`, id: String(PERSON) };
+    expect(findInFiles(test.folder, canaries)).not.toEqual([]);
+
+    await test.db.users.delete(PERSON);
+
+    for (const [table, count] of rowsOf(test, "telegram_user_id", PERSON)) expect(count, `${table}`).toBe(0);
+    expect(findInFiles(test.folder, canaries)).toEqual([]);
+    // What was posted is the organization's: it goes on, without the person.
+    expect(await test.db.decisions.find(posted.id)).toMatchObject({ state: "following", telegramUserId: 0 });
+    const ofAccount = rowsOf(test, "account_id", account.id).filter(([, count]) => count !== 0);
+    expect(ofAccount.map(([table]) => table).sort()).toEqual(["audit", "decisions"]);
+    expect(rowsOf(test, "telegram_user_id", OTHER)).toEqual(before);
+    expect(await test.db.accounts.readToken(other.account.id)).toBe(`mark-of-${OTHER}`);
+    expect(await test.db.conversations.read(`v1/${OTHER}/reason`)).toEqual({ mark: `mark-of-${OTHER}` });
+  });
+
+  it("does not take a conversation for the person's because its key begins alike", async () => {
+    const { db } = createTestDatabase();
+    const keys = ["12", "v1/12/x", "x:12", "123", "v1/312/x", "x:1"];
+    for (const key of keys) await db.conversations.write(key, key);
+    await db.users.meet({ telegramUserId: 12, chatId: 12, language: "uz" });
+    await db.users.delete(12);
+    const left = await Promise.all(keys.map((key) => db.conversations.read(key)));
+    expect(left.filter(Boolean)).toEqual(["123", "v1/312/x", "x:1"]);
+  });
+});
+
+describe("logging out", () => {
+  it("deletes the account with all that hangs on it, and keeps what was posted", async () => {
+    const test = createTestDatabase();
+    const { account, open, posted, done, signing } = await liveIn(test, PERSON);
+    await test.db.accounts.delete(account.id, { audit: [{ event: "loggedOut", accountId: account.id }] });
+    const { db } = test;
+    expect(await db.accounts.find(account.id)).toBeNull();
+    expect(await db.users.find(PERSON)).toMatchObject({ currentAccountId: null });
+    expect(await db.decisions.find(open.id)).toBeNull();
+    expect(await db.decisions.find(signing.id)).toBeNull();
+    expect(await db.decisions.find(posted.id)).toMatchObject({ telegramUserId: PERSON });
+    expect(await db.decisions.find(done.id)).not.toBeNull();
+    const left = rowsOf(test, "account_id", account.id).filter(([, count]) => count !== 0);
+    expect(left.map(([table]) => table).sort()).toEqual(["audit", "decisions"]);
+    expect(await logInAs(db, { telegramUserId: PERSON, tin: account.tin })).not.toMatchObject({
+      id: account.id,
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import type { NewJob } from "../../../src/db/database.ts";
+import { createTestDatabase, START } from "./test-database.ts";
+
+const job = (payload: string, rest: Partial<NewJob> = {}): NewJob => ({
+  type: "step",
+  lane: "a",
+  payload,
+  ...rest,
+});
+const mine = { owner: "mine", leaseUntil: START + 60_000, limit: 10 };
+const payloads = (jobs: ReadonlyArray<{ payload: unknown }>) => jobs.map(({ payload }) => payload);
+const done = (jobs: ReadonlyArray<{ id: number }>, owner = "mine") =>
+  jobs.map(({ id }) => ({ id, owner, outcome: { kind: "done" } as const }));
+
+describe("updates", () => {
+  const update = (updateId: number, lane = "user:1") => ({ updateId, lane, payload: { updateId } });
+  const claim = { owner: "mine", leaseUntil: START + 60_000 };
+
+  it("are taken once, however often and in whatever order they are delivered", async () => {
+    const { db, open } = createTestDatabase();
+    const numbers = [5, 3, 9, 1_000_000, 4];
+    for (const number of numbers) await db.jobs.takeUpdates([update(number), update(number)], null);
+    await open().jobs.takeUpdates(
+      numbers.map((number) => update(number)),
+      null,
+    );
+    expect(await db.jobs.counts()).toMatchObject({ waiting: 5 });
+    // After a quiet week Telegram goes on from a random number, which may be lower.
+    await db.jobs.takeUpdates([update(2)], null);
+    expect(await db.jobs.counts()).toMatchObject({ waiting: 6 });
+  });
+
+  it("stay taken after they were worked, for as long as Telegram may repeat them", async () => {
+    const { db, clock } = createTestDatabase();
+    await db.jobs.settle(done(await db.jobs.takeUpdates([update(1)], claim)));
+    clock.advance(47 * 3_600_000);
+    await db.sweep({ finished: 0 });
+    expect(await db.jobs.takeUpdates([update(1)], claim)).toEqual([]);
+    clock.advance(2 * 3_600_000);
+    await db.sweep({ finished: 0 });
+    expect(await db.jobs.takeUpdates([update(1)], claim)).toHaveLength(1);
+  });
+
+  it("are claimed with being written only where their lane is free", async () => {
+    const { db } = createTestDatabase();
+    await db.jobs.add([job("digest", { lane: "user:3", runAt: START + 1000 })]);
+    const first = await db.jobs.takeUpdates(
+      [update(1), update(2), update(3, "user:2"), update(4, "user:3")],
+      claim,
+    );
+    expect(payloads(first)).toEqual([{ updateId: 1 }, { updateId: 3 }, { updateId: 4 }]);
+    expect(await db.jobs.takeUpdates([update(5)], claim)).toEqual([]);
+    expect(await db.jobs.claim(mine)).toEqual([]);
+    await db.jobs.settle(done(first));
+    expect(payloads(await db.jobs.claim(mine))).toEqual([{ updateId: 2 }]);
+  });
+});
+
+describe("lanes", () => {
+  it("give one job at a time, in order, and do not wait for what has its own later time", async () => {
+    const { db, clock } = createTestDatabase();
+    await db.jobs.add([
+      job("later", { runAt: START + 1000 }),
+      job("one"),
+      job("two"),
+      job("other", { lane: "b" }),
+    ]);
+    const first = await db.jobs.claim(mine);
+    expect(payloads(first)).toEqual(["one", "other"]);
+    clock.advance(1000);
+    expect(await db.jobs.claim(mine)).toEqual([]);
+    await db.jobs.settle(done(first));
+    const second = await db.jobs.claim(mine);
+    expect(payloads(second)).toEqual(["later"]);
+    await db.jobs.settle(done(second));
+    expect(payloads(await db.jobs.claim(mine))).toEqual(["two"]);
+  });
+
+  it("never give a job to two processes", async () => {
+    const { db, open } = createTestDatabase();
+    await db.jobs.add(Array.from({ length: 40 }, (_, index) => job(`${index}`, { lane: `${index % 8}` })));
+    const other = open();
+    const seen: unknown[] = [];
+    for (let round = 0; round < 20; round++) {
+      const [ours, theirs] = await Promise.all([
+        db.jobs.claim({ ...mine, limit: 3 }),
+        other.jobs.claim({ ...mine, owner: "theirs", limit: 3 }),
+      ]);
+      expect(new Set([...ours, ...theirs].map(({ lane }) => lane)).size).toBe(ours.length + theirs.length);
+      seen.push(...payloads(ours), ...payloads(theirs));
+      await db.jobs.settle(done(ours));
+      await other.jobs.settle(done(theirs, "theirs"));
+    }
+    expect(seen).toHaveLength(40);
+    expect(new Set(seen).size).toBe(40);
+  });
+
+  it("do not hold others up with a long backlog", async () => {
+    const { db } = createTestDatabase();
+    await db.jobs.add(Array.from({ length: 3000 }, (_, index) => job(`${index}`, { lane: "flood" })));
+    await db.jobs.add([job("mine", { lane: "quiet" })]);
+    expect(payloads(await db.jobs.claim(mine))).toEqual(["0", "mine"]);
+    // The backlog was put aside: what falls due now is found without looking through it again.
+    await db.jobs.add([job("next", { lane: "calm" })]);
+    expect(payloads(await db.jobs.claim({ ...mine, limit: 1 }))).toEqual(["next"]);
+    expect(await db.jobs.counts()).toMatchObject({ waiting: 2999, running: 3 });
+  });
+});
+
+describe("jobs", () => {
+  it("keep one living job per key", async () => {
+    const { db } = createTestDatabase();
+    await db.jobs.add([job("first", { key: "k" }), job("second", { key: "k" })]);
+    await db.jobs.add([job("third", { key: "k" })]);
+    const claimed = await db.jobs.claim(mine);
+    expect(payloads(claimed)).toEqual(["first"]);
+    await db.jobs.settle(
+      claimed.map(({ id }) => ({ id, owner: "mine", outcome: { kind: "dead", errorCode: "E" } })),
+    );
+    await db.jobs.add([job("fourth", { key: "k" })]);
+    expect(payloads(await db.jobs.claim(mine))).toEqual(["fourth"]);
+  });
+
+  it("pass to another process when the lease lapses, and not back to the first", async () => {
+    const { db, clock } = createTestDatabase();
+    await db.jobs.add([job("x")]);
+    const [first] = await db.jobs.claim(mine);
+    clock.advance(60_000);
+    expect(await db.jobs.claim(mine)).toEqual([]);
+    const [second] = await db.jobs.claim({ ...mine, owner: "other", leaseUntil: START + 120_000 });
+    expect(second).toMatchObject({ id: first?.id, attempt: 2 });
+    expect(await db.jobs.extend("mine", [first?.id ?? 0], START + 500_000)).toEqual([]);
+    await db.jobs.settle(done([{ id: first?.id ?? 0 }]));
+    expect(await db.jobs.counts()).toMatchObject({ running: 1 });
+    expect(await db.jobs.extend("other", [first?.id ?? 0], START + 500_000)).toEqual([first?.id]);
+  });
+
+  it("tell when the next one falls due, lapsing leases included", async () => {
+    const { db } = createTestDatabase();
+    expect(await db.jobs.nextDue()).toBeNull();
+    await db.jobs.add([job("later", { runAt: START + 5000 })]);
+    expect(await db.jobs.nextDue()).toBe(START + 5000);
+    await db.jobs.add([job("now", { lane: "b" })]);
+    expect(await db.jobs.nextDue()).toBe(START);
+    await db.jobs.claim({ ...mine, leaseUntil: START + 3000 });
+    expect(await db.jobs.nextDue()).toBe(START + 3000);
+  });
+});

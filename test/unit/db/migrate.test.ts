@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import BetterSqlite3 from "better-sqlite3";
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
+import { describe, expect, it } from "vitest";
+import { migrate, migrations } from "../../../src/db/migrate.ts";
+import * as schema from "../../../src/db/schema.ts";
+
+const tablesOf = (sqlite: BetterSqlite3.Database) =>
+  sqlite
+    .prepare("select type, name, sql from sqlite_master where name not like 'sqlite_%' order by type, name")
+    .all();
+
+function migrated(count = migrations.length): BetterSqlite3.Database {
+  const sqlite = new BetterSqlite3(":memory:");
+  migrate(sqlite, migrations.slice(0, count));
+  return sqlite;
+}
+
+describe("migrations", () => {
+  it("lead from every earlier version, the empty one included, to the same tables", () => {
+    expect(migrations.length).toBeGreaterThan(0);
+    const wanted = tablesOf(migrated());
+    for (let version = 0; version <= migrations.length; version++) {
+      const sqlite = migrated(version);
+      expect(migrate(sqlite)).toBe(migrations.length - version);
+      expect(tablesOf(sqlite), `from version ${version}`).toEqual(wanted);
+      expect(migrate(sqlite)).toBe(0);
+    }
+  });
+
+  it("leave nothing to do between the last one and the schema", async () => {
+    const last = migrations.at(-1)?.name.slice(0, 4);
+    const path = new URL(`../../../src/db/migrations/meta/${last}_snapshot.json`, import.meta.url);
+    const snapshot = JSON.parse(readFileSync(path, "utf8"));
+    const now = await generateSQLiteDrizzleJson(schema as never, snapshot.id);
+    expect(await generateSQLiteMigration(snapshot, now)).toEqual([]);
+  });
+
+  it("leave the version as it was when one of them fails, and go on from there", () => {
+    const sqlite = migrated();
+    const before = tablesOf(sqlite);
+    const broken = {
+      name: "9998_broken",
+      sql: "create table extra (id integer); insert into nowhere values (1)",
+    };
+    expect(() => migrate(sqlite, [...migrations, broken])).toThrow("nowhere");
+    expect(tablesOf(sqlite)).toEqual(before);
+    const mended = { name: "9998_broken", sql: "create table extra (id integer)" };
+    expect(migrate(sqlite, [...migrations, mended])).toBe(1);
+  });
+
+  it("refuse a migration that was changed after it was applied", () => {
+    const sqlite = migrated();
+    const changed = migrations.map(({ name, sql }) => ({ name, sql: `${sql}\n` }));
+    expect(() => migrate(sqlite, changed)).toThrow("MIGRATION_CHANGED");
+  });
+
+  it("let an older version open a newer database, as during a deploy", () => {
+    const sqlite = migrated();
+    migrate(sqlite, [...migrations, { name: "9999_newer", sql: "alter table users add column extra text" }]);
+    expect(migrate(sqlite)).toBe(0);
+  });
+});

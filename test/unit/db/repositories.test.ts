@@ -1,0 +1,180 @@
+import { describe, expect, it, vi } from "vitest";
+import type { DocumentId } from "../../../src/documents/document.ts";
+import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
+
+describe("users", () => {
+  it("are made at first sight and keep their choices", async () => {
+    const { db } = createTestDatabase();
+    expect(await db.users.find(1)).toBeNull();
+    await db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" });
+    await db.users.setLanguage(1, "ru");
+    await db.users.setBlocked(1);
+    const met = await db.users.meet({ telegramUserId: 1, chatId: 1, language: "en" });
+    expect(met).toMatchObject({ language: "ru", blockedAt: null, timeZone: "Asia/Tashkent" });
+  });
+
+  it("give back once where to go on", async () => {
+    const { db } = createTestDatabase();
+    await db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" });
+    await db.users.setResume(1, "c:o:x");
+    expect(await db.users.takeResume(1)).toBe("c:o:x");
+    expect(await db.users.takeResume(1)).toBeNull();
+  });
+});
+
+describe("views", () => {
+  it("are one per filters, in whatever order these were set", async () => {
+    const { db } = createTestDatabase();
+    const view = { accountId: "a", kind: "act", list: "send" } as const;
+    const range = { from: "2026-01-01", to: null };
+    const first = await db.views.findOrCreate({ ...view, filters: { text: "7", date: range } });
+    const same = await db.views.findOrCreate({
+      ...view,
+      filters: { date: { to: null, from: "2026-01-01" }, text: "7" },
+    });
+    expect(same.id).toBe(first.id);
+    expect(same.filters).toEqual({ text: "7", date: range });
+    expect((await db.views.findOrCreate({ ...view, filters: { text: "8" } })).id).not.toBe(first.id);
+    expect((await db.views.findOrCreate({ ...view, accountId: "b", filters: first.filters })).id).not.toBe(
+      first.id,
+    );
+    expect(await db.views.find(first.id)).toMatchObject({ list: "send", name: null });
+  });
+});
+
+describe("seen documents", () => {
+  it("tell since when a document is in its state, and cost nothing while nothing changes", async () => {
+    const { db, clock } = createTestDatabase();
+    const id = "d" as DocumentId;
+    const see = (stateId: number | null, number: string | null = "7") =>
+      db.seenDocuments.see("a", [{ kind: "act", documentId: id, number, stateId }]);
+    expect((await see(15)).get(id)).toBe(START);
+    clock.advance(1000);
+    expect((await see(15, null)).get(id)).toBe(START);
+    expect((await see(30)).get(id)).toBe(START + 1000);
+    clock.advance(1000);
+    expect((await see(null)).get(id)).toBe(START + 2000);
+    clock.advance(1000);
+    expect((await see(null)).get(id)).toBe(START + 2000);
+    expect(await db.seenDocuments.find("a", "act", id)).toEqual({
+      number: "7",
+      stateId: null,
+      stateSince: START + 2000,
+    });
+    expect(await db.seenDocuments.find("b", "act", id)).toBeNull();
+  });
+});
+
+describe("messages", () => {
+  it("remember the panel and each document's message", async () => {
+    const { db } = createTestDatabase();
+    await db.messages.setPanel(1, 10);
+    await db.messages.setPanel(1, 11);
+    expect(await db.messages.findPanel(1)).toBe(11);
+    await db.messages.setPanel(1, null);
+    expect(await db.messages.findPanel(1)).toBeNull();
+    const of = ["a", "act", "d" as DocumentId] as const;
+    await db.messages.setDocumentMessage(...of, 5);
+    await db.messages.setDocumentMessage(...of, 6);
+    expect(await db.messages.findDocumentMessage(...of)).toBe(6);
+  });
+});
+
+describe("conversations", () => {
+  it("come back as they were, and expire with their keys told", async () => {
+    const { db, clock } = createTestDatabase();
+    expect(await db.conversations.read("none")).toBeUndefined();
+    await db.conversations.write("old", { log: [1, "‘"] });
+    clock.advance(1000);
+    await db.conversations.write("new", null);
+    expect(await db.conversations.read("old")).toEqual({ log: [1, "‘"] });
+    expect(await db.conversations.read("new")).toBeNull();
+    expect(await db.conversations.expire(START + 1)).toEqual(["old"]);
+    expect(await db.conversations.read("old")).toBeUndefined();
+  });
+});
+
+describe("log-ins", () => {
+  it("take a launch string once", async () => {
+    const { db } = createTestDatabase();
+    expect(await db.logins.takeLaunch("hash", START + 1)).toBe(true);
+    expect(await db.logins.takeLaunch("hash", START + 1)).toBe(false);
+  });
+
+  it("ask for a password for a while", async () => {
+    const { db, clock } = createTestDatabase();
+    const prompt = { telegramUserId: 1, username: "u", promptMessageId: 5, expiresAt: START + 1000 };
+    await db.logins.setPasswordPrompt(prompt);
+    await db.logins.setPasswordPrompt({ ...prompt, username: "v" });
+    expect(await db.logins.findPasswordPrompt(1)).toEqual({ username: "v", promptMessageId: 5 });
+    clock.advance(1000);
+    expect(await db.logins.findPasswordPrompt(1)).toBeNull();
+  });
+
+  it("count a try in every scope or in none", async () => {
+    const { db, clock } = createTestDatabase();
+    const scope = (name: string, limit: number) => ({ scope: name, limit, windowMs: 1000 });
+    expect(await db.logins.countAttempt([scope("a", 2), scope("b", 1)])).toBe(true);
+    expect(await db.logins.countAttempt([scope("a", 2), scope("b", 1)])).toBe(false);
+    expect(await db.logins.countAttempt([scope("a", 2)])).toBe(true);
+    expect(await db.logins.countAttempt([scope("a", 2)])).toBe(false);
+    await db.logins.clearAttempts(["a"]);
+    expect(await db.logins.countAttempt([scope("a", 2)])).toBe(true);
+    clock.advance(1000);
+    expect(await db.logins.countAttempt([scope("b", 1)])).toBe(true);
+  });
+});
+
+describe("browsers", () => {
+  it("are known until they expire or their person forgets them", async () => {
+    const { db, clock } = createTestDatabase();
+    const browser = { telegramUserId: 1, secretHash: "h", label: "Phone", expiresAt: START + 1000 };
+    const { id } = await db.browsers.create(browser);
+    expect(await db.browsers.findBySecretHash("h")).toMatchObject({ id });
+    expect(await db.browsers.delete(id, 2)).toBe(false);
+    expect(await db.browsers.findOfUser(1)).toHaveLength(1);
+    clock.advance(1000);
+    expect(await db.browsers.findBySecretHash("h")).toBeNull();
+    expect(await db.browsers.delete(id, 1)).toBe(true);
+  });
+});
+
+describe("listeners", () => {
+  it("hear of jobs after the commit, until they leave", async () => {
+    const { db, open } = createTestDatabase();
+    const other = open();
+    const seen: unknown[] = [];
+    const leave = db.onJobsWritten(() => void other.jobs.counts().then(({ waiting }) => seen.push(waiting)));
+    await db.jobs.add([{ type: "t", lane: "a", payload: 1 }]);
+    await vi.waitFor(() => expect(seen).toEqual([1]));
+    leave();
+    await db.jobs.add([{ type: "t", lane: "a", payload: 2 }]);
+    await other.jobs.counts();
+    expect(seen).toEqual([1]);
+  });
+});
+
+describe("the sweep", () => {
+  it("deletes what is over its time and nothing else", async () => {
+    const test = createTestDatabase();
+    const { db, clock } = test;
+    const account = await logInAs(db);
+    const old = await db.decisions.create(decisionOf(account, "old"));
+    const posted = await db.decisions.create(decisionOf(account, "posted"));
+    await db.decisions.move(old?.id ?? "", { from: ["open"], to: "done" }, { audit: [{ event: "done" }] });
+    await db.decisions.move(posted?.id ?? "", { from: ["open"], to: "unknown" });
+    await db.logins.createLink({ secretHash: "l", telegramUserId: 1001, expiresAt: START + 1000 });
+    await db.logins.takeLaunch("x", START + 1000);
+    await db.notices.write({ notices: [{ telegramUserId: 1001, news: "n", dedupeKey: "undelivered" }] });
+    await db.views.findOrCreate({ accountId: account.id, kind: "act", list: "send", filters: {} });
+    clock.advance(10_000);
+    await db.sweep({ finished: START + 5000 });
+    const left = test.raw((sqlite) =>
+      ["decisions", "audit", "login_links", "used_launches", "notices", "views", "accounts"].map((table) =>
+        sqlite.prepare(`select count(*) from ${table}`).pluck().get(),
+      ),
+    );
+    expect(left).toEqual([1, 0, 0, 0, 1, 0, 1]);
+    expect(await db.decisions.find(posted?.id ?? "")).toMatchObject({ state: "unknown" });
+  });
+});

@@ -1,0 +1,167 @@
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import { connectSqlite } from "../../../src/db/sqlite-connection.ts";
+import { findInFiles } from "./raw-bytes.ts";
+import { createTestDatabase, decisionOf, logInAs } from "./test-database.ts";
+
+const canaries = {
+  token: "eyJ-canary-token-51c7",
+  typed: "canary-typed-O‘zbek-77",
+  said: "canary-said-in-conversation-88",
+  content: "canary-content-to-sign-99",
+  shown: "canary-shown-on-page-66",
+};
+
+/** Everything that is kept encrypted, written, read, changed and deleted again. */
+async function useSecrets({ db, clock }: ReturnType<typeof createTestDatabase>) {
+  const account = await logInAs(db, { token: canaries.token });
+  await logInAs(db, { telegramUserId: 2, token: canaries.token });
+  await db.accounts.readToken(account.id);
+  const claim = { owner: "o", leaseUntil: clock.now() + 1000 };
+  const updates = [1, 2, 3].map((updateId) => ({
+    updateId,
+    lane: "user:1001",
+    payload: { message: { text: canaries.typed } },
+  }));
+  const [first] = await db.jobs.takeUpdates(updates, claim);
+  await db.jobs.settle([{ id: first?.id ?? 0, owner: "o", outcome: { kind: "done" } }]);
+  const [second] = await db.jobs.claim({ ...claim, limit: 1 });
+  const dead = { kind: "dead", errorCode: "Error" } as const;
+  await db.jobs.settle([{ id: second?.id ?? 0, owner: "o", outcome: dead }]);
+  await db.conversations.write("1001", { text: canaries.said });
+  await db.conversations.write("1001", { text: `${canaries.said}!` });
+  const decision = await db.decisions.create(decisionOf(account, "d1"));
+  const item = {
+    decisionId: decision?.id ?? "",
+    content: Buffer.from(canaries.content),
+    shown: { name: canaries.shown },
+    digest: "d",
+    unchanged: "u",
+  };
+  const session = {
+    id: "session",
+    secretHash: "h",
+    accountId: account.id,
+    telegramUserId: 1001,
+    language: "uz",
+    documentCode: "1234",
+    fingerprint: "f",
+    expiresAt: clock.now() + 1000,
+  };
+  expect(await db.signingSessions.create(session, [item])).not.toBeNull();
+  expect(await db.signingSessions.readItems("session")).toHaveLength(1);
+  return { account };
+}
+
+describe("the database's files", () => {
+  it("hold no token, nothing typed, nothing to be signed in clear, in whatever shape", async () => {
+    const test = createTestDatabase();
+    await useSecrets(test);
+    expect(findInFiles(test.folder, canaries)).toEqual([]);
+    test.raw((sqlite) => sqlite.pragma("wal_checkpoint(TRUNCATE)"));
+    expect(findInFiles(test.folder, canaries)).toEqual([]);
+    await test.db.signingSessions.end("session", "left");
+    await test.db.conversations.delete("1001");
+    expect(findInFiles(test.folder, canaries)).toEqual([]);
+  });
+
+  it("are searched by a search that finds", () => {
+    const test = createTestDatabase();
+    const { token, typed } = canaries;
+    const leaks = {
+      utf8: token,
+      utf16: Buffer.from(typed, "utf16le"),
+      hex: Buffer.from(token).toString("hex"),
+      base64: Buffer.from(`{"x":"${token}"}`).toString("base64"),
+      base64url: Buffer.from(`ab${typed}`).toString("base64url"),
+    };
+    for (const [name, leak] of Object.entries(leaks)) writeFileSync(join(test.folder, name), leak);
+    const found = findInFiles(test.folder, canaries).join("\n");
+    for (const name of Object.keys(leaks)) expect(found).toContain(`in ${name}`);
+  });
+
+  it("belong to their owner alone", () => {
+    const { folder, raw } = createTestDatabase();
+    raw(() => {
+      for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0);
+    });
+  });
+
+  it("are synced at every commit, and deleted rows are overwritten", () => {
+    const { folder } = createTestDatabase();
+    const sqlite = connectSqlite(`file:${join(folder, "kotib.db")}`);
+    const settings = ["journal_mode", "synchronous", "secure_delete", "foreign_keys", "busy_timeout"];
+    const values = settings.map((name) => sqlite.pragma(name, { simple: true }));
+    sqlite.close();
+    // 2 is FULL.
+    expect(values).toEqual(["wal", 2, 1, 1, 5000]);
+  });
+});
+
+describe("ciphertexts", () => {
+  it("open in no other row", async () => {
+    const test = createTestDatabase();
+    await useSecrets(test);
+    const { db, clock, raw } = test;
+    await db.conversations.write("2002", { mine: true });
+    raw((sqlite) =>
+      sqlite.exec(
+        "update conversations set state = (select state from conversations where key = '1001') where key = '2002'",
+      ),
+    );
+    await expect(db.conversations.read("2002")).rejects.toMatchObject({ code: "VaultError" });
+    raw((sqlite) => sqlite.exec("update signing_items set shown = content"));
+    await expect(db.signingSessions.readItems("session")).rejects.toMatchObject({ code: "VaultError" });
+
+    await db.jobs.add([
+      { type: "a", lane: "x", payload: "mine" },
+      { type: "a", lane: "x", payload: "next" },
+    ]);
+    raw((sqlite) =>
+      sqlite.exec(`update jobs set payload = (select payload from jobs where lane = 'user:1001' limit 1)
+        where id = (select min(id) from jobs where lane = 'x')`),
+    );
+    const claimed = await db.jobs.claim({ owner: "other", leaseUntil: clock.now() + 1, limit: 10 });
+    // The moved one is a dead letter; its lane goes on.
+    expect(claimed.map(({ lane, payload }) => [lane, payload])).toEqual([
+      ["user:1001", expect.anything()],
+      ["x", "next"],
+    ]);
+    expect(
+      raw((sqlite) =>
+        sqlite.prepare("select last_error_code from jobs where lane = 'x' and dead_at > 0").pluck().get(),
+      ),
+    ).toBe("VaultError");
+  });
+});
+
+describe("errors of the store", () => {
+  it("carry a code and the frames, nothing of statements and values", async () => {
+    const { db, raw } = createTestDatabase();
+    const account = await logInAs(db);
+    raw((sqlite) => sqlite.exec("drop table conversations; drop table views; drop table jobs"));
+    const failures = [
+      db.conversations.write("key", { text: canaries.said }),
+      db.views.findOrCreate({
+        accountId: account.id,
+        kind: "act",
+        list: "send",
+        filters: { text: canaries.typed },
+      }),
+      db.jobs.add([{ type: "t", lane: canaries.typed, payload: canaries.said }]),
+      db.users.meet({ telegramUserId: canaries.typed as never, chatId: 1, language: "uz" }),
+    ];
+    for (const failure of failures) {
+      const error = await failure.then(
+        () => null,
+        (caught: unknown) => caught,
+      );
+      expect(error).toMatchObject({ code: "StorageError" });
+      const printed = inspect(error, { depth: 9, showHidden: true });
+      expect(printed).toMatch(/at .*\.ts/);
+      expect(printed).not.toMatch(/canary|insert into|select /i);
+    }
+  });
+});
