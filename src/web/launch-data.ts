@@ -23,17 +23,16 @@ export function readLaunchData(launchData: string, botToken: string, now: number
   if (botToken === "") return null;
   const fields = [...new URLSearchParams(launchData)];
   const values = new Map(fields);
-  const hash = values.get("hash");
-  if (values.size !== fields.length || hash === undefined) return null;
+  const hash = values.get("hash") ?? "";
+  if (values.size !== fields.length || !/^[0-9a-f]{64}$/.test(hash)) return null;
   const checked = fields
     .filter(([key]) => key !== "hash")
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, value]) => `${key}=${value}`)
-    .sort()
     .join("\n");
   const secret = createHmac("sha256", "WebAppData").update(botToken).digest();
   const expected = createHmac("sha256", secret).update(checked).digest("hex");
-  if (hash.length !== expected.length || !timingSafeEqual(Buffer.from(hash), Buffer.from(expected)))
-    return null;
+  if (!timingSafeEqual(Buffer.from(hash), Buffer.from(expected))) return null;
   const authDate = values.get("auth_date") ?? "";
   if (!/^\d{1,12}$/.test(authDate)) return null;
   const at = Number(authDate) * 1000;

@@ -44,6 +44,7 @@ export function contentSecurityPolicy(kind: AnswerKind, options: HeaderOptions):
 
 /** All headers of one kind of answer, caching included. */
 export function securityHeaders(kind: AnswerKind, options: HeaderOptions): Readonly<Record<string, string>> {
+  const loopback = kind === "sign" && options.eimzo ? "(self)" : "()";
   return {
     "Content-Security-Policy": contentSecurityPolicy(kind, options),
     "Cache-Control": "no-store",
@@ -51,7 +52,7 @@ export function securityHeaders(kind: AnswerKind, options: HeaderOptions): Reado
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), loopback-network=(self)",
+    "Permissions-Policy": `camera=(), microphone=(), geolocation=(), loopback-network=${loopback}`,
     "X-Robots-Tag": "noindex, nofollow, noarchive",
     ...(options.address.secure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };

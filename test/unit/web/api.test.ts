@@ -1,0 +1,88 @@
+/** Who may call the JSON API and how. */
+import { describe, expect, it } from "vitest";
+import type { WebWorldOptions } from "../../support/web-world.ts";
+import { create, createBrowser, get, HTTPS } from "./served.ts";
+
+describe("the API", () => {
+  it("answers our own pages only", async () => {
+    const world = await create();
+    const { secret } = await world.startSession();
+    const browser = createBrowser(world);
+    const state = (headers: Record<string, string | undefined>) =>
+      browser.post("/api/sign/state", { secret }, headers).then(({ status }) => status);
+    expect(await state({})).toBe(200);
+    expect(await state({ "Sec-Fetch-Site": undefined })).toBe(200);
+    expect(await state({ Origin: undefined })).toBe(403);
+    expect(await state({ Origin: "null" })).toBe(403);
+    expect(await state({ Origin: "https://evil.example" })).toBe(403);
+    expect(await state({ Origin: `${world.publicUrl}.evil.example` })).toBe(403);
+    expect(await state({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
+    expect(await state({ "Sec-Fetch-Site": "same-site" })).toBe(403);
+    expect(await state({ "Content-Type": "text/plain" })).toBe(415);
+    expect(await state({ "Content-Type": "application/x-www-form-urlencoded" })).toBe(415);
+    for (const step of ["state", "ask", "poll", "open", "submit", "end"]) {
+      expect((await get(world, `/api/sign/${step}?secret=${secret}`)).status).toBe(405);
+    }
+    expect(await world.findQuestions()).toEqual([]);
+  });
+
+  it("behind a public name does not take loopback for its own origin", async () => {
+    const world = await create({ publicUrl: HTTPS });
+    const { secret } = await world.startSession();
+    const { status } = await createBrowser(world).post(
+      "/api/sign/state",
+      { secret },
+      { Origin: "http://127.0.0.1:8080" },
+    );
+    expect(status).toBe(403);
+  });
+
+  it("limits what it reads", async () => {
+    const world = await create();
+    const { secret } = await world.startSession();
+    const browser = createBrowser(world);
+    const filler = "x".repeat(20_000);
+    expect((await browser.post("/api/sign/state", { secret, filler })).status).toBe(413);
+    expect((await browser.post("/api/sign/open", { secret, filler })).status).toBe(413);
+    expect((await browser.post("/api/login", { secret, filler })).status).toBe(413);
+    expect((await browser.post("/api/sign/submit", { secret, filler })).status).toBe(400);
+    const large = "x".repeat(2_000_000);
+    expect((await browser.post("/api/sign/submit", { secret, large })).status).toBe(413);
+  });
+
+  it.each([
+    "{",
+    "[]",
+    "null",
+    '"text"',
+    "{}",
+    '{"secret":7}',
+    '{"secret":"short"}',
+    '{"secret":"../../etc/passwd"}',
+  ])("refuses the body %s", async (body) => {
+    const world = await create();
+    for (const path of ["/api/sign/state", "/api/login/state", "/api/login/launch", "/api/login"]) {
+      expect(await createBrowser(world).post(path, body)).toMatchObject({
+        status: 400,
+        json: { problem: "request" },
+      });
+    }
+  });
+
+  it("gives an unexpected error a code, and the log its place but not its words", async () => {
+    const signing = {
+      findSession: () => Promise.reject(new Error("a secret word")),
+    } as unknown as NonNullable<WebWorldOptions["web"]>["signing"];
+    const world = await create({ web: { signing: signing as never } });
+    const secret = "aaaaaaaaaaaaaaaaaaaaaa";
+    const { status, json } = await createBrowser(world).post("/api/sign/state", { secret });
+    expect(status).toBe(500);
+    expect(json).toMatchObject({ problem: "bug", incident: expect.stringMatching(/^[0-9A-F]{8}$/) });
+    const { incident } = json as { incident: string };
+    const page = await get(world, `/sign/${secret}`);
+    expect(page.status).toBe(500);
+    expect(await page.text()).toContain("t.me/kotib_test_bot");
+    expect(world.lines[0]).toMatchObject({ level: "error", fields: { incident } });
+    expect(JSON.stringify(world.lines)).not.toMatch(/secret word|aaaaaaaa/);
+  });
+});

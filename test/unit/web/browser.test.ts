@@ -1,0 +1,111 @@
+/** A browser on the signing page, from stranger to believed. */
+import { describe, expect, it } from "vitest";
+import { USER } from "../../support/web-world.ts";
+import { believe, create, createBrowser, HTTPS } from "./served.ts";
+
+describe("a browser", () => {
+  it("is believed once the chat confirms its code, and from then on", async () => {
+    const world = await create();
+    const { secret, session } = await world.startSession();
+    const browser = createBrowser(world);
+    expect((await browser.post("/api/sign/state", { secret })).json).toMatchObject({
+      believed: false,
+      browserCode: null,
+    });
+    expect((await browser.post("/api/sign/open", { secret })).json).toEqual({ problem: "browser" });
+    const { json: asked } = await browser.post("/api/sign/ask", { secret });
+    const { browserCode } = asked as { browserCode: string };
+    expect((await browser.post("/api/sign/state", { secret })).json).toMatchObject({ browserCode });
+    expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({ state: "asked" });
+    const [question] = await world.findQuestions();
+    expect(question?.label).toBe("Chrome, Android");
+    await world.signing.answerBelief(question?.pairingId ?? "", USER, browserCode);
+    const { json, response } = await browser.post("/api/sign/poll", { secret });
+    expect(json).toEqual({ state: "approved" });
+    const [remembered] = response.headers.getSetCookie();
+    expect(remembered).toMatch(
+      /^kotib-browser=[\w-]{22}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    // A second tab asks after the secret was given away.
+    expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({ state: "approved" });
+    expect((await browser.post("/api/sign/open", { secret })).json).toMatchObject({
+      organization: { tin: "301234567" },
+      documentCode: session.documentCode,
+      fingerprint: session.fingerprint,
+      items: [{ number: "N-d1", result: null, detached: false }],
+    });
+    const next = await world.startSession();
+    expect((await browser.post("/api/sign/state", { secret: next.secret })).json).toMatchObject({
+      believed: true,
+    });
+  });
+
+  it("gets a __Host- cookie on https", async () => {
+    const world = await create({ publicUrl: HTTPS });
+    const { secret } = await world.startSession();
+    const browser = createBrowser(world);
+    const { response, json } = await browser.post("/api/sign/ask", { secret });
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^__Host-kotib-pairing=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const [question] = await world.findQuestions();
+    const { browserCode } = json as { browserCode: string };
+    await world.signing.answerBelief(question?.pairingId ?? "", USER, browserCode);
+    const polled = await browser.post("/api/sign/poll", { secret });
+    expect(polled.response.headers.getSetCookie()[0]).toMatch(
+      /^__Host-kotib-browser=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+  });
+
+  it("gets the exact bytes", async () => {
+    const world = await create();
+    const { secret, session } = await world.startSession();
+    const browser = createBrowser(world);
+    await believe(world, browser, secret);
+    const { json } = await browser.post("/api/sign/open", { secret });
+    const [item] = (json as { items: Array<{ contentBase64: string }> }).items;
+    const [kept] = await world.db.signingSessions.readItems(session.id);
+    expect(Buffer.from(item?.contentBase64 ?? "", "base64")).toEqual(Buffer.from(kept?.content ?? ""));
+  });
+
+  it("with another person's cookie sees nothing", async () => {
+    const world = await create();
+    const { secret } = await world.startSession();
+    const browser = createBrowser(world);
+    await believe(world, browser, secret);
+    const stranger = createBrowser(world);
+    for (const step of ["open", "end"]) {
+      expect(await stranger.post(`/api/sign/${step}`, { secret })).toMatchObject({ status: 403 });
+    }
+    const submitted = await stranger.post("/api/sign/submit", { secret, decisionId: "x", signature: "MII=" });
+    expect(submitted).toMatchObject({ status: 403, json: { problem: "browser" } });
+    expect((await browser.post("/api/sign/open", { secret })).status).toBe(200);
+  });
+
+  it("can leave; the decision goes back to the pile", async () => {
+    const world = await create();
+    const { secret } = await world.startSession();
+    const browser = createBrowser(world);
+    await believe(world, browser, secret);
+    await browser.post("/api/sign/open", { secret });
+    expect((await browser.post("/api/sign/end", { secret })).status).toBe(200);
+    expect(await browser.post("/api/sign/open", { secret })).toMatchObject({
+      status: 410,
+      json: { problem: "gone" },
+    });
+    const pile = await world.signing.findPile(world.account.id);
+    expect(pile.map(({ state }) => state)).toEqual(["open"]);
+  });
+
+  it("hears why a signature was not taken", async () => {
+    const world = await create();
+    const { secret } = await world.startSession();
+    const browser = createBrowser(world);
+    await believe(world, browser, secret);
+    const { json } = await browser.post("/api/sign/open", { secret });
+    const { decisionId } = (json as { items: Array<{ decisionId: string }> }).items[0] ?? {};
+    const submitted = await browser.post("/api/sign/submit", { secret, decisionId, signature: "AAAA" });
+    expect(submitted.json).toEqual({ ok: false, signatureProblem: "notCms" });
+    expect(world.service.posts).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+/** The headers of each kind of answer. */
+import { describe, expect, it } from "vitest";
+import { USER } from "../../support/web-world.ts";
+import { create, get, HTTPS } from "./served.ts";
+
+describe("headers", () => {
+  const names = [
+    "content-security-policy",
+    "cache-control",
+    "x-content-type-options",
+    "referrer-policy",
+    "cross-origin-opener-policy",
+    "cross-origin-resource-policy",
+    "permissions-policy",
+    "x-robots-tag",
+    "strict-transport-security",
+  ];
+  const shown = (response: Response) =>
+    Object.fromEntries(names.map((name) => [name, response.headers.get(name)]));
+
+  it("of each kind of answer, on https", async () => {
+    const world = await create({ publicUrl: HTTPS, web: { frameAncestors: ["https://chat.example.uz"] } });
+    const { secret } = await world.startSession();
+    const login = await world.accounts.createLoginLink(USER);
+    expect(shown(await get(world, `/sign/${secret}`))).toMatchSnapshot("sign");
+    expect(shown(await get(world, `/login/${login}`))).toMatchSnapshot("login");
+    expect(shown(await get(world, "/login/app"))).toMatchSnapshot("launch");
+    expect(shown(await get(world, "/"))).toMatchSnapshot("plain");
+    expect(shown(await get(world, "/health"))).toMatchSnapshot("data");
+  });
+
+  it("on http: no HSTS, and the unencrypted port of E-IMZO", async () => {
+    const world = await create();
+    const { secret } = await world.startSession();
+    const { headers } = await get(world, `/sign/${secret}`);
+    expect(headers.get("strict-transport-security")).toBeNull();
+    expect(headers.get("content-security-policy")).toContain(
+      "connect-src 'self' wss://127.0.0.1:64443 ws://127.0.0.1:64646;",
+    );
+  });
+
+  it("name E-IMZO only where the operator allows it", async () => {
+    const world = await create({ web: { profile: { policies: { signers: ["key-file"] } } } });
+    const { secret } = await world.startSession();
+    const { headers } = await get(world, `/sign/${secret}`);
+    expect(headers.get("content-security-policy")).toContain("connect-src 'self';");
+  });
+
+  it("keep assets for long and everything else not at all", async () => {
+    const world = await create();
+    const asset = await get(world, "/assets/sign-abc123.js", { "Accept-Encoding": "gzip" });
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect((await get(world, "/assets/..%2fsign.html")).status).toBe(404);
+    expect((await get(world, "/assets/none.js")).status).toBe(404);
+    expect((await get(world, "/nothing")).headers.get("cache-control")).toBe("no-store");
+  });
+});

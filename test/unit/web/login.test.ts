@@ -1,0 +1,54 @@
+/** Logging in by link and by launch. */
+import { describe, expect, it } from "vitest";
+import { launchFields, signLaunchData } from "../../support/launch-data.ts";
+import { BOT_TOKEN, PASSWORD, USER, USERNAME } from "../../support/web-world.ts";
+import { create, createBrowser, get } from "./served.ts";
+
+describe("logging in", () => {
+  const credentials = { username: USERNAME, password: PASSWORD, language: "uz", way: "link" };
+
+  it("works once by a link; a wrong password does not cost it", async () => {
+    const world = await create({ language: "ru" });
+    const secret = await world.accounts.createLoginLink(USER);
+    const browser = createBrowser(world);
+    expect((await get(world, `/login/${secret}`)).status).toBe(200);
+    expect((await browser.post("/api/login/state", { secret })).json).toEqual({ secret, language: "ru" });
+    const wrong = await browser.post("/api/login", { ...credentials, secret, password: "no" });
+    expect(wrong).toMatchObject({ status: 401, json: { problem: "credentials" } });
+    const right = await browser.post("/api/login", { ...credentials, secret });
+    expect(right.json).toEqual({ organization: { name: "“NAMUNA SAVDO” MCHJ", tin: "301234567" } });
+    expect(world.logins[1]).toMatchObject({ telegramUserId: USER, username: USERNAME, way: "link" });
+    expect((await browser.post("/api/login", { ...credentials, secret })).status).toBe(410);
+    expect((await browser.post("/api/login/state", { secret })).status).toBe(410);
+    expect((await get(world, `/login/${secret}`)).status).toBe(410);
+    expect(JSON.stringify(world.lines)).not.toContain(PASSWORD);
+  });
+
+  it("by a launch, once for each, for the user whom Telegram names", async () => {
+    const world = await create();
+    const browser = createBrowser(world);
+    const launchData = signLaunchData(launchFields(USER, world.clock.now()), BOT_TOKEN);
+    const { status, json } = await browser.post("/api/login/launch", { launchData });
+    expect(status).toBe(200);
+    const { secret } = json as { secret: string };
+    const replayed = await browser.post("/api/login/launch", { launchData });
+    expect(replayed).toMatchObject({ status: 401, json: { problem: "launch" } });
+    const login = await browser.post("/api/login", { ...credentials, secret, way: "launch" });
+    expect(login.status).toBe(200);
+    expect(world.logins.at(-1)).toMatchObject({ telegramUserId: USER, way: "launch" });
+  });
+
+  it("refuses a launch that is forged or old", async () => {
+    const world = await create();
+    const now = world.clock.now();
+    const launches = [
+      signLaunchData(launchFields(USER, now), "7654321:other"),
+      signLaunchData(launchFields(USER, now - 6 * 60_000), BOT_TOKEN),
+      signLaunchData(launchFields(USER, now + 2 * 60_000), BOT_TOKEN),
+    ];
+    for (const launchData of launches) {
+      const answer = await createBrowser(world).post("/api/login/launch", { launchData });
+      expect(answer).toMatchObject({ status: 401, json: { problem: "launch" } });
+    }
+  });
+});

@@ -1,0 +1,67 @@
+/** The server for tests: in process, with a browser that keeps cookies and sends what browsers send. */
+import { afterEach, expect } from "vitest";
+import { createWebWorld, USER, type WebWorld, type WebWorldOptions } from "../../support/web-world.ts";
+import { writePages } from "./page-stubs.ts";
+
+export const HTTPS = "https://sign.example.uz";
+export const pagesDir = writePages();
+
+const worlds: WebWorld[] = [];
+afterEach(async () => {
+  for (const world of worlds.splice(0)) {
+    await world.web.stop();
+    world.db.close();
+  }
+});
+
+/** A server that is stopped after the test. */
+export async function create(options: WebWorldOptions = {}): Promise<WebWorld> {
+  const world = await createWebWorld({ ...options, web: { pagesDir, ...options.web } });
+  worlds.push(world);
+  return world;
+}
+
+/** A browser of its own: keeps cookies, sends what browsers send. */
+export function createBrowser(world: WebWorld) {
+  const jar = new Map<string, string>();
+  return {
+    jar,
+    async post(path: string, body: unknown, headers: Record<string, string | undefined> = {}) {
+      const all: Record<string, string | undefined> = {
+        "Content-Type": "application/json",
+        Origin: world.publicUrl,
+        "Sec-Fetch-Site": "same-origin",
+        "User-Agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36",
+        Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...headers,
+      };
+      const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const response = await world.web.fetch(
+        new Request(world.publicUrl + path, {
+          method: "POST",
+          headers: given,
+          body: typeof body === "string" ? body : JSON.stringify(body),
+        }),
+      );
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        jar.set(name, value);
+      }
+      const text = await response.text();
+      return { status: response.status, response, json: (text === "" ? null : JSON.parse(text)) as unknown };
+    },
+  };
+}
+
+/** What a GET gets. */
+export const get = (world: WebWorld, path: string, headers: Record<string, string> = {}) =>
+  world.web.fetch(new Request(world.publicUrl + path, { headers }));
+
+/** The chat confirms the browser's code. */
+export async function believe(world: WebWorld, browser: ReturnType<typeof createBrowser>, secret: string) {
+  const { json } = await browser.post("/api/sign/ask", { secret });
+  const [question] = await world.findQuestions();
+  const { browserCode } = json as { browserCode: string };
+  await world.signing.answerBelief(question?.pairingId ?? "", USER, browserCode);
+  expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({ state: "approved" });
+}

@@ -1,0 +1,84 @@
+/** Listening, probes, foreign names, what is left to others. */
+import { request as httpRequest } from "node:http";
+import { describe, expect, it } from "vitest";
+import { createWeb } from "../../../src/web/create-web.ts";
+import { create, get, pagesDir } from "./served.ts";
+
+describe("the server", () => {
+  it("listens, answers probes, and stops", async () => {
+    let ready = false;
+    const world = await create({ web: { ready: () => ready, metrics: () => "kotib_up 1\n" } });
+    const { address } = await world.web.start();
+    expect(address).toBe(world.publicUrl);
+    const read = async (path: string) => {
+      const response = await fetch(address + path);
+      return [response.status, await response.text()];
+    };
+    expect(await read("/health")).toEqual([200, "ok\n"]);
+    expect(await read("/ready")).toEqual([503, "not ready\n"]);
+    ready = true;
+    expect(await read("/ready")).toEqual([200, "ready\n"]);
+    expect(await read("/metrics")).toEqual([200, "kotib_up 1\n"]);
+    await world.web.stop();
+    await expect(fetch(`${address}/health`)).rejects.toThrow();
+  });
+
+  it("says so when its port is taken", async () => {
+    const world = await create();
+    await world.web.start();
+    const port = Number(new URL(world.publicUrl).port);
+    const second = createWeb({
+      ...({} as Parameters<typeof createWeb>[0]),
+      config: { publicUrl: world.publicUrl, host: "127.0.0.1", port },
+      profile: { policies: { signers: [] } },
+      frameAncestors: [],
+      pagesDir,
+      botUsername: "x_bot",
+    });
+    await expect(second.start()).rejects.toMatchObject({ code: "EADDRINUSE" });
+  });
+
+  it("on loopback answers to loopback names only", async () => {
+    const world = await create();
+    await world.web.start();
+    const { port } = new URL(world.publicUrl);
+    const statusFor = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const sent = httpRequest(
+          { host: "127.0.0.1", port, path: "/health", headers: { Host: host } },
+          (response) => {
+            response.resume();
+            resolve(response.statusCode);
+          },
+        );
+        sent.on("error", reject).end();
+      });
+    expect(await statusFor(`127.0.0.1:${port}`)).toBe(200);
+    expect(await statusFor(`localhost:${port}`)).toBe(200);
+    expect(await statusFor("evil.example")).toBe(421);
+    expect(await statusFor(`evil.example:${port}`)).toBe(421);
+    expect(await statusFor("127.0.0.1:1")).toBe(421);
+  });
+
+  it("leaves every address that is not its own to the home it was given", async () => {
+    const home = (request: Request) =>
+      new Response(`home of ${new URL(request.url).pathname}`, {
+        headers: { "Content-Security-Policy": "default-src 'self'" },
+      });
+    const world = await create({ web: { home } });
+    const root = await get(world, "/");
+    expect(await root.text()).toBe("home of /");
+    expect(root.headers.get("content-security-policy")).toBe("default-src 'self'");
+    expect(root.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await (await get(world, "/keys/director.pfx")).text()).toBe("home of /keys/director.pfx");
+    expect(await (await get(world, "/health")).text()).toBe("ok\n");
+  });
+
+  it("says what this place is, and where there is nothing", async () => {
+    const world = await create();
+    expect(await (await get(world, "/", { "Accept-Language": "en" })).text()).toContain("works in Telegram");
+    expect((await get(world, "/wp-login.php")).status).toBe(404);
+    expect((await get(world, "/plain.css")).headers.get("content-type")).toContain("text/css");
+    expect((await get(world, "/icon.svg")).headers.get("content-type")).toContain("image/svg+xml");
+  });
+});

@@ -1,0 +1,58 @@
+/** What the address of a signing link gives to whom. */
+import { describe, expect, it } from "vitest";
+import { create, get } from "./served.ts";
+
+describe("the signing page's address", () => {
+  it("shows nothing of the documents and changes nothing, however often it is fetched", async () => {
+    const world = await create({ documents: [{ id: "d1", number: "SECRET-NUMBER-77" }] });
+    const { secret, session } = await world.startSession();
+    const before = JSON.stringify(await world.db.signingSessions.find(session.id));
+    for (let fetched = 0; fetched < 3; fetched += 1) {
+      const response = await get(world, `/sign/${secret}`, { "User-Agent": "TelegramBot (like TwitterBot)" });
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).not.toMatch(/SECRET-NUMBER|QURILISH|NAMUNA|301234567|12500000/);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect(JSON.stringify(await world.db.signingSessions.find(session.id))).toBe(before);
+    expect(await world.findQuestions()).toEqual([]);
+  });
+
+  it("is in the session's language, with the way back to the chat", async () => {
+    const world = await create({ language: "ru" });
+    const { secret } = await world.startSession();
+    const html = await (await get(world, `/sign/${secret}`, { "Accept-Language": "en" })).text();
+    expect(html).toContain('lang="ru"');
+    expect(html).toContain('data-language="ru"');
+    expect(html).toContain('data-chat-url="https://t.me/kotib_test_bot"');
+    expect(html).toContain("<title>Подписание · Kotib</title>");
+  });
+
+  it("is a kind page where the link is wrong, ended or over", async () => {
+    const world = await create({ language: "ru" });
+    const { secret, session } = await world.startSession();
+    const wrong = await get(world, "/sign/aaaaaaaaaaaaaaaaaaaaaa", { "Accept-Language": "en-US,en;q=0.9" });
+    expect(wrong.status).toBe(410);
+    const html = await wrong.text();
+    expect(html).toContain("This link no longer works");
+    expect(html).toContain('href="https://t.me/kotib_test_bot"');
+    expect(html).not.toContain("<script");
+    expect((await get(world, "/sign/x")).status).toBe(410);
+    world.time.offset = session.expiresAt - world.clock.now();
+    const over = await get(world, `/sign/${secret}`, { "Accept-Language": "de, ru;q=0.5" });
+    expect(over.status).toBe(410);
+    expect(await over.text()).toContain("Ссылка больше не работает");
+  });
+
+  it.each([
+    ["uz", "uz-Latn"],
+    ["uz-Cyrl-UZ", "uz-Cyrl"],
+    ["ru-RU,ru;q=0.9,en;q=0.8", "ru"],
+    ["de;q=0.9, en;q=0.3, ru;q=0.5", "ru"],
+    ["fr", "uz-Latn"],
+    ["", "uz-Latn"],
+  ])("greets strangers who accept %j in %s", async (accepted, lang) => {
+    const world = await create();
+    expect(await (await get(world, "/", { "Accept-Language": accepted })).text()).toContain(`lang="${lang}"`);
+  });
+});

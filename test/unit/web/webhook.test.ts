@@ -1,0 +1,54 @@
+/** Telegram's webhook. */
+import { describe, expect, it } from "vitest";
+import type { WebWorld } from "../../support/web-world.ts";
+import { create } from "./served.ts";
+
+describe("the webhook", () => {
+  const secret = "a-webhook-secret";
+  const createWithWebhook = async (take: (update: unknown) => Promise<void>) =>
+    create({ web: { webhook: { secret, take } } });
+  const send = (world: WebWorld, header: string | undefined, body = '{"update_id":7}') =>
+    world.web.fetch(
+      new Request(`${world.publicUrl}/telegram/webhook`, {
+        method: "POST",
+        body,
+        headers: header === undefined ? {} : { "X-Telegram-Bot-Api-Secret-Token": header },
+      }),
+    );
+
+  it("takes updates with the secret and no others", async () => {
+    const taken: unknown[] = [];
+    const world = await createWithWebhook(async (update) => {
+      taken.push(update);
+    });
+    for (const header of [
+      undefined,
+      "",
+      "wrong",
+      secret.slice(0, -1),
+      `${secret}x`,
+      `${secret}, ${secret}`,
+    ]) {
+      expect((await send(world, header)).status).toBe(401);
+    }
+    expect(taken).toEqual([]);
+    expect((await send(world, secret)).status).toBe(200);
+    expect(taken).toEqual([{ update_id: 7 }]);
+    expect((await send(world, secret, "{")).status).toBe(400);
+    expect((await send(world, secret, "[]")).status).toBe(400);
+    expect((await send(world, secret, `{"update_id":8,"x":"${"x".repeat(1_100_000)}"}`)).status).toBe(413);
+    expect(taken).toHaveLength(1);
+  });
+
+  it("lets Telegram repeat what could not be written down", async () => {
+    const world = await createWithWebhook(() => Promise.reject(new Error("disk full")));
+    expect((await send(world, secret)).status).toBe(500);
+  });
+
+  it("does not exist while polling, and never without a secret", async () => {
+    const world = await create();
+    expect((await send(world, "")).status).toBe(404);
+    const empty = { secret: "", take: async () => {} };
+    await expect(create({ web: { webhook: empty } })).rejects.toThrow("needs a secret");
+  });
+});
