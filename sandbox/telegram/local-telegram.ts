@@ -1,9 +1,15 @@
 /** A Telegram of one's own: one bot, its people and chats, behind the Bot API. */
 import { randomInt } from "node:crypto";
-import { type ApiAnswer, type ApiCall, BotApi } from "./bot-api.ts";
+import { type ApiCall, BotApi } from "./bot-api.ts";
+import {
+  type BotApiFetch,
+  type BotApiHandler,
+  createBotApiFetch,
+  createBotApiHandler,
+} from "./bot-api-fronts.ts";
 import { BotProfile } from "./bot-profile.ts";
 import { CallbackQueries, type PendingCallback } from "./callback-queries.ts";
-import { ConnectionReset, type Fault, Faults } from "./faults.ts";
+import { type Fault, Faults } from "./faults.ts";
 import { FileStore, type StoredFile } from "./file-store.ts";
 import { DEFAULT_FLOOD_LIMITS, FloodControl, type FloodLimits } from "./flood-control.ts";
 import { Group } from "./group.ts";
@@ -11,7 +17,6 @@ import { LaunchDataSigner } from "./launch-data.ts";
 import { LongPoll } from "./long-poll.ts";
 import { Person } from "./person.ts";
 import { type PersonDetails, Registry } from "./registry.ts";
-import { collectBody, isBinary } from "./request-body.ts";
 import type { TelegramState } from "./telegram-state.ts";
 import { Transcript } from "./transcript.ts";
 import { UpdateQueue } from "./update-queue.ts";
@@ -35,53 +40,6 @@ export interface LocalTelegramOptions {
   localWebhooks?: boolean;
   /** Carries webhook deliveries. */
   webhookFetch?: WebhookFetch;
-}
-
-/** An abort signal as far as it is used here; grammY hands over a polyfill's, not Node's own. */
-interface AbortSignalLike {
-  readonly aborted: boolean;
-  addEventListener(type: "abort", listener: () => void): void;
-  removeEventListener(type: "abort", listener: () => void): void;
-}
-
-/** The part of `fetch`'s options that matters here. */
-export interface TelegramRequestInit {
-  method?: string | undefined;
-  headers?: unknown;
-  body?: unknown;
-  signal?: AbortSignalLike | null | undefined;
-}
-
-function toResponse({ status, headers, body }: ApiAnswer): Response {
-  return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers });
-}
-
-function aborted(): DOMException {
-  return new DOMException("This operation was aborted", "AbortError");
-}
-
-function failedFetch(error: unknown): unknown {
-  return error instanceof ConnectionReset ? new TypeError("fetch failed", { cause: error }) : error;
-}
-
-/** Ends with the work, or at once with an error when the signal says so. */
-function untilAborted<Value>(
-  work: Promise<Value>,
-  signal: AbortSignalLike,
-  onGone: () => void,
-): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const leave = () => {
-      onGone();
-      reject(aborted());
-    };
-    signal.addEventListener("abort", leave);
-    work
-      .then(resolve, (error: unknown) => reject(failedFetch(error) as Error))
-      .finally(() => {
-        signal.removeEventListener("abort", leave);
-      });
-  });
 }
 
 export class LocalTelegram {
@@ -118,52 +76,15 @@ export class LocalTelegram {
       transcript: new Transcript(now),
     };
     this.#api = new BotApi(options.token, this.#state, this.#faults);
+    this.fetch = createBotApiFetch(this.#api);
+    this.handle = createBotApiHandler(this.#api);
   }
 
   /** The Bot API as a `fetch`, for grammY's `client.fetch`. */
-  readonly fetch = async (
-    input: string | URL | Request,
-    init: TelegramRequestInit = {},
-  ): Promise<Response> => {
-    if (input instanceof Request) return this.handle(input);
-    const { signal } = init;
-    if (signal?.aborted === true) throw aborted();
-    const url = new URL(input);
-    const headers = new Headers((init.headers ?? {}) as Record<string, string>);
-    let onGone: () => void = () => undefined;
-    const work = this.#api
-      .answer({
-        pathname: url.pathname,
-        search: url.search,
-        contentType: headers.get("content-type") ?? "",
-        body: () => collectBody(init.body),
-        onGone: (listener) => {
-          onGone = listener;
-        },
-      })
-      .then(toResponse);
-    if (signal === undefined || signal === null) {
-      return work.catch((error: unknown) => {
-        throw failedFetch(error);
-      });
-    }
-    return untilAborted(work, signal, () => onGone());
-  };
+  readonly fetch: BotApiFetch;
 
   /** The Bot API behind an HTTP server. Rejects with `ConnectionReset` when the connection is to be broken. */
-  readonly handle = async (request: Request): Promise<Response> => {
-    const url = new URL(request.url);
-    const contentType = request.headers.get("content-type") ?? "";
-    const answer = await this.#api.answer({
-      pathname: url.pathname,
-      search: url.search,
-      contentType,
-      body: async () =>
-        isBinary(contentType) ? new Uint8Array(await request.arrayBuffer()) : request.text(),
-      onGone: (listener) => request.signal.addEventListener("abort", listener),
-    });
-    return toResponse(answer);
-  };
+  readonly handle: BotApiHandler;
 
   /** The person with that id, or a new one. A person without a given name gets a made-up one. */
   person(details: PersonDetails = {}): Person {

@@ -1,12 +1,11 @@
 /** A person in this Telegram, as tests, benchmarks and the chat page use one. */
 import type { CallbackAnswer } from "./callback-queries.ts";
-import type { Chat, ChatListener } from "./chat.ts";
+import type { Chat } from "./chat.ts";
 import type { ChatMessage } from "./chat-message.ts";
-import { type WaitOptions, watchChat, withDeadline } from "./chat-watch.ts";
+import { type WaitOptions, withDeadline } from "./chat-watch.ts";
 import type { LaunchData, LaunchOptions } from "./launch-data.ts";
 import {
   type ButtonTarget,
-  displayName,
   editText,
   findButton,
   type Press,
@@ -14,19 +13,10 @@ import {
   uploadDocument,
   writeText,
 } from "./people-actions.ts";
+import { PrivateChatView } from "./private-chat-view.ts";
 import type { Account } from "./registry.ts";
 import { chatInstance, type TelegramState, unixTime } from "./telegram-state.ts";
-import type {
-  BotCommand,
-  FormattedText,
-  InlineButton,
-  MenuButton,
-  ReplyKeyboardMarkup,
-  User,
-} from "./wire.ts";
-
-/** A text to find in messages: contained, matched, or judged. */
-export type MessageMatch = string | RegExp | ((message: ChatMessage) => boolean);
+import type { InlineButton } from "./wire.ts";
 
 /** A file that a person sends. */
 export interface PersonFile {
@@ -36,37 +26,20 @@ export interface PersonFile {
   caption?: string;
 }
 
-function matches(message: ChatMessage, match: MessageMatch): boolean {
-  if (typeof match === "string") return message.text.includes(match);
-  return match instanceof RegExp ? match.test(message.text) : match(message);
-}
-
-export class Person {
+export class Person extends PrivateChatView {
   readonly #state: TelegramState;
   readonly #account: Account;
   readonly #chat: Chat;
 
   constructor(state: TelegramState, account: Account, chat: Chat) {
+    super(state, account.user, chat);
     this.#state = state;
     this.#account = account;
     this.#chat = chat;
   }
 
-  /** The person's id, which is also the id of the private chat. */
-  get id(): number {
-    return this.#account.user.id;
-  }
-
-  get user(): User {
-    return this.#account.user;
-  }
-
   get account(): Account {
     return this.#account;
-  }
-
-  get name(): string {
-    return displayName(this.#account.user);
   }
 
   /** Writes a text to the bot. Throws when the person has blocked it. */
@@ -135,72 +108,6 @@ export class Person {
     return message === undefined || button === undefined ? undefined : { message, button };
   }
 
-  /** The newest button with that label that is still there, of any kind. */
-  findButton(label: string | RegExp): { message: ChatMessage; button: InlineButton } | undefined {
-    for (const message of this.messages().reverse()) {
-      const button = message.isDeleted ? undefined : findButton(message, label);
-      if (button !== undefined) return { message, button };
-    }
-    return undefined;
-  }
-
-  /** All messages of the private chat, oldest first; deleted ones are marked. */
-  messages(): ChatMessage[] {
-    return [...this.#chat.messages.values()];
-  }
-
-  message(id: number): ChatMessage | undefined {
-    return this.#chat.messages.get(id);
-  }
-
-  /** The bot's newest message that is still there (and matches). */
-  lastMessage(match: MessageMatch = () => true): ChatMessage | undefined {
-    return this.messages().findLast(
-      (message) => message.isFromBot && !message.isDeleted && matches(message, match),
-    );
-  }
-
-  /** The keyboard below the input, if the bot shows one. */
-  get replyKeyboard(): ReplyKeyboardMarkup | undefined {
-    return this.#chat.replyKeyboard;
-  }
-
-  /** The message that the bot wants a reply to. */
-  get forcedReply(): { messageId: number; placeholder: string | undefined } | undefined {
-    return this.#chat.forcedReply;
-  }
-
-  get pinnedId(): number | undefined {
-    return this.#chat.pinnedId;
-  }
-
-  /** What the bot says it is doing just now, such as "typing". */
-  get botAction(): { name: string; remainingMs: number } | undefined {
-    const { action } = this.#chat;
-    const remainingMs = (action?.until ?? 0) - this.#state.now();
-    return action !== undefined && remainingMs > 0 ? { name: action.name, remainingMs } : undefined;
-  }
-
-  /** The half-written message that the bot shows just now. */
-  get draft(): (FormattedText & { remainingMs: number }) | undefined {
-    const { draft } = this.#chat;
-    const remainingMs = (draft?.expiresAt ?? 0) - this.#state.now();
-    return draft !== undefined && remainingMs > 0 ? { ...draft.content, remainingMs } : undefined;
-  }
-
-  /** Whether the person has written to the bot yet. */
-  get hasStarted(): boolean {
-    return this.#chat.botIsMember;
-  }
-
-  commands(): BotCommand[] {
-    return this.#state.profile.commandsFor(this.id, this.user.language_code?.slice(0, 2) ?? "");
-  }
-
-  menuButton(): MenuButton {
-    return this.#state.profile.menuButtonFor(this.id);
-  }
-
   block(): void {
     this.#changeBlock(true);
   }
@@ -239,37 +146,8 @@ export class Person {
     this.#chat.announce({ kind: "state" });
   }
 
-  /** Calls the listener after each change in the private chat; returns how to stop. */
-  subscribe(listener: ChatListener): () => void {
-    return this.#chat.subscribe(listener);
-  }
-
-  /** The first truthy value of the predicate, now or after a change. The time-out's error holds the transcript. */
-  waitFor<Value>(
-    predicate: (person: this) => Value | undefined | null | false,
-    options: WaitOptions = {},
-  ): Promise<Value> {
-    return watchChat(
-      this.#chat,
-      () => predicate(this),
-      () => this.transcript(),
-      options,
-    );
-  }
-
-  /** The bot's newest message that matches, now or when it comes. */
-  sees(match: MessageMatch, options: WaitOptions = {}): Promise<ChatMessage> {
-    const what = `a message like ${typeof match === "function" ? "the condition" : String(match)}`;
-    return this.waitFor((person) => person.lastMessage(match), { what, ...options });
-  }
-
   /** Signed launch data of a Mini App at that address, opened by this person. */
   launchData(url: string, options?: LaunchOptions): LaunchData {
     return this.#state.signer.sign(url, this.user, chatInstance(this.id), options);
-  }
-
-  /** What happened in the private chat, for error messages. */
-  transcript(): string {
-    return `Chat of ${this.name}:\n${this.#state.transcript.render(this.id)}`;
   }
 }

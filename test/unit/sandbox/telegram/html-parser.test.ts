@@ -61,12 +61,12 @@ describe("HTML parse mode", () => {
 
   const tag = fc.constantFrom("b", "i", "u", "s", "tg-spoiler", "blockquote");
   const plain = fc.string({ unit: "grapheme", maxLength: 12 });
-  const escape = (text: string) =>
+  const escapeHtml = (text: string) =>
     text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const { document } = fc.letrec<{ document: { html: string; text: string } }>((tie) => ({
     document: fc.oneof(
       { depthSize: "small", withCrossShrink: true },
-      plain.map((text) => ({ html: escape(text), text })),
+      plain.map((text) => ({ html: escapeHtml(text), text })),
       fc.tuple(tag, tie("document")).map(([name, inner]) => ({
         html: `<${name}>${inner.html}</${name}>`,
         text: inner.text,
