@@ -1,10 +1,56 @@
 /** What people do in the chat, in the words of a story. */
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import type { SubmitAnswer } from "../../src/web/wire.ts";
+import { said } from "./bot-words.ts";
 import type { SigningBrowser } from "./signing-browser.ts";
+import type { World } from "./world.ts";
+
+/** Logs in by the chat from a login screen that is there or is coming; waits until the bot greets. */
+export async function logsIn(world: World, person: Person, username: string): Promise<void> {
+  const { password } = world.demo(username);
+  world.secrets.add(password);
+  await asksForPassword(person, username);
+  const before = newestId(person);
+  person.send(password);
+  await seesNew(person, before, "✅");
+}
+
+/** Comes as far as the question for the password. */
+export async function asksForPassword(person: Person, username: string): Promise<void> {
+  const language = languageOf(person);
+  const label = said("login-in-chat-btn", {}, language);
+  const { message } = await person.waitFor(() => person.findButton(label), { what: "the login screen" });
+  await person.press(message.id, label);
+  await person.sees(said("login-ask-username", {}, language));
+  const before = newestId(person);
+  person.send(username);
+  await seesNew(person, before, said("login-ask-password", { username }, language));
+}
+
+function languageOf(person: Person) {
+  const code = person.user.language_code;
+  return code === "uz" || code === "ru" ? code : "en";
+}
+
+/** Id of the newest message of the chat, whoever wrote it. */
+export function newestId(person: Person): number {
+  return person.messages().at(-1)?.id ?? 0;
+}
+
+/** A message of the bot that came or was edited to this text, and that is newer than `after`. */
+export function seesNew(person: Person, after: number, text: string | RegExp): Promise<ChatMessage> {
+  return person.sees(
+    (message) =>
+      message.id > after &&
+      (typeof text === "string" ? message.text.includes(text) : text.test(message.text)),
+    { what: `a new message like ${text}` },
+  );
+}
 
 /** The link of the newest button that opens the signing page. */
 export async function signingLink(person: Person): Promise<string> {
-  return person.waitFor(() => person.findButton(/Open the signing page/)?.button.url, {
+  return person.waitFor(() => person.findButton(said("sign-open-btn"))?.button.url, {
     what: "the signing link",
   });
 }
@@ -12,19 +58,23 @@ export async function signingLink(person: Person): Promise<string> {
 /** Presses the page's code in the chat's question about a new browser. */
 export function choosesCode(person: Person): (code: string) => Promise<void> {
   return async (code) => {
-    await person.sees("A new browser wants to open your signing page");
+    await person.waitFor(() => person.findButton(code), { what: "the question about a new browser" });
     await person.press(code);
-    await person.sees("The browser is remembered");
+    await person.sees(said("browser-approved"));
   };
+}
+
+/** Opens the newest link, proves the browser where it is new, and signs everything. */
+export async function signsAs(person: Person, browser: SigningBrowser): Promise<SubmitAnswer[]> {
+  const link = await signingLink(person);
+  const { body } = await browser.state(link);
+  if (!body.believed) await browser.becomeBelieved(link, choosesCode(person));
+  return browser.signAll(link);
 }
 
 /** Signs what the newest link is about; a browser used for the first time asks the chat once. */
 export async function signs(person: Person, browser: SigningBrowser): Promise<void> {
-  const link = await signingLink(person);
-  const { body } = await browser.state(link);
-  if (!body.believed) await browser.becomeBelieved(link, choosesCode(person));
-  const answers = await browser.signAll(link);
-  for (const answer of answers) {
+  for (const answer of await signsAs(person, browser)) {
     if (!answer.ok || answer.result !== "queued") throw new Error(`not queued: ${JSON.stringify(answer)}`);
   }
 }
@@ -35,4 +85,85 @@ export async function opensWaitingInvoice(person: Person): Promise<string> {
   await person.press(button.message.id, button.button.text);
   const card = await person.sees(/^Invoice № /);
   return /№ (\S+)/.exec(card.text)?.[1] ?? "";
+}
+
+export interface OpenedInvoice {
+  readonly id: string;
+  readonly number: string;
+  /** The message that shows the card. */
+  readonly card: ChatMessage;
+}
+
+/** An invoice that has just come in, of the seller with this TIN if one is named. */
+export async function newInvoice(world: World, sellerTin?: string): Promise<{ id: string; number: string }> {
+  for (;;) {
+    const id = world.service.activity.sendInvoice();
+    const record = await world.truth(id);
+    const document = record.facturadoc as { facturano: string };
+    if (sellerTin === undefined || String(record.sellertin) === sellerTin)
+      return { id, number: document.facturano };
+  }
+}
+
+/** A new invoice comes in, and the person opens its card by searching for its number. */
+export async function opensNewInvoice(
+  world: World,
+  person: Person,
+  sellerTin?: string,
+): Promise<OpenedInvoice> {
+  const invoice = await newInvoice(world, sellerTin);
+  return { ...invoice, card: await opensByNumber(person, invoice.number) };
+}
+
+/** Types a number and opens the row that is found. */
+export async function opensByNumber(person: Person, number: string): Promise<ChatMessage> {
+  const before = newestId(person);
+  person.send(number);
+  const found = await person.waitFor(
+    () => {
+      const button = person.findButton(new RegExp(`^№ ${number} `));
+      return button !== undefined && button.message.id > before && button;
+    },
+    { what: `the invoice ${number} in a list` },
+  );
+  await person.press(found.message.id, found.button.text);
+  return person.waitFor(
+    () => {
+      const message = person.message(found.message.id);
+      return message?.text.includes(said("card-from")) && message;
+    },
+    { what: `the card of ${number}` },
+  );
+}
+
+/** Decides to accept a new invoice, without signing. */
+export async function acceptsNewInvoice(world: World, person: Person): Promise<OpenedInvoice> {
+  const invoice = await opensNewInvoice(world, person);
+  await person.press(invoice.card.id, said("action-accept-btn"));
+  await seesIn(person, invoice.card.id, said("decision-open", { action: said("action-accept") }));
+  return invoice;
+}
+
+/** Asks for a link of the decision in that message. */
+export async function asksForLink(person: Person, messageId: number): Promise<string> {
+  await person.press(messageId, said("decision-sign-btn"));
+  return person.waitFor(
+    () =>
+      person
+        .message(messageId)
+        ?.buttons.flat()
+        .find(({ text }) => text === said("sign-open-btn"))?.url,
+    { what: "the signing link" },
+  );
+}
+
+/** That message comes to say this. */
+export function seesIn(person: Person, messageId: number, text: string): Promise<ChatMessage> {
+  return person.waitFor(
+    () => {
+      const message = person.message(messageId);
+      return message?.text.includes(text) && message;
+    },
+    { what: `#${messageId} to say “${text}”` },
+  );
 }

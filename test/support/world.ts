@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
+import Database from "better-sqlite3";
 import {
   createDocumentService,
   type DocumentService,
@@ -16,8 +17,11 @@ import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { createLog } from "../../src/log.ts";
 import { main, type Running } from "../../src/main.ts";
+import { logsIn } from "./chat-steps.ts";
 import { freePort } from "./free-port.ts";
+import { openServiceDoor, type ServiceDoor } from "./service-door.ts";
 import { SigningBrowser } from "./signing-browser.ts";
+import { until } from "./until.ts";
 
 export const BOT_TOKEN = "700000000:token-canary-for-tests-only-000";
 
@@ -33,18 +37,27 @@ export interface WorldOptions {
 export class World {
   readonly telegram: LocalTelegram;
   readonly service: DocumentService;
+  /** What stands between Kotib and the service. */
+  readonly door: ServiceDoor;
   readonly folder: string;
   readonly env: Record<string, string>;
   readonly url: string;
   readonly chatUrl: string;
+  /** Texts that must stand in no file and no log. */
+  readonly secrets = new Set<string>();
+  /** Messages of the log and of Telegram that the stories expect although they tell of trouble. */
+  readonly forgiven: RegExp[] = [];
   readonly #closers: Array<() => Promise<void> | void>;
   readonly #logLines: string[] = [];
   readonly #language: string;
+  readonly #tokens = new Map<string, string>();
   #running: Running | null = null;
+  #ahead = 0;
 
   constructor(parts: {
     telegram: LocalTelegram;
     service: DocumentService;
+    door: ServiceDoor;
     folder: string;
     env: Record<string, string>;
     chatUrl: string;
@@ -53,6 +66,8 @@ export class World {
   }) {
     this.telegram = parts.telegram;
     this.service = parts.service;
+    this.door = parts.door;
+    this.secrets.add(BOT_TOKEN);
     this.folder = parts.folder;
     this.env = parts.env;
     this.url = parts.env.PUBLIC_URL ?? "";
@@ -70,7 +85,76 @@ export class World {
         done();
       },
     });
-    this.#running = await main({ env: this.env, root: process.cwd(), log: createLog("trace", sink) });
+    this.#running = await main({
+      env: this.env,
+      root: process.cwd(),
+      log: createLog("trace", sink),
+      clock: { now: () => Date.now() + this.#ahead },
+    });
+  }
+
+  /** Moves Kotib's clock on; Telegram's and the service's go on as before. */
+  advance(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+
+  /** Expects trouble of this kind, for which the invariants would fail the story. */
+  forgive(...messages: RegExp[]): void {
+    this.forgiven.push(...messages);
+  }
+
+  /** Waits until every update was taken and worked and every notice that is due was delivered. */
+  async settled(): Promise<void> {
+    await until(
+      () =>
+        this.#running === null ||
+        (this.telegram.pendingUpdates === 0 &&
+          this.telegram.unansweredCallbacks.length === 0 &&
+          this.count(
+            `jobs where type in ('update', 'notice') and dead_at is null
+               and (lease_owner is not null or run_at <= ${Date.now() + this.#ahead + 1000})`,
+          ) === 0),
+      "Kotib to have worked everything",
+      15_000,
+    );
+  }
+
+  /** How many rows of Kotib's own file there are: `"jobs where …"`. */
+  count(rows: string): number {
+    const db = new Database(join(this.folder, "kotib.db"), { readonly: true });
+    try {
+      return Number(db.prepare(`select count(*) from ${rows}`).pluck().get());
+    } finally {
+      db.close();
+    }
+  }
+
+  /** What the service itself says of an invoice, read past Kotib. */
+  async truth(id: string, username = "dilnoza"): Promise<Record<string, unknown>> {
+    const read = async (token: string) =>
+      this.service.fetch(
+        new Request(`http://service/api/en/documents/invoice/view/${id}`, {
+          headers: { authorization: `Bearer ${token}`, accept: "application/json" },
+        }),
+      );
+    let answer = await read(this.#tokens.get(username) ?? (await this.#logInPast(username)));
+    if (answer.status === 401) answer = await read(await this.#logInPast(username));
+    const { data } = (await answer.json()) as { data?: Record<string, unknown> };
+    if (data === undefined) throw new Error(`the service does not show ${id}: ${answer.status}`);
+    return data;
+  }
+
+  async #logInPast(username: string): Promise<string> {
+    const answer = await this.service.fetch(
+      new Request("http://service/api/en/login", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ username, password: this.demo(username).password }),
+      }),
+    );
+    const { data } = (await answer.json()) as { data: { token: string } };
+    this.#tokens.set(username, data.token);
+    return data.token;
   }
 
   async stopKotib(): Promise<void> {
@@ -101,15 +185,8 @@ export class World {
 
   /** A person logged in as somebody of the sandbox, by the chat. Waits until home is shown. */
   async loggedIn(username: string, person: Person = this.person(username)): Promise<Person> {
-    const { password } = this.demo(username);
     person.send("/start");
-    await person.sees("Log in with your user name");
-    await person.press("Log in here in the chat");
-    await person.sees("type your user name");
-    person.send(username);
-    await person.sees("Now send your password");
-    person.send(password);
-    await person.sees("You are logged in");
+    await logsIn(this, person, username);
     return person;
   }
 
@@ -144,7 +221,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     authority: await authority,
     stateDelayMs: options.stateDelayMs ?? 50,
   });
-  const listening = await service.start({ host: "127.0.0.1", port: 0 });
+  const door = await openServiceDoor(service);
   const telegram = createLocalTelegram({
     token: BOT_TOKEN,
     username: "kotib_test_bot",
@@ -164,13 +241,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const world = new World({
     telegram,
     service,
+    door,
     folder,
     chatUrl: server.chatUrl,
     language: options.language ?? "en",
     env: {
       BOT_TOKEN,
       BOT_API_ROOT: server.apiRoot,
-      SERVICE_URL: listening.url,
+      SERVICE_URL: door.url,
       SERVICE_PROFILE: join(folder, "profile.json"),
       KEYS_FILE: join(folder, "keys.json"),
       DATABASE_URL: `file:${join(folder, "kotib.db")}`,
@@ -178,7 +256,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       PORT: String(port),
       ...options.env,
     },
-    closers: [() => server.close(), () => listening.close(), () => service.close()],
+    closers: [() => server.close(), () => door.close(), () => service.close()],
   });
   await world.startKotib();
   return world;

@@ -32,7 +32,7 @@ export async function decide(visit: Visit, target: Target, reason: string | null
     action: target.action,
     reason,
   });
-  if (existing && decision.action !== target.action) {
+  if (existing && (decision.action !== target.action || decision.accountId !== account.id)) {
     const taken = { ...facts, decision, actions: [] };
     return visit.show(renderCard(visit, taken, null, visit.html("decision-taken")));
   }

@@ -33,9 +33,10 @@ const STATE_MARKS: Readonly<Record<DecisionRow["state"], string>> = {
   undone: "↩️",
 };
 
-/** Sign and take back, while nothing was signed. */
+/** Sign and take back, while nothing was signed; only for the one who decided. */
 export function decisionButtons(visit: Visit, decision: DecisionRow): InlineKeyboardButton[][] {
   if (decision.state !== "open" && decision.state !== "signing") return [];
+  if (decision.telegramUserId !== visit.user.telegramUserId) return [];
   return [
     [
       {

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, opensNewInvoice, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const SELLER = "300000022";
+const rejection = { action: said("action-reject") };
+
+describe("rejecting an invoice", () => {
+  const world = useWorld();
+
+  async function beginsToReject(person: Person, seller?: string) {
+    const invoice = await opensNewInvoice(world(), person, seller);
+    await person.press(invoice.card.id, said("action-reject-btn"));
+    await seesIn(person, invoice.card.id, said("reason-ask"));
+    return invoice;
+  }
+
+  it("takes a reason from the templates and brings it to the service", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await beginsToReject(dilnoza);
+    await dilnoza.press(card.id, said("reason-wrong-sum"));
+    const decided = await seesIn(dilnoza, card.id, said("decision-open", rejection));
+    expect(decided.text).toContain(said("reason-wrong-sum"));
+    await dilnoza.press(card.id, said("decision-sign-btn"));
+    await signs(dilnoza, world().browser("dilnoza"));
+    world().advance(3000);
+    await seesIn(dilnoza, card.id, said("decision-done", rejection));
+    expect(await world().truth(id)).toMatchObject({ stateid: 20, notes: said("reason-wrong-sum") });
+  });
+
+  it("asks again when the reason is too short, and the seller reads the person's own words", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const nargiza = await world().loggedIn("nargiza");
+    const { id, number, card } = await beginsToReject(dilnoza, SELLER);
+    const question = newestId(dilnoza);
+    dilnoza.send("no");
+    await seesNew(dilnoza, question, said("reason-too-short"));
+    const words = "Omborga 3 quti <kam> keldi & 2 tasi ochilgan";
+    const asked = newestId(dilnoza);
+    dilnoza.send(words);
+    const decided = await seesNew(dilnoza, asked, said("decision-open", rejection));
+    expect(decided.text).toContain(words);
+    await dilnoza.waitFor(() => dilnoza.message(card.id)?.labels.length === 0, {
+      what: "the old panel to lose its buttons",
+    });
+
+    await dilnoza.press(decided.id, said("decision-sign-btn"));
+    await signs(dilnoza, world().browser("dilnoza"));
+    world().advance(3000);
+    await seesIn(dilnoza, decided.id, said("decision-done", rejection));
+    expect((await world().truth(id)).notes).toBe(words);
+
+    await nargiza.press(said("home-all-lists-btn"));
+    await nargiza.waitFor(() => nargiza.findButton(said("invoice-list-send")));
+    await nargiza.press(said("invoice-list-send"));
+    const row = await nargiza.waitFor(() => nargiza.findButton(new RegExp(`^№ ${number} `)));
+    await nargiza.press(row.message.id, row.button.text);
+    const seen = await seesIn(nargiza, row.message.id, said("card-notes"));
+    expect(seen.text).toContain(`${said("card-notes")}: ${words}`);
+    expect(seen.text).toContain("Rejected by the partner");
+  });
+
+  it("lets a command end the question: what is typed next is no reason", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await beginsToReject(dilnoza);
+    const question = newestId(dilnoza);
+    dilnoza.send("/home");
+    await seesNew(dilnoza, question, said("home-waits"));
+    const home = newestId(dilnoza);
+    dilnoza.send("MT-99999");
+    await seesNew(dilnoza, home, said("lists-empty"));
+    expect(dilnoza.message(card.id)?.labels).toEqual([]);
+    await world().settled();
+    expect(world().count(`decisions where document_id = '${id}'`)).toBe(0);
+  });
+
+  it("lets a tap end the question, and the way back leads to the card", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await beginsToReject(dilnoza);
+    await dilnoza.press(card.id, said("back-btn"));
+    await seesIn(dilnoza, card.id, said("card-from"));
+    const before = newestId(dilnoza);
+    dilnoza.send("Bu sabab emas");
+    await seesNew(dilnoza, before, said("lists-empty"));
+    await world().settled();
+    expect(world().count(`decisions where document_id = '${id}'`)).toBe(0);
+  });
+
+  it("refuses a photo or file as a reason and goes on asking", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    await beginsToReject(dilnoza);
+    const question = newestId(dilnoza);
+    dilnoza.sendDocument({ name: "sabab.txt", bytes: Buffer.from("sabab"), mimeType: "text/plain" });
+    await seesNew(dilnoza, question, said("error-text-please"));
+    const asked = newestId(dilnoza);
+    dilnoza.send("Tovar kelmadi");
+    const decided = await seesNew(dilnoza, asked, said("decision-open", rejection));
+    expect(decided.text).toContain("Tovar kelmadi");
+    await dilnoza.press(decided.id, said("decision-undo-btn"));
+    await seesIn(dilnoza, decided.id, said("decision-undone", rejection));
+  });
+
+  it("keeps a reason of the greatest length and refuses a longer one", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id } = await beginsToReject(dilnoza);
+    const question = newestId(dilnoza);
+    dilnoza.send("x".repeat(401));
+    await seesNew(dilnoza, question, said("reason-too-long"));
+    dilnoza.send("o‘".repeat(200));
+    await until(() => world().count(`decisions where document_id = '${id}'`) === 1, "the decision");
+  });
+});

@@ -1,0 +1,41 @@
+/** Searches bytes for a secret in every clothing that it may wear by accident. */
+
+/** Names of the files in which the secret was found, with how it was written there. */
+export function findTraces(
+  secret: string,
+  files: ReadonlyArray<{ readonly name: string; readonly bytes: Buffer }>,
+): string[] {
+  return files.flatMap(({ name, bytes }) =>
+    clothings(secret)
+      .filter(([, needle]) => bytes.includes(needle))
+      .map(([clothing]) => `${name}: ${clothing}`),
+  );
+}
+
+function clothings(secret: string): Array<readonly [string, Buffer]> {
+  const bytes = Buffer.from(secret, "utf8");
+  const swapped = Buffer.from(secret, "utf16le").swap16();
+  return [
+    ["utf8", bytes],
+    ["utf16le", Buffer.from(secret, "utf16le")],
+    ["utf16be", swapped],
+    ["hex", Buffer.from(bytes.toString("hex"))],
+    ["HEX", Buffer.from(bytes.toString("hex").toUpperCase())],
+    ["url-encoded", Buffer.from(encodeURIComponent(secret))],
+    ["json", Buffer.from(JSON.stringify(secret).slice(1, -1))],
+    ...[0, 1, 2].flatMap((offset) => [
+      [`base64 at ${offset}`, Buffer.from(base64Core(bytes, offset, "base64"))] as const,
+      [`base64url at ${offset}`, Buffer.from(base64Core(bytes, offset, "base64url"))] as const,
+    ]),
+  ];
+}
+
+/** The part of the secret's base64 that stays the same whatever stands before and behind it. */
+function base64Core(bytes: Buffer, offset: number, encoding: "base64" | "base64url"): string {
+  const text = Buffer.concat([Buffer.alloc(offset), bytes])
+    .toString(encoding)
+    .replace(/=+$/, "");
+  const first = Math.ceil((offset * 8) / 6);
+  const last = Math.floor(((offset + bytes.length) * 8) / 6);
+  return text.slice(first, last);
+}

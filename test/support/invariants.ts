@@ -1,0 +1,55 @@
+/** What must hold after every story, whatever it was about. */
+import { expect } from "vitest";
+import { findTraces } from "./find-traces.ts";
+import type { World } from "./world.ts";
+
+const MAX_CALLBACK_BYTES = 64;
+const ERROR_LEVEL = 50;
+/** Lines below error that tell of something that went wrong between Kotib and Telegram, or of work to repeat. */
+const suspicious =
+  /^(job will be tried again|tap not answered|busy sign not shown|updates could not be taken)/;
+/** Refusals of Telegram that are part of everyday life. */
+const benign = /message is not modified/;
+const unfinishedText = /\{\s?\$|undefined|\[object|\bNaN\b/;
+
+interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+}
+
+/** Throws where one is broken. What the story expects to go wrong it has named by `world.forgive`. */
+export async function checkInvariants(world: World): Promise<void> {
+  await world.settled();
+  const { telegram } = world;
+  const forgiven = (text: string) => world.forgiven.some((pattern) => pattern.test(text));
+
+  expect(telegram.unansweredCallbacks, "taps that nobody answered").toEqual([]);
+  const answered = telegram.callsOf("answerCallbackQuery").map((call) => call.payload.callback_query_id);
+  expect(new Set(answered).size, "taps answered more than once").toBe(answered.length);
+  const refused = telegram.calls.flatMap(({ method, error }) =>
+    error === undefined || benign.test(error) || forgiven(error) ? [] : [`${method}: ${error}`],
+  );
+  expect(refused, "calls that Telegram refused").toEqual([]);
+
+  for (const person of telegram.people) {
+    for (const message of person.messages().filter((one) => one.isFromBot)) {
+      expect(message.text).not.toMatch(unfinishedText);
+      for (const { callback_data: data, text } of message.buttons.flat()) {
+        expect(text).not.toMatch(unfinishedText);
+        expect(Buffer.byteLength(data ?? ""), data ?? "").toBeLessThanOrEqual(MAX_CALLBACK_BYTES);
+      }
+    }
+  }
+
+  const lines = world.logText
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as LogLine);
+  const wrong = lines.filter(
+    ({ level, msg }) => (level >= ERROR_LEVEL || suspicious.test(msg)) && !forgiven(msg),
+  );
+  expect(wrong, "lines of the log that tell of something wrong").toEqual([]);
+
+  const written = [...world.files(), { name: "log", bytes: Buffer.from(world.logText) }];
+  for (const secret of world.secrets) expect(findTraces(secret, written)).toEqual([]);
+}
