@@ -1,9 +1,11 @@
 /** The sandbox's start page: who one can be here, the keys to sign with, and the switches for faults. */
+import type { Activity } from "../service/activity.ts";
 import type { Faults } from "../service/faults.ts";
 import type { RequestLog } from "../service/request-log.ts";
 import type { Person } from "../service/world/people.ts";
 import { readFaultForm } from "./fault-form.ts";
-import style from "./home.css?raw";
+import pageStyle from "./home.css?raw";
+import cardStyle from "./home-cards.css?raw";
 import icon from "./home-icon.svg?raw";
 import { chooseLanguage, type HomeLanguage, homeTexts } from "./home-texts.ts";
 import { renderHome, renderMessage } from "./render-home.ts";
@@ -17,6 +19,8 @@ export interface HomeOptions {
   readonly people: readonly HomePerson[];
   readonly faults: Faults;
   readonly requests: RequestLog;
+  /** Present: the page offers to let a new invoice arrive at once. */
+  readonly activity?: Pick<Activity, "sendInvoice">;
   /** Sentences on what the sandbox allows that the real world does not; default: the known ones, translated. */
   readonly relaxations?: readonly string[];
 }
@@ -47,6 +51,8 @@ export function createHome(options: HomeOptions): Home {
       faults.clear(form.get("operation") ?? undefined);
     } else if (path === "/sandbox/sessions/end") {
       faults.expireTokens();
+    } else if (path === "/sandbox/invoices" && options.activity !== undefined) {
+      options.activity.sendInvoice();
     } else {
       return message(language, 404, homeTexts[language].missing);
     }
@@ -61,7 +67,7 @@ export function createHome(options: HomeOptions): Home {
       return message(language, 404, homeTexts[language].missing);
     }
     if (pathname === "/") return page(200, renderHome({ ...options, language }));
-    if (pathname === "/sandbox/home.css") return file(style, "text/css; charset=utf-8");
+    if (pathname === "/sandbox/home.css") return file(pageStyle + cardStyle, "text/css; charset=utf-8");
     if (pathname === "/sandbox/icon.svg") return file(icon, "image/svg+xml");
     const owner = people.find(({ keyFileName }) => pathname === `/sandbox/keys/${keyFileName}`);
     if (owner === undefined) return message(language, 404, homeTexts[language].missing);

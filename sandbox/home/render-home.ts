@@ -1,10 +1,9 @@
 /** Writes the start page as HTML; everything that is put in is escaped by the template. */
 import { html } from "hono/html";
-import { ALL_OPERATIONS, type FaultKind } from "../service/faults.ts";
 import type { Role } from "../service/world/people.ts";
-import { offeredFaults } from "./fault-form.ts";
 import type { HomeOptions, HomePerson } from "./home-page.ts";
 import { type HomeLanguage, type HomeTexts, homeLanguages, homeTexts, languageNames } from "./home-texts.ts";
+import { renderFaults } from "./render-faults.ts";
 
 const roleTexts: Readonly<
   Record<Role, { readonly role: keyof HomeTexts; readonly attempt: keyof HomeTexts }>
@@ -14,8 +13,6 @@ const roleTexts: Readonly<
   agent: { role: "roleAgent", attempt: "tryAgent" },
   clerk: { role: "roleClerk", attempt: "tryClerk" },
 };
-
-const REQUESTS_SHOWN = 15;
 
 /** The whole start page. */
 export function renderHome(options: HomeOptions & { readonly language: HomeLanguage }): string {
@@ -46,7 +43,7 @@ export function renderHome(options: HomeOptions & { readonly language: HomeLangu
           <p class="hint">${texts.peopleHint}</p>
           <div class="people">${people.map((person) => renderPerson(person, texts))}</div>
         </section>
-        ${renderFaults(options, texts)}
+        ${renderFaults(options, language)}
         <section aria-labelledby="relaxations" class="quiet">
           <h2 id="relaxations">${texts.relaxations}</h2>
           <ul>
@@ -113,68 +110,4 @@ function renderPerson(person: HomePerson, texts: HomeTexts): Part {
     </dl>
     <a class="button" href="${person.chatUrl}" target="_blank" rel="noopener">${texts.openChat} ${firstName}<span class="unseen"> (${texts.newTab})</span></a>
   </article>`;
-}
-
-function renderFaults(
-  { faults, requests, language }: Parameters<typeof renderHome>[0],
-  texts: HomeTexts,
-): Part {
-  const active = faults.list();
-  const option = (value: string, text: string) => html`<option value="${value}">${text}</option>`;
-  return html`<section aria-labelledby="faults">
-    <h2 id="faults">${texts.faults}</h2>
-    <p class="hint">${texts.faultsHint}</p>
-    <div class="switches">
-      <form method="post" action="/sandbox/faults?lang=${language}" class="panel">
-        <label>${texts.fault}
-          <select name="fault">
-            ${Object.entries(offeredFaults).map(([kind, { text }]) => option(kind, String(texts[text])))}
-          </select>
-        </label>
-        <label>${texts.operation}
-          <select name="operation">
-            ${option(ALL_OPERATIONS, texts.allOperations)}
-            ${faults.operations.map((operation) => option(operation, operation))}
-          </select>
-        </label>
-        <label>${texts.times}
-          <select name="times">${option("1", texts.once)}${option("3", texts.thrice)}${option("0", texts.always)}</select>
-        </label>
-        <button class="button">${texts.switchOn}</button>
-      </form>
-      <div class="panel">
-        <h3>${texts.active}</h3>
-        ${active.length === 0 ? html`<p class="hint">${texts.noneActive}</p>` : ""}
-        ${active.map(
-          ({ operation, fault, left }) =>
-            html`<form method="post" action="/sandbox/faults/clear?lang=${language}" class="active">
-              <input type="hidden" name="operation" value="${operation}">
-              <p>
-                <strong>${operation === ALL_OPERATIONS ? texts.allOperations : operation}</strong><br>
-                ${texts[offeredFaults[fault.kind satisfies FaultKind].text]}${left === null ? "" : ` · ${texts.left}: ${left}`}
-              </p>
-              <button>${texts.switchOff}</button>
-            </form>`,
-        )}
-        <form method="post" action="/sandbox/sessions/end?lang=${language}" class="end">
-          <p class="hint">${texts.endSessionsHint}</p>
-          <button>${texts.endSessions}</button>
-        </form>
-      </div>
-    </div>
-    <details>
-      <summary>${texts.requests}</summary>
-      ${renderRequests(requests.recent().slice(-REQUESTS_SHOWN).reverse(), texts)}
-    </details>
-  </section>`;
-}
-
-function renderRequests(latest: ReturnType<HomeOptions["requests"]["recent"]>, texts: HomeTexts): Part {
-  if (latest.length === 0) return html`<p class="hint">${texts.noRequests}</p>`;
-  return html`<ul class="requests">
-    ${latest.map(
-      ({ method, path, status }) =>
-        html`<li><span class="status ${status >= 200 && status < 300 ? "good" : "bad"}">${status === 0 ? "—" : status}</span> <code>${method} ${path}</code></li>`,
-    )}
-  </ul>`;
 }

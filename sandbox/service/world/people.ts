@@ -39,7 +39,7 @@ export const peopleDescriptions: readonly PersonDescription[] = [
     pinfl: buyer.directorPinfl,
     maySign: true,
     algorithm: "rsa",
-    keyFileName: "namuna-savdo-dilnoza.p12",
+    keyFileName: "demo-dilnoza.p12",
     keyPassword,
   },
   {
@@ -52,7 +52,7 @@ export const peopleDescriptions: readonly PersonDescription[] = [
     pinfl: "40000000000222",
     maySign: true,
     algorithm: "ecdsa",
-    keyFileName: "misol-taminot-nargiza.p12",
+    keyFileName: "demo-nargiza.p12",
     keyPassword,
   },
   {
@@ -65,7 +65,7 @@ export const peopleDescriptions: readonly PersonDescription[] = [
     pinfl: agent.pinfl,
     maySign: true,
     algorithm: "ecdsa",
-    keyFileName: "vakilov-ishonch.p12",
+    keyFileName: "demo-ishonch.p12",
     keyPassword,
   },
   {
@@ -78,7 +78,7 @@ export const peopleDescriptions: readonly PersonDescription[] = [
     pinfl: "40000000000112",
     maySign: false,
     algorithm: "ecdsa",
-    keyFileName: "namuna-savdo-kamola.p12",
+    keyFileName: "demo-kamola.p12",
     keyPassword,
   },
 ];

@@ -3,7 +3,8 @@ import type { KindName } from "../../../src/documents/description.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { makeLines } from "./goods.ts";
 import { agent, carrier, type Organization, seller } from "./organizations.ts";
-import { type Draft, type KindRecord, makeRecord } from "./records.ts";
+import type { Draft, KindRecord } from "./records/draft.ts";
+import { makeRecord } from "./records/make-record.ts";
 import { type PlannedDocument, planDocuments } from "./seed-plan.ts";
 import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 

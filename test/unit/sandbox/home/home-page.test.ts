@@ -22,6 +22,7 @@ beforeEach(() => {
     })),
     faults: service.faults,
     requests: service.requests,
+    activity: service.activity,
   });
 });
 
@@ -108,6 +109,15 @@ describe("the fault switches", () => {
       await post("/sandbox/faults", { ...form, ...wrong });
     }
     expect(service.faults.list()).toEqual([]);
+  });
+
+  it("let an invoice arrive at once, where there is a counterparty to send it", async () => {
+    expect((await get("/")).text).toContain(homeTexts.en.sendInvoice);
+    expect((await post("/sandbox/invoices")).status).toBe(303);
+    const { people, faults, requests } = service;
+    home = createHome({ people: people.map((one) => ({ ...one, chatUrl: "x" })), faults, requests });
+    expect((await get("/")).text).not.toContain(homeTexts.en.sendInvoice);
+    expect((await post("/sandbox/invoices")).status).toBe(404);
   });
 
   it("end all log-ins", async () => {
