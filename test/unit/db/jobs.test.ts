@@ -58,6 +58,19 @@ describe("updates", () => {
 });
 
 describe("lanes", () => {
+  it("wait for the next try of their first job, new updates included", async () => {
+    const { db, clock } = createTestDatabase();
+    const claim = { owner: "mine", leaseUntil: START + 60_000 };
+    const [first] = await db.jobs.takeUpdates([{ updateId: 1, lane: "a", payload: "first" }], claim);
+    const retry = { kind: "retry", runAt: START + 1000, errorCode: "E" } as const;
+    await db.jobs.settle([{ id: first?.id ?? 0, owner: "mine", outcome: retry }]);
+    expect(await db.jobs.takeUpdates([{ updateId: 2, lane: "a", payload: "second" }], claim)).toEqual([]);
+    await db.jobs.add([job("third")]);
+    expect(await db.jobs.claim(mine)).toEqual([]);
+    clock.advance(1000);
+    expect(payloads(await db.jobs.claim(mine))).toEqual(["first"]);
+  });
+
   it("give one job at a time, in order, and do not wait for what has its own later time", async () => {
     const { db, clock } = createTestDatabase();
     await db.jobs.add([
