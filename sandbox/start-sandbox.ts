@@ -61,7 +61,8 @@ export async function startSandbox(options: {
     chatPageDir: join(root, "dist", "chat"),
   });
   const people = service.people.map((person, index) => {
-    const [firstName, lastName] = person.name.split(" ").reverse();
+    // Family name first, as documents write it.
+    const [lastName, firstName] = person.name.split(" ");
     const telegramPerson = telegram.person({
       id: FIRST_PERSON_ID + index,
       firstName: firstName ?? person.name,

@@ -114,7 +114,7 @@ function linkButton(visit: Visit, { secret }: Started): InlineKeyboardButton {
 /** What the page shows too: the code to glance at, the fingerprint to compare with care. */
 function renderCheck(visit: Visit, session: SessionRow): Html[] {
   const code = `${session.documentCode.slice(0, 2)} ${session.documentCode.slice(2)}`;
-  const fingerprint = (session.fingerprint.slice(0, 32).match(/.{4}/g) ?? []).join(" ");
+  const fingerprint = (session.fingerprint.match(/.{4}/g) ?? []).join(" ");
   return [
     visit.html("sign-code", { code }),
     html`<code>${fingerprint}</code>`,
