@@ -24,7 +24,8 @@ export class CallbackQueries {
   readonly #now: () => number;
   readonly #pending = new Map<string, PendingCallback & { expiresAt: number }>();
   /** Ids are long numbers in text, as at Telegram: they do not fit a JavaScript number. */
-  #nextId = 4_000_000_000_000_000_000n + BigInt(randomInt(2 ** 32)) * 1_000_003n;
+  readonly #idPrefix = String(randomInt(100_000_000, 900_000_000));
+  #lastNumber = 1_000_000_000;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -40,8 +41,9 @@ export class CallbackQueries {
 
   open(callback: Omit<PendingCallback, "id">): PendingCallback {
     this.#forgetExpired();
-    this.#nextId += 7n;
-    const pending = { ...callback, id: String(this.#nextId), expiresAt: this.#now() + CALLBACK_TTL_MS };
+    this.#lastNumber += 7;
+    const id = this.#idPrefix + this.#lastNumber;
+    const pending = { ...callback, id, expiresAt: this.#now() + CALLBACK_TTL_MS };
     this.#pending.set(pending.id, pending);
     return pending;
   }

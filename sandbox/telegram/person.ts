@@ -63,9 +63,9 @@ export class Person extends PrivateChatView {
     return uploadDocument(this.#state, this.#account, this.#chat, { name, bytes, mimeType }, caption);
   }
 
-  /** Presses a callback button of a message: by place or by label. See `press`. */
+  /** Presses a callback button of a message: by place or by label. Throws at once when there is no such button. */
   press(messageId: number, target: ButtonTarget, options?: WaitOptions): Promise<CallbackAnswer>;
-  /** Presses the newest callback button with that label. The promise ends with the bot's answer. */
+  /** Presses the newest callback button with that label. The promise ends with the bot's answer, or after 5 s. */
   press(label: string | RegExp, options?: WaitOptions): Promise<CallbackAnswer>;
   press(
     first: number | string | RegExp,

@@ -9,7 +9,7 @@ import { Composer } from "./composer.tsx";
 import { EmptyChat } from "./empty-chat.tsx";
 import { PinIcon } from "./icons.tsx";
 import type { KeyboardActions } from "./inline-keyboard.tsx";
-import { openInNewTab, readOwnLink } from "./links.ts";
+import { isOnThisMachine, openInNewTab, readOwnLink } from "./links.ts";
 import { MessageList, showMessage } from "./message-list.tsx";
 import { MiniApp } from "./mini-app.tsx";
 import { Alert, Toast, useNotices } from "./notices.tsx";
@@ -100,8 +100,10 @@ export function ChatScreen({ personId, startPayload }: { personId: number; start
   };
   const copy = (text: string) =>
     attempt(navigator.clipboard.writeText(text).then(() => notices.showToast(texts.copied)));
-  const openMiniApp = (url: string) =>
+  const openMiniApp = (url: string) => {
+    if (!isOnThisMachine(url)) return notices.showToast(texts.foreignApp);
     attempt(launchMiniApp(personId, url, currentTheme()).then((launch) => setMiniApp(launch.url)));
+  };
   const uploadFile = (file: File) => {
     if (file.size > UPLOAD_BYTES_LIMIT) notices.showToast(texts.tooBig);
     else attempt(sendFile(personId, file));

@@ -21,6 +21,11 @@ export function openInNewTab(url: string): void {
   link.click();
 }
 
+/** Whether the address is on this machine: the page may frame no other. */
+export function isOnThisMachine(url: string): boolean {
+  return URL.canParse(url) && /^(?:127\.0\.0\.1|localhost)$/.test(new URL(url).hostname);
+}
+
 /** The start payload when the link leads to this very bot ("" for none), else undefined. */
 export function readOwnLink(url: string, username: string): string | undefined {
   const match = /^https?:\/\/(?:www\.)?(?:t|telegram)\.me\/(\w+)\/?(?:\?start=([A-Za-z0-9_-]{1,64}))?$/i.exec(

@@ -54,6 +54,7 @@ export const texts = {
   waiting: "waiting for the bot",
   download: (name: string, size: string) => `Download ${name}, ${size}`,
   noAnswer: "The bot did not answer.",
+  foreignApp: "This sandbox opens Mini Apps of this machine only.",
   unsupportedButton: "This sandbox does not do that.",
   ok: "OK",
   closeApp: "Close the Mini App",

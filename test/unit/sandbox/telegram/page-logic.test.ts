@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyEvent, dropMessage } from "../../../../sandbox/telegram/page/chat-state.ts";
-import { readOwnLink, safeLink } from "../../../../sandbox/telegram/page/links.ts";
+import { isOnThisMachine, readOwnLink, safeLink } from "../../../../sandbox/telegram/page/links.ts";
 import { buildTextTree, type TextNode } from "../../../../sandbox/telegram/page/text-tree.ts";
 
 const flatten = (nodes: readonly TextNode[]): string =>
@@ -33,6 +33,12 @@ describe("the chat page's links", () => {
     expect(safeLink("mailto:namuna@example.com")).toBe("mailto:namuna@example.com");
     expect(safeLink("javascript:alert(1)")).toBeUndefined();
     expect(safeLink("data:text/html,x")).toBeUndefined();
+  });
+
+  it("frames nothing from elsewhere", () => {
+    expect(isOnThisMachine("http://127.0.0.1:8080/login#x")).toBe(true);
+    expect(isOnThisMachine("http://127.0.0.1.example.com/")).toBe(false);
+    expect(isOnThisMachine("https://example.com/")).toBe(false);
   });
 
   it("knows links that lead back to the bot", () => {
