@@ -1,4 +1,7 @@
-/** Every error text of this Telegram in one table, taken from telegram-bot-api 01a3679 and td 022d602. */
+/**
+ * Every error text of this Telegram in one table, as in telegram-bot-api 01a3679 and td 022d602 (May and July 2026).
+ * Lines marked "server" are worded by Telegram's closed servers: they follow what bots have reported, or its manner.
+ */
 
 /** A refused Bot API call: `code` is both `error_code` and the HTTP status. */
 export class BotApiError extends Error {
@@ -29,11 +32,11 @@ export const errors = {
   notFound: () => new BotApiError(404, "Not Found"),
   methodNotFound: () => new BotApiError(404, "Not Found: method not found"),
   unauthorized: () => new BotApiError(401, "Unauthorized"),
-  unreadableJson: () => badRequest("Can't parse JSON object"),
-  unreadableForm: () => badRequest("Can't parse multipart form"),
+  unreadableJson: () => badRequest("Can't parse JSON object"), // server
+  unreadableForm: () => badRequest("Can't parse multipart form"), // server
   tooManyRequests: (seconds: number) =>
     new BotApiError(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds }),
-  restarting: () => new BotApiError(500, "Internal Server Error: restart"),
+  restarting: () => new BotApiError(500, "Internal Server Error: restart"), // server
 
   // Fields of JSON parameters
   fieldType: (name: string, type: string) => badRequest(`Field "${name}" must be of type ${type}`),
@@ -83,13 +86,13 @@ export const errors = {
   replyParametersObject: () => badRequest("Object expected as reply parameters"),
   linkPreviewObject: () => badRequest("Object expected as link preview options"),
   wrongChatAction: () => badRequest("Wrong parameter action in request"),
-  draftIdInvalid: () => badRequest("RANDOM_ID_INVALID"),
-  draftsArePrivate: () => badRequest("PEER_ID_INVALID"),
+  draftIdInvalid: () => badRequest("RANDOM_ID_INVALID"), // server
+  draftsArePrivate: () => badRequest("PEER_ID_INVALID"), // server
 
   // Callback queries
   queryTooOld: () => badRequest("query is too old and response timeout expired or query ID is invalid"),
-  callbackAnswerTooLong: () => badRequest("MESSAGE_TOO_LONG"),
-  callbackUrlInvalid: () => badRequest("URL_INVALID"),
+  callbackAnswerTooLong: () => badRequest("MESSAGE_TOO_LONG"), // server
+  callbackUrlInvalid: () => badRequest("URL_INVALID"), // server
 
   // Keyboards
   markupObject: () => badRequest("Object expected as reply markup"),
@@ -100,9 +103,9 @@ export const errors = {
   keyboardRows: () => badRequest('Field "keyboard" must be an Array of Arrays'),
   inlineButton: (reason: string) => badRequest(`Can't parse inline keyboard button: ${reason}`),
   replyButton: (reason: string) => badRequest(`Can't parse keyboard button: ${reason}`),
-  buttonDataInvalid: () => badRequest("BUTTON_DATA_INVALID"),
-  buttonTypeInvalid: () => badRequest("BUTTON_TYPE_INVALID"),
-  buttonCopyTextInvalid: () => badRequest("BUTTON_COPY_TEXT_INVALID"),
+  buttonDataInvalid: () => badRequest("BUTTON_DATA_INVALID"), // server
+  buttonTypeInvalid: () => badRequest("BUTTON_TYPE_INVALID"), // server
+  buttonCopyTextInvalid: () => badRequest("BUTTON_COPY_TEXT_INVALID"), // server
   inlineButtonUrl: (url: string, reason: string) =>
     badRequest(`Inline keyboard button URL '${url}' is invalid: ${reason}`),
   inlineButtonLoginUrl: (url: string, reason: string) =>
@@ -124,16 +127,16 @@ export const errors = {
   command: (reason: string) => badRequest(`Can't parse BotCommand: ${reason}`),
   commandEmpty: () => badRequest("Command must be non-empty"),
   commandTooLong: () => badRequest("Command length must not exceed 32"),
-  commandInvalid: () => badRequest("BOT_COMMAND_INVALID"),
-  tooManyCommands: () => badRequest("BOT_COMMANDS_TOO_MUCH"),
+  commandInvalid: () => badRequest("BOT_COMMAND_INVALID"), // server
+  tooManyCommands: () => badRequest("BOT_COMMANDS_TOO_MUCH"), // server
   commandDescriptionEmpty: () => badRequest("Command description must be non-empty"),
   commandDescriptionTooLong: () => badRequest("Command description length must not exceed 256"),
   commandScope: (reason: string) => badRequest(`Can't parse BotCommandScope: ${reason}`),
-  scopeInPrivateChat: () => badRequest("can't use specified scope in private chats"),
+  scopeInPrivateChat: () => badRequest("can't use specified scope in private chats"), // server
   languageCode: () => badRequest("Invalid language code specified"),
-  descriptionTooLong: () => badRequest("Bot description length must not exceed 512"),
-  shortDescriptionTooLong: () => badRequest("Bot short description length must not exceed 120"),
-  nameTooLong: () => badRequest("Bot name length must not exceed 64"),
+  descriptionTooLong: () => badRequest("Bot description length must not exceed 512"), // server
+  shortDescriptionTooLong: () => badRequest("Bot short description length must not exceed 120"), // server
+  nameTooLong: () => badRequest("Bot name length must not exceed 64"), // server
 
   // Files
   noDocument: () => badRequest("There is no document in the request"),
