@@ -1,29 +1,11 @@
 /** The sandbox's start page: who one can be here, the keys to sign with, and the switches for faults. */
-import type { Activity } from "../service/activity.ts";
-import type { Faults } from "../service/faults.ts";
-import type { RequestLog } from "../service/request-log.ts";
-import type { Person } from "../service/world/people.ts";
 import { readFaultForm } from "./fault-form.ts";
 import pageStyle from "./home.css?raw";
 import cardStyle from "./home-cards.css?raw";
 import icon from "./home-icon.svg?raw";
+import type { HomeOptions } from "./home-options.ts";
 import { chooseLanguage, type HomeLanguage, homeTexts } from "./home-texts.ts";
 import { renderHome, renderMessage } from "./render-home.ts";
-
-export interface HomePerson extends Person {
-  /** Where the sandbox's chat is open as this person. */
-  readonly chatUrl: string;
-}
-
-export interface HomeOptions {
-  readonly people: readonly HomePerson[];
-  readonly faults: Faults;
-  readonly requests: RequestLog;
-  /** Present: the page offers to let a new invoice arrive at once. */
-  readonly activity?: Pick<Activity, "sendInvoice">;
-  /** Sentences on what the sandbox allows that the real world does not; default: the known ones, translated. */
-  readonly relaxations?: readonly string[];
-}
 
 /** `/`, `/sandbox/*`, and a page of its own for every other path. */
 export type Home = (request: Request) => Promise<Response>;

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { ALL_OPERATIONS, type FaultKind } from "../service/faults.ts";
 import { offeredFaults } from "./fault-form.ts";
-import type { HomeOptions } from "./home-page.ts";
+import type { HomeOptions } from "./home-options.ts";
 import { type HomeLanguage, type HomeTexts, homeTexts } from "./home-texts.ts";
 
 type Part = ReturnType<typeof html>;

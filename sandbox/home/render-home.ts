@@ -1,7 +1,7 @@
 /** Writes the start page as HTML; everything that is put in is escaped by the template. */
 import { html } from "hono/html";
 import type { Role } from "../service/world/people.ts";
-import type { HomeOptions, HomePerson } from "./home-page.ts";
+import type { HomeOptions, HomePerson } from "./home-options.ts";
 import { type HomeLanguage, type HomeTexts, homeLanguages, homeTexts, languageNames } from "./home-texts.ts";
 import { renderFaults } from "./render-faults.ts";
 

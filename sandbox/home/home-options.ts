@@ -1,0 +1,20 @@
+/** What the start page is given to show and to switch. */
+import type { Activity } from "../service/activity.ts";
+import type { Faults } from "../service/faults.ts";
+import type { RequestLog } from "../service/request-log.ts";
+import type { Person } from "../service/world/people.ts";
+
+export interface HomePerson extends Person {
+  /** Where the sandbox's chat is open as this person. */
+  readonly chatUrl: string;
+}
+
+export interface HomeOptions {
+  readonly people: readonly HomePerson[];
+  readonly faults: Faults;
+  readonly requests: RequestLog;
+  /** Present: the page offers to let a new invoice arrive at once. */
+  readonly activity?: Pick<Activity, "sendInvoice">;
+  /** Sentences on what the sandbox allows that the real world does not; default: the known ones, translated. */
+  readonly relaxations?: readonly string[];
+}
