@@ -11,7 +11,7 @@ export interface Chat {
   send(screen: Screen, options?: { replyTo?: number; silent?: boolean }): Promise<number>;
   /** `missing`: the message is gone or can no longer be edited; send a fresh one. */
   edit(messageId: number, screen: Screen): Promise<"edited" | "missing">;
-  /** Takes the buttons off an old message, if it is still there. */
+  /** Takes the buttons off an old message, if it is still there and Telegram is willing. */
   removeButtons(messageId: number): Promise<void>;
   /** False when Telegram would not delete it. */
   delete(messageId: number): Promise<boolean>;
@@ -47,7 +47,7 @@ export function createChat(api: Api, chatId: number): Chat {
       } catch (error) {
         const failure = classifyTelegramError(error);
         if (failure.kind === "notModified") return "edited";
-        if (failure.kind === "targetMissing") return "missing";
+        if (failure.kind === "targetMissing" || failure.kind === "targetFixed") return "missing";
         throw error;
       }
     },
@@ -55,17 +55,19 @@ export function createChat(api: Api, chatId: number): Chat {
       try {
         await api.editMessageReplyMarkup(chatId, messageId, { reply_markup: { inline_keyboard: [] } });
       } catch (error) {
-        const failure = classifyTelegramError(error);
-        if (failure.kind !== "notModified" && failure.kind !== "targetMissing") throw error;
+        // Old buttons do no harm; repeating the whole work for their sake would.
+        if (classifyTelegramError(error).kind === "other") throw error;
       }
     },
     async delete(messageId) {
       try {
-        await api.deleteMessage(chatId, messageId);
+        await patiently(() => api.deleteMessage(chatId, messageId));
         return true;
       } catch (error) {
-        if (classifyTelegramError(error).kind === "unavailable") throw error;
-        return false;
+        const { kind } = classifyTelegramError(error);
+        if (kind === "unavailable" || kind === "rateLimited") throw error;
+        // Not there: deleted by an earlier try whose answer was lost, or by the person.
+        return kind === "targetMissing";
       }
     },
     async showBusy() {

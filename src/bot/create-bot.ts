@@ -3,6 +3,7 @@ import { conversations } from "@grammyjs/conversations";
 import { Bot, type Context } from "grammy";
 import type { Update } from "grammy/types";
 import type { ClaimedJob } from "../db/database.ts";
+import { RunAgainAt } from "../jobs/job-runner.ts";
 import { actions } from "./actions/index.ts";
 import { card } from "./card/index.ts";
 import type { BotContext } from "./context.ts";
@@ -11,6 +12,7 @@ import type { Feature } from "./feature.ts";
 import { home } from "./home/index.ts";
 import { lists } from "./lists/index.ts";
 import type { GoOn } from "./login/after-login.ts";
+import { endPasswordQuestion } from "./login/end-password-question.ts";
 import { login } from "./login/index.ts";
 import { createPasswordDesk } from "./login/password-desk.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
@@ -20,6 +22,7 @@ import { createDispatcher } from "./pipeline/dispatcher.ts";
 import { pointToPrivateChat } from "./pipeline/private-chats.ts";
 import { questionConversation } from "./pipeline/question-conversation.ts";
 import { resumedTap } from "./pipeline/resumed-tap.ts";
+import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createVisits } from "./pipeline/visits.ts";
 import { settings } from "./settings/index.ts";
@@ -65,6 +68,7 @@ export function createBot(options: {
   const passwordDesk = createPasswordDesk({ dependencies, visits, dispatcher, goOn });
 
   bot.use(pointToPrivateChat(dependencies));
+  bot.use(endPasswordQuestion(dependencies.db.logins));
   bot.use(
     conversations<Context, Context>({
       storage: createConversationStore(dependencies.db.conversations),
@@ -92,8 +96,16 @@ export function createBot(options: {
     sealUpdate: (update) => passwordDesk.seal(update),
     async workUpdate(job) {
       const payload = job.payload as { update: Update } | { password: unknown };
-      if ("password" in payload) await passwordDesk.work(payload.password);
-      else await bot.handleUpdate(payload.update);
+      try {
+        if ("password" in payload) await passwordDesk.work(payload.password);
+        else await bot.handleUpdate(payload.update);
+      } catch (error) {
+        const failure = classifyTelegramError(error);
+        if (failure.kind === "rateLimited")
+          throw new RunAgainAt(dependencies.clock.now() + failure.retryAfterSeconds * 1000);
+        if (failure.kind !== "gone") throw error;
+        dependencies.log.info("a person cannot be reached any more");
+      }
     },
     workNotice: createNoticeDelivery({ dependencies, visits, goOn }),
     async setWebhook(url, secret) {

@@ -2,8 +2,11 @@
 import type { Visit } from "../visit.ts";
 import { renderAskPassword } from "./view.ts";
 
-/** How long (milliseconds) the next text counts as the password. */
-const PROMPT_TTL_MS = 5 * 60_000;
+/**
+ * How long (milliseconds) the next text counts as the password: long, since one that comes late would else be looked
+ * for among the documents.
+ */
+const PROMPT_TTL_MS = 60 * 60_000;
 
 /** The row stands before the question is sent, so that no answer can come too early. */
 export async function askPassword(visit: Visit, username: string): Promise<void> {

@@ -8,8 +8,10 @@ export type TelegramFailure =
   /** Nothing reaches this chat: blocked, deactivated, not found. */
   | { readonly kind: "gone" }
   | { readonly kind: "rateLimited"; readonly retryAfterSeconds: number }
-  /** The message to edit, delete or answer is not there, or can no longer be changed. */
+  /** The message to edit, delete or answer is not there. */
   | { readonly kind: "targetMissing" }
+  /** The message is there but can no longer be changed. */
+  | { readonly kind: "targetFixed" }
   /** Telegram will never take this call: a fault of ours, or a wrong token. */
   | { readonly kind: "badRequest" }
   /** No usable answer, or one that asks to come back: repeating may help. */
@@ -25,7 +27,10 @@ interface Refusal {
 
 /** Texts of telegram-bot-api 01a3679 and td 022d602, which are alike since 2019; compared without letter case. */
 const texts: ReadonlyArray<
-  readonly [RegExp, TelegramFailure["kind"] & ("notModified" | "tooOld" | "gone" | "targetMissing")]
+  readonly [
+    RegExp,
+    TelegramFailure["kind"] & ("notModified" | "tooOld" | "gone" | "targetMissing" | "targetFixed"),
+  ]
 > = [
   [/message is not modified/i, "notModified"],
   [/query is too old|query_?\s?id_?\s?(is )?invalid/i, "tooOld"],
@@ -34,7 +39,7 @@ const texts: ReadonlyArray<
     /message (to [a-z ]+ )?not found|message_id_invalid|message identifier is not specified/i,
     "targetMissing",
   ],
-  [/message can't be (edited|deleted)|no text in the message to edit/i, "targetMissing"],
+  [/message can't be (edited|deleted)|no text in the message to edit/i, "targetFixed"],
 ];
 
 const DEFAULT_RETRY_SECONDS = 1;

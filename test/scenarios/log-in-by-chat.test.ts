@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { said } from "../support/bot-words.ts";
+import { asksForPassword, logsIn, newestId, seesNew } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+import { startWorld } from "../support/world.ts";
+
+const LOGIN = /\/login$/;
+const WRONG = "adashgan-parol-7351";
+
+describe("logging in by the chat", () => {
+  const world = useWorld();
+
+  it("says kindly that a password is wrong, deletes it, and lets one try again", async () => {
+    world().secrets.add(WRONG);
+    const dilnoza = world().person("Dilnoza");
+    dilnoza.send("/start");
+    await asksForPassword(dilnoza, "dilnoza");
+    const before = newestId(dilnoza);
+    const typed = dilnoza.send(WRONG);
+    await seesNew(dilnoza, before, said("error-bad-credentials"));
+    expect(dilnoza.message(typed.id)?.isDeleted).toBe(true);
+    await logsIn(world(), dilnoza, "dilnoza");
+    const passwords = dilnoza.messages().filter((message) => message.isDeleted);
+    expect(passwords).toHaveLength(2);
+  });
+
+  it("sends the sixth wrong password to nobody", async () => {
+    const stranger = world().person("Begona");
+    stranger.send("/login");
+    const asked = world().door.count(LOGIN);
+    for (let count = 1; count <= 6; count += 1) {
+      await asksForPassword(stranger, "nargiza");
+      const before = newestId(stranger);
+      const guess = `taxmin-qilingan-${count}`;
+      world().secrets.add(guess);
+      const typed = stranger.send(guess);
+      await seesNew(stranger, before, said(count < 6 ? "error-bad-credentials" : "error-login-limited"));
+      expect(stranger.message(typed.id)?.isDeleted).toBe(true);
+    }
+    expect(world().door.count(LOGIN) - asked).toBe(5);
+    // The limit is of the account too: it must not be blocked through another person either.
+    const other = world().person("Boshqa");
+    other.send("/login");
+    await asksForPassword(other, "nargiza");
+    const before = newestId(other);
+    other.send(world().demo("nargiza").password);
+    await seesNew(other, before, said("error-login-limited"));
+    expect(world().door.count(LOGIN) - asked).toBe(5);
+    world().advance(11 * 60_000);
+    await logsIn(world(), other, "nargiza");
+  });
+
+  it("tells the person when Telegram does not delete the password", async () => {
+    const kamola = world().person("Kamola");
+    kamola.send("/start");
+    await asksForPassword(kamola, "kamola");
+    world().telegram.failNext("deleteMessage", {
+      kind: "refusal",
+      code: 400,
+      description: "Bad Request: message can't be deleted",
+    });
+    const before = newestId(kamola);
+    kamola.send(world().demo("kamola").password);
+    world().secrets.add(world().demo("kamola").password);
+    await seesNew(kamola, before, said("login-password-stays"));
+    await seesNew(kamola, before, "✅");
+  });
+
+  it("deletes the password also where Telegram asks to wait, or its answer is lost", async () => {
+    const person = world().person("Sabrli");
+    person.send("/start");
+    for (const fault of [{ kind: "flood", retryAfterS: 1 }, { kind: "reset-after" }] as const) {
+      world().forgive(/job will be tried again/, /message to delete not found/);
+      await asksForPassword(person, "kamola");
+      world().telegram.failNext("deleteMessage", fault);
+      const before = newestId(person);
+      const typed = person.send(WRONG);
+      await seesNew(person, before, said("error-bad-credentials"));
+      expect(person.message(typed.id)?.isDeleted).toBe(true);
+      expect(person.lastMessage(said("login-password-stays"))).toBeUndefined();
+    }
+  });
+
+  it("takes a command at the password's place as a command, and a late text as a search", async () => {
+    const person = world().person("Shoshilmas");
+    person.send("/start");
+    await asksForPassword(person, "dilnoza");
+    const before = newestId(person);
+    person.send("/help");
+    await seesNew(person, before, said("home-help").slice(0, 20));
+    person.send("/login");
+    await asksForPassword(person, "dilnoza");
+    await person.press(said("cancel-btn"));
+    await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
+    const asked = world().door.count(LOGIN);
+    const cancelled = newestId(person);
+    person.send("endi-parol-emas");
+    await seesNew(person, cancelled, said("login-welcome"));
+    expect(world().door.count(LOGIN)).toBe(asked);
+  });
+
+  it("still knows after half an hour that a password was asked for", async () => {
+    const person = world().person("Kechikkan");
+    world().secrets.add("kech-kelgan-parol-88");
+    person.send("/start");
+    await asksForPassword(person, "dilnoza");
+    world().advance(30 * 60_000);
+    const before = newestId(person);
+    const typed = person.send("kech-kelgan-parol-88");
+    await seesNew(person, before, said("error-bad-credentials"));
+    expect(person.message(typed.id)?.isDeleted).toBe(true);
+  });
+});
+
+describe("logging in by the chat, where the operator switched it off", () => {
+  it("offers the page only, and an old button of the chat login is out of date", async () => {
+    const world = await startWorld({
+      profile: { policies: { passwordInChat: false, signers: ["key-file"], retentionDays: 30 } },
+    });
+    try {
+      const person = world.person("Dilnoza");
+      person.send("/start");
+      const screen = await person.sees(said("login-welcome"));
+      expect(screen.labels).toEqual([said("login-open-btn")]);
+      await person.pressData(screen.id, "g:c");
+      await person.sees(said("error-stale-button"));
+      await until(() => world.count("conversations") === 0, "no question to be open");
+      await world.settled();
+    } finally {
+      await world.stop();
+    }
+  });
+});
