@@ -22,6 +22,9 @@ const LOUD = new Set([
   "followNeedsLogin",
 ]);
 
+/** Refusals whose reason the service does not put into words of its own. */
+const WHY: Readonly<Record<string, string>> = { forbidden: "error-forbidden", conflict: "error-conflict" };
+
 export function createNoticeDelivery(options: {
   dependencies: BotDependencies;
   visits: Visits;
@@ -91,7 +94,9 @@ async function deliverDecision(
       number,
       action: visit.label(`action-${decision.action}`),
     });
-    await visit.chat.send({ text: html`${sentence}`, keyboard: [] }, { replyTo: standing });
+    const why = WHY[String(notice.data.result)];
+    const text = why === undefined ? html`${sentence}` : html`${sentence}\n\n${visit.sentence(why, null)}`;
+    await visit.chat.send({ text, keyboard: [] }, { replyTo: standing });
   }
   return standing;
 }

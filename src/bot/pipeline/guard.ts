@@ -35,11 +35,25 @@ async function showFailure(visit: Visit, data: string | null, log: Log, error: u
   }
   if (error instanceof AppError) {
     log.info("told a person of a failure", { code: error.code });
-    const detail = error instanceof ServiceRejected || error instanceof ServiceConflict ? error.detail : null;
+    const detail =
+      error instanceof ServiceRejected
+        ? joinReasons(error)
+        : error instanceof ServiceConflict
+          ? error.detail
+          : null;
     const again = error.retry === "safe" || error instanceof ServiceConflict ? data : null;
     return visit.show(renderProblem(visit, { sentence: visit.sentence(error.userKey, detail), again }));
   }
   const incident = randomBytes(3).toString("hex").toUpperCase();
   log.error("unexpected failure", { incident, stack: stackOf(error) });
   return visit.show(renderProblem(visit, { sentence: visit.html("error-bug", { incident }), again: data }));
+}
+
+/** The service's sentence, and below it what it says of single fields where that says more. */
+function joinReasons({ detail, fields }: ServiceRejected): string | null {
+  const sentence = detail ?? "";
+  const others = Object.values(fields)
+    .flat()
+    .filter((text) => !sentence.includes(text));
+  return [...(detail === null ? [] : [detail]), ...new Set(others)].join("\n") || null;
 }

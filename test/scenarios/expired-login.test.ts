@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import {
+  acceptsNewInvoice,
+  asksForLink,
+  logsIn,
+  newestId,
+  opensNewInvoice,
+  seesIn,
+  seesNew,
+  signsAs,
+} from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const ACCEPT = /\/sign\/invoice\/accept$/;
+const acceptance = { action: said("action-accept") };
+
+describe("a login that ended at the service", () => {
+  const world = useWorld();
+
+  /** The service ends the login; the tap is told so, and after a new login it goes on. */
+  async function isInterrupted(person: Person, tap: () => Promise<unknown>): Promise<void> {
+    world().service.faults.expireTokens("dilnoza");
+    await tap();
+    const told = await person.sees(said("error-unauthorized"));
+    expect(told.labels).toContain(said("login-open-btn"));
+    await logsIn(world(), person, "dilnoza");
+  }
+
+  it("goes on with the page of the list that was asked for", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    await dilnoza.press(said("home-all-lists-btn"));
+    await dilnoza.waitFor(() => dilnoza.findButton(said("invoice-list-receive")));
+    await dilnoza.press(said("invoice-list-receive"));
+    const list = await dilnoza.sees(said("invoice-list-receive"));
+    await isInterrupted(dilnoza, () => dilnoza.press(list.id, "›"));
+    await dilnoza.waitFor(() => dilnoza.findButton(/^2\//), { what: "the second page" });
+    expect(dilnoza.lastMessage(said("invoice-list-receive"))?.id).toBeGreaterThan(list.id);
+  });
+
+  it("goes on with the card", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensNewInvoice(world(), dilnoza);
+    const before = newestId(dilnoza);
+    await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("refresh-btn")));
+    const fresh = await seesNew(dilnoza, before, said("card-from"));
+    expect(fresh.text).toContain(number);
+    expect(fresh.labels).toContain(said("action-accept-btn"));
+  });
+
+  it("goes on with the decision that was just taken", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await opensNewInvoice(world(), dilnoza);
+    const before = newestId(dilnoza);
+    await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("action-accept-btn")));
+    await seesNew(dilnoza, before, said("decision-open", acceptance));
+    expect(world().count(`decisions where document_id = '${id}'`)).toBe(1);
+  });
+
+  it("goes on with the signing link", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await acceptsNewInvoice(world(), dilnoza);
+    const before = newestId(dilnoza);
+    await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("decision-sign-btn")));
+    const linked = await dilnoza.waitFor(
+      () => {
+        const found = dilnoza.findButton(said("sign-open-btn"));
+        return found !== undefined && found.message.id >= card.id && found.message;
+      },
+      { what: "the link after the login" },
+    );
+    expect(linked.id === card.id || linked.id > before).toBe(true);
+    await signsAs(dilnoza, world().browser("dilnoza"));
+    world().advance(3000);
+    await seesIn(dilnoza, linked.id, said("decision-done", acceptance));
+    expect((await world().truth(id)).stateid).toBe(30);
+  });
+
+  it("posts nothing when it ends on the signing page, and the decision waits for the next login", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    const browser = world().browser("dilnoza");
+    const link = await asksForLink(dilnoza, card.id);
+    await browser.becomeBelieved(link, async (code) => {
+      await dilnoza.waitFor(() => dilnoza.findButton(code));
+      await dilnoza.press(code);
+      await dilnoza.sees(said("browser-approved"));
+    });
+    await browser.open(link);
+    const posts = world().door.count(ACCEPT);
+    world().service.faults.expireTokens("dilnoza");
+    expect(await browser.signAll(link)).toMatchObject([{ ok: true, result: "loginNeeded" }]);
+    expect(world().door.count(ACCEPT)).toBe(posts);
+    dilnoza.send("/login");
+    await logsIn(world(), dilnoza, "dilnoza");
+    expect(await browser.signAll(link)).toMatchObject([{ ok: true, result: "queued" }]);
+    world().advance(3000);
+    await dilnoza.sees(said("decision-done", acceptance));
+  });
+
+  it("tells that the outcome waits for a login, and tells it after that", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    await dilnoza.press(card.id, said("decision-sign-btn"));
+    await signsAs(dilnoza, world().browser("dilnoza"));
+    world().service.faults.expireTokens("dilnoza");
+    world().advance(3000);
+    await dilnoza.sees("/login");
+    dilnoza.send("/login");
+    await logsIn(world(), dilnoza, "dilnoza");
+    world().advance(5000);
+    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import {
+  acceptsNewInvoice,
+  newestId,
+  newInvoice,
+  opensNewInvoice,
+  seesIn,
+  seesNew,
+  signsAs,
+} from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const VIEW = /\/documents\/invoice\/view\//;
+const ACCEPT = /\/sign\/invoice\/accept$/;
+const acceptance = { action: said("action-accept") };
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+
+describe("troubles of the service", () => {
+  const world = useWorld();
+
+  /** A tap meets trouble, is told so with a way on, and works when the trouble is over. */
+  async function meets(
+    person: Person,
+    messageId: number,
+    { sentence, repeatable }: { sentence: string; repeatable: boolean },
+  ): Promise<void> {
+    await person.press(messageId, said("refresh-btn"));
+    const told = await seesIn(person, messageId, sentence);
+    expect(told.labels).toContain(said("home-btn"));
+    expect(told.labels.includes(said("retry-btn"))).toBe(repeatable);
+    world().service.faults.clear();
+    if (!repeatable) return;
+    await person.press(messageId, said("retry-btn"));
+    await seesIn(person, messageId, said("card-from"));
+  }
+
+  it("says for each kind of trouble what it is, and goes on where it stopped", async () => {
+    const { faults } = world().service;
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await opensNewInvoice(world(), dilnoza);
+    const unavailable = { sentence: said("error-unavailable"), repeatable: true };
+
+    faults.set("invoice.view", { kind: "serverError" });
+    await meets(dilnoza, card.id, unavailable);
+    faults.set("invoice.view", { kind: "html" });
+    await meets(dilnoza, card.id, unavailable);
+    faults.set("invoice.view", { kind: "broken" });
+    await meets(dilnoza, card.id, unavailable);
+    faults.set("invoice.view", { kind: "tooMany", retryAfterSeconds: 60 });
+    await meets(dilnoza, card.id, { sentence: said("error-rate-limited"), repeatable: true });
+    world().door.interceptNext(VIEW, async () => new Response("{oops", { status: 200 }));
+    await meets(dilnoza, card.id, { sentence: said("error-protocol"), repeatable: false });
+  });
+
+  it("quotes the reasons of a 422, escaped, below a sentence of its own", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await opensNewInvoice(world(), dilnoza);
+    world().door.interceptNext(VIEW, async () =>
+      json(422, { message: "The <b>limit</b> & page are wrong.", errors: { page: ["Too far."] } }),
+    );
+    await dilnoza.press(card.id, said("refresh-btn"));
+    const told = await seesIn(dilnoza, card.id, said("error-rejected"));
+    expect(told.text).toContain("Too far.");
+    expect(told.entities.map(({ type }) => type)).not.toContain("bold");
+  });
+
+  it("waits out a short limit by itself", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await opensNewInvoice(world(), dilnoza);
+    world().service.faults.set("invoice.view", { kind: "tooMany", retryAfterSeconds: 1 }, 1);
+    const views = world().door.count(VIEW);
+    const before = dilnoza.message(card.id)?.wire;
+    await dilnoza.press(card.id, said("refresh-btn"));
+    await world().settled();
+    expect(world().door.count(VIEW) - views).toBe(2);
+    expect(dilnoza.message(card.id)?.text).toContain(said("card-from"));
+    expect(before).toBeDefined();
+  });
+
+  it("shows that it is at work while the service is slow", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await opensNewInvoice(world(), dilnoza);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    world().door.interceptNext(VIEW, async (goOn) => {
+      await held;
+      return goOn();
+    });
+    await dilnoza.press(card.id, said("refresh-btn"));
+    await dilnoza.waitFor(() => dilnoza.botAction?.name === "typing", { what: "the busy sign" });
+    go();
+    await world().settled();
+    expect(dilnoza.message(card.id)?.text).toContain(said("card-from"));
+  });
+
+  it("shows home without what could not be read, and says so", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    world().service.faults.set("dashboard", { kind: "serverError" }, 1);
+    const before = newestId(dilnoza);
+    dilnoza.send("/home");
+    const home = await seesNew(dilnoza, before, said("home-partial"));
+    expect(home.text).toContain("№ ");
+    await dilnoza.press(home.id, said("refresh-btn"));
+    await dilnoza.waitFor(() => !dilnoza.message(home.id)?.text.includes(said("home-partial")), {
+      what: "home with everything",
+    });
+  });
+
+  it("reads records whose shape has drifted as before", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensNewInvoice(world(), dilnoza);
+    const before = dilnoza.message(card.id)?.text ?? "";
+    world().service.faults.set("*", { kind: "drift" });
+    await dilnoza.press(card.id, said("refresh-btn"));
+    await world().settled();
+    const withoutTime = (text: string) => text.replace(/ · [^\n]*\d\d:\d\d/g, "");
+    expect(withoutTime(dilnoza.message(card.id)?.text ?? "")).toBe(withoutTime(before));
+    const typed = newestId(dilnoza);
+    dilnoza.send(number);
+    const row = await dilnoza.waitFor(() => {
+      const found = dilnoza.findButton(new RegExp(`^№ ${number} `));
+      return found !== undefined && found.message.id > typed && found;
+    });
+    await dilnoza.press(row.message.id, row.button.text);
+    await seesIn(dilnoza, row.message.id, said("card-from"));
+    await dilnoza.press(row.message.id, said("action-accept-btn"));
+    await seesIn(dilnoza, row.message.id, said("decision-open", acceptance));
+    await dilnoza.press(row.message.id, said("decision-sign-btn"));
+    expect(await signsAs(dilnoza, world().browser("dilnoza"))).toMatchObject([{ result: "queued" }]);
+    world().service.faults.clear();
+    world().advance(3000);
+    await seesIn(dilnoza, row.message.id, said("decision-done", acceptance));
+  });
+
+  it("says that a document is of another organization, and shows nothing of it", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const foreign = await newInvoice(world(), "300000033");
+    const home = nargiza.lastMessage();
+    const own = nargiza.messages().flatMap((message) => message.buttons.flat());
+    const account = own
+      .map(({ callback_data: data }) => /^h:k:([\w-]+)$/.exec(data ?? "")?.[1])
+      .find(Boolean);
+    const packed = Buffer.from(foreign.id, "hex").toString("base64url");
+    await nargiza.pressData(home?.id ?? 0, `c:o:${account}:i:h${packed}`);
+    const told = await nargiza.sees(said("error-forbidden"));
+    expect(told.labels).toContain(said("home-btn"));
+    expect(nargiza.transcript()).not.toContain(foreign.number);
+  });
+
+  it("says that a document is not there any more", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const home = nargiza.lastMessage();
+    const own = nargiza.messages().flatMap((message) => message.buttons.flat());
+    const account = own
+      .map(({ callback_data: data }) => /^h:k:([\w-]+)$/.exec(data ?? "")?.[1])
+      .find(Boolean);
+    const packed = Buffer.from("0123456789abcdef01234567", "hex").toString("base64url");
+    await nargiza.pressData(home?.id ?? 0, `c:o:${account}:i:h${packed}`);
+    const told = await nargiza.sees(said("error-not-found"));
+    expect(told.labels).toContain(said("home-btn"));
+  });
+
+  it("tells a clerk who may not sign why the service did not take it; the director then can", async () => {
+    const kamola = await world().loggedIn("kamola");
+    const { id, card } = await acceptsNewInvoice(world(), kamola);
+    await kamola.press(card.id, said("decision-sign-btn"));
+    const answers = await signsAs(kamola, world().browser("kamola"));
+    expect(answers).toMatchObject([{ ok: true, result: "forbidden" }]);
+    await seesIn(kamola, card.id, said("decision-refused", acceptance));
+    await kamola.sees(said("error-forbidden"));
+    expect((await world().truth(id)).stateid).toBe(15);
+
+    const dilnoza = await world().loggedIn("dilnoza");
+    const number = kamola.message(card.id)?.text.match(/№ (\S+)/)?.[1] ?? "";
+    const before = newestId(dilnoza);
+    dilnoza.send(number);
+    const row = await dilnoza.waitFor(() => {
+      const found = dilnoza.findButton(new RegExp(`^№ ${number} `));
+      return found !== undefined && found.message.id > before && found;
+    });
+    await dilnoza.press(row.message.id, row.button.text);
+    const fresh = await seesIn(dilnoza, row.message.id, said("card-from"));
+    expect(fresh.labels).toContain(said("action-accept-btn"));
+  });
+
+  it("tells a refusal with the service's own words, and one may decide again", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    await dilnoza.press(card.id, said("decision-sign-btn"));
+    world().door.interceptNext(ACCEPT, async () =>
+      json(422, {
+        message: "Bu hujjat & shartnoma bloklangan",
+        errors: { facturaid: ["Bu hujjat & shartnoma bloklangan"] },
+      }),
+    );
+    const answers = await signsAs(dilnoza, world().browser("dilnoza"));
+    expect(answers).toMatchObject([{ ok: true, result: "refused" }]);
+    const told = await seesIn(dilnoza, card.id, said("decision-refused", acceptance));
+    expect(told.text).toContain("Bu hujjat & shartnoma bloklangan");
+    await dilnoza.press(card.id, said("decision-card-btn"));
+    await dilnoza.waitFor(
+      () => dilnoza.lastMessage(said("card-from"))?.labels.includes(said("action-accept-btn")),
+      { what: "the card with its actions" },
+    );
+  });
+});
+
+describe("an operation that the operator has switched off", () => {
+  const off = { on: false };
+  const world = useWorld({
+    profile: {
+      kinds: { invoice: { lists: { receive: off }, actions: { accept: off, reject: { on: true } } } },
+    },
+  });
+
+  it("is not offered, and an old button says that it is switched off", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    await dilnoza.press(said("home-all-lists-btn"));
+    const kinds = await dilnoza.sees(said("home-choose-list"));
+    expect(kinds.labels).not.toContain(said("invoice-list-receive"));
+    const data = kinds.buttons.flat().map(({ callback_data: text }) => text ?? "");
+    const list = data.find((text) => text.startsWith("l:o:"))?.replace(/:\w:\w+$/, ":i:receive") ?? "";
+    await dilnoza.pressData(kinds.id, list);
+    const told = await dilnoza.sees(said("error-operation-off"));
+    expect(told.labels).toContain(said("home-btn"));
+  });
+});
