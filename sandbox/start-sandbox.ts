@@ -71,7 +71,12 @@ export async function startSandbox(options: {
     });
     return { ...person, chatUrl: `${chat.chatUrl}/#/${telegramPerson.id}` };
   });
-  const home = createHome({ people, faults: service.faults, requests: service.requests });
+  const home = createHome({
+    people,
+    faults: service.faults,
+    requests: service.requests,
+    activity: service.activity,
+  });
   const activity = setInterval(() => service.activity.tick(), ACTIVITY_MS);
 
   return {

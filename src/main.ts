@@ -20,6 +20,9 @@ import { createLog, type Log } from "./log.ts";
 import { createSigning } from "./signing/create-signing.ts";
 import { createWeb } from "./web/create-web.ts";
 
+/** For the start command, which chooses between a configured bot and the sandbox. */
+export { isUnconfigured } from "./config.ts";
+
 const HOUSEKEEPING_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const STOP_DEADLINE_MS = 10_000;
@@ -58,7 +61,7 @@ export async function main(options: MainOptions): Promise<Running> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLog(config.logLevel);
   mkdirSync(dirname(resolve(config.databaseFile)), { recursive: true });
-  const vault = createVault(keys);
+  const vault = createVault(keys, () => loadKeyRing(config.keysFile));
   const db = openDatabase({ url: `file:${config.databaseFile}`, vault, clock, log });
   const api = createServiceApi({ baseUrl: config.serviceUrl, profile, clock, log });
   const accounts = createAccounts({ db, api, profile, clock, log });

@@ -326,6 +326,7 @@ export interface Messages extends PageMessages {
   "invoice-list-send": NoArguments;
   "lists-empty": NoArguments;
   "lists-empty-page": NoArguments;
+  "lists-nothing-found": { text: TextArgument };
   "lists-total": { count: number };
   "login-ask-password": { username: TextArgument };
   "login-ask-username": NoArguments;

@@ -1,31 +1,63 @@
-/** What somebody typed without being asked is looked for among what came in. */
-
-import { kindNames } from "../../documents/description.ts";
+/** What somebody typed without being asked is looked for: among what came in first, then among what was sent. */
+import type { AccountRow } from "../../db/database.ts";
+import { type KindName, kindNames } from "../../documents/description.ts";
+import type { FilterValues } from "../../documents/filter-values.ts";
 import { guessSearch } from "../../documents/guess-search.ts";
+import type { ServiceProfile } from "../../documents/profile.ts";
+import { LoginNeeded } from "../../errors.ts";
+import { renderProblem } from "../home/problem-view.ts";
 import { showLogin } from "../login/show-login.ts";
+import { cleanText } from "../ui/clean-text.ts";
 import type { Visit } from "../visit.ts";
 import { showList } from "./show-view.ts";
 
-/** Opens the first kind's incoming list that has a filter for what was guessed. */
+interface Place {
+  readonly kind: KindName;
+  readonly list: string;
+  readonly filters: FilterValues;
+}
+
+/** Opens the first list that has something; one request at a time, since most searches end at the first. */
 export async function searchByText(visit: Visit, text: string): Promise<void> {
   const { db, profile } = visit.dependencies;
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find((one) => one.id === visit.user.currentAccountId) ?? own[0];
   if (account === undefined) return showLogin(visit, null);
-  for (const guess of guessSearch(text)) {
-    for (const kind of kindNames) {
-      const list = Object.entries(profile.kinds[kind].lists).find(
-        ([, one]) => one.on && one.direction === "incoming",
-      );
-      const filter = Object.entries(list?.[1].filters ?? {}).find(([name]) => name === guess.filter)?.[0];
-      if (list === undefined || filter === undefined) continue;
-      const view = await db.views.findOrCreate({
-        accountId: account.id,
-        kind,
-        list: list[0],
-        filters: { [filter]: guess.value },
-      });
-      return showList(visit, view, 1);
-    }
+  for (const place of placesFor(profile, text)) {
+    if (!(await hasDocuments(visit, account, place))) continue;
+    const view = await db.views.findOrCreate({ accountId: account.id, ...place });
+    return showList(visit, view, 1);
+  }
+  const sentence = visit.html("lists-nothing-found", { text: cleanText(text, 60) });
+  await visit.show(renderProblem(visit, { sentence, again: null }));
+}
+
+/** Lists with a filter for what the text may be, likeliest first; stages before sending are left out. */
+function placesFor(profile: ServiceProfile, text: string): Place[] {
+  return guessSearch(text).flatMap((guess) =>
+    (["incoming", "both", "outgoing"] as const).flatMap((direction) =>
+      kindNames.flatMap((kind) =>
+        Object.entries(profile.kinds[kind].lists)
+          .filter(
+            ([name, list]) =>
+              list.on && list.direction === direction && (direction !== "outgoing" || name === "send"),
+          )
+          .filter(([, list]) => list.filters[guess.filter] !== undefined)
+          .map(([list]) => ({ kind, list, filters: { [guess.filter]: guess.value } })),
+      ),
+    ),
+  );
+}
+
+/** False also where the list cannot be read just now: the next may answer. */
+async function hasDocuments(visit: Visit, account: AccountRow, place: Place): Promise<boolean> {
+  try {
+    const page = await visit.dependencies.accounts.withClient(account.id, (client) =>
+      client.listDocuments({ ...place, page: 1, limit: 1, language: visit.user.language }),
+    );
+    return page.documents.length > 0;
+  } catch (error) {
+    if (error instanceof LoginNeeded) throw error;
+    return false;
   }
 }

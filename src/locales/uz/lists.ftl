@@ -3,3 +3,4 @@
 lists-total = { $count } ta hujjat
 lists-empty = Bu yerda hujjat yo‘q.
 lists-empty-page = Bu sahifa bo‘sh: ro‘yxat qisqargan. Bir sahifa orqaga qayting.
+lists-nothing-found = «{ $text }» bo‘yicha hech narsa topilmadi. Hujjat raqami, STIR, sana yoki shartnoma raqamini yozib ko‘ring.
