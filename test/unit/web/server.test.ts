@@ -78,7 +78,9 @@ describe("the server", () => {
     const world = await create();
     expect(await (await get(world, "/", { "Accept-Language": "en" })).text()).toContain("works in Telegram");
     expect((await get(world, "/wp-login.php")).status).toBe(404);
-    expect((await get(world, "/plain.css")).headers.get("content-type")).toContain("text/css");
+    const style = await get(world, "/plain.css");
+    expect(style.headers.get("content-type")).toContain("text/css");
+    expect(await style.text()).toContain(".button");
     expect((await get(world, "/icon.svg")).headers.get("content-type")).toContain("image/svg+xml");
   });
 });

@@ -10,25 +10,25 @@ export interface SigningBarProps {
   /** Null: there is nothing to sign with, so there is no button. */
   readonly onSign: (() => void) | null;
   readonly progress: { readonly position: number; readonly count: number } | null;
-  readonly problem: string | null;
+  readonly message: { readonly mood: "caution" | "problem"; readonly text: string } | null;
   readonly secondsLeft: number;
 }
 
-export function SigningBar({ look, label, onSign, progress, problem, secondsLeft }: SigningBarProps) {
+export function SigningBar({ look, label, onSign, progress, message, secondsLeft }: SigningBarProps) {
   const { t } = useLanguage();
-  const problemId = useId();
+  const messageId = useId();
   const working =
     progress === null ? "" : progress.count === 1 ? t("web-sign-working") : t("web-sign-progress", progress);
   return (
     <div class="bar">
-      <div id={problemId} role="alert" class={problem === null ? "" : "message problem small"}>
-        {problem !== null && <p>{problem}</p>}
+      <div id={messageId} role="alert" class={message === null ? "" : `message small ${message.mood}`}>
+        {message !== null && <p>{message.text}</p>}
       </div>
       <p class="hidden" role="status">
         {working}
       </p>
       {onSign !== null && (
-        <Button look={look} busy={progress !== null} describedBy={problemId} onClick={onSign}>
+        <Button look={look} busy={progress !== null} describedBy={messageId} onClick={onSign}>
           {progress === null ? label : working}
         </Button>
       )}

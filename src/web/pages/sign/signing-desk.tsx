@@ -80,6 +80,13 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
     setEnded(true);
   };
 
+  const problem = busy ? null : firstProblemText(language, statuses);
+  const message = keyMissing
+    ? ({ mood: "caution", text: t("web-sign-key-first") } as const)
+    : problem === null
+      ? null
+      : ({ mood: "problem", text: problem } as const);
+
   return (
     <Frame>
       <main class="content">
@@ -115,20 +122,24 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
       </main>
       <SigningBar
         look={items.every(({ action }) => isRefusal(action)) ? "danger" : "primary"}
-        label={stopped === "browser" ? t("web-retry-btn") : buttonLabel(items, t)}
+        label={stopped === "browser" ? t("web-retry-btn") : buttonLabel(items, items.length - settled, t)}
         onSign={signers.length > 0 ? sign : null}
         progress={busy ? { position: settled + 1, count: items.length } : null}
-        problem={keyMissing ? t("web-sign-key-first") : busy ? null : firstProblemText(language, statuses)}
+        message={message}
         secondsLeft={secondsLeft}
       />
     </Frame>
   );
 }
 
-function buttonLabel(items: readonly ItemWire[], t: ReturnType<typeof useLanguage>["t"]): string {
+function buttonLabel(
+  items: readonly ItemWire[],
+  count: number,
+  t: ReturnType<typeof useLanguage>["t"],
+): string {
   const [action = "accept", ...others] = new Set(items.map((item) => item.action));
   if (items.length === 1) return t("web-sign-btn", { action });
-  return t("web-sign-many-btn", { action: others.length === 0 ? action : "mixed", count: items.length });
+  return t("web-sign-many-btn", { action: others.length === 0 ? action : "mixed", count });
 }
 
 function Lead({ items, organization }: Pick<OpenAnswer, "items" | "organization">) {

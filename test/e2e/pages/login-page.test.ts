@@ -1,0 +1,138 @@
+/** Logging in: by a one-time link, and as a Mini App inside somebody else's page. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { describeInChromium } from "../../support/chromium.ts";
+import { launchFields, signLaunchData } from "../../support/launch-data.ts";
+import { BOT_TOKEN, PASSWORD, USER, USERNAME } from "../../support/web-world.ts";
+import { afterVisit, mainButton, openBrowser, takePicture } from "./visit.ts";
+
+describeInChromium("the login page", (browser) => {
+  it("logs in, by keyboard alone, and loses nothing on a wrong password", async () => {
+    const { world, page } = await openBrowser(browser(), { language: "ru" });
+    const secret = await world.accounts.createLoginLink(USER);
+    await page.goto(`${world.publicUrl}/login/${secret}`);
+    await page.getByText("Введите имя пользователя").waitFor();
+    await takePicture(page, "login-1");
+    await page.locator("h1:focus").waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(USERNAME);
+    await page.keyboard.press("Enter");
+    await page.getByText("Заполните имя пользователя и пароль.").waitFor();
+    await page.locator("input[name=password]:focus").waitFor();
+    await page.keyboard.type("wrong");
+    await page.keyboard.press("Enter");
+    await page.getByText("Неверное имя пользователя или пароль").waitFor();
+    await takePicture(page, "login-2-wrong");
+    expect(await page.getByLabel("Имя пользователя").inputValue()).toBe(USERNAME);
+    // The wrong one is selected, so that typing replaces it.
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByText("Вы вошли").waitFor();
+    await takePicture(page, "login-3-done");
+    expect(await page.locator("main").innerText()).toContain("“NAMUNA SAVDO” MCHJ");
+    expect(await mainButton(page).getAttribute("href")).toBe("https://t.me/kotib_test_bot");
+    expect(world.logins.map(({ way, language }) => [way, language])).toEqual([
+      ["link", "ru"],
+      ["link", "ru"],
+    ]);
+    await page.reload();
+    // Whose link it was is no longer known, so the browser's language has to do.
+    await page.getByText("Bu havola endi ishlamaydi").waitFor();
+  });
+
+  it("shows the password only when asked to", async () => {
+    const { world, page } = await openBrowser(browser());
+    await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER)}`);
+    const field = page.locator("input[name=password]");
+    await field.fill("made up");
+    expect(await field.getAttribute("type")).toBe("password");
+    await page.getByLabel("Parolni ko‘rsatish").check();
+    expect(await field.getAttribute("type")).toBe("text");
+  });
+
+  it("as a Mini App takes the chat's colours, logs in and closes", async () => {
+    const chat = await startChat();
+    const { world, page } = await openBrowser(browser(), { web: { frameAncestors: [chat.origin] } });
+    const launchData = signLaunchData(launchFields(USER, world.clock.now()), BOT_TOKEN);
+    const theme = JSON.stringify({
+      bg_color: "#17212b",
+      secondary_bg_color: "#232e3c",
+      text_color: "#f5f5f5",
+      hint_color: "#a8b6c2",
+      button_color: "#5288c1",
+      button_text_color: "#ffffff",
+      link_color: "url(https://evil.example)",
+    });
+    const launch = new URLSearchParams({ tgWebAppData: launchData, tgWebAppThemeParams: theme });
+    await page.goto(`${chat.origin}/?${encodeURIComponent(`${world.publicUrl}/login/app#${launch}`)}`);
+    const app = page.frameLocator("iframe");
+    await app.getByLabel("Foydalanuvchi nomi").fill(USERNAME);
+    expect(await app.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+      "rgb(23, 33, 43)",
+    );
+    await app.getByLabel("Parol", { exact: true }).fill(PASSWORD);
+    await takePicture(page, "launch-1");
+    await app.getByRole("button", { name: "Kirish" }).click();
+    await app.getByText("Siz kirdingiz").waitFor();
+    await takePicture(page, "launch-2-done");
+    expect(world.logins.at(-1)).toMatchObject({ telegramUserId: USER, way: "launch" });
+    const title = (expected: string) => expect.poll(() => page.title()).toBe(expected);
+    await title("web_app_ready web_app_expand web_app_close");
+    // For a client that did not listen.
+    await app.getByRole("button", { name: "Yopish" }).click();
+    await title("web_app_ready web_app_expand web_app_close web_app_close");
+  });
+
+  it("as a Mini App goes on after a reload, but not with launch data used elsewhere", async () => {
+    const { world, page, context } = await openBrowser(browser(), { language: "en" });
+    const launchData = signLaunchData(launchFields(USER, world.clock.now()), BOT_TOKEN);
+    const address = `${world.publicUrl}/login/app#${new URLSearchParams({ tgWebAppData: launchData })}`;
+    await page.goto(address);
+    await page.getByLabel("User name").waitFor();
+    await page.reload();
+    await page.getByLabel("User name").waitFor();
+    const other = await context.newPage();
+    await other.goto(address);
+    await other.locator(".mark").waitFor();
+    expect(await other.locator("input").count()).toBe(0);
+    await other.goto(`${world.publicUrl}/login/app`);
+    await other.reload();
+    await other.locator(".mark").waitFor();
+  });
+
+  it("lets itself be framed only as a Mini App, and only where it may", async () => {
+    const chat = await startChat();
+    const { world, page, complaints } = await openBrowser(browser());
+    const { secret } = await world.startSession();
+    const login = await world.accounts.createLoginLink(USER);
+    for (const path of [`/sign/${secret}`, `/login/${login}`, "/login/app", "/"]) {
+      complaints.length = 0;
+      await page.goto(`${chat.origin}/?${encodeURIComponent(world.publicUrl + path)}`);
+      await expect.poll(() => complaints.join()).toContain("frame-ancestors");
+      expect(await page.frameLocator("iframe").locator("#page, main").count()).toBe(0);
+    }
+    complaints.length = 0;
+  });
+});
+
+/** A page of another origin that frames what its query names and writes down what it is told. */
+async function startChat() {
+  const html = `<!doctype html><title></title><style>body{margin:0}iframe{border:0;width:100vw;height:100vh}</style>
+<script>
+addEventListener("message", (event) => {
+  document.title = (document.title + " " + JSON.parse(event.data).eventType).trim();
+});
+addEventListener("DOMContentLoaded", () => {
+  const frame = document.createElement("iframe");
+  frame.src = decodeURIComponent(location.search.slice(1));
+  document.body.append(frame);
+});
+</script>`;
+  const server = createServer((_, response) => {
+    response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterVisit(() => server.close());
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}

@@ -1,0 +1,221 @@
+/** Signing on a phone, from the link to the service. */
+import { expect, it } from "vitest";
+import { ServiceRejected, ServiceUnavailable } from "../../../src/errors.ts";
+import { describeInChromium } from "../../support/chromium.ts";
+import { USER } from "../../support/web-world.ts";
+import {
+  confirmBrowser,
+  mainButton,
+  openKey,
+  takePicture,
+  verifyByOpenssl,
+  visitBelieved,
+  visitSigningPage,
+} from "./visit.ts";
+
+describeInChromium("signing", (browser) => {
+  it("goes from a new browser over the chat's question to the service", async () => {
+    const { world, page, secret, context, session } = await visitSigningPage(browser(), {
+      documents: [{ id: "d1", number: "118" }],
+    });
+    await page.locator("[data-browser-code]").waitFor();
+    expect(await page.content()).not.toMatch(/QURILISH|118|12.500.000|301234567/);
+    await takePicture(page, "signing-1-question");
+    await confirmBrowser(world, page);
+
+    const text = await page.locator("main").innerText();
+    for (const shown of ["“NAMUNA SAVDO” MCHJ", "STIR 301234567", "Hisob-faktura № 118", "12 500 000 so‘m"]) {
+      expect(text.replace(/\s/g, " ")).toContain(shown);
+    }
+    expect(text).toContain("“SINOV QURILISH MOLLARI” MCHJ");
+    expect(text).toContain("STIR 302000022");
+    expect(text).toContain("18.11.2026");
+    const code = session.documentCode;
+    expect(await page.locator("[data-document-code]").textContent()).toBe(
+      `${code.slice(0, 2)} ${code.slice(2)}`,
+    );
+    expect((await page.locator("[data-fingerprint]").textContent())?.trim()).toBe(session.fingerprint);
+    expect(await page.locator(".lines").isVisible()).toBe(false);
+    await takePicture(page, "signing-2-document");
+
+    await openKey(page);
+    await page.locator(".message.good").waitFor();
+    const owner = await page.locator("section:has(.message.good)").innerText();
+    for (const fact of ["Namunayev Sinov", '"NAMUNA SAVDO" MCHJ', "301234567", "31.12.2099"]) {
+      expect(owner).toContain(fact);
+    }
+    await takePicture(page, "signing-3-key");
+    expect(await mainButton(page).innerText()).toBe("Qabul qilish va imzolash");
+    await mainButton(page).click();
+    await page.getByText("Imzolandi va yuborildi").waitFor();
+    await takePicture(page, "signing-4-done");
+    expect(await mainButton(page).getAttribute("href")).toBe("https://t.me/kotib_test_bot");
+
+    expect(world.service.posts).toHaveLength(1);
+    expect(verifyByOpenssl(world.service.posts[0]?.signature ?? "")).toMatch(/^\{"hash":"[0-9a-f]{64}"\}$/);
+
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({
+      name: "kotib-browser",
+      httpOnly: true,
+      sameSite: "Strict",
+      secure: false,
+    });
+    await page.reload();
+    await page.getByText("Bu havola endi ishlamaydi").waitFor();
+    expect(page.url()).toContain(secret);
+  });
+
+  it("asks a browser once only", async () => {
+    const { world, page } = await visitBelieved(browser());
+    const next = await world.startSession();
+    await page.goto(`${world.publicUrl}/sign/${next.secret}`);
+    await page.locator("[data-document-code]").waitFor();
+    expect(await world.findQuestions()).toEqual([]);
+  });
+
+  it("keeps its code when the page is loaded again, and asks no second question", async () => {
+    const { world, page } = await visitSigningPage(browser());
+    const code = await page.locator("[data-browser-code]").textContent();
+    await page.reload();
+    expect(await page.locator("[data-browser-code]").textContent()).toBe(code);
+    expect(await world.findQuestions()).toHaveLength(1);
+  });
+
+  it("is over when the chat answers otherwise", async () => {
+    const { world, page } = await visitSigningPage(browser());
+    await page.locator("[data-browser-code]").waitFor();
+    const [question] = await world.findQuestions();
+    await world.signing.answerBelief(question?.pairingId ?? "", USER, null);
+    await page.getByText("Tasdiqlanmadi").waitFor();
+    expect(await mainButton(page).getAttribute("href")).toBe("https://t.me/kotib_test_bot");
+  });
+
+  it("says what is refused, why, and whether the reason is signed", async () => {
+    const { world, page } = await visitBelieved(browser(), {
+      language: "ru",
+      dark: true,
+      documents: [
+        { id: "d1", number: "118", action: "reject", reason: "Сумма не сходится с <b>договором</b>" },
+      ],
+    });
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("Вы отклоняете документ");
+    expect(text).toContain("Сумма не сходится с <b>договором</b>");
+    expect(text).toContain("в саму подпись не входит");
+    await takePicture(page, "reject-1", true);
+    await openKey(page, "ec.pfx");
+    await page.locator(".message.good").waitFor();
+    expect(await mainButton(page).innerText()).toBe("Отклонить и подписать");
+    await mainButton(page).click();
+    await page.getByText("Подписано и отправлено").waitFor();
+    expect(world.service.posts).toMatchObject([{ action: "reject" }]);
+    expect(verifyByOpenssl(world.service.posts[0]?.signature ?? "")).toContain('"hash"');
+  });
+
+  it("signs several documents one by one with the key opened once, and tells of each", async () => {
+    const { world, page } = await visitBelieved(browser(), {
+      language: "en",
+      documents: [
+        { id: "d1", number: "118" },
+        { id: "d2", number: "119", inSignData: false },
+        { id: "d3", number: "120", action: "reject", reason: "Wrong price" },
+        { id: "d4", number: "121" },
+      ],
+    });
+    expect(await page.locator("h1").innerText()).toBe("You sign 4 documents");
+    expect(await page.locator("main").innerText()).toContain("the service’s digest");
+    await takePicture(page, "several-1", true);
+    world.service.onPost = ({ id }) => {
+      if (id === "d2") throw new ServiceRejected("no", { status: 422, detail: "The contract has ended" });
+    };
+    await openKey(page);
+    await page.locator(".message.good").waitFor();
+    expect(await mainButton(page).innerText()).toBe("Sign all (4)");
+    await mainButton(page).click();
+    await page.getByText("Not everything was sent").waitFor();
+    const outcome = await page.locator("main").innerText();
+    expect(outcome).toContain("3 of 4 were sent");
+    expect(outcome).toContain("The service refused it.");
+    expect(outcome).toContain("The contract has ended");
+    await takePicture(page, "several-2-outcome", true);
+    expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2", "d3", "d4"]);
+    const contents = new Set(world.service.posts.map(({ signature }) => verifyByOpenssl(signature)));
+    expect(contents.size).toBe(4);
+  });
+
+  it("goes on where it stopped once the service answers again", async () => {
+    const { world, page } = await visitBelieved(browser(), {
+      language: "en",
+      documents: [
+        { id: "d1", number: "118" },
+        { id: "d2", number: "119" },
+      ],
+    });
+    let down = true;
+    world.service.onRead = (id) => {
+      if (id === "d2" && down) throw new ServiceUnavailable("down");
+    };
+    await openKey(page);
+    await page.locator(".message.good").waitFor();
+    await mainButton(page).click();
+    await page.locator(".bar [role=alert] p").waitFor();
+    expect(await page.locator(".bar").innerText()).toContain("does not answer right now");
+    expect(await page.locator("article").first().innerText()).toContain("The service took it");
+    await takePicture(page, "several-3-unavailable");
+    down = false;
+    await mainButton(page).click();
+    await page.getByText("Signed and sent").waitFor();
+    expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2"]);
+  });
+
+  it("does not lose a signature whose answer was lost, nor send it twice", async () => {
+    const { world, page, context } = await visitBelieved(browser(), { language: "en" });
+    await openKey(page);
+    await page.locator(".message.good").waitFor();
+    await context.route("**/api/sign/submit", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await mainButton(page).click();
+    await page.locator(".bar [role=alert] p").waitFor();
+    expect(await page.locator(".bar").innerText()).toContain("There is no connection");
+    await mainButton(page).click();
+    await page.getByText("We are checking").waitFor();
+    expect(world.service.posts).toHaveLength(1);
+  });
+
+  it("says when the document has changed meanwhile", async () => {
+    const { world, page } = await visitBelieved(browser(), { language: "en" });
+    await openKey(page);
+    await page.locator(".message.good").waitFor();
+    world.service.version = "changed";
+    await mainButton(page).click();
+    await page.getByText("The document changed meanwhile").waitFor();
+    expect(world.service.posts).toEqual([]);
+    await takePicture(page, "changed");
+  });
+
+  it("can be put off; the decision stays", async () => {
+    const { world, page } = await visitBelieved(browser(), { language: "en" });
+    await page.getByRole("button", { name: "Not now" }).click();
+    await page.getByText("You signed nothing").waitFor();
+    const pile = await world.signing.findPile(world.account.id);
+    expect(pile.map(({ state }) => state)).toEqual(["open"]);
+  });
+
+  it("counts the link's life down and says kindly that it is over", async () => {
+    const { world, page, context, secret } = await visitSigningPage(browser(), { language: "en" });
+    await confirmBrowser(world, page);
+    await context.clock.install();
+    await page.goto(`${world.publicUrl}/sign/${secret}`);
+    await page.locator("[data-document-code]").waitFor();
+    expect(await page.locator(".life").first().innerText()).toMatch(
+      /^The link works for (10:00|9:5\d) more$/,
+    );
+    await context.clock.runFor(9 * 60_000);
+    expect(await page.locator(".life.soon").innerText()).toMatch(/(1:00|0:\d\d) more/);
+    await context.clock.runFor(61_000);
+    await page.getByText("This link no longer works").waitFor();
+  });
+});

@@ -1,0 +1,129 @@
+/** A person with a browser before the pages: opens a link, answers in the chat, opens a key. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterEach, expect } from "vitest";
+import { buildPages } from "../../support/built-pages.ts";
+import { createWebWorld, USER, type WebWorld, type WebWorldOptions } from "../../support/web-world.ts";
+
+export const keys = join(import.meta.dirname, "../../fixtures/keys");
+/** Names a folder for pictures of what the tests see. */
+const picturesDir = process.env.PICTURES_DIR;
+
+export interface VisitOptions extends WebWorldOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+}
+
+const closing: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Runs after the test, newest first. */
+export function afterVisit(close: () => unknown): void {
+  closing.push(close);
+}
+
+/** A server and a phone's browser at it; everything that a policy or a script complains of fails the test. */
+export async function openBrowser(browser: Browser, options: VisitOptions = {}) {
+  const pagesDir = await buildPages();
+  const world = await createWebWorld({ ...options, web: { pagesDir, ...options.web } });
+  await world.web.start();
+  closing.push(async () => {
+    await world.web.stop();
+    world.db.close();
+  });
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 390, height: options.height ?? 844 },
+    colorScheme: options.dark ? "dark" : "light",
+    locale: "uz-UZ",
+    deviceScaleFactor: 2,
+  });
+  closing.push(() => context.close());
+  const complaints: string[] = [];
+  closing.push(() => expect(complaints).toEqual([]));
+  context.on("console", (message) => {
+    const { url } = message.location();
+    // A refused request is part of many stories; the browser reports each as an error of its own.
+    if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
+    complaints.push(`${message.text()} (${url})`);
+  });
+  context.on("weberror", (error) => complaints.push(error.error().message));
+  await context.addInitScript(() => {
+    const page = globalThis as never as {
+      document: {
+        addEventListener(type: string, listener: (event: { violatedDirective: string }) => void): void;
+      };
+      console: { error(text: string): void };
+    };
+    page.document.addEventListener("securitypolicyviolation", (event) =>
+      page.console.error(`policy violated: ${event.violatedDirective}`),
+    );
+  });
+  const page = await context.newPage();
+  return { world, context, page, complaints };
+}
+
+export type Visit = Awaited<ReturnType<typeof openBrowser>>;
+
+/** Opens a signing session over all documents of the world and follows its link. */
+export async function visitSigningPage(browser: Browser, options: VisitOptions = {}) {
+  const visit = await openBrowser(browser, options);
+  const started = await visit.world.startSession();
+  await visit.page.goto(`${visit.world.publicUrl}/sign/${started.secret}`);
+  return { ...visit, ...started };
+}
+
+/** Chooses the page's code in the chat and waits for the documents. */
+export async function confirmBrowser(world: WebWorld, page: Page): Promise<void> {
+  const code = await page.locator("[data-browser-code]").textContent();
+  const [question] = await world.findQuestions();
+  await world.signing.answerBelief(question?.pairingId ?? "", USER, code);
+  await page.locator("[data-document-code]").waitFor();
+}
+
+/** A signing page whose browser is believed already. */
+export async function visitBelieved(browser: Browser, options: VisitOptions = {}) {
+  const visit = await visitSigningPage(browser, options);
+  await confirmBrowser(visit.world, visit.page);
+  return visit;
+}
+
+export async function openKey(page: Page, file = "rsa.pfx", password = "demo"): Promise<void> {
+  await chooseFile(page, file);
+  await page.locator("input[type=password]").fill(password);
+  await page.keyboard.press("Enter");
+}
+
+export async function chooseFile(page: Page, file: string): Promise<void> {
+  await page.setInputFiles("input[type=file]", join(keys, file));
+}
+
+/** The one button at the bottom. */
+export const mainButton = (page: Page) => page.locator(".bar .button").first();
+
+export async function takePicture(page: Page, name: string, fullPage = false): Promise<void> {
+  if (picturesDir === undefined) return;
+  mkdirSync(picturesDir, { recursive: true });
+  await page.screenshot({ path: join(picturesDir, `${name}.png`), fullPage });
+}
+
+/** The content that the openssl command line tool finds to be signed by a certificate of our authority. */
+export function verifyByOpenssl(signature: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "kotib-verify-"));
+  try {
+    const path = join(folder, "signature.der");
+    writeFileSync(path, Buffer.from(signature, "base64"));
+    const authority = join(keys, "ca.pem");
+    const options = ["-verify", "-binary", "-inform", "DER", "-purpose", "any", "-CAfile", authority];
+    return execFileSync("openssl", ["cms", ...options, "-in", path], {
+      stdio: ["ignore", "pipe", "pipe"],
+    }).toString();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
