@@ -1,13 +1,20 @@
 /** Does what set-up is missing: dependencies, then the builds. Uses nothing but Node itself. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const SOURCES = ["src", "sandbox", "package-lock.json", "vite.server.config.ts", "vite.pages.config.ts", "vite.chat.config.ts"];
+const SOURCES = [
+  "src",
+  "sandbox",
+  "package-lock.json",
+  "vite.server.config.ts",
+  "vite.pages.config.ts",
+  "vite.chat.config.ts",
+];
 
 /** Installs the locked dependencies when they are missing or another lockfile's. */
 export function installDependencies() {
@@ -18,7 +25,10 @@ export function installDependencies() {
   const lock = join(root, "package-lock.json");
   if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
     console.log("Installing dependencies (once; a minute or two) …");
-    execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
+    execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+      cwd: root,
+      stdio: "inherit",
+    });
   }
   writeFileSync(stamp, wanted);
 }
@@ -31,7 +41,10 @@ export function build({ force = false } = {}) {
   console.log("Building …");
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   for (const config of ["vite.pages.config.ts", "vite.chat.config.ts", "vite.server.config.ts"]) {
-    execFileSync(process.execPath, [vite, "build", "-c", config, "--logLevel", "warn"], { cwd: root, stdio: "inherit" });
+    execFileSync(process.execPath, [vite, "build", "-c", config, "--logLevel", "warn"], {
+      cwd: root,
+      stdio: "inherit",
+    });
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
@@ -47,6 +60,7 @@ function filesBelow(path) {
 
 function hashOf(files) {
   const hash = createHash("sha256");
-  for (const file of files) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+  for (const file of files)
+    hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }

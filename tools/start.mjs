@@ -34,7 +34,9 @@ try {
 
 async function startSandbox() {
   if (process.env.NODE_ENV === "production") {
-    console.error("Kotib is not configured. In production the sandbox does not start: set BOT_TOKEN, SERVICE_URL and KEYS_FILE.");
+    console.error(
+      "Kotib is not configured. In production the sandbox does not start: set BOT_TOKEN, SERVICE_URL and KEYS_FILE.",
+    );
     process.exit(1);
   }
   const { startSandbox: start } = await load("sandbox");

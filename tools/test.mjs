@@ -33,7 +33,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 // A file that could not even be loaded counts as one failure: none of its tests ran.
-const unloaded = result.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
+const unloaded = result.testResults.filter(
+  (file) => file.status === "failed" && file.assertionResults.length === 0,
+).length;
 const failed = result.numFailedTests + unloaded;
 const leftOut = result.numPendingTests + result.numTodoTests;
 if (leftOut > 0) console.log(`${leftOut} tests were left out; the lines above say why.`);
