@@ -58,6 +58,22 @@ describe("a login that ended at the service", () => {
     expect(world().count(`decisions where document_id = '${id}'`)).toBe(1);
   });
 
+  it("asks for the reason of a rejection again, whether it was to be asked or was just given", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensNewInvoice(world(), dilnoza);
+    let before = newestId(dilnoza);
+    await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("action-reject-btn")));
+    const asked = await seesNew(dilnoza, before, said("reason-ask"));
+    expect(asked.text).toContain(number);
+    before = newestId(dilnoza);
+    await isInterrupted(dilnoza, async () => dilnoza.send("Narxi baland"));
+    await seesNew(dilnoza, before, said("reason-ask"));
+    before = newestId(dilnoza);
+    dilnoza.send("Narxi baland");
+    const decided = await seesNew(dilnoza, before, said("decision-open", { action: said("action-reject") }));
+    expect(decided.text).toContain("Narxi baland");
+  });
+
   it("goes on with the signing link", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await acceptsNewInvoice(world(), dilnoza);

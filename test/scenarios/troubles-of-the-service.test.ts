@@ -137,6 +137,17 @@ describe("troubles of the service", () => {
     await seesIn(dilnoza, row.message.id, said("decision-done", acceptance));
   });
 
+  it("does not say that nothing was found where it could not look", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number } = await newInvoice(world());
+    world().service.faults.set("invoice.list.receive", { kind: "serverError" }, 1);
+    const before = newestId(dilnoza);
+    dilnoza.send(number);
+    await seesNew(dilnoza, before, said("error-unavailable"));
+    dilnoza.send(number);
+    await seesNew(dilnoza, before, said("invoice-list-receive"));
+  });
+
   it("says that a document is of another organization, and shows nothing of it", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const foreign = await newInvoice(world(), "300000033");

@@ -4,7 +4,7 @@ import { type KindName, kindNames } from "../../documents/description.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import { guessSearch } from "../../documents/guess-search.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
-import { LoginNeeded } from "../../errors.ts";
+import { AppError, LoginNeeded } from "../../errors.ts";
 import { renderProblem } from "../home/problem-view.ts";
 import { showLogin } from "../login/show-login.ts";
 import { cleanText } from "../ui/clean-text.ts";
@@ -23,11 +23,16 @@ export async function searchByText(visit: Visit, text: string): Promise<void> {
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find((one) => one.id === visit.user.currentAccountId) ?? own[0];
   if (account === undefined) return showLogin(visit, null);
+  let failure: AppError | null = null;
   for (const place of placesFor(profile, text)) {
-    if (!(await hasDocuments(visit, account, place))) continue;
+    const found = await hasDocuments(visit, account, place);
+    if (found instanceof AppError) failure ??= found;
+    if (found !== true) continue;
     const view = await db.views.findOrCreate({ accountId: account.id, ...place });
     return showList(visit, view, 1);
   }
+  // Where something could not be read, nobody knows that there is nothing.
+  if (failure !== null) throw failure;
   const sentence = visit.html("lists-nothing-found", { text: cleanText(text, 60) });
   await visit.show(renderProblem(visit, { sentence, again: null }));
 }
@@ -49,15 +54,15 @@ function placesFor(profile: ServiceProfile, text: string): Place[] {
   );
 }
 
-/** False also where the list cannot be read just now: the next may answer. */
-async function hasDocuments(visit: Visit, account: AccountRow, place: Place): Promise<boolean> {
+/** The failure where the list cannot be read just now: the next may answer. */
+async function hasDocuments(visit: Visit, account: AccountRow, place: Place): Promise<boolean | AppError> {
   try {
     const page = await visit.dependencies.accounts.withClient(account.id, (client) =>
       client.listDocuments({ ...place, page: 1, limit: 1, language: visit.user.language }),
     );
     return page.documents.length > 0;
   } catch (error) {
-    if (error instanceof LoginNeeded) throw error;
-    return false;
+    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    return error.retry === "safe" ? error : false;
   }
 }
