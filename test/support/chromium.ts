@@ -23,7 +23,11 @@ export function describeInChromium(name: string, tests: (browser: () => Browser)
   if (chromiumPath === null) {
     if (process.env.CI) throw new Error(`no Chromium for: ${name}`);
     process.stderr.write(`left out, since no Chromium was found: ${name}\n`);
-    describe.skip(name, () => tests(() => Promise.reject(new Error("no Chromium")) as never));
+    describe.skip(name, () =>
+      tests(() => {
+        throw new Error("no Chromium");
+      }),
+    );
     return;
   }
   const executablePath = chromiumPath;

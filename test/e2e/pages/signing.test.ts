@@ -185,6 +185,21 @@ describeInChromium("signing", (browser) => {
     expect(world.service.posts).toHaveLength(1);
   });
 
+  it("lets a refused signature be tried again with the key still open", async () => {
+    const { world, page, context } = await visitBelieved(browser(), { language: "en" });
+    await openKey(page);
+    await page.locator(".message.good").waitFor();
+    await context.route("**/api/sign/submit", (route) =>
+      route.fulfill({ json: { ok: false, signatureProblem: "signatureInvalid" } }),
+    );
+    await mainButton(page).click();
+    await page.getByText("The signature could not be verified.").waitFor();
+    await context.unroute("**/api/sign/submit");
+    await mainButton(page).click();
+    await page.getByText("Signed and sent").waitFor();
+    expect(world.service.posts).toHaveLength(1);
+  });
+
   it("says when the document has changed meanwhile", async () => {
     const { world, page } = await visitBelieved(browser(), { language: "en" });
     await openKey(page);

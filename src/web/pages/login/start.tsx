@@ -2,4 +2,4 @@
 import { startPage } from "../ui/start-page.tsx";
 import { LoginPage } from "./login-page.tsx";
 
-startPage(LoginPage);
+startPage(LoginPage, "web-title-login");

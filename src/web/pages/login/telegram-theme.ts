@@ -1,20 +1,21 @@
 /** Takes over the colours of the chat around a Mini App. */
 
-const properties: Readonly<Record<string, string>> = {
-  bg_color: "--paper",
-  secondary_bg_color: "--card",
-  text_color: "--ink",
-  hint_color: "--muted",
-  button_color: "--primary",
-  button_text_color: "--on-primary",
+const properties: Readonly<Record<string, readonly string[]>> = {
+  bg_color: ["--paper"],
+  secondary_bg_color: ["--card", "--field"],
+  text_color: ["--ink"],
+  hint_color: ["--muted"],
+  button_color: ["--primary"],
+  button_text_color: ["--on-primary"],
 };
 
 /** Sets what is really a colour; the rest of the look stays ours, light or dark as the background is. */
 export function applyTelegramTheme(parameters: Readonly<Record<string, unknown>>): void {
   const { style } = document.documentElement;
-  for (const [name, property] of Object.entries(properties)) {
+  for (const [name, ours] of Object.entries(properties)) {
     const colour = parameters[name];
-    if (typeof colour === "string" && /^#[0-9a-f]{6}$/i.test(colour)) style.setProperty(property, colour);
+    if (typeof colour !== "string" || !/^#[0-9a-f]{6}$/i.test(colour)) continue;
+    for (const property of ours) style.setProperty(property, colour);
   }
   const background = parameters.bg_color;
   if (typeof background !== "string" || !/^#[0-9a-f]{6}$/i.test(background)) return;

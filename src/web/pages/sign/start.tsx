@@ -3,4 +3,4 @@ import { startPage } from "../ui/start-page.tsx";
 import { SignPage } from "./sign-page.tsx";
 import "./sign.css";
 
-startPage(SignPage);
+startPage(SignPage, "web-title-sign");

@@ -1,5 +1,6 @@
 /** Starts a page: reads what the server wrote into the shell and puts the frame around the content. */
 import { type ComponentType, render } from "preact";
+import { useEffect } from "preact/hooks";
 import { parseLanguage } from "../../../locales/language.ts";
 import { LanguageProvider, usePageLanguage } from "./language.tsx";
 import "./colours.css";
@@ -13,8 +14,11 @@ export interface PageContext {
   readonly chatUrl: string;
 }
 
-/** Renders `Page` into the shell. */
-export function startPage(Page: ComponentType<PageContext>): void {
+/** Renders `Page` into the shell; the tab is called `title` in the language of the page. */
+export function startPage(
+  Page: ComponentType<PageContext>,
+  title: "web-title-sign" | "web-title-login",
+): void {
   const root = document.getElementById("page");
   if (root === null) throw new Error("the shell has no place for the page");
   const { language = "", chatUrl = "https://t.me/" } = document.documentElement.dataset;
@@ -22,6 +26,10 @@ export function startPage(Page: ComponentType<PageContext>): void {
   const first = parseLanguage(language) ?? "uz";
   const Root = () => {
     const pageLanguage = usePageLanguage(first);
+    const name = pageLanguage?.t(title);
+    useEffect(() => {
+      if (name !== undefined) document.title = name;
+    }, [name]);
     if (pageLanguage === null) return null;
     return (
       <LanguageProvider value={pageLanguage}>

@@ -100,6 +100,14 @@ describe("a key file", () => {
     expect(signed.encapContentInfo.eContent?.idBlock.isConstructed).toBe(false);
   });
 
+  it.each(["rsa-cyrillic-password.pfx", "rsa-legacy-cyrillic-password.pfx"])(
+    "opens %s with a password in Cyrillic",
+    async (name) => {
+      await expect(open(name, { password: "калит" })).resolves.toBeDefined();
+      expect(await problemOf(open(name, { password: "калид" }))).toBe("wrong-password");
+    },
+  );
+
   it("takes an individual's key for the individual's own documents", async () => {
     await expect(open("individual.pfx", { tin: "500000001" })).resolves.toBeDefined();
     await expect(open("individual.pfx", { tin: "30000000000001" })).resolves.toBeDefined();
