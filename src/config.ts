@@ -55,8 +55,7 @@ export function readConfig(
   const databaseUrl = env.DATABASE_URL ?? "file:data/kotib.db";
   if (!/^file:.+/.test(databaseUrl))
     problems.push("DATABASE_URL must start with file: and name a SQLite file");
-  if (!env.KEYS_FILE)
-    problems.push("KEYS_FILE is missing: the key ring file; make one with `npm run keys`");
+  if (!env.KEYS_FILE) problems.push("KEYS_FILE is missing: the key ring file; make one with `npm run keys`");
   const logLevel = env.LOG_LEVEL ?? "info";
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}`);
   const botApiRoot = readUrl(env, "BOT_API_ROOT", problems) ?? "https://api.telegram.org";
