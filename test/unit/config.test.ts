@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { isUnconfigured, readConfig } from "../../src/config.ts";
+
+const TOKEN = "123456:abcdefghijklmnopqrstuvwxyz";
+const GOOD = { BOT_TOKEN: TOKEN, SERVICE_URL: "https://service.example/", KEYS_FILE: "/keys.json" };
+
+const noFiles = (): string => {
+  throw new Error("no such file");
+};
+
+function problemsOf(env: Record<string, string>): string[] {
+  const read = readConfig(env, noFiles);
+  return read.ok ? [] : read.problems;
+}
+
+describe("configuration", () => {
+  it("fills in what is usual", () => {
+    const read = readConfig(GOOD, noFiles);
+    expect(read).toEqual({
+      ok: true,
+      config: {
+        botToken: TOKEN,
+        botApiRoot: "https://api.telegram.org",
+        webhookSecret: null,
+        serviceUrl: "https://service.example",
+        serviceProfile: null,
+        publicUrl: "http://127.0.0.1:8080",
+        host: "127.0.0.1",
+        port: 8080,
+        databaseFile: "data/kotib.db",
+        keysFile: "/keys.json",
+        logLevel: "info",
+      },
+    });
+  });
+
+  it("reads the bot's token from a file", () => {
+    const { BOT_TOKEN: _, ...rest } = GOOD;
+    const read = readConfig({ ...rest, BOT_TOKEN_FILE: "/run/token" }, (path) =>
+      path === "/run/token" ? `${TOKEN}\n` : noFiles(),
+    );
+    expect(read.ok && read.config.botToken).toBe(TOKEN);
+  });
+
+  it("names every wrong variable in one answer, and no secret", () => {
+    const problems = problemsOf({
+      BOT_TOKEN: "not-a-token",
+      SERVICE_URL: "ftp://user:secret@service.example",
+      PUBLIC_URL: "http://kotib.example",
+      WEBHOOK_SECRET: "short",
+      DATABASE_URL: "postgres://x",
+      PORT: "eighty",
+      LOG_LEVEL: "loud",
+      BOT_API_ROOT: "nonsense",
+    });
+    const named = [
+      "BOT_TOKEN",
+      "SERVICE_URL",
+      "PUBLIC_URL",
+      "WEBHOOK_SECRET",
+      "DATABASE_URL",
+      "PORT",
+      "LOG_LEVEL",
+      "BOT_API_ROOT",
+      "KEYS_FILE",
+    ];
+    for (const name of named)
+      expect(
+        problems.some((problem) => problem.includes(name)),
+        name,
+      ).toBe(true);
+    expect(problems.join()).not.toMatch(/not-a-token|secret@/);
+  });
+
+  it.each([
+    ["BOT_TOKEN", { SERVICE_URL: GOOD.SERVICE_URL, KEYS_FILE: "k" }],
+    ["SERVICE_URL", { BOT_TOKEN: TOKEN, KEYS_FILE: "k" }],
+    ["KEYS_FILE", { BOT_TOKEN: TOKEN, SERVICE_URL: GOOD.SERVICE_URL }],
+  ] as const)("does not start without %s", (name, env) => {
+    expect(problemsOf(env)).toEqual([expect.stringContaining(name)]);
+  });
+
+  it("takes http for the pages on a loopback host only, and never with a webhook", () => {
+    expect(problemsOf({ ...GOOD, PUBLIC_URL: "http://localhost:9000" })).toEqual([]);
+    expect(problemsOf({ ...GOOD, PUBLIC_URL: "http://10.0.0.5" })).toHaveLength(1);
+    expect(problemsOf({ ...GOOD, WEBHOOK_SECRET: "0123456789abcdef" })).toEqual([
+      expect.stringContaining("https"),
+    ]);
+  });
+
+  it("is the sandbox's case when neither Telegram nor a service is named", () => {
+    expect(isUnconfigured({ LOG_LEVEL: "debug" })).toBe(true);
+    for (const name of ["BOT_TOKEN", "BOT_TOKEN_FILE", "SERVICE_URL"])
+      expect(isUnconfigured({ [name]: "x" })).toBe(false);
+  });
+});
