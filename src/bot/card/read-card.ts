@@ -12,7 +12,7 @@ export interface CardFacts {
   readonly document: BusinessDocument;
   /** The organization's open decision, whoever took it. */
   readonly decision: DecisionRow | null;
-  /** Milliseconds; when Kotib first saw the document in its state. */
+  /** Milliseconds; the service's own time of the last change, else when Kotib first saw the document in its state. */
   readonly stateSince: number | null;
   readonly actions: readonly ActionName[];
 }
@@ -40,7 +40,8 @@ export async function readCard(
     account,
     document,
     decision,
-    stateSince: since.get(documentId) ?? null,
+    stateSince:
+      document.updatedAt === null ? (since.get(documentId) ?? null) : Date.parse(document.updatedAt),
     actions: decision === null ? availableActions(profile.kinds[kind], document, account.tin) : [],
   };
 }
