@@ -89,8 +89,13 @@ export class World {
       env: this.env,
       root: process.cwd(),
       log: createLog("trace", sink),
-      clock: { now: () => Date.now() + this.#ahead },
+      clock: { now: () => this.now() },
     });
+  }
+
+  /** Kotib's time, in milliseconds. */
+  now(): number {
+    return Date.now() + this.#ahead;
   }
 
   /** Moves Kotib's clock on; Telegram's and the service's go on as before. */
@@ -109,10 +114,9 @@ export class World {
       () =>
         this.#running === null ||
         (this.telegram.pendingUpdates === 0 &&
-          this.telegram.unansweredCallbacks.length === 0 &&
           this.count(
             `jobs where type in ('update', 'notice') and dead_at is null
-               and (lease_owner is not null or run_at <= ${Date.now() + this.#ahead + 1000})`,
+               and (lease_owner is not null or run_at <= ${this.now() + 1000})`,
           ) === 0),
       "Kotib to have worked everything",
       15_000,

@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import type { ProblemAnswer } from "../../src/web/wire.ts";
+import { said } from "../support/bot-words.ts";
+import {
+  acceptsNewInvoice,
+  asksForLink,
+  choosesCode,
+  newestId,
+  opensNewInvoice,
+  seesIn,
+  seesNew,
+} from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const acceptance = { action: said("action-accept") };
+
+/** Everything that names an account, a decision, a view or a pairing, from all messages a person has ever seen. */
+function dataSeenBy(person: Person): string[] {
+  const seen = person
+    .messages()
+    .flatMap((message) => message.buttons.flat())
+    .flatMap(({ callback_data: data }) => (data === undefined ? [] : [data]));
+  return [...new Set(seen)].filter((data) => data.split(":").length > 2);
+}
+
+describe("nobody acts for another", () => {
+  const world = useWorld();
+
+  it("shows and does nothing for another person's buttons", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const nargiza = await world().loggedIn("nargiza");
+    const data = new Set<string>();
+    const collect = () => {
+      for (const one of dataSeenBy(dilnoza)) data.add(one);
+    };
+    const stop = dilnoza.subscribe(collect);
+    const opened = await opensNewInvoice(world(), dilnoza);
+    await dilnoza.press(opened.card.id, said("action-reject-btn"));
+    await seesIn(dilnoza, opened.card.id, said("reason-ask"));
+    await dilnoza.press(opened.card.id, said("back-btn"));
+    const decided = await acceptsNewInvoice(world(), dilnoza);
+    const link = await asksForLink(dilnoza, decided.card.id);
+    const pairing = world()
+      .browser("dilnoza")
+      .becomeBelieved(link, async () => {
+        throw new Error("left unanswered");
+      });
+    await expect(pairing).rejects.toThrow("left unanswered");
+    await dilnoza.waitFor(() => dilnoza.findButton(said("browser-none-btn")));
+    let before = newestId(dilnoza);
+    dilnoza.send("/home");
+    const home = await seesNew(dilnoza, before, said("home-waits"));
+    await dilnoza.press(home.id, said("home-all-lists-btn"));
+    await seesIn(dilnoza, home.id, said("home-choose-list"));
+    await dilnoza.press(home.id, said("home-btn"));
+    await seesIn(dilnoza, home.id, said("home-waits"));
+    await dilnoza.press(home.id, said("home-to-sign-btn", { count: 1 }));
+    await seesIn(dilnoza, home.id, decided.number);
+    before = newestId(dilnoza);
+    dilnoza.send("/settings");
+    await seesNew(dilnoza, before, said("settings-language"));
+    stop();
+    const verbs = new Set([...data].map((one) => one.slice(0, 3)));
+    expect([...verbs].sort()).toEqual(
+      "a:r a:t c:o c:v d:b d:p d:s d:u d:v g:x h:k h:p l:d l:o l:p s:l".split(" "),
+    );
+
+    const rows = () =>
+      ["accounts", "decisions", "signing_sessions", "browser_pairings where state = 'asked'"].map((table) =>
+        world().count(table),
+      );
+    const was = rows();
+    const writes = () => world().door.count(/\/sign\//);
+    const posted = writes();
+    for (const one of data) {
+      // A language is nobody's.
+      if (one.startsWith("s:l:")) continue;
+      await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, one);
+      await world().settled();
+    }
+    await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, `g:y:${accountIn([...data])}`);
+    await world().settled();
+    expect(rows()).toEqual(was);
+    expect(writes()).toBe(posted);
+    for (const message of nargiza.messages().filter(({ isFromBot }) => isFromBot)) {
+      expect(message.text).not.toContain("Namuna Savdo» MChJ · TIN 300000011");
+      expect(message.text).not.toContain(decided.number);
+      expect(message.text).not.toContain(said("decision-open", acceptance));
+    }
+    await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, `d:u:${decisionIn([...data])}`);
+    await nargiza.sees(said("error-stale-button"));
+    expect(dilnoza.message(decided.card.id)?.labels).toContain(said("sign-new-link-btn"));
+  });
+
+  it("answers made-up and damaged data as out of date", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const forged = [
+      "",
+      "x",
+      "h:o:extra",
+      "a:t",
+      "a:t::::",
+      "z:z:1",
+      "c:o:' or 1=1:i:hAA",
+      "l:p:x:-1",
+      "🙂".repeat(16),
+    ];
+    for (const data of forged) {
+      await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, data);
+      await world().settled();
+      expect(nargiza.lastMessage()?.text).toContain(said("error-stale-button"));
+      await nargiza.press(nargiza.lastMessage()?.id ?? 0, said("refresh-btn"));
+      await nargiza.waitFor(() => !nargiza.lastMessage()?.text.includes(said("error-stale-button")));
+    }
+  });
+
+  it("shows nothing of the documents to a forwarded link's browser, and a wrong code ends the session", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await acceptsNewInvoice(world(), dilnoza);
+    const link = await asksForLink(dilnoza, card.id);
+    const stranger = world().browser("nargiza");
+    const page = await fetch(link);
+    expect(page.status).toBe(200);
+    expect(await page.text()).not.toContain(number);
+    const state = await stranger.state(link);
+    expect(state.body.believed).toBe(false);
+    expect(JSON.stringify(state.body)).not.toContain(number);
+    const secret = new URL(link).pathname.split("/").at(-1) ?? "";
+    const opened = await stranger.call<ProblemAnswer>("open", { secret });
+    expect(opened.status).toBe(403);
+    expect(JSON.stringify(opened.body)).not.toContain(number);
+
+    const { body } = await stranger.call<{ browserCode: string }>("ask", { secret });
+    const question = await dilnoza.waitFor(() => dilnoza.findButton(body.browserCode));
+    const wrong = question.message.labels.find((label) => /^\d\d$/.test(label) && label !== body.browserCode);
+    await dilnoza.press(question.message.id, wrong ?? "");
+    await seesIn(dilnoza, question.message.id, said("browser-denied"));
+    await dilnoza.sees(said("notice-session-denied"));
+    expect((await stranger.state(link)).status).toBe(410);
+    expect(dilnoza.findButton(body.browserCode)).toBeUndefined();
+
+    await dilnoza.press(card.id, said("sign-new-link-btn"));
+    const again = await dilnoza.waitFor(() => {
+      const url = dilnoza.findButton(said("sign-open-btn"))?.button.url;
+      return url !== link && url;
+    });
+    await world().browser("dilnoza").becomeBelieved(again, choosesCode(dilnoza));
+  });
+
+  it("does not sign in a browser that is believed for another person", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    const link = await asksForLink(dilnoza, card.id);
+    const browser = world().browser("dilnoza");
+    await browser.becomeBelieved(link, choosesCode(dilnoza));
+    await browser.open(link);
+    const other = world().browser("nargiza");
+    const { body } = await other.state(link);
+    expect(body.believed).toBe(false);
+    expect(nargiza.findButton(/^\d\d$/)).toBeUndefined();
+  });
+
+  it("tells a group once where to write, and nothing else", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const group = world().telegram.group({ title: "Buxgalteriya", members: [dilnoza] });
+    group.send(dilnoza, "/home@kotib_test_bot");
+    const pointer = await group.waitFor(() => group.messages().find(({ isFromBot }) => isFromBot));
+    expect(pointer.text).toBe(said("home-group-pointer"));
+    expect(pointer.buttons.flat().map(({ callback_data: data }) => data)).toEqual([undefined]);
+    group.send(dilnoza, "MT-0001");
+    group.send(dilnoza, "300000022");
+    await world().settled();
+    expect(group.messages().filter(({ isFromBot }) => isFromBot)).toHaveLength(1);
+  });
+});
+
+describe("old buttons", () => {
+  const world = useWorld();
+
+  it("still work after a restart", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensNewInvoice(world(), dilnoza);
+    await world().settled();
+    await world().stopKotib();
+    await world().startKotib();
+    await dilnoza.press(card.id, said("action-accept-btn"));
+    await seesIn(dilnoza, card.id, said("decision-open", acceptance));
+    expect(dilnoza.message(card.id)?.text).toContain(number);
+  });
+
+  it("work in a panel that is not the newest any more, below it", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await opensNewInvoice(world(), dilnoza);
+    const data = card.buttons.flat().find(({ text }) => text === said("action-accept-btn"))?.callback_data;
+    const before = newestId(dilnoza);
+    dilnoza.send("/home");
+    await seesNew(dilnoza, before, said("home-waits"));
+    await dilnoza.pressData(card.id, data ?? "");
+    await seesNew(dilnoza, before + 1, said("decision-open", acceptance));
+  });
+
+  it("are out of date after a logout, and lead to the login", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensNewInvoice(world(), dilnoza);
+    const data = dataSeenBy(dilnoza);
+    const before = newestId(dilnoza);
+    dilnoza.send("/logout");
+    const asked = await seesNew(dilnoza, before, "300000011");
+    await dilnoza.press(asked.id, said("login-logout-btn"));
+    await seesIn(dilnoza, asked.id, said("login-logged-out"));
+    const reads = world().door.passed.length;
+    for (const one of data) {
+      await dilnoza.pressData(card.id, one);
+      await world().settled();
+      const told = dilnoza.lastMessage();
+      expect(told?.text).toContain(said("error-stale-button"));
+      expect(told?.text).not.toContain(number);
+      expect(told?.labels).toContain(said("login-open-btn"));
+    }
+    expect(world().door.passed.length).toBe(reads);
+  });
+});
+
+/** The account that is named in a button of home. */
+function accountIn(data: readonly string[]): string {
+  return data.map((one) => /^h:k:([\w-]+)$/.exec(one)?.[1]).find((id) => id !== undefined) ?? "";
+}
+
+function decisionIn(data: readonly string[]): string {
+  return data.find((one) => one.startsWith("d:u:"))?.slice(4) ?? "";
+}
