@@ -11,11 +11,13 @@ import { createLogins } from "./logins.ts";
 import { createMessages } from "./messages.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { createNotices } from "./notices.ts";
+import { announcePresence, type Presence } from "./presence.ts";
 import { createReencrypt } from "./reencrypt.ts";
 import { createRestingOperations } from "./resting-operations.ts";
 import { createSeenDocuments } from "./seen-documents.ts";
+import { releaseLeases } from "./settle-jobs.ts";
 import { createSigningSessions } from "./signing-sessions.ts";
-import { connectSqlite } from "./sqlite-connection.ts";
+import { connectSqlite, readPath } from "./sqlite-connection.ts";
 import { guarded } from "./storage-error.ts";
 import { createStore } from "./store.ts";
 import { createSweep } from "./sweep.ts";
@@ -34,14 +36,24 @@ export function openDatabase(options: {
   /** Tests open older versions. */
   migrations?: readonly Migration[];
 }): Database {
+  const path = readPath(options.url);
   const sqlite = guarded(() => connectSqlite(options.url));
+  let presence: Presence | null = null;
   try {
     const applied = guarded(() => migrate(sqlite, options.migrations));
     if (applied > 0) options.log?.info("database migrated", { count: applied });
+    presence = path === null ? null : guarded(() => announcePresence(`${path}.lock`, takeOver));
   } catch (error) {
     sqlite.close();
     throw error;
   }
+
+  // Whoever held a lease is gone: nobody need wait for it to lapse.
+  function takeOver(): void {
+    const count = releaseLeases(sqlite);
+    if (count > 0) options.log?.warn("took over jobs of a process that died", { count });
+  }
+
   const store = createStore(sqlite, options.vault, options.clock);
   const writeAlong = createWriteAlong(store);
 
@@ -63,6 +75,7 @@ export function openDatabase(options: {
     reencrypt: createReencrypt(store),
     sweep: createSweep(store),
     close: () => {
+      presence?.leave();
       sqlite.close();
     },
   };

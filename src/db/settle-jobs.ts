@@ -1,4 +1,5 @@
 /** Settles finished jobs, many in one commit, and lets their lanes go on. */
+import type BetterSqlite3 from "better-sqlite3";
 import type { Jobs } from "./database.ts";
 import type { Store } from "./store.ts";
 
@@ -11,6 +12,13 @@ export function createUnpark({ sqlite, announceJobs }: Store): (lane: string) =>
   return (lane) => {
     if (unpark.run(lane).changes > 0) announceJobs();
   };
+}
+
+/** Makes every leased job due again, the try counted; returns how many. Only for when no process works any. */
+export function releaseLeases(sqlite: BetterSqlite3.Database): number {
+  return sqlite
+    .prepare("update jobs set lease_owner = null, lease_until = null where lease_owner is not null")
+    .run().changes;
 }
 
 export function createSettleJobs(store: Store): Jobs["settle"] {

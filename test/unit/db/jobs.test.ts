@@ -149,6 +149,28 @@ describe("jobs", () => {
     expect(await db.jobs.extend("other", [first?.id ?? 0], START + 500_000)).toEqual([first?.id]);
   });
 
+  it("of processes that are gone are due at the next opening, unless somebody still has the database open", async () => {
+    const { db, open } = createTestDatabase();
+    await db.jobs.add([job("first"), job("second")]);
+    await db.jobs.claim(mine);
+    const beside = open();
+    db.close();
+    const newcomer = { ...mine, owner: "newcomer" };
+    expect(await open().jobs.claim(newcomer)).toEqual([]);
+    beside.close();
+    // The one opened last still lives.
+    expect(await open().jobs.claim(newcomer)).toEqual([]);
+  });
+
+  it("of a process that died are worked again at once, in their order, the try counted", async () => {
+    const { db, open } = createTestDatabase();
+    await db.jobs.add([job("first"), job("second")]);
+    await db.jobs.claim(mine);
+    db.close();
+    const again = await open().jobs.claim({ ...mine, owner: "newcomer" });
+    expect(again).toMatchObject([{ payload: "first", attempt: 2 }]);
+  });
+
   it("tell when the next one falls due, lapsing leases included", async () => {
     const { db } = createTestDatabase();
     expect(await db.jobs.nextDue()).toBeNull();
