@@ -26,6 +26,11 @@ export { isUnconfigured } from "./config.ts";
 const HOUSEKEEPING_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const STOP_DEADLINE_MS = 10_000;
+/** More than may stand before a slow service at one time, so that who needs nothing of it always finds a place. */
+const PEOPLE_AT_ONCE = 512;
+/** Asks the service while nobody waits: many documents under way must hold up no tap. */
+const IN_BACKGROUND: readonly string[] = ["follow"];
+const BACKGROUND_AT_ONCE = 32;
 
 /** What the sandbox lends to a bot that has no real service and no real Telegram. */
 export interface SandboxParts {
@@ -80,7 +85,20 @@ export async function main(options: MainOptions): Promise<Running> {
       miniApps: config.publicUrl.startsWith("https:") || (options.sandbox?.miniApps ?? false),
     },
   });
-  const runner = createJobRunner({ db, clock, log });
+  const runner = createJobRunner({
+    db,
+    clock,
+    log,
+    concurrency: PEOPLE_AT_ONCE,
+    scope: { except: IN_BACKGROUND },
+  });
+  const background = createJobRunner({
+    db,
+    clock,
+    log,
+    concurrency: BACKGROUND_AT_ONCE,
+    scope: { only: IN_BACKGROUND },
+  });
   const receiver = createReceiver({ bot, db, runner, log });
   const me = await bot.introduce();
   let ready = false;
@@ -112,11 +130,14 @@ export async function main(options: MainOptions): Promise<Running> {
 
   runner.register("update", bot.workUpdate);
   runner.register("notice", bot.workNotice);
-  for (const [type, handler] of Object.entries(signing.handlers)) runner.register(type, handler);
+  for (const [type, handler] of Object.entries(signing.handlers)) {
+    (IN_BACKGROUND.includes(type) ? background : runner).register(type, handler);
+  }
   runner.register("housekeeping", () => keepHouse(db, profile, clock));
   await db.jobs.add([{ type: "housekeeping", lane: "housekeeping", key: "housekeeping", payload: {} }]);
   await signing.recover();
   runner.start();
+  background.start();
   const { address } = await web.start();
   if (config.webhookSecret === null) {
     await bot.deleteWebhook();
@@ -135,7 +156,7 @@ export async function main(options: MainOptions): Promise<Running> {
       await receiver.stopPolling();
       await web.stop();
       await described;
-      await runner.stop(STOP_DEADLINE_MS);
+      await Promise.all([runner.stop(STOP_DEADLINE_MS), background.stop(STOP_DEADLINE_MS)]);
       await bot.close();
       await api.close();
       db.close();

@@ -1,5 +1,5 @@
 /** Leases the next due jobs of free lanes. */
-import type { ClaimedJob, Jobs } from "./database.ts";
+import type { ClaimedJob, JobScope, Jobs } from "./database.ts";
 import { jobBinding } from "./insert-jobs.ts";
 import { createUnpark } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
@@ -12,20 +12,28 @@ interface DueRow {
   readonly attempts: number;
 }
 
+/** The condition of a scope; its two parameters are `scopeParameters`. */
+export const IN_SCOPE = "(type in (select value from json_each(?))) = ?";
+
+export function scopeParameters(scope: JobScope = { except: [] }): [types: string, wanted: 0 | 1] {
+  return "only" in scope ? [JSON.stringify(scope.only), 1] : [JSON.stringify(scope.except), 0];
+}
+
 /** Rows looked at in one change; a long backlog is parked in several. */
 const LOOK_AT_MOST = 500;
 
 export function createClaimJobs(store: Store): Jobs["claim"] {
   const { sqlite, vault, clock, read, write } = store;
-  const due = sqlite.prepare<[number, number], DueRow>(
+  const due = sqlite.prepare<[number, string, number, number], DueRow>(
     `select id, type, lane, payload, attempts from jobs
-     where dead_at is null and lease_owner is null and parked = 0 and run_at <= ?
+     where dead_at is null and lease_owner is null and parked = 0 and run_at <= ? and ${IN_SCOPE}
      order by run_at, id limit ?`,
   );
   // A process never takes its own lapsed lease: it is still at work on it.
-  const lapsed = sqlite.prepare<[number, string, number], DueRow>(
+  const lapsed = sqlite.prepare<[number, string, string, number, number], DueRow>(
     `select id, type, lane, payload, attempts from jobs
-     where lease_owner is not null and lease_until <= ? and lease_owner <> ? order by id limit ?`,
+     where lease_owner is not null and lease_until <= ? and lease_owner <> ? and ${IN_SCOPE}
+     order by id limit ?`,
   );
   const isLeased = sqlite.prepare(
     "select 1 from jobs where lane = ? and lease_owner is not null and id <> ? limit 1",
@@ -62,11 +70,12 @@ export function createClaimJobs(store: Store): Jobs["claim"] {
     owner: string,
     leaseUntil: number,
     limit: number,
+    scope: readonly [string, number],
   ): { jobs: ClaimedJob[]; more: boolean } {
     const now = clock.now();
-    const jobs = lapsed.all(now, owner, limit).flatMap((row) => leaseRow(row, owner, leaseUntil));
+    const jobs = lapsed.all(now, owner, ...scope, limit).flatMap((row) => leaseRow(row, owner, leaseUntil));
     for (let looked = 0; jobs.length < limit && looked < LOOK_AT_MOST; ) {
-      const rows = due.all(now, limit - jobs.length);
+      const rows = due.all(now, ...scope, limit - jobs.length);
       if (rows.length === 0) return { jobs, more: false };
       looked += rows.length;
       for (const row of rows) {
@@ -77,15 +86,16 @@ export function createClaimJobs(store: Store): Jobs["claim"] {
     return { jobs, more: jobs.length < limit };
   }
 
-  return async ({ owner, leaseUntil, limit }) => {
+  return async ({ owner, leaseUntil, limit, scope }) => {
     const now = clock.now();
+    const ofScope = scopeParameters(scope);
     // Looking first costs no write lock, and mostly there is nothing.
-    const isAnything = await read(() => due.get(now, 1) ?? lapsed.get(now, owner, 1));
+    const isAnything = await read(() => due.get(now, ...ofScope, 1) ?? lapsed.get(now, owner, ...ofScope, 1));
     if (!isAnything || limit <= 0) return [];
     const claimed: ClaimedJob[] = [];
     for (let more = true; more; ) {
       try {
-        const part = await write(() => claimSome(owner, leaseUntil, limit - claimed.length));
+        const part = await write(() => claimSome(owner, leaseUntil, limit - claimed.length, ofScope));
         claimed.push(...part.jobs);
         more = part.more;
       } catch (error) {

@@ -74,6 +74,9 @@ export interface ClaimedJob {
   readonly attempt: number;
 }
 
+/** Some types of jobs, or all but some. */
+export type JobScope = { readonly only: readonly string[] } | { readonly except: readonly string[] };
+
 export interface Users {
   find(telegramUserId: number): Promise<UserRow | null>;
   /** Makes the user at first sight; later sights change nothing but `blockedAt` (cleared). */
@@ -288,7 +291,13 @@ export interface Jobs {
     claim: { owner: string; leaseUntil: number } | null,
   ): Promise<ClaimedJob[]>;
   /** Next due jobs of free lanes, at most one per lane, in order; leases them. */
-  claim(request: { owner: string; leaseUntil: number; limit: number }): Promise<ClaimedJob[]>;
+  claim(request: {
+    owner: string;
+    leaseUntil: number;
+    limit: number;
+    /** Default: all types. Types that share a lane belong into one scope. */
+    scope?: JobScope;
+  }): Promise<ClaimedJob[]>;
   /**
    * Settles finished jobs in one commit: `done` deletes, `retry` sets the next time and keeps the lane waiting for it,
    * `again` sets the next time, forgets earlier attempts and lets the lane go on, `dead` keeps as dead letter.
@@ -308,7 +317,7 @@ export interface Jobs {
   /** Returns the ids that this owner still holds. */
   extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<number[]>;
   /** When the next job falls due (milliseconds), or null. */
-  nextDue(): Promise<number | null>;
+  nextDue(scope?: JobScope): Promise<number | null>;
   counts(): Promise<{ waiting: number; running: number; dead: number }>;
 }
 

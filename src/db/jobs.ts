@@ -1,6 +1,6 @@
 /** Keeps due work: lanes in order, leases, retries, dead letters. Plain SQL, since every update passes here twice. */
 
-import { createClaimJobs } from "./claim-jobs.ts";
+import { createClaimJobs, IN_SCOPE, scopeParameters } from "./claim-jobs.ts";
 import type { Jobs } from "./database.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
 import { createSettleJobs } from "./settle-jobs.ts";
@@ -12,12 +12,15 @@ export function createJobs(store: Store): Jobs {
   const insertJobs = createInsertJobs(store);
   const extend = sqlite.prepare("update jobs set lease_until = ? where id = ? and lease_owner = ?");
   const nextRun = sqlite
-    .prepare<[], number | null>(
-      "select min(run_at) from jobs where dead_at is null and lease_owner is null and parked = 0",
+    .prepare<[string, number], number | null>(
+      `select min(run_at) from jobs
+       where dead_at is null and lease_owner is null and parked = 0 and ${IN_SCOPE}`,
     )
     .pluck();
   const nextLapse = sqlite
-    .prepare<[], number | null>("select min(lease_until) from jobs where lease_owner is not null")
+    .prepare<[string, number], number | null>(
+      `select min(lease_until) from jobs where lease_owner is not null and ${IN_SCOPE}`,
+    )
     .pluck();
   const counts = sqlite.prepare<[], { waiting: number; running: number; dead: number }>(
     `select
@@ -33,9 +36,12 @@ export function createJobs(store: Store): Jobs {
     settle: createSettleJobs(store),
     extend: (owner, ids, leaseUntil) =>
       write(() => ids.filter((id) => extend.run(leaseUntil, id, owner).changes === 1)),
-    nextDue: () =>
+    nextDue: (scope) =>
       read(() => {
-        const times = [nextRun.get(), nextLapse.get()].filter((time) => typeof time === "number");
+        const ofScope = scopeParameters(scope);
+        const times = [nextRun.get(...ofScope), nextLapse.get(...ofScope)].filter(
+          (time) => typeof time === "number",
+        );
         return times.length === 0 ? null : Math.min(...times);
       }),
     counts: () => read(() => counts.get() ?? { waiting: 0, running: 0, dead: 0 }),

@@ -1,7 +1,7 @@
 /** Claims due jobs, works them, settles them, and sleeps until the next is due. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
-import type { ClaimedJob, Database } from "../db/database.ts";
+import type { ClaimedJob, Database, JobScope } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { type Log, stackOf } from "../log.ts";
 import { createJobPool } from "./job-pool.ts";
@@ -14,12 +14,14 @@ import {
   type RetryPolicy,
   updatePolicy,
 } from "./retry-policy.ts";
-import { createSettleBatch, type Result } from "./settle-batch.ts";
+import { createSettleBatch } from "./settle-batch.ts";
 
 export interface JobRunnerOptions {
   readonly db: Pick<Database, "jobs" | "onJobsWritten">;
   readonly clock: Clock;
   readonly log: Log;
+  /** The types to work; default: all. A runner of its own keeps slow work from taking other work's places. */
+  readonly scope?: JobScope;
   /** Jobs at work at one time. */
   readonly concurrency?: number;
   /** How long a silent process keeps its jobs; a living one extends in time. */
@@ -29,15 +31,21 @@ export interface JobRunnerOptions {
   readonly maxAttempts?: number;
   /** Types that are retried in a way of their own; `update` has one already. */
   readonly policies?: Readonly<Record<string, RetryPolicy>>;
-  readonly onSettled?: (results: readonly Result[]) => void;
 }
 
 /** Other processes' jobs announce themselves to nobody here, so the table is looked at this often. */
 const LOOK_EVERY_MS = 1000;
 const LOOK_NOT_BEFORE_MS = 20;
 
+class NoHandler extends Error {
+  override readonly name = "NoHandler";
+}
+class KilledItsProcess extends Error {
+  override readonly name = "KilledItsProcess";
+}
+
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { db, clock, log, concurrency = 64, leaseMs = 60_000, onSettled } = options;
+  const { db, clock, log, concurrency = 64, leaseMs = 60_000, scope = { except: [] } } = options;
   const fallback: RetryPolicy = {
     maxAttempts: options.maxAttempts ?? 12,
     pauseMs: options.backoff ?? growingPause,
@@ -69,8 +77,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const batch = createSettleBatch({
     settle: (results) => db.jobs.settle(results),
     isQuiet: () => pool.running() <= 1,
-    onSettled: (results) => {
-      onSettled?.(results);
+    onSettled: () => {
       if (wantsMore) wake();
     },
     onFailed: (error) => log.error("jobs could not be settled", { code: errorCode(error) }),
@@ -79,12 +86,15 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   async function work(job: ClaimedJob, signal: AbortSignal): Promise<void> {
     let outcome: Outcome = { kind: "done" };
+    const policy = policies.get(job.type) ?? fallback;
     try {
+      // Only a process that died leaves more tries behind; a job that kills its process must not do so for ever.
+      if (job.attempt > policy.maxAttempts) throw new KilledItsProcess();
       const handler = handlers.get(job.type);
-      if (!handler) throw Object.assign(new Error("no handler"), { name: "NoHandler" });
+      if (!handler) throw new NoHandler();
       await handler(job, signal);
     } catch (error) {
-      outcome = outcomeOf(error, job, policies.get(job.type) ?? fallback, clock.now());
+      outcome = outcomeOf(error, job, policy, clock.now());
       if (!signal.aborted) logFailure(job, error, outcome);
     }
     // Whoever aborted it has settled it, or somebody else holds it now.
@@ -123,7 +133,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const limit = pool.room();
     wantsMore = limit === 0;
     if (limit === 0) return 0;
-    const jobs = await db.jobs.claim({ owner, leaseUntil: leaseUntil(), limit });
+    const jobs = await db.jobs.claim({ owner, leaseUntil: leaseUntil(), limit, scope });
     wantsMore = jobs.length === limit;
     accept(jobs);
     return jobs.length;
@@ -138,7 +148,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     let next: number | null = null;
     try {
       await claim();
-      next = await db.jobs.nextDue();
+      next = await db.jobs.nextDue(scope);
     } catch (error) {
       log.error("jobs could not be claimed", { code: errorCode(error) });
     }

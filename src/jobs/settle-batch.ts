@@ -1,7 +1,7 @@
 /** Gathers what finished at about the same time, so that one commit settles it all. */
 import type { Jobs } from "../db/database.ts";
 
-export type Result = Parameters<Jobs["settle"]>[0][number];
+type Result = Parameters<Jobs["settle"]>[0][number];
 
 export interface SettleBatch {
   add(result: Result): void;
@@ -19,7 +19,7 @@ const RETRY_MS = 250;
 export function createSettleBatch(options: {
   settle: Jobs["settle"];
   isQuiet: () => boolean;
-  onSettled: (results: readonly Result[]) => void;
+  onSettled: () => void;
   onFailed: (error: unknown) => void;
 }): SettleBatch {
   const gathered = new Map<number, Result>();
@@ -36,8 +36,11 @@ export function createSettleBatch(options: {
       schedule(RETRY_MS);
       return;
     }
-    for (const { id } of results) gathered.delete(id);
-    options.onSettled(results);
+    for (const result of results) {
+      // A job that was due again at once may have come back with a new result meanwhile.
+      if (gathered.get(result.id) === result) gathered.delete(result.id);
+    }
+    options.onSettled();
   }
 
   async function flush(): Promise<void> {

@@ -205,6 +205,48 @@ describe("the job runner", () => {
     expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
+  it("leaves the places of a person's work alone while work of another runner floods and hangs", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test, { concurrency: 2, scope: { except: ["follow"] } });
+    const { runner: background } = createRunner(test, { concurrency: 3, scope: { only: ["follow"] } });
+    let following = 0;
+    background.register("follow", () => {
+      following += 1;
+      return new Promise<void>(() => {});
+    });
+    const worked: unknown[] = [];
+    runner.register("update", async ({ payload }) => void worked.push(payload));
+    await test.db.jobs.add(Array.from({ length: 20 }, (_, index) => job("follow", `decision:${index}`)));
+    runner.start();
+    background.start();
+    await vi.waitFor(() => expect(following).toBe(3));
+    await test.db.jobs.takeUpdates([{ updateId: 1, lane: "user:1", payload: "tap" }], null);
+    await runner.idle();
+    expect(worked).toEqual(["tap"]);
+    expect(following).toBe(3);
+    expect(await test.db.jobs.nextDue({ except: ["follow"] })).toBeNull();
+    expect(await test.db.jobs.nextDue({ only: ["follow"] })).toBe(START);
+  });
+
+  it("gives up a job that killed its process as often as it may be tried", async () => {
+    const test = createTestDatabase();
+    await test.db.jobs.add([job("step", "a", { payload: "deadly" }), job("step", "a", { payload: "next" })]);
+    for (const owner of ["first", "second"]) {
+      await test.db.jobs.claim({ owner, leaseUntil: test.clock.now() + 1000, limit: 1 });
+      test.clock.advance(1000);
+    }
+    const { runner, log } = createRunner(test, { maxAttempts: 2 });
+    const worked: unknown[] = [];
+    runner.register("step", async ({ payload }) => void worked.push(payload));
+    runner.start();
+    await runner.idle();
+    expect(worked).toEqual(["next"]);
+    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 1 });
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({ fields: expect.objectContaining({ code: "KilledItsProcess" }) }),
+    );
+  });
+
   it("extends the leases of what still runs, so that no other process takes it", async () => {
     const test = createTestDatabase();
     const { runner } = createRunner(test, { leaseMs: 30 });
