@@ -14,6 +14,11 @@ export class SigningBrowser {
     this.#key = key;
   }
 
+  /** What its cookies hold. */
+  get cookies(): string[] {
+    return [...this.#cookies.values()];
+  }
+
   /** One call of the page's API, with this browser's cookies. */
   async call<T>(path: string, body: Record<string, unknown>): Promise<{ status: number; body: T }> {
     const answer = await request(`${this.#origin}/api/sign/${path}`, {

@@ -1,5 +1,5 @@
 /** A world for all stories of a file, with the invariants checked after each of them. */
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { checkInvariants } from "./invariants.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
@@ -13,6 +13,7 @@ export function useWorld(options: WorldOptions = {}): () => World {
   beforeAll(async () => {
     world = await startWorld(options);
   });
+  beforeEach(() => world?.beginStory());
   afterEach(async () => {
     if (world !== undefined) await checkInvariants(world);
   });

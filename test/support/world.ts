@@ -46,7 +46,9 @@ export class World {
   /** Texts that must stand in no file and no log. */
   readonly secrets = new Set<string>();
   /** Messages of the log and of Telegram that the stories expect although they tell of trouble. */
-  readonly forgiven: RegExp[] = [];
+  forgiven: readonly RegExp[] = [];
+  /** Where the story began, in the log and in Telegram's list of calls. */
+  beginning = { logLines: 0, at: 0 };
   readonly #closers: Array<() => Promise<void> | void>;
   readonly #logLines: string[] = [];
   readonly #language: string;
@@ -105,7 +107,18 @@ export class World {
 
   /** Expects trouble of this kind, for which the invariants would fail the story. */
   forgive(...messages: RegExp[]): void {
-    this.forgiven.push(...messages);
+    this.forgiven = [...this.forgiven, ...messages];
+  }
+
+  /** Forgives nothing any more and counts what follows as another story. */
+  beginStory(): void {
+    this.forgiven = [];
+    this.beginning = { logLines: this.#logLines.length, at: Date.now() };
+  }
+
+  /** What the log has told since the story began. */
+  get newLogLines(): readonly string[] {
+    return this.#logLines.slice(this.beginning.logLines);
   }
 
   /** Waits until every update was taken and worked and every notice that is due was delivered. */

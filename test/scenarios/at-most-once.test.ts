@@ -1,0 +1,259 @@
+import { describe, expect, it } from "vitest";
+import type { SubmitAnswer } from "../../src/web/wire.ts";
+import { said } from "../support/bot-words.ts";
+import {
+  acceptsNewInvoice,
+  asksForLink,
+  choosesCode,
+  newestId,
+  opensNewInvoice,
+  seesIn,
+  seesNew,
+  signsAs,
+} from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+import { signContent } from "../unit/sandbox/service/sign-content.ts";
+
+const ACCEPT = /\/sign\/invoice\/accept$/;
+const acceptance = { action: said("action-accept") };
+
+describe("an approval reaches the service at most once", () => {
+  const world = useWorld();
+
+  it("although every update comes twice and every button is tapped twice", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await opensNewInvoice(world(), dilnoza);
+    const accept = card.buttons.flat().find(({ text }) => text === said("action-accept-btn"));
+    world().telegram.duplicateNextUpdate(2);
+    const taps = [1, 2].map(() => dilnoza.pressData(card.id, accept?.callback_data ?? ""));
+    await Promise.all(taps);
+    await world().settled();
+    expect(world().count(`decisions where document_id = '${id}'`)).toBe(1);
+    const decided = dilnoza.lastMessage(said("decision-open", acceptance));
+    const sign = decided?.buttons.flat().find(({ text }) => text === said("decision-sign-btn"));
+    await Promise.all([1, 2].map(() => dilnoza.pressData(decided?.id ?? 0, sign?.callback_data ?? "")));
+    await world().settled();
+    const standing = dilnoza
+      .messages()
+      .filter((message) => message.isFromBot && message.labels.includes(said("sign-open-btn")));
+    expect(standing).toHaveLength(1);
+    expect(world().count("signing_sessions where state <> 'ended'")).toBe(1);
+    const posts = world().door.count(ACCEPT);
+    expect(await signsAs(dilnoza, world().browser("dilnoza"))).toMatchObject([{ result: "queued" }]);
+    expect(world().door.count(ACCEPT) - posts).toBe(1);
+    world().advance(3000);
+    await dilnoza.sees(said("decision-done", acceptance));
+  });
+
+  it("although the page sends one signature several times at once, and again later", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await acceptsNewInvoice(world(), dilnoza);
+    const link = await asksForLink(dilnoza, card.id);
+    const browser = world().browser("dilnoza");
+    await browser.becomeBelieved(link, choosesCode(dilnoza));
+    const { items } = await browser.open(link);
+    const [item] = items;
+    if (item === undefined) throw new Error("nothing to sign");
+    const content = Buffer.from(item.contentBase64, "base64");
+    const key = await world().demo("dilnoza").key();
+    const signature = await signContent(key, content, { detached: item.detached });
+    const posts = world().door.count(ACCEPT);
+    const submit = () => browser.submit(link, item.decisionId, signature);
+    const answers = (await Promise.all([submit(), submit(), submit()])).map(({ body }) => body);
+    expect(answers.filter((answer: SubmitAnswer) => answer.ok && answer.result === "queued")).not.toEqual([]);
+    await submit();
+    const second = await signContent(key, content, { detached: item.detached });
+    await browser.submit(link, item.decisionId, second);
+    expect(world().door.count(ACCEPT) - posts).toBe(1);
+    world().advance(3000);
+    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    expect((await world().truth(id)).stateid).toBe(30);
+  });
+
+  it("although the connection breaks after the service's work: unknown first, then the truth", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await acceptsNewInvoice(world(), dilnoza);
+    await dilnoza.press(card.id, said("decision-sign-btn"));
+    const posts = world().door.count(ACCEPT);
+    world().service.faults.set("invoice.accept", { kind: "broken" }, 1);
+    const answers = await signsAs(dilnoza, world().browser("dilnoza"));
+    expect(answers).toMatchObject([{ ok: true, result: "unknown" }]);
+    await seesIn(dilnoza, card.id, said("decision-unknown", acceptance));
+    world().advance(3000);
+    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    expect((await world().truth(id)).stateid).toBe(30);
+    expect(world().door.count(ACCEPT) - posts).toBe(1);
+  });
+
+  it("although the service answers with a page of its proxy and did nothing: told after a quarter of an hour", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await acceptsNewInvoice(world(), dilnoza);
+    await dilnoza.press(card.id, said("decision-sign-btn"));
+    const posts = world().door.count(ACCEPT);
+    world().service.faults.set("invoice.accept", { kind: "html" }, 1);
+    const browser = world().browser("dilnoza");
+    expect(await signsAs(dilnoza, browser)).toMatchObject([{ ok: true, result: "unknown" }]);
+    await seesIn(dilnoza, card.id, said("decision-unknown", acceptance));
+    for (const minutes of [1, 2, 5, 9]) {
+      world().advance(minutes * 60_000);
+      await until(
+        () => world().count(`jobs where type = 'follow' and run_at <= ${world().now()}`) === 0,
+        "a look",
+      );
+    }
+    await seesIn(dilnoza, card.id, said("decision-refused", acceptance));
+    expect(world().door.count(ACCEPT) - posts).toBe(1);
+    expect((await world().truth(id)).stateid).toBe(15);
+
+    await dilnoza.press(card.id, said("decision-card-btn"));
+    const fresh = await dilnoza.waitFor(() => {
+      const found = dilnoza.findButton(said("action-accept-btn"));
+      return found?.message;
+    });
+    await dilnoza.press(fresh.id, said("action-accept-btn"));
+    await dilnoza.sees(said("decision-open", acceptance));
+    await dilnoza.press(said("decision-sign-btn"));
+    expect(await signsAs(dilnoza, browser)).toMatchObject([{ ok: true, result: "queued" }]);
+    world().advance(3000);
+    await dilnoza.sees(said("decision-done", acceptance));
+    expect((await world().truth(id)).stateid).toBe(30);
+  });
+});
+
+describe("what Telegram's troubles cost", () => {
+  const world = useWorld();
+  const troubles = [
+    { kind: "flood", retryAfterS: 1 },
+    { kind: "bad-gateway" },
+    { kind: "server-error" },
+    { kind: "reset-before" },
+    { kind: "reset-after" },
+    { kind: "truncated" },
+  ] as const;
+
+  it.each(troubles)("no message is lost and at most one repeated: $kind", async (trouble) => {
+    world().forgive(/^job will be tried again$/);
+    const person = world().person("Sabrli");
+    world().telegram.failNext("sendMessage", trouble);
+    person.send("/help");
+    await person.sees(said("home-help").slice(0, 15));
+    await world().settled();
+    const told = person.messages().filter(({ isFromBot }) => isFromBot);
+    const mayRepeat = trouble.kind === "reset-after" || trouble.kind === "truncated";
+    expect(told).toHaveLength(mayRepeat ? 2 : 1);
+  });
+
+  it.each(troubles)("an edit comes through: $kind", async (trouble) => {
+    // Worked again, the tap is answered again, which Telegram no longer takes.
+    world().forgive(/^job will be tried again$/, /^tap not answered$/, /query is too old/);
+    const person = world().person("Sabrli");
+    person.send("/help");
+    const help = await person.sees(said("home-help").slice(0, 15));
+    world().telegram.failNext("editMessageText", trouble);
+    await person.press(help.id, said("home-btn"));
+    await seesIn(person, help.id, said("login-welcome"));
+    await world().settled();
+    expect(person.messages().filter(({ isFromBot }) => isFromBot)).toHaveLength(1);
+  });
+
+  it("a tap whose answer fails is worked all the same", async () => {
+    world().forgive(/^tap not answered$/);
+    const person = world().person("Sabrli");
+    person.send("/help");
+    const help = await person.sees(said("home-help").slice(0, 15));
+    world().telegram.failNext("answerCallbackQuery", { kind: "reset-after" });
+    await person.press(help.id, said("home-btn"));
+    await seesIn(person, help.id, said("login-welcome"));
+  });
+
+  it("a long rest that Telegram asks for is kept, and nothing is lost over it", async () => {
+    const person = world().person("Sabrli");
+    world().telegram.failNext("sendMessage", { kind: "flood", retryAfterS: 40 });
+    const tries = world().telegram.callsOf("sendMessage").length;
+    person.send("/help");
+    await until(
+      () => world().count(`jobs where type = 'update' and run_at > ${world().now() + 30_000}`) === 1,
+      "the rest",
+    );
+    expect(world().telegram.callsOf("sendMessage").length).toBe(tries);
+    world().advance(41_000);
+    await person.sees(said("home-help").slice(0, 15));
+  });
+
+  it("an outcome is told after a restart that came before it", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    await dilnoza.press(card.id, said("decision-sign-btn"));
+    await signsAs(dilnoza, world().browser("dilnoza"));
+    await world().stopKotib();
+    expect(dilnoza.message(card.id)?.text).not.toContain(said("decision-done", acceptance));
+    world().advance(3000);
+    await world().startKotib();
+    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+  });
+
+  it("a late outcome is also said aloud, since an edit makes no sound", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await acceptsNewInvoice(world(), dilnoza);
+    await dilnoza.press(card.id, said("decision-sign-btn"));
+    await signsAs(dilnoza, world().browser("dilnoza"));
+    await world().settled();
+    const before = newestId(dilnoza);
+    world().advance(5 * 60_000);
+    const told = await seesNew(
+      dilnoza,
+      before,
+      said("notice-decisionDone", { number, action: acceptance.action }),
+    );
+    expect(told.repliesTo).toBe(card.id);
+    expect(told.isSilent).toBe(false);
+  });
+
+  it("who blocked the bot gets nothing, breaks nothing, and is greeted when coming back", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    await dilnoza.press(card.id, said("decision-sign-btn"));
+    await signsAs(dilnoza, world().browser("dilnoza"));
+    await world().settled();
+    dilnoza.block();
+    await until(() => world().count(`users where blocked_at is not null`) === 1, "the block to be known");
+    world().advance(3000);
+    await until(() => world().count("decisions where state = 'following'") === 0, "the outcome");
+    await world().settled();
+    dilnoza.unblock();
+    const before = newestId(dilnoza);
+    dilnoza.send("/home");
+    await seesNew(dilnoza, before, said("home-waits"));
+    expect(world().count(`users where blocked_at is not null`)).toBe(0);
+  });
+
+  it("a tap of somebody who blocks the bot in the same moment does no harm", async () => {
+    world().forgive(/bot was blocked by the user/);
+    const person = world().person("Ketgan");
+    person.send("/help");
+    person.block();
+    await world().settled();
+  });
+
+  it("polling goes on after Telegram was away", async () => {
+    world().forgive(/^updates could not be taken$/);
+    const person = world().person("Sabrli");
+    world().telegram.failNext("getUpdates", { kind: "bad-gateway" });
+    world().telegram.failNext("getUpdates", { kind: "reset-before" });
+    person.send("/help");
+    await person.sees(said("home-help").slice(0, 15));
+    person.send("/help");
+    await person.waitFor(() => person.messages().filter(({ isFromBot }) => isFromBot).length === 2);
+  });
+
+  it("starts also where Telegram needs a moment", async () => {
+    await world().stopKotib();
+    world().telegram.failNext("getMe", { kind: "reset-before" });
+    world().telegram.failNext("getMe", { kind: "bad-gateway" });
+    await world().startKotib();
+    const person = world().person("Sabrli");
+    person.send("/help");
+    await person.sees(said("home-help").slice(0, 15));
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import {
+  acceptsNewInvoice,
+  newestId,
+  opensNewInvoice,
+  seesIn,
+  seesNew,
+  signs,
+} from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+
+/** An id so large that its bytes stand nowhere by chance. */
+const ID = 4_398_046_513_717;
+const NAME = "Namuna Savdo";
+
+describe("leaving", () => {
+  const world = useWorld();
+
+  /** Names of the files that still hold something of the person. */
+  function tracesOf(person: Person, texts: readonly string[]): string[] {
+    const id = Buffer.alloc(6);
+    id.writeUIntBE(person.id, 0, 6);
+    const needles = [id, Buffer.from(String(person.id)), ...texts.map((text) => Buffer.from(text))];
+    return world()
+      .files()
+      .flatMap(({ name, bytes }) =>
+        needles
+          .filter((needle) => bytes.includes(needle))
+          .map((needle) => `${name}: ${needle.toString("latin1")}`),
+      );
+  }
+
+  it("logs out of one organization: its decisions, views and token are gone, the person stays", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    const before = newestId(dilnoza);
+    dilnoza.send("/logout");
+    const asked = await seesNew(dilnoza, before, "300000011");
+    await dilnoza.press(asked.id, said("login-logout-btn"));
+    await seesIn(dilnoza, asked.id, said("login-logged-out"));
+    await world().settled();
+    expect(world().count(`users where telegram_user_id = ${dilnoza.id}`)).toBe(1);
+    for (const table of ["accounts", "views", "seen_documents", "document_messages"]) {
+      expect(world().count(table), table).toBe(0);
+    }
+    expect(world().count("decisions where state in ('open', 'signing')")).toBe(0);
+    expect(card.id).toBeGreaterThan(0);
+    await world().stopKotib();
+    expect(tracesOf(dilnoza, [NAME]).filter((trace) => trace.includes(NAME))).toEqual([]);
+    await world().startKotib();
+  });
+
+  it("deletes everything of a person, down to the bytes", async () => {
+    const dilnoza = await world().loggedIn("dilnoza", world().person("Dilnoza", ID));
+    await opensNewInvoice(world(), dilnoza);
+    await acceptsNewInvoice(world(), dilnoza);
+    await dilnoza.press(said("decision-sign-btn"));
+    await signs(dilnoza, world().browser("dilnoza"));
+    world().advance(3000);
+    await dilnoza.sees(said("decision-done", { action: said("action-accept") }));
+    await world().settled();
+    expect(tracesOf(dilnoza, [NAME])).not.toEqual([]);
+
+    const before = newestId(dilnoza);
+    dilnoza.send("/delete");
+    const asked = await seesNew(dilnoza, before, said("login-delete-ask"));
+    await dilnoza.press(asked.id, said("login-delete-btn"));
+    await seesIn(dilnoza, asked.id, said("login-deleted"));
+    await world().settled();
+    expect(world().count("users")).toBe(1);
+    expect(tracesOf(dilnoza, [NAME, "dilnoza"])).toEqual([]);
+    await world().stopKotib();
+    expect(tracesOf(dilnoza, [NAME, "dilnoza"])).toEqual([]);
+    await world().startKotib();
+
+    dilnoza.send("/start");
+    await dilnoza.sees(said("login-welcome"));
+  });
+
+  it("ends a link that was open when its person left", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    await dilnoza.press(card.id, said("decision-sign-btn"));
+    const link = await dilnoza.waitFor(() => dilnoza.findButton(said("sign-open-btn"))?.button.url);
+    const browser = world().browser("dilnoza");
+    expect((await browser.state(link)).status).toBe(200);
+    dilnoza.send("/delete");
+    const asked = await dilnoza.sees(said("login-delete-ask"));
+    await dilnoza.press(asked.id, said("login-delete-btn"));
+    await seesIn(dilnoza, asked.id, said("login-deleted"));
+    await until(async () => (await browser.state(link)).status === 410, "the link to be over");
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { said } from "../support/bot-words.ts";
+import {
+  asksForPassword,
+  choosesCode,
+  logsIn,
+  newestId,
+  opensNewInvoice,
+  seesIn,
+  seesNew,
+} from "../support/chat-steps.ts";
+import { findTraces } from "../support/find-traces.ts";
+import { useWorld } from "../support/use-world.ts";
+import { BOT_TOKEN } from "../support/world.ts";
+
+const WRONG = "Kanareyka & 100% «maxfiy» parol?";
+
+describe("secrets", () => {
+  const world = useWorld();
+
+  it("stand in no file and no log, in no clothing, after a whole story with its troubles", async () => {
+    world().forgive(/^job will be tried again$/, /^updates could not be taken$/);
+    const { telegram, service, door } = world();
+    const dilnoza = world().person("Dilnoza");
+    dilnoza.send("/start");
+    await asksForPassword(dilnoza, "dilnoza");
+    let before = newestId(dilnoza);
+    dilnoza.send(WRONG);
+    await seesNew(dilnoza, before, said("error-bad-credentials"));
+    await asksForPassword(dilnoza, "dilnoza");
+    before = newestId(dilnoza);
+    service.faults.set("login", { kind: "html" }, 1);
+    dilnoza.send(world().demo("dilnoza").password);
+    await seesNew(dilnoza, before, said("error-unavailable"));
+    await logsIn(world(), dilnoza, "dilnoza");
+
+    telegram.failNext("sendMessage", { kind: "bad-gateway" });
+    telegram.failNext("sendMessage", { kind: "reset-before" });
+    telegram.failNext("getUpdates", { kind: "truncated" });
+    const { card } = await opensNewInvoice(world(), dilnoza);
+    await dilnoza.press(card.id, said("action-reject-btn"));
+    await seesIn(dilnoza, card.id, said("reason-ask"));
+    before = newestId(dilnoza);
+    dilnoza.send("Narxlar kelishilganidan farq qiladi");
+    const decided = await seesNew(dilnoza, before, said("decision-open", { action: said("action-reject") }));
+    await dilnoza.press(decided.id, said("decision-sign-btn"));
+    const link = await dilnoza.waitFor(() => dilnoza.findButton(said("sign-open-btn"))?.button.url);
+    const browser = world().browser("dilnoza");
+    await browser.becomeBelieved(link, choosesCode(dilnoza));
+    await browser.open(link);
+    service.faults.set("invoice.reject", { kind: "broken" }, 1);
+    await browser.signAll(link);
+    world().advance(3000);
+    await seesIn(dilnoza, decided.id, said("decision-done", { action: said("action-reject") }));
+    await world().settled();
+
+    const [bearer] = door.passed.map(({ authorization }) => authorization).filter(Boolean);
+    const token = bearer?.replace(/^Bearer /, "") ?? "";
+    const post = door.passed.find(({ path }) => path.endsWith("/sign/invoice/reject"));
+    const signature = Object.values(JSON.parse(post?.body ?? "{}") as Record<string, string>)
+      .sort((one, other) => other.length - one.length)
+      .at(0);
+    expect(token).toMatch(/^\d+\|[\w-]{20,}$/);
+    expect(signature?.length).toBeGreaterThan(500);
+    const end = Buffer.from(signature ?? "", "base64").subarray(-60);
+    const secrets = [
+      WRONG,
+      world().demo("dilnoza").password,
+      token,
+      token.split("|")[1] ?? "",
+      signature?.slice(-200, -8) ?? "",
+      new URL(link).pathname.split("/").at(-1) ?? "",
+      ...browser.cookies.filter((cookie) => cookie !== ""),
+      BOT_TOKEN,
+    ];
+    expect(browser.cookies.filter((cookie) => cookie !== "")).not.toEqual([]);
+    expect(secrets.every((secret) => secret.length > 8)).toBe(true);
+
+    const search = () => {
+      const written = [...world().files(), { name: "log", bytes: Buffer.from(world().logText) }];
+      expect(written.length).toBeGreaterThan(2);
+      for (const secret of secrets) expect(findTraces(secret, written)).toEqual([]);
+      for (const { name, bytes } of written) expect(bytes.includes(end), name).toBe(false);
+    };
+    search();
+    await world().stopKotib();
+    expect(
+      world()
+        .files()
+        .map(({ name }) => name),
+    ).toContain("kotib.db");
+    for (const { name, bytes } of world().files()) expect(bytes.includes(end), name).toBe(false);
+    await world().startKotib();
+    search();
+  });
+
+  it("would be found: the search sees a secret in every clothing", () => {
+    const secret = "a+b/c secret ‘1’";
+    const clothings = [
+      Buffer.from(secret),
+      Buffer.from(secret, "utf16le"),
+      Buffer.from(Buffer.from(secret).toString("hex")),
+      Buffer.from(encodeURIComponent(secret)),
+      ...["", "x", "xy"].map((before) => Buffer.from(Buffer.from(`${before}${secret}!`).toString("base64"))),
+      Buffer.from(Buffer.from(`{"p":"${secret}"}`).toString("base64url")),
+    ];
+    for (const bytes of clothings) {
+      expect(findTraces(secret, [{ name: "file", bytes }])).not.toEqual([]);
+    }
+    expect(findTraces(secret, [{ name: "file", bytes: Buffer.from("a+b/c secrets") }])).toEqual([]);
+  });
+});
