@@ -9,6 +9,7 @@ import {
   readOrganizationTin,
   readSerialNumber,
 } from "./certificate.ts";
+import { gostHash } from "./gost-hash.ts";
 import { readCms } from "./read-cms.ts";
 import type { SignatureProblem } from "./signing.ts";
 import { digestNames, isUzbekAlgorithm, verifyValue } from "./verify-value.ts";
@@ -17,6 +18,9 @@ const ID_DATA = "1.2.840.113549.1.7.1";
 const CONTENT_TYPE = "1.2.840.113549.1.9.3";
 const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
 const SIGNING_TIME = "1.2.840.113549.1.9.5";
+/** O‘z DSt 1106 A, and O‘zMSt 285 A, which is said to be the same hash. */
+const GOST_DIGEST = "1.2.860.3.15.1.3.2.1.1";
+const GOST_DIGEST_2024 = "1.2.860.3.15.2.3.2.1.1";
 const MAX_EARLY_MS = 5 * 60_000;
 const MAX_LATE_MS = 10 * 60_000;
 
@@ -43,6 +47,8 @@ export interface CheckedSignature {
   readonly verified: boolean;
   /** The signer's clock differs by more than a few minutes. */
   readonly clockDiffers: boolean;
+  /** The digest is national and not one that we can confirm: for the service to judge. */
+  readonly digestUnconfirmed: boolean;
 }
 
 export type SignatureCheck =
@@ -58,12 +64,14 @@ export function checkSignature(request: SignatureRequest): SignatureCheck {
   let last: SignerFacts | undefined;
   let verified = true;
   let clockDiffers = false;
+  let digestUnconfirmed = false;
   for (const signer of cms.signedData.signerInfos) {
     const facts = checkSigner(cms.signedData, signer, request);
     if (typeof facts === "string") return { ok: false, problem: facts };
     hash.update(Buffer.from(signer.signature.getValue()));
     verified &&= facts.verified;
     clockDiffers ||= facts.clockDiffers;
+    digestUnconfirmed ||= facts.digestUnconfirmed;
     last = facts;
   }
   if (!last) return { ok: false, problem: "notCms" };
@@ -76,13 +84,14 @@ export function checkSignature(request: SignatureRequest): SignatureCheck {
       certificateTin: last.certificateTin,
       verified,
       clockDiffers,
+      digestUnconfirmed,
     },
   };
 }
 
 type SignerFacts = Pick<
   CheckedSignature,
-  "certificateSerial" | "certificateTin" | "verified" | "clockDiffers"
+  "certificateSerial" | "certificateTin" | "verified" | "clockDiffers" | "digestUnconfirmed"
 >;
 
 function hasContent(signedData: SignedData, { content, detached }: SignatureRequest): boolean {
@@ -97,7 +106,8 @@ function checkSigner(
   signer: SignerInfo,
   { content, tin, now }: SignatureRequest,
 ): SignerFacts | SignatureProblem {
-  if (!hasDigest(signer, content)) return "digestDiffers";
+  const digest = judgeDigest(signer, content);
+  if (digest === "differs") return "digestDiffers";
   const certificate = findSignerCertificate(signedData, signer);
   if (!certificate) return "certificateMissing";
   const keyOid = certificate.subjectPublicKeyInfo.algorithm.algorithmId;
@@ -113,6 +123,7 @@ function checkSigner(
     certificateTin: readOrganizationTin(certificate),
     verified: value === "verified",
     clockDiffers: hasOtherClock(signer, now),
+    digestUnconfirmed: digest === "unconfirmed",
   };
 }
 
@@ -120,18 +131,21 @@ function checkSigner(
  * Signed attributes are required: RFC 5652 signs either them or the bare content, and without them a signature over
  * one content could be passed off as one over another content that looks like attributes.
  */
-function hasDigest(signer: SignerInfo, content: Uint8Array): boolean {
+function judgeDigest(signer: SignerInfo, content: Uint8Array): "fits" | "differs" | "unconfirmed" {
   const type = readAttribute(signer, CONTENT_TYPE);
-  if ((type as ObjectIdentifier | null)?.getValue?.() !== ID_DATA) return false;
-  const digest = readAttribute(signer, MESSAGE_DIGEST);
-  if (!(digest instanceof OctetString)) return false;
+  if ((type as ObjectIdentifier | null)?.getValue?.() !== ID_DATA) return "differs";
+  const attribute = readAttribute(signer, MESSAGE_DIGEST);
+  if (!(attribute instanceof OctetString)) return "differs";
+  const digest = Buffer.from(attribute.getValue());
   const oid = signer.digestAlgorithm.algorithmId;
-  // Only the service can compute the national digest; `checkSigner` makes sure that the key is national, too.
-  if (isUzbekAlgorithm(oid)) return true;
+  if (oid === GOST_DIGEST) return isEqual(digest, gostHash(content)) ? "fits" : "differs";
+  // Nobody official says which hash the standard of 2024 names, so a difference is noted and not refused.
+  if (oid === GOST_DIGEST_2024) return isEqual(digest, gostHash(content)) ? "fits" : "unconfirmed";
+  // Only the service can compute other national digests; `checkSigner` makes sure that the key is national, too.
+  if (isUzbekAlgorithm(oid)) return "unconfirmed";
   const name = digestNames[oid];
-  return (
-    name !== undefined && isEqual(Buffer.from(digest.getValue()), createHash(name).update(content).digest())
-  );
+  const fits = name !== undefined && isEqual(digest, createHash(name).update(content).digest());
+  return fits ? "fits" : "differs";
 }
 
 function hasOtherClock(signer: SignerInfo, now: number): boolean {

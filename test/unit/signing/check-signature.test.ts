@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as asn1js from "asn1js";
-import type { SignedData } from "pkijs";
+import { AlgorithmIdentifier, type SignedData } from "pkijs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkSignature } from "../../../src/signing/check-signature.ts";
+import { gostHash } from "../../../src/signing/gost-hash.ts";
 import { createKey, disguiseAsUzbek, disguiseSigner, rewrite, type SigningKey, signCms } from "./cms.ts";
 
 const TIN = "301000011";
@@ -52,6 +53,7 @@ describe("a good signature", () => {
         certificateTin: TIN,
         verified: true,
         clockDiffers: false,
+        digestUnconfirmed: false,
       },
     });
   });
@@ -95,9 +97,26 @@ describe("a good signature", () => {
     expect(check(signature)).toMatchObject({ ok: true, signature: { clockDiffers } });
   });
 
-  it("of Uzbek algorithms is forwarded as not verified here", async () => {
-    const signature = await signCms({ content, key: rsa, tamper: disguiseAsUzbek });
-    expect(check(signature)).toMatchObject({ ok: true, signature: { verified: false, certificateTin: TIN } });
+  it("of Uzbek algorithms is forwarded as not verified here, its digest checked", async () => {
+    const signature = await signCms({
+      content,
+      key: rsa,
+      digest: gostHash(content),
+      tamper: disguiseAsUzbek,
+    });
+    expect(check(signature)).toMatchObject({
+      ok: true,
+      signature: { verified: false, certificateTin: TIN, digestUnconfirmed: false },
+    });
+  });
+
+  it.each([
+    ["the digest of 2024, when it is another hash", "1.2.860.3.15.2.3.2.1.1", Buffer.alloc(32, 7), true],
+    ["the digest of 2024, when it is the same hash", "1.2.860.3.15.2.3.2.1.1", gostHash(content), false],
+    ["a national digest that nobody knows here", "1.2.860.3.15.1.3.9.9", Buffer.alloc(64, 7), true],
+  ])("with %s is taken, what is unconfirmed noted", async (_name, oid, digest, digestUnconfirmed) => {
+    const signature = await signCms({ content, key: rsa, digest, tamper: nationalDigest(oid) });
+    expect(check(signature)).toMatchObject({ ok: true, signature: { verified: false, digestUnconfirmed } });
   });
 });
 
@@ -201,6 +220,7 @@ describe("a bad signature is named", () => {
           content,
           key: rsa,
           signedBy: other,
+          digest: gostHash(content),
           tamper: (data) => data.signerInfos.forEach(disguiseSigner),
         }),
       "digestDiffers",
@@ -240,6 +260,30 @@ describe("a bad signature is named", () => {
           },
         }),
       "signatureInvalid",
+    ],
+    [
+      "a national digest of something else",
+      () => signCms({ content, key: rsa, digest: gostHash(Buffer.from("else")), tamper: disguiseAsUzbek }),
+      "digestDiffers",
+    ],
+    [
+      "an ordinary digest by a national name",
+      () => signCms({ content, key: rsa, tamper: disguiseAsUzbek }),
+      "digestDiffers",
+    ],
+    [
+      "an ordinary key that claims the national digest of 2024",
+      () =>
+        signCms({
+          content,
+          key: rsa,
+          digest: gostHash(content),
+          tamper: (data) => {
+            for (const signer of data.signerInfos)
+              signer.digestAlgorithm = new AlgorithmIdentifier({ algorithmId: "1.2.860.3.15.2.3.2.1.1" });
+          },
+        }),
+      "digestDiffers",
     ],
     ["a second, foreign signer", () => signTwice(), "tinDiffers"],
     ["empty", async () => "", "notCms"],
@@ -403,4 +447,12 @@ function append(base64: string): string {
 
 function der(schema: { toBER(sizeOnly: boolean): ArrayBuffer }): string {
   return Buffer.from(schema.toBER(false)).toString("base64");
+}
+
+/** An Uzbek signature whose digest has this name. */
+function nationalDigest(algorithmId: string) {
+  return (data: SignedData): void => {
+    disguiseAsUzbek(data);
+    for (const signer of data.signerInfos) signer.digestAlgorithm = new AlgorithmIdentifier({ algorithmId });
+  };
 }
