@@ -1,5 +1,6 @@
 /** Builds the signing room: what bot and web may ask, the jobs it works, and what it puts right at start. */
 import { randomBytes } from "node:crypto";
+import { createAbandonedHandler } from "./abandoned-submission.ts";
 import { answerBelief, askForBelief, checkBelief, findBrowser, isBelieved } from "./believe-browser.ts";
 import { closeSession, isLiving } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";
@@ -15,7 +16,7 @@ import { submitSignature } from "./submit-signature.ts";
 
 export interface SigningRoom extends Signing {
   /** By job type, for the job runner. */
-  readonly handlers: Readonly<Record<"follow" | "expireSession", Handler>>;
+  readonly handlers: Readonly<Record<"follow" | "expireSession" | "abandonedSubmission", Handler>>;
   /** To be awaited once, before jobs are worked and pages served. */
   recover(): Promise<void>;
 }
@@ -50,7 +51,11 @@ export function createSigning(
       if (fresh.browserId !== null && fresh.browserId !== browser.id) return;
       await closeSession(parts, fresh, "left");
     },
-    handlers: { follow: createFollowHandler(parts), expireSession: createExpireHandler(parts) },
+    handlers: {
+      follow: createFollowHandler(parts),
+      expireSession: createExpireHandler(parts),
+      abandonedSubmission: createAbandonedHandler(parts),
+    },
     recover: () => recover(parts),
   };
 }

@@ -3,6 +3,7 @@ import type { Language } from "../api/service-api.ts";
 import type { DecisionRow, SessionRow } from "../db/database.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
+import { abandonedJob } from "./abandoned-submission.ts";
 import { findBrowser } from "./believe-browser.ts";
 import { type CheckedSignature, checkSignature } from "./check-signature.ts";
 import { closeSession, countUnsigned, getLiving, isLiving } from "./close-session.ts";
@@ -57,7 +58,10 @@ export async function submitSignature(
     sessionId,
     decisionId,
     check.signature.signatureHash,
-    { audit: [auditSubmission(session, decision, check.signature)] },
+    {
+      jobs: [abandonedJob(decisionId, clock.now())],
+      audit: [auditSubmission(session, decision, check.signature)],
+    },
   );
   if (!reserved) return await explainLoss(parts, sessionId, decisionId);
   const outcome = await postSignature(parts, session, decision, check.signature.base64);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { StorageError } from "../../../src/errors.ts";
 import { createWorld, HOUR, MINUTE } from "./world.ts";
 
 /** A world whose process dies while the service's answer is awaited. */
@@ -17,6 +18,35 @@ async function killedWhilePosting() {
   await posted;
   return { ...world, decision, session, browser, signature };
 }
+
+describe("a submission that nobody settled", () => {
+  it("is taken for unknown and followed also where no process starts anew", async () => {
+    const { service, decision, stateOf, pass, news } = await killedWhilePosting();
+    await pass(4 * MINUTE);
+    expect(await stateOf(decision)).toBe("submitting");
+    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    await pass(2 * MINUTE);
+    expect(await stateOf(decision)).toBe("done");
+    expect(news()).toEqual(["browserPairing", "decisionUnknown", "decisionDone"]);
+    expect(service.posts).toHaveLength(1);
+  });
+
+  it("is followed to its outcome when the answer came but could not be written down", async () => {
+    const world = await createWorld();
+    const { db, service, decide, open, sign, signing, stateOf, pass, news } = world;
+    const decision = await decide();
+    const { session, browser, items } = await open(decision);
+    const signature = await sign(items[0]?.content ?? Buffer.alloc(0));
+    vi.spyOn(db.decisions, "move").mockRejectedValueOnce(new StorageError("SQLITE_FULL"));
+    await expect(signing.submit(session, browser, decision.id, signature)).rejects.toThrow("SQLITE_FULL");
+    expect(await stateOf(decision)).toBe("submitting");
+    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    await pass(6 * MINUTE);
+    expect(await stateOf(decision)).toBe("done");
+    expect(news().at(-1)).toBe("decisionDone");
+    expect(service.posts).toHaveLength(1);
+  });
+});
 
 describe("a start after a crash", () => {
   it("takes a post without an answer for unknown, follows it, and never posts it again", async () => {
