@@ -35,6 +35,7 @@ export const builtInProfile: ServiceProfile = {
     holidays: ["01-01", "03-08", "03-21", "05-09", "09-01", "10-01", "12-08"],
     evidence: "assumed",
   },
+  signers: { eimzoDesktop: { apiKeys: {} } },
   policies: {
     passwordInChat: true,
     signers: ["key-file", "eimzo-desktop", "eimzo-mobile", "manual"],

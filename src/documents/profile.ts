@@ -52,6 +52,25 @@ export const profileSchema = z.strictObject({
     holidays: z.array(z.string()),
     evidence: evidenceSchema,
   }),
+  /** What single signers need of the operator. */
+  signers: z.strictObject({
+    eimzoDesktop: z.strictObject({
+      /** Host name of the signing page → the key that E-IMZO's vendor gave for it. */
+      apiKeys: z.record(
+        z.hostname(),
+        z.string().regex(/^[0-9A-Fa-f]{128}$/, "must be 128 hexadecimal digits"),
+      ),
+    }),
+    /** The operator's own E-IMZO-SERVER, to which E-IMZO on a phone delivers; without it that signer is not offered. */
+    eimzoMobile: z
+      .strictObject({
+        /** Asked by Kotib alone: its `/backend` must not be open to the world. */
+        serverUrl: z.url({ protocol: /^https?$/ }),
+        /** Domain of the site as registered with E-IMZO. */
+        siteHost: z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "must be a host name"),
+      })
+      .optional(),
+  }),
   policies: z.strictObject({
     passwordInChat: z.boolean(),
     signers: z.array(z.enum(["key-file", "eimzo-desktop", "eimzo-mobile", "manual"])),
