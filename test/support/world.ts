@@ -30,6 +30,8 @@ export interface WorldOptions {
   /** Laid over the sandbox's profile. */
   readonly profile?: Record<string, unknown>;
   readonly language?: string;
+  /** False: everything stands but Kotib, which the test starts itself. */
+  readonly start?: boolean;
   /** Variables that differ from a usual start. */
   readonly env?: Record<string, string>;
 }
@@ -275,6 +277,6 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     },
     closers: [() => server.close(), () => door.close(), () => service.close()],
   });
-  await world.startKotib();
+  if (options.start !== false) await world.startKotib();
   return world;
 }

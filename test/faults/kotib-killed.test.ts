@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "vite";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { said } from "../support/bot-words.ts";
+import {
+  acceptsNewInvoice,
+  asksForLink,
+  asksForPassword,
+  choosesCode,
+  newestId,
+  seesIn,
+  seesNew,
+} from "../support/chat-steps.ts";
+import { findTraces } from "../support/find-traces.ts";
+import { until } from "../support/until.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const ACCEPT = /\/sign\/invoice\/accept$/;
+const HELP = said("home-help").slice(0, 15);
+const acceptance = { action: said("action-accept") };
+/** A lease of a killed process passes on after a minute. */
+const PAST_LEASES_MS = 61_000;
+
+let bundle: string;
+beforeAll(async () => {
+  bundle = mkdtempSync(join(tmpdir(), "kotib-bundle-"));
+  symlinkSync(join(process.cwd(), "node_modules"), join(bundle, "node_modules"));
+  await build({
+    configFile: false,
+    logLevel: "silent",
+    build: { ssr: "test/faults/kotib-process.ts", outDir: bundle, emptyOutDir: false, target: "node20" },
+  });
+});
+afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+
+describe("Kotib, killed", () => {
+  let world: World;
+  let child: ChildProcess | null = null;
+  let output = "";
+
+  /** Starts the process and waits until it is ready. */
+  async function startProcess(aheadMs = 0): Promise<void> {
+    const ready = output.split("listening at").length;
+    child = spawn(process.execPath, [join(bundle, "kotib-process.js")], {
+      env: { PATH: process.env.PATH, LOG_LEVEL: "trace", ...world.env, CLOCK_AHEAD_MS: String(aheadMs) },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    await until(() => output.split("listening at").length > ready, "Kotib to be ready", 20_000);
+  }
+
+  async function killProcess(): Promise<void> {
+    const dying = child;
+    child = null;
+    if (dying === null || dying.exitCode !== null) return;
+    const gone = new Promise((resolve) => dying.once("exit", resolve));
+    dying.kill("SIGKILL");
+    await gone;
+  }
+
+  beforeEach(async () => {
+    output = "";
+    world = await startWorld({ start: false });
+    await startProcess();
+  });
+  afterEach(async () => {
+    await killProcess();
+    await world.stop();
+  });
+
+  it("between the service's work and its answer: one post in all, and the true outcome after the restart", async () => {
+    const dilnoza = await world.loggedIn("dilnoza");
+    const { id, card } = await acceptsNewInvoice(world, dilnoza);
+    const link = await asksForLink(dilnoza, card.id);
+    const browser = world.browser("dilnoza");
+    await browser.becomeBelieved(link, choosesCode(dilnoza));
+    world.door.interceptNext(ACCEPT, async (goOn) => {
+      await goOn();
+      await killProcess();
+      throw new Error("nobody is there any more");
+    });
+    await expect(browser.signAll(link)).rejects.toThrow();
+    expect(child).toBeNull();
+    expect(dilnoza.message(card.id)?.text).not.toContain(said("decision-done", acceptance));
+
+    await startProcess(PAST_LEASES_MS);
+    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    expect(world.door.count(ACCEPT)).toBe(1);
+    expect((await world.truth(id)).stateid).toBe(30);
+  });
+
+  it("before the service's work: nothing was posted, which is told in time, and one may sign anew", async () => {
+    const dilnoza = await world.loggedIn("dilnoza");
+    const { id, card } = await acceptsNewInvoice(world, dilnoza);
+    const link = await asksForLink(dilnoza, card.id);
+    const browser = world.browser("dilnoza");
+    await browser.becomeBelieved(link, choosesCode(dilnoza));
+    world.door.interceptNext(ACCEPT, async () => {
+      await killProcess();
+      throw new Error("nobody is there any more");
+    });
+    await expect(browser.signAll(link)).rejects.toThrow();
+    await startProcess(PAST_LEASES_MS);
+    await seesIn(dilnoza, card.id, said("decision-unknown", acceptance));
+    await killProcess();
+    await startProcess(16 * 60_000 + PAST_LEASES_MS);
+    await seesIn(dilnoza, card.id, said("decision-refused", acceptance));
+    expect(world.door.count(ACCEPT)).toBe(1);
+    expect((await world.truth(id)).stateid).toBe(15);
+  });
+
+  it("right after updates were taken: each is worked after the restart, in order", async () => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const people = ["Anvar", "Barno", "Doston"].map((name) => world.person(name));
+    // Telegram takes no message while the process lives.
+    world.telegram.failNext("sendMessage", { kind: "slow", until: held }, people.length);
+    for (const person of people) {
+      person.send("/help");
+      person.send("/login");
+    }
+    await until(() => world.telegram.pendingUpdates === 0, "all updates to be taken");
+    await until(() => world.count("jobs where type = 'update'") === 6, "all updates to be rows");
+    await killProcess();
+    world.telegram.clearFaults();
+    for (const person of people) expect(person.lastMessage()).toBeUndefined();
+
+    await startProcess(PAST_LEASES_MS);
+    for (const person of people) {
+      await person.sees(said("login-welcome"));
+      const told = person.messages().filter(({ isFromBot }) => isFromBot);
+      expect(told.map(({ text }) => text.startsWith(HELP))).toEqual([true, false]);
+    }
+    go();
+    await until(() => world.count("jobs where type = 'update'") === 0, "everything to be worked");
+  });
+
+  it("with a password in memory: it is deleted in the chat, kept nowhere, and asked for once more", async () => {
+    const dilnoza = world.person("dilnoza");
+    const { password } = world.demo("dilnoza");
+    dilnoza.send("/start");
+    await asksForPassword(dilnoza, "dilnoza");
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    world.telegram.failNext("deleteMessage", { kind: "slow", until: held });
+    const typed = dilnoza.send(password);
+    await until(() => world.telegram.pendingUpdates === 0, "the password to be taken");
+    await until(() => world.count("jobs where type = 'update'") === 1, "its row");
+    await killProcess();
+    const search = () =>
+      findTraces(password, [...world.files(), { name: "log", bytes: Buffer.from(output) }]);
+    expect(search()).toEqual([]);
+    world.telegram.clearFaults();
+
+    const before = newestId(dilnoza);
+    await startProcess(PAST_LEASES_MS);
+    await seesNew(dilnoza, before, said("login-password-again"));
+    expect(dilnoza.message(typed.id)?.isDeleted).toBe(true);
+    await seesNew(dilnoza, before, said("login-ask-password", { username: "dilnoza" }));
+    dilnoza.send(password);
+    await seesNew(dilnoza, before, "✅");
+    expect(search()).toEqual([]);
+    go();
+  });
+});

@@ -1,0 +1,11 @@
+/** Kotib as a process of its own, which tests kill; its clock may run ahead. */
+import { main } from "../../src/main.ts";
+
+const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
+const running = await main({
+  env: process.env,
+  root: process.cwd(),
+  clock: { now: () => Date.now() + ahead },
+});
+process.stdout.write(`listening at ${running.address}\n`);
+process.once("SIGTERM", () => void running.stop().then(() => process.exit(0)));

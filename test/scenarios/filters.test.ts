@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { builtInProfile } from "../../src/documents/built-in-profile.ts";
+import { kindNames } from "../../src/documents/description.ts";
+import { createTranslator } from "../../src/locales/translator.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, seesNew } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const { text } = createTranslator("en");
+
+describe("filters", () => {
+  const world = useWorld();
+
+  /** Opens a list from the choice of lists; returns its panel's id. */
+  async function opensList(person: Person, label: string): Promise<number> {
+    person.send("/home");
+    const home = await person.waitFor(() =>
+      person.lastMessage((message) => message.labels.includes(said("home-all-lists-btn"))),
+    );
+    await person.press(home.id, said("home-all-lists-btn"));
+    await person.waitFor(() => person.message(home.id)?.labels.includes(text(label)));
+    await person.press(home.id, text(label));
+    await person.waitFor(() => person.message(home.id)?.labels.includes(said("filters-open-btn")));
+    return home.id;
+  }
+
+  async function opensFilter(person: Person, panel: number, label: string): Promise<void> {
+    await person.press(panel, said("filters-open-btn"));
+    const button = await person.waitFor(() =>
+      person.message(panel)?.labels.find((one) => one.includes(text(label))),
+    );
+    await person.press(panel, button);
+    await person.waitFor(() => person.message(panel)?.text.includes(text(`${label}-prompt`)));
+  }
+
+  function listShows(person: Person, panel: number, chip: string): Promise<unknown> {
+    return person.waitFor(
+      () =>
+        person.message(panel)?.text.includes(chip) &&
+        person.message(panel)?.labels.includes(said("filters-open-btn")),
+      { what: `the list with ${chip}` },
+    );
+  }
+
+  it("offers every filter of every list, each with a prompt that has its words", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    for (const kind of kindNames) {
+      for (const list of Object.values(builtInProfile.kinds[kind].lists)) {
+        const panel = await opensList(nargiza, list.label);
+        for (const filter of Object.values(list.filters)) {
+          await opensFilter(nargiza, panel, filter.label);
+          await nargiza.press(panel, said("back-btn"));
+          await nargiza.waitFor(() => nargiza.message(panel)?.text.includes(said("filters-choose")));
+          await nargiza.press(panel, said("back-btn"));
+          await nargiza.waitFor(() => nargiza.message(panel)?.labels.includes(said("filters-open-btn")));
+        }
+      }
+    }
+  }, 120_000);
+
+  it("filters by a state in words, by dates, by text, and drops a chip by a tap", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const panel = await opensList(dilnoza, "statement-list-queue");
+    await opensFilter(dilnoza, panel, "statement-filter-state");
+    const accepted = text("state-30-both");
+    await dilnoza.press(panel, accepted);
+    await listShows(dilnoza, panel, `${text("statement-filter-state")}: ${accepted}`);
+
+    await opensFilter(dilnoza, panel, "statement-filter-date");
+    await dilnoza.press(panel, said("filters-range-year-btn"));
+    await listShows(dilnoza, panel, `${text("statement-filter-date")}:`);
+
+    const chip = dilnoza
+      .message(panel)
+      ?.labels.find((label) => label.startsWith(`✕ ${text("statement-filter-state")}`));
+    await dilnoza.press(panel, chip ?? "");
+    await dilnoza.waitFor(() => !dilnoza.message(panel)?.text.includes(`${text("statement-filter-state")}:`));
+    expect(dilnoza.message(panel)?.text).toContain(`${text("statement-filter-date")}:`);
+  });
+
+  it("takes two days from the calendar in either order, and one open end", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const panel = await opensList(dilnoza, "invoice-list-receive");
+    await opensFilter(dilnoza, panel, "invoice-filter-date");
+    await dilnoza.press(panel, said("filters-calendar-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.text.includes(said("filters-first-day")));
+    await dilnoza.press(panel, "‹");
+    await dilnoza.press(panel, "20");
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes("[20]"));
+    await dilnoza.press(panel, "10");
+    await listShows(dilnoza, panel, `${text("invoice-filter-date")}: 10 `);
+    expect(dilnoza.message(panel)?.text).toMatch(/Date: 10 \w+ \d{4} – 20 \w+ \d{4}/);
+
+    await opensFilter(dilnoza, panel, "invoice-filter-contract-date");
+    await dilnoza.press(panel, said("filters-calendar-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes("15"));
+    await dilnoza.press(panel, "15");
+    const later = await dilnoza.waitFor(() =>
+      dilnoza.message(panel)?.labels.find((label) => / and later$/.test(label)),
+    );
+    await dilnoza.press(panel, later);
+    await listShows(dilnoza, panel, `${text("invoice-filter-contract-date")}: 15 `);
+    expect(dilnoza.message(panel)?.text).toMatch(/– …/);
+  });
+
+  it("explains a wrong TIN and a period that ends before it begins, and goes on asking", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const panel = await opensList(dilnoza, "invoice-list-receive");
+    await opensFilter(dilnoza, panel, "invoice-filter-seller-tin");
+    for (const wrong of ["12345", "30000002A", "301 234"]) {
+      const before = newestId(dilnoza);
+      dilnoza.send(wrong);
+      await seesNew(dilnoza, before, said("filters-problem-notATin"));
+    }
+    const before = newestId(dilnoza);
+    dilnoza.send("300000022");
+    await seesNew(dilnoza, before, `${text("invoice-filter-seller-tin")}: 300000022`);
+
+    const fresh = dilnoza.messages().at(-1)?.id ?? 0;
+    await opensFilter(dilnoza, fresh, "invoice-filter-date");
+    const asked = newestId(dilnoza);
+    dilnoza.send("5.10.2026 - 1.10.2026");
+    await seesNew(dilnoza, asked, said("filters-problem-startAfterEnd"));
+    dilnoza.send("1.10.2026 - 5.10.2026");
+    await seesNew(dilnoza, asked, "1 Oct 2026 – 5 Oct 2026");
+  });
+
+  it("offers TINs met before", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const panel = await opensList(dilnoza, "invoice-list-receive");
+    await opensFilter(dilnoza, panel, "invoice-filter-seller-tin");
+    const known = dilnoza.message(panel)?.labels.find((label) => /· 300000022$/.test(label));
+    await dilnoza.press(panel, known ?? "");
+    await listShows(dilnoza, panel, `${text("invoice-filter-seller-tin")}: 300000022`);
+  });
+
+  it("says which filters the service ignores beside the dashboard's, and offers to drop them", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const panel = await opensList(nargiza, "act-list-send");
+    await opensFilter(nargiza, panel, "act-filter-state");
+    await nargiza.press(panel, text("state-30-outgoing"));
+    await listShows(nargiza, panel, `${text("act-filter-state")}:`);
+    await opensFilter(nargiza, panel, "act-filter-dashboard");
+    await nargiza.press(panel, text("act-filter-dashboard-awaiting-partner"));
+    await listShows(nargiza, panel, `${text("act-filter-dashboard")}:`);
+    expect(nargiza.message(panel)?.text).toContain(
+      said("filters-ignored", { filter: text("act-filter-dashboard"), ignored: text("act-filter-state") }),
+    );
+    const drop = nargiza.message(panel)?.labels.filter((label) => label.startsWith("✕")) ?? [];
+    expect(drop).toHaveLength(2);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { type Language, languageNames } from "../../src/locales/language.ts";
+import { createTranslator } from "../../src/locales/translator.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, newInvoice, seesIn, seesNew } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const languages: readonly Language[] = ["uz", "uz-cyrl", "ru", "en"];
+/** Words that would betray an English text in another language. */
+const english =
+  /\b(the|your|press|sign|document|waiting|from|home|back|state|settings|amount|page|decision)\b/i;
+const rawKey = /\b[a-z]+(?:-[a-zA-Z]+)+\b/;
+
+describe("languages", () => {
+  const world = useWorld();
+
+  /** What a screen says in Kotib's own words: without names, numbers and what the service wrote. */
+  function ownWords(person: Person, messageId: number): string {
+    const message = person.message(messageId);
+    return [message?.text ?? "", ...(message?.labels ?? [])]
+      .join("\n")
+      .replace(/«[^»]*»|"[^"]*"|№ \S+|English|\/\w+/g, "");
+  }
+
+  function isClean(person: Person, messageId: number, language: Language): void {
+    const words = ownWords(person, messageId);
+    expect(words).not.toMatch(/\{\s?\$/);
+    if (language === "en") return;
+    expect(words.split("\n").filter((line) => english.test(line))).toEqual([]);
+    expect(words.split("\n").filter((line) => /^[a-z]+-[a-z-]+$/.test(line) && rawKey.test(line))).toEqual(
+      [],
+    );
+    const letters = words.replace(/[^\p{L}]/gu, "");
+    const cyrillic = (letters.match(/\p{Script=Cyrillic}/gu) ?? []).length / letters.length;
+    if (language === "uz") expect(cyrillic).toBeLessThan(0.15);
+    else expect(cyrillic).toBeGreaterThan(0.4);
+  }
+
+  it.each(languages)(
+    "speaks %s on every screen of a decision, after it was chosen in the settings",
+    async (language) => {
+      const person = await world().loggedIn("dilnoza");
+      const say = (key: string, args = {}) => said(key, args, language);
+      let before = newestId(person);
+      person.send("/settings");
+      const settings = await seesNew(person, before, said("settings-language"));
+      if (language !== "en") await person.press(settings.id, languageNames[language]);
+      await seesIn(person, settings.id, say("settings-language"));
+      isClean(person, settings.id, language);
+
+      before = newestId(person);
+      person.send("/home");
+      const home = await seesNew(person, before, say("home-waits"));
+      isClean(person, home.id, language);
+      await person.press(home.id, say("home-all-lists-btn"));
+      await seesIn(person, home.id, say("home-choose-list"));
+      isClean(person, home.id, language);
+
+      const { number } = await newInvoice(world());
+      before = newestId(person);
+      person.send(number);
+      const list = await seesNew(person, before, say("invoice-list-receive"));
+      expect(list.text).toContain(say("lists-total", { count: 1 }));
+      isClean(person, list.id, language);
+      await person.press(list.id, new RegExp(`^№ ${number} `));
+      await seesIn(person, list.id, say("card-from"));
+      isClean(person, list.id, language);
+      await person.press(list.id, say("action-reject-btn"));
+      await seesIn(person, list.id, say("reason-ask"));
+      isClean(person, list.id, language);
+      await person.press(list.id, say("reason-duplicate"));
+      await seesIn(person, list.id, say("decision-open", { action: say("action-reject") }));
+      isClean(person, list.id, language);
+      await person.press(list.id, say("decision-sign-btn"));
+      await seesIn(person, list.id, say("decision-signing", { action: say("action-reject") }));
+      isClean(person, list.id, language);
+
+      before = newestId(person);
+      person.send("/help");
+      const help = await seesNew(person, before, say("home-help").slice(0, 12));
+      isClean(person, help.id, language);
+      before = newestId(person);
+      person.send("/home");
+      const later = await seesNew(person, before, say("home-to-sign", { count: 1 }));
+      await person.press(later.id, say("home-to-sign-btn", { count: 1 }));
+      await person.waitFor(
+        () => person.message(later.id)?.labels.some((label) => label.endsWith(`№ ${number}`)),
+        { what: "the pile" },
+      );
+      isClean(person, later.id, language);
+      await person.press(later.id, new RegExp(`№ ${number}$`));
+      await seesIn(person, later.id, say("sign-pile-empty"));
+    },
+  );
+
+  it("keeps the chosen language over a restart", async () => {
+    const person = await world().loggedIn("dilnoza");
+    let before = newestId(person);
+    person.send("/settings");
+    const settings = await seesNew(person, before, said("settings-language"));
+    await person.press(settings.id, languageNames["uz-cyrl"]);
+    await seesIn(person, settings.id, said("settings-language", {}, "uz-cyrl"));
+    await world().settled();
+    await world().stopKotib();
+    await world().startKotib();
+    before = newestId(person);
+    person.send("/home");
+    await seesNew(person, before, said("home-waits", {}, "uz-cyrl"));
+  });
+
+  it.each([
+    ["uz", "uz"],
+    ["ru", "ru"],
+    ["kk", "ru"],
+    ["de", "en"],
+    [undefined, "en"],
+  ] as const)("greets somebody whose Telegram speaks %s in %s", async (code, language) => {
+    const person = world().telegram.person({
+      firstName: "Yangi",
+      ...(code === undefined ? {} : { languageCode: code }),
+    });
+    person.send("/start");
+    await person.sees(said("login-welcome", {}, language));
+  });
+
+  it("counts in each language by its own rules", () => {
+    const texts = (language: Language) =>
+      [1, 2, 5, 11, 21, 22, 101].map((count) => createTranslator(language).text("lists-total", { count }));
+    for (const language of languages) {
+      for (const text of texts(language)) expect(text).toMatch(/\d/);
+    }
+    const words = texts("ru").map((text) => text.replace(/[\d\s]/g, ""));
+    expect(words[0]).toBe(words[4]);
+    expect(words[1]).toBe(words[5]);
+    expect(words[2]).toBe(words[3]);
+    expect(new Set(words.slice(0, 3)).size).toBe(3);
+    expect(words[6]).toBe(words[0]);
+    expect(new Set(texts("uz").map((text) => text.replace(/[\d\s]/g, ""))).size).toBe(1);
+  });
+});

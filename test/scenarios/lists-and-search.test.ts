@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, newInvoice, opensByNumber, seesIn, seesNew } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+describe("lists", () => {
+  const world = useWorld();
+
+  async function opensList(person: Person, label: string): Promise<number> {
+    const before = newestId(person);
+    person.send("/home");
+    const home = await seesNew(person, before, said("home-waits"));
+    await person.press(home.id, said("home-all-lists-btn"));
+    await seesIn(person, home.id, said("home-choose-list"));
+    await person.press(home.id, label);
+    await seesIn(person, home.id, label);
+    return home.id;
+  }
+
+  /** The numbers of the documents on the page. */
+  const numbersOn = (person: Person, messageId: number) =>
+    (person.message(messageId)?.labels ?? []).flatMap((label) => /^№ (\S+) /.exec(label)?.[1] ?? []);
+
+  /** Where the page stands: `2/9`. */
+  const pageOf = (person: Person, messageId: number) =>
+    person.message(messageId)?.labels.find((label) => /^\d+\/\d+$/.test(label));
+
+  it.each(["invoice-list-receive", "statement-list-queue"])(
+    "leads through the pages of %s, forth and back, without a document twice",
+    async (list) => {
+      const dilnoza = await world().loggedIn("dilnoza");
+      const id = await opensList(dilnoza, said(list));
+      const first = numbersOn(dilnoza, id);
+      const pages = Number(pageOf(dilnoza, id)?.split("/")[1]);
+      expect(pages).toBeGreaterThan(1);
+      expect(dilnoza.message(id)?.labels).not.toContain("‹");
+      const seen = [...first];
+      for (let page = 2; page <= pages; page += 1) {
+        await dilnoza.press(id, "›");
+        await dilnoza.waitFor(() => pageOf(dilnoza, id) === `${page}/${pages}`, { what: `page ${page}` });
+        seen.push(...numbersOn(dilnoza, id));
+      }
+      expect(dilnoza.message(id)?.labels).not.toContain("›");
+      expect(new Set(seen).size).toBe(seen.length);
+      await dilnoza.press(id, "‹");
+      await dilnoza.waitFor(() => pageOf(dilnoza, id) === `${pages - 1}/${pages}`);
+    },
+  );
+
+  it("comes back from a card to the page it was opened from", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const id = await opensList(dilnoza, said("invoice-list-receive"));
+    await dilnoza.press(id, "›");
+    const onTheSecond = await dilnoza.waitFor(
+      () => pageOf(dilnoza, id)?.startsWith("2/") && numbersOn(dilnoza, id),
+    );
+    await dilnoza.press(id, new RegExp(`^№ ${onTheSecond[0]} `));
+    await seesIn(dilnoza, id, said("card-from"));
+    await dilnoza.press(id, said("back-btn"));
+    await dilnoza.waitFor(() => pageOf(dilnoza, id)?.startsWith("2/"));
+    expect(numbersOn(dilnoza, id)).toEqual(onTheSecond);
+  });
+
+  it("shows a page that has become empty kindly, with the way back", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const id = await opensList(dilnoza, said("invoice-list-receive"));
+    const next = dilnoza
+      .message(id)
+      ?.buttons.flat()
+      .find(({ text }) => text === "›")?.callback_data;
+    await dilnoza.pressData(id, next?.replace(/:\d+$/, ":500") ?? "");
+    const empty = await seesIn(dilnoza, id, said("lists-empty-page"));
+    expect(empty.labels).toContain("‹");
+    expect(empty.labels).not.toContain("›");
+  });
+
+  it("takes a refresh that changes nothing for what it is", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const id = await opensList(dilnoza, said("invoice-list-receive"));
+    const sent = world().telegram.count("sendMessage");
+    await dilnoza.press(id, said("refresh-btn"));
+    await dilnoza.press(id, said("refresh-btn"));
+    await world().settled();
+    const refused = world().telegram.callsOf("editMessageText").at(-1);
+    expect(refused?.error).toMatch(/message is not modified/);
+    expect(world().telegram.count("sendMessage")).toBe(sent);
+  });
+
+  it("shows what came in meanwhile after a refresh", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const id = await opensList(dilnoza, said("invoice-list-receive"));
+    const { number } = await newInvoice(world());
+    await dilnoza.press(id, said("refresh-btn"));
+    await dilnoza.waitFor(() => numbersOn(dilnoza, id).includes(number));
+  });
+
+  it("finds a document by its typed number and by its seller's tax number, and drops the filter", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number } = await newInvoice(world(), "300000033");
+    const card = await opensByNumber(dilnoza, `${number}`);
+    expect(card.text).toContain(number);
+    await dilnoza.press(card.id, said("back-btn"));
+    await dilnoza.waitFor(() => numbersOn(dilnoza, card.id).length === 1);
+
+    const before = newestId(dilnoza);
+    dilnoza.send("300000033");
+    const found = await seesNew(dilnoza, before, said("invoice-list-receive"));
+    expect(found.text).toContain("300000033");
+    expect(numbersOn(dilnoza, found.id)[0]).toBe(number);
+    for (const label of found.labels.filter((one) => /^№ /.test(one))) {
+      expect(label).toContain("Andoza Qurilish");
+    }
+    const chip = found.labels.find((label) => label.startsWith("✕")) ?? "";
+    await dilnoza.press(found.id, chip);
+    await dilnoza.waitFor(() => !dilnoza.message(found.id)?.labels.includes(chip));
+    expect(pageOf(dilnoza, found.id)).toMatch(/^1\//);
+  });
+
+  it("searches hostile text as text", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    for (const text of ["<b>%_\\</b>", "' or 1=1 --", "№", "\u202e evil", "x".repeat(4000)]) {
+      const before = newestId(dilnoza);
+      dilnoza.send(text);
+      await seesNew(dilnoza, before, /./);
+      await world().settled();
+    }
+  });
+});
