@@ -37,7 +37,7 @@ export function guardClient(
     }
   }
   const read = <T>(operation: Operation, subject: string, ask: () => Promise<T>) =>
-    withLogin(() => gate(operation, subject, () => guardRead(ask, background)));
+    withLogin(() => gate(operation, subject, () => guardRead(ask, { accountId, background })));
 
   return {
     listDocuments: (request) =>

@@ -22,21 +22,27 @@ export interface ReadGuardOptions {
   /** How long a person waits for one read. */
   readonly budgetMs?: number;
   readonly backgroundBudgetMs?: number;
-  /** Failures in a row that open the circuit. */
+  /** Failures in a row, of more than one account, that open the circuit. */
   readonly failures?: number;
   /** How long nothing is asked before one read tries. */
   readonly pauseMs?: number;
 }
 
-/** Runs a read; throws `ServiceUnavailable` at once while the circuit is open. */
-export type ReadGuard = <T>(read: () => Promise<T>, background: boolean) => Promise<T>;
+/** Runs an account's read; throws `ServiceUnavailable` at once while the circuit is open. */
+export type ReadGuard = <T>(
+  read: () => Promise<T>,
+  whose: { readonly accountId: string; readonly background: boolean },
+) => Promise<T>;
 
 export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadGuard {
   const concurrency = options.concurrency ?? 64;
   const queue = options.queue ?? 256;
 
+  // Accounts whose reads failed since a read last succeeded. One alone may have a list that is too long or a broken
+  // document, which must not shut the service to everybody else.
+  const failing = new Set<string>();
   const circuit = circuitBreaker(
-    handleWhen((error) => error instanceof ServiceUnavailable || error instanceof TaskCancelledError),
+    handleWhen((error) => isFailure(error) && failing.size > 1),
     {
       breaker: new ConsecutiveBreaker(options.failures ?? 5),
       halfOpenAfter: options.pauseMs ?? 10_000,
@@ -50,13 +56,26 @@ export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadG
   // The budget lies outside the places: a person's wait for a place counts. A read that was given up
   // keeps its place until the transport is done with it, so that the count of connections stays true.
   const budget = (milliseconds: number) => timeout(milliseconds, TimeoutStrategy.Aggressive);
-  const forPeople = wrap(circuit, budget(options.budgetMs ?? 20_000), places);
-  const inBackground = wrap(circuit, budget(options.backgroundBudgetMs ?? 60_000), backgroundPlaces, places);
+  const forPeople = wrap(budget(options.budgetMs ?? 20_000), places);
+  const inBackground = wrap(budget(options.backgroundBudgetMs ?? 60_000), backgroundPlaces, places);
 
-  return async (read, background) => {
+  return async (read, { accountId, background }) => {
+    const attempt = async () => {
+      try {
+        // A signal of its own: cockatiel's default one is shared, and gathers a listener for every read at work.
+        const value = await (background ? inBackground : forPeople).execute(
+          read,
+          new AbortController().signal,
+        );
+        failing.clear();
+        return value;
+      } catch (error) {
+        if (isFailure(error) && failing.size < 2) failing.add(accountId);
+        throw error;
+      }
+    };
     try {
-      // A signal of its own: cockatiel's default one is shared, and gathers a listener for every read at work.
-      return await (background ? inBackground : forPeople).execute(read, new AbortController().signal);
+      return await circuit.execute(attempt, new AbortController().signal);
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw new ServiceUnavailable("the circuit is open");
       if (error instanceof BulkheadRejectedError) throw new ServiceUnavailable("too many reads at one time");
@@ -64,4 +83,8 @@ export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadG
       throw error;
     }
   };
+}
+
+function isFailure(error: unknown): boolean {
+  return error instanceof ServiceUnavailable || error instanceof TaskCancelledError;
 }

@@ -6,6 +6,9 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const fail = async () => {
   throw new ServiceUnavailable("503");
 };
+const person = (accountId: string) => ({ accountId, background: false });
+const one = person("one");
+const background = { accountId: "one", background: true };
 
 describe("the guard of reads", () => {
   beforeEach(() => {
@@ -18,16 +21,29 @@ describe("the guard of reads", () => {
   it("stops asking after failures in a row, tries once after a pause, and goes on when that succeeds", async () => {
     const guard = createReadGuard(silent, { failures: 3, pauseMs: 10_000 });
     const read = vi.fn(fail);
-    for (let attempt = 0; attempt < 3; attempt++) await expect(guard(read, false)).rejects.toThrow("503");
-    await expect(guard(read, false)).rejects.toMatchObject({ code: "ServiceUnavailable" });
-    expect(read).toHaveBeenCalledTimes(3);
-    vi.advanceTimersByTime(10_000);
-    await expect(guard(read, false)).rejects.toThrow("503");
-    await expect(guard(read, false)).rejects.toThrow("circuit");
+    await expect(guard(read, person("two"))).rejects.toThrow("503");
+    for (let attempt = 0; attempt < 3; attempt++) await expect(guard(read, one)).rejects.toThrow("503");
+    await expect(guard(read, one)).rejects.toMatchObject({ code: "ServiceUnavailable" });
     expect(read).toHaveBeenCalledTimes(4);
     vi.advanceTimersByTime(10_000);
-    await expect(guard(async () => "there", false)).resolves.toBe("there");
-    await expect(guard(async () => "again", false)).resolves.toBe("again");
+    await expect(guard(read, one)).rejects.toThrow("503");
+    await expect(guard(read, one)).rejects.toThrow("circuit");
+    expect(read).toHaveBeenCalledTimes(5);
+    vi.advanceTimersByTime(10_000);
+    await expect(guard(async () => "there", one)).resolves.toBe("there");
+    await expect(guard(async () => "again", one)).resolves.toBe("again");
+  });
+
+  it("does not shut the service to others because of one account's failures", async () => {
+    const guard = createReadGuard(silent, { failures: 3, budgetMs: 5_000 });
+    const tooLong = () => new Promise<never>(() => {});
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await expect(guard(fail, person("broken"))).rejects.toThrow("503");
+      const slow = expect(guard(tooLong, person("broken"))).rejects.toThrow("too long");
+      await vi.advanceTimersByTimeAsync(5_000);
+      await slow;
+    }
+    await expect(guard(async () => "there", one)).resolves.toBe("there");
   });
 
   it("does not count refusals as failures", async () => {
@@ -36,16 +52,16 @@ describe("the guard of reads", () => {
       throw new ServiceForbidden("403");
     };
     for (let attempt = 0; attempt < 5; attempt++) {
-      await expect(guard(refuse, false)).rejects.toMatchObject({ code: "ServiceForbidden" });
+      await expect(guard(refuse, one)).rejects.toMatchObject({ code: "ServiceForbidden" });
     }
-    await expect(guard(async () => 1, false)).resolves.toBe(1);
+    await expect(guard(async () => 1, one)).resolves.toBe(1);
   });
 
   it("gives a person up to the budget, a place in the queue included", async () => {
     const guard = createReadGuard(silent, { concurrency: 1, budgetMs: 5_000 });
     const never = vi.fn(() => new Promise<never>(() => {}));
-    const first = expect(guard(never, false)).rejects.toThrow("too long");
-    const second = expect(guard(never, false)).rejects.toThrow("too long");
+    const first = expect(guard(never, one)).rejects.toThrow("too long");
+    const second = expect(guard(never, one)).rejects.toThrow("too long");
     await vi.advanceTimersByTimeAsync(5_000);
     await first;
     await second;
@@ -55,16 +71,16 @@ describe("the guard of reads", () => {
   it("refuses at once what finds no place even to wait", async () => {
     const guard = createReadGuard(silent, { concurrency: 1, queue: 1 });
     const never = () => new Promise<never>(() => {});
-    void guard(never, false).catch(() => {});
-    void guard(never, false).catch(() => {});
-    await expect(guard(never, false)).rejects.toThrow("too many");
+    void guard(never, one).catch(() => {});
+    void guard(never, one).catch(() => {});
+    await expect(guard(never, one)).rejects.toThrow("too many");
   });
 
   it("leaves half of the places to people when background work floods", async () => {
     const guard = createReadGuard(silent, { concurrency: 2 });
     const never = vi.fn(() => new Promise<never>(() => {}));
-    for (let read = 0; read < 10; read++) void guard(never, true).catch(() => {});
-    await expect(guard(async () => "at once", false)).resolves.toBe("at once");
+    for (let read = 0; read < 10; read++) void guard(never, background).catch(() => {});
+    await expect(guard(async () => "at once", one)).resolves.toBe("at once");
     expect(never).toHaveBeenCalledTimes(1);
   });
 });
