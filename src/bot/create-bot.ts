@@ -9,6 +9,7 @@ import { card } from "./card/index.ts";
 import type { BotContext } from "./context.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import type { Feature } from "./feature.ts";
+import { filters } from "./filters/index.ts";
 import { home } from "./home/index.ts";
 import { lists } from "./lists/index.ts";
 import type { GoOn } from "./login/after-login.ts";
@@ -27,7 +28,7 @@ import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createVisits } from "./pipeline/visits.ts";
 import { settings } from "./settings/index.ts";
 
-const FEATURES: readonly Feature[] = [home, login, lists, card, actions, settings];
+const FEATURES: readonly Feature[] = [home, login, lists, filters, card, actions, settings];
 
 export interface KotibBot {
   /** Learns from Telegram who the bot is. Must be awaited before any update is worked. */

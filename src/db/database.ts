@@ -147,6 +147,13 @@ export interface SeenDocuments {
   ): Promise<{ number: string | null; stateId: number | null; stateSince: number } | null>;
 }
 
+export interface Counterparties {
+  /** Notes whom a page of documents was with; costs a commit only for new ones, and once a day. */
+  remember(accountId: string, met: ReadonlyArray<{ tin: string; name: string | null }>): Promise<void>;
+  /** The latest first. */
+  findLatest(accountId: string, limit: number): Promise<Array<{ tin: string; name: string | null }>>;
+}
+
 export interface Decisions {
   find(id: string): Promise<DecisionRow | null>;
   /** The organization's open decision about a document, whoever took it. */
@@ -327,6 +334,7 @@ export interface Database {
   readonly accounts: Accounts;
   readonly views: Views;
   readonly seenDocuments: SeenDocuments;
+  readonly counterparties: Counterparties;
   readonly decisions: Decisions;
   readonly signingSessions: SigningSessions;
   readonly browsers: Browsers;

@@ -3,6 +3,7 @@ import { and, eq, inArray, notInArray } from "drizzle-orm";
 import {
   accounts,
   browserPairings,
+  counterparties,
   type DecisionState,
   decisions,
   documentMessages,
@@ -50,6 +51,7 @@ export function deleteAccount(store: Store, accountId: string): void {
     .run();
   orm.delete(views).where(eq(views.accountId, accountId)).run();
   orm.delete(seenDocuments).where(eq(seenDocuments.accountId, accountId)).run();
+  orm.delete(counterparties).where(eq(counterparties.accountId, accountId)).run();
   orm.delete(documentMessages).where(eq(documentMessages.accountId, accountId)).run();
   orm.delete(notices).where(eq(notices.accountId, accountId)).run();
   orm.update(users).set({ currentAccountId: null }).where(eq(users.currentAccountId, accountId)).run();

@@ -4,6 +4,7 @@ import type { Log } from "../log.ts";
 import { createAccounts } from "./accounts.ts";
 import { createBrowsers } from "./browsers.ts";
 import { createConversations } from "./conversations.ts";
+import { createCounterparties } from "./counterparties.ts";
 import type { Database } from "./database.ts";
 import { createDecisions } from "./decisions.ts";
 import { createJobs } from "./jobs.ts";
@@ -62,6 +63,7 @@ export function openDatabase(options: {
     accounts: createAccounts(store, writeAlong),
     views: createViews(store),
     seenDocuments: createSeenDocuments(store),
+    counterparties: createCounterparties(store),
     decisions: createDecisions(store, writeAlong),
     signingSessions: createSigningSessions(store, writeAlong),
     browsers: createBrowsers(store),

@@ -69,6 +69,18 @@ export const seenDocuments = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.documentId] })],
 );
 
+/** Whom an account's documents are with. */
+export const counterparties = sqliteTable(
+  "counterparties",
+  {
+    accountId: text("account_id").notNull(),
+    tin: text("tin").notNull(),
+    name: text("name"),
+    usedAt: integer("used_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.tin] })],
+);
+
 export const decisionStates = [
   "open",
   "signing",

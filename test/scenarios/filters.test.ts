@@ -14,9 +14,10 @@ describe("filters", () => {
 
   /** Opens a list from the choice of lists; returns its panel's id. */
   async function opensList(person: Person, label: string): Promise<number> {
+    const before = newestId(person);
     person.send("/home");
-    const home = await person.waitFor(() =>
-      person.lastMessage((message) => message.labels.includes(said("home-all-lists-btn"))),
+    const home = await person.sees(
+      (message) => message.id > before && message.labels.includes(said("home-all-lists-btn")),
     );
     await person.press(home.id, said("home-all-lists-btn"));
     await person.waitFor(() => person.message(home.id)?.labels.includes(text(label)));

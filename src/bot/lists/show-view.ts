@@ -1,10 +1,13 @@
 /** Reads one page of a view from the service and shows it. */
+import type { DocumentPage } from "../../api/service-api.ts";
 import type { ViewRow } from "../../db/database.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
-import { StaleButton } from "../../errors.ts";
+import { ServiceRejected, StaleButton } from "../../errors.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
+import { renderRefused } from "./refused-view.ts";
+import { counterpartyOf } from "./row-view.ts";
 import { renderList } from "./view.ts";
 
 /** Rows on one page of a list: what a phone shows without scrolling twice. */
@@ -20,21 +23,34 @@ export async function showList(visit: Visit, view: ViewRow, page: number): Promi
   const { accounts, db } = visit.dependencies;
   const account = await getOwnAccount(visit, view.accountId);
   const kind = view.kind as KindName;
-  const answer = await accounts.withClient(account.id, (client) =>
-    client.listDocuments({
-      kind,
-      list: view.list,
-      filters: view.filters as FilterValues,
-      page,
-      limit: PAGE_SIZE,
-      language: visit.user.language,
-    }),
-  );
+  let answer: DocumentPage;
+  try {
+    answer = await accounts.withClient(account.id, (client) =>
+      client.listDocuments({
+        kind,
+        list: view.list,
+        filters: view.filters as FilterValues,
+        page,
+        limit: PAGE_SIZE,
+        language: visit.user.language,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ServiceRejected) || Object.keys(view.filters).length === 0) throw error;
+    return visit.show(renderRefused(visit, view, error));
+  }
   await db.seenDocuments.see(
     account.id,
     answer.documents.flatMap(({ id, number, stateId }) =>
       id === null ? [] : [{ kind, documentId: id, number, stateId }],
     ),
+  );
+  await db.counterparties.remember(
+    account.id,
+    answer.documents.flatMap((document) => {
+      const { tin, name } = counterpartyOf(document, account.tin);
+      return tin === null || tin === account.tin ? [] : [{ tin, name }];
+    }),
   );
   await visit.show(renderList(visit, { account, view, answer, page }));
 }

@@ -2,13 +2,13 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { DocumentPage } from "../../api/service-api.ts";
 import type { AccountRow, ViewRow } from "../../db/database.ts";
-import type { KindName } from "../../documents/description.ts";
+import type { KindName, ListDescription } from "../../documents/description.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
-import { stateFilterLabel } from "../../documents/states.ts";
 import { openCardFrom } from "../card/buttons.ts";
+import { openFilters } from "../filters/buttons.ts";
+import { chipText } from "../filters/chip-text.ts";
 import { homeButton, openKinds } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -27,12 +27,13 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
   const { account, view, answer, page } = facts;
   const description = visit.dependencies.profile.kinds[view.kind as KindName].lists[view.list];
   const chips = Object.entries(view.filters as Record<string, FilterValue>).map(([name, value]) =>
-    chipText(visit, view, name, value),
+    chipText(visit, description, name, value),
   );
   const lines: Html[] = [
     html`<b>${visit.label(description?.label ?? view.list)}</b>${answer.total === null ? html`` : html` · ${visit.t("lists-total", { count: answer.total })}`}`,
     renderOrganization(visit, account),
     ...chips.map((chip) => html`▪ ${chip}`),
+    ...ignoredNote(visit, description, Object.keys(view.filters)),
     html``,
   ];
   if (answer.documents.length === 0) lines.push(visit.html(page > 1 ? "lists-empty-page" : "lists-empty"));
@@ -52,6 +53,7 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
       ...chips.map((chip, index) => [
         { text: `✕ ${chip}`, callback_data: dropFilter.pack({ view: view.id, filter: index }) },
       ]),
+      ...filterRow(visit, view.id, description),
       [
         { text: visit.t("refresh-btn"), callback_data: openView.pack({ view: view.id, page }) },
         { text: visit.t("home-all-lists-btn"), callback_data: openKinds.pack({ account: account.id }) },
@@ -68,17 +70,19 @@ function rowButtons({ account, view, answer, page }: ListFacts): InlineKeyboardB
   });
 }
 
-function chipText(visit: Visit, view: ViewRow, name: string, value: FilterValue): string {
-  const list = visit.dependencies.profile.kinds[view.kind as KindName].lists[view.list];
-  const filter = list?.filters[name];
-  const label = filter === undefined ? name : visit.label(filter.label);
-  if (typeof value === "object") {
-    const [from, to] = [value.from, value.to].map((date) => (date === null ? "…" : visit.words.date(date)));
-    return `${label}: ${from} – ${to}`;
-  }
-  if (filter?.type === "state" && list !== undefined && typeof value === "string") {
-    const state = stateFilterLabel(visit.dependencies.profile, list, value, visit.user.language);
-    return `${label}: ${state.kind === "text" ? cleanText(state.text, 40) : visit.label(state.key, state.args)}`;
-  }
-  return `${label}: ${cleanText(String(value), 40)}`;
+/** The way to the list's filters, where it has any. */
+function filterRow(visit: Visit, view: string, list: ListDescription | undefined): InlineKeyboardButton[][] {
+  if (list === undefined || Object.keys(list.filters).length === 0) return [];
+  return [[{ text: visit.t("filters-open-btn"), callback_data: openFilters.pack({ view }) }]];
+}
+
+/** What the service leaves aside because of another filter, told in words. */
+function ignoredNote(visit: Visit, list: ListDescription | undefined, set: readonly string[]): Html[] {
+  return set.flatMap((name) => {
+    const filter = list?.filters[name];
+    const ignored = (filter?.ignores ?? []).filter((other) => set.includes(other));
+    if (filter === undefined || ignored.length === 0) return [];
+    const names = ignored.map((other) => visit.label(list?.filters[other]?.label ?? other)).join(", ");
+    return [visit.html("filters-ignored", { filter: visit.label(filter.label), ignored: names })];
+  });
 }

@@ -1,0 +1,39 @@
+/** Sets or drops filters: each combination is a view of its own, shown from its first page. */
+import { parseFilter } from "../../documents/filter-types.ts";
+import type { DateRange, FilterValue } from "../../documents/filter-values.ts";
+import { showList } from "../lists/show-view.ts";
+import type { Visit } from "../visit.ts";
+import type { FoundFilter, FoundView } from "./find-filter.ts";
+
+/** Checks what was typed or chosen; a wrong one is told in a sentence of its own and changes nothing. */
+export async function applyFilter(
+  visit: Visit,
+  found: FoundFilter,
+  input: string | number | DateRange,
+): Promise<"done" | "again"> {
+  const parsed = parseFilter(found.filter, found.list, input);
+  if (!parsed.ok) {
+    await visit.chat.send({ text: visit.html(`filters-problem-${parsed.problem}`), keyboard: [] });
+    return "again";
+  }
+  await showWith(visit, found, {
+    ...(found.view.filters as Record<string, FilterValue>),
+    [found.name]: parsed.value,
+  });
+  return "done";
+}
+
+/** Shows the list with exactly these filters. */
+export async function showWith(
+  visit: Visit,
+  { account, kind, view }: FoundView,
+  filters: Record<string, FilterValue>,
+): Promise<void> {
+  const changed = await visit.dependencies.db.views.findOrCreate({
+    accountId: account.id,
+    kind,
+    list: view.list,
+    filters,
+  });
+  await showList(visit, changed, 1);
+}

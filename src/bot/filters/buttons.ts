@@ -1,0 +1,32 @@
+/** Buttons of filters. A filter is named by its place in the list's description; a view's id says which list. */
+import { defineButton, id, integer, word } from "../ui/callback-codec.ts";
+
+export const openFilters = defineButton("f", "o", { view: id() });
+export const chooseFilter = defineButton("f", "c", { view: id(), filter: integer() });
+/** One of the values that a filter offers, by its place. */
+export const chooseValue = defineButton("f", "v", { view: id(), filter: integer(), choice: integer() });
+/** A TIN used before, by its place in the history. */
+export const chooseKnownTin = defineButton("f", "h", { view: id(), filter: integer(), choice: integer() });
+export const chooseRange = defineButton("f", "q", { view: id(), filter: integer(), range: word() });
+/** A month of the calendar as `yyyymm`; `from` is the day already chosen as `yyyymmdd`, or 0. */
+export const openMonth = defineButton("f", "m", {
+  view: id(),
+  filter: integer(),
+  from: integer(),
+  month: integer(),
+});
+/** A day of the calendar as `yyyymmdd`: the first, or with `from` the second. */
+export const chooseDay = defineButton("f", "d", {
+  view: id(),
+  filter: integer(),
+  from: integer(),
+  day: integer(),
+});
+/** The range stays open: from the chosen day on (`after`), or up to it (`before`). */
+export const chooseOpenRange = defineButton("f", "e", {
+  view: id(),
+  filter: integer(),
+  day: integer(),
+  side: word(),
+});
+export const dropAllFilters = defineButton("f", "x", { view: id() });

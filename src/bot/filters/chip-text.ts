@@ -1,0 +1,44 @@
+/** What the chip of a set filter says, in the person's language. */
+import type { ListDescription } from "../../documents/description.ts";
+import { filterChip } from "../../documents/filter-types.ts";
+import type { FilterValue } from "../../documents/filter-values.ts";
+import { stateFilterLabel } from "../../documents/states.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import type { Visit } from "../visit.ts";
+
+/** `Label: value`; a filter the list no longer has is shown by its name. */
+export function chipText(
+  visit: Visit,
+  list: ListDescription | undefined,
+  name: string,
+  value: FilterValue,
+): string {
+  const filter = list?.filters[name];
+  if (list === undefined || filter === undefined) return name;
+  return `${visit.label(filter.label)}: ${valueText(visit, list, name, value)}`;
+}
+
+/** The value alone. */
+export function valueText(visit: Visit, list: ListDescription, name: string, value: FilterValue): string {
+  const filter = list.filters[name];
+  if (filter === undefined) return "";
+  const chip = filterChip(filter, value);
+  switch (chip.kind) {
+    case "text":
+      return cleanText(chip.text, 40);
+    case "key":
+      return visit.label(chip.key);
+    case "state":
+      return stateText(visit, list, chip.value);
+    case "dates": {
+      const [from, to] = [chip.from, chip.to].map((date) => (date === null ? "…" : visit.words.date(date)));
+      return from === to ? String(from) : `${from} – ${to}`;
+    }
+  }
+}
+
+/** A state of the list's filter in words. */
+export function stateText(visit: Visit, list: ListDescription, value: string): string {
+  const label = stateFilterLabel(visit.dependencies.profile, list, value, visit.user.language);
+  return label.kind === "text" ? cleanText(label.text, 40) : visit.label(label.key, label.args);
+}

@@ -1,0 +1,84 @@
+/** Filters: routes only. */
+import { filterChoices } from "../../documents/filter-types.ts";
+import { StaleButton } from "../../errors.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { fromNumber } from "../ui/calendar.ts";
+import type { Visit } from "../visit.ts";
+import { applyFilter, showWith } from "./apply-filter.ts";
+import { askFilter } from "./ask-filter.ts";
+import {
+  chooseDay,
+  chooseFilter,
+  chooseKnownTin,
+  chooseOpenRange,
+  chooseRange,
+  chooseValue,
+  dropAllFilters,
+  openFilters,
+  openMonth,
+} from "./buttons.ts";
+import { findFilter, findView } from "./find-filter.ts";
+import { findKnownTins } from "./known-tins.ts";
+import { quickRange } from "./quick-ranges.ts";
+import { renderFilters, renderMonth, renderPrompt, todayOf } from "./view.ts";
+
+async function onChooseFilter(visit: Visit, viewId: string, index: number): Promise<void> {
+  const found = await findFilter(visit, viewId, index);
+  await visit.show(renderPrompt(visit, found, await findKnownTins(visit, found)));
+  if (filterChoices(found.filter, found.list) === null)
+    await visit.ask(askFilter.name, { view: viewId, filter: index });
+}
+
+async function onChooseDay(
+  visit: Visit,
+  viewId: string,
+  index: number,
+  from: number,
+  day: number,
+): Promise<void> {
+  const found = await findFilter(visit, viewId, index);
+  const [first, second] = [fromNumber(from), fromNumber(day)];
+  if (second === null) throw new StaleButton("no such day");
+  if (first === null) return visit.show(renderMonth(visit, found, day, Math.floor(day / 100)));
+  // Whichever was tapped first: the earlier day begins the range.
+  const [begin, end] = first <= second ? [first, second] : [second, first];
+  await applyFilter(visit, found, { from: begin, to: end });
+}
+
+export const filters: Feature = {
+  questions: [askFilter],
+  buttons: [
+    onButton(openFilters, async (visit, { view }) =>
+      visit.show(renderFilters(visit, await findView(visit, view))),
+    ),
+    onButton(chooseFilter, (visit, { view, filter }) => onChooseFilter(visit, view, filter)),
+    onButton(chooseValue, async (visit, { view, filter, choice }) => {
+      const found = await findFilter(visit, view, filter);
+      const value = filterChoices(found.filter, found.list)?.[choice];
+      if (value === undefined) throw new StaleButton("unknown choice");
+      await applyFilter(visit, found, value);
+    }),
+    onButton(chooseKnownTin, async (visit, { view, filter, choice }) => {
+      const found = await findFilter(visit, view, filter);
+      const known = (await findKnownTins(visit, found))[choice];
+      if (known === undefined) throw new StaleButton("unknown choice");
+      await applyFilter(visit, found, known.tin);
+    }),
+    onButton(chooseRange, async (visit, { view, filter, range }) => {
+      const chosen = quickRange(range, todayOf(visit));
+      if (chosen === null) throw new StaleButton("unknown range");
+      await applyFilter(visit, await findFilter(visit, view, filter), chosen);
+    }),
+    onButton(openMonth, async (visit, { view, filter, from, month }) =>
+      visit.show(renderMonth(visit, await findFilter(visit, view, filter), from, month)),
+    ),
+    onButton(chooseDay, (visit, { view, filter, from, day }) => onChooseDay(visit, view, filter, from, day)),
+    onButton(chooseOpenRange, async (visit, { view, filter, day, side }) => {
+      const date = fromNumber(day);
+      if (date === null) throw new StaleButton("no such day");
+      const range = side === "after" ? { from: date, to: null } : { from: null, to: date };
+      await applyFilter(visit, await findFilter(visit, view, filter), range);
+    }),
+    onButton(dropAllFilters, async (visit, { view }) => showWith(visit, await findView(visit, view), {})),
+  ],
+};

@@ -1,0 +1,155 @@
+/** The list's filters, and the prompt of one, as screens. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { dateInTimeZone } from "../../documents/dates.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import { filterChoices } from "../../documents/filter-types.ts";
+import type { FilterValue } from "../../documents/filter-values.ts";
+import { renderOrganization } from "../home/organization-view.ts";
+import { openView } from "../lists/buttons.ts";
+import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import {
+  chooseDay,
+  chooseFilter,
+  chooseKnownTin,
+  chooseOpenRange,
+  chooseRange,
+  chooseValue,
+  dropAllFilters,
+  openFilters,
+  openMonth,
+} from "./buttons.ts";
+import { chipText, valueText } from "./chip-text.ts";
+import type { FoundFilter, FoundView } from "./find-filter.ts";
+import { quickRanges } from "./quick-ranges.ts";
+
+/** A counterparty seen before. */
+export interface KnownTin {
+  readonly tin: string;
+  readonly name: string | null;
+}
+
+/** Every filter of the list; set ones show their value. */
+export function renderFilters(visit: Visit, { account, view, list }: FoundView): Screen {
+  const values = view.filters as Record<string, FilterValue>;
+  const buttons = Object.entries(list.filters).map(([name, filter], index) => {
+    const value = values[name];
+    const text = value === undefined ? visit.label(filter.label) : `✓ ${chipText(visit, list, name, value)}`;
+    return tapButton(text, chooseFilter.pack({ view: view.id, filter: index }));
+  });
+  const last = [tapButton(visit.t("back-btn"), openView.pack({ view: view.id, page: 1 }))];
+  if (Object.keys(values).length > 0) {
+    last.push(tapButton(visit.t("filters-drop-all-btn"), dropAllFilters.pack({ view: view.id })));
+  }
+  return {
+    text: joinLines([
+      html`<b>${visit.label(list.label)}</b>`,
+      renderOrganization(visit, account),
+      html``,
+      visit.html("filters-choose"),
+    ]),
+    keyboard: [...inPairs(buttons), last],
+  };
+}
+
+/** The prompt of one filter, as its type wants it: values to choose, dates, or words to type. */
+export function renderPrompt(visit: Visit, found: FoundFilter, known: readonly KnownTin[]): Screen {
+  const { view, list, filter, index, name } = found;
+  const lines: Html[] = [
+    html`<b>${visit.label(list.label)}</b>`,
+    html``,
+    html`${visit.label(`${filter.label}-prompt`)}`,
+  ];
+  const choices = filterChoices(filter, list);
+  const rows: InlineKeyboardButton[][] = [];
+  if (choices !== null) {
+    const buttons = choices.map((value, choice) =>
+      tapButton(
+        valueText(visit, list, name, value),
+        chooseValue.pack({ view: view.id, filter: index, choice }),
+      ),
+    );
+    rows.push(...buttons.map((button) => [button]));
+  } else if (filter.type === "dateRange") {
+    lines.push(visit.html("filters-type-dates"));
+    rows.push(...renderQuickRanges(visit, found));
+  } else if (known.length > 0) {
+    lines.push(visit.html("filters-known-tins"));
+    for (const [choice, { tin, name: partner }] of known.entries()) {
+      const text = partner === null ? tin : `${cleanText(partner, 32)} · ${tin}`;
+      rows.push([tapButton(text, chooseKnownTin.pack({ view: view.id, filter: index, choice }))]);
+    }
+  }
+  return { text: joinLines(lines), keyboard: [...rows, [backToFilters(visit, view.id)]] };
+}
+
+/** The calendar: first one day, then another or an open end. */
+export function renderMonth(visit: Visit, found: FoundFilter, from: number, month: number): Screen {
+  const { view, index, list, filter } = found;
+  const chosen = from === 0 ? null : fromNumber(from);
+  const today = todayOf(visit);
+  const rows = renderCalendar({
+    month,
+    heading: visit.t("calendar-heading", { month: month % 100, year: String(Math.floor(month / 100)) }),
+    weekdays: visit.t("calendar-weekdays").split(" "),
+    chosen,
+    today,
+    dayData: (day) => chooseDay.pack({ view: view.id, filter: index, from, day }),
+    monthData: (to) => openMonth.pack({ view: view.id, filter: index, from, month: to }),
+  });
+  if (chosen !== null) {
+    const open = (side: string) => chooseOpenRange.pack({ view: view.id, filter: index, day: from, side });
+    rows.push([
+      tapButton(visit.t("filters-from-day-btn", { date: visit.words.date(chosen) }), open("after")),
+      tapButton(visit.t("filters-to-day-btn", { date: visit.words.date(chosen) }), open("before")),
+    ]);
+  }
+  return {
+    text: joinLines([
+      html`<b>${visit.label(list.label)}</b> · ${visit.label(filter.label)}`,
+      html``,
+      chosen === null
+        ? visit.html("filters-first-day")
+        : visit.html("filters-second-day", { date: visit.words.date(chosen) }),
+    ]),
+    keyboard: [
+      ...rows,
+      [tapButton(visit.t("back-btn"), chooseFilter.pack({ view: view.id, filter: index }))],
+    ],
+  };
+}
+
+/** Today where the person is. */
+export function todayOf(visit: Visit): CalendarDate {
+  return dateInTimeZone(visit.dependencies.clock.now(), visit.user.timeZone);
+}
+
+function renderQuickRanges(visit: Visit, { view, index }: FoundFilter): InlineKeyboardButton[][] {
+  const month = Math.floor(toNumber(todayOf(visit)) / 100);
+  const ranges = quickRanges.map((range) =>
+    tapButton(
+      visit.t(`filters-range-${range}-btn`),
+      chooseRange.pack({ view: view.id, filter: index, range }),
+    ),
+  );
+  return [
+    ...inPairs(ranges),
+    [
+      tapButton(
+        visit.t("filters-calendar-btn"),
+        openMonth.pack({ view: view.id, filter: index, from: 0, month }),
+      ),
+    ],
+  ];
+}
+
+function backToFilters(visit: Visit, view: string): InlineKeyboardButton {
+  return tapButton(visit.t("back-btn"), openFilters.pack({ view }));
+}
+
+function inPairs<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(row * 2, row * 2 + 2));
+}

@@ -1,0 +1,25 @@
+/** The screen when the service refuses a list because of its filters: its words, and each filter to drop. */
+import type { ViewRow } from "../../db/database.ts";
+import type { KindName } from "../../documents/description.ts";
+import type { FilterValue } from "../../documents/filter-values.ts";
+import type { ServiceRejected } from "../../errors.ts";
+import { dropAllFilters } from "../filters/buttons.ts";
+import { chipText } from "../filters/chip-text.ts";
+import { homeButton } from "../home/buttons.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { dropFilter } from "./buttons.ts";
+
+export function renderRefused(visit: Visit, view: ViewRow, error: ServiceRejected): Screen {
+  const list = visit.dependencies.profile.kinds[view.kind as KindName].lists[view.list];
+  const chips = Object.entries(view.filters as Record<string, FilterValue>).map(([name, value], filter) => [
+    tapButton(`✕ ${chipText(visit, list, name, value)}`, dropFilter.pack({ view: view.id, filter })),
+  ]);
+  return {
+    text: visit.sentence("filters-rejected", error.detail),
+    keyboard: [
+      ...chips,
+      [tapButton(visit.t("filters-drop-all-btn"), dropAllFilters.pack({ view: view.id })), homeButton(visit)],
+    ],
+  };
+}

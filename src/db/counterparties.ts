@@ -1,0 +1,40 @@
+/** Remembers whom an account's documents are with, so that a TIN need not be typed twice. */
+import type { Counterparties } from "./database.ts";
+import type { Store } from "./store.ts";
+
+interface Row {
+  readonly tin: string;
+  readonly name: string | null;
+}
+
+/** A counterparty met again is noted once a day, so that looking at lists costs no commit. */
+const NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
+
+export function createCounterparties({ sqlite, clock, read, write }: Store): Counterparties {
+  const find = sqlite.prepare<[string, string], Row & { usedAt: number }>(
+    "select tin, name, used_at as usedAt from counterparties where account_id = ? and tin = ?",
+  );
+  const latest = sqlite.prepare<[string, number], Row>(
+    "select tin, name from counterparties where account_id = ? order by used_at desc, tin limit ?",
+  );
+  const remember = sqlite.prepare<[string, string, string | null, number]>(
+    `insert into counterparties (account_id, tin, name, used_at) values (?, ?, ?, ?)
+     on conflict (account_id, tin) do update set name = coalesce(excluded.name, name), used_at = excluded.used_at`,
+  );
+  return {
+    remember: async (accountId, met) => {
+      const now = clock.now();
+      const fresh = await read(() =>
+        met.filter(({ tin, name }) => {
+          const row = find.get(accountId, tin);
+          return !row || (name !== null && name !== row.name) || now - row.usedAt >= NOTED_EVERY_MS;
+        }),
+      );
+      if (fresh.length === 0) return;
+      await write(() => {
+        for (const { tin, name } of fresh) remember.run(accountId, tin, name, now);
+      });
+    },
+    findLatest: (accountId, limit) => read(() => latest.all(accountId, limit)),
+  };
+}

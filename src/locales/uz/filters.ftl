@@ -1,0 +1,46 @@
+# Filtrlar.
+
+filters-open-btn = 🔎 Filtrlar
+filters-choose = Nima bo‘yicha saralashni tanlang.
+filters-drop-all-btn = Hammasini olib tashlash
+filters-type-dates = Sanalarni yozish ham mumkin: 5.10.2026 yoki 1.10.2026 - 5.10.2026.
+filters-known-tins = Yoki oxirgilaridan tanlang:
+filters-calendar-btn = 📅 Taqvim
+filters-range-today-btn = Bugun
+filters-range-yesterday-btn = Kecha
+filters-range-week-btn = Shu hafta
+filters-range-month-btn = Shu oy
+filters-range-lastMonth-btn = O‘tgan oy
+filters-range-quarter-btn = Shu chorak
+filters-range-year-btn = Shu yil
+filters-first-day = Birinchi kunni tanlang.
+filters-second-day = { $date } dan: oxirgi kunni tanlang (faqat shu kun kerak bo‘lsa, uni yana bosing) yoki bir tomonini ochiq qoldiring.
+filters-from-day-btn = { $date } va keyin
+filters-to-day-btn = { $date } gacha
+filters-ignored = ⚠️ «{ $filter }» tanlangan paytda xizmat quyidagini hisobga olmaydi: { $ignored }. Bittasini olib tashlang.
+filters-problem-empty = Iltimos, qiymatni yozing yoki tanlang.
+filters-problem-tooLong = Juda uzun: iltimos, 100 belgidan oshmasin.
+filters-problem-notATin = STIR 9 ta raqamdan iborat (JSHSHIR 14 ta), harflarsiz. Iltimos, qayta yozing.
+filters-problem-notAFiztin = Shaxsiy raqam 14 ta raqamdan iborat (STIR 9 ta), harflarsiz. Iltimos, qayta yozing.
+filters-problem-notADate = Bunday sanani bilmayman. Masalan, 5.10.2026 yoki 1.10.2026 - 5.10.2026 deb yozing.
+filters-problem-startAfterEnd = Davr boshlanishidan oldin tugayapti. Iltimos, avval ertaroq sanani yozing.
+filters-problem-notABranchCode = Filial kodi 5 tagacha raqamdan iborat, masalan 00017. Iltimos, qayta yozing.
+filters-problem-notACoVotingState = Iltimos, ikkitadan birini tanlang.
+filters-problem-unknownState = Bu ro‘yxat bunday holatni bilmaydi. Ro‘yxatdan tanlang.
+filters-problem-unknownKey = Bu ro‘yxat bunday kalitni bilmaydi. Ro‘yxatdan tanlang.
+filters-rejected = Xizmat bu filtrni shu yerda qabul qilmaydi. Ro‘yxatni ko‘rish uchun uni olib tashlang.
+calendar-weekdays = Du Se Ch Pa Ju Sh Ya
+calendar-heading = { $month ->
+    [1] Yanvar
+    [2] Fevral
+    [3] Mart
+    [4] Aprel
+    [5] May
+    [6] Iyun
+    [7] Iyul
+    [8] Avgust
+    [9] Sentabr
+    [10] Oktabr
+    [11] Noyabr
+   *[12] Dekabr
+} { $year }
