@@ -20,7 +20,8 @@ export const builtInProfile: ServiceProfile = {
       rejected_by_partner: { kind: "act", list: "send" },
       awaiting_partner: { kind: "act", list: "send" },
     },
-    evidence: "documented",
+    // The interface shows no prefix of the path and no keys but those of the sent acts.
+    evidence: "assumed",
   },
   languages: { uz: "uz", "uz-cyrl": "uz", ru: "ru", en: "en" },
   dateFormat: "YYYY-MM-DD",

@@ -2,7 +2,7 @@
 import type { SignData } from "../api/service-api.ts";
 import type { AccountRow, DecisionRow } from "../db/database.ts";
 import type { DocumentId } from "../documents/document.ts";
-import { AppError, LoginNeeded, StaleButton } from "../errors.ts";
+import { AppError, LoginNeeded, ServiceUnavailable, StaleButton } from "../errors.ts";
 import { closeSession } from "./close-session.ts";
 import { expireJob } from "./expire-session.ts";
 import { digestContent, fingerprintSession } from "./fingerprint.ts";
@@ -17,6 +17,8 @@ type LeftOut = { decisionId: string; error: unknown };
 
 /** Fetches at a time: enough to be quick over a pile, few enough for a slow service. */
 const FETCHES_AT_ONCE = 4;
+/** A person's other taps wait meanwhile: what is not there by then stays in the pile. */
+const FETCHING_MS = 30_000;
 
 /**
  * Throws `StaleButton` when nothing is left to sign or the account is another person's, `LoginNeeded` when the
@@ -93,16 +95,24 @@ async function gatherDecisions(
   return gathered;
 }
 
+/** Stops asking when the service does not answer or is too slow; the rest is left out. */
 async function fetchSignData(
-  { accounts }: SigningParts,
+  { accounts, clock }: SigningParts,
   account: AccountRow,
   decisions: readonly DecisionRow[],
   language: StartRequest["language"],
   leftOut: LeftOut[],
 ): Promise<Array<{ decision: DecisionRow; signData: SignData }>> {
   const fetched: Array<{ decision: DecisionRow; signData: SignData }> = [];
+  const end = clock.now() + FETCHING_MS;
+  let unanswered: AppError | null = null;
   for (let start = 0; start < decisions.length; start += FETCHES_AT_ONCE) {
     const batch = decisions.slice(start, start + FETCHES_AT_ONCE);
+    if (clock.now() > end) unanswered ??= new ServiceUnavailable("fetching the sign data took too long");
+    if (unanswered !== null) {
+      for (const { id } of batch) leftOut.push({ decisionId: id, error: unanswered });
+      continue;
+    }
     const answers = await Promise.allSettled(
       batch.map(({ kind, action, documentId, reason }) =>
         accounts.withClient(account.id, (client) =>
@@ -112,8 +122,13 @@ async function fetchSignData(
     );
     for (const [index, decision] of batch.entries()) {
       const answer = answers[index];
-      if (answer?.status === "fulfilled") fetched.push({ decision, signData: answer.value });
-      else leftOut.push({ decisionId: decision.id, error: readFailure(answer?.reason) });
+      if (answer?.status === "fulfilled") {
+        fetched.push({ decision, signData: answer.value });
+        continue;
+      }
+      const error = readFailure(answer?.reason);
+      if (error instanceof ServiceUnavailable) unanswered = error;
+      leftOut.push({ decisionId: decision.id, error });
     }
   }
   return fetched;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { ListDescription } from "../../../src/documents/description.ts";
 import { builtInKinds } from "../../../src/documents/kinds.ts";
 
@@ -132,5 +133,15 @@ describe("documented actions", () => {
       agentReject: ["/sign/invoice/reject/agent", "agent"],
     });
     expect(actions.send?.body).toEqual({ id: "facturaid", signature: "sign" });
+  });
+});
+
+describe("the dashboard", () => {
+  it("has no documented path, since the interface does not show its prefix: it may rest", () => {
+    expect(builtInProfile.dashboard).toMatchObject({
+      path: "/dashboard/queue",
+      on: true,
+      evidence: "assumed",
+    });
   });
 });

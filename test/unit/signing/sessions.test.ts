@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { LoginNeeded, ServiceForbidden, SigningExpired, StaleButton } from "../../../src/errors.ts";
+import {
+  LoginNeeded,
+  ServiceForbidden,
+  ServiceUnavailable,
+  SigningExpired,
+  StaleButton,
+} from "../../../src/errors.ts";
 import { fingerprintSession } from "../../../src/signing/fingerprint.ts";
 import { createWorld, MINUTE, USER } from "./world.ts";
 
@@ -43,6 +49,32 @@ describe("a signing session", () => {
     expect(await stateOf(decision)).toBe("open");
     expect((await db.signingSessions.readItems(session.id)).map(({ content }) => content)).toEqual([null]);
     expect(told).toMatchObject([{ news: "sessionEnded", data: { reason: "expired", waiting: 1 } }]);
+  });
+
+  it("does not go on asking a service that does not answer, nor one that is too slow", async () => {
+    const { decide, start, service, time } = await createWorld({ documents: 12 });
+    const decisions = [];
+    for (let index = 1; index <= 12; index += 1) decisions.push(await decide(`d${index}`));
+    const asked: (string | null)[] = [];
+    service.onRead = (_what, id) => {
+      asked.push(id);
+      if (id === "d2") throw new ServiceUnavailable("no answer");
+    };
+    const { leftOut } = await start(decisions);
+    expect(asked).toEqual(["d1", "d2", "d3", "d4"]);
+    expect(leftOut.map(({ decisionId }) => decisionId)).toEqual(
+      decisions.map(({ id }) => id).filter((_, index) => index === 1 || index > 3),
+    );
+    asked.length = 0;
+    service.onRead = (_what, id) => {
+      asked.push(id);
+      time.now += 5_000;
+    };
+    const slow = await start(decisions);
+    expect(asked).toHaveLength(8);
+    expect(slow.leftOut.map(({ error }) => error)).toEqual(
+      Array.from({ length: 4 }, () => expect.any(ServiceUnavailable)),
+    );
   });
 
   it("gives ten minutes from its opening, not more by opening it again", async () => {
