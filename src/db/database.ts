@@ -144,7 +144,22 @@ export interface SeenDocuments {
     accountId: string,
     kind: KindName,
     documentId: DocumentId,
-  ): Promise<{ number: string | null; stateId: number | null; stateSince: number } | null>;
+  ): Promise<SeenDocument | null>;
+  /** The states it was seen in, oldest first; `at` in milliseconds. */
+  findStates(
+    accountId: string,
+    kind: KindName,
+    documentId: DocumentId,
+  ): Promise<Array<{ stateId: number; at: number }>>;
+  /** Notes what a person saw on the card; costs a commit only when it is something else than before. */
+  setShown(accountId: string, kind: KindName, documentId: DocumentId, digest: string): Promise<void>;
+}
+
+export interface SeenDocument {
+  readonly number: string | null;
+  readonly stateId: number | null;
+  readonly stateSince: number;
+  readonly shownDigest: string | null;
 }
 
 export interface Counterparties {
@@ -307,7 +322,8 @@ export interface Jobs {
   }): Promise<ClaimedJob[]>;
   /**
    * Settles finished jobs in one commit: `done` deletes, `retry` sets the next time and keeps the lane waiting for it,
-   * `again` sets the next time, forgets earlier attempts and lets the lane go on, `dead` keeps as dead letter.
+   * `wait` does so without counting the try, `again` sets the next time, forgets earlier attempts and lets the lane
+   * go on, `dead` keeps as dead letter.
    * Jobs whose lease passed to another owner are left alone.
    */
   settle(
@@ -317,6 +333,7 @@ export interface Jobs {
       outcome:
         | { kind: "done" }
         | { kind: "retry"; runAt: number; errorCode: string }
+        | { kind: "wait"; runAt: number }
         | { kind: "again"; runAt: number }
         | { kind: "dead"; errorCode: string };
     }>,

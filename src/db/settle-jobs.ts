@@ -29,6 +29,8 @@ export function createSettleJobs(store: Store): Jobs["settle"] {
   const done = prepare("delete from jobs");
   const free = "lease_owner = null, lease_until = null";
   const retry = prepare(`update jobs set ${free}, run_at = ?, last_error_code = ?`);
+  // Not below 1: a job that was never tried does not hold its lane.
+  const wait = prepare(`update jobs set ${free}, run_at = ?, attempts = max(attempts - 1, 1)`);
   const again = prepare(`update jobs set ${free}, run_at = ?, attempts = 0`);
   const dead = prepare(`update jobs set ${free}, dead_at = ?, last_error_code = ?`);
   const unpark = createUnpark(store);
@@ -40,11 +42,12 @@ export function createSettleJobs(store: Store): Jobs["settle"] {
         let lane: string | undefined;
         if (outcome.kind === "done") lane = done.get(id, owner);
         else if (outcome.kind === "retry") lane = retry.get(outcome.runAt, outcome.errorCode, id, owner);
+        else if (outcome.kind === "wait") lane = wait.get(outcome.runAt, id, owner);
         else if (outcome.kind === "again") lane = again.get(outcome.runAt, id, owner);
         else lane = dead.get(clock.now(), outcome.errorCode, id, owner);
         if (lane !== undefined) lanes.add(lane);
         // The runner's timer must hear of the new time.
-        if (outcome.kind === "retry" || outcome.kind === "again") announceJobs();
+        if ("runAt" in outcome) announceJobs();
       }
       for (const lane of lanes) unpark(lane);
     });

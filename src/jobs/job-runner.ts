@@ -4,7 +4,7 @@ import type { ClaimedJob } from "../db/database.ts";
 /** Works one job. Resolving settles it; throwing repeats it after a growing pause until it becomes a dead letter. */
 export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>;
 
-/** Thrown by a handler to be called again at a time of its choosing; counts no attempt. */
+/** Thrown by a handler to be called again at a time of its choosing; counts no attempt. An update's lane waits for it. */
 export class RunAgainAt extends Error {
   readonly at: number;
   constructor(at: number) {

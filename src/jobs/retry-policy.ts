@@ -9,6 +9,8 @@ export interface RetryPolicy {
   readonly maxAttempts: number;
   /** Milliseconds until the next try, after `attempt` tries. */
   readonly pauseMs: (attempt: number) => number;
+  /** Where the order counts: a job that asks to be run again later keeps what came after it waiting, too. */
+  readonly keepsOrder?: boolean;
 }
 
 /** Doubling pauses from a second to an hour, each shortened by up to half so that failures do not march in step. */
@@ -18,7 +20,11 @@ export function growingPause(attempt: number): number {
 }
 
 /** A person waits behind an update: few tries, short pauses, then the next one has its turn. */
-export const updatePolicy: RetryPolicy = { maxAttempts: 3, pauseMs: (attempt) => 250 * attempt };
+export const updatePolicy: RetryPolicy = {
+  maxAttempts: 3,
+  pauseMs: (attempt) => 250 * attempt,
+  keepsOrder: true,
+};
 
 /** A short code for logs and rows; never an error's words. */
 export function errorCode(error: unknown): string {
@@ -28,7 +34,7 @@ export function errorCode(error: unknown): string {
 
 /** The outcome of a failed try. */
 export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, now: number): Outcome {
-  if (error instanceof RunAgainAt) return { kind: "again", runAt: error.at };
+  if (error instanceof RunAgainAt) return { kind: policy.keepsOrder ? "wait" : "again", runAt: error.at };
   const code = errorCode(error);
   if (job.attempt >= policy.maxAttempts) return { kind: "dead", errorCode: code };
   return { kind: "retry", runAt: now + policy.pauseMs(job.attempt), errorCode: code };

@@ -174,6 +174,35 @@ describe("the job runner", () => {
     expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
+  it("keeps a person's later updates behind one that asks to be run again, however often it asks", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test);
+    const seen: unknown[] = [];
+    let refusals = 5;
+    runner.register("update", async ({ payload }) => {
+      if (payload === "limited" && refusals-- > 0) throw new RunAgainAt(test.clock.now() + 1000);
+      seen.push(payload);
+    });
+    runner.start();
+    const take = async (updateId: number, payload: string) =>
+      runner.accept(
+        await test.db.jobs.takeUpdates([{ updateId, lane: "user:1", payload }], {
+          owner: runner.owner,
+          leaseUntil: runner.leaseUntil(),
+        }),
+      );
+    await take(1, "limited");
+    await runner.idle();
+    await take(2, "next");
+    for (let second = 0; second < 5; second++) {
+      await runner.idle();
+      expect(seen).toEqual([]);
+      test.clock.advance(1000);
+    }
+    await runner.idle();
+    expect(seen).toEqual(["limited", "next"]);
+  });
+
   it("wakes by itself when a job falls due", async () => {
     const test = createTestDatabase();
     const { runner } = createRunner(test, { clock: { now: () => Date.now() } });

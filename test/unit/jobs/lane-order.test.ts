@@ -12,6 +12,8 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 /** What becomes of one job: how many tries fail first, and how many turns of the event loop each takes. */
 const fate = fc.record({
   lane: fc.integer({ min: 0, max: 3 }),
+  /** How often it first asks to be run again a little later. */
+  waits: fc.integer({ min: 0, max: 4 }),
   failures: fc.integer({ min: 0, max: 3 }),
   turns: fc.integer({ min: 0, max: 3 }),
 });
@@ -31,14 +33,18 @@ describe("lanes", () => {
         const db = openDatabase({ url: "file::memory:", vault, clock });
         const finished: number[][] = [[], [], [], []];
         const busy = new Set<string>();
+        const waitedOf = new Map<number, number>();
         const runner = createJobRunner({ db, clock, log: silent, concurrency, backoff: () => 1000 });
         runner.register("update", async ({ payload, lane, attempt }) => {
           expect(busy.has(lane)).toBe(false);
           busy.add(lane);
           const index = payload as number;
-          const { turns, failures } = jobs[index] ?? { turns: 0, failures: 0 };
+          const { turns, failures, waits } = jobs[index] ?? { turns: 0, failures: 0, waits: 0 };
           for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
           busy.delete(lane);
+          const waited = waitedOf.get(index) ?? 0;
+          waitedOf.set(index, waited + 1);
+          if (waited < waits) throw new RunAgainAt(clock.now() + 500);
           if (attempt <= failures && attempt < 3) throw new Error("again");
           finished[Number(lane)]?.push(index);
         });
@@ -61,7 +67,7 @@ describe("lanes", () => {
             );
             await new Promise((resolve) => setImmediate(resolve));
           }
-          for (let round = 0; round < jobs.length * 3 + 1; round++) {
+          for (let round = 0; round < jobs.length * 7 + 1; round++) {
             await runner.idle();
             if ((await db.jobs.counts()).waiting === 4) break;
             clock.advance(1000);
