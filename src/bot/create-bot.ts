@@ -13,9 +13,9 @@ import { filters } from "./filters/index.ts";
 import { home } from "./home/index.ts";
 import { lists } from "./lists/index.ts";
 import type { GoOn } from "./login/after-login.ts";
-import { endPasswordQuestion } from "./login/end-password-question.ts";
 import { login } from "./login/index.ts";
 import { createPasswordDesk } from "./login/password-desk.ts";
+import { watchPasswordQuestion } from "./login/watch-password-question.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
 import { createConversationStore } from "./pipeline/conversation-store.ts";
 import { describeBot } from "./pipeline/describe-bot.ts";
@@ -69,7 +69,7 @@ export function createBot(options: {
   const passwordDesk = createPasswordDesk({ dependencies, visits, dispatcher, goOn });
 
   bot.use(pointToPrivateChat(dependencies));
-  bot.use(endPasswordQuestion(dependencies.db.logins));
+  bot.use(watchPasswordQuestion({ logins: dependencies.db.logins, dispatcher, desk: passwordDesk }));
   bot.use(
     conversations<Context, Context>({
       storage: createConversationStore(dependencies.db.conversations),

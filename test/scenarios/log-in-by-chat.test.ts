@@ -100,6 +100,25 @@ describe("logging in by the chat", () => {
     expect(world().door.count(LOGIN)).toBe(asked);
   });
 
+  it("knows a password that was sent in one breath with the user name", async () => {
+    const person = world().person("Shoshqaloq");
+    const { password } = world().demo("kamola");
+    person.send("/start");
+    await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
+    await person.press(said("login-in-chat-btn"));
+    await person.sees(said("login-ask-username"));
+    const before = newestId(person);
+    const asked = world().door.passed.length;
+    person.send("kamola");
+    const typed = person.send(password);
+    await seesNew(person, before, "✅");
+    expect(person.message(typed.id)?.isDeleted).toBe(true);
+    const searched = world()
+      .door.passed.slice(asked)
+      .filter(({ path, body }) => !LOGIN.test(path) && body.includes(password));
+    expect(searched).toEqual([]);
+  });
+
   it("still knows after half an hour that a password was asked for", async () => {
     const person = world().person("Kechikkan");
     world().secrets.add("kech-kelgan-parol-88");

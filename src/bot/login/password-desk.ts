@@ -24,6 +24,8 @@ interface TypedPassword {
 export interface PasswordDesk {
   seal(update: Update): Promise<{ updateId: number; lane: string; payload: unknown }>;
   work(typed: unknown): Promise<void>;
+  /** Hands on a password that was already in the lane when it was asked for; its own job works it. */
+  takeLate(message: { text: string; message_id: number; chat: { id: number } }): Promise<void>;
 }
 
 export function createPasswordDesk(options: {
@@ -43,6 +45,14 @@ export function createPasswordDesk(options: {
     return handle;
   }
 
+  function hold(message: { text: string; message_id: number; chat: { id: number } }): TypedPassword {
+    return {
+      handle: keep(message.text),
+      telegramUserId: message.chat.id,
+      messageId: message.message_id,
+    };
+  }
+
   return {
     async seal(update) {
       const person = personOf(update);
@@ -55,12 +65,14 @@ export function createPasswordDesk(options: {
         !dispatcher.isCommand(message.text) &&
         (await db.logins.findPasswordPrompt(message.from.id)) !== null;
       if (!isPassword) return { updateId: update.update_id, lane, payload: { update } };
-      const typed: TypedPassword = {
-        handle: keep(message.text as string),
-        telegramUserId: message.chat.id,
-        messageId: message.message_id,
-      };
+      const typed = hold({ ...message, text: message.text as string });
       return { updateId: update.update_id, lane, payload: { password: typed } };
+    },
+
+    async takeLate(message) {
+      const lane = `user:${message.chat.id}`;
+      const key = `password:${message.chat.id}:${message.message_id}`;
+      await db.jobs.add([{ type: "update", lane, key, payload: { password: hold(message) } }]);
     },
 
     async work(job) {
