@@ -13,7 +13,8 @@ export type OperationGate = <T>(operation: Operation, subject: string, work: () 
 
 /**
  * A gate that throws `OperationOff` for what the profile turns off and for what rests. A 404 or 405 of an
- * undocumented operation may only mean that one document is gone: it rests when two different subjects met it.
+ * undocumented operation may only mean that one document is gone: it rests when two different subjects met it and
+ * nothing between them was answered.
  */
 export function createOperationGate(parts: {
   restingOperations: RestingOperations;
@@ -25,9 +26,12 @@ export function createOperationGate(parts: {
   return async ({ name, on, evidence }, subject, work) => {
     if (!on) throw new OperationOff(name);
     if (evidence === "documented") return work();
-    if (await restingOperations.isResting(name)) throw new OperationOff(name);
+    const standing = await restingOperations.standing(name);
+    if (standing === "resting") throw new OperationOff(name);
     try {
-      return await work();
+      const answer = await work();
+      if (standing === "doubted") await restingOperations.clear(name);
+      return answer;
     } catch (error) {
       if (!(error instanceof ServiceNotFound)) throw error;
       const witness = createHash("sha256").update(subject).digest("hex");

@@ -140,11 +140,7 @@ export interface SeenDocuments {
       stateId: number | null;
     }>,
   ): Promise<Map<string, number>>;
-  find(
-    accountId: string,
-    kind: KindName,
-    documentId: DocumentId,
-  ): Promise<SeenDocument | null>;
+  find(accountId: string, kind: KindName, documentId: DocumentId): Promise<SeenDocument | null>;
   /** The states it was seen in, oldest first; `at` in milliseconds. */
   findStates(
     accountId: string,
@@ -297,7 +293,10 @@ export interface Logins {
 }
 
 export interface RestingOperations {
-  isResting(operation: string): Promise<boolean>;
+  /** `doubted`: one witness met a 404 or 405; a success should clear that. */
+  standing(operation: string): Promise<"good" | "doubted" | "resting">;
+  /** The operation answered: forgets its witnesses. */
+  clear(operation: string): Promise<void>;
   /** Notes a 404/405; at the second different witness the operation rests until `restsUntil`; true when it rests from now on. */
   witness(operation: string, witness: string, restsUntil: number): Promise<boolean>;
 }
@@ -366,8 +365,9 @@ export interface Database {
   /** Encrypts with the writing key whatever still lies under an older one: tokens, jobs, conversations, contents; returns how many. */
   reencrypt(): Promise<number>;
   /**
-   * Deletes what is over its time: links, launches, pairings, ended sessions, delivered notices, finished decisions,
-   * audit, dead letters, unnamed views that nobody used. `finished` is an instant in milliseconds.
+   * Deletes what is over its time: links, launches, pairings, ended sessions, notices that were delivered or given up,
+   * finished decisions, audit, dead letters, unnamed views that nobody used, what is known of documents and
+   * counterparties not seen for as long. `finished` is an instant in milliseconds.
    */
   sweep(olderThan: { finished: number }): Promise<void>;
   close(): void;

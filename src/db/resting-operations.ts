@@ -14,7 +14,17 @@ export function createRestingOperations({ orm, clock, read, write }: Store): Res
     .prepare();
 
   return {
-    isResting: (operation) => read(() => (find.get({ operation })?.restsUntil ?? 0) > clock.now()),
+    standing: (operation) =>
+      read(() => {
+        const row = find.get({ operation });
+        if (!row) return "good";
+        return (row.restsUntil ?? 0) > clock.now() ? "resting" : "doubted";
+      }),
+
+    clear: (operation) =>
+      write(() => {
+        orm.delete(restingOperations).where(eq(restingOperations.operation, operation)).run();
+      }),
 
     witness: (operation, witness, restsUntil) =>
       write(() => {

@@ -1,17 +1,20 @@
 /** Deletes what is over its time. */
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { deleteSessions } from "./delete-account.ts";
 import {
   audit,
   browsers,
+  counterparties,
   decisions,
+  documentMessages,
   jobs,
   loginAttempts,
   loginLinks,
   notices,
   passwordPrompts,
   restingOperations,
+  seenDocuments,
   signingSessions,
   takenUpdates,
   usedLaunches,
@@ -54,11 +57,18 @@ export function createSweep(store: Store): Database["sweep"] {
       store,
       sessions.map(({ id }) => id),
     );
-    orm.delete(notices).where(lt(notices.deliveredAt, before)).run();
+    const isAwaited = sql`exists (select 1 from jobs where key = 'notice:' || ${notices.dedupeKey} and dead_at is null)`;
+    orm
+      .delete(notices)
+      .where(or(lt(notices.deliveredAt, before), and(lt(notices.notBefore, before), not(isAwaited))))
+      .run();
     orm
       .delete(decisions)
       .where(and(inArray(decisions.state, [...finishedStates]), lt(decisions.updatedAt, before)))
       .run();
+    orm.delete(seenDocuments).where(lt(seenDocuments.seenAt, before)).run();
+    orm.delete(documentMessages).where(lt(documentMessages.updatedAt, before)).run();
+    orm.delete(counterparties).where(lt(counterparties.usedAt, before)).run();
     orm.delete(usedSignatures).where(lt(usedSignatures.usedAt, before)).run();
     orm.delete(audit).where(lt(audit.at, before)).run();
     orm.delete(jobs).where(lt(jobs.deadAt, before)).run();

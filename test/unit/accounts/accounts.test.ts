@@ -248,6 +248,19 @@ describe("operations that the service does not have", () => {
     await expect(view("three")).resolves.toBeDefined();
   });
 
+  it("do not rest because single documents vanish while others are there", async () => {
+    const { accounts, api, logIn } = createTest();
+    const { id } = await logIn(1);
+    const view = (document: string) =>
+      accounts.withClient(id, (client) => client.viewDocument(...invoice(document)));
+    for (const document of ["gone", "gone too", "and this one"]) {
+      api.answers.viewDocument = missing;
+      await expect(view(document)).rejects.toMatchObject({ code: "ServiceNotFound" });
+      delete api.answers.viewDocument;
+      await expect(view("there")).resolves.toBeDefined();
+    }
+  });
+
   it("do not rest when they are documented, or when the answer is another one", async () => {
     const { accounts, api, logIn } = createTest();
     const { id } = await logIn(1);

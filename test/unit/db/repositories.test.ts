@@ -60,8 +60,24 @@ describe("seen documents", () => {
       number: "7",
       stateId: null,
       stateSince: START + 2000,
+      shownDigest: null,
     });
     expect(await db.seenDocuments.find("b", "act", id)).toBeNull();
+    expect(await db.seenDocuments.findStates("a", "act", id)).toEqual([
+      { stateId: 15, at: START },
+      { stateId: 30, at: START + 1000 },
+    ]);
+  });
+
+  it("remember what a person saw of them", async () => {
+    const { db } = createTestDatabase();
+    const id = "d" as DocumentId;
+    await db.seenDocuments.see("a", [{ kind: "act", documentId: id, number: "7", stateId: 15 }]);
+    await db.seenDocuments.setShown("a", "act", id, "one");
+    await db.seenDocuments.setShown("b", "act", id, "other");
+    expect((await db.seenDocuments.find("a", "act", id))?.shownDigest).toBe("one");
+    await db.seenDocuments.setShown("a", "act", id, "two");
+    expect((await db.seenDocuments.find("a", "act", id))?.shownDigest).toBe("two");
   });
 });
 
@@ -176,5 +192,30 @@ describe("the sweep", () => {
     );
     expect(left).toEqual([1, 0, 0, 0, 1, 0, 1]);
     expect(await db.decisions.find(posted?.id ?? "")).toMatchObject({ state: "unknown" });
+  });
+
+  it("deletes news that were given up and what was not seen for as long", async () => {
+    const test = createTestDatabase();
+    const { db, clock } = test;
+    const account = await logInAs(db);
+    await db.notices.write({ notices: [{ telegramUserId: 1001, news: "n", dedupeKey: "given up" }] });
+    const [job] = await db.jobs.claim({ owner: "o", leaseUntil: START + 1000, limit: 1 });
+    const dead = { kind: "dead", errorCode: "E" } as const;
+    await db.jobs.settle([{ id: job?.id ?? 0, owner: "o", outcome: dead }]);
+    const documentId = "d1" as DocumentId;
+    await db.seenDocuments.see(account.id, [{ kind: "act", documentId, number: "1", stateId: 15 }]);
+    await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
+    await db.counterparties.remember(account.id, [{ tin: "301234567", name: null }]);
+    const count = () =>
+      test.raw((sqlite) =>
+        ["notices", "seen_documents", "document_messages", "counterparties"].map((table) =>
+          sqlite.prepare(`select count(*) from ${table}`).pluck().get(),
+        ),
+      );
+    clock.advance(10_000);
+    await db.sweep({ finished: START });
+    expect(await count()).toEqual([1, 1, 1, 1]);
+    await db.sweep({ finished: START + 5000 });
+    expect(await count()).toEqual([0, 0, 0, 0]);
   });
 });
