@@ -69,7 +69,17 @@ export async function main(options: MainOptions): Promise<Running> {
   const vault = createVault(keys, () => loadKeyRing(config.keysFile));
   const db = openDatabase({ url: `file:${config.databaseFile}`, vault, clock, log });
   const api = createServiceApi({ baseUrl: config.serviceUrl, profile, clock, log });
-  const accounts = createAccounts({ db, api, profile, clock, log });
+  const accounts = createAccounts({
+    db,
+    api,
+    profile,
+    clock,
+    log,
+    onLogin: ({ id }) => {
+      // By its schedule it would be looked at anyway, only later.
+      signing.lookAgain(id).catch(() => log.warn("following was not taken up at once", { accountId: id }));
+    },
+  });
   const signing = createSigning({ db, accounts, profile, clock, log });
   const bot = createBot({
     token: config.botToken,

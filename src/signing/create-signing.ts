@@ -7,7 +7,7 @@ import { decide, undo } from "./decide.ts";
 import { createExpireHandler } from "./expire-session.ts";
 import { createFollowHandler } from "./follow.ts";
 import { openSession } from "./open-session.ts";
-import { recover } from "./recover.ts";
+import { lookAgain, recover } from "./recover.ts";
 import { hashSecret } from "./secret.ts";
 import type { Signing } from "./signing.ts";
 import type { Handler, SigningParts } from "./signing-parts.ts";
@@ -19,6 +19,8 @@ export interface SigningRoom extends Signing {
   readonly handlers: Readonly<Record<"follow" | "expireSession" | "abandonedSubmission", Handler>>;
   /** To be awaited once, before jobs are worked and pages served. */
   recover(): Promise<void>;
+  /** Looks at once at what is under way for an account; to be called when its person logged in. */
+  lookAgain(accountId: string): Promise<void>;
 }
 
 /** `random` is only handed in by tests. */
@@ -57,5 +59,6 @@ export function createSigning(
       abandonedSubmission: createAbandonedHandler(parts),
     },
     recover: () => recover(parts),
+    lookAgain: (accountId) => lookAgain(parts, accountId),
   };
 }

@@ -1,4 +1,5 @@
-/** Puts right, at start, what a crash left half done. */
+/** Puts right, at start, what a crash left half done, and takes following up again. */
+import type { DecisionRow } from "../db/database.ts";
 import { closeSession, isLiving } from "./close-session.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
 import { settleUnknown } from "./post-signature.ts";
@@ -9,19 +10,32 @@ import type { SigningParts } from "./signing-parts.ts";
  * Decisions under way whose following was lost are followed again. Safe to repeat; call it before work is taken.
  */
 export async function recover(parts: SigningParts): Promise<void> {
-  const { db, clock, log } = parts;
+  const { db, log } = parts;
   for (const decision of await db.decisions.findByState(["submitting"])) {
     log.warn("found a signature whose arrival is unknown", { decisionId: decision.id });
     const session = await db.signingSessions.findOfDecision(decision.id);
     await settleUnknown(parts, decision, decision.updatedAt);
     if (session) await db.signingSessions.setResult(session.id, decision.id, "unknown");
   }
-  for (const { id, postedAt, updatedAt } of await db.decisions.findByState(["following", "unknown"])) {
-    await db.jobs.add([resumeFollowJob(id, postedAt ?? updatedAt, clock.now())]);
-  }
+  await resumeFollowing(parts, await db.decisions.findByState(["following", "unknown"]));
   for (const decision of await db.decisions.findByState(["signing"])) {
     const session = await db.signingSessions.findOfDecision(decision.id);
     if (!session) await db.decisions.move(decision.id, { from: ["signing"], to: "open" });
     else if (!isLiving(parts, session)) await closeSession(parts, session, "expired");
   }
+}
+
+/** Looks at once at what is under way for an account that could not be read for want of a login. */
+export async function lookAgain(parts: SigningParts, accountId: string): Promise<void> {
+  await resumeFollowing(parts, await parts.db.decisions.findOfAccount(accountId, ["following", "unknown"]));
+}
+
+async function resumeFollowing(
+  { db, clock }: SigningParts,
+  decisions: readonly DecisionRow[],
+): Promise<void> {
+  const now = clock.now();
+  await db.jobs.add(
+    decisions.map(({ id, postedAt, updatedAt }) => resumeFollowJob(id, postedAt ?? updatedAt, now)),
+  );
 }

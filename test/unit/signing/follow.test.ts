@@ -104,6 +104,25 @@ describe("a queued decision", () => {
     expect(outcomes()).toEqual(["decisionQueued", "followNeedsLogin", "decisionDone"]);
   });
 
+  it("looks at once after the login, and goes on with one chain only", async () => {
+    const { service, set, now, pass, work, signing, account, db, time } = await signed();
+    service.loggedIn = false;
+    await pass(5.5 * HOUR);
+    service.loggedIn = true;
+    const looks: number[] = [];
+    service.onRead = () => {
+      looks.push(time.now);
+    };
+    await signing.lookAgain(account.id);
+    await work();
+    expect(looks).toEqual([time.now]);
+    expect(await db.jobs.counts()).toMatchObject({ waiting: 1 });
+    set({ stateId: 30 });
+    await signing.lookAgain(account.id);
+    await work();
+    expect(await now()).toMatchObject({ state: "done" });
+  });
+
   it("ends where nothing can locate the document", async () => {
     const { service, now, pass, outcomes } = await signed();
     service.onRead = (what) => {
