@@ -1,6 +1,8 @@
 /** One person's private chat: sends and edits screens, and tells what became of an edit. */
 import type { Api } from "grammy";
+import { doNothing } from "./home/buttons.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
+import { isRich, plainScreen } from "./ui/plain-screen.ts";
 import type { Screen } from "./ui/screen.ts";
 
 /** Longest pause (seconds) that an answer to a tap waits out when Telegram asks for one. */
@@ -20,28 +22,23 @@ export interface Chat {
 
 export function createChat(api: Api, chatId: number): Chat {
   return {
-    async send(screen, options = {}) {
-      const message = await patiently(() =>
-        api.sendMessage(chatId, screen.text.toString(), {
-          parse_mode: "HTML",
-          link_preview_options: { is_disabled: true },
-          reply_markup: { inline_keyboard: [...screen.keyboard.map((row) => [...row])] },
-          ...(options.silent ? { disable_notification: true } : {}),
-          ...(options.replyTo === undefined
-            ? {}
-            : { reply_parameters: { message_id: options.replyTo, allow_sending_without_reply: true } }),
-        }),
-      );
-      return message.message_id;
-    },
+    send: (screen, options = {}) =>
+      richly(screen, async (shown) => {
+        const message = await patiently(() =>
+          api.sendMessage(chatId, shown.text.toString(), {
+            ...layoutOf(shown),
+            ...(options.silent ? { disable_notification: true } : {}),
+            ...(options.replyTo === undefined
+              ? {}
+              : { reply_parameters: { message_id: options.replyTo, allow_sending_without_reply: true } }),
+          }),
+        );
+        return message.message_id;
+      }),
     async edit(messageId, screen) {
       try {
-        await patiently(() =>
-          api.editMessageText(chatId, messageId, screen.text.toString(), {
-            parse_mode: "HTML",
-            link_preview_options: { is_disabled: true },
-            reply_markup: { inline_keyboard: [...screen.keyboard.map((row) => [...row])] },
-          }),
+        await richly(screen, (shown) =>
+          patiently(() => api.editMessageText(chatId, messageId, shown.text.toString(), layoutOf(shown))),
         );
         return "edited";
       } catch (error) {
@@ -74,6 +71,25 @@ export function createChat(api: Api, chatId: number): Chat {
       await api.sendChatAction(chatId, "typing");
     },
   };
+}
+
+function layoutOf(screen: Screen) {
+  return {
+    parse_mode: "HTML" as const,
+    // Nobody's crawler may open a signing link before its person does.
+    link_preview_options: { is_disabled: true },
+    reply_markup: { inline_keyboard: screen.keyboard.map((row) => [...row]) },
+  };
+}
+
+/** Falls back to plain buttons and text where the Bot API server is older than what the screen uses. */
+async function richly<T>(screen: Screen, call: (screen: Screen) => Promise<T>): Promise<T> {
+  try {
+    return await call(screen);
+  } catch (error) {
+    if (classifyTelegramError(error).kind !== "badRequest" || !isRich(screen)) throw error;
+    return call(plainScreen(screen, doNothing.pack({})));
+  }
 }
 
 /** Waits once where Telegram asks for a short pause. */

@@ -25,6 +25,8 @@ export interface Visit {
   readonly words: Translator;
   /** A text of ours for HTML: its own tags stay, its arguments are escaped. */
   readonly html: TranslateHtml;
+  /** An instant (milliseconds) that Telegram shows in the reader's own zone; older clients show our text. */
+  time(milliseconds: number): Html;
   /** A text whose key is data: labels of descriptions. */
   label(key: string, args?: TextArguments): string;
   /** A sentence whose key is data (`AppError.userKey`), with the service's own words below it. */
@@ -78,6 +80,8 @@ export function createVisit(options: VisitOptions): Visit {
     t: words.t,
     words,
     html: createHtmlTranslate(words),
+    time: (milliseconds) =>
+      html`<tg-time unix="${Math.floor(milliseconds / 1000)}" format="dt">${words.dateTime(milliseconds, user.timeZone)}</tg-time>`,
     label: (key, args) => words.text(key, args),
     sentence: (key, detail) => {
       const sentence = trustedHtml(words.text(key));

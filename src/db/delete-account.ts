@@ -9,6 +9,7 @@ import {
   documentMessages,
   notices,
   seenDocuments,
+  seenStates,
   signingItems,
   signingSessions,
   users,
@@ -51,6 +52,7 @@ export function deleteAccount(store: Store, accountId: string): void {
     .run();
   orm.delete(views).where(eq(views.accountId, accountId)).run();
   orm.delete(seenDocuments).where(eq(seenDocuments.accountId, accountId)).run();
+  orm.delete(seenStates).where(eq(seenStates.accountId, accountId)).run();
   orm.delete(counterparties).where(eq(counterparties.accountId, accountId)).run();
   orm.delete(documentMessages).where(eq(documentMessages.accountId, accountId)).run();
   orm.delete(notices).where(eq(notices.accountId, accountId)).run();

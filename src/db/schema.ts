@@ -65,8 +65,23 @@ export const seenDocuments = sqliteTable(
     stateId: integer("state_id"),
     stateSince: integer("state_since").notNull(),
     seenAt: integer("seen_at").notNull(),
+    /** SHA-256 (hex) of what a person last saw of it on its card, its state aside. */
+    shownDigest: text("shown_digest"),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.documentId] })],
+);
+
+/** The states a document was seen in, one row per change. */
+export const seenStates = sqliteTable(
+  "seen_states",
+  {
+    accountId: text("account_id").notNull(),
+    kind: text("kind").notNull(),
+    documentId: text("document_id").notNull(),
+    at: integer("at").notNull(),
+    stateId: integer("state_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.documentId, table.at] })],
 );
 
 /** Whom an account's documents are with. */

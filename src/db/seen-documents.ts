@@ -7,6 +7,7 @@ interface SeenRow {
   readonly stateId: number | null;
   readonly stateSince: number;
   readonly seenAt: number;
+  readonly shownDigest: string | null;
 }
 
 /** A sight that changes nothing is noted once a day, so that looking costs no commit. */
@@ -15,7 +16,8 @@ const SIGHT_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 // Plain SQL: a page of 250 rows is seen at every poll, and drizzle would be most of its cost.
 export function createSeenDocuments({ sqlite, clock, read, write }: Store): SeenDocuments {
   const find = sqlite.prepare<[string, string, string], SeenRow>(
-    `select number, state_id as stateId, state_since as stateSince, seen_at as seenAt
+    `select number, state_id as stateId, state_since as stateSince, seen_at as seenAt,
+       shown_digest as shownDigest
      from seen_documents where account_id = ? and kind = ? and document_id = ?`,
   );
   const see = sqlite.prepare<[string, string, string, string | null, number | null, number, number], number>(
@@ -29,6 +31,17 @@ export function createSeenDocuments({ sqlite, clock, read, write }: Store): Seen
      returning state_since`,
   );
   see.pluck();
+  const noteState = sqlite.prepare<[string, string, string, number, number]>(
+    `insert into seen_states (account_id, kind, document_id, at, state_id) values (?, ?, ?, ?, ?)
+     on conflict do nothing`,
+  );
+  const states = sqlite.prepare<[string, string, string], { stateId: number; at: number }>(
+    `select state_id as stateId, at from seen_states
+     where account_id = ? and kind = ? and document_id = ? order by at`,
+  );
+  const setShown = sqlite.prepare(
+    "update seen_documents set shown_digest = ? where account_id = ? and kind = ? and document_id = ?",
+  );
 
   return {
     see: async (accountId, documents) => {
@@ -45,6 +58,10 @@ export function createSeenDocuments({ sqlite, clock, read, write }: Store): Seen
       if (fresh.length === 0) return since;
       await write(() => {
         for (const { kind, documentId, number, stateId } of fresh) {
+          const before = find.get(accountId, kind, documentId);
+          if (stateId !== null && before?.stateId !== stateId) {
+            noteState.run(accountId, kind, documentId, now, stateId);
+          }
           const stateSince = see.get(accountId, kind, documentId, number, stateId, now, now);
           since.set(documentId, stateSince ?? now);
         }
@@ -55,7 +72,17 @@ export function createSeenDocuments({ sqlite, clock, read, write }: Store): Seen
     find: (accountId, kind, documentId) =>
       read(() => {
         const row = find.get(accountId, kind, documentId);
-        return row ? { number: row.number, stateId: row.stateId, stateSince: row.stateSince } : null;
+        if (!row) return null;
+        const { number, stateId, stateSince, shownDigest } = row;
+        return { number, stateId, stateSince, shownDigest };
       }),
+
+    findStates: (accountId, kind, documentId) => read(() => states.all(accountId, kind, documentId)),
+
+    setShown: async (accountId, kind, documentId, digest) => {
+      const shown = await read(() => find.get(accountId, kind, documentId)?.shownDigest);
+      if (shown === digest) return;
+      await write(() => void setShown.run(digest, accountId, kind, documentId));
+    },
   };
 }

@@ -1,7 +1,7 @@
 /** Takes an action from a card: its reason first where it needs one, then the decision, as the document's message. */
 import { StaleButton } from "../../errors.ts";
-import { readCard } from "../card/read-card.ts";
-import { renderCard } from "../card/view.ts";
+import { type CardFacts, readCard } from "../card/read-card.ts";
+import { showCard } from "../card/show-card.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { renderDecision } from "./decision-view.ts";
@@ -16,7 +16,7 @@ export async function beginAction(visit: Visit, target: Target): Promise<void> {
   if (description.reason === "none") return decide(visit, target, null);
   const account = await getOwnAccount(visit, target.accountId);
   const facts = await readCard(visit, account, target.kind, target.documentId);
-  if (!facts.actions.includes(target.action)) return showChanged(visit, facts);
+  if (facts.changed || !facts.actions.includes(target.action)) return showAgain(visit, facts);
   await visit.show(renderAskReason(visit, facts, target));
   await visit.ask(REASON_QUESTION, { ...target });
 }
@@ -25,7 +25,8 @@ export async function beginAction(visit: Visit, target: Target): Promise<void> {
 export async function decide(visit: Visit, target: Target, reason: string | null): Promise<void> {
   const account = await getOwnAccount(visit, target.accountId);
   const facts = await readCard(visit, account, target.kind, target.documentId);
-  if (facts.decision === null && !facts.actions.includes(target.action)) return showChanged(visit, facts);
+  const possible = facts.decision !== null || facts.actions.includes(target.action);
+  if (facts.changed || !possible) return showAgain(visit, facts);
   const { decision, existing } = await visit.dependencies.signing.decide({
     account,
     document: facts.document,
@@ -34,11 +35,13 @@ export async function decide(visit: Visit, target: Target, reason: string | null
   });
   if (existing && (decision.action !== target.action || decision.accountId !== account.id)) {
     const taken = { ...facts, decision, actions: [] };
-    return visit.show(renderCard(visit, taken, null, visit.html("decision-taken")));
+    return showCard(visit, taken, { note: visit.html("decision-taken") });
   }
   await visit.showDocument(target, renderDecision(visit, decision, account.name));
 }
 
-function showChanged(visit: Visit, facts: Awaited<ReturnType<typeof readCard>>): Promise<void> {
-  return visit.show(renderCard(visit, facts, null, visit.html("decision-not-possible")));
+/** The document as it is now, with the reason why nothing was decided. */
+function showAgain(visit: Visit, facts: CardFacts): Promise<void> {
+  const note = visit.html(facts.changed ? "decision-changed" : "decision-not-possible");
+  return showCard(visit, facts, { note });
 }

@@ -7,9 +7,10 @@ import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { openCard, openCardOfView } from "./buttons.ts";
 import { readCard } from "./read-card.ts";
-import { type CameFrom, renderCard } from "./view.ts";
+import { showCard } from "./show-card.ts";
+import type { CameFrom } from "./view.ts";
 
-async function showCard(
+async function onOpenCard(
   visit: Visit,
   accountId: string,
   letter: string,
@@ -19,18 +20,18 @@ async function showCard(
   const account = await getOwnAccount(visit, accountId);
   const kind = kindOfLetter(letter);
   if (kind === null) throw new StaleButton("unknown kind");
-  await visit.show(renderCard(visit, await readCard(visit, account, kind, document as DocumentId), from));
+  await showCard(visit, await readCard(visit, account, kind, document as DocumentId), { from });
 }
 
 export const card: Feature = {
   buttons: [
     onButton(openCard, (visit, { account, kind, document }) =>
-      showCard(visit, account, kind, document, null),
+      onOpenCard(visit, account, kind, document, null),
     ),
     onButton(openCardOfView, async (visit, { view: viewId, page, kind, document }) => {
       const view = await visit.dependencies.db.views.find(viewId);
       if (view === null) throw new StaleButton("unknown view");
-      await showCard(visit, view.accountId, kind, document, { view: viewId, page });
+      await onOpenCard(visit, view.accountId, kind, document, { view: viewId, page });
     }),
   ],
 };

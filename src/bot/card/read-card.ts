@@ -6,6 +6,7 @@ import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import { ServiceNotFound } from "../../errors.ts";
 import { locateDocument } from "../../signing/locate-document.ts";
 import type { Visit } from "../visit.ts";
+import { shownDigest } from "./shown-digest.ts";
 
 export interface CardFacts {
   readonly account: AccountRow;
@@ -15,6 +16,10 @@ export interface CardFacts {
   /** Milliseconds; the service's own time of the last change, else when Kotib first saw the document in its state. */
   readonly stateSince: number | null;
   readonly actions: readonly ActionName[];
+  /** True when it is not what the person last saw on its card. */
+  readonly changed: boolean;
+  /** The states it was seen in, oldest first. */
+  readonly history: ReadonlyArray<{ readonly stateId: number; readonly at: number }>;
 }
 
 export async function readCard(
@@ -43,5 +48,7 @@ export async function readCard(
     stateSince:
       document.updatedAt === null ? (since.get(documentId) ?? null) : Date.parse(document.updatedAt),
     actions: decision === null ? availableActions(profile.kinds[kind], document, account.tin) : [],
+    changed: seen !== null && seen.shownDigest !== null && seen.shownDigest !== shownDigest(document),
+    history: await db.seenDocuments.findStates(account.id, kind, documentId),
   };
 }

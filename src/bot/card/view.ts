@@ -9,11 +9,11 @@ import { decisionButtons, renderDecisionState } from "../actions/decision-view.t
 import { homeButton } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
 import { openView } from "../lists/buttons.ts";
-import { nameOf } from "../lists/row-view.ts";
+import { counterpartyOf, nameOf } from "../lists/row-view.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
-import type { Screen } from "../ui/screen.ts";
+import { copyButton, type Keyboard, keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { openCardFrom } from "./buttons.ts";
 import type { CardFacts } from "./read-card.ts";
@@ -38,7 +38,7 @@ const ACTION_STYLES: Partial<Record<ActionName, "success" | "danger" | "primary"
 export function renderCard(visit: Visit, facts: CardFacts, from: CameFrom, note: Html | null = null): Screen {
   const head: Html[] = note === null ? [] : [note, html``];
   head.push(...renderHead(visit, facts));
-  const tail = renderTail(visit, facts.document);
+  const tail = renderTail(visit, facts);
   const text = limitMessage({
     head: joinLines(head),
     list: renderLines(visit, facts.document),
@@ -52,9 +52,7 @@ function renderHead(visit: Visit, { account, document, decision, stateSince }: C
   const { clock, profile } = visit.dependencies;
   const lines: Html[] = [renderTitle(visit, document), renderOrganization(visit, account), html``];
   const since =
-    stateSince === null
-      ? html``
-      : html` · ${visit.t("card-since", { when: visit.words.dateTime(stateSince, visit.user.timeZone) })}`;
+    stateSince === null ? html`` : html` · ${visit.html("card-since", { when: visit.time(stateSince) })}`;
   lines.push(html`${visit.t("card-state")}: <b>${stateWord(visit, document, account.tin)}</b>${since}`);
   if (decision !== null) lines.push(renderDecisionState(visit, decision));
   const incoming = directionOf(document, account.tin, "incoming") === "incoming";
@@ -102,23 +100,31 @@ function renderLines(visit: Visit, document: BusinessDocument): Html[] {
   });
 }
 
-function renderTail(visit: Visit, document: BusinessDocument): Html[] {
+function renderTail(visit: Visit, facts: CardFacts): Html[] {
+  const { document } = facts;
   const lines: Html[] = [];
   if (document.notes !== null) lines.push(html`${visit.t("card-notes")}: ${cleanText(document.notes, 400)}`);
   if (document.lastError !== null) {
     lines.push(html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, 400)}`);
   }
-  const details = renderDetails(visit, document);
+  const details = renderDetails(visit, facts);
   if (details.length > 0) lines.push(html`<blockquote expandable>${joinLines(details)}</blockquote>`);
   return lines;
 }
 
 /** What is seldom looked at, folded away until it is opened. */
-function renderDetails(visit: Visit, document: BusinessDocument): Html[] {
+function renderDetails(visit: Visit, { document, history, account }: CardFacts): Html[] {
   const lines = [
     html`<b>${visit.t("card-details")}</b>`,
     ...document.extra.map(([key, value]) => html`${visit.label(key)}: ${cleanText(value, 200)}`),
   ];
+  if (history.length > 1) {
+    lines.push(html`<b>${visit.t("card-history")}</b>`);
+    for (const { stateId, at } of history) {
+      const state = stateWord(visit, { ...document, stateId, stateText: null }, account.tin);
+      lines.push(html`${visit.words.dateTime(at, visit.user.timeZone)}: ${state}`);
+    }
+  }
   if (document.other.length > 0) lines.push(html`<b>${visit.t("card-other")}</b>`);
   for (const [path, value] of document.other.slice(0, MAX_OTHER_FIELDS)) {
     lines.push(html`${cleanText(path, 60)}: ${cleanText(value, 120)}`);
@@ -126,7 +132,16 @@ function renderDetails(visit: Visit, document: BusinessDocument): Html[] {
   return lines.length === 1 ? [] : lines;
 }
 
-function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom): InlineKeyboardButton[][] {
+/** What accountants carry over into other programs. */
+function copyRow(visit: Visit, { document, account }: CardFacts): Array<InlineKeyboardButton | null> {
+  const { tin } = counterpartyOf(document, account.tin);
+  return [
+    document.number === null ? null : copyButton(`⧉ № ${cleanText(document.number, 24)}`, document.number),
+    tin === null ? null : copyButton(`⧉ ${visit.t("tin-word")} ${tin}`, tin),
+  ];
+}
+
+function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom): Keyboard {
   const { account, document, decision } = facts;
   const rows: InlineKeyboardButton[][] = [];
   const id = document.id;
@@ -145,5 +160,5 @@ function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom): InlineKe
   if (from !== null) last.push({ text: visit.t("back-btn"), callback_data: openView.pack(from) });
   if (refresh !== null) last.push({ text: visit.t("refresh-btn"), callback_data: refresh });
   last.push(homeButton(visit));
-  return [...rows.filter((row) => row.length > 0), last];
+  return keyboardOf([...rows, copyRow(visit, facts), last]);
 }

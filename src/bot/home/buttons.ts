@@ -1,13 +1,14 @@
 /** Buttons of home and of the organization switch. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { defineButton, id } from "../ui/callback-codec.ts";
-import type { Visit } from "../visit.ts";
 
 export const openHome = defineButton("h", "o", {});
 export const openKinds = defineButton("h", "k", { account: id() });
 export const chooseAccount = defineButton("h", "a", { account: id() });
+/** Stands for a disabled button where Telegram knows none. */
+export const doNothing = defineButton("h", "n", {});
 export const openPile = defineButton("h", "p", { account: id() });
 
-export function homeButton(visit: Visit): InlineKeyboardButton {
+export function homeButton(visit: { t(key: "home-btn"): string }): InlineKeyboardButton {
   return { text: visit.t("home-btn"), callback_data: openHome.pack({}) };
 }

@@ -1,7 +1,7 @@
 /** Home, the choice of lists, the switch of organization and the pile: routes only. */
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
-import { chooseAccount, openHome, openKinds } from "./buttons.ts";
+import { chooseAccount, doNothing, openHome, openKinds } from "./buttons.ts";
 import { renderHelp } from "./help-view.ts";
 import { showHome } from "./show-home.ts";
 import { renderKinds } from "./view.ts";
@@ -14,6 +14,7 @@ export const home: Feature = {
     help: (visit) => visit.show(renderHelp(visit)),
   },
   buttons: [
+    onButton(doNothing, async () => {}),
     onButton(openHome, (visit) => showHome(visit, null)),
     onButton(openKinds, async (visit, { account }) =>
       visit.show(renderKinds(visit, await getOwnAccount(visit, account))),

@@ -17,3 +17,4 @@ card-more-lines = … and { $count ->
     [one] { $count } more line
    *[other] { $count } more lines
 }
+card-history = Seen by me

@@ -112,6 +112,10 @@ web-sign-signer = How you sign
 web-sign-no-signer = This browser cannot sign. Please open the link in an up-to-date Chrome, Safari, Firefox or Edge.
 web-sign-key-first = First open your key.
 web-sign-later-btn = Not now
+web-sign-stop-btn = Stop waiting
+web-sign-stopped = You stopped. This was not sent; you can try again.
+web-signer-others = What else can I use?
+web-signer-not-allowed = The operator has switched this way off.
 web-sign-progress = Signing { $position } of { $count }…
 web-sign-working = Signing…
 web-sign-done-title = Signed and sent
@@ -165,7 +169,7 @@ web-key-file-valid = Valid
 web-key-file-period = { $from } – { $to }
 web-key-file-too-big = This file is too big for a key. Choose the .pfx or .p12 file of your key.
 web-key-file-not-a-key = This is not a key file. Choose the .pfx or .p12 file of your key.
-web-key-file-eimzo = This is an E-IMZO key. It opens only in the E-IMZO application, so it cannot be used here as a file. Choose another key, or sign with E-IMZO on the service’s own site.
+web-key-file-eimzo = This is an E-IMZO key. It opens only in the E-IMZO application, so it cannot be used here as a file. Choose another key, or sign with E-IMZO on a computer.
 web-key-file-wrong-password = Wrong password. Check the keyboard’s language and Caps Lock, and try again.
 web-key-file-no-key = There is no key with its certificate in this file. Perhaps it holds only a certificate.
 web-key-file-unsupported = This kind of key cannot be used in a browser. RSA and ECDSA keys work.
@@ -174,6 +178,100 @@ web-key-file-not-yet-valid = This key’s certificate is valid only from { $date
 web-key-file-other-organization = This key belongs to another organization: TIN { $tin }. Documents of TIN { $expected } need its own key.
 web-key-file-no-tin = This key names no organization. Documents of TIN { $expected } need its own key.
 web-key-file-unreadable = The file could not be read. Choose it once more.
+web-key-file-insecure = It needs an encrypted (https) page.
+
+web-eimzo-desktop = E-IMZO on this computer
+web-eimzo-desktop-handheld = It works on a computer with E-IMZO. Open the same link there.
+web-eimzo-desktop-key-first = First connect to E-IMZO and choose a key.
+web-eimzo-intro = E-IMZO must be running on this computer. The key and its password stay inside it.
+web-eimzo-permission = Your browser will ask whether this page may reach applications on this device. Press “Allow”.
+web-eimzo-connect-btn = Connect to E-IMZO
+web-eimzo-connecting = Asking E-IMZO…
+web-eimzo-refresh-btn = Read the keys again
+web-eimzo-keys = Choose a key
+web-eimzo-search = Search by name, TIN or PINFL
+web-eimzo-no-match = No key matches.
+web-eimzo-more = { $count ->
+    [one] { $count } more key. Type a name or a TIN to find yours.
+   *[other] { $count } more keys. Type a name or a TIN to find yours.
+}
+web-eimzo-no-keys = E-IMZO found no keys. Insert the drive or token with your key and read the keys again.
+web-eimzo-pinfl = PINFL { $pinfl }
+web-eimzo-valid-to = Valid until { $date }
+web-eimzo-expired = Expired on { $date }
+web-eimzo-not-yet-valid = Valid only from { $date }
+web-eimzo-idcard = ID card in the reader
+web-eimzo-baikey = BAIK token
+web-eimzo-ckc = CKC device
+web-eimzo-device-owner = Its owner is checked when you sign.
+web-eimzo-other-owner = This key is not of TIN { $expected }, and its signature will be refused. Choose that organization’s key.
+web-eimzo-password-hint = When you press the button below, E-IMZO asks for the password in a window of its own.
+web-eimzo-waiting = Look for E-IMZO’s window and enter the password there.
+web-eimzo-not-running = E-IMZO does not answer. Nothing is lost.
+web-eimzo-help-start = Start E-IMZO on this computer. If you do not have it, install it from e-imzo.uz.
+web-eimzo-help-browser = If the browser asks whether this page may reach this device, press “Allow”. In Brave, switch Shields off for this page.
+web-eimzo-help-again = If that does not help, restart E-IMZO or install it anew, then try again.
+web-eimzo-no-permission = Your browser does not let this page reach E-IMZO. Nothing is lost.
+web-eimzo-unblock-icon = Press the icon on the left of the page’s address.
+web-eimzo-unblock-allow = Allow access to applications on this device (in some browsers: to the local network).
+web-eimzo-unblock-again = Come back here and try again.
+web-eimzo-outdated = This E-IMZO is too old. Install the current version from e-imzo.uz and try again.
+web-eimzo-odd = What answered is not E-IMZO as Kotib knows it. Update E-IMZO and try again.
+web-eimzo-site = E-IMZO does not know the address of this site: { $host }. It must be registered with E-IMZO; please tell your administrator.
+web-eimzo-browser = E-IMZO cannot tell which site is asking. Open the link in an ordinary window of your browser.
+web-eimzo-cancelled = The password was not entered in E-IMZO. Nothing was sent; you can try again.
+web-eimzo-password = Wrong password. Nothing was sent; you can try again.
+web-eimzo-drive = E-IMZO does not find the key. Insert its drive and read the keys again.
+web-eimzo-window = A window of E-IMZO is still open. Finish what it asks or close it, then try again.
+web-eimzo-key = E-IMZO cannot sign with this key. Choose another one.
+web-eimzo-handle = E-IMZO has closed this key meanwhile. Read the keys again.
+web-eimzo-slow = E-IMZO did not answer in time. Nothing was sent; close its window if one is open, and try again.
+web-eimzo-said = E-IMZO could not do it: { $reason }
+
+web-eimzo-mobile = E-IMZO on a phone
+web-eimzo-mobile-not-configured = The operator of this bot has no E-IMZO server, which E-IMZO on a phone needs.
+web-eimzo-mobile-intro-here = E-IMZO on this phone signs. The key and its password stay inside it. Press the button below to begin.
+web-eimzo-mobile-intro-beside = E-IMZO on your phone signs: you scan a code with it. The key and its password stay on the phone. Press the button below to begin.
+web-eimzo-mobile-scan = Scan this code with E-IMZO on your phone and sign there.
+web-eimzo-mobile-qr = Code for E-IMZO on a phone
+web-eimzo-mobile-copy-btn = Copy the code
+web-eimzo-mobile-copied = Copied
+web-eimzo-mobile-open-btn = { $action ->
+    [send] Sign and send in E-IMZO
+    [reject] Reject in E-IMZO
+    [cancel] Cancel in E-IMZO
+    [agentAccept] Accept in E-IMZO
+    [agentReject] Reject in E-IMZO
+   *[accept] Accept in E-IMZO
+}
+web-eimzo-mobile-not-opened = E-IMZO did not open? It may not be installed on this phone.
+web-eimzo-mobile-store = Get E-IMZO
+web-eimzo-mobile-other-phone = E-IMZO is on another phone
+web-eimzo-mobile-compare = E-IMZO shows the same characters. If they differ, do not sign.
+web-eimzo-mobile-waiting = Waiting for E-IMZO on the phone…
+web-eimzo-mobile-time-left = The code works for { $time } more
+web-eimzo-mobile-checking = The phone has signed. Checking the signature…
+web-eimzo-mobile-expired = The code’s time is over. Nothing was sent; press the button for a new code.
+web-eimzo-mobile-clock = The phone’s clock is wrong. Nothing was sent; set date and time on the phone to automatic and sign again.
+web-eimzo-mobile-certificate = The certificate of the phone’s key is not accepted: it may have expired or been revoked. Nothing was sent; choose another key in E-IMZO.
+web-eimzo-mobile-signature = What the phone signed is not this document. Nothing was sent; try again with a new code.
+web-eimzo-mobile-unreachable = The E-IMZO server does not answer. Nothing was sent; try again a little later or sign another way.
+web-eimzo-mobile-failed = The E-IMZO server could not do it. Nothing was sent; try again or sign another way.
+web-eimzo-mobile-detached = This document needs a signature apart from its content, and E-IMZO on a phone makes none. Sign another way.
+
+web-manual = Another program
+web-manual-text = You download what is to be signed, sign it with any program and on any device, and hand the signature back here. Press the button below to begin.
+web-manual-key-first = Press the button once more.
+web-manual-attached = The signature must be PKCS#7 (CMS) with the file inside it.
+web-manual-detached = The signature must be PKCS#7 (CMS) without the file (detached).
+web-manual-download-btn = Download what to sign
+web-manual-upload-btn = Choose the signature file
+web-manual-hint = A .p7s or .p7m file.
+web-manual-paste = Or paste the signature as text (Base64)
+web-manual-paste-btn = Use this text
+web-manual-not-a-signature = This is not a PKCS#7 signature. Choose the .p7s or .p7m file that your program made.
+web-manual-too-big = This is too big for a signature.
+web-manual-unreadable = The file could not be read. Choose it once more.
 
 web-login-title = Log in
 web-login-text = Use the user name and password of your account at the document exchange service.

@@ -18,3 +18,4 @@ card-more-lines = … и ещё { $count ->
     [few] { $count } строки
    *[many] { $count } строк
 }
+card-history = Что я видел

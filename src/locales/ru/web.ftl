@@ -115,6 +115,10 @@ web-sign-signer = Чем подписать
 web-sign-no-signer = Этот браузер не умеет подписывать. Откройте ссылку в свежем Chrome, Safari, Firefox или Edge.
 web-sign-key-first = Сначала откройте ключ.
 web-sign-later-btn = Не сейчас
+web-sign-stop-btn = Больше не ждать
+web-sign-stopped = Вы остановили подписание. Этот документ не отправлен; можно попробовать ещё раз.
+web-signer-others = Чем ещё можно подписать?
+web-signer-not-allowed = Этот способ отключён администратором.
 web-sign-progress = Подписываем { $position } из { $count }…
 web-sign-working = Подписываем…
 web-sign-done-title = Подписано и отправлено
@@ -169,7 +173,7 @@ web-key-file-valid = Действует
 web-key-file-period = { $from } – { $to }
 web-key-file-too-big = Файл слишком большой для ключа. Выберите файл ключа .pfx или .p12.
 web-key-file-not-a-key = Это не файл ключа. Выберите файл ключа .pfx или .p12.
-web-key-file-eimzo = Это ключ E-IMZO. Он открывается только в приложении E-IMZO, поэтому здесь как файл не подойдёт. Выберите другой ключ или подпишите через E-IMZO на сайте самого сервиса.
+web-key-file-eimzo = Это ключ E-IMZO. Он открывается только в приложении E-IMZO, поэтому здесь как файл не подойдёт. Выберите другой ключ или подпишите через E-IMZO на компьютере.
 web-key-file-wrong-password = Неверный пароль. Проверьте раскладку и Caps Lock и попробуйте ещё раз.
 web-key-file-no-key = В файле нет ключа с сертификатом. Возможно, в нём только сертификат.
 web-key-file-unsupported = Такой ключ нельзя использовать в браузере. Подходят ключи RSA и ECDSA.
@@ -178,6 +182,101 @@ web-key-file-not-yet-valid = Сертификат этого ключа дейс
 web-key-file-other-organization = Ключ принадлежит другой организации: ИНН { $tin }. Для документов с ИНН { $expected } нужен её собственный ключ.
 web-key-file-no-tin = В ключе не указана организация. Для документов с ИНН { $expected } нужен её собственный ключ.
 web-key-file-unreadable = Файл не удалось прочитать. Выберите его ещё раз.
+web-key-file-insecure = Нужна защищённая страница (https).
+
+web-eimzo-desktop = E-IMZO на этом компьютере
+web-eimzo-desktop-handheld = Работает на компьютере, где есть E-IMZO. Откройте эту же ссылку там.
+web-eimzo-desktop-key-first = Сначала подключитесь к E-IMZO и выберите ключ.
+web-eimzo-intro = E-IMZO должен быть запущен на этом компьютере. Ключ и пароль остаются внутри него.
+web-eimzo-permission = Браузер спросит, можно ли этой странице обращаться к приложениям на этом устройстве. Нажмите «Разрешить».
+web-eimzo-connect-btn = Подключиться к E-IMZO
+web-eimzo-connecting = Спрашиваем E-IMZO…
+web-eimzo-refresh-btn = Прочитать ключи заново
+web-eimzo-keys = Выберите ключ
+web-eimzo-search = Поиск по имени, ИНН или ПИНФЛ
+web-eimzo-no-match = Такого ключа нет.
+web-eimzo-more = { $count ->
+    [one] Ещё { $count } ключ. Введите имя или ИНН, чтобы найти свой.
+    [few] Ещё { $count } ключа. Введите имя или ИНН, чтобы найти свой.
+   *[many] Ещё { $count } ключей. Введите имя или ИНН, чтобы найти свой.
+}
+web-eimzo-no-keys = E-IMZO не нашёл ключей. Вставьте флешку или токен с ключом и прочитайте ключи заново.
+web-eimzo-pinfl = ПИНФЛ { $pinfl }
+web-eimzo-valid-to = Действует до { $date }
+web-eimzo-expired = Срок истёк { $date }
+web-eimzo-not-yet-valid = Действует только с { $date }
+web-eimzo-idcard = ID-карта в считывателе
+web-eimzo-baikey = Токен BAIK
+web-eimzo-ckc = Устройство CKC
+web-eimzo-device-owner = Владелец проверяется при подписании.
+web-eimzo-other-owner = Этот ключ не относится к ИНН { $expected }, его подпись не примут. Выберите ключ этой организации.
+web-eimzo-password-hint = Когда вы нажмёте кнопку внизу, E-IMZO спросит пароль в собственном окне.
+web-eimzo-waiting = Найдите окно E-IMZO и введите пароль в нём.
+web-eimzo-not-running = E-IMZO не отвечает. Ничего не потеряно.
+web-eimzo-help-start = Запустите E-IMZO на этом компьютере. Если его нет, установите с сайта e-imzo.uz.
+web-eimzo-help-browser = Если браузер спросит, можно ли странице обращаться к этому устройству, нажмите «Разрешить». В Brave отключите Shields для этой страницы.
+web-eimzo-help-again = Если не помогло, перезапустите или переустановите E-IMZO и попробуйте ещё раз.
+web-eimzo-no-permission = Браузер не пускает эту страницу к E-IMZO. Ничего не потеряно.
+web-eimzo-unblock-icon = Нажмите значок слева от адреса страницы.
+web-eimzo-unblock-allow = Разрешите доступ к приложениям на этом устройстве (в некоторых браузерах – к локальной сети).
+web-eimzo-unblock-again = Вернитесь сюда и попробуйте ещё раз.
+web-eimzo-outdated = Эта версия E-IMZO слишком старая. Установите новую с сайта e-imzo.uz и попробуйте ещё раз.
+web-eimzo-odd = Ответил не тот E-IMZO, который знает Kotib. Обновите E-IMZO и попробуйте ещё раз.
+web-eimzo-site = E-IMZO не знает адреса этого сайта: { $host }. Его нужно зарегистрировать в E-IMZO; сообщите администратору.
+web-eimzo-browser = E-IMZO не видит, какой сайт к нему обращается. Откройте ссылку в обычном окне браузера.
+web-eimzo-cancelled = Пароль в E-IMZO не введён. Ничего не отправлено; можно попробовать ещё раз.
+web-eimzo-password = Неверный пароль. Ничего не отправлено; можно попробовать ещё раз.
+web-eimzo-drive = E-IMZO не находит ключ. Вставьте носитель и прочитайте ключи заново.
+web-eimzo-window = Окно E-IMZO ещё открыто. Завершите в нём начатое или закройте его и попробуйте ещё раз.
+web-eimzo-key = E-IMZO не может подписать этим ключом. Выберите другой.
+web-eimzo-handle = E-IMZO тем временем закрыл этот ключ. Прочитайте ключи заново.
+web-eimzo-slow = E-IMZO не ответил вовремя. Ничего не отправлено; закройте его окно, если оно открыто, и попробуйте ещё раз.
+web-eimzo-said = E-IMZO не смог это сделать: { $reason }
+
+web-eimzo-mobile = E-IMZO на телефоне
+web-eimzo-mobile-not-configured = У оператора этого бота нет сервера E-IMZO, без которого E-IMZO на телефоне не работает.
+web-eimzo-mobile-intro-here = Подписывает E-IMZO на этом телефоне. Ключ и пароль остаются в нём. Нажмите кнопку внизу, чтобы начать.
+web-eimzo-mobile-intro-beside = Подписывает E-IMZO на вашем телефоне: он считает код с экрана. Ключ и пароль остаются на телефоне. Нажмите кнопку внизу, чтобы начать.
+web-eimzo-mobile-scan = Откройте E-IMZO на телефоне, считайте этот код и подпишите там.
+web-eimzo-mobile-qr = Код для E-IMZO на телефоне
+web-eimzo-mobile-copy-btn = Скопировать код
+web-eimzo-mobile-copied = Скопировано
+web-eimzo-mobile-open-btn = { $action ->
+    [send] Подписать и отправить в E-IMZO
+    [reject] Отклонить в E-IMZO
+    [cancel] Отменить в E-IMZO
+    [agentAccept] Принять в E-IMZO
+    [agentReject] Отклонить в E-IMZO
+   *[accept] Принять в E-IMZO
+}
+web-eimzo-mobile-not-opened = E-IMZO не открылся? Возможно, он не установлен на этом телефоне.
+web-eimzo-mobile-store = Установить E-IMZO
+web-eimzo-mobile-other-phone = E-IMZO на другом телефоне
+web-eimzo-mobile-compare = E-IMZO покажет те же знаки. Если они отличаются, не подписывайте.
+web-eimzo-mobile-waiting = Ждём E-IMZO на телефоне…
+web-eimzo-mobile-time-left = Код действует ещё { $time }
+web-eimzo-mobile-checking = Телефон подписал. Проверяем подпись…
+web-eimzo-mobile-expired = Время кода вышло. Ничего не отправлено; нажмите кнопку, чтобы получить новый код.
+web-eimzo-mobile-clock = На телефоне неверное время. Ничего не отправлено; включите на телефоне автоматические дату и время и подпишите ещё раз.
+web-eimzo-mobile-certificate = Сертификат ключа на телефоне не принят: возможно, он истёк или отозван. Ничего не отправлено; выберите в E-IMZO другой ключ.
+web-eimzo-mobile-signature = На телефоне подписан не этот документ. Ничего не отправлено; попробуйте ещё раз с новым кодом.
+web-eimzo-mobile-unreachable = Сервер E-IMZO не отвечает. Ничего не отправлено; попробуйте чуть позже или подпишите другим способом.
+web-eimzo-mobile-failed = Сервер E-IMZO не справился. Ничего не отправлено; попробуйте ещё раз или подпишите другим способом.
+web-eimzo-mobile-detached = Этому документу нужна подпись отдельно от содержимого, а E-IMZO на телефоне такую не делает. Подпишите другим способом.
+
+web-manual = Другая программа
+web-manual-text = Вы скачиваете то, что нужно подписать, подписываете в любой программе и на любом устройстве и возвращаете подпись сюда. Чтобы начать, нажмите кнопку внизу.
+web-manual-key-first = Нажмите кнопку ещё раз.
+web-manual-attached = Нужна подпись PKCS#7 (CMS) вместе с файлом внутри.
+web-manual-detached = Нужна подпись PKCS#7 (CMS) без файла (отсоединённая).
+web-manual-download-btn = Скачать для подписи
+web-manual-upload-btn = Выбрать файл подписи
+web-manual-hint = Файл .p7s или .p7m.
+web-manual-paste = Или вставьте подпись текстом (Base64)
+web-manual-paste-btn = Использовать этот текст
+web-manual-not-a-signature = Это не подпись PKCS#7. Выберите файл .p7s или .p7m, который сделала ваша программа.
+web-manual-too-big = Слишком большой файл для подписи.
+web-manual-unreadable = Файл не удалось прочитать. Выберите его ещё раз.
 
 web-login-title = Вход
 web-login-text = Введите имя пользователя и пароль от вашего кабинета в сервисе обмена документами.

@@ -14,3 +14,4 @@ card-last-error = Xizmat xabari
 card-details = Tafsilotlar
 card-other = Boshqa maydonlar
 card-more-lines = … va yana { $count } ta qator
+card-history = Men ko‘rganlar

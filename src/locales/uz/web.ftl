@@ -103,6 +103,10 @@ web-sign-signer = Nima bilan imzolaysiz
 web-sign-no-signer = Bu brauzer imzolay olmaydi. Havolani yangi Chrome, Safari, Firefox yoki Edge’da oching.
 web-sign-key-first = Avval kalitni oching.
 web-sign-later-btn = Hozir emas
+web-sign-stop-btn = Boshqa kutmaslik
+web-sign-stopped = Siz to‘xtatdingiz. Bu hujjat yuborilmadi; yana urinib ko‘rish mumkin.
+web-signer-others = Yana nima bilan imzolasam bo‘ladi?
+web-signer-not-allowed = Bu usulni administrator o‘chirib qo‘ygan.
 web-sign-progress = Imzolanmoqda: { $position }/{ $count }…
 web-sign-working = Imzolanmoqda…
 web-sign-done-title = Imzolandi va yuborildi
@@ -156,7 +160,7 @@ web-key-file-valid = Amal qiladi
 web-key-file-period = { $from } – { $to }
 web-key-file-too-big = Bu fayl kalit uchun juda katta. Kalitingizning .pfx yoki .p12 faylini tanlang.
 web-key-file-not-a-key = Bu kalit fayli emas. Kalitingizning .pfx yoki .p12 faylini tanlang.
-web-key-file-eimzo = Bu E-IMZO kaliti. U faqat E-IMZO dasturida ochiladi, shuning uchun bu yerda fayl sifatida ishlatib bo‘lmaydi. Boshqa kalitni tanlang yoki xizmatning o‘z saytida E-IMZO orqali imzolang.
+web-key-file-eimzo = Bu E-IMZO kaliti. U faqat E-IMZO dasturida ochiladi, shuning uchun bu yerda fayl sifatida ishlatib bo‘lmaydi. Boshqa kalitni tanlang yoki kompyuterda E-IMZO orqali imzolang.
 web-key-file-wrong-password = Parol noto‘g‘ri. Klaviatura tili va { "Caps Lock" }’ni tekshirib, yana urinib ko‘ring.
 web-key-file-no-key = Bu faylda sertifikatli kalit yo‘q. Ehtimol, unda faqat sertifikat bor.
 web-key-file-unsupported = Bunday kalitni brauzerda ishlatib bo‘lmaydi. RSA va ECDSA kalitlari mos keladi.
@@ -165,6 +169,100 @@ web-key-file-not-yet-valid = Bu kalit sertifikati faqat { $date } kunidan amal q
 web-key-file-other-organization = Bu kalit boshqa tashkilotniki: STIR { $tin }. STIR { $expected } hujjatlariga shu tashkilotning o‘z kaliti kerak.
 web-key-file-no-tin = Kalitda tashkilot ko‘rsatilmagan. STIR { $expected } hujjatlariga shu tashkilotning o‘z kaliti kerak.
 web-key-file-unreadable = Faylni o‘qib bo‘lmadi. Uni yana bir marta tanlang.
+web-key-file-insecure = Buning uchun himoyalangan (https) sahifa kerak.
+
+web-eimzo-desktop = Shu kompyuterdagi E-IMZO
+web-eimzo-desktop-handheld = U E-IMZO o‘rnatilgan kompyuterda ishlaydi. Shu havolani o‘sha yerda oching.
+web-eimzo-desktop-key-first = Avval E-IMZO bilan bog‘laning va kalitni tanlang.
+web-eimzo-intro = E-IMZO shu kompyuterda ishlab turishi kerak. Kalit ham, paroli ham uning ichida qoladi.
+web-eimzo-permission = Brauzer bu sahifa shu qurilmadagi dasturlarga murojaat qilsa bo‘ladimi, deb so‘raydi. Ruxsat bering.
+web-eimzo-connect-btn = E-IMZO bilan bog‘lanish
+web-eimzo-connecting = E-IMZO’dan so‘ralmoqda…
+web-eimzo-refresh-btn = Kalitlarni qayta o‘qish
+web-eimzo-keys = Kalitni tanlang
+web-eimzo-search = Ism, STIR yoki JSHSHIR bo‘yicha qidirish
+web-eimzo-no-match = Mos kalit topilmadi.
+web-eimzo-more = { $count ->
+    [one] Yana { $count } ta kalit bor. O‘zingiznikini topish uchun ism yoki STIR yozing.
+   *[other] Yana { $count } ta kalit bor. O‘zingiznikini topish uchun ism yoki STIR yozing.
+}
+web-eimzo-no-keys = E-IMZO kalit topmadi. Kalitingiz turgan fleshka yoki tokenni ulang va kalitlarni qayta o‘qing.
+web-eimzo-pinfl = JSHSHIR { $pinfl }
+web-eimzo-valid-to = { $date } gacha amal qiladi
+web-eimzo-expired = Muddati { $date } kuni tugagan
+web-eimzo-not-yet-valid = Faqat { $date } kunidan amal qiladi
+web-eimzo-idcard = O‘quvchi qurilmadagi ID karta
+web-eimzo-baikey = { "BAIK" } tokeni
+web-eimzo-ckc = { "CKC" } qurilmasi
+web-eimzo-device-owner = Egasi imzolash paytida tekshiriladi.
+web-eimzo-other-owner = Bu kalit STIR { $expected } niki emas, uning imzosi qabul qilinmaydi. Shu tashkilotning kalitini tanlang.
+web-eimzo-password-hint = Pastdagi tugmani bossangiz, E-IMZO parolni o‘z oynasida so‘raydi.
+web-eimzo-waiting = E-IMZO oynasini toping va parolni o‘sha yerda kiriting.
+web-eimzo-not-running = E-IMZO javob bermayapti. Hech narsa yo‘qolmadi.
+web-eimzo-help-start = Shu kompyuterda E-IMZO’ni ishga tushiring. U yo‘q bo‘lsa, e-imzo.uz saytidan o‘rnating.
+web-eimzo-help-browser = Brauzer sahifa shu qurilmaga murojaat qilsa bo‘ladimi, deb so‘rasa, ruxsat bering. { "Brave" }’da bu sahifa uchun { "Shields" }’ni o‘chiring.
+web-eimzo-help-again = Yordam bermasa, E-IMZO’ni qayta ishga tushiring yoki qaytadan o‘rnating va yana urinib ko‘ring.
+web-eimzo-no-permission = Brauzer bu sahifani E-IMZO’ga ulamayapti. Hech narsa yo‘qolmadi.
+web-eimzo-unblock-icon = Sahifa manzilining chap tomonidagi belgini bosing.
+web-eimzo-unblock-allow = Shu qurilmadagi dasturlarga (ba’zi brauzerlarda mahalliy tarmoqqa) murojaat qilishga ruxsat bering.
+web-eimzo-unblock-again = Shu yerga qaytib, yana urinib ko‘ring.
+web-eimzo-outdated = E-IMZO’ning bu versiyasi juda eski. e-imzo.uz saytidan yangisini o‘rnating va yana urinib ko‘ring.
+web-eimzo-odd = Javob bergan dastur Kotib biladigan E-IMZO emas. E-IMZO’ni yangilang va yana urinib ko‘ring.
+web-eimzo-site = E-IMZO bu saytning manzilini tanimaydi: { $host }. Uni E-IMZO’da ro‘yxatdan o‘tkazish kerak; administratorga ayting.
+web-eimzo-browser = E-IMZO qaysi sayt so‘rayotganini aniqlay olmadi. Havolani brauzerning oddiy oynasida oching.
+web-eimzo-cancelled = E-IMZO’da parol kiritilmadi. Hech narsa yuborilmadi; yana urinib ko‘rish mumkin.
+web-eimzo-password = Parol noto‘g‘ri. Hech narsa yuborilmadi; yana urinib ko‘rish mumkin.
+web-eimzo-drive = E-IMZO kalitni topmayapti. Fleshkani ulang va kalitlarni qayta o‘qing.
+web-eimzo-window = E-IMZO oynasi hali ochiq. Undagi ishni tugating yoki oynani yoping, so‘ng yana urinib ko‘ring.
+web-eimzo-key = E-IMZO bu kalit bilan imzolay olmaydi. Boshqasini tanlang.
+web-eimzo-handle = Bu orada E-IMZO kalitni yopib qo‘ydi. Kalitlarni qayta o‘qing.
+web-eimzo-slow = E-IMZO o‘z vaqtida javob bermadi. Hech narsa yuborilmadi; oynasi ochiq bo‘lsa, yoping va yana urinib ko‘ring.
+web-eimzo-said = E-IMZO buni bajara olmadi: { $reason }
+
+web-eimzo-mobile = Telefondagi E-IMZO
+web-eimzo-mobile-not-configured = Bu bot operatorida E-IMZO serveri yo‘q, usiz telefondagi E-IMZO ishlamaydi.
+web-eimzo-mobile-intro-here = Shu telefondagi E-IMZO imzolaydi. Kalit ham, paroli ham uning ichida qoladi. Boshlash uchun pastdagi tugmani bosing.
+web-eimzo-mobile-intro-beside = Telefoningizdagi E-IMZO imzolaydi: u ekrandagi kodni o‘qiydi. Kalit ham, paroli ham telefonda qoladi. Boshlash uchun pastdagi tugmani bosing.
+web-eimzo-mobile-scan = Telefonda E-IMZO’ni oching, shu kodni o‘qiting va o‘sha yerda imzolang.
+web-eimzo-mobile-qr = Telefondagi E-IMZO uchun kod
+web-eimzo-mobile-copy-btn = Koddan nusxa olish
+web-eimzo-mobile-copied = Nusxa olindi
+web-eimzo-mobile-open-btn = { $action ->
+    [send] E-IMZO’da imzolab yuborish
+    [reject] E-IMZO’da rad etish
+    [cancel] E-IMZO’da bekor qilish
+    [agentAccept] E-IMZO’da qabul qilish
+    [agentReject] E-IMZO’da rad etish
+   *[accept] E-IMZO’da qabul qilish
+}
+web-eimzo-mobile-not-opened = E-IMZO ochilmadimi? Ehtimol, u bu telefonga o‘rnatilmagan.
+web-eimzo-mobile-store = E-IMZO’ni o‘rnatish
+web-eimzo-mobile-other-phone = E-IMZO boshqa telefonda
+web-eimzo-mobile-compare = E-IMZO ham xuddi shu belgilarni ko‘rsatadi. Farq qilsa, imzolamang.
+web-eimzo-mobile-waiting = Telefondagi E-IMZO kutilmoqda…
+web-eimzo-mobile-time-left = Kod yana { $time } ishlaydi
+web-eimzo-mobile-checking = Telefon imzoladi. Imzo tekshirilmoqda…
+web-eimzo-mobile-expired = Kodning vaqti tugadi. Hech narsa yuborilmadi; yangi kod olish uchun tugmani bosing.
+web-eimzo-mobile-clock = Telefonning soati noto‘g‘ri. Hech narsa yuborilmadi; telefonda sana va vaqtni avtomatik qilib, qayta imzolang.
+web-eimzo-mobile-certificate = Telefondagi kalitning sertifikati qabul qilinmadi: muddati tugagan yoki bekor qilingan bo‘lishi mumkin. Hech narsa yuborilmadi; E-IMZO’da boshqa kalitni tanlang.
+web-eimzo-mobile-signature = Telefonda bu hujjat emas, boshqa narsa imzolangan. Hech narsa yuborilmadi; yangi kod bilan yana urinib ko‘ring.
+web-eimzo-mobile-unreachable = E-IMZO serveri javob bermayapti. Hech narsa yuborilmadi; birozdan so‘ng urinib ko‘ring yoki boshqa usulda imzolang.
+web-eimzo-mobile-failed = E-IMZO serveri buni bajara olmadi. Hech narsa yuborilmadi; yana urinib ko‘ring yoki boshqa usulda imzolang.
+web-eimzo-mobile-detached = Bu hujjatga mazmunidan alohida imzo kerak, telefondagi E-IMZO esa bunday imzo yaratmaydi. Boshqa usulda imzolang.
+
+web-manual = Boshqa dastur
+web-manual-text = Siz imzolanadigan faylni yuklab olasiz, uni istalgan dasturda va qurilmada imzolaysiz va imzoni shu yerga qaytarasiz. Boshlash uchun pastdagi tugmani bosing.
+web-manual-key-first = Tugmani yana bir marta bosing.
+web-manual-attached = Imzo { "PKCS#7 (CMS)" } ko‘rinishida, fayli ichida bo‘lishi kerak.
+web-manual-detached = Imzo { "PKCS#7 (CMS)" } ko‘rinishida, faylsiz (alohida) bo‘lishi kerak.
+web-manual-download-btn = Imzolanadigan faylni yuklab olish
+web-manual-upload-btn = Imzo faylini tanlash
+web-manual-hint = .p7s yoki .p7m fayl.
+web-manual-paste = Yoki imzoni matn ({ "Base64" }) qilib qo‘ying
+web-manual-paste-btn = Shu matnni ishlatish
+web-manual-not-a-signature = Bu { "PKCS#7" } imzosi emas. Dasturingiz yaratgan .p7s yoki .p7m faylni tanlang.
+web-manual-too-big = Bu imzo uchun juda katta.
+web-manual-unreadable = Faylni o‘qib bo‘lmadi. Uni yana bir marta tanlang.
 
 web-login-title = Kirish
 web-login-text = Hujjat almashish xizmatidagi hisobingizning foydalanuvchi nomi va parolini kiriting.

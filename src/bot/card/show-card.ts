@@ -1,0 +1,23 @@
+/** Shows a card and notes what the person saw, so that a later change is noticed before anything is decided. */
+import type { DocumentId } from "../../documents/document.ts";
+import type { Html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import type { CardFacts } from "./read-card.ts";
+import { shownDigest } from "./shown-digest.ts";
+import { type CameFrom, renderCard } from "./view.ts";
+
+export async function showCard(
+  visit: Visit,
+  facts: CardFacts,
+  { from = null, note = null }: { from?: CameFrom; note?: Html | null } = {},
+): Promise<void> {
+  await visit.show(renderCard(visit, facts, from, note));
+  const { kind, id } = facts.document;
+  if (id === null) return;
+  await visit.dependencies.db.seenDocuments.setShown(
+    facts.account.id,
+    kind,
+    id as DocumentId,
+    shownDigest(facts.document),
+  );
+}
