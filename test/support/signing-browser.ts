@@ -6,11 +6,14 @@ import { signContent } from "../unit/sandbox/service/sign-content.ts";
 
 export class SigningBrowser {
   readonly #origin: string;
+  readonly #address: string;
   readonly #key: () => Promise<IssuedKey>;
   readonly #cookies = new Map<string, string>();
 
-  constructor(origin: string, key: () => Promise<IssuedKey>) {
+  /** `address`: where the server of that origin listens. */
+  constructor({ origin, address }: { origin: string; address: string }, key: () => Promise<IssuedKey>) {
     this.#origin = origin;
+    this.#address = address;
     this.#key = key;
   }
 
@@ -21,7 +24,7 @@ export class SigningBrowser {
 
   /** One call of the page's API, with this browser's cookies. */
   async call<T>(path: string, body: Record<string, unknown>): Promise<{ status: number; body: T }> {
-    const answer = await request(`${this.#origin}/api/sign/${path}`, {
+    const answer = await request(`${this.#address}/api/sign/${path}`, {
       method: "POST",
       headers: {
         origin: this.#origin,

@@ -30,6 +30,8 @@ export interface WorldOptions {
   /** Laid over the sandbox's profile. */
   readonly profile?: Record<string, unknown>;
   readonly language?: string;
+  /** Address as browsers and Telegram see it, behind a proxy that is not there; else a loopback address. */
+  readonly publicUrl?: string;
   /** False: everything stands but Kotib, which the test starts itself. */
   readonly start?: boolean;
   /** Variables that differ from a usual start. */
@@ -43,6 +45,7 @@ export class World {
   readonly door: ServiceDoor;
   readonly folder: string;
   readonly env: Record<string, string>;
+  /** Where the web server listens. */
   readonly url: string;
   readonly chatUrl: string;
   /** Texts that must stand in no file and no log. */
@@ -74,7 +77,7 @@ export class World {
     this.secrets.add(BOT_TOKEN);
     this.folder = parts.folder;
     this.env = parts.env;
-    this.url = parts.env.PUBLIC_URL ?? "";
+    this.url = `http://127.0.0.1:${parts.env.PORT}`;
     this.chatUrl = parts.chatUrl;
     this.#closers = parts.closers;
     this.#language = parts.language;
@@ -211,7 +214,9 @@ export class World {
 
   /** A browser that signs like the signing page, with the key of somebody in the sandbox. */
   browser(username: string): SigningBrowser {
-    return new SigningBrowser(this.url, () => this.demo(username).key());
+    return new SigningBrowser({ origin: this.env.PUBLIC_URL ?? this.url, address: this.url }, () =>
+      this.demo(username).key(),
+    );
   }
 
   get logText(): string {
@@ -241,11 +246,13 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     stateDelayMs: options.stateDelayMs ?? 50,
   });
   const door = await openServiceDoor(service);
+  const port = await freePort();
   const telegram = createLocalTelegram({
     token: BOT_TOKEN,
     username: "kotib_test_bot",
     name: "Kotib",
     relaxHttpButtons: false,
+    webhookFetch: (url, init) => fetch(`http://127.0.0.1:${port}${new URL(url).pathname}`, init),
   });
   const server = await startTelegramServer({
     telegram,
@@ -254,7 +261,6 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     chatPort: 0,
     chatPageDir: join(process.cwd(), "dist/chat"),
   });
-  const port = await freePort();
   writeFileSync(join(folder, "profile.json"), JSON.stringify(override));
   saveKeyRing(join(folder, "keys.json"), createKeyRing(Date.now()), "create");
   const world = new World({
@@ -271,7 +277,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       SERVICE_PROFILE: join(folder, "profile.json"),
       KEYS_FILE: join(folder, "keys.json"),
       DATABASE_URL: `file:${join(folder, "kotib.db")}`,
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: options.publicUrl ?? `http://127.0.0.1:${port}`,
       PORT: String(port),
       ...options.env,
     },

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { said } from "../support/bot-words.ts";
+import { acceptsNewInvoice, newestId, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const SECRET = "webhook-secret-for-tests-only";
+const HELP = said("home-help").slice(0, 15);
+
+describe("updates by webhook", () => {
+  const world = useWorld({
+    publicUrl: "https://kotib.example",
+    env: { WEBHOOK_SECRET: SECRET },
+  });
+
+  it("carry the whole thread", async () => {
+    world().secrets.add(SECRET);
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    await dilnoza.press(card.id, said("decision-sign-btn"));
+    await signs(dilnoza, world().browser("dilnoza"));
+    world().advance(3000);
+    await seesIn(dilnoza, card.id, said("decision-done", { action: said("action-accept") }));
+    expect(world().telegram.count("getUpdates")).toBe(0);
+    const login = dilnoza.messages().flatMap((message) => message.buttons.flat());
+    expect(login.map(({ url }) => url).filter(Boolean)).not.toContainEqual(expect.stringMatching(/^http:/));
+  });
+
+  it("are worked once although they are delivered twice", async () => {
+    const person = world().person("Sabrli");
+    world().telegram.duplicateNextUpdate();
+    person.send("/help");
+    await person.sees(HELP);
+    person.send("/login");
+    await person.sees(said("login-welcome"));
+    await world().settled();
+    expect(person.messages().filter(({ isFromBot }) => isFromBot)).toHaveLength(2);
+  });
+
+  it("wait at Telegram while Kotib is away", async () => {
+    const person = world().person("Sabrli");
+    await world().stopKotib();
+    const before = newestId(person);
+    person.send("/help");
+    await world().startKotib();
+    world().telegram.tick();
+    await seesNew(person, before, HELP);
+  });
+
+  it("are taken from nobody who does not know the secret", async () => {
+    const stranger = world().person("Begona");
+    const update = {
+      update_id: 1,
+      message: {
+        message_id: 1,
+        date: Math.floor(Date.now() / 1000),
+        chat: { id: stranger.id, type: "private", first_name: "Begona" },
+        from: { id: stranger.id, is_bot: false, first_name: "Begona" },
+        text: "/help",
+      },
+    };
+    for (const secret of ["", "wrong", SECRET.slice(0, -1), `${SECRET}x`]) {
+      const answer = await fetch(`${world().url}/telegram/webhook`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-telegram-bot-api-secret-token": secret },
+        body: JSON.stringify(update),
+      });
+      expect(answer.status).toBe(401);
+    }
+    await world().settled();
+    expect(stranger.lastMessage()).toBeUndefined();
+    expect(world().count("taken_updates where update_id = 1")).toBe(0);
+  });
+});
