@@ -4,6 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createBrowserCookies } from "./browser-cookies.ts";
+import { createEimzoServer, type EimzoServer } from "./eimzo-server.ts";
 import icon from "./icon.svg?raw";
 import { launchPage, loginApi, loginPage } from "./login-routes.ts";
 import { createPageFiles } from "./page-files.ts";
@@ -24,7 +25,9 @@ const UPDATE_BODY_BYTES = 1024 * 1024;
 
 /** The web server, not listening yet. */
 export function createWeb(options: WebOptions): Web {
-  const app = createApp(options);
+  const settings = options.profile.signers.eimzoMobile;
+  const eimzoServer = settings === undefined ? null : createEimzoServer({ settings, log: options.log });
+  const app = createApp(options, eimzoServer);
   const server = createAdaptorServer({ fetch: app.fetch });
   return {
     fetch: async (request) => app.fetch(request),
@@ -37,22 +40,22 @@ export function createWeb(options: WebOptions): Web {
         });
       }),
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         // Connections kept alive for a next request would hold the process.
         if ("closeIdleConnections" in server) server.closeIdleConnections();
-      }),
+      }).then(() => eimzoServer?.close()),
   };
 }
 
-function createApp(options: WebOptions): Hono {
+function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
   const { config, log, webhook, home, metrics } = options;
   const address = readPublicAddress(config.publicUrl);
   const chatUrl = options.chatUrl ?? `https://t.me/${options.botUsername}`;
   const files = createPageFiles(options.pagesDir, chatUrl);
   const plainPages = createPlainPages(chatUrl);
   const cookies = createBrowserCookies(address.secure);
-  const parts = { ...options, files, plainPages, cookies };
+  const parts = { ...options, files, plainPages, cookies, eimzoServer };
   const headerOptions: HeaderOptions = {
     address,
     frameAncestors: options.frameAncestors,
@@ -77,6 +80,7 @@ function createApp(options: WebOptions): Hono {
   app.use("/api/*", withHeaders("data", headerOptions), requireSameOrigin(address));
   app.use("/api/sign/submit", limitBody(SIGNATURE_BODY_BYTES));
   app.use("/api/:area{sign|login}/:step{state|ask|poll|open|end|launch}", limitBody(SMALL_BODY_BYTES));
+  app.use("/api/sign/eimzo/*", limitBody(SMALL_BODY_BYTES));
   app.use("/api/login", limitBody(SMALL_BODY_BYTES));
   app.route("/api/sign", signApi(parts));
   app.route("/api/login", loginApi(parts));

@@ -7,10 +7,13 @@ import { parseLanguage } from "../locales/language.ts";
 import type { SessionItem } from "../signing/signing.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
 import { browserLabel } from "./browser-label.ts";
-import { readJsonBody, secretSchema } from "./json-body.ts";
+import type { EimzoServer } from "./eimzo-server.ts";
+import { eimzoServerRoutes } from "./eimzo-server-routes.ts";
+import { secretSchema } from "./json-body.ts";
 import type { PageFiles } from "./page-files.ts";
 import type { PlainPages } from "./plain-page.ts";
 import { answerProblem } from "./problem-answers.ts";
+import { createSignGuards } from "./sign-guards.ts";
 import type { WebOptions } from "./web.ts";
 import type {
   AskAnswer,
@@ -18,14 +21,17 @@ import type {
   Lifetime,
   OpenAnswer,
   PollAnswer,
+  SignerSettings,
   SignState,
   SubmitAnswer,
 } from "./wire.ts";
 
-export type SignOptions = Pick<WebOptions, "signing" | "profile" | "clock"> & {
+export type SignOptions = Pick<WebOptions, "config" | "signing" | "profile" | "clock"> & {
   readonly cookies: BrowserCookies;
   readonly files: PageFiles;
   readonly plainPages: PlainPages;
+  /** Null where the operator has none. */
+  readonly eimzoServer: EimzoServer | null;
 };
 
 const linkSchema = z.strictObject({ secret: secretSchema });
@@ -48,34 +54,12 @@ export function signPage({ signing, files, plainPages }: SignOptions) {
 
 /** Everything below `/api/sign`. */
 export function signApi(options: SignOptions): Hono {
-  const { signing, profile, clock, cookies } = options;
+  const { config, signing, profile, clock, cookies, eimzoServer } = options;
   const api = new Hono();
+  const guards = createSignGuards(options);
+  const { withSession, withBrowser } = guards;
+  const signerSettings = settingsOf(profile, new URL(config.publicUrl).hostname);
   const lifetime = (session: SessionRow): Lifetime => ({ expiresAt: session.expiresAt, now: clock.now() });
-
-  /** Runs a route with its body and the living session behind the link. */
-  const withSession =
-    <T extends { secret: string }>(
-      schema: z.ZodType<T>,
-      route: (context: Context, session: SessionRow, body: T) => Promise<Response>,
-    ) =>
-    async (context: Context): Promise<Response> => {
-      const body = await readJsonBody(context, schema);
-      if (body === null) return answerProblem(context, 400, "request");
-      const session = await signing.findSession(body.secret);
-      return session === null ? answerProblem(context, 410, "gone") : route(context, session, body);
-    };
-
-  /** As `withSession`, for a browser that is believed. */
-  const withBrowser = <T extends { secret: string }>(
-    schema: z.ZodType<T>,
-    route: (context: Context, session: SessionRow, browserSecret: string, body: T) => Promise<Response>,
-  ) =>
-    withSession(schema, async (context, session, body) => {
-      const browserSecret = cookies.readBrowserSecret(context);
-      return browserSecret !== null && (await signing.isBelieved(session, browserSecret))
-        ? route(context, session, browserSecret, body)
-        : answerProblem(context, 403, "browser");
-    });
 
   api.post(
     "/state",
@@ -128,6 +112,7 @@ export function signApi(options: SignOptions): Hono {
         documentCode: session.documentCode,
         fingerprint: session.fingerprint,
         signers: profile.policies.signers,
+        signerSettings,
         items: items.map(toWire),
       } satisfies OpenAnswer);
     }),
@@ -159,11 +144,22 @@ export function signApi(options: SignOptions): Hono {
     }),
   );
 
+  if (eimzoServer !== null) {
+    api.route("/eimzo", eimzoServerRoutes({ signing, clock, guards, server: eimzoServer }));
+  }
   return api;
 }
 
 function toWire({ content, ...item }: SessionItem): ItemWire {
   return { ...item, contentBase64: Buffer.from(content).toString("base64") };
+}
+
+function settingsOf({ signers }: SignOptions["profile"], hostname: string): SignerSettings {
+  const { apiKeys } = signers.eimzoDesktop;
+  return {
+    eimzoDesktop: { apiKey: Object.hasOwn(apiKeys, hostname) ? (apiKeys[hostname] ?? null) : null },
+    eimzoMobile: signers.eimzoMobile !== undefined,
+  };
 }
 
 function languageOf(session: SessionRow) {

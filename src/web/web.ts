@@ -23,7 +23,9 @@ export interface WebOptions {
     readonly logins: Pick<Database["logins"], "peekLink" | "takeLink" | "takeLaunch">;
     readonly users: Pick<Database["users"], "find">;
   };
-  readonly profile: { readonly policies: Pick<ServiceProfile["policies"], "signers"> };
+  readonly profile: Pick<ServiceProfile, "signers"> & {
+    readonly policies: Pick<ServiceProfile["policies"], "signers">;
+  };
   readonly clock: Clock;
   readonly log: Log;
   /** Checks launch data of Mini Apps; appears nowhere else. */

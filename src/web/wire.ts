@@ -53,6 +53,14 @@ export interface ItemWire extends ShownItem {
   readonly detail: string | null;
 }
 
+/** What single signers need to know of the operator's configuration. */
+export interface SignerSettings {
+  /** `apiKey`: what the E-IMZO application wants of this site's address; null where it needs none. */
+  readonly eimzoDesktop: { readonly apiKey: string | null };
+  /** Whether the operator has an E-IMZO-SERVER. */
+  readonly eimzoMobile: boolean;
+}
+
 /** `POST /api/sign/open`. */
 export interface OpenAnswer extends Lifetime {
   readonly organization: { readonly name: string; readonly tin: string };
@@ -60,6 +68,7 @@ export interface OpenAnswer extends Lifetime {
   readonly fingerprint: string;
   /** Ids of the signers that the operator allows. */
   readonly signers: readonly string[];
+  readonly signerSettings: SignerSettings;
   readonly items: readonly ItemWire[];
 }
 
@@ -67,6 +76,32 @@ export interface OpenAnswer extends Lifetime {
 export type SubmitAnswer =
   | (Partial<Lifetime> & { readonly ok: true; readonly result: ItemResult; readonly detail: string | null })
   | { readonly ok: false; readonly signatureProblem: SignatureProblem };
+
+/** Why E-IMZO on a phone did not sign; each has its own sentence on the page. */
+export type EimzoProblem =
+  | "expired"
+  /** The phone's clock is wrong. */
+  | "clock"
+  | "certificate"
+  | "signature"
+  | "unreachable"
+  | "failed";
+
+interface EimzoRefusal {
+  readonly ok: false;
+  readonly eimzoProblem: EimzoProblem;
+}
+
+/** `POST /api/sign/eimzo/start`: what the code for the phone begins with. */
+export type EimzoStartAnswer =
+  | { readonly ok: true; readonly siteId: string; readonly documentId: string }
+  | EimzoRefusal;
+
+/** `POST /api/sign/eimzo/status`. */
+export type EimzoStatusAnswer = { readonly ok: true; readonly state: "waiting" | "ready" } | EimzoRefusal;
+
+/** `POST /api/sign/eimzo/result`: a signature in base64, to be handed over like any other. */
+export type EimzoResultAnswer = { readonly ok: true; readonly signature: string } | EimzoRefusal;
 
 /** `POST /api/login/state` and `POST /api/login/launch`; `secret` stands for the link in what follows. */
 export interface LoginState {

@@ -1,5 +1,6 @@
 /** The headers of each kind of answer. */
 import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { USER } from "../../support/web-world.ts";
 import { create, get, HTTPS } from "./served.ts";
 
@@ -40,7 +41,9 @@ describe("headers", () => {
   });
 
   it("name E-IMZO only where the operator allows it", async () => {
-    const world = await create({ web: { profile: { policies: { signers: ["key-file"] } } } });
+    const world = await create({
+      web: { profile: { ...builtInProfile, policies: { signers: ["key-file"] } } },
+    });
     const { secret } = await world.startSession();
     const { headers } = await get(world, `/sign/${secret}`);
     expect(headers.get("content-security-policy")).toContain("connect-src 'self';");

@@ -1,6 +1,7 @@
 /** Listening, probes, foreign names, what is left to others. */
 import { request as httpRequest } from "node:http";
 import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createWeb } from "../../../src/web/create-web.ts";
 import { create, get, pagesDir } from "./served.ts";
 
@@ -30,7 +31,7 @@ describe("the server", () => {
     const second = createWeb({
       ...({} as Parameters<typeof createWeb>[0]),
       config: { publicUrl: world.publicUrl, host: "127.0.0.1", port },
-      profile: { policies: { signers: [] } },
+      profile: { ...builtInProfile, policies: { signers: [] } },
       frameAncestors: [],
       pagesDir,
       botUsername: "x_bot",

@@ -82,7 +82,7 @@ export function DocumentCard({ item, status }: DocumentCardProps) {
         </p>
       )}
       {problem !== null && (
-        <p class="message problem small">
+        <p class={`message ${status?.name === "signerProblem" ? status.error.mood : "problem"} small`}>
           <span>{problem}</span>
         </p>
       )}

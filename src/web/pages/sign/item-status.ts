@@ -1,6 +1,7 @@
 /** How it stands with each document while the page is open. */
 import type { ItemResult, SignatureProblem } from "../../../signing/signing.ts";
 import type { ItemWire } from "../../wire.ts";
+import type { SignerError } from "../signers/signer-error.ts";
 import type { Failure } from "../ui/post.ts";
 
 export type ItemStatus =
@@ -10,6 +11,8 @@ export type ItemStatus =
   | { readonly name: "settled"; readonly result: ItemResult; readonly detail: string | null }
   /** Can be tried again; `failed`: the key itself could not sign. */
   | { readonly name: "signatureProblem"; readonly problem: SignatureProblem | "failed" }
+  /** The signer has said why; can be tried again. */
+  | { readonly name: "signerProblem"; readonly error: SignerError }
   | { readonly name: "requestProblem"; readonly failure: Failure };
 
 export type ItemStatuses = Readonly<Record<string, ItemStatus>>;

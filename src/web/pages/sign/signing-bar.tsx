@@ -9,12 +9,15 @@ export interface SigningBarProps {
   readonly label: string;
   /** Null: there is nothing to sign with, so there is no button. */
   readonly onSign: (() => void) | null;
+  /** Null: nothing waits for the person. */
+  readonly onStop: (() => void) | null;
   readonly progress: { readonly position: number; readonly count: number } | null;
   readonly message: { readonly mood: "caution" | "problem"; readonly text: string } | null;
   readonly secondsLeft: number;
 }
 
-export function SigningBar({ look, label, onSign, progress, message, secondsLeft }: SigningBarProps) {
+export function SigningBar(props: SigningBarProps) {
+  const { look, label, onSign, onStop, progress, message, secondsLeft } = props;
   const { t } = useLanguage();
   const messageId = useId();
   const working =
@@ -30,6 +33,11 @@ export function SigningBar({ look, label, onSign, progress, message, secondsLeft
       {onSign !== null && (
         <Button look={look} busy={progress !== null} describedBy={messageId} onClick={onSign}>
           {progress === null ? label : working}
+        </Button>
+      )}
+      {onStop !== null && (
+        <Button look="text" onClick={onStop}>
+          {t("web-sign-stop-btn")}
         </Button>
       )}
       <Countdown seconds={secondsLeft} />

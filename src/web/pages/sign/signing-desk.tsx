@@ -1,7 +1,8 @@
 /** The opened session: for whom, what, the codes to compare, the key, and the one button. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ItemWire, OpenAnswer } from "../../wire.ts";
-import type { SigningKey } from "../signers/signer.ts";
+import { writeLastSigner } from "../signers/last-signer.ts";
+import type { Signer, SigningKey } from "../signers/signer.ts";
 import { Button, ChatLink } from "../ui/buttons.tsx";
 import { Frame, Heading, Loading } from "../ui/frame.tsx";
 import { useLanguage } from "../ui/language.tsx";
@@ -12,7 +13,7 @@ import { useSecondsLeft } from "./countdown.tsx";
 import { DocumentCard, isRefusal } from "./document-card.tsx";
 import { requestProblemOf } from "./item-status.ts";
 import { Outcome } from "./outcome.tsx";
-import { firstProblemText } from "./problem-of-items.ts";
+import { firstProblem } from "./problem-of-items.ts";
 import { SignerChoice } from "./signer-choice.tsx";
 import { SigningBar } from "./signing-bar.tsx";
 import { Total } from "./total.tsx";
@@ -33,8 +34,9 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
   const language = useLanguage();
   const { t } = language;
   const { items } = opened;
-  const { statuses, busy, lifetime, signAll } = useSigning(secret, opened);
-  const signers = useSigners(opened.signers);
+  const { statuses, busy, lifetime, signAll, stop } = useSigning(secret, opened);
+  const offer = useSigners(opened);
+  const [chosen, setChosen] = useState<Signer | null>(null);
   const [key, setKey] = useState<SigningKey | null>(null);
   const [keyMissing, setKeyMissing] = useState(false);
   const [ended, setEnded] = useState(false);
@@ -48,7 +50,11 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
     if (over && settled === 0) onExpired();
   }, [over, settled, onExpired]);
 
-  if (signers === null) return <Loading />;
+  useEffect(() => {
+    if (secondsLeft === 0) stop?.();
+  }, [secondsLeft, stop]);
+
+  if (offer === null) return <Loading />;
   if (settled === items.length || over) {
     return <Outcome items={items} statuses={statuses} chatUrl={chatUrl} />;
   }
@@ -68,24 +74,30 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
     );
   }
 
+  const signer = chosen ?? offer.usable[0] ?? null;
   const sign = () => {
     if (stopped === "browser") return onRestart();
-    if (key !== null) return void signAll(key);
+    if (key !== null && signer !== null) {
+      writeLastSigner(signer.id);
+      setKeyMissing(false);
+      return void signAll(key);
+    }
     setKeyMissing(true);
-    keySection.current?.scrollIntoView({ block: "center" });
-    keySection.current?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+    const panel = keySection.current?.querySelector<HTMLElement>("[data-panel]");
+    panel?.scrollIntoView({ block: "center" });
+    panel?.querySelector<HTMLElement>("input:not(:disabled), button")?.focus({ preventScroll: true });
   };
   const end = async () => {
     await post("/api/sign/end", { secret });
     setEnded(true);
   };
 
-  const problem = busy ? null : firstProblemText(language, statuses);
-  const message = keyMissing
-    ? ({ mood: "caution", text: t("web-sign-key-first") } as const)
-    : problem === null
-      ? null
-      : ({ mood: "problem", text: problem } as const);
+  const message =
+    keyMissing && signer !== null
+      ? ({ mood: "caution", text: t(signer.keyFirst) } as const)
+      : busy
+        ? null
+        : firstProblem(language, statuses);
 
   return (
     <Frame>
@@ -105,8 +117,16 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
         <CompareCard documentCode={opened.documentCode} fingerprint={opened.fingerprint} />
         <section class="card" ref={keySection}>
           <SignerChoice
-            signers={signers}
+            offer={offer}
+            chosen={signer}
+            onChoose={(next) => {
+              setKey(null);
+              setKeyMissing(false);
+              setChosen(next);
+            }}
+            secret={secret}
             organization={opened.organization}
+            settings={opened.signerSettings}
             busy={busy}
             onKey={(found) => {
               setKey(found);
@@ -123,7 +143,8 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
       <SigningBar
         look={items.every(({ action }) => isRefusal(action)) ? "danger" : "primary"}
         label={stopped === "browser" ? t("web-retry-btn") : buttonLabel(items, items.length - settled, t)}
-        onSign={signers.length > 0 ? sign : null}
+        onSign={signer === null ? null : sign}
+        onStop={busy ? stop : null}
         progress={busy ? { position: settled + 1, count: items.length } : null}
         message={message}
         secondsLeft={secondsLeft}

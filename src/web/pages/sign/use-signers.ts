@@ -1,19 +1,25 @@
-/** The signers that can work in this browser; null until that is known. */
+/** The signers that can work in this browser, and why the others cannot; null until that is known. */
 import { useEffect, useState } from "preact/hooks";
-import type { Signer } from "../signers/signer.ts";
-import { findSigners } from "../signers/signer-registry.ts";
+import type { OpenAnswer } from "../../wire.ts";
+import { isHandheld } from "../signers/handheld.ts";
+import { readLastSigner } from "../signers/last-signer.ts";
+import { findSigners, type SignerOffer } from "../signers/signer-registry.ts";
 
-export function useSigners(allowed: readonly string[]): readonly Signer[] | null {
-  const [signers, setSigners] = useState<readonly Signer[] | null>(null);
+export function useSigners({ signers, signerSettings }: OpenAnswer): SignerOffer | null {
+  const [offer, setOffer] = useState<SignerOffer | null>(null);
   useEffect(() => {
     let current = true;
-    const environment = { secureContext: window.isSecureContext, userAgent: navigator.userAgent };
-    void findSigners(allowed, environment).then((found) => {
-      if (current) setSigners(found);
+    const environment = {
+      secureContext: window.isSecureContext,
+      handheld: isHandheld(navigator),
+      settings: signerSettings,
+    };
+    void findSigners(signers, environment, readLastSigner()).then((found) => {
+      if (current) setOffer(found);
     });
     return () => {
       current = false;
     };
-  }, [allowed]);
-  return signers;
+  }, [signers, signerSettings]);
+  return offer;
 }

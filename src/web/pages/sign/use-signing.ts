@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ItemWire, Lifetime, OpenAnswer, SubmitAnswer } from "../../wire.ts";
 import type { SigningKey } from "../signers/signer.ts";
+import { SignerError } from "../signers/signer-error.ts";
 import { type Failure, post } from "../ui/post.ts";
 import { type ItemStatus, type ItemStatuses, statusesOf, statusOfResult } from "./item-status.ts";
 
@@ -11,15 +12,18 @@ export interface SigningState {
   readonly lifetime: Lifetime;
   /** Signs everything that is not settled; stops at the first thing that the person has to know. */
   readonly signAll: (key: SigningKey) => Promise<void>;
+  /** While a key waits for the person: waits no longer. What was sent stays sent. */
+  readonly stop: (() => void) | null;
 }
 
 export function useSigning(secret: string, opened: OpenAnswer): SigningState {
   const [statuses, setStatuses] = useState(() => statusesOf(opened.items));
   const [lifetime, setLifetime] = useState<Lifetime>(opened);
   const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<AbortController | null>(null);
   const current = useRef(statuses);
-  const abort = useRef(new AbortController());
-  useEffect(() => () => abort.current.abort(), []);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
 
   const put = (changes: ItemStatuses) => {
     current.current = { ...current.current, ...changes };
@@ -47,10 +51,17 @@ export function useSigning(secret: string, opened: OpenAnswer): SigningState {
     const { decisionId, detached, contentBase64 } = item;
     const content = Uint8Array.from(atob(contentBase64), (character) => character.charCodeAt(0));
     let signature: string;
+    const stopper = new AbortController();
+    abort.current = stopper;
+    if (key.waits === true) setWaiting(stopper);
     try {
-      signature = await key.sign({ content, detached, signal: abort.current.signal });
-    } catch {
+      signature = await key.sign({ content, detached, item, signal: stopper.signal });
+    } catch (error) {
+      if (stopper.signal.aborted) return { name: "signerProblem", error: stopped };
+      if (error instanceof SignerError) return { name: "signerProblem", error };
       return { name: "signatureProblem", problem: "failed" };
+    } finally {
+      setWaiting(null);
     }
     const answer = await post<SubmitAnswer>("/api/sign/submit", { secret, decisionId, signature });
     if (!answer.ok) return { name: "requestProblem", failure: answer };
@@ -77,8 +88,10 @@ export function useSigning(secret: string, opened: OpenAnswer): SigningState {
     setBusy(false);
   };
 
-  return { statuses, busy, lifetime, signAll };
+  return { statuses, busy, lifetime, signAll, stop: waiting === null ? null : () => waiting.abort() };
 }
+
+const stopped = new SignerError(({ t }) => t("web-sign-stopped"), "caution");
 
 function wasLost(status: ItemStatus | undefined): boolean {
   return status?.name === "requestProblem" && status.failure.problem === "offline";

@@ -1,16 +1,34 @@
-/** The signers that exist, in the order in which they are offered. */
+/** The signers that exist, and which of them can work here. */
 import { keyFileSigner } from "./key-file/key-file-signer.ts";
-import type { Signer, SignerEnvironment } from "./signer.ts";
+import type { PlainMessage, Signer, SignerEnvironment } from "./signer.ts";
 
+/** In the order in which they are offered. */
 const signers: readonly Signer[] = [keyFileSigner];
 
-/** Those that the operator allows and that can work in this browser. */
+export interface SignerOffer {
+  /** Can work here, the one used last first. */
+  readonly usable: readonly Signer[];
+  /** Cannot, each with the reason. */
+  readonly others: ReadonlyArray<{ readonly signer: Signer; readonly obstacle: PlainMessage }>;
+}
+
+/** Asks every signer; `allowed` are the operator's, `last` is the id of the one that this device used last. */
 export async function findSigners(
   allowed: readonly string[],
   environment: SignerEnvironment,
-): Promise<readonly Signer[]> {
-  const answers = await Promise.all(
-    signers.map(async (signer) => allowed.includes(signer.id) && (await signer.isAvailable(environment))),
+  last: string | null,
+): Promise<SignerOffer> {
+  const asked = await Promise.all(
+    signers.map(async (signer) => ({
+      signer,
+      obstacle: allowed.includes(signer.id)
+        ? await signer.findObstacle(environment)
+        : ("web-signer-not-allowed" as const),
+    })),
   );
-  return signers.filter((_, index) => answers[index]);
+  const usable = asked.flatMap(({ signer, obstacle }) => (obstacle === null ? [signer] : []));
+  return {
+    usable: [...usable.filter(({ id }) => id === last), ...usable.filter(({ id }) => id !== last)],
+    others: asked.flatMap(({ signer, obstacle }) => (obstacle === null ? [] : [{ signer, obstacle }])),
+  };
 }

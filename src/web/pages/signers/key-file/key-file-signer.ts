@@ -5,7 +5,8 @@ import { KeyFilePanel } from "./key-file-panel.tsx";
 export const keyFileSigner: Signer = {
   id: "key-file",
   label: "web-key-file",
+  keyFirst: "web-sign-key-first",
   // WebCrypto exists in secure contexts only: https, or http on this very machine.
-  isAvailable: ({ secureContext }) => secureContext && "subtle" in crypto,
+  findObstacle: ({ secureContext }) => (secureContext && "subtle" in crypto ? null : "web-key-file-insecure"),
   Panel: KeyFilePanel,
 };

@@ -1,6 +1,6 @@
 /** Opens a key file: from its bytes and password to a key that signs. Loaded when a file is picked. */
 import { Certificate } from "pkijs";
-import type { SigningKey } from "../signer.ts";
+import type { SignRequest } from "../signer.ts";
 import { belongsTo, type CertificateFacts, readCertificateFacts } from "./certificate-facts.ts";
 import { findCertificateOfKey } from "./certificate-of-key.ts";
 import { decryptModern } from "./decrypt-modern.ts";
@@ -10,8 +10,10 @@ import { KeyFileError } from "./key-file-error.ts";
 import { readKeyFileStructure } from "./key-file-structure.ts";
 import { signCms } from "./sign-cms.ts";
 
-export interface OpenedKey extends SigningKey {
+/** A key to sign with, and whose it is. */
+export interface OpenedKey {
   readonly facts: CertificateFacts;
+  sign(request: Pick<SignRequest, "content" | "detached" | "signal">): Promise<string>;
 }
 
 /** What can be said of a file without its password. Throws `KeyFileError`: `too-big`, `not-a-key`, `eimzo`. */

@@ -1,0 +1,96 @@
+/** The code of one document: a button that opens E-IMZO on this phone, or a picture for the phone beside a computer. */
+import { useState } from "preact/hooks";
+import type { ItemWire } from "../../../wire.ts";
+import { DocumentName } from "../../sign/document-name.tsx";
+import { Button } from "../../ui/buttons.tsx";
+import { Spinner } from "../../ui/frame.tsx";
+import { useLanguage } from "../../ui/language.tsx";
+import { CodeTime } from "./code-time.tsx";
+import { HashLines } from "./hash-lines.tsx";
+import { OpenPhoneApp } from "./open-phone-app.tsx";
+import type { PhoneCode } from "./phone-code.ts";
+import type { QrImage } from "./qr-image.ts";
+
+export interface CodeForPhoneProps {
+  readonly item: ItemWire;
+  readonly code: PhoneCode;
+  readonly qr: QrImage;
+  readonly handheld: boolean;
+}
+
+export function CodeForPhone({ item, code, qr, handheld }: CodeForPhoneProps) {
+  const { t } = useLanguage();
+  const picture = (
+    <div class="phone-code">
+      <Picture qr={qr} />
+      <CopyButton text={code.text} />
+    </div>
+  );
+  return (
+    <div class="stack">
+      <h3>
+        <DocumentName item={item} />
+      </h3>
+      {handheld ? (
+        <OpenPhoneApp action={item.action} code={code.text} />
+      ) : (
+        <>
+          <p>{t("web-eimzo-mobile-scan")}</p>
+          {picture}
+        </>
+      )}
+      <HashLines hash={code.hash} />
+      {handheld && (
+        <details>
+          <summary>{t("web-eimzo-mobile-other-phone")}</summary>
+          {picture}
+        </details>
+      )}
+      <p class="waiting muted" role="status">
+        <Spinner />
+        {t("web-eimzo-mobile-waiting")}
+      </p>
+      <CodeTime />
+    </div>
+  );
+}
+
+function Picture({ qr }: { readonly qr: QrImage }) {
+  const { t } = useLanguage();
+  return (
+    <svg
+      class="qr"
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      role="img"
+      aria-label={t("web-eimzo-mobile-qr")}
+      shape-rendering="crispEdges"
+    >
+      {/* Dark on light in every theme: many cameras read nothing else. */}
+      <rect width={qr.size} height={qr.size} fill="#ffffff" />
+      <path d={qr.path} fill="#000000" />
+    </svg>
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useLanguage();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => void copy()}>
+        {t(copied ? "web-eimzo-mobile-copied" : "web-eimzo-mobile-copy-btn")}
+      </Button>
+      <p class="hidden" role="status">
+        {copied && t("web-eimzo-mobile-copied")}
+      </p>
+    </>
+  );
+}

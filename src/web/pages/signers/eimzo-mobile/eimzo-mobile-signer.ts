@@ -1,0 +1,11 @@
+/** Signs with E-IMZO on a phone: by a link on that phone, by a QR code beside a computer. */
+import type { Signer } from "../signer.ts";
+import { EimzoMobilePanel } from "./eimzo-mobile-panel.tsx";
+
+export const eimzoMobileSigner: Signer = {
+  id: "eimzo-mobile",
+  label: "web-eimzo-mobile",
+  keyFirst: "web-sign-key-first",
+  findObstacle: ({ settings }) => (settings.eimzoMobile ? null : "web-eimzo-mobile-not-configured"),
+  Panel: EimzoMobilePanel,
+};

@@ -1,0 +1,29 @@
+/** What E-IMZO on a phone reads from a QR code or a link: where to deliver, and the hash of what is signed. */
+import { gostHash } from "../../../../signing/gost-hash.ts";
+import { crc32 } from "./crc32.ts";
+
+export interface PhoneCode {
+  /** 84 characters: site (4), document (8), hash (64), check sum of the bytes of these (8). */
+  readonly text: string;
+  /** 64 hexadecimal digits, as the application shows them. */
+  readonly hash: string;
+}
+
+/** The code for `content`; site and document keep the letter case in which the server gave them. */
+export function createPhoneCode(
+  place: { readonly siteId: string; readonly documentId: string },
+  content: Uint8Array,
+): PhoneCode {
+  const hash = writeHex(gostHash(content));
+  const text = place.siteId + place.documentId + hash;
+  const sum = crc32(readHex(text)).toString(16).padStart(8, "0");
+  return { text: text + sum, hash };
+}
+
+function writeHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function readHex(text: string): Uint8Array {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
