@@ -1,0 +1,11 @@
+/** Which site asks, as the application reads it from the handshake. */
+
+/** Host name of the page, or null where the browser names none (`file://`, opaque, absent). */
+export function readDomain(origin: string | undefined): string | null {
+  if (origin === undefined || origin === "" || origin === "null" || origin.startsWith("file:")) return null;
+  try {
+    return new URL(origin).hostname || null;
+  } catch {
+    return null;
+  }
+}
