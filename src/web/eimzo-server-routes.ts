@@ -1,0 +1,102 @@
+/** `/api/sign/eimzo/*`: lets E-IMZO on a phone sign a document of the open session. */
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import type { SessionRow } from "../db/database.ts";
+import type { SessionItem } from "../signing/signing.ts";
+import { clientAddress } from "./client-address.ts";
+import type { EimzoServer } from "./eimzo-server.ts";
+import { secretSchema } from "./json-body.ts";
+import { answerProblem } from "./problem-answers.ts";
+import type { SignGuards } from "./sign-guards.ts";
+import type { WebOptions } from "./web.ts";
+import type { EimzoResultAnswer, EimzoStartAnswer, EimzoStatusAnswer } from "./wire.ts";
+
+export interface EimzoRouteOptions {
+  readonly signing: Pick<WebOptions["signing"], "openSession">;
+  readonly clock: Clock;
+  readonly guards: SignGuards;
+  readonly server: EimzoServer;
+}
+
+/** As long as a session without a signature lives. */
+const PLACE_TTL_MS = 10 * 60_000;
+
+const decisionSchema = z.strictObject({
+  secret: secretSchema,
+  decisionId: z.string().min(1).max(128),
+});
+const placeSchema = decisionSchema.extend({ documentId: z.string().regex(/^[0-9a-f]{8}$/i) });
+
+/** Answers problems of E-IMZO with status 200 and a word: the page has a sentence for each. */
+export function eimzoServerRoutes({ signing, clock, guards, server }: EimzoRouteOptions): Hono {
+  const api = new Hono();
+  /** The newest place of each decision. Lost in a restart, which a page takes for an expired code. */
+  const places = new Map<string, { readonly documentId: string; readonly until: number }>();
+
+  const findPlace = (session: SessionRow, decisionId: string): string | null => {
+    const place = places.get(nameOf(session, decisionId));
+    return place !== undefined && place.until > clock.now() ? place.documentId : null;
+  };
+  const keepPlace = (session: SessionRow, decisionId: string, documentId: string): void => {
+    const now = clock.now();
+    for (const [name, { until }] of places) if (until <= now) places.delete(name);
+    places.set(nameOf(session, decisionId), { documentId, until: now + PLACE_TTL_MS });
+  };
+  /** The item that still waits for a signature. Throws `SigningExpired` when the session is open elsewhere. */
+  const findItem = async (
+    session: SessionRow,
+    browserSecret: string,
+    decisionId: string,
+  ): Promise<SessionItem | null> => {
+    const { items } = await signing.openSession(session, browserSecret);
+    return items.find((item) => item.decisionId === decisionId && item.result === null) ?? null;
+  };
+
+  api.post(
+    "/start",
+    guards.withBrowser(decisionSchema, async (context, session, browserSecret, { decisionId }) => {
+      if ((await findItem(session, browserSecret, decisionId)) === null) return refuse(context);
+      const reply = await server.start(clientAddress(context));
+      if (reply.ok) keepPlace(session, decisionId, reply.value.documentId);
+      return context.json((reply.ok ? { ok: true, ...reply.value } : reply) satisfies EimzoStartAnswer);
+    }),
+  );
+
+  api.post(
+    "/status",
+    guards.withBrowser(placeSchema, async (context, session, _browserSecret, { decisionId, documentId }) => {
+      if (findPlace(session, decisionId) !== documentId) return expire(context);
+      const reply = await server.readStatus(documentId, clientAddress(context));
+      return context.json((reply.ok ? { ok: true, state: reply.value } : reply) satisfies EimzoStatusAnswer);
+    }),
+  );
+
+  api.post(
+    "/result",
+    guards.withBrowser(placeSchema, async (context, session, browserSecret, { decisionId, documentId }) => {
+      if (findPlace(session, decisionId) !== documentId) return expire(context);
+      const item = await findItem(session, browserSecret, decisionId);
+      if (item === null) return refuse(context);
+      // Our own copy of the bytes: nothing that came from a page or a phone says what was signed.
+      const reply = await server.takeSignature(documentId, item.content, clientAddress(context));
+      return context.json(
+        (reply.ok ? { ok: true, signature: reply.value } : reply) satisfies EimzoResultAnswer,
+      );
+    }),
+  );
+
+  return api;
+}
+
+function nameOf({ id }: SessionRow, decisionId: string): string {
+  return `${id} ${decisionId}`;
+}
+
+function expire(context: Context): Response {
+  return context.json({ ok: false, eimzoProblem: "expired" } satisfies EimzoStatusAnswer);
+}
+
+function refuse(context: Context): Response {
+  return answerProblem(context, 409, "request");
+}
