@@ -1,0 +1,63 @@
+/** Cases for every action of every kind: what is fetched to be signed, and what is posted with and without a reason. */
+import { type ActionName, type KindName, kindNames } from "../../src/documents/description.ts";
+import type { DocumentId, Tin } from "../../src/documents/document.ts";
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+import type { ConformanceCase } from "./conformance-case.ts";
+import type { Operation } from "./contract.ts";
+import { documentedActions } from "./documented-operations.ts";
+import { expectPost, expectSignData, type WalkedAction } from "./expected-action.ts";
+
+const id = "650000000000000000000001" as DocumentId;
+const sender = "305000001" as Tin;
+const someReason = "Narxi shartnomaga mos emas: 5 so‘m o‘rniga 7";
+const signature = "MIIC";
+
+export interface ActionCasesOptions {
+  readonly profile: ServiceProfile;
+  readonly contract: Readonly<Record<string, Operation>>;
+}
+
+export function actionCases({ profile, contract }: ActionCasesOptions): ConformanceCase[] {
+  const described = kindNames.flatMap((kind) =>
+    Object.keys(profile.kinds[kind].actions).map((action) => [kind, action as ActionName] as const),
+  );
+  const missing = documentedActions
+    .filter(({ kind, action }) => profile.kinds[kind].actions[action] === undefined)
+    .map(({ kind, action }) => [kind, action] as const);
+  return [...described, ...missing].flatMap(([kind, action]) => {
+    const as = profile.kinds[kind].actions[action]?.actor ?? "sender";
+    return casesOf({ profile, contract, kind, action, id, as });
+  });
+}
+
+function casesOf(walked: WalkedAction): ConformanceCase[] {
+  const { kind, action, as } = walked;
+  const request = { kind, action, id, language: "ru" } as const;
+  const fetchCase = (what: string, sellerTin: Tin | null): ConformanceCase =>
+    caseOf(kind, action, `sign data ${what}`, async (world) => {
+      expectSignData(walked, sellerTin !== null).forEach(world.expect);
+      const data = await world.client(as).getSignData({ ...request, reason: someReason, sellerTin });
+      world.check(data.content.length > 0, "there is nothing to sign");
+    });
+  const postCase = (what: string, reason: string | null): ConformanceCase =>
+    caseOf(kind, action, `posted ${what}`, async (world) => {
+      world.expect(expectPost(walked, signature, reason));
+      await world.client(as).submitAction({ ...request, signature, reason });
+    });
+  return [
+    fetchCase("with the sender known", sender),
+    fetchCase("with the sender unknown", null),
+    postCase("with a reason", someReason),
+    postCase("without a reason", null),
+  ];
+}
+
+function caseOf(
+  kind: KindName,
+  action: ActionName,
+  what: string,
+  run: ConformanceCase["run"],
+): ConformanceCase {
+  const subject = `${kind}.${action}`;
+  return { what: `${subject} ${what}`, subject, filter: null, run };
+}

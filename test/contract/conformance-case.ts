@@ -1,0 +1,37 @@
+/** One case of the walk: what is asked of the client, and which requests must then go over the wire. */
+import type { ServiceApi, ServiceClient } from "../../src/api/service-api.ts";
+
+/** Who asks: the organization that draws documents up, the one that receives them, the trusted agent, a clerk. */
+export type Person = "sender" | "receiver" | "agent" | "clerk";
+
+export interface ExpectedRequest {
+  /** Name of the interface's operation, or null where only a description speaks of it. */
+  readonly operation: string | null;
+  readonly method: "GET" | "POST";
+  /** With `/api/{lang}` filled in. */
+  readonly path: string;
+  /** The whole body as a value, null for none; undefined where another case judges it. */
+  readonly body: Readonly<Record<string, unknown>> | null | undefined;
+  /** Whose token must be there; null for login. */
+  readonly as: Person | null;
+}
+
+/** What a case is given while it runs. */
+export interface CaseRun {
+  readonly api: ServiceApi;
+  client(person: Person): ServiceClient;
+  /** Announces the next request; whatever else is sent, or is not, is a difference. */
+  expect(request: ExpectedRequest): void;
+  /** Notes a sentence when something does not hold. */
+  check(holds: boolean, sentence: string): void;
+}
+
+export interface ConformanceCase {
+  readonly what: string;
+  /** `kind.list`, `kind.action` or a name of its own; mutations run the cases of one subject. */
+  readonly subject: string;
+  /** The filter that is set alone; null where none or several are. */
+  readonly filter: string | null;
+  /** A failing call is a difference unless the case expects it. */
+  run(world: CaseRun): Promise<void>;
+}

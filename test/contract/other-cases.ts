@@ -1,0 +1,56 @@
+/** Cases for what is neither a list nor an action: login, the dashboard, and the view of each kind. */
+import type { Language } from "../../src/api/service-api.ts";
+import { kindNames } from "../../src/documents/description.ts";
+import type { DocumentId } from "../../src/documents/document.ts";
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+import type { ConformanceCase } from "./conformance-case.ts";
+import { credentialsOf } from "./walked-people.ts";
+
+const languages: readonly Language[] = ["uz", "uz-cyrl", "ru", "en"];
+
+export function otherCases(profile: ServiceProfile): ConformanceCase[] {
+  return languages.flatMap((language) => {
+    const start = `/api/${profile.languages[language]}`;
+    return [
+      {
+        what: `login in ${language}`,
+        subject: "login",
+        filter: null,
+        run: async ({ api, expect, check }) => {
+          const { username, password, tin } = credentialsOf("receiver");
+          const body = { username, password };
+          expect({ operation: "login", method: "POST", path: `${start}/login`, body, as: null });
+          const login = await api.logIn({ username, password, language });
+          check(login.token !== "" && login.tin === tin, "token and TIN are not read");
+        },
+      },
+      {
+        what: `dashboard in ${language}`,
+        subject: "dashboard",
+        filter: null,
+        run: async ({ client, expect, check }) => {
+          const path = `${start}/dashboard/queue`;
+          expect({ operation: "dashboard-queue", method: "GET", path, body: null, as: "sender" });
+          const items = await client("sender").getDashboard(language);
+          check(items.length > 0, "there is no item");
+        },
+      },
+    ] satisfies ConformanceCase[];
+  });
+}
+
+/** A document of each kind by its view path, which the interface does not have. */
+export function viewCases(profile: ServiceProfile): ConformanceCase[] {
+  const id = "650000000000000000000001" as DocumentId;
+  return kindNames.map((kind) => ({
+    what: `${kind}.view`,
+    subject: `${kind}.view`,
+    filter: null,
+    run: async ({ client, expect, check }) => {
+      const path = `/api/${profile.languages.ru}${profile.kinds[kind].locate.view.path.replace("{id}", id)}`;
+      expect({ operation: null, method: "GET", path, body: null, as: "receiver" });
+      const document = await client("receiver").viewDocument(kind, id, "ru");
+      check(document.id !== null && document.unread.length === 0, "the document is not read");
+    },
+  }));
+}

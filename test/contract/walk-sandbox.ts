@@ -1,0 +1,81 @@
+/** Walks the sandbox's document service: its real answers, filters on its own data, and every action by actor and state. */
+import { createDocumentService } from "../../sandbox/service/create-document-service.ts";
+import { createAuthority } from "../../sandbox/service/demo-keys.ts";
+import { createServiceApi } from "../../src/api/create-service-api.ts";
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+import { createLog } from "../../src/log.ts";
+import { actorCases } from "./actor-cases.ts";
+import type { ConformanceCase, Person } from "./conformance-case.ts";
+import type { Operation } from "./contract.ts";
+import { foundCases } from "./found-cases.ts";
+import { type WalkResult, walk } from "./walk.ts";
+import { credentialsOf, persons } from "./walked-people.ts";
+import { startWireRecorder } from "./wire-recorder.ts";
+
+const STARTED_AT = Date.parse("2026-03-16T06:00:00Z");
+const STATE_DELAY_MS = 3000;
+
+export interface WalkSandboxOptions {
+  readonly profile: ServiceProfile;
+  readonly contract: Readonly<Record<string, Operation>>;
+  readonly short: boolean;
+}
+
+export async function walkSandbox(
+  options: WalkSandboxOptions,
+  cases: readonly ConformanceCase[],
+): Promise<WalkResult> {
+  let now = STARTED_AT;
+  const service = createDocumentService({
+    databaseFile: ":memory:",
+    profile: options.profile,
+    authority: await createAuthority(),
+    now: () => now,
+    stateDelayMs: STATE_DELAY_MS,
+  });
+  const ask = async (path: string, init: RequestInit) => {
+    const response = await service.fetch(new Request(`http://service.test${path}`, init));
+    return { status: response.status, text: await response.text() };
+  };
+  const recorder = await startWireRecorder(({ method, path, headers, body }) =>
+    ask(path, {
+      method,
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+      ...(method === "GET" ? {} : { body }),
+    }),
+  );
+  const logIn = async (person: Person) => {
+    const { username, password } = credentialsOf(person);
+    const { text } = await ask("/api/ru/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username, password }),
+    });
+    return [person, (JSON.parse(text) as { data: { token: string } }).data.token] as const;
+  };
+  try {
+    const tokens = Object.fromEntries(await Promise.all(persons.map(logIn))) as Record<Person, string>;
+    const api = createServiceApi({
+      baseUrl: recorder.url,
+      profile: options.profile,
+      clock: { now: () => now },
+      log: createLog("silent"),
+    });
+    const actors = await actorCases({
+      ...options,
+      people: service.people,
+      client: (person) => api.open(tokens[person]),
+      pass: () => {
+        now += 10 * STATE_DELAY_MS;
+      },
+    }).finally(() => api.close());
+    return await walk({ ...options, recorder, tokens }, [
+      ...cases,
+      ...foundCases(options.profile),
+      ...actors,
+    ]);
+  } finally {
+    await recorder.close();
+    service.close();
+  }
+}
