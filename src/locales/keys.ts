@@ -384,6 +384,7 @@ export interface Messages extends PageMessages {
   "home-btn": NoArguments;
   "home-choose-list": NoArguments;
   "home-dashboard": NoArguments;
+  "home-for-agent": NoArguments;
   "home-group-pointer": NoArguments;
   "home-group-pointer-btn": NoArguments;
   "home-help": NoArguments;
@@ -485,6 +486,7 @@ export interface Messages extends PageMessages {
   "party-owner": NoArguments;
   "party-partner": NoArguments;
   "party-seller": NoArguments;
+  "pinfl-word": NoArguments;
   "previous-page-btn": NoArguments;
   "reason-ask": NoArguments;
   "reason-duplicate": NoArguments;

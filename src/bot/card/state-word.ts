@@ -6,7 +6,10 @@ import { cleanText } from "../ui/clean-text.ts";
 import type { Visit } from "../visit.ts";
 
 export function stateWord(visit: Visit, document: BusinessDocument, ownTin: string): string {
-  const direction = directionOf(document, ownTin, "incoming");
-  const label = stateLabel(visit.dependencies.profile, document, direction, visit.user.language);
+  const isAgents =
+    document.agent?.tin === ownTin &&
+    ![document.sender.tin, document.receiver.tin].includes(document.agent.tin);
+  const view = isAgents ? "agent" : directionOf(document, ownTin, "incoming");
+  const label = stateLabel(visit.dependencies.profile, document, view, visit.user.language);
   return label.kind === "text" ? cleanText(label.text, 60) : visit.label(label.key, label.args);
 }

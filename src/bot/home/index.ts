@@ -1,5 +1,6 @@
 /** Home, the choice of lists, the switch of organization and the pile: routes only. */
 import { type Feature, onButton } from "../feature.ts";
+import { findReadableLists } from "../lists/readable-lists.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { chooseAccount, doNothing, openHome, openKinds } from "./buttons.ts";
 import { renderHelp } from "./help-view.ts";
@@ -17,7 +18,7 @@ export const home: Feature = {
     onButton(doNothing, async () => {}),
     onButton(openHome, (visit) => showHome(visit, null)),
     onButton(openKinds, async (visit, { account }) =>
-      visit.show(renderKinds(visit, await getOwnAccount(visit, account))),
+      visit.show(renderKinds(visit, await getOwnAccount(visit, account), await findReadableLists(visit))),
     ),
     onButton(chooseAccount, async (visit, { account }) => {
       const own = await getOwnAccount(visit, account);

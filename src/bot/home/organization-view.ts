@@ -5,5 +5,5 @@ import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 
 export function renderOrganization(visit: Visit, account: AccountRow): Html {
-  return html`<b>${cleanText(account.name, 120)}</b> · ${visit.t("tin-word")} ${account.tin}`;
+  return html`<b>${cleanText(account.name, 120)}</b> · ${visit.t(account.tin.length === 14 ? "pinfl-word" : "tin-word")} ${account.tin}`;
 }

@@ -2,17 +2,24 @@
 import type { DashboardItem, DocumentPage } from "../../api/service-api.ts";
 import type { AccountRow, ViewRow } from "../../db/database.ts";
 import { type KindName, kindNames } from "../../documents/description.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
+import type { BusinessDocument, Tin } from "../../documents/document.ts";
+import type { ServiceProfile } from "../../documents/profile.ts";
+import { isPinfl } from "../../documents/tin.ts";
 import { LoginNeeded } from "../../errors.ts";
+import { findReadableLists, type ReadableList } from "../lists/readable-lists.ts";
 import type { Visit } from "../visit.ts";
 
 /** The state in which a document waits for the receiver's signature. */
 const WAITS = "15";
+/** The state in which an invoice waits for its trusted agent. */
+const WAITS_FOR_AGENT = "7";
 /** How many waiting documents home names. */
 const NAMED = 3;
 
 export interface WaitingList {
   readonly kind: KindName;
+  /** Locale key of what waits. */
+  readonly label: string;
   readonly view: ViewRow;
   /** Null when the service did not say, or could not be asked. */
   readonly count: number | null;
@@ -48,16 +55,20 @@ export async function readHome(visit: Visit, account: AccountRow): Promise<HomeF
     }
   };
   const [pages, dashboard, pile] = await Promise.all([
-    Promise.all(waitingLists(visit).map((list) => readWaiting(visit, account, list, settle))),
+    Promise.all(
+      waitingLists(await findReadableLists(visit), account, visit.dependencies.profile.kinds).map((list) =>
+        readWaiting(visit, account, list, settle),
+      ),
+    ),
     settle(readDashboard(visit, account), []),
     signing.findPile(account.id),
   ]);
   return {
     account,
-    waiting: pages.map(({ kind, view, page }) => ({ kind, view, count: page?.total ?? null })),
+    waiting: pages.map(({ kind, label, view, page }) => ({ kind, label, view, count: page?.total ?? null })),
     documents: pages
       .flatMap(({ page }) => page?.documents ?? [])
-      .filter((document) => document.stateId === Number(WAITS))
+      .filter(({ stateId }) => [WAITS, WAITS_FOR_AGENT].includes(String(stateId)))
       .slice(0, NAMED),
     toSign: pile.length,
     dashboard,
@@ -67,28 +78,40 @@ export async function readHome(visit: Visit, account: AccountRow): Promise<HomeF
 
 interface Waiting {
   readonly kind: KindName;
+  readonly label: string;
   readonly list: string;
   readonly filters: Record<string, string>;
 }
 
 /** Per kind the list of what comes in, narrowed to what waits for this organization as far as its filters can. */
-function waitingLists(visit: Visit): Waiting[] {
+function waitingLists(
+  readable: readonly ReadableList[],
+  { tin }: AccountRow,
+  kinds: ServiceProfile["kinds"],
+): Waiting[] {
   return kindNames.flatMap((kind) => {
-    const lists = Object.entries(visit.dependencies.profile.kinds[kind].lists).filter(([, list]) => list.on);
+    const lists = readable.filter((one) => one.kind === kind);
     const documented = lists.find(
-      ([, list]) => list.allIncoming !== undefined && list.evidence === "documented",
+      ({ list }) => list.allIncoming !== undefined && list.evidence === "documented",
     );
-    const [name, list] = documented ?? lists.find(([, one]) => one.direction === "incoming") ?? [];
-    if (name === undefined || list === undefined) return [];
+    const found = documented ?? lists.find(({ list }) => list.direction === "incoming");
+    if (found === undefined) return [];
+    const { name, list } = found;
     const state = list.direction === "incoming" ? WAITS : (list.allIncoming ?? WAITS);
-    return [{ kind, list: name, filters: { state } }];
+    const label = `${kinds[kind].label}-list`;
+    const waiting = [{ kind, label, list: name, filters: { state } }];
+    // A person's own login may be a trusted agent's: what waits for the agent has a state of its own.
+    if (isPinfl(tin as Tin) && kind === "invoice") {
+      waiting.unshift({ kind, label: "home-for-agent", list: name, filters: { state: WAITS_FOR_AGENT } });
+    }
+    return waiting;
   });
 }
 
 async function readWaiting(
   visit: Visit,
   account: AccountRow,
-  { kind, list, filters }: Waiting,
+  { kind, label, list, filters }: Waiting,
   settle: <T>(work: Promise<T>, otherwise: T) => Promise<T>,
 ) {
   const { accounts, db } = visit.dependencies;
@@ -99,7 +122,7 @@ async function readWaiting(
     ),
     null,
   );
-  return { kind, view, page };
+  return { kind, label, view, page };
 }
 
 async function readDashboard(visit: Visit, account: AccountRow): Promise<DashboardCount[]> {

@@ -4,6 +4,7 @@ import type { AccountRow } from "../../db/database.ts";
 import { kindNames } from "../../documents/description.ts";
 import { openCardFrom } from "../card/buttons.ts";
 import { openList, openView } from "../lists/buttons.ts";
+import type { ReadableList } from "../lists/readable-lists.ts";
 import { renderRow, rowLabel } from "../lists/row-view.ts";
 import { openSettings } from "../settings/buttons.ts";
 import { cleanText } from "../ui/clean-text.ts";
@@ -12,7 +13,7 @@ import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { chooseAccount, homeButton, openHome, openKinds, openPile } from "./buttons.ts";
 import { renderOrganization } from "./organization-view.ts";
-import type { DashboardCount, HomeFacts, WaitingList } from "./read-home.ts";
+import type { DashboardCount, HomeFacts } from "./read-home.ts";
 
 export function renderHome(
   visit: Visit,
@@ -45,7 +46,7 @@ function renderWaiting(visit: Visit, { waiting, documents, account }: HomeFacts)
   return [
     visit.html("home-waits"),
     joinHtml(
-      some.map((list) => html`${kindPlural(visit, list)}: <b>${formatCount(visit, list.count)}</b>`),
+      some.map((list) => html`${visit.label(list.label)}: <b>${formatCount(visit, list.count)}</b>`),
       " · ",
     ),
     ...documents.flatMap((document) => [html``, renderRow(visit, document, account.tin)]),
@@ -67,10 +68,12 @@ function renderButtons(
     const data = openCardFrom(account, document, null);
     if (data !== null) rows.push([{ text: rowLabel(document, facts.account.tin), callback_data: data }]);
   }
-  const lists = facts.waiting.map((list) => ({
-    text: withCount(visit, kindPlural(visit, list), list.count),
-    callback_data: openView.pack({ view: list.view.id, page: 1 }),
-  }));
+  const lists = facts.waiting
+    .filter((list) => list.count !== 0)
+    .map((list) => ({
+      text: withCount(visit, visit.label(list.label), list.count),
+      callback_data: openView.pack({ view: list.view.id, page: 1 }),
+    }));
   rows.push(...chunk(lists, 2));
   for (const { item, view } of facts.dashboard) {
     if (view === null || item.count === 0) continue;
@@ -89,15 +92,15 @@ function renderButtons(
   return rows;
 }
 
-/** Every list of every kind, as buttons. */
-export function renderKinds(visit: Visit, account: AccountRow): Screen {
+/** Every list that can be read, as buttons; a kind's lists stand together. */
+export function renderKinds(visit: Visit, account: AccountRow, readable: readonly ReadableList[]): Screen {
   const rows = kindNames.flatMap((kind) => {
-    const { letter, lists } = visit.dependencies.profile.kinds[kind];
-    const buttons = Object.entries(lists)
-      .filter(([, list]) => list.on)
-      .map(([list, { label }]) => ({
-        text: visit.label(label),
-        callback_data: openList.pack({ account: account.id, kind: letter, list }),
+    const { letter } = visit.dependencies.profile.kinds[kind];
+    const buttons = readable
+      .filter((one) => one.kind === kind)
+      .map(({ name, list }) => ({
+        text: visit.label(list.label),
+        callback_data: openList.pack({ account: account.id, kind: letter, list: name }),
       }));
     return chunk(buttons, 2);
   });
@@ -105,10 +108,6 @@ export function renderKinds(visit: Visit, account: AccountRow): Screen {
     text: joinLines([renderOrganization(visit, account), html``, visit.html("home-choose-list")]),
     keyboard: [...rows, [homeButton(visit)]],
   };
-}
-
-function kindPlural(visit: Visit, { kind }: WaitingList): string {
-  return visit.label(`${visit.dependencies.profile.kinds[kind].label}-list`);
 }
 
 function dashboardLabel(visit: Visit, item: DashboardCount["item"]): string {

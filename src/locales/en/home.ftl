@@ -40,6 +40,8 @@ home-help =
     /logout: leave an organization
     /delete: delete everything I keep about you
 tin-word = TIN
+pinfl-word = PINFL
+home-for-agent = To sign as agent
 error-text-please = Please answer with text, or press a button.
 dashboard-rejected-by-partner = Acts rejected by partners
 dashboard-awaiting-partner = Acts awaiting partners

@@ -41,6 +41,8 @@ home-help =
     /logout: выйти из организации
     /delete: удалить всё, что я о вас храню
 tin-word = ИНН
+pinfl-word = ПИНФЛ
+home-for-agent = На подпись доверенному лицу
 error-text-please = Ответьте, пожалуйста, текстом или нажмите кнопку.
 dashboard-rejected-by-partner = Акты, отклонённые партнёрами
 dashboard-awaiting-partner = Акты, ожидающие партнёров

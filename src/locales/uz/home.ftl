@@ -37,6 +37,8 @@ home-help =
     /logout: tashkilotdan chiqish
     /delete: siz haqingizda saqlanganlarni o‘chirish
 tin-word = STIR
+pinfl-word = JSHSHIR
+home-for-agent = Ishonchli shaxs imzosi uchun
 error-text-please = Iltimos, matn bilan javob bering yoki tugmani bosing.
 dashboard-rejected-by-partner = Hamkorlar rad etgan dalolatnomalar
 dashboard-awaiting-partner = Hamkorlarni kutayotgan dalolatnomalar
