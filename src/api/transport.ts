@@ -108,7 +108,8 @@ export function createTransport(options: TransportOptions): Transport {
       }
     },
     async close() {
-      await Promise.all([reads.close(), writes.close()]);
+      // Reads can be asked again; a write that was sent waits for its answer.
+      await Promise.all([reads.destroy(), writes.close()]);
     },
   };
 }

@@ -99,8 +99,6 @@ export function createAccounts(store: Store, writeAlong: WriteAlong): Accounts {
         deleteAccount(store, id);
         writeAlong(along);
       }),
-
-    rotate: () => write(() => reencryptTokens(store)),
   };
 }
 

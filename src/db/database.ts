@@ -114,8 +114,6 @@ export interface Accounts {
   dropToken(id: string, token: string, along?: Along): Promise<void>;
   /** Log out: deletes the account with its views, seen documents, sessions, notices and open decisions. */
   delete(id: string, along?: Along): Promise<void>;
-  /** Re-encrypts every token with the writing key; returns how many. */
-  rotate(): Promise<number>;
 }
 
 export interface Views {
@@ -217,7 +215,7 @@ export interface SigningSessions {
   ): Promise<
     Array<Omit<SessionItemRow, "content" | "shown"> & { content: Uint8Array | null; shown: unknown }>
   >;
-  /** `ready` → `opened` by this browser, with a new expiry; false when it is not the session's browser or the session ended. */
+  /** `ready` → `opened` by this browser, which counts as its use, with a new expiry; false when it is not the session's browser or the session ended. */
   open(id: string, browserId: string, expiresAt: number): Promise<boolean>;
   extend(id: string, expiresAt: number): Promise<void>;
   /** Reserves a signature before posting: item's hash set, decision `signing` → `submitting`, in one transaction; false on replay or wrong state. */

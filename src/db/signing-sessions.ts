@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import { createBrowserPairings } from "./browser-pairings.ts";
 import type { SessionRow, SigningSessions } from "./database.ts";
-import { decisions, signingItems, signingSessions, usedSignatures } from "./schema.ts";
+import { browsers, decisions, signingItems, signingSessions, usedSignatures } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
 import type { WriteAlong } from "./write-along.ts";
@@ -110,7 +110,9 @@ export function createSigningSessions(store: Store, writeAlong: WriteAlong): Sig
           .set({ state: "opened", browserId, expiresAt })
           .where(and(eq(signingSessions.id, id), itsBrowser, gt(signingSessions.expiresAt, clock.now())))
           .run();
-        return changes === 1;
+        if (changes === 0) return false;
+        orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, browserId)).run();
+        return true;
       }),
 
     extend: (id, expiresAt) =>

@@ -2,7 +2,7 @@
 import { AppError, StorageError } from "../errors.ts";
 
 /** Our own errors as they are; anything else as a `StorageError` with a code and the frames, without its words. */
-export function toStorageError(error: unknown): AppError {
+function toStorageError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const failure = new StorageError(codeOf(error));
   if (error instanceof Error && error.stack !== undefined) {

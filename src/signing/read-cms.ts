@@ -2,7 +2,7 @@
 import { fromBER } from "asn1js";
 import { ContentInfo, SignedData } from "pkijs";
 
-export const MAX_SIGNATURE_BYTES = 1024 * 1024;
+const MAX_SIGNATURE_BYTES = 1024 * 1024;
 const MAX_BASE64_LENGTH = Math.ceil(MAX_SIGNATURE_BYTES / 3) * 4;
 const MAX_SIGNERS = 20;
 const MAX_CERTIFICATES = 30;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Clock } from "../../../src/clock.ts";
 import { answer } from "../../support/http-server.ts";
-import { codeOf, deadAddress, read, setUp, transportTo } from "./set-up-transport.ts";
+import { cleanups, codeOf, deadAddress, read, setUp, transportTo } from "./set-up-transport.ts";
 
 describe("reads", () => {
   it.each([502, 503, 504])("are asked again after %i, at most twice", async (status) => {
@@ -29,6 +29,20 @@ describe("reads", () => {
       expect(server.requests).toHaveLength(1);
     },
   );
+
+  it("are given up when the transport closes, so that stopping waits for none", async () => {
+    let asked = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const { transport } = await setUp(() => asked(), { timeouts: { totalMs: 20_000 } });
+    // Closed below already.
+    cleanups.pop();
+    const reading = codeOf(transport.ask(read));
+    await arrived;
+    await transport.close();
+    expect(await reading).toBe("ServiceUnavailable");
+  });
 
   it("are asked again after a broken connection", async () => {
     const { server, transport } = await setUp((_request, previous, response) => {

@@ -166,6 +166,15 @@ describe("signing sessions", () => {
     expect(await db.signingSessions.open("s1", "mine", until + 1e6)).toBe(false);
   });
 
+  it("note that their browser was used", async () => {
+    const { db, clock } = await createSession();
+    const facts = { telegramUserId: 1001, secretHash: "b", label: "Chromium", expiresAt: clock.now() + 1e9 };
+    const browser = await db.browsers.create(facts);
+    clock.advance(1000);
+    await db.signingSessions.open("s1", browser.id, clock.now() + 700_000);
+    expect(await db.browsers.findOfUser(1001)).toMatchObject([{ usedAt: clock.now() }]);
+  });
+
   it("let a signature be posted once, and one at a time", async () => {
     const { db, decision, open } = await createSession();
     const results = await Promise.all([
