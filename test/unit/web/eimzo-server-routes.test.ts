@@ -1,0 +1,166 @@
+/** `/api/sign/eimzo`: who may ask for what, and that only a verified signature over our own bytes comes out. */
+import { afterEach, describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { answer, type HttpServer, startHttpServer } from "../../support/http-server.ts";
+import type { WebWorldOptions } from "../../support/web-world.ts";
+import { believe, create, createBrowser } from "./served.ts";
+
+const PLACE = { siteId: "b552", documentId: "362811E9" };
+const closing: Array<() => Promise<void>> = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A server that answers to each of its paths as it is told. */
+async function startServer() {
+  const answers = { sign: PLACE as object, status: { status: 2 } as object, verify: { status: 2 } as object };
+  const http = await startHttpServer(({ path }, _previous, response) =>
+    answer(response, 200, answers[path.split("/").at(-1) as keyof typeof answers]),
+  );
+  closing.push(http.close);
+  return { http, answers };
+}
+
+const withServer = (http: HttpServer): WebWorldOptions["web"] => ({
+  profile: {
+    policies: { signers: ["eimzo-mobile"] },
+    signers: { ...builtInProfile.signers, eimzoMobile: { serverUrl: http.url, siteHost: "sign.example.uz" } },
+  },
+});
+
+async function open(options: WebWorldOptions = {}) {
+  const server = await startServer();
+  const world = await create({ ...options, web: { ...withServer(server.http), ...options.web } });
+  const { secret, session } = await world.startSession();
+  const browser = createBrowser(world);
+  await believe(world, browser, secret);
+  const opened = (await browser.post("/api/sign/open", { secret })).json as {
+    items: Array<{ decisionId: string; contentBase64: string }>;
+    signerSettings: unknown;
+  };
+  const decisionId = opened.items[0]?.decisionId ?? "";
+  const ask = (step: string, body: object = {}) =>
+    browser.post(`/api/sign/eimzo/${step}`, { secret, decisionId, ...body });
+  return { ...server, world, secret, session, browser, opened, decisionId, ask };
+}
+
+describe("signing by a phone", () => {
+  it("starts, waits, and gives the signature that the server verified over our own bytes", async () => {
+    const { http, answers, ask, opened } = await open();
+    expect((await ask("start")).json).toEqual({ ok: true, ...PLACE });
+    const { documentId } = PLACE;
+    expect((await ask("status", { documentId })).json).toEqual({ ok: true, state: "waiting" });
+    answers.status = { status: 1 };
+    expect((await ask("status", { documentId })).json).toEqual({ ok: true, state: "ready" });
+    answers.verify = { status: 1, pkcs7Attached: "MIIB" };
+    expect((await ask("result", { documentId })).json).toEqual({ ok: true, signature: "MIIB" });
+    const verify = http.requests.find(({ path }) => path === "/backend/mobile/verify");
+    expect(new URLSearchParams(verify?.body).get("document")).toBe(opened.items[0]?.contentBase64);
+    expect(verify?.headers).toMatchObject({ host: "sign.example.uz", "x-real-ip": "127.0.0.1" });
+  });
+
+  it("posts nothing by itself: the signature goes the way of all others", async () => {
+    const { answers, ask, browser, secret, decisionId, world } = await open();
+    await ask("start");
+    answers.verify = { status: 1, pkcs7Attached: Buffer.from("no signature").toString("base64") };
+    const { json } = await ask("result", { documentId: PLACE.documentId });
+    const { signature } = json as { signature: string };
+    const submitted = await browser.post("/api/sign/submit", { secret, decisionId, signature });
+    expect(submitted.json).toEqual({ ok: false, signatureProblem: "notCms" });
+    expect(world.service.posts).toEqual([]);
+  });
+
+  it("names the problem where the server finds one", async () => {
+    const { answers, ask } = await open();
+    await ask("start");
+    answers.verify = { status: -9 };
+    const { status, json } = await ask("result", { documentId: PLACE.documentId });
+    expect([status, json]).toEqual([200, { ok: false, eimzoProblem: "clock" }]);
+  });
+
+  it("sends the person's address as the operator's proxy tells it, whatever the person says", async () => {
+    const { http, browser, secret, decisionId } = await open();
+    const body = { secret, decisionId };
+    const headers = { "X-Forwarded-For": "198.51.100.1, 203.0.113.7", "X-Real-IP": "198.51.100.2" };
+    await browser.post("/api/sign/eimzo/start", body, headers);
+    await browser.post("/api/sign/eimzo/start", body, { "X-Forwarded-For": "not an address" });
+    expect(http.requests.map((request) => request.headers["x-real-ip"])).toEqual([
+      "203.0.113.7",
+      "127.0.0.1",
+    ]);
+  });
+});
+
+describe("nobody else", () => {
+  it("may ask without a believed browser, a living session, our own page, or a right body", async () => {
+    const { http, world, secret, decisionId, ask } = await open();
+    const stranger = createBrowser(world);
+    for (const step of ["start", "status", "result"]) {
+      const place = step === "start" ? {} : { documentId: PLACE.documentId };
+      const path = `/api/sign/eimzo/${step}`;
+      const body = { secret, decisionId, ...place };
+      expect((await stranger.post(path, body)).status).toBe(403);
+      expect((await stranger.post(path, body, { Origin: "https://evil.example" })).status).toBe(403);
+      expect((await ask(step, { ...place, secret: "x".repeat(22) })).status).toBe(410);
+      expect((await ask(step, { ...place, more: 1 })).status).toBe(400);
+      expect((await ask(step, { ...place, decisionId: "x".repeat(20_000) })).status).toBe(413);
+    }
+    expect((await ask("status")).status).toBe(400);
+    expect((await ask("status", { documentId: "../../ping" })).status).toBe(400);
+    expect(http.requests).toEqual([]);
+  });
+
+  it("may ask for a decision of another session", async () => {
+    const { http, ask } = await open();
+    expect(await ask("start", { decisionId: "another" })).toMatchObject({
+      status: 409,
+      json: { problem: "request" },
+    });
+    expect(http.requests).toEqual([]);
+  });
+
+  it("may look at a place that was not opened for this very decision, or is not its newest", async () => {
+    const { http, answers, ask } = await open();
+    const expired = { ok: false, eimzoProblem: "expired" };
+    expect((await ask("status", { documentId: PLACE.documentId })).json).toEqual(expired);
+    await ask("start");
+    answers.sign = { ...PLACE, documentId: "00000002" };
+    await ask("start");
+    expect((await ask("status", { documentId: PLACE.documentId })).json).toEqual(expired);
+    expect((await ask("result", { documentId: PLACE.documentId })).json).toEqual(expired);
+    expect((await ask("status", { documentId: "00000002" })).json).toEqual({ ok: true, state: "waiting" });
+    expect(http.requests.map(({ path }) => path.split("/").at(-1))).toEqual(["sign", "sign", "status"]);
+  });
+
+  it("may come back to a place after its time", async () => {
+    const { ask, world, browser, secret } = await open();
+    await ask("start");
+    world.time.offset += 9 * 60_000;
+    expect((await ask("status", { documentId: PLACE.documentId })).json).toMatchObject({ ok: true });
+    world.time.offset += 2 * 60_000;
+    expect((await browser.post("/api/sign/state", { secret })).status).toBe(410);
+    expect((await ask("status", { documentId: PLACE.documentId })).status).toBe(410);
+  });
+});
+
+describe("without an E-IMZO-SERVER", () => {
+  it("there are no such addresses, and the page is told so", async () => {
+    const world = await create();
+    const { secret } = await world.startSession();
+    const browser = createBrowser(world);
+    await believe(world, browser, secret);
+    const { json } = await browser.post("/api/sign/open", { secret });
+    expect(json).toMatchObject({ signerSettings: { eimzoMobile: false } });
+    expect((await browser.post("/api/sign/eimzo/start", { secret, decisionId: "d" })).status).toBe(404);
+    const { opened } = await open();
+    expect(opened.signerSettings).toMatchObject({ eimzoMobile: true });
+  });
+
+  it("that answers, everything else goes on, and the page is told", async () => {
+    const { http, ask, browser, secret } = await open();
+    await http.close();
+    closing.length = 0;
+    expect((await ask("start")).json).toEqual({ ok: false, eimzoProblem: "unreachable" });
+    expect((await browser.post("/api/sign/open", { secret })).status).toBe(200);
+  });
+});
