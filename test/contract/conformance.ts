@@ -10,6 +10,7 @@ import type { ConformanceCase } from "./conformance-case.ts";
 import { readContract } from "./contract.ts";
 import { listCases } from "./list-cases.ts";
 import { otherCases, viewCases } from "./other-cases.ts";
+import { findUndocumented, type UndocumentedOperation } from "./undocumented-operations.ts";
 import { type WalkOptions, type WalkResult, walk } from "./walk.ts";
 import { walkSandbox } from "./walk-sandbox.ts";
 import { startWireRecorder } from "./wire-recorder.ts";
@@ -26,8 +27,8 @@ export interface Conformance {
   readonly summary: Summary;
   readonly failures: readonly string[];
   readonly reached: ReadonlySet<string>;
-  /** Operations that only descriptions speak of, with their evidence. */
-  readonly undocumented: readonly string[];
+  /** Walked like the others, and judged by their description only. */
+  readonly undocumented: readonly UndocumentedOperation[];
 }
 
 /** The built-in profile with every action turned on, so that all of them can be walked. */
@@ -83,29 +84,10 @@ function countOperations(profile: ServiceProfile): Pick<Summary, "lists" | "filt
   };
 }
 
-function findUndocumented(profile: ServiceProfile): string[] {
-  return kindNames.flatMap((kind) => {
-    const { lists, actions, signData, locate } = profile.kinds[kind];
-    const operations: Array<[name: string, path: string, evidence: string]> = [
-      ...Object.entries(lists).map(
-        ([name, { path, evidence }]) => [name, path, evidence] as [string, string, string],
-      ),
-      ...Object.entries(actions).map(
-        ([name, { path, evidence }]) => [name, path, evidence.path] as [string, string, string],
-      ),
-      ["signData", signData.path, signData.evidence],
-      ["view", locate.view.path, locate.view.evidence],
-    ];
-    return operations
-      .filter(([, , evidence]) => evidence !== "documented")
-      .map(([name, path, evidence]) => `${kind}.${name} ${path} (${evidence})`);
-  });
-}
-
 /** The command: prints what failed and what only descriptions speak of, and one line of JSON last. */
 export async function main(print: (line: string) => void): Promise<number> {
   const { summary, failures, undocumented } = await runConformance({ short: false });
-  for (const operation of undocumented) print(`undocumented: ${operation}`);
+  for (const { name, path, evidence } of undocumented) print(`undocumented: ${name} ${path} (${evidence})`);
   for (const failure of failures) print(`failed: ${failure}`);
   print(JSON.stringify(summary));
   return summary.failed > 0 ? 1 : 0;

@@ -1,0 +1,104 @@
+/** Writes docs/interface.md: each row of the interface, where Kotib speaks it, and what shows it. */
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+import { walkedProfile } from "./conformance.ts";
+import { type Field, type Operation, readContract } from "./contract.ts";
+import { type DocumentedList, documentedLists, notSpoken } from "./documented-operations.ts";
+import { keptRules, type Shown, spokenOperations } from "./spoken-where.ts";
+import { findUndocumented } from "./undocumented-operations.ts";
+
+const WALK = "`npm run conformance`";
+
+/** The whole page. Throws when an operation of the interface is not in the table of where it is spoken. */
+export function renderInterface(): string {
+  const contract = readContract();
+  const profile = walkedProfile();
+  return `${[
+    "# The interface, row by row",
+    "Made by `npm run conformance -- --doc`; a test holds it up to date. The walk that most rows name sends every list,\nfilter, value and action through the real client over HTTP and compares it with the interface as transcribed by hand\nin `test/contract/operations`; one wrong field of a description makes it fail (`test/contract/mutations.test.ts`).",
+    "## Operations",
+    renderOperations(contract),
+    ...documentedLists.flatMap((list) => [
+      `## Filters of \`${contract[list.operation]?.path}\``,
+      renderFields(list, profile, contract[list.operation]),
+    ]),
+    "## Rules",
+    table(
+      ["of the interface", "where Kotib keeps it", "what shows it"],
+      keptRules.map(([rule, where]) => [rule, paths(where.spoken), paths(where.shown)]),
+    ),
+    "## What the interface leaves open",
+    "Kotib goes by its service profile here, which an operator corrects without code.",
+    table(
+      ["operation", "not shown"],
+      Object.values(contract).map(({ path, gaps }) => [`\`${path}\``, gaps.join("; ")]),
+    ),
+    "## Spoken beyond the interface",
+    "Observed in public clients, or assumed by analogy. Such reads are on and rest for a while when the service does not\nhave them; such actions are off until the operator turns them on (they are on in the sandbox).",
+    table(
+      ["operation", "path", "evidence"],
+      findUndocumented(profile).map(({ name, path, evidence }) => [name, `\`${path}\``, evidence]),
+    ),
+  ].join("\n\n")}\n`;
+}
+
+function renderOperations(contract: Readonly<Record<string, Operation>>): string {
+  return table(
+    ["operation", "where Kotib speaks it", "what shows it"],
+    Object.entries(contract).map(([name, { method, path }]) => {
+      const where: Shown | undefined = spokenOperations[name];
+      if (where === undefined) throw new Error(`nothing says where ${name} is spoken`);
+      if (notSpoken.includes(name)) return [`\`${method} ${path}\``, "not spoken yet", "nothing"];
+      return [
+        `\`${method} ${path}\``,
+        paths(where.spoken),
+        [WALK, ...where.shown.map((one) => `\`${one}\``)].join(", "),
+      ];
+    }),
+  );
+}
+
+function renderFields(
+  list: DocumentedList,
+  profile: ServiceProfile,
+  operation: Operation | undefined,
+): string {
+  if (operation === undefined || typeof operation.request === "string") {
+    throw new Error(`${list.operation} is no list`);
+  }
+  const { kind, list: name, filters } = list;
+  const places = new Map<string, string>([
+    ["page", "the pager of every list"],
+    ["limit", "the pager of every list"],
+    ...Object.entries(filters).flatMap(([filter, fields]) => {
+      const type = profile.kinds[kind].lists[name]?.filters[filter]?.type;
+      return fields.map((field): [string, string] => [field, `\`${kind}.${name}.${filter}\` (${type})`]);
+    }),
+  ]);
+  return table(
+    ["body field", "type", "Kotib’s filter", "what shows it"],
+    Object.entries({ ...operation.request, ...operation.undocumented }).map(([field, spec]) => [
+      `\`${field}\`${spec.why === undefined ? "" : " (not in the table)"}`,
+      describeField(spec),
+      places.get(field) ?? "not spoken yet",
+      places.has(field) ? WALK : "nothing",
+    ]),
+  );
+}
+
+function describeField({ type, nullable, enum: values, maximum, default: preset }: Field): string {
+  return [
+    nullable ? `${type} or null` : type,
+    ...(values === undefined ? [] : [values.join(" ")]),
+    ...(preset === undefined ? [] : [`default ${preset}`]),
+    ...(maximum === undefined ? [] : [`at most ${maximum}`]),
+  ].join(", ");
+}
+
+function paths(files: readonly string[]): string {
+  return files.map((file) => `\`${file}\``).join(", ");
+}
+
+function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}

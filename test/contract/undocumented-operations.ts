@@ -1,0 +1,31 @@
+/** The operations of a profile that the interface does not have. */
+import { type Evidence, kindNames } from "../../src/documents/description.ts";
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+
+export interface UndocumentedOperation {
+  readonly name: string;
+  readonly path: string;
+  readonly evidence: Evidence;
+}
+
+export function findUndocumented(profile: ServiceProfile): UndocumentedOperation[] {
+  return kindNames.flatMap((kind) => {
+    const { lists, actions, signData, locate } = profile.kinds[kind];
+    return [
+      ...Object.entries(lists).map(([name, { path, evidence }]) => ({
+        name: `list ${name}`,
+        path,
+        evidence,
+      })),
+      ...Object.entries(actions).map(([name, { path, evidence }]) => ({
+        name,
+        path,
+        evidence: evidence.path,
+      })),
+      { name: "sign data", ...signData },
+      { name: "view", path: locate.view.path, evidence: locate.view.evidence },
+    ]
+      .filter(({ evidence }) => evidence !== "documented")
+      .map(({ name, path, evidence }) => ({ name: `${kind} ${name}`, path, evidence }));
+  });
+}
