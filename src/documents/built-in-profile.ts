@@ -41,5 +41,6 @@ export const builtInProfile: ServiceProfile = {
     passwordInChat: true,
     signers: ["key-file", "eimzo-desktop", "eimzo-mobile", "manual"],
     retentionDays: 365,
+    rowsPerPage: 6,
   },
 };

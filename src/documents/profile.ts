@@ -76,6 +76,8 @@ export const profileSchema = z.strictObject({
     signers: z.array(z.enum(["key-file", "eimzo-desktop", "eimzo-mobile", "manual"])),
     /** Days that finished decisions and audit rows are kept. */
     retentionDays: z.number().int().positive(),
+    /** Documents on one page of a list: six fit a phone without scrolling twice. */
+    rowsPerPage: z.number().int().min(3).max(15),
   }),
 });
 export type ServiceProfile = z.infer<typeof profileSchema>;

@@ -10,9 +10,6 @@ import { renderRefused } from "./refused-view.ts";
 import { counterpartyOf } from "./row-view.ts";
 import { renderList } from "./view.ts";
 
-/** Rows on one page of a list: what a phone shows without scrolling twice. */
-export const PAGE_SIZE = 6;
-
 export async function showView(visit: Visit, viewId: string, page: number): Promise<void> {
   const view = await visit.dependencies.db.views.find(viewId);
   if (view === null) throw new StaleButton("unknown view");
@@ -20,7 +17,7 @@ export async function showView(visit: Visit, viewId: string, page: number): Prom
 }
 
 export async function showList(visit: Visit, view: ViewRow, page: number): Promise<void> {
-  const { accounts, db } = visit.dependencies;
+  const { accounts, db, profile } = visit.dependencies;
   const account = await getOwnAccount(visit, view.accountId);
   const kind = view.kind as KindName;
   let answer: DocumentPage;
@@ -31,7 +28,7 @@ export async function showList(visit: Visit, view: ViewRow, page: number): Promi
         list: view.list,
         filters: view.filters as FilterValues,
         page,
-        limit: PAGE_SIZE,
+        limit: profile.policies.rowsPerPage,
         language: visit.user.language,
       }),
     );
