@@ -1,0 +1,12 @@
+/** The bare bot that Kotib is measured against: grammY, its default client and the runner; answers a tap, edits its message. */
+import { run } from "@grammyjs/runner";
+import { Bot } from "grammy";
+
+const bot = new Bot(process.env.BOT_TOKEN ?? "", { client: { apiRoot: process.env.BOT_API_ROOT ?? "" } });
+
+bot.on("callback_query:data", async (context) => {
+  await context.answerCallbackQuery();
+  await context.editMessageText(`You tapped ${context.callbackQuery.data}`);
+});
+
+run(bot);

@@ -1,0 +1,52 @@
+/** A bot in a process of its own, on one core, and what the kernel says of it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+
+/** Linux counts processor time in hundredths of a second for everybody (`getconf CLK_TCK`). */
+const MS_PER_TICK = 10;
+
+export interface BotProcess {
+  readonly startedAt: number;
+  /** Milliseconds of processor time so far, all threads. */
+  cpuMs(): number;
+  /** Megabytes in memory now, and at most so far. */
+  memoryMb(): { now: number; peak: number };
+  /** Ends it; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Starts `node ...args`, on `core` where there is one. It inherits nothing but the path and `env`. */
+export function startBot(
+  args: readonly string[],
+  env: Record<string, string>,
+  core: number | null,
+): BotProcess {
+  const startedAt = performance.now();
+  const [command, ...rest] =
+    core === null ? [process.execPath, ...args] : ["taskset", "-c", String(core), process.execPath, ...args];
+  const child: ChildProcess = spawn(command as string, rest, {
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const gone = once(child, "exit");
+  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, "utf8");
+  return {
+    startedAt,
+    cpuMs() {
+      const text = read("stat");
+      // The name in parentheses may hold spaces.
+      const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+      return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+    },
+    memoryMb() {
+      const text = read("status");
+      const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1]) / 1024;
+      return { now: of("VmRSS"), peak: of("VmHWM") };
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,213 @@
+/** One bot in a fresh process: cold start, memory, taps as fast as it can, then taps at an even rate. */
+import { setTimeout as pause } from "node:timers/promises";
+import { startBot } from "./bot-process.ts";
+import { type DurableUpdates, watchUpdates } from "./durable-updates.ts";
+import type { Person } from "./people.ts";
+import { startStandInService } from "./stand-in-service.ts";
+import { type StandInTelegram, startStandInTelegram } from "./stand-in-telegram.ts";
+import { quantile } from "./statistics.ts";
+import { createTaps, type Taps } from "./taps.ts";
+
+export interface Workload {
+  readonly warmUpTaps: number;
+  readonly taps: number;
+  /** Taps that wait for the bot at one time while it works as fast as it can. */
+  readonly outstanding: number;
+  readonly rate: number;
+  readonly ratedTaps: number;
+}
+
+export interface Candidate {
+  readonly name: "base" | "kotib";
+  readonly args: readonly string[];
+  /** Beside token and addresses. */
+  readonly env: Record<string, string>;
+  /** Where its updates are kept; null for a bot that keeps none. */
+  readonly databaseFile: string | null;
+  /** Whether an edit shows what the tap asked for. */
+  readonly isRight: (body: string) => boolean;
+}
+
+export interface Measured {
+  readonly coldStartMs: number;
+  readonly rssIdleMb: number;
+  readonly rssPeakMb: number;
+  readonly tapCpuMs: number;
+  readonly tapsPerSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Share of its core that the load took during the fast part: near 1 the load would be what is measured. */
+  readonly loadShare: number;
+}
+
+const FIRST_UPDATE_ID = 880_000_000;
+const SETTLE_MS = 1000;
+/** Roughly Telegram's way there: updates that come close together travel together. */
+const GATHER_MS = 10;
+const PATIENCE_MS = 60_000;
+/** Every so many polls it is looked whether what they confirm was kept. */
+const LOOK_EVERY = 20;
+
+export async function measure(
+  candidate: Candidate,
+  options: { people: readonly Person[]; pages: readonly Buffer[]; load: Workload; core: number | null },
+): Promise<Measured> {
+  const { people, load, pages } = options;
+  const taps = createTaps(people, FIRST_UPDATE_ID);
+  const idByToken = new Map(people.map(({ token, id }) => [token, id]));
+  const idOf = (token: string) => idByToken.get(token) ?? 0;
+  const service = await startStandInService({
+    // Always the same for one person, so that looking again is no news.
+    pageOf: (token) => pages[idOf(token) % pages.length] as Buffer,
+    onAsked: (token) => taps.note(idOf(token), "asked"),
+  });
+  let durable: DurableUpdates | null = null;
+  let confirmations = 0;
+  const faults: string[] = [];
+  const telegram = await startStandInTelegram({
+    taps,
+    isRight: candidate.isRight,
+    onConfirmed(offset) {
+      confirmations += 1;
+      if (durable === null || confirmations % LOOK_EVERY !== 0) return;
+      if (!durable.has(offset - 1)) faults.push(`update ${offset - 1} was confirmed before it was kept`);
+    },
+  });
+  const env = {
+    ...candidate.env,
+    BOT_TOKEN: "700000000:made-up-token-of-the-benchmark-000",
+    BOT_API_ROOT: telegram.url,
+    SERVICE_URL: service.url,
+  };
+  const bot = startBot(candidate.args, env, options.core);
+  try {
+    const coldStartMs = (await telegram.firstPoll) - bot.startedAt;
+    if (candidate.databaseFile !== null) durable = watchUpdates(candidate.databaseFile);
+    await pause(SETTLE_MS);
+    const rssIdleMb = bot.memoryMb().now;
+    await tapFast(telegram, taps, load.warmUpTaps, load.outstanding);
+    const before = { cpu: bot.cpuMs(), at: performance.now(), own: process.cpuUsage() };
+    await tapFast(telegram, taps, load.taps, load.outstanding);
+    const elapsedMs = performance.now() - before.at;
+    const own = process.cpuUsage(before.own);
+    const tapCpuMs = (bot.cpuMs() - before.cpu) / load.taps;
+    const rssPeakMb = bot.memoryMb().peak;
+    const latencies = await tapEvenly(telegram, taps, load.ratedTaps, load.rate);
+    await untilWorked(durable);
+    checkCounts(candidate, { taps, telegram, lists: service.counts.lists, durable, faults });
+    return {
+      coldStartMs,
+      rssIdleMb,
+      rssPeakMb,
+      tapCpuMs,
+      tapsPerSecond: (load.taps / elapsedMs) * 1000,
+      p50Ms: quantile(latencies, 0.5),
+      p99Ms: quantile(latencies, 0.99),
+      loadShare: (own.user + own.system) / 1000 / elapsedMs,
+    };
+  } finally {
+    durable?.close();
+    await bot.stop();
+    await Promise.all([telegram.close(), service.close()]);
+  }
+}
+
+/** Keeps as many taps waiting as told, until so many ended. */
+async function tapFast(
+  telegram: StandInTelegram,
+  taps: Taps,
+  count: number,
+  outstanding: number,
+): Promise<void> {
+  telegram.gatherMs = GATHER_MS;
+  let left = count;
+  const begin = () => {
+    if (left === 0) return;
+    const tap = taps.begin();
+    if (tap === null) return;
+    left -= 1;
+    telegram.deliver(tap);
+  };
+  await untilAllEnd(
+    taps,
+    () => {
+      for (let index = 0; index < outstanding; index += 1) begin();
+      taps.onEnd(begin);
+    },
+    () => left,
+  );
+}
+
+/** Lets one tap come every so often, whatever became of the earlier; returns the waits until somebody's first call. */
+async function tapEvenly(
+  telegram: StandInTelegram,
+  taps: Taps,
+  count: number,
+  rate: number,
+): Promise<number[]> {
+  telegram.gatherMs = 0;
+  const waits: number[] = [];
+  const startedAt = performance.now();
+  let begun = 0;
+  await untilAllEnd(
+    taps,
+    () => {
+      taps.onEnd((tap) => waits.push((tap.firstCallAt ?? Number.POSITIVE_INFINITY) - tap.dueAt));
+      const timer = setInterval(() => {
+        const due = Math.min(count, Math.floor(((performance.now() - startedAt) / 1000) * rate));
+        for (; begun < due; begun += 1) {
+          const tap = taps.begin();
+          if (tap !== null) telegram.deliver(tap);
+        }
+        if (begun === count) clearInterval(timer);
+      }, 1);
+    },
+    () => count - begun,
+  );
+  return waits;
+}
+
+async function untilAllEnd(taps: Taps, begin: () => void, left: () => number): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  begin();
+  while (left() > 0 || taps.counts.ended < taps.counts.began) {
+    if (performance.now() > until) {
+      throw new Error(`${taps.counts.began - taps.counts.ended} taps came to no end`);
+    }
+    await pause(2);
+  }
+  taps.onEnd(() => undefined);
+}
+
+async function untilWorked(durable: DurableUpdates | null): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (durable !== null && durable.unworked() > 0 && performance.now() < until) await pause(20);
+}
+
+/** Throws where fewer calls or commits came than taps. */
+function checkCounts(
+  candidate: Candidate,
+  found: {
+    taps: Taps;
+    telegram: StandInTelegram;
+    lists: number;
+    durable: DurableUpdates | null;
+    faults: string[];
+  },
+): void {
+  const { taps, telegram, lists, durable, faults } = found;
+  const { began } = taps.counts;
+  const { answers, edits, wrongEdits } = telegram.counts;
+  const need = (count: number, what: string) => {
+    if (count < began) faults.push(`${count} ${what} for ${began} taps`);
+  };
+  need(answers, "answers");
+  need(edits, "right edits");
+  if (wrongEdits > 0) faults.push(`${wrongEdits} edits that show something else: ${telegram.firstWrong}`);
+  if (durable !== null) {
+    need(lists, "questions to the service");
+    need(durable.taken(), "updates kept");
+    if (durable.unworked() > 0) faults.push(`${durable.unworked()} updates not worked`);
+  }
+  if (faults.length > 0) throw new Error(`${candidate.name}: ${faults.slice(0, 5).join("; ")}`);
+}

@@ -1,0 +1,110 @@
+/** `npm run bench`: Kotib in its built form against the bare bot, in turns, medians; ends with one line of JSON. */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { listOwnerTin, makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";
+import { type Candidate, type Measured, measure } from "./measure.ts";
+import { prepareKotib } from "./prepare-kotib.ts";
+import { quantile } from "./statistics.ts";
+
+const PAGES = 40;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "5" },
+    /** All taps of the fast part; the first tenth of them warms up. */
+    taps: { type: "string", default: "30000" },
+    rated: { type: "string", default: "2000" },
+    people: { type: "string", default: "1000" },
+    /** The core of the bots. */
+    core: { type: "string" },
+    root: { type: "string", default: "." },
+    only: { type: "string" },
+    "node-args": { type: "string", default: "" },
+  },
+});
+const taps = Number(values.taps);
+const load = {
+  warmUpTaps: Math.floor(taps / 10),
+  taps: taps - Math.floor(taps / 10),
+  outstanding: 200,
+  rate: 200,
+  ratedTaps: Number(values.rated),
+};
+const core = values.core === undefined ? null : Number(values.core);
+const nodeArgs = values["node-args"].split(" ").filter((text) => text !== "");
+
+const prepared = await prepareKotib(Number(values.people));
+const pages = makeInvoicePages(PAGES, Date.now());
+
+const base = (): Candidate => ({
+  name: "base",
+  args: [join(values.root, "dist", "bench", "base.js")],
+  env: {},
+  databaseFile: null,
+  isRight: (body) => body.includes(`"text":"You tapped l:p:`),
+});
+
+function kotib(): Candidate {
+  const { env, databaseFile } = prepared.freshEnv();
+  return {
+    name: "kotib",
+    args: [...nodeArgs, join(values.root, "bench", "start-kotib.mjs"), values.root],
+    env,
+    databaseFile,
+    // A row of the list begins so; the organization stands above them.
+    isRight: (body) => body.split("<b>№ ").length === ROWS_PER_PAGE + 1 && body.includes(listOwnerTin),
+  };
+}
+
+const results: Record<Candidate["name"], Measured[]> = { base: [], kotib: [] };
+try {
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    for (const make of [base, kotib]) {
+      const candidate = make();
+      if (values.only !== undefined && values.only !== candidate.name) continue;
+      const measured = await measure(candidate, { people: prepared.people, pages, load, core });
+      results[candidate.name].push(measured);
+      console.log(`${round} ${candidate.name.padEnd(5)} ${writeRow(measured)}`);
+      if (measured.loadShare > 0.9) console.log("  the load was the bottleneck: its figures say little");
+    }
+  }
+} finally {
+  prepared.remove();
+}
+
+const median = (name: Candidate["name"], what: keyof Measured) =>
+  quantile(
+    results[name].map((measured) => measured[what]),
+    0.5,
+  );
+const ratio = (what: keyof Measured) => median("kotib", what) / median("base", what);
+
+console.log(`median base  ${writeRow(medianOf("base"))}\nmedian kotib ${writeRow(medianOf("kotib"))}`);
+console.log(
+  JSON.stringify({
+    coldStartMs: short(median("kotib", "coldStartMs")),
+    coldStartRatio: short(ratio("coldStartMs")),
+    rssIdleMb: short(median("kotib", "rssIdleMb")),
+    rssPeakMb: short(median("kotib", "rssPeakMb")),
+    tapCpuMs: short(median("kotib", "tapCpuMs")),
+    tapCpuRatio: short(ratio("tapCpuMs")),
+    tapsPerSecond: short(median("kotib", "tapsPerSecond")),
+    tapsRatio: short(ratio("tapsPerSecond")),
+    p99Ratio: short(ratio("p99Ms")),
+  }),
+);
+
+function medianOf(name: Candidate["name"]): Measured {
+  const names = Object.keys(results[name][0] ?? {}) as Array<keyof Measured>;
+  return Object.fromEntries(names.map((what) => [what, median(name, what)])) as unknown as Measured;
+}
+
+function writeRow(measured: Measured): string {
+  return Object.entries(measured)
+    .map(([name, value]) => `${name} ${short(value as number)}`)
+    .join("  ");
+}
+
+function short(number: number): number {
+  return Number(number.toPrecision(3));
+}
