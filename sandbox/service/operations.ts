@@ -1,11 +1,17 @@
 /** Every operation of the service, derived from the profile: its name, method, path and what it does. */
 import { randomBytes } from "node:crypto";
-import { type ActionName, type KindName, kindNames } from "../../src/documents/description.ts";
+import {
+  type ActionName,
+  type KindDescription,
+  type KindName,
+  kindNames,
+} from "../../src/documents/description.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
 import type { StoredDocument } from "./document-store.ts";
 import { createDocumentList, type DocumentList } from "./list-documents.ts";
 import { type ActionContext, createAction } from "./perform-action.ts";
+import { createMassQueue } from "./queue-signatures.ts";
 import { isRecord, writePath } from "./record-path.ts";
 import { answerSignData } from "./sign-data.ts";
 import type { ServiceLanguage } from "./state-texts.ts";
@@ -135,7 +141,22 @@ function createKindOperations(
         run: createAction(context, kindName, kind, name as ActionName, action),
       }),
     ),
+    ...createQueueOperations(context, kindName, kind),
   ];
+}
+
+/** None where the profile does not tell the queue's body. */
+function createQueueOperations(
+  context: ActionContext,
+  kindName: KindName,
+  kind: KindDescription,
+): Operation[] {
+  const { massQueue } = kind;
+  const action = massQueue && kind.actions[massQueue.action];
+  if (massQueue?.body === undefined || action === undefined) return [];
+  const takeOne = createAction(context, kindName, kind, massQueue.action, action);
+  const run = createMassQueue(context.database, kind, massQueue.body, takeOne);
+  return [{ name: `${kindName}.massQueue`, method: "POST", path: massQueue.path, run }];
 }
 
 /** The body as an object. Throws a 422 for anything else. */

@@ -1,6 +1,9 @@
-/** What the sandbox's operator turned on: every action, since its service has them all. */
+/** What the sandbox's operator turned on: every action, since its service has them all, and what he assumes of its queue. */
 import { actionNames, kindNames } from "../../src/documents/description.ts";
 import { builtInKinds } from "../../src/documents/kinds.ts";
+
+/** The interface does not show this body; the sandbox's service takes what is written here. */
+const massQueue = { on: true, body: { list: "documents", id: "facturaid", signature: "sign" } };
 
 /** An override for `createProfile`, and the file an operator's `SERVICE_PROFILE` would be. */
 export const sandboxProfile = {
@@ -13,6 +16,7 @@ export const sandboxProfile = {
             .filter((action) => builtInKinds[kind].actions[action] !== undefined)
             .map((action) => [action, { on: true }]),
         ),
+        ...(builtInKinds[kind].massQueue === undefined ? {} : { massQueue }),
       },
     ]),
   ),

@@ -7,6 +7,7 @@ import {
   actionOperation,
   dashboardOperation,
   listOperation,
+  massQueueOperation,
   type Operation,
   signDataOperation,
   viewOperation,
@@ -54,6 +55,10 @@ export function guardClient(
         gate(actionOperation(profile, request.kind, request.action), request.id, () =>
           client.submitAction(request),
         ),
+      ),
+    submitQueue: (request) =>
+      withLogin(() =>
+        gate(massQueueOperation(profile, request.kind), accountId, () => client.submitQueue(request)),
       ),
     getDashboard: (language) =>
       read(dashboardOperation(profile), accountId, () => client.getDashboard(language)),

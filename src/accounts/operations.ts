@@ -34,6 +34,12 @@ export function actionOperation(profile: ServiceProfile, kind: KindName, action:
   return description ? { name, on: description.on, evidence: description.evidence.path } : off(name);
 }
 
+export function massQueueOperation(profile: ServiceProfile, kind: KindName): Operation {
+  const name = `${kind}.massQueue`;
+  const description = profile.kinds[kind].massQueue;
+  return description ? { name, on: description.on, evidence: description.evidence.path } : off(name);
+}
+
 export function dashboardOperation(profile: ServiceProfile): Operation {
   return { name: "dashboard", on: profile.dashboard.on, evidence: profile.dashboard.evidence };
 }

@@ -8,6 +8,7 @@ import { listDocuments } from "./list-documents.ts";
 import { logIn } from "./log-in.ts";
 import type { ServiceApi } from "./service-api.ts";
 import { submitAction } from "./submit-action.ts";
+import { submitQueue } from "./submit-queue.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
 import { viewDocument } from "./view-document.ts";
 
@@ -29,6 +30,7 @@ export function createServiceApi(options: ServiceApiOptions): ServiceApi {
         viewDocument: (kind, id, language) => viewDocument(context, { kind, id, language }),
         getSignData: (request) => getSignData(context, request),
         submitAction: (request) => submitAction(context, request),
+        submitQueue: (request) => submitQueue(context, request),
         getDashboard: (language) => getDashboard(context, language),
       };
     },

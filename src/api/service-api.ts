@@ -72,6 +72,15 @@ export interface ServiceClient {
     reason: string | null;
     language: Language;
   }): Promise<void>;
+  /**
+   * Posts the signatures of several documents of one kind at once, by its mass queue. What is thrown holds for all of
+   * them and means the same as with `submitAction`.
+   */
+  submitQueue(request: {
+    kind: KindName;
+    items: ReadonlyArray<{ id: DocumentId; signature: string }>;
+    language: Language;
+  }): Promise<void>;
   getDashboard(language: Language): Promise<readonly DashboardItem[]>;
 }
 

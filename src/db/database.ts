@@ -225,6 +225,11 @@ export interface SigningSessions {
     signatureHash: string,
     along?: Along,
   ): Promise<boolean>;
+  /** As `startSubmitting` for several, all in one transaction; returns the decisions that were reserved. */
+  startSubmittingMany(
+    sessionId: string,
+    reservations: ReadonlyArray<{ decisionId: string; signatureHash: string; along?: Along }>,
+  ): Promise<string[]>;
   setResult(sessionId: string, decisionId: string, result: string): Promise<void>;
   /** Ends it, wipes contents, returns still unsigned decisions (`signing`) to `open`. Idempotent. */
   end(id: string, reason: string, along?: Along): Promise<void>;
@@ -318,8 +323,8 @@ export interface Jobs {
     scope?: JobScope;
   }): Promise<ClaimedJob[]>;
   /**
-   * Settles finished jobs in one commit: `done` deletes, `retry` sets the next time and keeps the lane waiting for it,
-   * `wait` does so without counting the try, `again` sets the next time, forgets earlier attempts and lets the lane
+   * Settles finished jobs in one commit: `done` deletes, `retry` sets the next time and keeps the lane waiting for it
+   * unless it steps `aside`, `wait` keeps it waiting without counting the try, `again` sets the next time, forgets earlier attempts and lets the lane
    * go on, `dead` keeps as dead letter.
    * Jobs whose lease passed to another owner are left alone.
    */
@@ -329,7 +334,7 @@ export interface Jobs {
       owner: string;
       outcome:
         | { kind: "done" }
-        | { kind: "retry"; runAt: number; errorCode: string }
+        | { kind: "retry"; runAt: number; errorCode: string; aside?: boolean }
         | { kind: "wait"; runAt: number }
         | { kind: "again"; runAt: number }
         | { kind: "dead"; errorCode: string };

@@ -33,6 +33,21 @@ export function createSigningSessions(store: Store, writeAlong: WriteAlong): Sig
     return changes === 1;
   }
 
+  /** Inside a change; false, changing nothing, on replay or in a wrong state. */
+  function reserve(sessionId: string, decisionId: string, signatureHash: string): boolean {
+    const ofLivingSession = orm
+      .select({ position: signingItems.position })
+      .from(signingItems)
+      .innerJoin(signingSessions, eq(signingSessions.id, signingItems.sessionId))
+      .where(and(itemOf(sessionId, decisionId), living))
+      .get();
+    const used = orm.select().from(usedSignatures).where(eq(usedSignatures.hash, signatureHash)).get();
+    if (!ofLivingSession || used || !moveDecision(decisionId, "signing", "submitting")) return false;
+    orm.insert(usedSignatures).values({ hash: signatureHash, decisionId, usedAt: clock.now() }).run();
+    orm.update(signingItems).set({ signatureHash }).where(itemOf(sessionId, decisionId)).run();
+    return true;
+  }
+
   function insertSession(session: Parameters<SigningSessions["create"]>[0]): SessionRow {
     return orm
       .insert(signingSessions)
@@ -126,19 +141,19 @@ export function createSigningSessions(store: Store, writeAlong: WriteAlong): Sig
 
     startSubmitting: (sessionId, decisionId, signatureHash, along) =>
       write(() => {
-        const ofLivingSession = orm
-          .select({ position: signingItems.position })
-          .from(signingItems)
-          .innerJoin(signingSessions, eq(signingSessions.id, signingItems.sessionId))
-          .where(and(itemOf(sessionId, decisionId), living))
-          .get();
-        const used = orm.select().from(usedSignatures).where(eq(usedSignatures.hash, signatureHash)).get();
-        if (!ofLivingSession || used || !moveDecision(decisionId, "signing", "submitting")) return false;
-        orm.insert(usedSignatures).values({ hash: signatureHash, decisionId, usedAt: clock.now() }).run();
-        orm.update(signingItems).set({ signatureHash }).where(itemOf(sessionId, decisionId)).run();
+        if (!reserve(sessionId, decisionId, signatureHash)) return false;
         writeAlong(along);
         return true;
       }),
+
+    startSubmittingMany: (sessionId, reservations) =>
+      write(() =>
+        reservations.flatMap(({ decisionId, signatureHash, along }) => {
+          if (!reserve(sessionId, decisionId, signatureHash)) return [];
+          writeAlong(along);
+          return [decisionId];
+        }),
+      ),
 
     setResult: (sessionId, decisionId, result) =>
       write(() => {

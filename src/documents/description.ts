@@ -98,6 +98,20 @@ export const actionSchema = z.strictObject({
 });
 export type ActionDescription = z.infer<typeof actionSchema>;
 
+/** Several signatures of one action handed over by one request. */
+export const massQueueSchema = z.strictObject({
+  path: z.string().startsWith("/"),
+  /** Can be on only where the body is known. */
+  on: z.boolean(),
+  action: z.literal("send"),
+  /** `list` holds an object per document, of its identifier and its signature. */
+  body: z
+    .strictObject({ list: z.string().min(1), id: z.string().min(1), signature: z.string().min(1) })
+    .optional(),
+  evidence: z.strictObject({ path: evidenceSchema, body: evidenceSchema }),
+});
+export type MassQueueDescription = z.infer<typeof massQueueSchema>;
+
 /** Candidate dot paths of one value in a record, first match wins; compared without letter case; `*` is any array index. */
 const pathsSchema = z.array(z.string());
 
@@ -162,6 +176,7 @@ export const kindSchema = z.strictObject({
   label: z.string(),
   lists: z.record(z.string(), listSchema),
   actions: z.partialRecord(z.enum(actionNames), actionSchema),
+  massQueue: massQueueSchema.optional(),
   signData: z.strictObject({ path: z.string().startsWith("/"), evidence: evidenceSchema }),
   locate: locateSchema,
   record: recordSchema,

@@ -37,6 +37,7 @@ function checkKind(at: string, kind: KindDescription): string[] {
     }),
     ...Object.entries(kind.lists).flatMap(([name, list]) => checkList(`${at}.lists.${name}`, list)),
     ...Object.entries(kind.actions).flatMap(([name, action]) => checkAction(`${at}.actions.${name}`, action)),
+    ...checkMassQueue(`${at}.massQueue`, kind),
   ];
 }
 
@@ -78,6 +79,16 @@ function checkAction(at: string, action: ActionDescription): string[] {
   ];
 }
 
+function checkMassQueue(at: string, { massQueue, actions }: KindDescription): string[] {
+  if (massQueue === undefined) return [];
+  const { on, body, action } = massQueue;
+  return [
+    ...unless(!on || body, `${at}.body: the queue can be on only where its body is given`),
+    ...unless(body?.id !== body?.signature || !body, `${at}.body.signature: is the same field as body.id`),
+    ...unless(!on || actions[action]?.reason === "none", `${at}.action: ${action} cannot go by the queue`),
+  ];
+}
+
 /** An action posted to another one's path would do the wrong thing to a document, a shared letter open another kind. */
 function findShared(profile: ServiceProfile, what: "letter" | "path"): string[] {
   const owners = new Map<string, string>();
@@ -86,6 +97,7 @@ function findShared(profile: ServiceProfile, what: "letter" | "path"): string[] 
     const operations = [
       ...Object.entries(kind.lists).map(([list, { path }]) => [`lists.${list}.path`, path] as const),
       ...Object.entries(kind.actions).map(([action, { path }]) => [`actions.${action}.path`, path] as const),
+      ...(kind.massQueue === undefined ? [] : [["massQueue.path", kind.massQueue.path] as const]),
     ];
     const values = what === "letter" ? [["letter", kind.letter] as const] : operations;
     return values.flatMap(([key, value]) => {

@@ -12,6 +12,7 @@ import { hashSecret } from "./secret.ts";
 import type { Signing } from "./signing.ts";
 import type { Handler, SigningParts } from "./signing-parts.ts";
 import { startSession } from "./start-session.ts";
+import { submitMany } from "./submit-many.ts";
 import { submitSignature } from "./submit-signature.ts";
 
 export interface SigningRoom extends Signing {
@@ -46,6 +47,7 @@ export function createSigning(
     openSession: (session, browserSecret) => openSession(parts, session, browserSecret),
     submit: (session, browserSecret, decisionId, signatureBase64) =>
       submitSignature(parts, session, browserSecret, decisionId, signatureBase64),
+    submitMany: (session, browserSecret, signatures) => submitMany(parts, session, browserSecret, signatures),
     endSession: async (session, browserSecret) => {
       const browser = await findBrowser(parts, session, browserSecret);
       const fresh = await db.signingSessions.find(session.id);

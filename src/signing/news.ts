@@ -28,6 +28,9 @@ export type DecisionNews = (typeof decisionNews)[number];
 /** `detail` of a refused decision that did not arrive; not a sentence of the service. */
 export const NOT_ARRIVED = "notArrived";
 
+/** `detail` of a refused decision that the person had no right to; not a sentence of the service. */
+export const FORBIDDEN = "forbidden";
+
 /** The notice of a decision's news; none when the person was deleted meanwhile. */
 export function tellOfDecision(
   decision: DecisionRow,

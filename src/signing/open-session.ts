@@ -4,6 +4,7 @@ import type { ServiceProfile } from "../documents/profile.ts";
 import { SigningExpired } from "../errors.ts";
 import { findBrowser } from "./believe-browser.ts";
 import { getLiving } from "./close-session.ts";
+import { mayGoByQueue } from "./mass-queue.ts";
 import type { ItemResult, SessionItem, ShownItem, Signing } from "./signing.ts";
 import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
 
@@ -32,6 +33,7 @@ export async function openSession(
       ...(item.shown as ShownItem),
       content: item.content,
       detached: isDetached(profile, decision),
+      massQueue: mayGoByQueue(profile, decision),
       result: readResult(item, decision),
       detail: decision.detail,
     });

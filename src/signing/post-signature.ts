@@ -1,58 +1,93 @@
-/** Posts a reserved signature once and writes what came of it. */
-import type { Language } from "../api/service-api.ts";
+/** Posts reserved signatures once and writes what came of each. */
+import type { Language, ServiceClient } from "../api/service-api.ts";
 import type { DecisionRow, SessionRow } from "../db/database.ts";
+import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { AppError } from "../errors.ts";
 import { stackOf } from "../log.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
 import { tellOfDecision } from "./news.ts";
+import type { Submission } from "./prepare-submission.ts";
 import { type Refusal, readRefusal } from "./refusal.ts";
 import { settleRefusal } from "./settle-refusal.ts";
-import type { ItemResult } from "./signing.ts";
+import type { ItemOutcome } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /** `unknown` counts too: another process that starts takes a `submitting` it finds for a crash. */
 const UNSETTLED = ["submitting", "unknown"] as const;
 
 /** The decision must be in `submitting`. Never posts twice and never throws for an answer of the service. */
-export async function postSignature(
+export function postSignature(
   parts: SigningParts,
   session: SessionRow,
-  decision: DecisionRow,
-  signature: string,
-): Promise<{ result: ItemResult; detail: string | null }> {
-  const { accounts, log } = parts;
-  const fields = { decisionId: decision.id, sessionId: session.id };
+  { decision, signature }: Submission,
+): Promise<ItemOutcome> {
   const { kind, action, documentId, reason } = decision;
+  return postOnce(parts, session, [decision], (client) =>
+    client.submitAction({
+      kind,
+      action,
+      id: documentId as DocumentId,
+      signature: signature.base64,
+      reason,
+      language: session.language as Language,
+    }),
+  );
+}
+
+/** As `postSignature`, for decisions that go together by the kind's mass queue; the outcome is that of each. */
+export function postQueue(
+  parts: SigningParts,
+  session: SessionRow,
+  kind: KindName,
+  submissions: readonly Submission[],
+): Promise<ItemOutcome> {
+  const decisions = submissions.map(({ decision }) => decision);
+  return postOnce(parts, session, decisions, (client) =>
+    client.submitQueue({
+      kind,
+      items: submissions.map(({ decision, signature }) => ({
+        id: decision.documentId as DocumentId,
+        signature: signature.base64,
+      })),
+      language: session.language as Language,
+    }),
+  );
+}
+
+async function postOnce(
+  parts: SigningParts,
+  session: SessionRow,
+  decisions: readonly DecisionRow[],
+  post: (client: ServiceClient) => Promise<void>,
+): Promise<ItemOutcome> {
+  const { accounts, log } = parts;
+  const fields = { decisionIds: decisions.map(({ id }) => id).join(" "), sessionId: session.id };
   let handedOver = false;
   try {
-    await accounts.withClient(decision.accountId, async (client) => {
+    await accounts.withClient(session.accountId, async (client) => {
       handedOver = true;
-      await client.submitAction({
-        kind,
-        action,
-        id: documentId as DocumentId,
-        signature,
-        reason,
-        language: session.language as Language,
-      });
+      await post(client);
     });
   } catch (error) {
     const code = error instanceof AppError ? error.code : "unexpected";
     const refusal = readRefusal(error) ?? (handedOver ? null : unsent);
     log.warn("a signature was not taken", { ...fields, code, ...(refusal ? {} : { stack: stackOf(error) }) });
-    if (!refusal) return await settleUnknown(parts, decision);
-    await settleRefusal(parts, decision, UNSETTLED, refusal);
-    return { result: refusal.result, detail: refusal.detail };
+    for (const decision of decisions) {
+      if (refusal) await settleRefusal(parts, decision, UNSETTLED, refusal);
+      else await settleUnknown(parts, decision);
+    }
+    return refusal ? { result: refusal.result, detail: refusal.detail } : { result: "unknown", detail: null };
   }
   log.info("a signature was taken", fields);
-  return await settleQueued(parts, decision);
+  for (const decision of decisions) await settleQueued(parts, decision);
+  return { result: "queued", detail: null };
 }
 
 /** Nothing left this process. */
 const unsent: Refusal = { to: "open", result: "unavailable", detail: null };
 
-async function settleQueued({ db, clock }: SigningParts, decision: DecisionRow) {
+async function settleQueued({ db, clock }: SigningParts, decision: DecisionRow): Promise<void> {
   const postedAt = clock.now();
   await db.decisions.move(
     decision.id,
@@ -62,7 +97,6 @@ async function settleQueued({ db, clock }: SigningParts, decision: DecisionRow) 
       jobs: [resumeFollowJob(decision.id, postedAt, postedAt)],
     },
   );
-  return { result: "queued", detail: null } as const;
 }
 
 /** Also for a process that died between the post and its answer. */
@@ -70,7 +104,7 @@ export async function settleUnknown(
   { db, clock }: SigningParts,
   decision: DecisionRow,
   postedAt: number = clock.now(),
-) {
+): Promise<void> {
   await db.decisions.move(
     decision.id,
     { from: ["submitting"], to: "unknown", postedAt },
@@ -79,5 +113,4 @@ export async function settleUnknown(
       jobs: [resumeFollowJob(decision.id, postedAt, clock.now())],
     },
   );
-  return { result: "unknown", detail: null } as const;
 }

@@ -1,6 +1,6 @@
 /** Writes that a decision was not carried out, with the service's words. */
 import type { DecisionRow } from "../db/database.ts";
-import { tellOfDecision } from "./news.ts";
+import { FORBIDDEN, tellOfDecision } from "./news.ts";
 import type { Refusal } from "./refusal.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
@@ -18,5 +18,9 @@ export async function settleRefusal(
     accountId: decision.accountId,
     data: { decisionId: decision.id, result },
   };
-  await db.decisions.move(decision.id, { from, to, detail }, { notices, audit: [audit] });
+  await db.decisions.move(
+    decision.id,
+    { from, to, detail: detail ?? (result === "forbidden" ? FORBIDDEN : null) },
+    { notices, audit: [audit] },
+  );
 }

@@ -33,10 +33,18 @@ export type ItemResult =
   /** The account's login ended; nothing was posted. */
   | "loginNeeded";
 
+export interface ItemOutcome {
+  readonly result: ItemResult;
+  /** The service's words about a refusal. */
+  readonly detail: string | null;
+}
+
 export interface SessionItem extends ShownItem {
   /** The exact bytes to sign. */
   readonly content: Uint8Array;
   readonly detached: boolean;
+  /** May be handed over together with others of its kind. */
+  readonly massQueue: boolean;
   readonly result: ItemResult | null;
   /** The service's words about a refusal. */
   readonly detail: string | null;
@@ -54,6 +62,11 @@ export type SignatureProblem =
   | "tinDiffers"
   | "signatureInvalid"
   | "alreadyUsed";
+
+/** What came of a signature that was handed over. */
+export type SubmitAnswer =
+  | (ItemOutcome & { readonly ok: true })
+  | { readonly ok: false; readonly problem: SignatureProblem };
 
 export interface Signing {
   /** Writes a decision. Returns the open one of the organization instead when there is one (`existing`). */
@@ -76,6 +89,8 @@ export interface Signing {
     telegramUserId: number;
     decisionIds: readonly string[];
     language: Language;
+    /** Told how many of the decisions were looked at so far. */
+    onProgress?: (done: number, count: number) => void;
   }): Promise<{
     session: SessionRow;
     /** For the link; kept nowhere in clear. */
@@ -112,9 +127,16 @@ export interface Signing {
     browserSecret: string,
     decisionId: string,
     signatureBase64: string,
-  ): Promise<
-    { ok: true; result: ItemResult; detail: string | null } | { ok: false; problem: SignatureProblem }
-  >;
+  ): Promise<SubmitAnswer>;
+  /**
+   * As `submit`, for decisions that go by one mass queue: good signatures are posted together, a bad one is left out
+   * with its problem. Throws `OperationOff` where one of them does not go by the queue.
+   */
+  submitMany(
+    session: SessionRow,
+    browserSecret: string,
+    signatures: ReadonlyArray<{ decisionId: string; signatureBase64: string }>,
+  ): Promise<ReadonlyArray<{ decisionId: string; answer: SubmitAnswer }>>;
   /** The person leaves the page; unsigned decisions go back to the pile. */
   endSession(session: SessionRow, browserSecret: string): Promise<void>;
 }

@@ -30,7 +30,7 @@ export async function startSession(parts: SigningParts, request: StartRequest): 
   if (account?.telegramUserId !== request.telegramUserId) throw new StaleButton();
   const leftOut: LeftOut[] = [];
   const decisions = await gatherDecisions(parts, account, request.decisionIds, leftOut);
-  const fetched = await fetchSignData(parts, account, decisions, request.language, leftOut);
+  const fetched = await fetchSignData(parts, account, decisions, request, leftOut);
   if (fetched.length === 0) throw leftOut[0]?.error ?? new StaleButton();
 
   const id = Buffer.from(random(16)).toString("base64url");
@@ -100,7 +100,7 @@ async function fetchSignData(
   { accounts, clock }: SigningParts,
   account: AccountRow,
   decisions: readonly DecisionRow[],
-  language: StartRequest["language"],
+  { language, onProgress }: Pick<StartRequest, "language" | "onProgress">,
   leftOut: LeftOut[],
 ): Promise<Array<{ decision: DecisionRow; signData: SignData }>> {
   const fetched: Array<{ decision: DecisionRow; signData: SignData }> = [];
@@ -130,6 +130,7 @@ async function fetchSignData(
       if (error instanceof ServiceUnavailable) unanswered = error;
       leftOut.push({ decisionId: decision.id, error });
     }
+    onProgress?.(Math.min(start + FETCHES_AT_ONCE, decisions.length), decisions.length);
   }
   return fetched;
 }

@@ -129,6 +129,8 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
   const db = openDatabase({ url: "file::memory:", vault: createVault(createKeyRing(begin.own)), clock });
   const service = {
     posts: [] as ScriptedPost[],
+    /** How many came with each request of the mass queue. */
+    queues: [] as number[],
     /** What comes of a post; may throw. */
     onPost: (_post: ScriptedPost): Promise<void> | void => {},
     /** Runs before sign data is read; may throw. */
@@ -160,6 +162,12 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     submitAction: async ({ id, action, signature }) => {
       service.posts.push({ id, action, signature });
       await service.onPost({ id, action, signature });
+    },
+    submitQueue: async ({ items }) => {
+      const posts = items.map(({ id, signature }): ScriptedPost => ({ id, action: "send", signature }));
+      service.posts.push(...posts);
+      service.queues.push(posts.length);
+      for (const post of posts) await service.onPost(post);
     },
     getDashboard: async () => [],
   };

@@ -121,6 +121,13 @@ export const invoice: KindDescription = {
       evidence: assumedBody,
     }),
   },
+  // The interface gives the path and shows no body, so an operator who knows it has to tell.
+  massQueue: {
+    path: "/sign/invoice/progress/queue",
+    on: false,
+    action: "send",
+    evidence: { path: "documented", body: "assumed" },
+  },
   signData: { path: "/documents/invoice/sign/{id}", evidence: "documented" },
   locate: {
     view: { path: "/documents/invoice/view/{id}", on: true, evidence: "assumed" },

@@ -30,6 +30,7 @@ export function createFakeService(login: Partial<Login> = {}): FakeService {
       viewDocument: method("viewDocument"),
       getSignData: method("getSignData"),
       submitAction: method("submitAction"),
+      submitQueue: method("submitQueue"),
       getDashboard: method("getDashboard"),
     };
   }

@@ -191,6 +191,33 @@ describe("signing sessions", () => {
     expect(await db.signingSessions.startSubmitting("s1", decision.id, "signature")).toBe(false);
   });
 
+  it("let several signatures be reserved at once, without those that cannot be", async () => {
+    const test = await createWithDecision();
+    const { db, account, decision } = test;
+    const [second, third] = [
+      await db.decisions.create(decisionOf(account, "d2")),
+      await db.decisions.create(decisionOf(account, "d3")),
+    ];
+    if (!second || !third) throw new Error("the decisions were not made");
+    await db.signingSessions.create(sessionOf(decision, "s1"), [decision, second, third].map(itemOf));
+    await db.decisions.move(second.id, { from: ["signing"], to: "undone" });
+    const reserve = (one: DecisionRow, signatureHash: string) => ({
+      decisionId: one.id,
+      signatureHash,
+      along: { notices: [notice(`posting ${one.documentId}`)] },
+    });
+    const reserved = await db.signingSessions.startSubmittingMany("s1", [
+      reserve(decision, "one"),
+      reserve(second, "two"),
+      reserve(third, "one"),
+    ]);
+    expect(reserved).toEqual([decision.id]);
+    expect(counts(test)).toMatchObject({ notices: 1 });
+    expect(await db.decisions.find(third.id)).toMatchObject({ state: "signing" });
+    expect(await db.signingSessions.startSubmittingMany("s1", [reserve(third, "three")])).toEqual([third.id]);
+    expect(await db.signingSessions.startSubmittingMany("s1", [reserve(third, "three")])).toEqual([]);
+  });
+
   it("wipe what was to be signed and give unsigned decisions back when they end, once", async () => {
     const test = await createSession();
     const { db, decision } = test;

@@ -74,6 +74,19 @@ describe("createProfile", () => {
       "kinds.act.lists.send.filters.date.fields: a dateRange filter has 2 wire field(s)",
     ],
     [
+      { kinds: { invoice: { massQueue: { on: true } } } },
+      "kinds.invoice.massQueue.body: the queue can be on only where its body is given",
+    ],
+    [
+      { kinds: { invoice: { massQueue: { body: { list: "a", id: "b", signature: "b" } } } } },
+      "kinds.invoice.massQueue.body.signature: is the same field as body.id",
+    ],
+    [
+      { kinds: { invoice: { massQueue: { path: "/sign/invoice/accept" } } } },
+      "kinds.invoice.massQueue.path: is the same path as kinds.invoice.actions.accept.path",
+    ],
+    [{ kinds: { invoice: { massQueue: { lists: 1 } } } }, "kinds.invoice.massQueue.lists: unknown key"],
+    [
       { dashboard: { keys: { lost: { kind: "act", list: "nowhere" } } } },
       "dashboard.keys.lost.list: act has no such list",
     ],

@@ -45,8 +45,12 @@ export interface Post {
 export interface ScriptedService {
   readonly documents: Map<string, ServiceDocument>;
   readonly posts: Post[];
+  /** Posts that came together by the mass queue; they stand among `posts`, too. */
+  readonly queues: Post[][];
   /** What comes of a post; the default accepts it. */
   onPost: (post: Post) => Promise<void> | void;
+  /** What comes of several at once; the default accepts them. */
+  onQueue: (posts: readonly Post[]) => Promise<void> | void;
   /** Runs before every reading; may throw. */
   onRead: (what: "view" | "list" | "signData", id: string | null) => Promise<void> | void;
   loggedIn: boolean;
@@ -117,6 +121,13 @@ function createClient(service: ScriptedService): ServiceClient {
       service.posts.push(post);
       await service.onPost(post);
     },
+    async submitQueue({ items }) {
+      if (!service.loggedIn) throw new ServiceUnauthorized("no token");
+      const posts = items.map((item): Post => ({ ...item, action: "send", reason: null }));
+      service.posts.push(...posts);
+      service.queues.push(posts);
+      await service.onQueue(posts);
+    },
     async getDashboard() {
       return [];
     },
@@ -128,12 +139,15 @@ export interface WorldOptions {
   /** A file keeps what is written over `restart`. */
   url?: string;
   documents?: number;
+  /** State of every document at first. */
+  stateId?: number;
 }
 
 export async function createWorld({
   profile = builtInProfile,
   url = "file::memory:",
   documents = 1,
+  stateId = 15,
 }: WorldOptions = {}) {
   const time = { now: START };
   const clock = { now: () => time.now };
@@ -141,12 +155,14 @@ export async function createWorld({
   const service: ScriptedService = {
     documents: new Map(),
     posts: [],
+    queues: [],
     onPost: () => {},
+    onQueue: () => {},
     onRead: () => {},
     loggedIn: true,
   };
   for (let index = 1; index <= documents; index += 1) {
-    service.documents.set(`d${index}`, { stateId: 15, lastError: null, hash: `hash of document ${index}` });
+    service.documents.set(`d${index}`, { stateId, lastError: null, hash: `hash of document ${index}` });
   }
   const db = openDatabase({ url, vault, clock });
   const client = createClient(service);

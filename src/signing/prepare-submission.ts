@@ -1,0 +1,100 @@
+/** Looks at a signature before anything is posted: whose session, a good signature, still the same document. */
+import type { Language } from "../api/service-api.ts";
+import type { DecisionRow, SessionRow } from "../db/database.ts";
+import type { DocumentId } from "../documents/document.ts";
+import { AppError, SigningExpired, StaleButton } from "../errors.ts";
+import { findBrowser } from "./believe-browser.ts";
+import { type CheckedSignature, checkSignature } from "./check-signature.ts";
+import { isLiving } from "./close-session.ts";
+import { isDetached, readResult } from "./open-session.ts";
+import { readRefusal } from "./refusal.ts";
+import { settleRefusal } from "./settle-refusal.ts";
+import type { ItemOutcome, SubmitAnswer } from "./signing.ts";
+import type { SigningParts } from "./signing-parts.ts";
+
+type SessionItems = Awaited<ReturnType<SigningParts["db"]["signingSessions"]["readItems"]>>;
+
+/** What may be posted now. */
+export interface Submission {
+  readonly decision: DecisionRow;
+  readonly signature: CheckedSignature;
+}
+
+export type Prepared =
+  | { readonly ready: true; readonly submission: Submission }
+  /** `settled`: the decision has left the session with this answer, which is still to be written to its item. */
+  | { readonly ready: false; readonly answer: SubmitAnswer; readonly settled: boolean };
+
+/** The session as it stands, for the browser that opened it. Throws `SigningExpired` for any other. */
+export async function getOwnSession(
+  parts: SigningParts,
+  sessionId: string,
+  browserSecret: string,
+): Promise<SessionRow> {
+  const session = await parts.db.signingSessions.find(sessionId);
+  const browser = session && (await findBrowser(parts, session, browserSecret));
+  if (!browser || session.browserId !== browser.id) throw new SigningExpired("not the session's browser");
+  return session;
+}
+
+/** Throws `SigningExpired` when the session is over, `StaleButton` for a decision not in it. */
+export async function prepareSubmission(
+  parts: SigningParts,
+  session: SessionRow,
+  items: SessionItems,
+  { decisionId, signatureBase64 }: { readonly decisionId: string; readonly signatureBase64: string },
+): Promise<Prepared> {
+  const { db, clock, profile } = parts;
+  const item = items.find((one) => one.decisionId === decisionId);
+  const decision = await db.decisions.find(decisionId);
+  if (!item || !decision) throw new StaleButton("the decision is not in the session");
+  // The answer may have been lost on its way to the page; it is given again, also after the session ended with it.
+  if (item.result === null && !isLiving(parts, session)) throw new SigningExpired();
+  const known = readResult(item, decision);
+  if (known)
+    return { ready: false, answer: { ok: true, result: known, detail: decision.detail }, settled: false };
+  if (item.content === null) throw new SigningExpired();
+
+  const check = checkSignature({
+    signature: signatureBase64,
+    content: item.content,
+    detached: isDetached(profile, decision),
+    tin: decision.tin,
+    now: clock.now(),
+  });
+  if (!check.ok) return { ready: false, answer: check, settled: false };
+  const obstacle = await readAgain(parts, session, decision, item.unchanged);
+  if (obstacle === null) return { ready: true, submission: { decision, signature: check.signature } };
+  const { result, detail, keeps } = obstacle;
+  return { ready: false, answer: { ok: true, result, detail }, settled: !keeps };
+}
+
+interface Obstacle extends ItemOutcome {
+  /** True when the decision stays with the session, to be tried again. */
+  readonly keeps: boolean;
+}
+
+/** Reads the sign data once more; null when what is signed is still what the service asks for. */
+async function readAgain(
+  parts: SigningParts,
+  session: SessionRow,
+  decision: DecisionRow,
+  unchanged: string,
+): Promise<Obstacle | null> {
+  try {
+    const { kind, action, documentId, reason } = decision;
+    const request = { kind, action, id: documentId as DocumentId, reason };
+    const now = await parts.accounts.withClient(decision.accountId, (client) =>
+      client.getSignData({ ...request, language: session.language as Language }),
+    );
+    if (now.unchanged === unchanged) return null;
+    await parts.db.decisions.move(decision.id, { from: ["signing"], to: "open" });
+    return { result: "changed", detail: null, keeps: false };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const refusal = readRefusal(error) ?? { to: "open", result: "unavailable", detail: null };
+    if (refusal.to === "open") return { ...refusal, keeps: true };
+    await settleRefusal(parts, decision, ["signing"], refusal);
+    return { ...refusal, keeps: false };
+  }
+}

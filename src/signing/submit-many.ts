@@ -1,0 +1,95 @@
+/** Takes several signatures from the page and posts the good ones together, each at most once. */
+import type { SessionRow } from "../db/database.ts";
+import { OperationOff } from "../errors.ts";
+import { finishItems } from "./finish-items.ts";
+import { mayGoByQueue } from "./mass-queue.ts";
+import { postQueue, postSignature } from "./post-signature.ts";
+import { getOwnSession, prepareSubmission, type Submission } from "./prepare-submission.ts";
+import { explainLoss, reserveSubmissions } from "./reserve-submissions.ts";
+import type { ItemResult, Signing, SubmitAnswer } from "./signing.ts";
+import type { SigningParts } from "./signing-parts.ts";
+
+type Signatures = Parameters<Signing["submitMany"]>[2];
+
+/** Documents read again at a time, as when the session was opened. */
+const READ_AT_ONCE = 4;
+
+/**
+ * A signature with a problem is left out with it, the others go on. Throws `OperationOff`, before anything is done,
+ * for decisions that do not go by one mass queue; else as `submitSignature` does.
+ */
+export async function submitMany(
+  parts: SigningParts,
+  { id: sessionId }: SessionRow,
+  browserSecret: string,
+  signatures: Signatures,
+): ReturnType<Signing["submitMany"]> {
+  const session = await getOwnSession(parts, sessionId, browserSecret);
+  await requireOneQueue(parts, signatures);
+  const answers = new Map<string, SubmitAnswer>();
+  const results = new Map<string, ItemResult>();
+  const ready = await prepareAll(parts, session, signatures, { answers, results });
+
+  const reserved = await reserveSubmissions(parts, session, ready);
+  for (const { decision } of ready.filter((one) => !reserved.includes(one))) {
+    answers.set(decision.id, await explainLoss(parts, sessionId, decision.id));
+  }
+  const [first, ...others] = reserved;
+  if (first) {
+    // One alone goes the way whose body is known for sure.
+    const { result, detail } =
+      others.length === 0
+        ? await postSignature(parts, session, first)
+        : await postQueue(parts, session, first.decision.kind, reserved);
+    for (const { decision } of reserved) {
+      answers.set(decision.id, { ok: true, result, detail });
+      results.set(decision.id, result);
+    }
+  }
+  await finishItems(parts, session, results);
+  return [...answers].map(([decisionId, answer]) => ({ decisionId, answer }));
+}
+
+async function requireOneQueue({ db, profile }: SigningParts, signatures: Signatures): Promise<void> {
+  const decisions = await Promise.all(signatures.map(({ decisionId }) => db.decisions.find(decisionId)));
+  const known = decisions.filter((decision) => decision !== null);
+  const fits = known.every((one) => mayGoByQueue(profile, one) && one.kind === known[0]?.kind);
+  if (!fits) throw new OperationOff("massQueue");
+}
+
+/** What may be posted; what may not gets its answer at once, and its result where it has left the session. */
+async function prepareAll(
+  parts: SigningParts,
+  session: SessionRow,
+  signatures: Signatures,
+  { answers, results }: { answers: Map<string, SubmitAnswer>; results: Map<string, ItemResult> },
+): Promise<Submission[]> {
+  const items = await parts.db.signingSessions.readItems(session.id);
+  // Of two signatures of one document only the last is looked at.
+  const each = [...new Map(signatures.map((one) => [one.decisionId, one])).values()];
+  const ready: Submission[] = [];
+  let isDown = false;
+  for (let start = 0; start < each.length; start += READ_AT_ONCE) {
+    const batch = each.slice(start, start + READ_AT_ONCE);
+    if (isDown) {
+      for (const { decisionId } of batch) {
+        answers.set(decisionId, { ok: true, result: "unavailable", detail: null });
+      }
+      continue;
+    }
+    const prepared = await Promise.all(batch.map((one) => prepareSubmission(parts, session, items, one)));
+    for (const [index, one] of prepared.entries()) {
+      const decisionId = batch[index]?.decisionId ?? "";
+      if (one.ready) {
+        ready.push(one.submission);
+        continue;
+      }
+      const { answer, settled } = one;
+      answers.set(decisionId, answer);
+      if (!answer.ok) continue;
+      if (settled) results.set(decisionId, answer.result);
+      isDown ||= answer.result === "unavailable";
+    }
+  }
+  return ready;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
+import type { DocumentId } from "../../../src/documents/document.ts";
+import { answer } from "../../support/http-server.ts";
+import { bodyOf, id, setUp } from "./set-up-api.ts";
+
+describe("submitQueue", () => {
+  const other = "650000000000000000000002" as DocumentId;
+  const queue = {
+    kind: "invoice",
+    items: [
+      { id, signature: "MIIC" },
+      { id: other, signature: "MIID" },
+    ],
+    language: "ru",
+  } as const;
+
+  it("posts all signatures by one request, with the account's token", async () => {
+    const { client, server } = await setUp({}, sandboxProfile);
+    await client.submitQueue(queue);
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]).toMatchObject({
+      method: "POST",
+      path: "/api/ru/sign/invoice/progress/queue",
+      headers: { authorization: "Bearer token-1" },
+    });
+    expect(bodyOf(server)).toEqual({
+      documents: [
+        { facturaid: id, sign: "MIIC" },
+        { facturaid: other, sign: "MIID" },
+      ],
+    });
+  });
+
+  it("writes the body as the operator's profile tells", async () => {
+    const massQueue = { on: true, body: { list: "data", id: "id", signature: "signature" } };
+    const { client, server } = await setUp({}, { kinds: { invoice: { massQueue } } });
+    await client.submitQueue({ ...queue, items: queue.items.slice(0, 1) });
+    expect(bodyOf(server)).toEqual({ data: [{ id, signature: "MIIC" }] });
+  });
+
+  it.each([
+    [500, "OutcomeUnknown"],
+    [504, "OutcomeUnknown"],
+    [422, "ServiceRejected"],
+    [429, "ServiceRateLimited"],
+  ])("is never repeated: a %i is %s", async (status, code) => {
+    const { client, server } = await setUp(
+      (_request, _previous, response) => answer(response, status, { message: "Yo‘q" }),
+      sandboxProfile,
+    );
+    await expect(client.submitQueue(queue)).rejects.toMatchObject({ code });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("is off where nobody told the body, and for kinds without a queue", async () => {
+    const { client, server } = await setUp({});
+    for (const kind of ["invoice", "act"] as const) {
+      await expect(client.submitQueue({ ...queue, kind })).rejects.toMatchObject({ code: "OperationOff" });
+    }
+    expect(server.requests).toEqual([]);
+  });
+});

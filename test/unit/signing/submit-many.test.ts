@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
+import { createProfile } from "../../../src/documents/create-profile.ts";
+import {
+  OperationOff,
+  OutcomeUnknown,
+  ServiceProtocol,
+  ServiceRateLimited,
+  ServiceRejected,
+  ServiceUnauthorized,
+  ServiceUnavailable,
+  SigningExpired,
+  StaleButton,
+} from "../../../src/errors.ts";
+import { createWorld, MINUTE, type World } from "./world.ts";
+
+const made = createProfile(sandboxProfile);
+if (!made.ok) throw new Error(made.problems.join("\n"));
+const { profile } = made;
+
+/** A session opened over drafts to be sent, with a good signature of each in hand. */
+async function prepare(documents = 3) {
+  const world = await createWorld({ profile, documents, stateId: 0 });
+  const decisions = [];
+  for (let index = 1; index <= documents; index += 1) decisions.push(await world.decide(`d${index}`, "send"));
+  const { session, browser, items } = await world.open(...decisions);
+  const signatures = await Promise.all(
+    items.map(async ({ decisionId, content }) => ({
+      decisionId,
+      signatureBase64: await world.sign(content),
+    })),
+  );
+  const submit = (some = signatures) => world.signing.submitMany(session, browser, some);
+  return { ...world, decisions, session, browser, items, signatures, submit };
+}
+
+const statesOf = ({ db, account }: World) =>
+  db.decisions
+    .findOfAccount(account.id, ["open", "signing", "submitting", "following", "unknown", "refused", "done"])
+    .then((decisions) => decisions.map(({ state }) => state));
+const results = (answers: Awaited<ReturnType<World["signing"]["submitMany"]>>) =>
+  answers.map(({ answer }) => (answer.ok ? answer.result : answer.problem));
+
+describe("several signatures for the mass queue", () => {
+  it("are posted by one request, each decision is followed and told of by itself", async () => {
+    const test = await prepare();
+    const { submit, service, signatures, pass, news, db, session, items } = test;
+    expect(items.map(({ massQueue }) => massQueue)).toEqual([true, true, true]);
+    expect(results(await submit())).toEqual(["queued", "queued", "queued"]);
+    expect(service.queues.map((posts) => posts.map(({ id }) => id))).toEqual([["d1", "d2", "d3"]]);
+    expect(service.posts.map(({ signature }) => signature)).toEqual(
+      signatures.map(({ signatureBase64 }) => signatureBase64),
+    );
+    expect((await db.signingSessions.find(session.id))?.endReason).toBe("signed");
+    for (const document of service.documents.values()) document.stateId = 15;
+    service.documents.set("d2", { stateId: 0, lastError: null, hash: "" });
+    await pass(MINUTE);
+    expect(await statesOf(test)).toEqual(["done", "following", "done"]);
+    expect(news().filter((one) => one === "decisionQueued")).toHaveLength(3);
+    expect(news().filter((one) => one === "decisionDone")).toHaveLength(2);
+  });
+
+  it("are posted only after all of them are known to be under way", async () => {
+    const test = await prepare();
+    let states: unknown;
+    test.service.onQueue = async () => {
+      states = await statesOf(test);
+    };
+    await test.submit();
+    expect(states).toEqual(["submitting", "submitting", "submitting"]);
+  });
+
+  it("leave a bad one out with its problem, and it may be signed again in the same session", async () => {
+    const test = await prepare();
+    const { submit, signatures, service, decisions, sign, session, signing } = test;
+    const bad = await sign(Buffer.from("another document"));
+    const some = signatures.map((one, index) => (index === 1 ? { ...one, signatureBase64: bad } : one));
+    const answers = await submit(some);
+    expect(new Map(answers.map(({ decisionId, answer }) => [decisionId, answer]))).toEqual(
+      new Map([
+        [decisions[0]?.id, { ok: true, result: "queued", detail: null }],
+        [decisions[1]?.id, { ok: false, problem: "contentDiffers" }],
+        [decisions[2]?.id, { ok: true, result: "queued", detail: null }],
+      ]),
+    );
+    expect(service.queues.map(({ length }) => length)).toEqual([2]);
+    expect(await statesOf(test)).toEqual(["following", "signing", "following"]);
+    const again = await signing.submit(
+      session,
+      test.browser,
+      decisions[1]?.id ?? "",
+      await sign(Buffer.from("hash of document 2")),
+    );
+    expect(again).toMatchObject({ result: "queued" });
+  });
+
+  it("leave out what changed meanwhile, what the service refuses to show, and what was taken back", async () => {
+    const test = await prepare(4);
+    const { submit, service, decisions, signing } = test;
+    service.documents.set("d1", { stateId: 0, lastError: null, hash: "another sum" });
+    service.onRead = (_what, id) => {
+      if (id === "d2") throw new ServiceRejected("no", { status: 422, detail: "O‘chirilgan" });
+    };
+    await signing.undo(decisions[2]?.id ?? "", 1001);
+    const answers = new Map((await submit()).map(({ decisionId, answer }) => [decisionId, answer]));
+    expect(decisions.map(({ id }) => answers.get(id))).toEqual([
+      { ok: true, result: "changed", detail: null },
+      { ok: true, result: "refused", detail: "O‘chirilgan" },
+      { ok: true, result: "conflict", detail: null },
+      { ok: true, result: "queued", detail: null },
+    ]);
+    expect(service.posts.map(({ id }) => id)).toEqual(["d4"]);
+    expect(await statesOf(test)).toEqual(["open", "refused", "following"]);
+  });
+
+  it("stay with the session when the service cannot be read, without asking on", async () => {
+    const test = await prepare(6);
+    let reads = 0;
+    test.service.onRead = () => {
+      reads += 1;
+      throw new ServiceUnavailable("down");
+    };
+    expect(new Set(results(await test.submit()))).toEqual(new Set(["unavailable"]));
+    expect(reads).toBe(4);
+    expect(test.service.posts).toEqual([]);
+    test.service.onRead = () => {};
+    expect(new Set(results(await test.submit()))).toEqual(new Set(["queued"]));
+    expect(test.service.queues).toHaveLength(1);
+  });
+
+  it.each([
+    ["refuses them", new ServiceRejected("no", { status: 422, detail: "Juda ko‘p" }), "refused", "refused"],
+    ["gives no answer", new OutcomeUnknown("timed out"), "unknown", "unknown"],
+    ["answers nonsense", new ServiceProtocol("html"), "unknown", "unknown"],
+    ["asks for a login", new ServiceUnauthorized("expired"), "loginNeeded", "open"],
+    ["has too much to do", new ServiceRateLimited("slow down", 5), "unavailable", "open"],
+    ["is not even reached", new ServiceUnavailable("refused"), "unavailable", "open"],
+  ])("all have that outcome when the service %s", async (_name, error, result, state) => {
+    const test = await prepare();
+    test.service.onQueue = () => {
+      throw error;
+    };
+    expect(new Set(results(await test.submit()))).toEqual(new Set([result]));
+    expect(new Set(await statesOf(test))).toEqual(new Set([state]));
+    const details = new Set((await test.submit()).map(({ answer }) => answer.ok && answer.detail));
+    expect(details).toEqual(new Set([error instanceof ServiceRejected ? "Juda ko‘p" : null]));
+    expect(test.service.queues).toHaveLength(1);
+  });
+
+  it("handed over twice are posted once and answered alike", async () => {
+    const test = await prepare();
+    const both = await Promise.allSettled([test.submit(), test.submit()]);
+    expect(test.service.posts).toHaveLength(3);
+    expect(both.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+    expect(results(await test.submit())).toEqual(["queued", "queued", "queued"]);
+    expect(test.service.posts).toHaveLength(3);
+  });
+
+  it("used before are not posted again", async () => {
+    const test = await prepare();
+    const { submit, service, signing, decisions, signatures, account } = test;
+    service.onQueue = () => {
+      throw new ServiceRateLimited("slow down", 5);
+    };
+    await submit();
+    service.onQueue = () => {};
+    const open = await signing.findPile(account.id);
+    const { session, browser } = await test.open(...open);
+    expect(open.map(({ id }) => id)).toEqual(decisions.map(({ id }) => id));
+    expect(results(await signing.submitMany(session, browser, signatures))).toEqual(
+      Array(3).fill("alreadyUsed"),
+    );
+    expect(service.posts).toHaveLength(3);
+  });
+
+  it("go the way of a single document when only one is left", async () => {
+    const { submit, signatures, service } = await prepare();
+    await submit(signatures.slice(0, 1));
+    expect(service.queues).toEqual([]);
+    expect(service.posts).toMatchObject([{ id: "d1", action: "send" }]);
+  });
+
+  it("are not taken where the queue is off, for another action, for a stranger, or when time is over", async () => {
+    const off = await createWorld({ documents: 2, stateId: 0 });
+    const [one, two] = [await off.decide("d1", "send"), await off.decide("d2", "send")];
+    const opened = await off.open(one, two);
+    expect(opened.items.map(({ massQueue }) => massQueue)).toEqual([false, false]);
+    const bare = [one, two].map(({ id }) => ({ decisionId: id, signatureBase64: "MIIC" }));
+    await expect(off.signing.submitMany(opened.session, opened.browser, bare)).rejects.toBeInstanceOf(
+      OperationOff,
+    );
+
+    const accepting = await createWorld({ profile });
+    const decision = await accepting.decide("d1", "accept");
+    const { session, browser } = await accepting.open(decision);
+    const signature = { decisionId: decision.id, signatureBase64: "MIIC" };
+    await expect(accepting.signing.submitMany(session, browser, [signature])).rejects.toBeInstanceOf(
+      OperationOff,
+    );
+
+    const test = await prepare();
+    const stranger = { decisionId: "nobody's", signatureBase64: "MIIC" };
+    await expect(test.submit([stranger])).rejects.toBeInstanceOf(StaleButton);
+    await expect(
+      test.signing.submitMany(test.session, "another browser", test.signatures),
+    ).rejects.toBeInstanceOf(SigningExpired);
+    test.time.now += 10 * MINUTE;
+    await expect(test.submit()).rejects.toBeInstanceOf(SigningExpired);
+    expect(test.service.posts).toEqual([]);
+  });
+
+  it("found half done after a crash are all taken for unknown, and none is posted again", async () => {
+    const test = await prepare();
+    const posted = new Promise<void>((resolve) => {
+      test.service.onQueue = () => {
+        resolve();
+        return new Promise<void>(() => {});
+      };
+    });
+    void test.submit();
+    await posted;
+    await test.signing.recover();
+    expect(await statesOf(test)).toEqual(["unknown", "unknown", "unknown"]);
+    expect(results(await test.submit())).toEqual(["unknown", "unknown", "unknown"]);
+    for (const id of ["d1", "d3"]) test.service.documents.set(id, { stateId: 15, lastError: null, hash: "" });
+    await test.pass(20 * MINUTE);
+    expect(await statesOf(test)).toEqual(["done", "refused", "done"]);
+    expect(test.service.queues).toHaveLength(1);
+  });
+});
