@@ -19,6 +19,9 @@ export function scopeParameters(scope: JobScope = { except: [] }): [types: strin
   return "only" in scope ? [JSON.stringify(scope.only), 1] : [JSON.stringify(scope.except), 0];
 }
 
+/** A job that was tried and waits for its next try keeps its lane waiting, unless it was put aside. */
+export const HOLDS_LANE = "(attempts > 0 and aside = 0)";
+
 /** Rows looked at in one change; a long backlog is parked in several. */
 const LOOK_AT_MOST = 500;
 
@@ -39,7 +42,7 @@ export function createClaimJobs(store: Store): Jobs["claim"] {
     "select 1 from jobs where lane = ? and lease_owner is not null and id <> ? limit 1",
   );
   const isBehind = sqlite.prepare(
-    "select 1 from jobs where lane = ? and dead_at is null and id < ? and (run_at <= ? or attempts > 0) limit 1",
+    `select 1 from jobs where lane = ? and dead_at is null and id < ? and (run_at <= ? or ${HOLDS_LANE}) limit 1`,
   );
   const park = sqlite.prepare("update jobs set parked = 1 where id = ?");
   const bury = sqlite.prepare(

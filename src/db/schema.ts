@@ -264,6 +264,8 @@ export const jobs = sqliteTable(
     lastErrorCode: text("last_error_code"),
     /** Found behind another job of its lane; set free, and looked at again, when that one is settled. */
     parked: integer("parked", { mode: "boolean" }).notNull().default(false),
+    /** Waits for its next try without keeping its lane waiting. */
+    aside: integer("aside", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("jobs_due")

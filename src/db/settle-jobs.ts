@@ -28,9 +28,9 @@ export function createSettleJobs(store: Store): Jobs["settle"] {
     sqlite.prepare<(string | number)[], string>(`${change} ${held}`).pluck();
   const done = prepare("delete from jobs");
   const free = "lease_owner = null, lease_until = null";
-  const retry = prepare(`update jobs set ${free}, run_at = ?, last_error_code = ?`);
+  const retry = prepare(`update jobs set ${free}, run_at = ?, last_error_code = ?, aside = ?`);
   // Not below 1: a job that was never tried does not hold its lane.
-  const wait = prepare(`update jobs set ${free}, run_at = ?, attempts = max(attempts - 1, 1)`);
+  const wait = prepare(`update jobs set ${free}, run_at = ?, aside = 0, attempts = max(attempts - 1, 1)`);
   const again = prepare(`update jobs set ${free}, run_at = ?, attempts = 0`);
   const dead = prepare(`update jobs set ${free}, dead_at = ?, last_error_code = ?`);
   const unpark = createUnpark(store);
@@ -41,8 +41,9 @@ export function createSettleJobs(store: Store): Jobs["settle"] {
       for (const { id, owner, outcome } of results) {
         let lane: string | undefined;
         if (outcome.kind === "done") lane = done.get(id, owner);
-        else if (outcome.kind === "retry") lane = retry.get(outcome.runAt, outcome.errorCode, id, owner);
-        else if (outcome.kind === "wait") lane = wait.get(outcome.runAt, id, owner);
+        else if (outcome.kind === "retry") {
+          lane = retry.get(outcome.runAt, outcome.errorCode, outcome.aside ? 1 : 0, id, owner);
+        } else if (outcome.kind === "wait") lane = wait.get(outcome.runAt, id, owner);
         else if (outcome.kind === "again") lane = again.get(outcome.runAt, id, owner);
         else lane = dead.get(clock.now(), outcome.errorCode, id, owner);
         if (lane !== undefined) lanes.add(lane);

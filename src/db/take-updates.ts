@@ -1,4 +1,5 @@
 /** Takes Telegram's updates: each becomes a job before Telegram hears that it was taken. */
+import { HOLDS_LANE } from "./claim-jobs.ts";
 import type { ClaimedJob, Jobs } from "./database.ts";
 import { createJobIds, jobBinding } from "./insert-jobs.ts";
 import type { Store } from "./store.ts";
@@ -11,10 +12,9 @@ export function createTakeUpdates(store: Store): Jobs["takeUpdates"] {
   const take = sqlite.prepare(
     "insert into taken_updates (update_id, taken_at) values (?, ?) on conflict do nothing",
   );
-  // Jobs that wait for a later time and were never tried do not hold their lane.
   const isBusy = sqlite.prepare(
     `select 1 from jobs where lane = ? and dead_at is null
-       and (lease_owner is not null or run_at <= ? or attempts > 0) limit 1`,
+       and (lease_owner is not null or run_at <= ? or ${HOLDS_LANE}) limit 1`,
   );
   const insert = sqlite.prepare(
     `insert into jobs (id, type, lane, payload, run_at, attempts, lease_owner, lease_until, parked)

@@ -9,6 +9,7 @@ import { type JobHandler, type JobRunner, RunAgainAt } from "./job-runner.ts";
 import {
   errorCode,
   growingPause,
+  noticePolicy,
   type Outcome,
   outcomeOf,
   type RetryPolicy,
@@ -29,7 +30,7 @@ export interface JobRunnerOptions {
   /** Milliseconds until the next try, after so many. */
   readonly backoff?: (attempt: number) => number;
   readonly maxAttempts?: number;
-  /** Types that are retried in a way of their own; `update` has one already. */
+  /** Types that are retried in a way of their own; `update` and `notice` have one already. */
   readonly policies?: Readonly<Record<string, RetryPolicy>>;
 }
 
@@ -50,7 +51,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     maxAttempts: options.maxAttempts ?? 12,
     pauseMs: options.backoff ?? growingPause,
   };
-  const policies = new Map(Object.entries({ update: updatePolicy, ...options.policies }));
+  const policies = new Map(
+    Object.entries({ update: updatePolicy, notice: noticePolicy, ...options.policies }),
+  );
   const handlers = new Map<string, JobHandler>();
   const owner = randomUUID();
   const leaseUntil = () => clock.now() + leaseMs;

@@ -11,6 +11,8 @@ export interface RetryPolicy {
   readonly pauseMs: (attempt: number) => number;
   /** Where the order counts: a job that asks to be run again later keeps what came after it waiting, too. */
   readonly keepsOrder?: boolean;
+  /** Where order counts less than what comes after it: its lane goes on while it waits for its next try. */
+  readonly stepsAside?: boolean;
 }
 
 /** Doubling pauses from a second to an hour, each shortened by up to half so that failures do not march in step. */
@@ -32,10 +34,14 @@ export function errorCode(error: unknown): string {
   return /^[A-Za-z]\w{0,60}$/.test(name) ? name : "Error";
 }
 
+/** News wait out an outage of days, but a person's taps do not wait for them. */
+export const noticePolicy: RetryPolicy = { maxAttempts: 60, pauseMs: growingPause, stepsAside: true };
+
 /** The outcome of a failed try. */
 export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, now: number): Outcome {
   if (error instanceof RunAgainAt) return { kind: policy.keepsOrder ? "wait" : "again", runAt: error.at };
   const code = errorCode(error);
   if (job.attempt >= policy.maxAttempts) return { kind: "dead", errorCode: code };
-  return { kind: "retry", runAt: now + policy.pauseMs(job.attempt), errorCode: code };
+  const runAt = now + policy.pauseMs(job.attempt);
+  return { kind: "retry", runAt, errorCode: code, aside: policy.stepsAside ?? false };
 }

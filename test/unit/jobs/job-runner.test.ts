@@ -203,6 +203,33 @@ describe("the job runner", () => {
     expect(seen).toEqual(["limited", "next"]);
   });
 
+  it("delivers news late rather than never, and lets a person's taps pass meanwhile", async () => {
+    const test = createTestDatabase();
+    const { runner, log } = createRunner(test);
+    const worked: unknown[] = [];
+    let reachable = false;
+    runner.register("notice", async () => {
+      if (!reachable) throw new Error("Telegram does not answer");
+      worked.push("news");
+    });
+    runner.register("update", async ({ payload }) => void worked.push(payload));
+    runner.start();
+    await test.db.notices.write({ notices: [{ telegramUserId: 1, news: "n", dedupeKey: "k" }] });
+    await runner.idle();
+    for (let minute = 0; minute < 4 * 60; minute++) {
+      test.clock.advance(60_000);
+      await runner.idle();
+    }
+    await test.db.jobs.takeUpdates([{ updateId: 1, lane: "user:1", payload: "tap" }], null);
+    await runner.idle();
+    expect(worked).toEqual(["tap"]);
+    reachable = true;
+    test.clock.advance(3_600_000);
+    await runner.idle();
+    expect(worked).toEqual(["tap", "news"]);
+    expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
   it("wakes by itself when a job falls due", async () => {
     const test = createTestDatabase();
     const { runner } = createRunner(test, { clock: { now: () => Date.now() } });

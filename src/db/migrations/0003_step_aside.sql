@@ -1,0 +1,1 @@
+ALTER TABLE `jobs` ADD `aside` integer DEFAULT false NOT NULL;
