@@ -141,6 +141,8 @@ export class OperationOff extends AppError {
 /** The account has no usable token. Offer login and come back to where the person was. */
 export class LoginNeeded extends AppError {
   readonly accountId: string;
+  /** The button that leads on after the login, where no button led here. */
+  resume: string | null = null;
   constructor(accountId: string) {
     super("LoginNeeded", {
       message: "the account has no usable token",

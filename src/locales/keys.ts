@@ -319,6 +319,7 @@ export interface Messages extends PageMessages {
   "dashboard-rejected-by-partner": NoArguments;
   "decision-card-btn": NoArguments;
   "decision-changed": NoArguments;
+  "decision-detail-forbidden": NoArguments;
   "decision-detail-notArrived": NoArguments;
   "decision-done": { action: TextArgument };
   "decision-failed": { action: TextArgument };

@@ -39,6 +39,15 @@ describe("a login that ended at the service", () => {
     expect(dilnoza.lastMessage(said("invoice-list-receive"))?.id).toBeGreaterThan(list.id);
   });
 
+  it("goes on with the search that was typed", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number } = await opensNewInvoice(world(), dilnoza);
+    const before = newestId(dilnoza);
+    await isInterrupted(dilnoza, async () => dilnoza.send(number));
+    const list = await seesNew(dilnoza, before, said("invoice-list-receive"));
+    expect(list.text).toContain(number);
+  });
+
   it("goes on with the card", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);

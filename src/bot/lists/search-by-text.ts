@@ -9,6 +9,7 @@ import { renderProblem } from "../home/problem-view.ts";
 import { showLogin } from "../login/show-login.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import type { Visit } from "../visit.ts";
+import { openView } from "./buttons.ts";
 import { showList } from "./show-view.ts";
 
 interface Place {
@@ -25,7 +26,10 @@ export async function searchByText(visit: Visit, text: string): Promise<void> {
   if (account === undefined) return showLogin(visit, null);
   let failure: AppError | null = null;
   for (const place of placesFor(profile, text)) {
-    const found = await hasDocuments(visit, account, place);
+    const found = await hasDocuments(visit, account, place).catch(async (error: unknown) => {
+      if (error instanceof LoginNeeded) error.resume = await buttonTo(visit, account, place);
+      throw error;
+    });
     if (found instanceof AppError) failure ??= found;
     if (found !== true) continue;
     const view = await db.views.findOrCreate({ accountId: account.id, ...place });
@@ -35,6 +39,12 @@ export async function searchByText(visit: Visit, text: string): Promise<void> {
   if (failure !== null) throw failure;
   const sentence = visit.html("lists-nothing-found", { text: cleanText(text, 60) });
   await visit.show(renderProblem(visit, { sentence, again: null }));
+}
+
+/** The button of the list that was about to be looked into: a login goes on with it. */
+async function buttonTo(visit: Visit, account: AccountRow, place: Place): Promise<string> {
+  const view = await visit.dependencies.db.views.findOrCreate({ accountId: account.id, ...place });
+  return openView.pack({ view: view.id, page: 1 });
 }
 
 /** Lists with a filter for what the text may be, likeliest first; stages before sending are left out. */

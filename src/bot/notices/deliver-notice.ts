@@ -9,6 +9,7 @@ import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import { html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
+import { refreshMessages } from "./refresh-messages.ts";
 import { renderNews } from "./view.ts";
 
 /** After this long (milliseconds) since the signature an outcome is also sent as a reply, since an edit makes no sound. */
@@ -65,6 +66,7 @@ async function deliver(visit: Visit, notice: NoticeRow, goOn: GoOn): Promise<num
   const decisionId = notice.data.decisionId;
   const decision = typeof decisionId === "string" ? await db.decisions.find(decisionId) : null;
   if (decision !== null) return deliverDecision(visit, notice, decision);
+  if (notice.news === "sessionEnded") await refreshMessages(visit, String(notice.data.sessionId));
   const screen = await renderNews(visit, notice);
   return screen === null ? null : visit.chat.send(screen);
 }

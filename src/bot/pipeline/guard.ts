@@ -30,7 +30,7 @@ async function showFailure(visit: Visit, data: string | null, log: Log, error: u
   const { users } = visit.dependencies.db;
   if (error instanceof StaleButton) return showHome(visit, visit.html("error-stale-button"));
   if (error instanceof LoginNeeded) {
-    await users.setResume(visit.user.telegramUserId, data);
+    await users.setResume(visit.user.telegramUserId, error.resume ?? data);
     return showLogin(visit, visit.html("error-unauthorized"));
   }
   if (error instanceof AppError) {

@@ -31,6 +31,7 @@ decision-taken = Someone in your organization has already decided about this doc
 decision-changed = The document has changed since you saw it. Please look at it as it is now, then decide.
 decision-not-possible = The document has changed meanwhile, so this is no longer possible. Here it is as it is now.
 decision-detail-notArrived = The service shows no trace of the signature. You may decide and sign again.
+decision-detail-forbidden = Your role or the document’s owner does not allow this. Somebody with the right can decide instead.
 
 reason-ask = Why do you reject it? Choose a reason or type your own words. The sender will read it.
 reason-too-short = Please give a reason of at least 3 characters.

@@ -31,6 +31,7 @@ decision-taken = Tashkilotingizda kimdir bu hujjat bo‘yicha qaror qilib bo‘l
 decision-changed = Siz ko‘rganingizdan beri hujjat o‘zgardi. Iltimos, hozirgi holatini ko‘rib, keyin qaror qiling.
 decision-not-possible = Hujjat shu orada o‘zgardi, buni endi qilib bo‘lmaydi. Hozirgi holati mana.
 decision-detail-notArrived = Xizmatda imzodan iz yo‘q. Qaytadan qaror qilib, imzolashingiz mumkin.
+decision-detail-forbidden = Rolingiz yoki hujjat egasi bunga ruxsat bermaydi. Huquqi bor kishi qaror qilishi mumkin.
 
 reason-ask = Nega rad etyapsiz? Sababni tanlang yoki o‘z so‘zingiz bilan yozing. Uni yuboruvchi o‘qiydi.
 reason-too-short = Iltimos, kamida 3 belgidan iborat sabab yozing.

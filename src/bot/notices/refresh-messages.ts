@@ -1,0 +1,22 @@
+/** Brings the messages of a session's documents up to date when its link is over: a dead link is no way on. */
+import type { DecisionRow } from "../../db/database.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import { renderDecision } from "../actions/decision-view.ts";
+import type { Visit } from "../visit.ts";
+
+export async function refreshMessages(visit: Visit, sessionId: string): Promise<void> {
+  const { db } = visit.dependencies;
+  for (const { decisionId } of await db.signingSessions.readItems(sessionId)) {
+    const decision = await db.decisions.find(decisionId);
+    if (decision !== null) await refreshMessage(visit, decision);
+  }
+}
+
+async function refreshMessage(visit: Visit, decision: DecisionRow): Promise<void> {
+  const { db } = visit.dependencies;
+  const documentId = decision.documentId as DocumentId;
+  const standing = await db.messages.findDocumentMessage(decision.accountId, decision.kind, documentId);
+  const account = await db.accounts.find(decision.accountId);
+  if (standing === null || account === null) return;
+  await visit.chat.edit(standing, renderDecision(visit, decision, account.name));
+}
