@@ -140,7 +140,7 @@ describe("nobody acts for another", () => {
     expect((await stranger.state(link)).status).toBe(410);
     expect(dilnoza.findButton(body.browserCode)).toBeUndefined();
 
-    await dilnoza.press(card.id, said("sign-new-link-btn"));
+    await dilnoza.press(card.id, said("decision-sign-btn"));
     const again = await dilnoza.waitFor(() => {
       const url = dilnoza.findButton(said("sign-open-btn"))?.button.url;
       return url !== link && url;
