@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createProfile } from "../src/documents/create-profile.ts";
+import { createEimzoServerStandIn } from "./eimzo-server/eimzo-server.ts";
 import { createHome } from "./home/home-page.ts";
 import { createDocumentService } from "./service/create-document-service.ts";
 import { openAuthority } from "./service/demo-keys.ts";
@@ -13,6 +14,8 @@ const HOST = "127.0.0.1";
 const ACTIVITY_MS = 5_000;
 /** Not a secret: it opens nothing but this machine's own sandbox. */
 const BOT_TOKEN = "700000000:sandbox-token-of-no-value-at-all";
+/** Under which the sandbox's site is registered with its E-IMZO-SERVER; no address. */
+const SITE_HOST = "kotib.example";
 const FIRST_PERSON_ID = 700_000_101;
 
 export interface Sandbox {
@@ -37,8 +40,6 @@ export async function startSandbox(options: {
   mkdirSync(folder, { recursive: true });
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(`the sandbox's profile is wrong: ${made.problems.join("; ")}`);
-  const profileFile = join(folder, "profile.json");
-  writeFileSync(profileFile, JSON.stringify(sandboxProfile, null, 2));
 
   const service = createDocumentService({
     databaseFile: join(folder, "service.db"),
@@ -46,6 +47,13 @@ export async function startSandbox(options: {
     authority: await openAuthority(join(folder, "authority.pem")),
   });
   const listening = await service.start({ host: HOST, port: 0 });
+  const eimzoServer = await createEimzoServerStandIn({
+    siteHost: SITE_HOST,
+    owners: service.people,
+  }).start({ host: HOST, port: 0 });
+  const profileFile = join(folder, "profile.json");
+  const signers = { eimzoMobile: { serverUrl: eimzoServer.url, siteHost: SITE_HOST } };
+  writeFileSync(profileFile, JSON.stringify({ ...sandboxProfile, signers }, null, 2));
   const telegram = createLocalTelegram({
     token: BOT_TOKEN,
     username: "kotib_sandbox_bot",
@@ -76,6 +84,7 @@ export async function startSandbox(options: {
     faults: service.faults,
     requests: service.requests,
     activity: service.activity,
+    phoneUrl: eimzoServer.url,
   });
   const activity = setInterval(() => service.activity.tick(), ACTIVITY_MS);
 
@@ -92,6 +101,7 @@ export async function startSandbox(options: {
     async stop() {
       clearInterval(activity);
       await chat.close();
+      await eimzoServer.close();
       await listening.close();
       service.close();
     },

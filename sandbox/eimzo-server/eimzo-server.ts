@@ -2,22 +2,10 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { createPhone, type Phone } from "./phone.ts";
+import type { PhoneOwner } from "./phone-owner.ts";
 import { createPhonePage } from "./phone-page.ts";
 import { createPlaces } from "./places.ts";
 import { createServerApi } from "./server-api.ts";
-
-/** What a demo key is handed in as. */
-export interface KeyMaterial {
-  readonly certificatePem: string;
-  /** PKCS#8, unprotected. */
-  readonly privateKeyPem: string;
-}
-
-/** Somebody with a phone. */
-export interface PhoneOwner {
-  readonly name: string;
-  key(): Promise<KeyMaterial>;
-}
 
 export interface EimzoServerOptions {
   /** Domain under which Kotib's site is registered here. */

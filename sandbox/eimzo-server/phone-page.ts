@@ -2,9 +2,9 @@
 import { Hono } from "hono";
 import { chooseLanguage, type HomeLanguage } from "../home/home-texts.ts";
 import { loopbackGuard } from "../telegram/loopback-guard.ts";
-import type { PhoneOwner } from "./eimzo-server.ts";
 import style from "./phone.css?raw";
 import type { Phone } from "./phone.ts";
+import type { PhoneOwner } from "./phone-owner.ts";
 import { phoneTexts } from "./phone-texts.ts";
 import { type Verification, verificationStatuses } from "./places.ts";
 import { type PhoneScreen, renderPhone } from "./render-phone.ts";

@@ -1,5 +1,5 @@
 /** What a person does with E-IMZO on a phone: reads a code and signs, or does not. */
-import type { KeyMaterial } from "./eimzo-server.ts";
+import type { KeyMaterial } from "../eimzo/eimzo-key.ts";
 import type { Places, Verification } from "./places.ts";
 import { type PhoneCode, readPhoneCode } from "./read-phone-code.ts";
 

@@ -1,6 +1,6 @@
 /** The places that were opened for one signature each, and what a phone delivered to them. */
 import { randomBytes } from "node:crypto";
-import type { KeyMaterial } from "./eimzo-server.ts";
+import type { KeyMaterial } from "../eimzo/eimzo-key.ts";
 
 /** What the server finds out about a delivered signature, by its status of `/backend/mobile/verify`. */
 export const verificationStatuses = {

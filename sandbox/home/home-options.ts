@@ -15,6 +15,8 @@ export interface HomeOptions {
   readonly requests: RequestLog;
   /** Present: the page offers to let a new invoice arrive at once. */
   readonly activity?: Pick<Activity, "sendInvoice">;
+  /** Present: where the page is that plays E-IMZO on a phone. */
+  readonly phoneUrl?: string;
   /** Sentences on what the sandbox allows that the real world does not; default: the known ones, translated. */
   readonly relaxations?: readonly string[];
 }

@@ -38,6 +38,10 @@ const en = {
   download: "Download",
   openChat: "Open the chat as",
   newTab: "opens in a new tab",
+  phone: "E-IMZO on a phone",
+  phoneHint:
+    "Sign without a key file: choose “E-IMZO on a phone” on the signing page, copy its code, and paste it on the page that plays the phone. A computer cannot follow the link itself.",
+  openPhone: "Open the phone",
   faults: "When things go wrong",
   faultsHint: "Let the document service misbehave, and see what Kotib makes of it.",
   operation: "Operation",
@@ -105,6 +109,10 @@ const uz: Texts = {
   download: "Yuklab olish",
   openChat: "Suhbatni ochish:",
   newTab: "yangi oynada ochiladi",
+  phone: "Telefondagi E-IMZO",
+  phoneHint:
+    "Kalit faylisiz imzolash: imzolash sahifasida “Telefondagi E-IMZO”ni tanlang, koddan nusxa oling va uni telefon o‘rnini bosadigan sahifaga qo‘ying. Kompyuter havolaning o‘zini ocha olmaydi.",
+  openPhone: "Telefonni ochish",
   faults: "Ishlar yurishmaganda",
   faultsHint: "Hujjat xizmatini ataylab buzing va Kotib nima qilishini ko‘ring.",
   operation: "Amal",
@@ -170,6 +178,10 @@ const ru: Texts = {
   download: "Скачать",
   openChat: "Открыть чат:",
   newTab: "откроется в новой вкладке",
+  phone: "E-IMZO на телефоне",
+  phoneHint:
+    "Подписать без файла ключа: на странице подписания выберите «E-IMZO на телефоне», скопируйте код и вставьте его на странице, которая играет телефон. Саму ссылку компьютер не откроет.",
+  openPhone: "Открыть телефон",
   faults: "Когда что-то идёт не так",
   faultsHint: "Заставьте сервис документов ошибаться и посмотрите, как справится Kotib.",
   operation: "Операция",

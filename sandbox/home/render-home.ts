@@ -43,6 +43,7 @@ export function renderHome(options: HomeOptions & { readonly language: HomeLangu
           <p class="hint">${texts.peopleHint}</p>
           <div class="people">${people.map((person) => renderPerson(person, texts))}</div>
         </section>
+        ${options.phoneUrl === undefined ? "" : renderPhone(options.phoneUrl, texts)}
         ${renderFaults(options, language)}
         <section aria-labelledby="relaxations" class="quiet">
           <h2 id="relaxations">${texts.relaxations}</h2>
@@ -86,6 +87,14 @@ ${body}
 </body>
 </html>`,
   );
+}
+
+function renderPhone(url: string, texts: HomeTexts): Part {
+  return html`<section aria-labelledby="phone" class="quiet">
+    <h2 id="phone">${texts.phone}</h2>
+    <p class="hint">${texts.phoneHint}</p>
+    <p><a href="${url}" target="_blank" rel="noopener">${texts.openPhone}<span class="unseen"> (${texts.newTab})</span></a></p>
+  </section>`;
 }
 
 function renderPerson(person: HomePerson, texts: HomeTexts): Part {

@@ -126,7 +126,7 @@ describe("the verification", () => {
 describe("an odd answer", () => {
   const cases: Array<[string, RequestHandler, string]> = [
     ["nothing in time", () => {}, "unreachable"],
-    ["a broken connection", (_request, _previous, response) => response.destroy(), "unreachable"],
+    ["a broken connection", (_request, _previous, response) => void response.destroy(), "unreachable"],
     ["503", answering({ status: 1 }, 503), "unreachable"],
     ["400", answering({ status: 1, siteId: "b552", documentId: "362811E9" }, 400), "failed"],
     ["HTML", answering("<html>"), "failed"],
