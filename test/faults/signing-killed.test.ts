@@ -15,6 +15,7 @@ let child: ChildProcess | null = null;
 /** The service's side: the document's state, and when the process is killed. */
 let stateId: number;
 let posts: number;
+let isSender: boolean;
 let killAt: "never" | "beforePost" | "arrived" | "done";
 
 beforeAll(async () => {
@@ -35,6 +36,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "kotib-killed-"));
   stateId = 15;
   posts = 0;
+  isSender = false;
   killAt = "never";
   let readings = 0;
   service = await startHttpServer(({ path }, _previous, response) => {
@@ -44,11 +46,20 @@ beforeEach(async () => {
     }
     if (path.includes("/invoice/sign/")) {
       readings += 1;
-      // The first reading is for the page, the second comes just before the post.
-      if (readings === 2 && killAt === "beforePost") return kill();
+      // The first reading of each is for the page, the second comes just before the post.
+      if (readings > (isSender ? 3 : 1) && killAt === "beforePost") return kill();
       return answer(response, 200, { data: { hash: "9f86d081884c7d65" } });
     }
-    if (path.includes("/invoice/view/")) return answer(response, 200, { data: invoice() });
+    if (path.includes("/invoice/view/")) {
+      return answer(response, 200, { data: invoice(path.split("/").at(-1)) });
+    }
+    if (path.endsWith("/sign/invoice/progress/queue")) {
+      posts += 1;
+      if (killAt === "arrived") return kill();
+      stateId = 15;
+      if (killAt === "done") return kill();
+      return answer(response, 200, {});
+    }
     if (path.endsWith("/sign/invoice/accept")) {
       posts += 1;
       if (killAt === "arrived") return kill();
@@ -64,12 +75,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function invoice() {
+function invoice(id = "d1") {
   return {
-    _id: "d1",
+    _id: id,
     facturadoc: { facturano: "114", facturadate: "2026-10-05" },
-    sellertin: 302000022,
-    buyertin: 301000011,
+    ...(isSender
+      ? { sellertin: 301000011, buyertin: 302000022 }
+      : { sellertin: 302000022, buyertin: 301000011 }),
     stateid: stateId,
   };
 }
@@ -79,7 +91,7 @@ function kill(): void {
   child?.kill("SIGKILL");
 }
 
-async function run(phase: "sign" | "goOn", later = 0) {
+async function run(phase: "sign" | "signMany" | "goOn", later = 0) {
   const started = spawn(
     process.execPath,
     [join(bundle, "signing-process.js"), phase, folder, service.url, String(later)],
@@ -139,6 +151,51 @@ describe("a process killed while it signs", () => {
     const { found } = await run("goOn", HOUR);
     expect(found.states).toEqual(["open"]);
     expect(found.news).toContain("sessionEnded");
+    expect(posts).toBe(0);
+  });
+});
+
+describe("a process killed while it hands several signatures over together", () => {
+  beforeEach(() => {
+    stateId = 0;
+    isSender = true;
+  });
+
+  it("is not needed: without a kill all are queued by one post and come to their end", async () => {
+    const { found } = await run("signMany");
+    expect(found.map(({ answer }: { answer: unknown }) => answer)).toEqual(
+      Array(3).fill({ ok: true, result: "queued", detail: null }),
+    );
+    expect((await run("goOn", HOUR)).found.states).toEqual(["done", "done", "done"]);
+    expect(posts).toBe(1);
+  });
+
+  it("after the service did the work: one post in all, and the truth of each is found out", async () => {
+    killAt = "done";
+    expect((await run("signMany")).signal).toBe("SIGKILL");
+    const { found } = await run("goOn", HOUR);
+    expect(found.states).toEqual(["done", "done", "done"]);
+    expect(found.news.filter((news: string) => news === "decisionDone")).toHaveLength(3);
+    expect(found.news.filter((news: string) => news === "decisionUnknown")).toHaveLength(3);
+    expect(posts).toBe(1);
+  });
+
+  it("before the service did anything: one post in all, and each is told of after 15 minutes", async () => {
+    killAt = "arrived";
+    expect((await run("signMany")).signal).toBe("SIGKILL");
+    expect((await run("goOn", HOUR / 6)).found.states).toEqual(["unknown", "unknown", "unknown"]);
+    const { found } = await run("goOn", HOUR);
+    expect(found).toEqual({
+      states: ["refused", "refused", "refused"],
+      news: Array(3).fill("decisionNotArrived"),
+    });
+    expect(posts).toBe(1);
+  });
+
+  it("before the post: nothing was posted, and all wait in the pile again", async () => {
+    killAt = "beforePost";
+    expect((await run("signMany")).signal).toBe("SIGKILL");
+    expect((await run("goOn", HOUR)).found.states).toEqual(["open", "open", "open"]);
     expect(posts).toBe(0);
   });
 });

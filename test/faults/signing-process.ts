@@ -1,11 +1,12 @@
 /** A process of its own that signs a document, or goes on after such a process was killed; prints what it found. */
 import { existsSync } from "node:fs";
+import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import { createAccounts } from "../../src/accounts/create-accounts.ts";
 import { createServiceApi } from "../../src/api/create-service-api.ts";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
-import { builtInProfile } from "../../src/documents/built-in-profile.ts";
+import { createProfile } from "../../src/documents/create-profile.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
 import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
 import type { Log } from "../../src/log.ts";
@@ -16,27 +17,35 @@ const TIN = "301000011";
 const USER = 1001;
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
+const made = createProfile(sandboxProfile);
+if (!made.ok) throw new Error(made.problems.join("\n"));
+const { profile } = made;
+
 const [phase = "", folder = "", baseUrl = "", later = "0"] = process.argv.slice(2);
 const clock = { now: () => Date.now() + Number(later) };
 const keys = `${folder}/keys.json`;
 if (!existsSync(keys)) saveKeyRing(keys, createKeyRing(clock.now()), "create");
 const db = openDatabase({ url: `file:${folder}/kotib.db`, vault: createVault(loadKeyRing(keys)), clock });
-const api = createServiceApi({ baseUrl, clock, log: silent, profile: builtInProfile });
-const accounts = createAccounts({ db, api, profile: builtInProfile, clock, log: silent });
-const signing = createSigning({ db, accounts, profile: builtInProfile, clock, log: silent });
+const api = createServiceApi({ baseUrl, clock, log: silent, profile });
+const accounts = createAccounts({ db, api, profile, clock, log: silent });
+const signing = createSigning({ db, accounts, profile, clock, log: silent });
 
-async function sign(): Promise<void> {
+async function sign(action: "accept" | "send", ids: readonly string[]): Promise<void> {
   await db.users.meet({ telegramUserId: USER, chatId: USER, language: "uz" });
   const login = { telegramUserId: USER, username: "sinov", password: "parol", language: "uz" } as const;
   const account = await accounts.logIn({ ...login, way: "link" });
-  const document = await accounts.withClient(account.id, (client) =>
-    client.viewDocument("invoice", "d1" as DocumentId, "uz"),
-  );
-  const { decision } = await signing.decide({ account, document, action: "accept", reason: null });
+  const decisionIds: string[] = [];
+  for (const id of ids) {
+    const document = await accounts.withClient(account.id, (client) =>
+      client.viewDocument("invoice", id as DocumentId, "uz"),
+    );
+    const { decision } = await signing.decide({ account, document, action, reason: null });
+    decisionIds.push(decision.id);
+  }
   const { session } = await signing.startSession({
     accountId: account.id,
     telegramUserId: USER,
-    decisionIds: [decision.id],
+    decisionIds,
     language: "uz",
   });
   const { pairingSecret, code } = await signing.askForBelief(session, "Chromium");
@@ -45,8 +54,22 @@ async function sign(): Promise<void> {
   if (belief.state !== "approved") throw new Error("the browser was not believed");
   const { items } = await signing.openSession(session, belief.browserSecret);
   const key = await createKey({ algorithm: "ec", now: clock.now(), subject: { organizationTin: TIN } });
-  const signature = await signCms({ content: items[0]?.content ?? Buffer.alloc(0), key });
-  const answer = await signing.submit(session, belief.browserSecret, decision.id, signature);
+  const signatures = await Promise.all(
+    items.map(async ({ decisionId, content }) => ({
+      decisionId,
+      signatureBase64: await signCms({ content, key }),
+    })),
+  );
+  const [first] = signatures;
+  const answer =
+    action === "send"
+      ? await signing.submitMany(session, belief.browserSecret, signatures)
+      : await signing.submit(
+          session,
+          belief.browserSecret,
+          first?.decisionId ?? "",
+          first?.signatureBase64 ?? "",
+        );
   process.stdout.write(JSON.stringify(answer));
 }
 
@@ -82,6 +105,8 @@ async function goOn(): Promise<void> {
   process.stdout.write(JSON.stringify({ states: decisions.map(({ state }) => state), news }));
 }
 
-await (phase === "sign" ? sign() : goOn());
+if (phase === "sign") await sign("accept", ["d1"]);
+else if (phase === "signMany") await sign("send", ["d1", "d2", "d3"]);
+else await goOn();
 await api.close();
 db.close();
