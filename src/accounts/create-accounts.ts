@@ -4,7 +4,7 @@ import type { ServiceApi } from "../api/service-api.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow, Database } from "../db/database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { LoginNeeded, StaleButton } from "../errors.ts";
+import { LoginNeeded, StaleButton, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Accounts } from "./accounts.ts";
 import { guardClient } from "./guard-client.ts";
@@ -40,6 +40,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
     log.info("the service refused a token", { accountId: account.id });
   }
 
+  /** A token that cannot be opened (tampered with, or its key is lost) is of no use: a fresh login replaces it. */
+  async function readToken(accountId: string): Promise<string | null> {
+    try {
+      return await db.accounts.readToken(accountId);
+    } catch (error) {
+      if (!(error instanceof VaultError)) throw error;
+      log.error("a token could not be opened; its person is asked to log in", { accountId });
+      return null;
+    }
+  }
+
   return {
     logIn: async (request) => {
       const account = await logIn({ db, api, clock }, request);
@@ -64,7 +75,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
     withClient: async (accountId, work, { background = false } = {}) => {
       const account = await db.accounts.find(accountId);
-      const token = account && (await db.accounts.readToken(accountId));
+      const token = account && (await readToken(accountId));
       if (!account || token === null) throw new LoginNeeded(accountId);
       const client = guardClient(clients.open(accountId, token), {
         accountId,

@@ -168,6 +168,16 @@ describe("an account's client", () => {
     await expect(accounts.withClient("unknown", async () => 1)).rejects.toBeInstanceOf(LoginNeeded);
   });
 
+  it("asks for a log-in when the token cannot be opened, and goes on with the fresh one", async () => {
+    const { accounts, logIn, raw } = createTest();
+    const { id } = await logIn(1);
+    raw((sqlite) => sqlite.prepare("update accounts set token = zeroblob(60)").run());
+    const view = () => accounts.withClient(id, (client) => client.viewDocument(...invoice("one")));
+    await expect(view()).rejects.toMatchObject({ code: "LoginNeeded", accountId: id });
+    await logIn(1);
+    await expect(view()).resolves.toBeDefined();
+  });
+
   it("drops a token that the service refuses, and says so even where the work swallows it", async () => {
     const { accounts, api, db, logIn } = createTest();
     const { id } = await logIn(1);
