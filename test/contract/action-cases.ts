@@ -1,8 +1,8 @@
 /** Cases for every action of every kind: what is fetched to be signed, and what is posted with and without a reason. */
-import { type ActionName, type KindName, kindNames } from "../../src/documents/description.ts";
+import { type ActionName, type Actor, type KindName, kindNames } from "../../src/documents/description.ts";
 import type { DocumentId, Tin } from "../../src/documents/document.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
-import type { ConformanceCase } from "./conformance-case.ts";
+import type { ConformanceCase, Person } from "./conformance-case.ts";
 import type { Operation } from "./contract.ts";
 import { documentedActions } from "./documented-operations.ts";
 import { expectPost, expectSignData, type WalkedAction } from "./expected-action.ts";
@@ -11,6 +11,7 @@ const id = "650000000000000000000001" as DocumentId;
 const sender = "305000001" as Tin;
 const someReason = "Narxi shartnomaga mos emas: 5 so‘m o‘rniga 7";
 const signature = "MIIC";
+const people: Readonly<Record<Actor, Person>> = { sender: "seller", receiver: "buyer", agent: "agent" };
 
 export interface ActionCasesOptions {
   readonly profile: ServiceProfile;
@@ -25,7 +26,7 @@ export function actionCases({ profile, contract }: ActionCasesOptions): Conforma
     .filter(({ kind, action }) => profile.kinds[kind].actions[action] === undefined)
     .map(({ kind, action }) => [kind, action] as const);
   return [...described, ...missing].flatMap(([kind, action]) => {
-    const as = profile.kinds[kind].actions[action]?.actor ?? "sender";
+    const as = people[profile.kinds[kind].actions[action]?.actor ?? "sender"];
     return casesOf({ profile, contract, kind, action, id, as });
   });
 }

@@ -1,5 +1,4 @@
 /** Cases for every action by every person on a document of every state: done where Kotib offers it, else refused. */
-import type { Person as DemoPerson } from "../../sandbox/service/world/people.ts";
 import type { ServiceClient } from "../../src/api/service-api.ts";
 import { availableActions } from "../../src/documents/available-actions.ts";
 import {
@@ -12,7 +11,6 @@ import {
 import type { BusinessDocument, DocumentId } from "../../src/documents/document.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { ServiceConflict, ServiceForbidden, ServiceRejected } from "../../src/errors.ts";
-import { signContent } from "../unit/sandbox/service/sign-content.ts";
 import type { CaseRun, ConformanceCase, Person } from "./conformance-case.ts";
 import type { Operation } from "./contract.ts";
 import { expectPost, expectSignData, expectView, type WalkedAction } from "./expected-action.ts";
@@ -25,8 +23,8 @@ export interface ActorWorld {
   readonly contract: Readonly<Record<string, Operation>>;
   /** Invoices only. */
   readonly short: boolean;
-  readonly people: readonly DemoPerson[];
   client(person: Person): ServiceClient;
+  sign(person: Person, content: Uint8Array): Promise<string>;
   /** Lets the service's time pass until every action has shown its effect. */
   pass(): void;
 }
@@ -144,9 +142,7 @@ async function act(run: CaseRun, world: ActorWorld, attempt: Attempt, reason: st
   const sellerTin = document.sender.tin;
   expectSignData(walked, sellerTin !== null).forEach(run.expect);
   const { content } = await run.client(as).getSignData({ ...request, sellerTin });
-  const person = world.people.find(({ username }) => username === credentialsOf(as).username);
-  if (person === undefined) throw new Error(`nobody is the ${as}`);
-  const signature = await signContent(await person.key(), content);
+  const signature = await world.sign(as, content);
   run.expect(expectPost(walked, signature, reason));
   await run.client(as).submitAction({ ...request, signature });
 }

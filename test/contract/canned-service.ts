@@ -21,8 +21,8 @@ const samples: Readonly<Record<KindName, KindSamples>> = {
 const TOTAL = 31;
 
 export const cannedTokens: Readonly<Record<Person, string>> = {
-  sender: "token-of-the-sender",
-  receiver: "token-of-the-receiver",
+  seller: "token-of-the-seller",
+  buyer: "token-of-the-buyer",
   agent: "token-of-the-agent",
   clerk: "token-of-the-clerk",
 };
@@ -46,6 +46,7 @@ export function createCannedService(profile: ServiceProfile): Responder {
     for (const list of Object.values(kind.lists))
       put("POST", list.path, (body) => writePage(name, list, body));
     for (const { path } of Object.values(kind.actions)) put("POST", path, () => ({ success: true }));
+    if (kind.massQueue !== undefined) put("POST", kind.massQueue.path, () => ({ success: true }));
     put("GET", kind.signData.path, () => ({ data: { hash: "9f86d081884c7d65", document: detail } }));
     put("GET", kind.locate.view.path, () => ({ data: detail }));
   }

@@ -1,8 +1,8 @@
 /** One case of the walk: what is asked of the client, and which requests must then go over the wire. */
 import type { ServiceApi, ServiceClient } from "../../src/api/service-api.ts";
 
-/** Who asks: the organization that draws documents up, the one that receives them, the trusted agent, a clerk. */
-export type Person = "sender" | "receiver" | "agent" | "clerk";
+/** Who asks, of the demo world: somebody of each of two companies that trade, a trusted agent, a clerk without rights. */
+export type Person = "seller" | "buyer" | "agent" | "clerk";
 
 export interface ExpectedRequest {
   /** Name of the interface's operation, or null where only a description speaks of it. */

@@ -10,6 +10,7 @@ import type { ConformanceCase } from "./conformance-case.ts";
 import { readContract } from "./contract.ts";
 import { listCases } from "./list-cases.ts";
 import { otherCases, viewCases } from "./other-cases.ts";
+import { queueCases } from "./queue-cases.ts";
 import { findUndocumented, type UndocumentedOperation } from "./undocumented-operations.ts";
 import { type WalkOptions, type WalkResult, walk } from "./walk.ts";
 import { walkSandbox } from "./walk-sandbox.ts";
@@ -43,7 +44,12 @@ export async function runConformance({ short }: { readonly short: boolean }): Pr
   const profile = walkedProfile();
   const contract = readContract();
   const options = { profile, contract, short };
-  const cases = [...otherCases(profile), ...listCases(options), ...actionCases(options)];
+  const cases = [
+    ...otherCases(profile),
+    ...listCases(options),
+    ...actionCases(options),
+    ...queueCases(options),
+  ];
   const canned = await walkCanned(options, [...cases, ...viewCases(profile)]);
   const sandbox = await walkSandbox(options, [...otherCases(profile), ...listCases(options)]);
   const failures = [

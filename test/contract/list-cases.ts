@@ -74,7 +74,7 @@ function findLists({ profile, contract }: ListCasesOptions): WalkedList[] {
 }
 
 function whoAsks({ direction }: ListDescription): Person {
-  return direction === "outgoing" ? "sender" : "receiver";
+  return direction === "outgoing" ? "seller" : "buyer";
 }
 
 function readDocumented(

@@ -7,6 +7,7 @@ import { documentedActions, documentedLists } from "./documented-operations.ts";
 import { listCases } from "./list-cases.ts";
 import { findMutations } from "./mutations.ts";
 import { otherCases } from "./other-cases.ts";
+import { queueCases } from "./queue-cases.ts";
 import { walk } from "./walk.ts";
 import { startWireRecorder, type WireRecorder } from "./wire-recorder.ts";
 
@@ -39,9 +40,12 @@ describe("a description with one wrong field", () => {
     const profile = structuredClone(right);
     mutate(profile);
     const options = { profile, contract, short: false };
-    const cases = [...otherCases(profile), ...listCases(options), ...actionCases(options)].filter(
-      (one) => one.subject === subject && (filter === null || one.filter === filter),
-    );
+    const cases = [
+      ...otherCases(profile),
+      ...listCases(options),
+      ...actionCases(options),
+      ...queueCases(options),
+    ].filter((one) => one.subject === subject && (filter === null || one.filter === filter));
     const { failed } = await walk({ profile, contract, recorder, tokens: cannedTokens }, cases);
     expect(failed).not.toEqual([]);
   });

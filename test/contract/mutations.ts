@@ -162,6 +162,10 @@ function mutateOthers(): Mutation[] {
     change("login", "the token elsewhere", ({ login }) => (login.token = ["data.key"])),
     change("login", "the TIN elsewhere", ({ login }) => (login.tin = ["data.user.inn"])),
     change("dashboard", "another path", ({ dashboard }) => (dashboard.path = "/queue")),
+    change("invoice.massQueue", "another path", ({ kinds }) => {
+      if (kinds.invoice.massQueue !== undefined) kinds.invoice.massQueue.path += "s";
+    }),
+    change("invoice.massQueue", "missing", ({ kinds }) => delete kinds.invoice.massQueue),
     change("dashboard", "turned off", ({ dashboard }) => (dashboard.on = false)),
   ];
 }

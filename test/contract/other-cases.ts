@@ -17,7 +17,7 @@ export function otherCases(profile: ServiceProfile): ConformanceCase[] {
         subject: "login",
         filter: null,
         run: async ({ api, expect, check }) => {
-          const { username, password, tin } = credentialsOf("receiver");
+          const { username, password, tin } = credentialsOf("buyer");
           const body = { username, password };
           expect({ operation: "login", method: "POST", path: `${start}/login`, body, as: null });
           const login = await api.logIn({ username, password, language });
@@ -30,8 +30,8 @@ export function otherCases(profile: ServiceProfile): ConformanceCase[] {
         filter: null,
         run: async ({ client, expect, check }) => {
           const path = `${start}/dashboard/queue`;
-          expect({ operation: "dashboard-queue", method: "GET", path, body: null, as: "sender" });
-          const items = await client("sender").getDashboard(language);
+          expect({ operation: "dashboard-queue", method: "GET", path, body: null, as: "seller" });
+          const items = await client("seller").getDashboard(language);
           check(items.length > 0, "there is no item");
         },
       },
@@ -48,8 +48,8 @@ export function viewCases(profile: ServiceProfile): ConformanceCase[] {
     filter: null,
     run: async ({ client, expect, check }) => {
       const path = `/api/${profile.languages.ru}${profile.kinds[kind].locate.view.path.replace("{id}", id)}`;
-      expect({ operation: null, method: "GET", path, body: null, as: "receiver" });
-      const document = await client("receiver").viewDocument(kind, id, "ru");
+      expect({ operation: null, method: "GET", path, body: null, as: "buyer" });
+      const document = await client("buyer").viewDocument(kind, id, "ru");
       check(document.id !== null && document.unread.length === 0, "the document is not read");
     },
   }));

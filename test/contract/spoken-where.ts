@@ -23,7 +23,10 @@ export const spokenOperations: Readonly<Record<string, Shown>> = {
   "invoice-cancel": { spoken: signing, shown: [] },
   "invoice-agent-accept": { spoken: signing, shown: ["test/scenarios/trusted-agent.test.ts"] },
   "invoice-agent-reject": { spoken: signing, shown: [] },
-  "invoice-progress-queue": { spoken: [], shown: [] },
+  "invoice-progress-queue": {
+    spoken: ["src/documents/invoice/description.ts", "src/api/submit-queue.ts"],
+    shown: ["test/unit/api/submit-queue.test.ts"],
+  },
   "invoice-save": { spoken: [], shown: [] },
   "dashboard-queue": { spoken: ["src/api/get-dashboard.ts"], shown: ["test/unit/api/get-dashboard.test.ts"] },
   "statement-queue": {

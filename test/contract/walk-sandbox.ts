@@ -1,13 +1,18 @@
 /** Walks the sandbox's document service: its real answers, filters on its own data, and every action by actor and state. */
-import { createDocumentService } from "../../sandbox/service/create-document-service.ts";
+import {
+  createDocumentService,
+  type DocumentService,
+} from "../../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../../sandbox/service/demo-keys.ts";
 import { createServiceApi } from "../../src/api/create-service-api.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { createLog } from "../../src/log.ts";
+import { signContent } from "../unit/sandbox/service/sign-content.ts";
 import { actorCases } from "./actor-cases.ts";
 import type { ConformanceCase, Person } from "./conformance-case.ts";
 import type { Operation } from "./contract.ts";
 import { foundCases } from "./found-cases.ts";
+import { draftsByQueue } from "./queue-cases.ts";
 import { type WalkResult, walk } from "./walk.ts";
 import { credentialsOf, persons } from "./walked-people.ts";
 import { startWireRecorder } from "./wire-recorder.ts";
@@ -61,21 +66,31 @@ export async function walkSandbox(
       clock: { now: () => now },
       log: createLog("silent"),
     });
-    const actors = await actorCases({
+    const world = {
       ...options,
-      people: service.people,
-      client: (person) => api.open(tokens[person]),
+      client: (person: Person) => api.open(tokens[person]),
       pass: () => {
         now += 10 * STATE_DELAY_MS;
       },
-    }).finally(() => api.close());
+      sign: (person: Person, content: Uint8Array) => sign(service, person, content),
+    };
+    const actors = await actorCases(world).finally(() => api.close());
+    const queue = draftsByQueue({ ...world, sign: (content) => sign(service, "seller", content) });
     return await walk({ ...options, recorder, tokens }, [
       ...cases,
       ...foundCases(options.profile),
       ...actors,
+      queue,
     ]);
   } finally {
     await recorder.close();
     service.close();
   }
+}
+
+/** A signature with the person's own key. */
+async function sign({ people }: DocumentService, person: Person, content: Uint8Array): Promise<string> {
+  const signer = people.find(({ username }) => username === credentialsOf(person).username);
+  if (signer === undefined) throw new Error(`nobody is the ${person}`);
+  return signContent(await signer.key(), content);
 }

@@ -3,8 +3,8 @@ import { type PersonDescription, peopleDescriptions } from "../../sandbox/servic
 import type { Person } from "./conformance-case.ts";
 
 const usernames: Readonly<Record<Person, string>> = {
-  sender: "nargiza",
-  receiver: "dilnoza",
+  seller: "nargiza",
+  buyer: "dilnoza",
   agent: "ishonch",
   clerk: "kamola",
 };

@@ -1,0 +1,106 @@
+/** Cases for the mass queue, whose path is in the interface and whose body is the sandbox's assumption. */
+import type { BusinessDocument, DocumentId } from "../../src/documents/document.ts";
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+import type { CaseRun, ConformanceCase, ExpectedRequest } from "./conformance-case.ts";
+import type { Operation } from "./contract.ts";
+import { expectSignData, expectView, type WalkedAction } from "./expected-action.ts";
+
+const subject = "invoice.massQueue";
+/** The most that one signing session holds. */
+const MANY = 50;
+
+export interface QueueOptions {
+  readonly profile: ServiceProfile;
+  readonly contract: Readonly<Record<string, Operation>>;
+}
+
+interface QueueItem {
+  readonly id: DocumentId;
+  readonly signature: string;
+}
+
+/** One and many signatures at once, of documents that need not exist. */
+export function queueCases(options: QueueOptions): ConformanceCase[] {
+  return [1, MANY].map((count) => ({
+    what: `${subject} with ${count}`,
+    subject,
+    filter: null,
+    run: (world) =>
+      submit(
+        world,
+        options,
+        Array.from({ length: count }, (_, index) => ({
+          id: `65000000000000000000${1000 + index}` as DocumentId,
+          signature: `MIIC${index}`,
+        })),
+      ),
+  }));
+}
+
+export interface SandboxQueue extends QueueOptions {
+  sign(content: Uint8Array): Promise<string>;
+  /** Lets the service's time pass until every action has shown its effect. */
+  pass(): void;
+}
+
+/** The seller's own drafts, really signed and sent by one request. */
+export function draftsByQueue(options: SandboxQueue): ConformanceCase {
+  return {
+    what: `${subject} sends the seller's drafts`,
+    subject,
+    filter: null,
+    run: async (world) => {
+      const drafts = await readDrafts(world, options);
+      world.check(drafts.length > 1, "there are not several drafts");
+      const items: QueueItem[] = [];
+      for (const { id } of drafts) {
+        if (id === null) continue;
+        expectSignData(walkedOf(options, id), true).forEach(world.expect);
+        const request = { kind: "invoice", action: "send", id, reason: null, language: "ru" } as const;
+        const { content } = await world.client("seller").getSignData(request);
+        items.push({ id, signature: await options.sign(content) });
+      }
+      await submit(world, options, items);
+      options.pass();
+      const action = options.profile.kinds.invoice.actions.send;
+      for (const { id } of items) {
+        world.expect(expectView(walkedOf(options, id)));
+        const { stateId } = await world.client("seller").viewDocument("invoice", id, "ru");
+        const ends = [...(action?.done ?? []), ...(action?.failed ?? [])];
+        world.check(stateId !== null && ends.includes(stateId), `the state is ${stateId} afterwards`);
+      }
+    },
+  };
+}
+
+async function readDrafts(world: CaseRun, { profile }: QueueOptions): Promise<readonly BusinessDocument[]> {
+  const { path } = profile.kinds.invoice.lists.draft ?? { path: "" };
+  world.expect(post(profile, path, undefined, null));
+  const request = { kind: "invoice", list: "draft", page: 1, limit: 5, language: "ru" } as const;
+  return (await world.client("seller").listDocuments({ ...request, filters: { state: "0" } })).documents;
+}
+
+async function submit(
+  world: CaseRun,
+  { profile, contract }: QueueOptions,
+  items: readonly QueueItem[],
+): Promise<void> {
+  const operation = "invoice-progress-queue";
+  const path = contract[operation]?.path.replace("/api/{lang}", "") ?? "";
+  const documents = items.map(({ id, signature }) => ({ facturaid: id, sign: signature }));
+  world.expect(post(profile, path, { documents }, operation));
+  await world.client("seller").submitQueue({ kind: "invoice", items, language: "ru" });
+}
+
+function post(
+  { languages }: ServiceProfile,
+  path: string,
+  body: ExpectedRequest["body"],
+  operation: string | null,
+): ExpectedRequest {
+  return { operation, method: "POST", path: `/api/${languages.ru}${path}`, body, as: "seller" };
+}
+
+function walkedOf(options: QueueOptions, id: DocumentId): WalkedAction {
+  return { ...options, kind: "invoice", action: "send", id, as: "seller" };
+}
