@@ -8,7 +8,7 @@ import { createJobPool } from "./job-pool.ts";
 import { type JobHandler, type JobRunner, RunAgainAt } from "./job-runner.ts";
 import {
   errorCode,
-  growingPause,
+  lastingPolicy,
   noticePolicy,
   type Outcome,
   outcomeOf,
@@ -48,8 +48,8 @@ class KilledItsProcess extends Error {
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { db, clock, log, concurrency = 64, leaseMs = 60_000, scope = { except: [] } } = options;
   const fallback: RetryPolicy = {
-    maxAttempts: options.maxAttempts ?? 12,
-    pauseMs: options.backoff ?? growingPause,
+    maxAttempts: options.maxAttempts ?? lastingPolicy.maxAttempts,
+    pauseMs: options.backoff ?? lastingPolicy.pauseMs,
   };
   const policies = new Map(
     Object.entries({ update: updatePolicy, notice: noticePolicy, ...options.policies }),

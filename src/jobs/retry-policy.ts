@@ -34,8 +34,11 @@ export function errorCode(error: unknown): string {
   return /^[A-Za-z]\w{0,60}$/.test(name) ? name : "Error";
 }
 
-/** News wait out an outage of days, but a person's taps do not wait for them. */
-export const noticePolicy: RetryPolicy = { maxAttempts: 60, pauseMs: growingPause, stepsAside: true };
+/** About two days, so that work outlives a lost network or a full disk. */
+export const lastingPolicy: RetryPolicy = { maxAttempts: 60, pauseMs: growingPause };
+
+/** News are in a person's lane, but taps do not wait for them. */
+export const noticePolicy: RetryPolicy = { ...lastingPolicy, stepsAside: true };
 
 /** The outcome of a failed try. */
 export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, now: number): Outcome {

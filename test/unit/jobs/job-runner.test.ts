@@ -203,6 +203,30 @@ describe("the job runner", () => {
     expect(seen).toEqual(["limited", "next"]);
   });
 
+  it("does not give work up over an outage of a night", async () => {
+    const test = createTestDatabase();
+    const log = createTestLog();
+    const runner = createJobRunner({ db: test.db, clock: test.clock, log });
+    onTestFinished(() => runner.stop(0));
+    let mended = false;
+    const worked: unknown[] = [];
+    runner.register("follow", async ({ payload }) => {
+      if (!mended) throw new Error("disk full");
+      worked.push(payload);
+    });
+    await test.db.jobs.add([job("follow", "a", { payload: "document" })]);
+    runner.start();
+    await runner.idle();
+    for (let quarter = 0; quarter < 4 * 12; quarter++) {
+      test.clock.advance(15 * 60_000);
+      await runner.idle();
+    }
+    mended = true;
+    test.clock.advance(3_600_000);
+    await runner.idle();
+    expect(worked).toEqual(["document"]);
+  });
+
   it("delivers news late rather than never, and lets a person's taps pass meanwhile", async () => {
     const test = createTestDatabase();
     const { runner, log } = createRunner(test);
