@@ -11,7 +11,7 @@ import { type PhoneScreen, renderPhone } from "./render-phone.ts";
 
 const HEADERS = {
   "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
   // With `no-referrer` a browser would send forms with `Origin: null`.
   "Referrer-Policy": "same-origin",
