@@ -10,28 +10,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { signDecision, undoDecision } from "./buttons.ts";
-
-/** Where the decision stands, in one sentence with its reason. */
-export function renderDecisionState(visit: Visit, decision: DecisionRow): Html {
-  const state = html`${STATE_MARKS[decision.state]} ${visit.label(`decision-${decision.state}`, { action: visit.label(`action-${decision.action}`) })}`;
-  return decision.reason === null
-    ? state
-    : html`${state}\n${visit.t("decision-reason")}: <i>${cleanText(decision.reason, 400)}</i>`;
-}
-
-/** Marks stand beside words, never instead of them. */
-const STATE_MARKS: Readonly<Record<DecisionRow["state"], string>> = {
-  open: "✍️",
-  signing: "✍️",
-  submitting: "⏳",
-  following: "⏳",
-  unknown: "❔",
-  done: "✅",
-  failed: "⚠️",
-  refused: "⚠️",
-  untracked: "☑️",
-  undone: "↩️",
-};
+import { renderDecisionState } from "./decision-state-view.ts";
 
 /** Sign and take back, while nothing was signed; only for the one who decided. */
 export function decisionButtons(visit: Visit, decision: DecisionRow): InlineKeyboardButton[][] {

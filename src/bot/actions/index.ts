@@ -12,16 +12,18 @@ import {
   answerBrowser,
   chooseReason,
   signDecision,
+  signOfAction,
   signPile,
   takeAction,
+  turnPile,
   undoDecision,
   undoInPile,
 } from "./buttons.ts";
 import { beginAction, decide } from "./decide.ts";
 import { renderDecision } from "./decision-view.ts";
 import { REASON_TEMPLATES } from "./reason.ts";
-import { getOwnDecision, signAll, signOne } from "./sign.ts";
-import { renderPile } from "./sign-view.ts";
+import { getOwnDecision, signOne } from "./sign.ts";
+import { showPile, signFromPile } from "./sign-pile.ts";
 import type { Target } from "./target.ts";
 
 function targetOf(args: { account: string; kind: string; document: string; action: string }): Target {
@@ -38,11 +40,6 @@ async function onUndo(visit: Visit, decisionId: string): Promise<void> {
   const now = (await db.decisions.find(decision.id)) ?? decision;
   const of = { accountId: account.id, kind: decision.kind, documentId: decision.documentId as DocumentId };
   await visit.showDocument(of, renderDecision(visit, now, account.name));
-}
-
-async function showPile(visit: Visit, accountId: string): Promise<void> {
-  const account = await getOwnAccount(visit, accountId);
-  await visit.show(renderPile(visit, account, await visit.dependencies.signing.findPile(account.id)));
 }
 
 async function onAnswerBrowser(visit: Visit, pairingId: string, index: number): Promise<void> {
@@ -66,12 +63,18 @@ export const actions: Feature = {
     }),
     onButton(undoDecision, (visit, { decision }) => onUndo(visit, decision)),
     onButton(signDecision, (visit, { decision }) => signOne(visit, decision)),
-    onButton(signPile, (visit, { account }) => signAll(visit, account)),
+    onButton(signPile, (visit, { account }) => signFromPile(visit, account, null)),
+    onButton(signOfAction, async (visit, { account, action: letter }) => {
+      const action = actionOfLetter(letter);
+      if (action === null) throw new StaleButton("unknown action");
+      await signFromPile(visit, account, action);
+    }),
     onButton(openPile, (visit, { account }) => showPile(visit, account)),
-    onButton(undoInPile, async (visit, { decision: id }) => {
+    onButton(turnPile, (visit, { account, page }) => showPile(visit, account, page)),
+    onButton(undoInPile, async (visit, { decision: id, page }) => {
       const decision = await getOwnDecision(visit, id);
       await visit.dependencies.signing.undo(decision.id, visit.user.telegramUserId);
-      await showPile(visit, decision.accountId);
+      await showPile(visit, decision.accountId, page);
     }),
     onButton(answerBrowser, (visit, { pairing, option }) => onAnswerBrowser(visit, pairing, option)),
   ],

@@ -1,0 +1,27 @@
+/** Where a decision stands, in words: in the card, in the document's message. */
+import type { DecisionRow } from "../../db/database.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+
+/** Where the decision stands, in one sentence with its reason. */
+export function renderDecisionState(visit: Visit, decision: DecisionRow): Html {
+  const state = html`${STATE_MARKS[decision.state]} ${visit.label(`decision-${decision.state}`, { action: visit.label(`action-${decision.action}`) })}`;
+  return decision.reason === null
+    ? state
+    : html`${state}\n${visit.t("decision-reason")}: <i>${cleanText(decision.reason, 400)}</i>`;
+}
+
+/** Marks stand beside words, never instead of them. */
+const STATE_MARKS: Readonly<Record<DecisionRow["state"], string>> = {
+  open: "✍️",
+  signing: "✍️",
+  submitting: "⏳",
+  following: "⏳",
+  unknown: "❔",
+  done: "✅",
+  failed: "⚠️",
+  refused: "⚠️",
+  untracked: "☑️",
+  undone: "↩️",
+};

@@ -1,0 +1,69 @@
+/** The link over several decisions: what to compare, what was left out and why, how many remain. */
+import type { AccountRow, DecisionRow } from "../../db/database.ts";
+import type { ActionName } from "../../documents/description.ts";
+import { homeButton, openPile } from "../home/buttons.ts";
+import { renderOrganization } from "../home/organization-view.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { html, joinLines } from "../ui/html.ts";
+import { limitMessage } from "../ui/limit-message.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { letterOfAction } from "./action-letters.ts";
+import { signOfAction, signPile } from "./buttons.ts";
+import { linkButton, renderCheck, type Started } from "./sign-view.ts";
+
+export interface PileLinkFacts {
+  readonly started: Started;
+  /** What the link is over; null: everything. */
+  readonly action: ActionName | null;
+  readonly count: number;
+  readonly leftOut: ReadonlyArray<{ readonly decision: DecisionRow | undefined; readonly userKey: string }>;
+  /** Decisions that wait and are in no link, those left out aside. */
+  readonly remaining: number;
+}
+
+export function renderPileLink(visit: Visit, account: AccountRow, facts: PileLinkFacts): Screen {
+  const { started, action, count, leftOut, remaining } = facts;
+  const again =
+    action === null
+      ? signPile.pack({ account: account.id })
+      : signOfAction.pack({ account: account.id, action: letterOfAction(action) });
+  const head = joinLines([
+    renderOrganization(visit, account),
+    html``,
+    visit.html("sign-pile-ready", { count }),
+    ...(remaining > 0 ? [visit.html("pile-remaining", { count: remaining })] : []),
+    html``,
+    ...renderCheck(visit, started.session),
+    ...(leftOut.length > 0 ? [html``, visit.html("pile-left-out")] : []),
+  ]);
+  return {
+    text: limitMessage({
+      head,
+      list: leftOut.map(
+        ({ decision, userKey }) =>
+          html`⚠️ № ${cleanText(decision?.summary.number ?? "—", 40)}: ${visit.label(userKey)}`,
+      ),
+      tail: html``,
+      more: (hidden) => visit.html("pile-left-out-more", { count: hidden }),
+    }),
+    keyboard: [
+      [linkButton(visit, started)],
+      [
+        tapButton(visit.t("sign-new-link-btn"), again),
+        tapButton(visit.t("pile-back-btn"), openPile.pack({ account: account.id })),
+      ],
+      [homeButton(visit)],
+    ],
+  };
+}
+
+/** While the documents are fetched: how far it has come. */
+export function renderPileProgress(visit: Visit, account: AccountRow, done: number, count: number): Screen {
+  const text = joinLines([
+    renderOrganization(visit, account),
+    html``,
+    visit.html("pile-progress", { done, count }),
+  ]);
+  return { text, keyboard: [] };
+}

@@ -1,0 +1,124 @@
+/** The pile of decisions that wait for a signature, odd ones first, a page at a time. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow, DecisionRow } from "../../db/database.ts";
+import type { ActionName } from "../../documents/description.ts";
+import { type Oddity, sortOddFirst } from "../../signing/odd-ones.ts";
+import { homeButton } from "../home/buttons.ts";
+import { renderOrganization } from "../home/organization-view.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { letterOfAction } from "./action-letters.ts";
+import { signOfAction, signPile, turnPile, undoInPile } from "./buttons.ts";
+
+/** Documents that one link takes. */
+export const MAX_OF_LINK = 50;
+const PAGE_SIZE = 10;
+
+/** The pile in the order in which it is shown and signed. */
+export function sortPile(pile: readonly DecisionRow[]) {
+  return sortOddFirst(pile, ({ action, summary: { counterpartyTin, total } }) => ({
+    action,
+    counterpartyTin,
+    total,
+  }));
+}
+
+/** `page` is from 1; one beyond the end shows the last. */
+export function renderPile(
+  visit: Visit,
+  account: AccountRow,
+  pile: readonly DecisionRow[],
+  page: number,
+): Screen {
+  if (pile.length === 0) {
+    const text = joinLines([renderOrganization(visit, account), html``, visit.html("sign-pile-empty")]);
+    return { text, keyboard: [[homeButton(visit)]] };
+  }
+  const sorted = sortPile(pile);
+  const pages = Math.ceil(sorted.length / PAGE_SIZE);
+  const here = Math.min(Math.max(page, 1), pages);
+  const shown = sorted.slice((here - 1) * PAGE_SIZE, here * PAGE_SIZE);
+  const lines: Html[] = [
+    renderOrganization(visit, account),
+    html``,
+    visit.html("sign-pile", { count: pile.length, total: visit.words.money(sumOf(pile)) }),
+    ...renderActions(visit, pile),
+    html``,
+    ...shown.map(({ entry, oddities }) => renderLine(visit, entry, oddities)),
+  ];
+  if (sorted.some(({ oddities }) => oddities.length > 0)) lines.push(html``, visit.html("pile-odd-note"));
+  if (pile.length > MAX_OF_LINK) {
+    const remaining = pile.length - MAX_OF_LINK;
+    lines.push(html``, visit.html("pile-limit", { limit: MAX_OF_LINK, remaining }));
+  }
+  return {
+    text: joinLines(lines),
+    keyboard: [
+      ...signRows(visit, account, pile),
+      ...shown.map(({ entry }) => [undoButton(visit, entry, here)]),
+      ...pagerRow(visit.words, {
+        page: here,
+        pages,
+        hasNext: here < pages,
+        data: (next) => turnPile.pack({ account: account.id, page: next }),
+      }),
+      [homeButton(visit)],
+    ],
+  };
+}
+
+function renderActions(visit: Visit, pile: readonly DecisionRow[]): Html[] {
+  const actions = groupByAction(pile);
+  if (actions.length < 2) return [];
+  return actions.map(
+    ([action, decisions]) =>
+      html`${visit.label(`action-${action}`)}: <b>${visit.words.number(decisions.length)}</b> · ${visit.words.money(sumOf(decisions))}`,
+  );
+}
+
+function renderLine(visit: Visit, { action, summary }: DecisionRow, oddities: readonly Oddity[]): Html {
+  const total = summary.total === null ? "" : ` · ${visit.words.money(BigInt(summary.total))}`;
+  const line = html`${visit.label(`action-${action}`)}: № ${cleanText(summary.number ?? "—", 40)} · ${cleanText(summary.counterpartyName ?? "—", 60)}${total}`;
+  if (oddities.length === 0) return html`• ${line}`;
+  const reasons = oddities.map((oddity) => visit.t(`pile-odd-${oddity}`)).join(", ");
+  return html`⚠️ ${line} — <i>${reasons}</i>`;
+}
+
+function signRows(visit: Visit, account: AccountRow, pile: readonly DecisionRow[]): InlineKeyboardButton[][] {
+  const all = tapButton(
+    pile.length > MAX_OF_LINK
+      ? visit.t("pile-first-btn", { count: MAX_OF_LINK })
+      : visit.t("sign-pile-btn", { count: pile.length }),
+    signPile.pack({ account: account.id }),
+    "primary",
+  );
+  const actions = groupByAction(pile);
+  if (actions.length < 2) return [[all]];
+  const some = actions.map(([action, decisions]) => [
+    tapButton(
+      visit.t("pile-only-btn", {
+        action: visit.label(`action-${action}`),
+        count: Math.min(decisions.length, MAX_OF_LINK),
+      }),
+      signOfAction.pack({ account: account.id, action: letterOfAction(action) }),
+    ),
+  ]);
+  return [[all], ...some];
+}
+
+function undoButton(visit: Visit, { id, summary }: DecisionRow, page: number): InlineKeyboardButton {
+  const text = `↩ ${visit.t("decision-undo-btn")}: № ${cleanText(summary.number ?? "—", 24)}`;
+  return tapButton(text, undoInPile.pack({ decision: id, page }));
+}
+
+function groupByAction(pile: readonly DecisionRow[]): Array<readonly [ActionName, DecisionRow[]]> {
+  const actions = [...new Set(pile.map(({ action }) => action))];
+  return actions.map((action) => [action, pile.filter((decision) => decision.action === action)]);
+}
+
+function sumOf(pile: readonly DecisionRow[]): bigint {
+  return pile.reduce((sum, { summary }) => sum + BigInt(summary.total ?? 0), 0n);
+}

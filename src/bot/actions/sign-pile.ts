@@ -1,0 +1,55 @@
+/** Signs the pile of an account, or what it holds of one action, by one link. */
+import type { ActionName } from "../../documents/description.ts";
+import { AppError, StaleButton } from "../../errors.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { renderPileLink, renderPileProgress } from "./pile-link-view.ts";
+import { createProgress } from "./pile-progress.ts";
+import { MAX_OF_LINK, renderPile, sortPile } from "./pile-view.ts";
+
+export async function showPile(visit: Visit, accountId: string, page = 1): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const pile = await visit.dependencies.signing.findPile(account.id);
+  await visit.show(renderPile(visit, account, pile, page));
+}
+
+/** Throws `StaleButton` when nothing of the kind waits any more. */
+export async function signFromPile(
+  visit: Visit,
+  accountId: string,
+  action: ActionName | null,
+): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const { signing } = visit.dependencies;
+  const pile = await signing.findPile(account.id);
+  const chosen = sortPile(pile)
+    .map(({ entry }) => entry)
+    .filter((decision) => action === null || decision.action === action)
+    .slice(0, MAX_OF_LINK);
+  if (chosen.length === 0) throw new StaleButton("nothing to sign");
+  const progress = await createProgress(visit, (done, count) =>
+    renderPileProgress(visit, account, done, count),
+  );
+  const started = await signing
+    .startSession({
+      accountId: account.id,
+      telegramUserId: visit.user.telegramUserId,
+      decisionIds: chosen.map((decision) => decision.id),
+      language: visit.user.language,
+      onProgress: progress.tell,
+    })
+    .finally(() => progress.finish());
+  const leftOut = started.leftOut.map(({ decisionId, error }) => ({
+    decision: chosen.find((one) => one.id === decisionId),
+    userKey: error instanceof AppError ? error.userKey : "error-unavailable",
+  }));
+  await visit.show(
+    renderPileLink(visit, account, {
+      started,
+      action,
+      count: chosen.length - leftOut.length,
+      leftOut,
+      remaining: pile.length - chosen.length,
+    }),
+  );
+}

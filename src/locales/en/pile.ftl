@@ -1,0 +1,18 @@
+# The pile of decisions that wait for a signature: what is in it, what differs, how it is prepared.
+
+pile-odd-action = other action
+pile-odd-counterparty = other counterparty
+pile-odd-amount = unusual amount
+pile-odd-negative = negative amount
+pile-odd-note = ⚠️ marks what differs from the rest: look at it first.
+pile-only-btn = ✍️ Only { $action } ({ $count })
+pile-first-btn = ✍️ Sign the first { $count }
+pile-limit = One link takes { $limit } documents at most; { $remaining } stay for the next one.
+pile-remaining = { $count ->
+    [one] { $count } more decision waits in the pile.
+   *[other] { $count } more decisions wait in the pile.
+}
+pile-progress = Preparing the documents: { $done }/{ $count }…
+pile-left-out = Left out, but kept in the pile:
+pile-left-out-more = …and { $count } more.
+pile-back-btn = To the pile

@@ -1,0 +1,15 @@
+# Imzo kutayotgan qarorlar: nima bor, nimasi boshqacha, qanday tayyorlanadi.
+
+pile-odd-action = boshqa amal
+pile-odd-counterparty = boshqa kontragent
+pile-odd-amount = odatdagidan boshqacha summa
+pile-odd-negative = manfiy summa
+pile-odd-note = ⚠️ boshqalaridan farq qiladiganlari: avval shularga qarang.
+pile-only-btn = ✍️ Faqat { $action } ({ $count })
+pile-first-btn = ✍️ Dastlabki { $count } tasini imzolash
+pile-limit = Bitta havola bilan ko‘pi bilan { $limit } ta hujjat imzolanadi; { $remaining } tasi keyingisiga qoladi.
+pile-remaining = Yana { $count } ta qaror imzo kutmoqda.
+pile-progress = Hujjatlar tayyorlanmoqda: { $done }/{ $count }…
+pile-left-out = Kirmay qolganlari (qarorlaringiz saqlandi):
+pile-left-out-more = …va yana { $count } ta.
+pile-back-btn = Qarorlar ro‘yxati

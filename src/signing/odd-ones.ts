@@ -1,0 +1,82 @@
+/** Finds, in a pile that is signed at one go, what differs from the rest, so that a person looks at it first. Pure. */
+import type { ActionName } from "../documents/description.ts";
+
+/** What an entry of a pile is judged by. */
+export interface PileEntry {
+  readonly action: ActionName;
+  readonly counterpartyTin: string | null;
+  /** Tiyin as decimal text. */
+  readonly total: string | null;
+}
+
+export type Oddity = "negative" | "action" | "counterparty" | "amount";
+
+/** An amount is of another scale when it is so many times the middle one, or so small a part of it. */
+const SCALE = 10n;
+/** Fewer amounts have no usual scale. */
+const MIN_AMOUNTS = 3;
+
+/** The entries, odd ones first, each with why; otherwise in the order given. */
+export function sortOddFirst<Entry>(
+  entries: readonly Entry[],
+  describe: (entry: Entry) => PileEntry,
+): Array<{ readonly entry: Entry; readonly oddities: readonly Oddity[] }> {
+  const described = entries.map(describe);
+  const usual = {
+    action: findUsual(described.map(({ action }) => action)),
+    counterparty: findUsual(described.map(({ counterpartyTin }) => counterpartyTin)),
+    amount: findMiddle(described.flatMap(({ total }) => readAmount(total) ?? [])),
+  };
+  const judged = entries.map((entry, index) => {
+    const one = described[index];
+    return { entry, oddities: one === undefined ? [] : findOddities(one, usual) };
+  });
+  return [
+    ...judged.filter(({ oddities }) => oddities.length > 0),
+    ...judged.filter(({ oddities }) => oddities.length === 0),
+  ];
+}
+
+interface Usual {
+  readonly action: ActionName | null;
+  readonly counterparty: string | null;
+  readonly amount: bigint | null;
+}
+
+function findOddities({ action, counterpartyTin, total }: PileEntry, usual: Usual): Oddity[] {
+  const amount = readAmount(total);
+  const found: Oddity[] = [];
+  if (amount !== null && amount < 0n) found.push("negative");
+  if (usual.action !== null && action !== usual.action) found.push("action");
+  if (usual.counterparty !== null && counterpartyTin !== usual.counterparty) found.push("counterparty");
+  if (amount !== null && usual.amount !== null && isOtherScale(magnitude(amount), usual.amount)) {
+    found.push("amount");
+  }
+  return found;
+}
+
+/** What more than half of the values are; null where nothing is. */
+function findUsual<Value extends string>(values: ReadonlyArray<Value | null>): Value | null {
+  const counts = new Map<Value | null, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most !== undefined && most[1] * 2 > values.length ? most[0] : null;
+}
+
+function findMiddle(amounts: readonly bigint[]): bigint | null {
+  if (amounts.length < MIN_AMOUNTS) return null;
+  const sorted = amounts.map(magnitude).sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}
+
+function isOtherScale(amount: bigint, usual: bigint): boolean {
+  return amount >= usual * SCALE || amount * SCALE <= usual;
+}
+
+function magnitude(amount: bigint): bigint {
+  return amount < 0n ? -amount : amount;
+}
+
+function readAmount(total: string | null): bigint | null {
+  return total !== null && /^-?\d+$/.test(total) ? BigInt(total) : null;
+}

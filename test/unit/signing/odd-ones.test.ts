@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { type PileEntry, sortOddFirst } from "../../../src/signing/odd-ones.ts";
+
+const entry = (name: string, over: Partial<PileEntry> = {}) => ({
+  name,
+  action: "accept" as const,
+  counterpartyTin: "302000022",
+  total: "1000000",
+  ...over,
+});
+const sort = (...entries: Array<ReturnType<typeof entry>>) =>
+  sortOddFirst(entries, (one) => one).map((one) => [one.entry.name, one.oddities]);
+
+describe("a pile sorted by what differs", () => {
+  it("keeps its order where nothing differs", () => {
+    expect(sort(entry("a"), entry("b", { total: "3000000" }), entry("c", { total: null }))).toEqual([
+      ["a", []],
+      ["b", []],
+      ["c", []],
+    ]);
+  });
+
+  it("puts another action, another counterparty, another scale and a negative sum first, and says why", () => {
+    expect(
+      sort(
+        entry("a"),
+        entry("rejected", { action: "reject" as never }),
+        entry("b"),
+        entry("other", { counterpartyTin: "303000033" }),
+        entry("large", { total: "10000000" }),
+        entry("c"),
+        entry("small", { total: "100000" }),
+        entry("back", { total: "-1000000" }),
+        entry("d"),
+      ),
+    ).toEqual([
+      ["rejected", ["action"]],
+      ["other", ["counterparty"]],
+      ["large", ["amount"]],
+      ["small", ["amount"]],
+      ["back", ["negative"]],
+      ["a", []],
+      ["b", []],
+      ["c", []],
+      ["d", []],
+    ]);
+  });
+
+  it("calls nothing odd where there is no usual", () => {
+    expect(
+      sort(
+        entry("a", { total: "1" }),
+        entry("b", { action: "reject" as never, counterpartyTin: "3", total: "999999" }),
+      ),
+    ).toEqual([
+      ["a", []],
+      ["b", []],
+    ]);
+    const different = ["1", "2", "3"].map((tin) => entry(tin, { counterpartyTin: tin }));
+    expect(sort(...different).every(([, oddities]) => oddities?.length === 0)).toBe(true);
+  });
+
+  it("tells every reason of one, and minds no amount that cannot be read", () => {
+    expect(
+      sort(
+        entry("a"),
+        entry("b"),
+        entry("worst", { action: "reject" as never, counterpartyTin: null, total: "-900000000" }),
+        entry("c", { total: "much" }),
+      ),
+    ).toEqual([
+      ["worst", ["negative", "action", "counterparty", "amount"]],
+      ["a", []],
+      ["b", []],
+      ["c", []],
+    ]);
+  });
+});
