@@ -118,6 +118,23 @@ describe("createProfile", () => {
       { kinds: { act: { lists: { send: { filters: { dashboard: { ignores: ["moon"] } } } } } } },
       "kinds.act.lists.send.filters.dashboard.ignores: the list has no filter moon",
     ],
+    [
+      { signers: { eimzoMobile: { serverUrl: "ftp://eimzo", siteHost: "sign.example.uz" } } },
+      /^signers\.eimzoMobile\.serverUrl: /,
+    ],
+    [
+      { signers: { eimzoMobile: { serverUrl: "http://eimzo:8080", siteHost: "https://sign.example.uz" } } },
+      "signers.eimzoMobile.siteHost: must be a host name",
+    ],
+    [{ signers: { eimzoMobile: { serverUrl: "http://eimzo:8080" } } }, /^signers\.eimzoMobile\.siteHost: /],
+    [
+      {
+        signers: {
+          eimzoMobile: { serverUrl: "http://eimzo:8080", siteHost: "sign.example.uz", siteId: "b552" },
+        },
+      },
+      "signers.eimzoMobile.siteId: unknown key",
+    ],
     [JSON.parse('{"__proto__":{"x":1}}'), "__proto__: unknown key"],
   ])("names the key of what is wrong: %j", (override, problem) => {
     const problems = problemsOf(override);

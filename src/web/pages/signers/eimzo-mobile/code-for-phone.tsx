@@ -20,12 +20,6 @@ export interface CodeForPhoneProps {
 
 export function CodeForPhone({ item, code, qr, handheld }: CodeForPhoneProps) {
   const { t } = useLanguage();
-  const picture = (
-    <div class="phone-code">
-      <Picture qr={qr} />
-      <CopyButton text={code.text} />
-    </div>
-  );
   return (
     <div class="stack">
       <h3>
@@ -34,17 +28,22 @@ export function CodeForPhone({ item, code, qr, handheld }: CodeForPhoneProps) {
       {handheld ? (
         <OpenPhoneApp action={item.action} code={code.text} />
       ) : (
-        <>
-          <p>{t("web-eimzo-mobile-scan")}</p>
-          {picture}
-        </>
+        <p>{t("web-eimzo-mobile-scan")}</p>
       )}
-      <HashLines hash={code.hash} />
-      {handheld && (
+      <div class="beside">
+        {!handheld && <Picture qr={qr} />}
+        <HashLines hash={code.hash} />
+      </div>
+      {handheld ? (
         <details>
           <summary>{t("web-eimzo-mobile-other-phone")}</summary>
-          {picture}
+          <div class="phone-code">
+            <Picture qr={qr} />
+            <CopyButton text={code.text} />
+          </div>
         </details>
+      ) : (
+        <CopyButton text={code.text} />
       )}
       <p class="waiting muted" role="status">
         <Spinner />
