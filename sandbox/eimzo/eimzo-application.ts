@@ -76,7 +76,12 @@ export function createEimzoApplication(options: EimzoApplicationOptions): EimzoA
     heard.splice(0, heard.length - HEARD_CALLS);
     const isSigning = call.name === "create_pkcs7";
     if (isSigning && scenario === "droppedOnce" && takeFirst()) return socket.terminate();
-    const given = await answer(call, { domain: readDomain(origin), scenario, takeFirst });
+    const given = await answer(call, {
+      origin,
+      domain: readDomain(origin),
+      scenario,
+      takeFirst,
+    });
     if (!isSigning || scenario !== "slow") return send(socket, given);
     const timer = setTimeout(() => send(socket, given), SLOW_MS);
     timers.add(timer);

@@ -12,6 +12,7 @@ export interface EimzoCall {
 
 /** Who calls, and how the application behaves just now. */
 export interface CallContext {
+  readonly origin: string | undefined;
   /** Null: the browser named no site. */
   readonly domain: string | null;
   readonly scenario: ScenarioName;
@@ -46,13 +47,13 @@ export function createEimzoFunctions(options: EimzoFunctionsOptions): EimzoFunct
     return scenario === "manyKeys" ? [...createStrangersKeys(STRANGERS, options.now()), ...own] : own;
   };
 
-  const registerSites = (pairs: readonly string[], domain: string | null): Reply => {
+  const registerSites = (pairs: readonly string[], origin: string | undefined): Reply => {
     for (let index = 0; index < pairs.length; index += 2) {
       const [site = "", key] = pairs.slice(index, index + 2);
       if (options.apiKeys[site] !== key) return refuse(-1020, "API-key для домена недействителен");
     }
     for (let index = 0; index < pairs.length; index += 2) domains.add(pairs[index] ?? "");
-    return { success: true, message: domain ?? "null" };
+    return { success: true, message: origin ?? "" };
   };
 
   const loadKey = async (wanted: readonly string[], context: CallContext): Promise<Reply> => {
@@ -100,7 +101,7 @@ export function createEimzoFunctions(options: EimzoFunctionsOptions): EimzoFunct
       return { success: true, ...(context.scenario === "outdated" ? OLD_VERSION : VERSION) };
     }
     if (call.plugin === "" && name === "apikey") {
-      return given.length === 0 || given.length % 2 === 1 ? notFound : registerSites(given, context.domain);
+      return given.length === 0 || given.length % 2 === 1 ? notFound : registerSites(given, context.origin);
     }
     if (context.domain === null) return refuse(-1021, "Не удалось определить домен");
     if (context.scenario === "siteRefused" || !domains.has(context.domain)) {

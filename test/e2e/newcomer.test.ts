@@ -86,6 +86,7 @@ describeInChromium("a newcomer", (browser) => {
   }
 
   async function sign(page: Page, keyFile: string, label: string): Promise<void> {
+    await page.getByLabel("Key file", { exact: true }).check();
     await page.locator("input[type=file]").setInputFiles(keyFile);
     await page.locator("input[type=password]").fill("demo");
     await page.getByRole("button", { name: "Open the key" }).click();

@@ -17,9 +17,13 @@ export const chromiumPath: string | null =
 
 /**
  * A `describe` whose tests get a browser. Without a Chromium they are left out, which is said on standard error;
- * with `CI` set that is a failure, since there nothing may be left out.
+ * with `CI` set that is a failure, since there nothing may be left out. `args` are for its command line.
  */
-export function describeInChromium(name: string, tests: (browser: () => Browser) => void): void {
+export function describeInChromium(
+  name: string,
+  tests: (browser: () => Browser) => void,
+  args: readonly string[] = [],
+): void {
   if (chromiumPath === null) {
     if (process.env.CI) throw new Error(`no Chromium for: ${name}`);
     process.stderr.write(`left out, since no Chromium was found: ${name}\n`);
@@ -34,7 +38,7 @@ export function describeInChromium(name: string, tests: (browser: () => Browser)
   describe(name, () => {
     let browser: Browser | undefined;
     beforeAll(async () => {
-      browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+      browser = await chromium.launch({ executablePath, args: ["--no-sandbox", ...args] });
     });
     afterAll(() => browser?.close());
     tests(() => {

@@ -1,7 +1,7 @@
 /** Key files that cannot be used: each has a sentence of its own, and nothing is lost. */
 import { expect, it } from "vitest";
 import { describeInChromium } from "../../support/chromium.ts";
-import { chooseFile, mainButton, openKey, takePicture, visitBelieved } from "./visit.ts";
+import { chooseFile, chooseSigner, mainButton, openKey, takePicture, visitBelieved } from "./visit.ts";
 
 describeInChromium("a key file", (browser) => {
   it("that cannot be used is named as what it is, and the next one works", async () => {
@@ -61,6 +61,7 @@ describeInChromium("a key file", (browser) => {
 
   it("is asked for when the button comes first", async () => {
     const { page } = await visitBelieved(browser(), { language: "en", width: 320, height: 640 });
+    await chooseSigner(page, "key-file");
     await mainButton(page).click();
     await page.getByText("First open your key.").waitFor();
     expect(await page.locator("input[type=file]").evaluate((field) => field.matches(":focus"))).toBe(true);

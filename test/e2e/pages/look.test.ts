@@ -7,6 +7,7 @@ import { describeInChromium } from "../../support/chromium.ts";
 import { USER } from "../../support/web-world.ts";
 import {
   chooseFile,
+  chooseSigner,
   confirmBrowser,
   mainButton,
   openBrowser,
@@ -70,6 +71,10 @@ describeInChromium("every screen", (browser) => {
           expect(await findFlaws(page)).toEqual([]);
           await takePicture(page, `${name}-${language}`, true);
         }
+        for (const signer of ["manual", "eimzo-desktop"] as const) {
+          await chooseSigner(page, signer);
+          expect(await findFlaws(page)).toEqual([]);
+        }
         await chooseFile(page, "eimzo.pfx");
         await page.locator("section [role=alert] p").waitFor();
         expect(await findFlaws(page)).toEqual([]);
@@ -119,14 +124,17 @@ describeInChromium("every screen", (browser) => {
       });
     await page.locator("h1:focus").waitFor();
     const stops: string[] = [];
-    for (let stop = 0; stop < 5; stop += 1) {
+    for (let stop = 0; stop < 7; stop += 1) {
       await page.keyboard.press("Tab");
+      if (stop === 2) await page.keyboard.press("ArrowDown");
       stops.push(await focused());
     }
     expect(stops).toEqual([
       "SUMMARY 3 lines solid 3px",
       "SUMMARY Fingerprint solid 3px",
+      "INPUT Key file solid 3px",
       "INPUT Choose a key file solid 3px",
+      "SUMMARY What else can I use? solid 3px",
       "BUTTON Not now solid 3px",
       "BUTTON Accept and sign solid 3px",
     ]);
@@ -139,9 +147,7 @@ describeInChromium("every screen", (browser) => {
     await page.keyboard.type("demo");
     await page.keyboard.press("Enter");
     await page.locator(".message.good:focus").waitFor();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press("Tab");
     expect(await focused()).toMatch(/^BUTTON Accept and sign/);
     await page.keyboard.press("Enter");
     await page.getByText("Signed and sent").waitFor();

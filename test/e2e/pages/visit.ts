@@ -12,10 +12,15 @@ export const keys = join(import.meta.dirname, "../../fixtures/keys");
 /** Names a folder for pictures of what the tests see. */
 const picturesDir = process.env.PICTURES_DIR;
 
+export type SignerId = "eimzo-desktop" | "eimzo-mobile" | "key-file" | "manual";
+
 export interface VisitOptions extends WebWorldOptions {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
+  readonly userAgent?: string;
+  /** The server's certificate is of nobody. */
+  readonly ignoreHTTPSErrors?: boolean;
 }
 
 const closing: Array<() => unknown> = [];
@@ -42,6 +47,8 @@ export async function openBrowser(browser: Browser, options: VisitOptions = {}) 
     colorScheme: options.dark ? "dark" : "light",
     locale: "uz-UZ",
     deviceScaleFactor: 2,
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
+    ignoreHTTPSErrors: options.ignoreHTTPSErrors ?? false,
   });
   closing.push(() => context.close());
   const complaints: string[] = [];
@@ -49,7 +56,7 @@ export async function openBrowser(browser: Browser, options: VisitOptions = {}) 
   context.on("console", (message) => {
     const { url } = message.location();
     // A refused request is part of many stories; the browser reports each as an error of its own.
-    if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
+    if (message.type() !== "error" || isFailedRequest(message.text())) return;
     complaints.push(`${message.text()} (${url})`);
   });
   context.on("weberror", (error) => complaints.push(error.error().message));
@@ -66,6 +73,10 @@ export async function openBrowser(browser: Browser, options: VisitOptions = {}) 
   });
   const page = await context.newPage();
   return { world, context, page, complaints };
+}
+
+function isFailedRequest(text: string): boolean {
+  return text.startsWith("Failed to load resource") || text.startsWith("WebSocket connection to");
 }
 
 export type Visit = Awaited<ReturnType<typeof openBrowser>>;
@@ -99,7 +110,13 @@ export async function openKey(page: Page, file = "rsa.pfx", password = "demo"): 
   await page.keyboard.press("Enter");
 }
 
+/** Chooses a way to sign by its id, since its name differs by language. */
+export async function chooseSigner(page: Page, id: SignerId): Promise<void> {
+  await page.locator(`input[type=radio][value=${id}]`).check();
+}
+
 export async function chooseFile(page: Page, file: string): Promise<void> {
+  await chooseSigner(page, "key-file");
   await page.setInputFiles("input[type=file]", join(keys, file));
 }
 

@@ -1,7 +1,7 @@
 /** How the person signs: the signers that work here, the chosen one's panel, and why the others do not work. */
 import { useId } from "preact/hooks";
+import type { SignerOffer } from "../signers/offer-signers.ts";
 import type { PanelProps, Signer } from "../signers/signer.ts";
-import type { SignerOffer } from "../signers/signer-registry.ts";
 import { useLanguage } from "../ui/language.tsx";
 
 export interface SignerChoiceProps extends PanelProps {
@@ -26,6 +26,7 @@ export function SignerChoice({ offer, chosen, onChoose, ...panel }: SignerChoice
               <input
                 type="radio"
                 name={name}
+                value={signer.id}
                 checked={signer.id === chosen.id}
                 disabled={panel.busy}
                 onChange={() => onChoose(signer)}

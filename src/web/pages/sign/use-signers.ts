@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { OpenAnswer } from "../../wire.ts";
 import { isHandheld } from "../signers/handheld.ts";
 import { readLastSigner } from "../signers/last-signer.ts";
-import { findSigners, type SignerOffer } from "../signers/signer-registry.ts";
+import { offerSigners, type SignerOffer } from "../signers/offer-signers.ts";
+import { signers as all } from "../signers/signer-registry.ts";
 
 export function useSigners({ signers, signerSettings }: OpenAnswer): SignerOffer | null {
   const [offer, setOffer] = useState<SignerOffer | null>(null);
@@ -14,7 +15,7 @@ export function useSigners({ signers, signerSettings }: OpenAnswer): SignerOffer
       handheld: isHandheld(navigator),
       settings: signerSettings,
     };
-    void findSigners(signers, environment, readLastSigner()).then((found) => {
+    void offerSigners(all, signers, environment, readLastSigner()).then((found) => {
       if (current) setOffer(found);
     });
     return () => {

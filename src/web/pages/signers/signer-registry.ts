@@ -1,34 +1,14 @@
-/** The signers that exist, and which of them can work here. */
+/** The signers that exist. */
+import { eimzoDesktopSigner } from "./eimzo-desktop/eimzo-desktop-signer.ts";
+import { eimzoMobileSigner } from "./eimzo-mobile/eimzo-mobile-signer.ts";
 import { keyFileSigner } from "./key-file/key-file-signer.ts";
-import type { PlainMessage, Signer, SignerEnvironment } from "./signer.ts";
+import { manualSigner } from "./manual/manual-signer.ts";
+import type { Signer } from "./signer.ts";
 
-/** In the order in which they are offered. */
-const signers: readonly Signer[] = [keyFileSigner];
-
-export interface SignerOffer {
-  /** Can work here, the one used last first. */
-  readonly usable: readonly Signer[];
-  /** Cannot, each with the reason. */
-  readonly others: ReadonlyArray<{ readonly signer: Signer; readonly obstacle: PlainMessage }>;
-}
-
-/** Asks every signer; `allowed` are the operator's, `last` is the id of the one that this device used last. */
-export async function findSigners(
-  allowed: readonly string[],
-  environment: SignerEnvironment,
-  last: string | null,
-): Promise<SignerOffer> {
-  const asked = await Promise.all(
-    signers.map(async (signer) => ({
-      signer,
-      obstacle: allowed.includes(signer.id)
-        ? await signer.findObstacle(environment)
-        : ("web-signer-not-allowed" as const),
-    })),
-  );
-  const usable = asked.flatMap(({ signer, obstacle }) => (obstacle === null ? [signer] : []));
-  return {
-    usable: [...usable.filter(({ id }) => id === last), ...usable.filter(({ id }) => id !== last)],
-    others: asked.flatMap(({ signer, obstacle }) => (obstacle === null ? [] : [{ signer, obstacle }])),
-  };
-}
+/** In the order in which they are offered: what most people of this country sign with comes first. */
+export const signers: readonly Signer[] = [
+  eimzoDesktopSigner,
+  eimzoMobileSigner,
+  keyFileSigner,
+  manualSigner,
+];

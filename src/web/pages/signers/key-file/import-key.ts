@@ -1,8 +1,8 @@
 /** Hands a private key over to the browser, which signs with it and never gives it out again. */
 import * as asn1js from "asn1js";
 import { PrivateKeyInfo } from "pkijs";
-import { isNationalAlgorithm } from "./certificate-facts.ts";
 import { KeyFileError } from "./key-file-error.ts";
+import { isNationalAlgorithm } from "./read-certificate-facts.ts";
 
 export type PrivateKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 

@@ -1,5 +1,5 @@
 /** Why a key file cannot be used; each reason has its own sentence on the page. */
-import type { CertificateFacts } from "./certificate-facts.ts";
+import type { CertificateFacts } from "../certificate-facts.ts";
 
 export type KeyFileProblem =
   | "too-big"

@@ -2,9 +2,9 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/buttons.tsx";
 import { useLanguage } from "../../ui/language.tsx";
+import type { CertificateFacts } from "../certificate-facts.ts";
+import { KeyFacts } from "../key-facts.tsx";
 import type { PanelProps } from "../signer.ts";
-import type { CertificateFacts } from "./certificate-facts.ts";
-import { KeyFacts } from "./key-facts.tsx";
 import { KeyFileError } from "./key-file-error.ts";
 import { keyFileProblemText } from "./key-file-problem-text.ts";
 import { PasswordForm } from "./password-form.tsx";

@@ -1,7 +1,7 @@
 /** The sentence of each problem with a key file. */
-import type { CalendarDate } from "../../../../documents/document.ts";
 import type { PageTranslator } from "../../../../locales/page-translator.ts";
-import { tinOf } from "./certificate-facts.ts";
+import { calendarDate } from "../calendar-date.ts";
+import { tinOf } from "../certificate-facts.ts";
 import type { KeyFileError } from "./key-file-error.ts";
 
 /** What a person reads; `expected` is the TIN whose documents are to be signed. */
@@ -27,11 +27,4 @@ export function keyFileProblemText(
     default:
       return t(`web-key-file-${problem}`);
   }
-}
-
-/** The day of an instant as people of this device see it. */
-export function calendarDate(milliseconds: number): CalendarDate {
-  const day = new Date(milliseconds);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}` as CalendarDate;
 }

@@ -1,8 +1,8 @@
 /** Looks into a PKCS#12 file as far as that goes without the password. */
 import * as asn1js from "asn1js";
 import { AuthenticatedSafe, CertBag, Certificate, type ContentInfo, PFX, SafeContents } from "pkijs";
-import { isNationalAlgorithm } from "./certificate-facts.ts";
 import { KeyFileError } from "./key-file-error.ts";
+import { isNationalAlgorithm } from "./read-certificate-facts.ts";
 
 /** A key of a few kilobytes with its chain; anything near this is something else. */
 const MAX_BYTES = 256 * 1024;

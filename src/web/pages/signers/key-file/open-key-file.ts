@@ -1,13 +1,14 @@
 /** Opens a key file: from its bytes and password to a key that signs. Loaded when a file is picked. */
 import { Certificate } from "pkijs";
+import { belongsTo, type CertificateFacts } from "../certificate-facts.ts";
 import type { SignRequest } from "../signer.ts";
-import { belongsTo, type CertificateFacts, readCertificateFacts } from "./certificate-facts.ts";
 import { findCertificateOfKey } from "./certificate-of-key.ts";
 import { decryptModern } from "./decrypt-modern.ts";
 import { importKey } from "./import-key.ts";
 import type { KeyFileContents } from "./key-file-contents.ts";
 import { KeyFileError } from "./key-file-error.ts";
 import { readKeyFileStructure } from "./key-file-structure.ts";
+import { readCertificateFacts } from "./read-certificate-facts.ts";
 import { signCms } from "./sign-cms.ts";
 
 /** A key to sign with, and whose it is. */

@@ -1,7 +1,7 @@
 /** Whose key it is and until when it is valid. */
-import { useLanguage } from "../../ui/language.tsx";
+import { useLanguage } from "../ui/language.tsx";
+import { calendarDate } from "./calendar-date.ts";
 import { type CertificateFacts, tinOf } from "./certificate-facts.ts";
-import { calendarDate } from "./key-file-problem-text.ts";
 
 export function KeyFacts({ facts }: { readonly facts: CertificateFacts }) {
   const { t, date } = useLanguage();

@@ -1,17 +1,6 @@
-/** What a certificate says of its owner. */
+/** Reads what a certificate says of its owner. */
 import type { Certificate } from "pkijs";
-
-export interface CertificateFacts {
-  readonly owner: string | null;
-  readonly organization: string | null;
-  readonly organizationTin: string | null;
-  /** TIN of the individual. */
-  readonly individualTin: string | null;
-  readonly pinfl: string | null;
-  /** Milliseconds since the epoch. */
-  readonly validFrom: number;
-  readonly validTo: number;
-}
+import type { CertificateFacts } from "../certificate-facts.ts";
 
 const COMMON_NAME = "2.5.4.3";
 const ORGANIZATION = "2.5.4.10";
@@ -44,16 +33,4 @@ export function readCertificateFacts(certificate: Certificate): CertificateFacts
 /** Whether a key algorithm is a national one. */
 export function isNationalAlgorithm(oid: string): boolean {
   return oid.startsWith(NATIONAL_ALGORITHMS);
-}
-
-/** The TIN by which the certificate's owner signs: the organization's, else the individual's. */
-export function tinOf(facts: CertificateFacts): string | null {
-  return facts.organizationTin ?? facts.individualTin ?? facts.pinfl;
-}
-
-/** Whether the owner may sign for `tin`: as the organization, or as an individual who is one. */
-export function belongsTo(facts: CertificateFacts, tin: string): boolean {
-  return facts.organizationTin === null
-    ? facts.individualTin === tin || facts.pinfl === tin
-    : facts.organizationTin === tin;
 }

@@ -1,0 +1,25 @@
+/** Whose a key is, as its certificate says. */
+
+export interface CertificateFacts {
+  readonly owner: string | null;
+  readonly organization: string | null;
+  readonly organizationTin: string | null;
+  /** TIN of the individual. */
+  readonly individualTin: string | null;
+  readonly pinfl: string | null;
+  /** Milliseconds since the epoch. */
+  readonly validFrom: number;
+  readonly validTo: number;
+}
+
+/** The TIN by which the certificate's owner signs: the organization's, else the individual's. */
+export function tinOf(facts: CertificateFacts): string | null {
+  return facts.organizationTin ?? facts.individualTin ?? facts.pinfl;
+}
+
+/** Whether the owner may sign for `tin`: as the organization, or as an individual who is one. */
+export function belongsTo(facts: CertificateFacts, tin: string): boolean {
+  return facts.organizationTin === null
+    ? facts.individualTin === tin || facts.pinfl === tin
+    : facts.organizationTin === tin;
+}

@@ -1,0 +1,42 @@
+/** The E-IMZO application as this page reaches it: address by the page's own, and the browser's leave to do so. */
+import { createCapiws } from "./capiws.ts";
+import { createEimzoClient, type EimzoClient } from "./eimzo-client.ts";
+import { EimzoError } from "./eimzo-error.ts";
+import { queryLoopbackPermission } from "./loopback-permission.ts";
+
+/** A page on https may reach the encrypted port only. */
+const SECURE_URL = "wss://127.0.0.1:64443/service/cryptapi";
+const PLAIN_URL = "ws://127.0.0.1:64646/service/cryptapi";
+const CONNECT_MS = 5_000;
+/** While the browser asks its person, the connection waits. */
+const ASKING_MS = 60_000;
+
+/** Reaches out only when it is asked for something, which must be after a click. */
+export function connectToEimzo(apiKey: string | null): EimzoClient {
+  let connectMs = CONNECT_MS;
+  const client = createEimzoClient({
+    capiws: createCapiws({
+      url: location.protocol === "https:" ? SECURE_URL : PLAIN_URL,
+      connectMs: () => connectMs,
+    }),
+    site: { hostname: location.hostname, apiKey },
+  });
+  const permitted = async <T>(work: () => Promise<T>): Promise<T> => {
+    const permission = await queryLoopbackPermission();
+    if (permission === "denied") throw new EimzoError("no-permission");
+    connectMs = permission === "prompt" ? ASKING_MS : CONNECT_MS;
+    try {
+      return await work();
+    } catch (error) {
+      // A refusal looks to the page like an application that is not there.
+      const refused = (await queryLoopbackPermission()) === "denied";
+      throw refused && error instanceof EimzoError && error.problem === "not-running"
+        ? new EimzoError("no-permission")
+        : error;
+    }
+  };
+  return {
+    findKeys: () => permitted(() => client.findKeys()),
+    sign: (key, request) => permitted(() => client.sign(key, request)),
+  };
+}

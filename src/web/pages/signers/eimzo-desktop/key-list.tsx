@@ -1,0 +1,102 @@
+/** The keys that E-IMZO has, to choose one of. */
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useLanguage } from "../../ui/language.tsx";
+import { calendarDate } from "../calendar-date.ts";
+import { type CertificateFacts, tinOf } from "../certificate-facts.ts";
+import type { EimzoKey } from "./eimzo-client.ts";
+import { isValidAt, matchesSearch } from "./sort-keys.ts";
+
+/** More than these are searched. */
+const FEW = 8;
+const SHOWN_AT_MOST = 20;
+
+export interface KeyListProps {
+  readonly keys: readonly EimzoKey[];
+  readonly chosen: EimzoKey | null;
+  readonly onChoose: (key: EimzoKey) => void;
+  readonly now: number;
+  readonly busy: boolean;
+}
+
+export function KeyList({ keys, chosen, onChoose, now, busy }: KeyListProps) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState("");
+  const [name, searchId] = [useId(), useId()];
+  const legend = useRef<HTMLLegendElement>(null);
+  useEffect(() => legend.current?.focus({ preventScroll: true }), []);
+  const found = keys.filter((key) => key === chosen || matchesSearch(key, typed));
+  const shown = found.slice(0, SHOWN_AT_MOST);
+  if (chosen !== null && !shown.includes(chosen)) shown.unshift(chosen);
+  const more = found.length - shown.length;
+  return (
+    <fieldset class="signers stack">
+      <legend ref={legend} tabIndex={-1}>
+        {t("web-eimzo-keys")}
+      </legend>
+      {keys.length > FEW && (
+        <div class="field">
+          <label for={searchId}>{t("web-eimzo-search")}</label>
+          <input
+            id={searchId}
+            type="search"
+            autocomplete="off"
+            spellcheck={false}
+            value={typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <ul class="keys">
+        {shown.map((key) => {
+          const unusable = key.kind === "file" && !isValidAt(key.facts, now);
+          return (
+            <li key={key.id}>
+              <label class={unusable ? "check key muted" : "check key"}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={key === chosen}
+                  disabled={unusable || busy}
+                  onChange={() => onChoose(key)}
+                />
+                {key.kind === "file" ? (
+                  <FileKey facts={key.facts} now={now} />
+                ) : (
+                  <strong>{t(`web-eimzo-${key.kind}`)}</strong>
+                )}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="muted small" role="status">
+        {found.length === 0 ? t("web-eimzo-no-match") : more > 0 ? t("web-eimzo-more", { count: more }) : ""}
+      </p>
+    </fieldset>
+  );
+}
+
+function FileKey({ facts, now }: { readonly facts: CertificateFacts; readonly now: number }) {
+  const { t, date } = useLanguage();
+  const { owner, organization, organizationTin, individualTin, pinfl, validFrom, validTo } = facts;
+  const validity =
+    now > validTo
+      ? t("web-eimzo-expired", { date: date(calendarDate(validTo)) })
+      : now < validFrom
+        ? t("web-eimzo-not-yet-valid", { date: date(calendarDate(validFrom)) })
+        : t("web-eimzo-valid-to", { date: date(calendarDate(validTo)) });
+  return (
+    <span class="whose">
+      <strong>
+        <bdi>{organization ?? owner ?? "—"}</bdi>
+      </strong>
+      {organization !== null && owner !== null && <bdi>{owner}</bdi>}
+      <span class="number">
+        {organizationTin === null && individualTin === null
+          ? t("web-eimzo-pinfl", { pinfl: pinfl ?? "—" })
+          : t("web-sign-tin", { tin: tinOf(facts) ?? "—" })}
+      </span>
+      <span class="number small muted">{validity}</span>
+    </span>
+  );
+}

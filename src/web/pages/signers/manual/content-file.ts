@@ -1,0 +1,24 @@
+/** The file in which a person takes away what is to be signed. */
+import type { ItemWire } from "../../../wire.ts";
+
+/** `invoice-118.txt`: its end says only how to look at it; the bytes are those to sign, unchanged. */
+export function contentFileName(
+  { kind, number }: Pick<ItemWire, "kind" | "number">,
+  content: Uint8Array,
+): string {
+  const name = (number ?? "")
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}._-]+/gu, "-")
+    .replace(/^[-.]+|[-.]+$/g, "")
+    .slice(0, 60);
+  return `${kind}${name === "" ? "" : `-${name}`}.${isText(content) ? "txt" : "bin"}`;
+}
+
+function isText(content: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(content);
+    return !/[\p{Cc}]/u.test(text.replace(/[\t\r\n]/g, ""));
+  } catch {
+    return false;
+  }
+}

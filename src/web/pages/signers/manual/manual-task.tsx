@@ -1,0 +1,101 @@
+/** One document to sign elsewhere. */
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { DocumentName } from "../../sign/document-name.tsx";
+import { Button } from "../../ui/buttons.tsx";
+import { useLanguage } from "../../ui/language.tsx";
+import type { SignRequest } from "../signer.ts";
+import { contentFileName } from "./content-file.ts";
+import {
+  readSignatureFile,
+  readSignatureText,
+  SignatureFileError,
+  type SignatureFileProblem,
+} from "./read-signature.ts";
+import "./manual.css";
+
+export interface ManualTaskProps {
+  readonly request: SignRequest;
+  readonly onSignature: (base64: string) => void;
+}
+
+export function ManualTask({ request, onSignature }: ManualTaskProps) {
+  const { t } = useLanguage();
+  const { content, detached, item } = request;
+  const [problem, setProblem] = useState<SignatureFileProblem | null>(null);
+  const [url, setUrl] = useState("");
+  const [hintId, pasteId] = [useId(), useId()];
+  const download = useRef<HTMLAnchorElement>(null);
+  const pasted = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([content], { type: "application/octet-stream" }));
+    setUrl(made);
+    download.current?.scrollIntoView({ block: "center" });
+    download.current?.focus({ preventScroll: true });
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+
+  const take = async (read: () => string | Promise<string>) => {
+    setProblem(null);
+    try {
+      onSignature(await read());
+    } catch (error) {
+      setProblem(error instanceof SignatureFileError ? error.problem : "unreadable");
+    }
+  };
+  const takeFile = (file: File) =>
+    take(async () => readSignatureFile(new Uint8Array(await file.arrayBuffer())));
+
+  return (
+    <>
+      <h3>
+        <DocumentName item={item} />
+      </h3>
+      <p>{t(detached ? "web-manual-detached" : "web-manual-attached")}</p>
+      <a ref={download} class="button quiet" href={url} download={contentFileName(item, content)}>
+        {t("web-manual-download-btn")}
+      </a>
+      <div role="alert" class={problem === null ? "" : "message problem"}>
+        {problem !== null && <p>{t(`web-manual-${problem}`)}</p>}
+      </div>
+      <label class="choose">
+        <input
+          type="file"
+          accept=".p7s,.p7m,.p7b,.p7,.sig,.pem,.txt"
+          aria-describedby={hintId}
+          onChange={(event) => {
+            const input = event.currentTarget;
+            const [file] = input.files ?? [];
+            if (file === undefined) return;
+            void takeFile(file).finally(() => {
+              // The same file may be picked again.
+              input.value = "";
+            });
+          }}
+        />
+        <span class="button quiet">{t("web-manual-upload-btn")}</span>
+      </label>
+      <p class="muted small" id={hintId}>
+        {t("web-manual-hint")}
+      </p>
+      <details>
+        <summary>{t("web-manual-paste")}</summary>
+        <form
+          class="stack paste"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const text = pasted.current?.value ?? "";
+            void take(() => readSignatureText(text));
+          }}
+        >
+          <label class="hidden" for={pasteId}>
+            {t("web-manual-paste")}
+          </label>
+          <textarea id={pasteId} ref={pasted} rows={4} spellcheck={false} autocomplete="off" />
+          <Button look="quiet" submit>
+            {t("web-manual-paste-btn")}
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}
