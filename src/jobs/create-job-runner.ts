@@ -30,8 +30,6 @@ export interface JobRunnerOptions {
   /** Milliseconds until the next try, after so many. */
   readonly backoff?: (attempt: number) => number;
   readonly maxAttempts?: number;
-  /** Types that are retried in a way of their own; `update` and `notice` have one already. */
-  readonly policies?: Readonly<Record<string, RetryPolicy>>;
 }
 
 /** Other processes' jobs announce themselves to nobody here, so the table is looked at this often. */
@@ -51,9 +49,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     maxAttempts: options.maxAttempts ?? lastingPolicy.maxAttempts,
     pauseMs: options.backoff ?? lastingPolicy.pauseMs,
   };
-  const policies = new Map(
-    Object.entries({ update: updatePolicy, notice: noticePolicy, ...options.policies }),
-  );
+  const policies = new Map<string, RetryPolicy>([
+    ["update", updatePolicy],
+    ["notice", noticePolicy],
+  ]);
   const handlers = new Map<string, JobHandler>();
   const owner = randomUUID();
   const leaseUntil = () => clock.now() + leaseMs;

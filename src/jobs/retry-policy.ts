@@ -16,7 +16,7 @@ export interface RetryPolicy {
 }
 
 /** Doubling pauses from a second to an hour, each shortened by up to half so that failures do not march in step. */
-export function growingPause(attempt: number): number {
+function growingPause(attempt: number): number {
   const full = Math.min(1000 * 2 ** (attempt - 1), 60 * 60 * 1000);
   return Math.round(full * (0.5 + Math.random() / 2));
 }
