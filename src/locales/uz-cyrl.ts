@@ -64,6 +64,11 @@ export function endsInsideTag(text: string, insideTag = false): boolean {
 
 function cyrillicToken(token: string, fromStart: boolean): string {
   if (keptWords.has(token.toLowerCase())) return token;
+  // A name with a hyphen and an ending behind an apostrophe: E-IMZO’da.
+  const [, name, ending] = /^(\w+-\w+[’ʼ'])(.+)$/.exec(token) ?? [];
+  if (name !== undefined && ending !== undefined && keptWords.has(name.slice(0, -1).toLowerCase())) {
+    return name + cyrillicSounds(ending, false);
+  }
   const [first = "", ...rest] = token.split("-");
   return [cyrillicWord(first, fromStart), ...rest.map((part) => cyrillicWord(part, true))].join("-");
 }

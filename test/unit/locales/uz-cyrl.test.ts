@@ -22,6 +22,7 @@ describe("Uzbek Cyrillic", () => {
     ["2026-yil 20-noyabr, 1-sentabrdan", "2026 йил 20 ноябрь, 1 сентябрдан"],
     ["3-bosqich", "3-босқич"],
     ["Edge’da, PDF’ni, Windows’ga", "Edge’да, PDF’ни, Windows’га"],
+    ["E-IMZO’da, e-imzo’ning", "E-IMZO’да, e-imzo’нинг"],
   ])("writes %s as %s", (latin, cyrillic) => {
     expect(toUzbekCyrillic(latin)).toBe(cyrillic);
   });
