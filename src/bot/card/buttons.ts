@@ -11,6 +11,24 @@ export const openCardOfView = defineButton("c", "v", {
   document: documentId(),
 });
 
+/** A page of a document's details. */
+export const openDetails = defineButton("c", "d", {
+  account: id(),
+  kind: word(),
+  document: documentId(),
+  page: integer(),
+});
+
+/** Callback data for a page of a document's details, or null where its id does not fit a button. */
+export function openDetailsOf(
+  account: string,
+  { kind, id: document }: Pick<BusinessDocument, "kind" | "id">,
+  page: number,
+): string | null {
+  if (document === null || !documentId().accepts(document)) return null;
+  return openDetails.pack({ account, kind: letterOfKind(kind), document, page });
+}
+
 /** Callback data for a document's card, or null where its id is missing or does not fit a button. */
 export function openCardFrom(
   account: string,

@@ -5,10 +5,10 @@ import { StaleButton } from "../../errors.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
-import { openCard, openCardOfView } from "./buttons.ts";
+import { openCard, openCardOfView, openDetails } from "./buttons.ts";
 import { readCard } from "./read-card.ts";
 import { showCard } from "./show-card.ts";
-import type { CameFrom } from "./view.ts";
+import { type CameFrom, renderDetailPage } from "./view.ts";
 
 async function onOpenCard(
   visit: Visit,
@@ -28,6 +28,12 @@ export const card: Feature = {
     onButton(openCard, (visit, { account, kind, document }) =>
       onOpenCard(visit, account, kind, document, null),
     ),
+    onButton(openDetails, async (visit, { account: accountId, kind: letter, document, page }) => {
+      const account = await getOwnAccount(visit, accountId);
+      const kind = kindOfLetter(letter);
+      if (kind === null) throw new StaleButton("unknown kind");
+      await visit.show(renderDetailPage(visit, await readCard(visit, account, kind, document), page));
+    }),
     onButton(openCardOfView, async (visit, { view: viewId, page, kind, document }) => {
       const view = await visit.dependencies.db.views.find(viewId);
       if (view === null) throw new StaleButton("unknown view");

@@ -1,30 +1,27 @@
 /** A document's card: who, what, how much, in which state, and what this role may do in it. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { ActionName } from "../../documents/description.ts";
-import { directionOf } from "../../documents/direction.ts";
-import type { BusinessDocument, Party } from "../../documents/document.ts";
-import { silenceDeadline } from "../../documents/silence.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import { packAction } from "../actions/buttons.ts";
-import { decisionButtons, renderDecisionState } from "../actions/decision-view.ts";
-import { homeButton } from "../home/buttons.ts";
-import { renderOrganization } from "../home/organization-view.ts";
+import { decisionButtons } from "../actions/decision-view.ts";
+import { homeButton, openHome } from "../home/buttons.ts";
 import { openView } from "../lists/buttons.ts";
-import { counterpartyOf, nameOf } from "../lists/row-view.ts";
+import { counterpartyOf } from "../lists/row-view.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
+import { pagerRow } from "../ui/pager.ts";
 import { copyButton, type Keyboard, keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { openCardFrom } from "./buttons.ts";
+import { openCardFrom, openDetailsOf } from "./buttons.ts";
+import { foldDetails, pagesOf, renderDetails } from "./details-view.ts";
+import { renderHead } from "./head-view.ts";
+import { renderLines } from "./lines-view.ts";
 import type { CardFacts } from "./read-card.ts";
-import { stateWord } from "./state-word.ts";
 import { renderTitle } from "./title-view.ts";
 
 /** Where the card was opened from, for the way back. */
 export type CameFrom = { readonly view: string; readonly page: number } | null;
-
-/** More unknown fields than this would push everything else out of the message. */
-const MAX_OTHER_FIELDS = 20;
 
 const ACTION_STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
   accept: "success",
@@ -38,98 +35,49 @@ const ACTION_STYLES: Partial<Record<ActionName, "success" | "danger" | "primary"
 export function renderCard(visit: Visit, facts: CardFacts, from: CameFrom, note: Html | null = null): Screen {
   const head: Html[] = note === null ? [] : [note, html``];
   head.push(...renderHead(visit, facts));
-  const tail = renderTail(visit, facts);
+  const details = renderDetails(visit, facts);
+  const folded = foldDetails(visit, details);
+  const tail = renderRemarks(visit, facts.document);
+  if (folded !== null) tail.push(folded);
   const text = limitMessage({
     head: joinLines(head),
     list: renderLines(visit, facts.document),
     tail: joinLines(tail),
     more: (count) => visit.html("card-more-lines", { count }),
   });
-  return { text, keyboard: renderButtons(visit, facts, from) };
+  const apart = folded === null && details.length > 0;
+  return { text, keyboard: renderButtons(visit, facts, from, apart) };
 }
 
-function renderHead(visit: Visit, { account, document, decision, stateSince }: CardFacts): Html[] {
-  const { clock, profile } = visit.dependencies;
-  const lines: Html[] = [renderTitle(visit, document), renderOrganization(visit, account), html``];
-  const since =
-    stateSince === null ? html`` : html` · ${visit.html("card-since", { when: visit.time(stateSince) })}`;
-  lines.push(html`${visit.t("card-state")}: <b>${stateWord(visit, document, account.tin)}</b>${since}`);
-  if (decision !== null) lines.push(renderDecisionState(visit, decision));
-  const incoming = directionOf(document, account.tin, "incoming") === "incoming";
-  const deadline = incoming ? silenceDeadline(profile, document, clock.now(), visit.user.timeZone) : null;
-  if (deadline !== null) {
-    lines.push(
-      visit.html("card-silence", {
-        days: visit.words.daysLeft(deadline.daysLeft),
-        date: visit.words.date(deadline.date),
-      }),
-    );
-  }
-  lines.push(
-    html``,
-    renderParty(visit, "card-from", document.sender),
-    renderParty(visit, "card-to", document.receiver),
-  );
-  for (const party of document.otherParties) lines.push(renderParty(visit, `party-${party.role}`, party));
-  if (document.agent !== null) {
-    lines.push(
-      html`${visit.t("card-agent")}: ${cleanText(document.agent.name ?? "—", 80)} · ${document.agent.tin ?? "—"}`,
-    );
-  }
-  if (document.total !== null)
-    lines.push(html`${visit.t("card-total")}: <b>${visit.words.money(document.total)}</b>`);
-  if (document.contractNumber !== null) {
-    const date = document.contractDate === null ? "" : ` · ${visit.words.date(document.contractDate)}`;
-    lines.push(html`${visit.t("card-contract")}: № ${cleanText(document.contractNumber, 60)}${date}`);
-  }
-  if (document.coVoting === true) lines.push(visit.html("card-co-voting"));
-  return lines;
+/** One page of the details, where they are too many for the card. */
+export function renderDetailPage(visit: Visit, facts: CardFacts, page: number): Screen {
+  const { account, document } = facts;
+  const pages = pagesOf(renderDetails(visit, facts));
+  const shown = Math.min(Math.max(1, page), pages.length);
+  const data = (to: number) => openDetailsOf(account.id, document, to) ?? openHome.pack({});
+  const back = openCardFrom(account.id, document, null);
+  return {
+    text: joinLines([
+      renderTitle(visit, document),
+      html`<b>${visit.t("card-details")}</b>`,
+      html``,
+      pages[shown - 1] ?? html``,
+    ]),
+    keyboard: keyboardOf([
+      ...pagerRow(visit.words, { page: shown, pages: pages.length, hasNext: shown < pages.length, data }),
+      [back === null ? null : { text: visit.t("back-btn"), callback_data: back }, homeButton(visit)],
+    ]),
+  };
 }
 
-function renderParty(visit: Visit, label: string, party: Party): Html {
-  const branch = party.branchName ?? party.branchCode;
-  return html`${visit.label(label)}: ${nameOf(party, 120)}${party.tin === null ? "" : ` · ${visit.t("tin-word")} ${party.tin}`}${branch === null ? "" : ` · ${cleanText(branch, 60)}`}`;
-}
-
-function renderLines(visit: Visit, document: BusinessDocument): Html[] {
-  return document.lines.map((line, index) => {
-    const count = line.count === null ? "" : ` · ${line.count} ${cleanText(line.unit ?? "", 20)}`.trimEnd();
-    const price = line.price === null ? "" : ` × ${visit.words.money(line.price)}`;
-    const total = line.total === null ? "" : ` = ${visit.words.money(line.total)}`;
-    return html`${index + 1}. ${cleanText(line.name ?? "—", 120)}${count}${price}${total}`;
-  });
-}
-
-function renderTail(visit: Visit, facts: CardFacts): Html[] {
-  const { document } = facts;
+/** What people wrote about it. */
+function renderRemarks(visit: Visit, document: BusinessDocument): Html[] {
   const lines: Html[] = [];
   if (document.notes !== null) lines.push(html`${visit.t("card-notes")}: ${cleanText(document.notes, 400)}`);
   if (document.lastError !== null) {
     lines.push(html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, 400)}`);
   }
-  const details = renderDetails(visit, facts);
-  if (details.length > 0) lines.push(html`<blockquote expandable>${joinLines(details)}</blockquote>`);
   return lines;
-}
-
-/** What is seldom looked at, folded away until it is opened. */
-function renderDetails(visit: Visit, { document, history, account }: CardFacts): Html[] {
-  const lines = [
-    html`<b>${visit.t("card-details")}</b>`,
-    ...document.extra.map(([key, value]) => html`${visit.label(key)}: ${cleanText(value, 200)}`),
-  ];
-  if (history.length > 1) {
-    lines.push(html`<b>${visit.t("card-history")}</b>`);
-    for (const { stateId, at } of history) {
-      const state = stateWord(visit, { ...document, stateId, stateText: null }, account.tin);
-      lines.push(html`${visit.words.dateTime(at, visit.user.timeZone)}: ${state}`);
-    }
-  }
-  if (document.other.length > 0) lines.push(html`<b>${visit.t("card-other")}</b>`);
-  for (const [path, value] of document.other.slice(0, MAX_OTHER_FIELDS)) {
-    lines.push(html`${cleanText(path, 60)}: ${cleanText(value, 120)}`);
-  }
-  return lines.length === 1 ? [] : lines;
 }
 
 /** What accountants carry over into other programs. */
@@ -141,7 +89,7 @@ function copyRow(visit: Visit, { document, account }: CardFacts): Array<InlineKe
   ];
 }
 
-function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom): Keyboard {
+function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom, detailsApart: boolean): Keyboard {
   const { account, document, decision } = facts;
   const rows: InlineKeyboardButton[][] = [];
   const id = document.id;
@@ -160,5 +108,7 @@ function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom): Keyboard
   if (from !== null) last.push({ text: visit.t("back-btn"), callback_data: openView.pack(from) });
   if (refresh !== null) last.push({ text: visit.t("refresh-btn"), callback_data: refresh });
   last.push(homeButton(visit));
-  return keyboardOf([...rows, copyRow(visit, facts), last]);
+  const details = detailsApart ? openDetailsOf(account.id, document, 1) : null;
+  const detailsRow = details === null ? [] : [{ text: visit.t("card-details"), callback_data: details }];
+  return keyboardOf([...rows, detailsRow, copyRow(visit, facts), last]);
 }

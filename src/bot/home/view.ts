@@ -74,7 +74,7 @@ function renderButtons(
       text: withCount(visit, visit.label(list.label), list.count),
       callback_data: openView.pack({ view: list.view.id, page: 1 }),
     }));
-  rows.push(...chunk(lists, 2));
+  rows.push(...sideBySide(lists));
   for (const { item, view } of facts.dashboard) {
     if (view === null || item.count === 0) continue;
     const text = withCount(visit, dashboardLabel(visit, item), item.count);
@@ -84,11 +84,13 @@ function renderButtons(
     const text = `⇄ ${cleanText(other.name, 40)} · ${other.tin}`;
     rows.push([{ text, callback_data: chooseAccount.pack({ account: other.id }) }]);
   }
-  rows.push([
-    { text: visit.t("home-all-lists-btn"), callback_data: openKinds.pack({ account }) },
-    { text: visit.t("refresh-btn"), callback_data: openHome.pack({}) },
-    { text: visit.t("home-settings-btn"), callback_data: openSettings.pack({}) },
-  ]);
+  rows.push(
+    [
+      { text: visit.t("home-all-lists-btn"), callback_data: openKinds.pack({ account }) },
+      { text: visit.t("home-settings-btn"), callback_data: openSettings.pack({}) },
+    ],
+    [{ text: visit.t("refresh-btn"), callback_data: openHome.pack({}) }],
+  );
   return rows;
 }
 
@@ -102,7 +104,7 @@ export function renderKinds(visit: Visit, account: AccountRow, readable: readonl
         text: visit.label(list.label),
         callback_data: openList.pack({ account: account.id, kind: letter, list: name }),
       }));
-    return chunk(buttons, 2);
+    return sideBySide(buttons);
   });
   return {
     text: joinLines([renderOrganization(visit, account), html``, visit.html("home-choose-list")]),
@@ -124,8 +126,20 @@ function withCount(visit: Visit, label: string, count: number | null): string {
   return count === null ? label : `${label} (${visit.words.number(count)})`;
 }
 
-function chunk<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, row) =>
-    items.slice(row * size, (row + 1) * size),
-  );
+/** Longer labels would be cut off beside another on a narrow phone. */
+const SHORT_LABEL = 18;
+
+/** Two short buttons a row, a long one alone. */
+function sideBySide(buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[][] {
+  const rows: InlineKeyboardButton[][] = [];
+  for (const button of buttons) {
+    const [left, ...others] = rows.at(-1) ?? [];
+    const fits =
+      left !== undefined &&
+      others.length === 0 &&
+      Math.max(left.text.length, button.text.length) <= SHORT_LABEL;
+    if (fits) rows.at(-1)?.push(button);
+    else rows.push([button]);
+  }
+  return rows;
 }

@@ -3,7 +3,7 @@
 -kotib = Kotib
 
 back-btn = ‹ Orqaga
-home-btn = Bosh sahifa
+home-btn = Asosiy
 cancel-btn = Bekor qilish
 refresh-btn = Yangilash
 retry-btn = Qayta urinish

@@ -1,0 +1,57 @@
+/** What is seldom looked at: labelled fields, fields of lines, what was seen before, fields no description knows. */
+
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html, joinLines, plainText } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import { renderLinesBeyond } from "./lines-view.ts";
+import type { CardFacts } from "./read-card.ts";
+import { stateWord } from "./state-word.ts";
+import { isSum, valueText } from "./value-text.ts";
+
+/** Characters of details that a card holds folded; more go to pages of their own. */
+export const MAX_FOLDED_CHARACTERS = 1200;
+const PAGE_CHARACTERS = 3000;
+
+/** Every detail, one a line; nothing of the service's answer is left out. */
+export function renderDetails(visit: Visit, { document, history, account }: CardFacts): Html[] {
+  const lines = [...renderLinesBeyond(visit, document)];
+  lines.push(...document.extra.map(([key, value]) => html`${visit.label(key)}: ${valueText(visit, value)}`));
+  for (const [index, line] of document.lines.entries()) {
+    const shownAbove = (value: string) => line.total === null && isSum(value);
+    const rest = line.extra.filter(([, value]) => !shownAbove(value));
+    if (rest.length > 0) lines.push(html`<b>${index + 1}. ${cleanText(line.name ?? "—", 60)}</b>`);
+    for (const [key, value] of rest) lines.push(html`${visit.label(key)}: ${valueText(visit, value)}`);
+  }
+  if (history.length > 1) {
+    lines.push(html`<b>${visit.t("card-history")}</b>`);
+    for (const { stateId, at } of history) {
+      const state = stateWord(visit, { ...document, stateId, stateText: null }, account.tin);
+      lines.push(html`${visit.words.dateTime(at, visit.user.timeZone)}: ${state}`);
+    }
+  }
+  if (document.other.length > 0) lines.push(html`<b>${visit.t("card-other")}</b>`);
+  for (const [path, value] of document.other)
+    lines.push(html`${cleanText(path, 80)}: ${cleanText(value, 400)}`);
+  return lines;
+}
+
+/** The details folded into the card, or null where there are none or too many. */
+export function foldDetails(visit: Visit, details: readonly Html[]): Html | null {
+  if (details.length === 0 || charactersOf(details) > MAX_FOLDED_CHARACTERS) return null;
+  return html`<blockquote expandable>${joinLines([html`<b>${visit.t("card-details")}</b>`, ...details])}</blockquote>`;
+}
+
+/** The details in pages that each fit a message. */
+export function pagesOf(details: readonly Html[]): Html[] {
+  const pages: Html[][] = [[]];
+  for (const line of details) {
+    const page = pages.at(-1) ?? [];
+    if (page.length > 0 && charactersOf([...page, line]) > PAGE_CHARACTERS) pages.push([line]);
+    else page.push(line);
+  }
+  return pages.map(joinLines);
+}
+
+function charactersOf(lines: readonly Html[]): number {
+  return plainText(joinLines(lines)).length;
+}

@@ -1,0 +1,61 @@
+/** The first part of a card: what it is, in which state, between whom, how much. */
+import { directionOf } from "../../documents/direction.ts";
+import type { Party } from "../../documents/document.ts";
+import { silenceDeadline } from "../../documents/silence.ts";
+import { renderDecisionState } from "../actions/decision-state-view.ts";
+import { renderOrganization } from "../home/organization-view.ts";
+import { nameOf } from "../lists/row-view.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import type { CardFacts } from "./read-card.ts";
+import { stateWord } from "./state-word.ts";
+import { renderTitle } from "./title-view.ts";
+
+export function renderHead(visit: Visit, { account, document, decision, stateSince }: CardFacts): Html[] {
+  const { clock, profile } = visit.dependencies;
+  const lines: Html[] = [renderTitle(visit, document), renderOrganization(visit, account), html``];
+  const since =
+    stateSince === null ? html`` : html` · ${visit.html("card-since", { when: visit.time(stateSince) })}`;
+  lines.push(html`${visit.t("card-state")}: <b>${stateWord(visit, document, account.tin)}</b>${since}`);
+  if (decision !== null) lines.push(renderDecisionState(visit, decision));
+  const incoming = directionOf(document, account.tin, "incoming") === "incoming";
+  const deadline = incoming ? silenceDeadline(profile, document, clock.now(), visit.user.timeZone) : null;
+  if (deadline !== null) {
+    lines.push(
+      visit.html("card-silence", {
+        days: visit.words.daysLeft(deadline.daysLeft),
+        date: visit.words.date(deadline.date),
+      }),
+    );
+  }
+  lines.push(
+    html``,
+    renderParty(visit, "card-from", document.sender),
+    renderParty(visit, "card-to", document.receiver),
+  );
+  for (const party of document.otherParties) lines.push(renderParty(visit, `party-${party.role}`, party));
+  if (document.agent !== null) {
+    lines.push(
+      html`${visit.t("card-agent")}: ${cleanText(document.agent.name ?? "—", 80)} · ${document.agent.tin ?? "—"}`,
+    );
+  }
+  if (document.total !== null)
+    lines.push(html`${visit.t("card-total")}: <b>${visit.words.money(document.total)}</b>`);
+  if (document.contractNumber !== null) {
+    const date = document.contractDate === null ? "" : ` · ${visit.words.date(document.contractDate)}`;
+    lines.push(html`${visit.t("card-contract")}: ${withSign(cleanText(document.contractNumber, 60))}${date}`);
+  }
+  if (document.coVoting === true) lines.push(visit.html("card-co-voting"));
+  return lines;
+}
+
+function renderParty(visit: Visit, label: string, party: Party): Html {
+  const branch = party.branchName ?? party.branchCode;
+  return html`${visit.label(label)}: ${nameOf(party, 120)}${party.tin === null ? "" : ` · ${visit.t("tin-word")} ${party.tin}`}${branch === null ? "" : ` · ${cleanText(branch, 60)}`}`;
+}
+
+/** Some services write the number sign into the number itself. */
+function withSign(number: string): string {
+  return /^(№|N\s?[o°]?\s)/i.test(number) ? number : `№ ${number}`;
+}

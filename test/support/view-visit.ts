@@ -1,0 +1,24 @@
+/** A visit that views can render for: a person, a language, the built-in profile; it can speak to nobody. */
+import { createVisit, type Visit } from "../../src/bot/visit.ts";
+import { builtInProfile } from "../../src/documents/built-in-profile.ts";
+import type { Language } from "../../src/locales/language.ts";
+
+export function viewVisit(language: Language, now: number): Visit {
+  const user = {
+    telegramUserId: 1,
+    chatId: 1,
+    language,
+    timeZone: "Asia/Tashkent",
+    currentAccountId: null,
+    resume: null,
+    blockedAt: null,
+    createdAt: now,
+  };
+  return createVisit({
+    dependencies: { profile: builtInProfile, clock: { now: () => now }, db: {} } as never,
+    api: {} as never,
+    user,
+    tap: null,
+    enter: () => Promise.reject(new Error("views ask nothing")),
+  });
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { parseHtml } from "../../../../sandbox/telegram/html-parser.ts";
+import { pagesOf, renderDetails } from "../../../../src/bot/card/details-view.ts";
+import type { CardFacts } from "../../../../src/bot/card/read-card.ts";
+import { renderCard, renderDetailPage } from "../../../../src/bot/card/view.ts";
+import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
+import type { AccountRow } from "../../../../src/db/database.ts";
+import { actSamples } from "../../../../src/documents/act/samples.ts";
+import { kindNames } from "../../../../src/documents/description.ts";
+import { invoiceSamples } from "../../../../src/documents/invoice/samples.ts";
+import { builtInKinds } from "../../../../src/documents/kinds.ts";
+import { readDocument } from "../../../../src/documents/record-reader.ts";
+import { statementSamples } from "../../../../src/documents/statement/samples.ts";
+import { waybillSamples } from "../../../../src/documents/waybill/samples.ts";
+import { languages } from "../../../../src/locales/language.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+const samples = {
+  invoice: invoiceSamples,
+  act: actSamples,
+  statement: statementSamples,
+  waybill: waybillSamples,
+};
+const NOW = Date.parse("2026-11-20T09:00:00Z");
+const account = { id: "account", tin: "300000011", name: "«Namuna» MChJ" } as AccountRow;
+
+function factsOf(kind: (typeof kindNames)[number], raw: unknown): CardFacts {
+  return {
+    account,
+    document: readDocument(kind, builtInKinds[kind].record, raw),
+    decision: null,
+    stateSince: NOW,
+    actions: ["accept", "reject"],
+    changed: false,
+    history: [
+      { stateId: 10, at: NOW - 1000 },
+      { stateId: 15, at: NOW },
+    ],
+  };
+}
+
+describe("card", () => {
+  it.each(kindNames)("of a sample %s is sound HTML within Telegram's length, in every language", (kind) => {
+    for (const raw of [...samples[kind].rows, ...samples[kind].details]) {
+      for (const language of languages) {
+        const visit = viewVisit(language, NOW);
+        const screen = renderCard(visit, factsOf(kind, raw), null);
+        expect(() => parseHtml(screen.text.toString())).not.toThrow();
+        expect(plainText(screen.text).length).toBeLessThanOrEqual(4096);
+        expect(plainText(screen.text)).not.toMatch(/\{\$?\w+\}|undefined|\[object/);
+      }
+    }
+  });
+
+  it("keeps every field, however many there are, on pages that each fit a message", () => {
+    const visit = viewVisit("en", NOW);
+    const raw = {
+      _id: "0123456789abcdef01234567",
+      facturadoc: { facturano: "7", facturadate: "2026-11-01" },
+      stateid: 15,
+      productlist: {
+        products: Array.from({ length: 40 }, (_, index) => ({
+          name: `line-${index}-end`,
+          count: "1",
+          summa: "10.00",
+          deliverysumwithvat: "10.00",
+        })),
+      },
+      unheardof: Object.fromEntries(
+        Array.from({ length: 200 }, (_, index) => [`field${index}`, `value-${index}-${"x".repeat(40)}-end`]),
+      ),
+    };
+    const facts = factsOf("invoice", raw);
+    const card = renderCard(visit, facts, null);
+    expect(plainText(card.text)).toContain("… and 28 more lines");
+    expect(card.keyboard.flat().map(({ text }) => text)).toContain(visit.t("card-details"));
+    const count = pagesOf(renderDetails(visit, facts)).length;
+    const pages = Array.from({ length: count }, (_, index) => renderDetailPage(visit, facts, index + 1));
+    for (const page of pages) expect(plainText(page.text).length).toBeLessThanOrEqual(4096);
+    const all = plainText(joinLines([card.text, ...pages.map((page) => page.text)]));
+    for (let index = 0; index < 40; index += 1) expect(all).toContain(`line-${index}-end`);
+    for (let index = 0; index < 200; index += 1)
+      expect(all).toContain(`value-${index}-${"x".repeat(40)}-end`);
+  });
+
+  it("writes sums and dates of labelled fields the person's way, codes as they came", () => {
+    const [raw] = samples.statement.details;
+    const text = plainText(joinLines(renderDetails(viewVisit("ru", NOW), factsOf("statement", raw))));
+    expect(text).not.toMatch(/\d{4,}\.\d{2}\b/);
+    expect(text).toMatch(/\d,\d{2}|\d\s\d{3}/);
+  });
+});
