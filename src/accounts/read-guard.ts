@@ -55,7 +55,9 @@ export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadG
   const backgroundPlaces = bulkhead(Math.max(1, Math.floor(concurrency / 2)), queue);
   // The budget lies outside the places: a person's wait for a place counts. A read that was given up
   // keeps its place until the transport is done with it, so that the count of connections stays true.
-  const budget = (milliseconds: number) => timeout(milliseconds, TimeoutStrategy.Aggressive);
+  const budget = (milliseconds: number) =>
+    // Nobody listens to the signal of a read that ended, and aborting it costs more than asking.
+    timeout(milliseconds, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
   const forPeople = wrap(budget(options.budgetMs ?? 20_000), places);
   const inBackground = wrap(budget(options.backgroundBudgetMs ?? 60_000), backgroundPlaces, places);
 

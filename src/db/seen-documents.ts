@@ -20,6 +20,10 @@ export function createSeenDocuments({ sqlite, clock, read, write }: Store): Seen
        shown_digest as shownDigest
      from seen_documents where account_id = ? and kind = ? and document_id = ?`,
   );
+  const findMany = sqlite.prepare<[string, string, string], SeenRow & { documentId: string }>(
+    `select document_id as documentId, number, state_id as stateId, state_since as stateSince, seen_at as seenAt
+     from seen_documents where account_id = ? and kind = ? and document_id in (select value from json_each(?))`,
+  );
   const see = sqlite.prepare<[string, string, string, string | null, number | null, number, number], number>(
     `insert into seen_documents (account_id, kind, document_id, number, state_id, state_since, seen_at)
      values (?, ?, ?, ?, ?, ?, ?)
@@ -43,18 +47,32 @@ export function createSeenDocuments({ sqlite, clock, read, write }: Store): Seen
     "update seen_documents set shown_digest = ? where account_id = ? and kind = ? and document_id = ?",
   );
 
+  /** One statement for each kind (a page has one), whatever the number of documents. */
+  function findKnown(
+    accountId: string,
+    documents: Parameters<SeenDocuments["see"]>[1],
+  ): Map<string, Map<string, SeenRow>> {
+    const byKind = new Map<string, Map<string, SeenRow>>();
+    for (const { kind } of documents) {
+      if (byKind.has(kind)) continue;
+      const ids = documents.filter((one) => one.kind === kind).map(({ documentId }) => documentId);
+      const rows = findMany.all(accountId, kind, JSON.stringify(ids));
+      byKind.set(kind, new Map(rows.map((row) => [row.documentId, row])));
+    }
+    return byKind;
+  }
+
   return {
     see: async (accountId, documents) => {
       const now = clock.now();
       const since = new Map<string, number>();
-      const fresh = await read(() =>
-        documents.filter(({ kind, documentId, number, stateId }) => {
-          const row = find.get(accountId, kind, documentId);
-          if (!row || row.stateId !== stateId || now - row.seenAt >= SIGHT_NOTED_EVERY_MS) return true;
-          since.set(documentId, row.stateSince);
-          return number !== null && number !== row.number;
-        }),
-      );
+      const known = await read(() => findKnown(accountId, documents));
+      const fresh = documents.filter(({ kind, documentId, number, stateId }) => {
+        const row = known.get(kind)?.get(documentId);
+        if (!row || row.stateId !== stateId || now - row.seenAt >= SIGHT_NOTED_EVERY_MS) return true;
+        since.set(documentId, row.stateSince);
+        return number !== null && number !== row.number;
+      });
       if (fresh.length === 0) return since;
       await write(() => {
         for (const { kind, documentId, number, stateId } of fresh) {

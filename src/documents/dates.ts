@@ -65,18 +65,37 @@ export function weekday(date: CalendarDate): number {
   return new Date(toUtc(date)).getUTCDay() || 7;
 }
 
-/** The date on the calendars of a time zone at an instant (milliseconds since the epoch). */
-export function dateInTimeZone(milliseconds: number, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat("en-US", {
+/** Making a format costs a hundred times as much as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     calendar: "gregory",
     numberingSystem: "latn",
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-  }).formatToParts(milliseconds);
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Every row of a list asks for today; within a minute no calendar turns twice. */
+let lastAsked: { readonly minute: number; readonly timeZone: string; readonly date: CalendarDate } | null =
+  null;
+
+/** The date on the calendars of a time zone at an instant (milliseconds since the epoch). */
+export function dateInTimeZone(milliseconds: number, timeZone: string): CalendarDate {
+  const minute = Math.floor(milliseconds / 60_000);
+  if (lastAsked?.minute === minute && lastAsked.timeZone === timeZone) return lastAsked.date;
+  const parts = formatOf(timeZone).formatToParts(milliseconds);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}` as CalendarDate;
+  const date = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}` as CalendarDate;
+  lastAsked = { minute, timeZone, date };
+  return date;
 }
 
 /** The date as the service's filters write it. */

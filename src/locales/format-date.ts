@@ -23,9 +23,13 @@ export function formatDateParts({ year, month, day }: DateParts, language: Langu
   return `${Number(day)} ${monthName} ${year}`;
 }
 
-/** Calendar date and `HH:MM` of an instant in a time zone. */
-export function instantParts(milliseconds: number, timeZone: string): DateParts & { readonly time: string } {
-  const parts = new Intl.DateTimeFormat("en-GB", {
+/** Making a format costs a hundred times as much as using it. */
+const instantFormats = new Map<string, Intl.DateTimeFormat>();
+
+function instantFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = instantFormats.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     year: "numeric",
     month: "2-digit",
@@ -33,7 +37,14 @@ export function instantParts(milliseconds: number, timeZone: string): DateParts 
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-  }).formatToParts(milliseconds);
+  });
+  instantFormats.set(timeZone, format);
+  return format;
+}
+
+/** Calendar date and `HH:MM` of an instant in a time zone. */
+export function instantParts(milliseconds: number, timeZone: string): DateParts & { readonly time: string } {
+  const parts = instantFormatOf(timeZone).formatToParts(milliseconds);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
   return {
     year: part("year").padStart(4, "0"),

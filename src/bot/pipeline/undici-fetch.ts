@@ -1,5 +1,5 @@
 /** grammY's way to Telegram over undici: kept connections, time-outs per phase, errors that never tell the token. */
-import { type BodyInit, fetch, Pool, type RequestInit, type Response } from "undici";
+import { type Dispatcher, Pool } from "undici";
 
 /** Between our connections and Telegram's own limits there is room: it answers within seconds, polls excepted. */
 const CONNECTIONS = 16;
@@ -75,15 +75,10 @@ export function createUndiciFetch(options: UndiciFetchOptions): UndiciFetch {
 
   return {
     async fetch(url, request) {
-      const dispatcher = String(url).endsWith("/getUpdates") ? polls : calls;
-      const abort = forwardAbort(request.signal);
-      try {
-        const response = await fetch(url, { ...requestOf(request), dispatcher, signal: abort.signal });
-        return { ok: response.ok, status: response.status, json: () => readJson(response, abort) };
-      } catch (error) {
-        abort.release();
-        throw new TelegramUnreachable(codeOf(error));
-      }
+      const { pathname, search } = new URL(url);
+      const pool = pathname.endsWith("/getUpdates") ? polls : calls;
+      const { status, text } = await exchange(pool, pathname + search, request);
+      return { ok: status >= 200 && status < 300, status, json: async () => parse(text, status) };
     },
     async close() {
       await Promise.all([calls.destroy(), polls.destroy()]);
@@ -91,51 +86,78 @@ export function createUndiciFetch(options: UndiciFetchOptions): UndiciFetch {
   };
 }
 
-/** Only what is meant for undici: `agent` and `compress` are node-fetch's. */
-function requestOf({ method, headers, body }: GrammyRequest): RequestInit {
-  return {
-    method: method ?? "GET",
-    // A redirect would carry the token, which is part of the path, to another host.
-    redirect: "error",
-    ...(headers === undefined ? {} : { headers }),
-    ...(body === undefined ? {} : { body: body as BodyInit, duplex: "half" }),
-  };
+interface WholeAnswer {
+  readonly status: number;
+  readonly text: string;
 }
 
-interface ForwardedAbort {
-  readonly signal: AbortSignal;
-  release(): void;
-}
-
-function forwardAbort(source: PolyfilledSignal | null | undefined): ForwardedAbort {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  if (source?.aborted === true) abort();
-  else source?.addEventListener("abort", abort);
-  return { signal: controller.signal, release: () => source?.removeEventListener("abort", abort) };
+/**
+ * Asks and reads the whole answer, below undici's fetch, whose streams and signals cost several times as much.
+ * Redirects are answers like others: to follow one would carry the token, which is part of the path, elsewhere.
+ */
+function exchange(pool: Pool, path: string, request: GrammyRequest): Promise<WholeAnswer> {
+  const { signal } = request;
+  return new Promise((resolve, reject) => {
+    let controller: Dispatcher.DispatchController | null = null;
+    let aborted = false;
+    let status = 0;
+    const chunks: Buffer[] = [];
+    const fail = (code: string) => {
+      signal?.removeEventListener("abort", abort);
+      reject(new TelegramUnreachable(code));
+    };
+    const abort = () => {
+      aborted = true;
+      controller?.abort(new TelegramUnreachable("ABORTED"));
+      fail("ABORTED");
+    };
+    if (signal?.aborted === true) return abort();
+    signal?.addEventListener("abort", abort);
+    const { method = "GET", headers = {}, body = null } = request;
+    pool.dispatch(
+      // Only what is meant for undici: `agent` and `compress` are node-fetch's.
+      {
+        path,
+        method: method as Dispatcher.HttpMethod,
+        headers,
+        body: body as NonNullable<Dispatcher.DispatchOptions["body"]> | null,
+      },
+      {
+        onRequestStart(started) {
+          controller = started;
+          if (aborted) started.abort(new TelegramUnreachable("ABORTED"));
+        },
+        onResponseStart(_controller, code) {
+          status = code;
+        },
+        onResponseData(_controller, chunk) {
+          chunks.push(chunk);
+        },
+        onResponseEnd() {
+          signal?.removeEventListener("abort", abort);
+          resolve({
+            status,
+            text: (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString() ?? "",
+          });
+        },
+        onResponseError(_controller, error) {
+          fail(codeOf(error));
+        },
+      },
+    );
+  });
 }
 
 /** Telegram's refusals are JSON too; what is not comes from something in between, such as a gateway's page. */
-async function readJson(response: Response, abort: ForwardedAbort): Promise<unknown> {
-  let text: string;
-  try {
-    text = await response.text();
-  } catch (error) {
-    throw new TelegramUnreachable(codeOf(error));
-  } finally {
-    abort.release();
-  }
+function parse(text: string, status: number): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new TelegramUnreachable(`HTTP ${response.status} without JSON`);
+    throw new TelegramUnreachable(`HTTP ${status} without JSON`);
   }
 }
 
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "UNKNOWN";
-  if (error.name === "AbortError") return "ABORTED";
-  const source = error.cause instanceof Error ? error.cause : error;
-  const code = "code" in source ? source.code : undefined;
-  return typeof code === "string" && /^[A-Z0-9_]+$/.test(code) ? code : "FETCH_FAILED";
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" && /^[A-Z0-9_]+$/.test(code) ? code : "UNKNOWN";
 }
