@@ -7,10 +7,18 @@ const DAY_MS = 86_400_000;
 
 /** A calendar date, or null where there is no such day. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
-  const date = new Date(Date.UTC(2000, 0, 1));
-  date.setUTCFullYear(year, month - 1, day);
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 1 && year <= 9999 ? fromUtc(date) : null;
+  const isReal =
+    year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return isReal ? (`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDate) : null;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+function pad(value: number, digits: number): string {
+  return String(value).padStart(digits, "0");
 }
 
 /** The date in a service's value: `YYYY-MM-DD` or `DD.MM.YYYY`, a time behind it being no part of it. */

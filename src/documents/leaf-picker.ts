@@ -8,43 +8,52 @@ export interface LeafPicker {
   /** The first readable value of the candidate paths; leaves that say the same again are taken with it. */
   pick<T>(paths: readonly string[], parse: Parse<T>): { readonly value: T | null; readonly unread: boolean };
   /** Every value at the paths as text; a later path's repetition of an earlier one's value is taken silently. */
-  pickAll(paths: readonly string[]): string[];
+  pickAll(paths: readonly string[]): readonly string[];
   /** Takes what lies at or below the paths and forgets it. */
   ignore(paths: readonly string[]): void;
 }
 
-/** A picker of `leaves`, whose paths are read from part number `depth` on; taken leaves are added to `taken`. */
-export function createLeafPicker(leaves: readonly Leaf[], taken: Set<Leaf>, depth = 0): LeafPicker {
+const NOTHING: readonly never[] = [];
+
+/** A picker of `leaves`, whose paths are read from part number `depth` on. */
+export function createLeafPicker(leaves: readonly Leaf[], depth = 0): LeafPicker {
   const byPattern = groupByPattern(leaves, depth);
-  const free = (path: string) => (byPattern.get(path.toLowerCase()) ?? []).filter((leaf) => !taken.has(leaf));
   return {
-    pick(paths, parse) {
-      const candidates = paths.flatMap(free).map((leaf) => ({ leaf, value: parse(leaf.value) }));
-      const chosen = candidates.find(({ value }) => value !== null);
-      if (chosen === undefined) return { value: null, unread: candidates.length > 0 };
-      for (const { leaf, value } of candidates) {
-        if (value === chosen.value) taken.add(leaf);
+    pick<T>(paths: readonly string[], parse: Parse<T>) {
+      let chosen: T | null = null;
+      let isThere = false;
+      for (const path of inLowerCase(paths)) {
+        for (const leaf of byPattern.get(path) ?? NOTHING) {
+          if (leaf.taken) continue;
+          isThere = true;
+          const value = parse(leaf.value);
+          if (value === null || (chosen !== null && value !== chosen)) continue;
+          chosen = value;
+          leaf.taken = true;
+        }
       }
-      return { value: chosen.value, unread: false };
+      return { value: chosen, unread: isThere && chosen === null };
     },
     pickAll(paths) {
-      const values: string[] = [];
-      for (const path of paths) {
+      let values: string[] | null = null;
+      for (const path of inLowerCase(paths)) {
+        const found = byPattern.get(path);
+        if (found === undefined) continue;
         const earlier = new Set(values);
-        for (const leaf of free(path)) {
-          taken.add(leaf);
+        for (const leaf of found) {
+          if (leaf.taken) continue;
+          leaf.taken = true;
           const text = String(leaf.value);
+          values ??= [];
           if (!earlier.has(text)) values.push(text);
         }
       }
-      return values;
+      return values ?? NOTHING;
     },
     ignore(paths) {
-      const wanted = paths.map((path) => path.toLowerCase());
       for (const [pattern, found] of byPattern) {
-        if (wanted.some((path) => pattern === path || pattern.startsWith(`${path}.`))) {
-          for (const leaf of found) taken.add(leaf);
-        }
+        if (!isAtOrBelow(pattern, paths)) continue;
+        for (const leaf of found) leaf.taken = true;
       }
     },
   };
@@ -53,10 +62,41 @@ export function createLeafPicker(leaves: readonly Leaf[], taken: Set<Leaf>, dept
 function groupByPattern(leaves: readonly Leaf[], depth: number): Map<string, Leaf[]> {
   const groups = new Map<string, Leaf[]>();
   for (const leaf of leaves) {
-    const pattern = patternOf(leaf.parts.slice(depth));
+    const { place } = leaf;
+    const pattern = depth === 0 ? place.pattern : patternOf(place.parts.slice(depth));
     const group = groups.get(pattern);
     if (group === undefined) groups.set(pattern, [leaf]);
     else group.push(leaf);
   }
   return groups;
+}
+
+/** Descriptions outlive every record, so what their paths come to is kept with them. */
+const lowered = new WeakMap<readonly string[], readonly string[]>();
+
+function inLowerCase(paths: readonly string[]): readonly string[] {
+  let known = lowered.get(paths);
+  if (known === undefined) {
+    known = paths.map((path) => path.toLowerCase());
+    lowered.set(paths, known);
+  }
+  return known;
+}
+
+/** Verdicts by pattern, which the service could make ever more of. */
+const MAX_VERDICTS = 2000;
+const verdicts = new WeakMap<readonly string[], Map<string, boolean>>();
+
+function isAtOrBelow(pattern: string, paths: readonly string[]): boolean {
+  let known = verdicts.get(paths);
+  if (known === undefined || known.size > MAX_VERDICTS) {
+    known = new Map();
+    verdicts.set(paths, known);
+  }
+  let verdict = known.get(pattern);
+  if (verdict === undefined) {
+    verdict = inLowerCase(paths).some((path) => pattern === path || pattern.startsWith(`${path}.`));
+    known.set(pattern, verdict);
+  }
+  return verdict;
 }

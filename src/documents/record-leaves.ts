@@ -1,37 +1,82 @@
 /** The values of a raw record one by one, findable by described path however the service spells it. */
 
-export interface Leaf {
+/** Where a value stands; records of one shape share theirs, so that a path is worked out once and not for every row. */
+export interface Place {
   /** Dot path as the service spelled it. */
   readonly spelled: string;
   /** Its parts in lower case, without the `data` around the record. */
   readonly parts: readonly string[];
+  /** `patternOf` its parts. */
+  readonly pattern: string;
+}
+
+export interface Leaf {
+  readonly place: Place;
   readonly value: string | number | bigint | boolean;
+  /** Whether a described field has it. */
+  taken: boolean;
 }
 
 /** Deeper parts of an answer are kept as one text. */
 const MAX_DEPTH = 32;
+/** The service may send ever new keys; then all places are forgotten and found anew. */
+const MAX_PLACES = 20_000;
+
+interface KnownPlace extends Place {
+  readonly keys: readonly string[];
+  readonly below: Map<string, KnownPlace>;
+  /** Below a `data` that is only a wrapper, whose parts are those of what is around it. */
+  readonly wrapped: Map<string, KnownPlace>;
+}
+
+let places = 0;
+let top = createPlace([], []);
+
+function createPlace(keys: readonly string[], parts: readonly string[]): KnownPlace {
+  places += 1;
+  const spelled = keys.join(".");
+  return { spelled, keys, parts, pattern: patternOf(parts), below: new Map(), wrapped: new Map() };
+}
 
 /** Every value that says something, in the record's order: no null, no empty or `"null"` text, no empty object. */
 export function collectLeaves(raw: unknown): Leaf[] {
+  if (places > MAX_PLACES) {
+    places = 0;
+    top = createPlace([], []);
+  }
   const leaves: Leaf[] = [];
-  const visit = (value: unknown, spelled: readonly string[], parts: readonly string[]): void => {
-    if (typeof value === "object" && value !== null && spelled.length < MAX_DEPTH) {
-      for (const [key, inner] of Object.entries(value)) {
-        visit(inner, [...spelled, key], isWrapper(key, inner, parts) ? parts : [...parts, key.toLowerCase()]);
-      }
-      return;
-    }
-    const scalar = toScalar(value);
-    if (scalar !== null) leaves.push({ spelled: spelled.join("."), parts, value: scalar });
-  };
-  visit(raw, [], []);
+  visit(raw, top, 0, leaves);
   return leaves;
+}
+
+function visit(value: unknown, place: KnownPlace, depth: number, leaves: Leaf[]): void {
+  if (typeof value === "object" && value !== null && depth < MAX_DEPTH) {
+    for (const key of Object.keys(value)) {
+      const inner = (value as Record<string, unknown>)[key];
+      visit(inner, placeBelow(place, key, inner), depth + 1, leaves);
+    }
+    return;
+  }
+  const scalar = toScalar(value);
+  if (scalar !== null) leaves.push({ place, value: scalar, taken: false });
+}
+
+function placeBelow(place: KnownPlace, key: string, inner: unknown): KnownPlace {
+  const isWrapping = isWrapper(key, inner, place.parts);
+  const siblings = isWrapping ? place.wrapped : place.below;
+  const known = siblings.get(key);
+  if (known !== undefined) return known;
+  const parts = isWrapping ? place.parts : [...place.parts, key.toLowerCase()];
+  const created = createPlace([...place.keys, key], parts);
+  siblings.set(key, created);
+  return created;
 }
 
 /** `{data: {...}}` around a record, also twice, is no part of its paths. */
 function isWrapper(key: string, inner: unknown, parts: readonly string[]): boolean {
+  if (parts.length > 0) return false;
   const isObject = typeof inner === "object" && inner !== null && !Array.isArray(inner);
-  return parts.length === 0 && isObject && key.toLowerCase() === "data";
+  return isObject && key.toLowerCase() === "data";
 }
 
 function toScalar(value: unknown): Leaf["value"] | null {
@@ -41,12 +86,18 @@ function toScalar(value: unknown): Leaf["value"] | null {
     case "boolean":
       return value;
     case "string":
-      return /^\s*(?:null)?\s*$/i.test(value) ? null : value;
+      return saysNothing(value) ? null : value;
     case "object":
       return value === null ? null : stringify(value);
     default:
       return null;
   }
+}
+
+function saysNothing(text: string): boolean {
+  // Most texts show by their first character that they are neither blank nor "null".
+  if (/^[\w«“"]/.test(text) && !/^n/i.test(text)) return false;
+  return /^\s*(?:null)?\s*$/i.test(text);
 }
 
 function stringify(value: object): string {

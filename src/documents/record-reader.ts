@@ -14,9 +14,8 @@ type ReadField = <T>(name: string, paths: readonly string[], parse: Parse<T>) =>
 /** The document in a raw record. What the description does not speak of, or what is unreadable, is in `other`. */
 export function readDocument(kind: KindName, record: RecordDescription, raw: unknown): BusinessDocument {
   const leaves = collectLeaves(raw);
-  const taken = new Set<Leaf>();
   const unread: string[] = [];
-  const picker = createLeafPicker(leaves, taken);
+  const picker = createLeafPicker(leaves);
   const read = fieldReader(picker, unread, "");
   const fields = {
     id: read("id", record.id, readId),
@@ -40,7 +39,7 @@ export function readDocument(kind: KindName, record: RecordDescription, raw: unk
   const parties = record.parties.map((party) => readParty(party, read));
   const [sender, receiver, ...otherParties] = parties;
   if (sender === undefined || receiver === undefined) throw new TypeError("a record has two parties");
-  const lines = readLines(record.lines, leaves, taken, unread);
+  const lines = readLines(record.lines, leaves, unread);
   const extra = readExtra(record.extra, picker);
   picker.ignore(record.ignored);
   // A total that is there but unreadable must not be covered up by a reckoned one.
@@ -58,8 +57,8 @@ export function readDocument(kind: KindName, record: RecordDescription, raw: unk
     agent: agent.tin === null && agent.name === null ? null : agent,
     extra,
     other: leaves
-      .filter((leaf) => !taken.has(leaf))
-      .map((leaf) => [leaf.spelled, String(leaf.value)] as const),
+      .filter((leaf) => !leaf.taken)
+      .map((leaf) => [leaf.place.spelled, String(leaf.value)] as const),
     unread,
   };
 }
@@ -86,11 +85,10 @@ function readParty(party: RecordDescription["parties"][number], read: ReadField)
 function readLines(
   description: RecordDescription["lines"],
   leaves: readonly Leaf[],
-  taken: Set<Leaf>,
   unread: string[],
 ): DocumentLine[] {
   return groupByItem(description.items, leaves).map(({ depth, leaves: ofItem }, index) => {
-    const picker = createLeafPicker(ofItem, taken, depth);
+    const picker = createLeafPicker(ofItem, depth);
     const read = fieldReader(picker, unread, `lines.${index}.`);
     const line = {
       name: read("name", description.name, readText),
@@ -114,9 +112,13 @@ function groupByItem(
   for (const path of paths) {
     const depth = path.split(".").length + 1;
     const items = new Map<string, Leaf[]>();
+    const itemPattern = `${path.toLowerCase()}.*`;
     for (const leaf of leaves) {
-      const itemParts = leaf.parts.slice(0, depth);
-      if (leaf.parts.length <= depth || patternOf(itemParts) !== `${path.toLowerCase()}.*`) continue;
+      const { parts, pattern } = leaf.place;
+      if (parts.length <= depth || !pattern.startsWith(itemPattern)) continue;
+      const itemParts = parts.slice(0, depth);
+      // A dot may also be part of a key.
+      if (patternOf(itemParts) !== itemPattern) continue;
       const key = itemParts.join(".");
       const item = items.get(key);
       if (item === undefined) items.set(key, [leaf]);
@@ -131,7 +133,9 @@ function readExtra(
   extra: Readonly<Record<string, readonly string[]>>,
   picker: LeafPicker,
 ): Array<readonly [string, string]> {
-  return Object.entries(extra).flatMap(([key, paths]) =>
-    picker.pickAll(paths).map((value) => [key, value.trim()] as const),
-  );
+  const found: Array<readonly [string, string]> = [];
+  for (const key of Object.keys(extra)) {
+    for (const value of picker.pickAll(extra[key] ?? [])) found.push([key, value.trim()]);
+  }
+  return found;
 }
