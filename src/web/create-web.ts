@@ -21,6 +21,8 @@ import { webhookRoute } from "./webhook-route.ts";
 const SMALL_BODY_BYTES = 16 * 1024;
 /** A signature of at most 1 MiB, as base64 and with what is around it. */
 const SIGNATURE_BODY_BYTES = 1536 * 1024;
+/** A page hands a batch over before it grows large; one large signature may still come on top. */
+const SIGNATURES_BODY_BYTES = 4 * 1024 * 1024;
 const UPDATE_BODY_BYTES = 1024 * 1024;
 
 /** The web server, not listening yet. */
@@ -79,6 +81,7 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
 
   app.use("/api/*", withHeaders("data", headerOptions), requireSameOrigin(address));
   app.use("/api/sign/submit", limitBody(SIGNATURE_BODY_BYTES));
+  app.use("/api/sign/submit-many", limitBody(SIGNATURES_BODY_BYTES));
   app.use("/api/:area{sign|login}/:step{state|ask|poll|open|end|launch}", limitBody(SMALL_BODY_BYTES));
   app.use("/api/sign/eimzo/*", limitBody(SMALL_BODY_BYTES));
   app.use("/api/login", limitBody(SMALL_BODY_BYTES));

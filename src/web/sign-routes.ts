@@ -4,7 +4,8 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { SessionRow } from "../db/database.ts";
 import { parseLanguage } from "../locales/language.ts";
-import type { SessionItem } from "../signing/signing.ts";
+import type { SessionItem, SubmitAnswer as Submitted } from "../signing/signing.ts";
+import { MAX_SESSION_DECISIONS } from "../signing/signing-parts.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
 import { browserLabel } from "./browser-label.ts";
 import type { EimzoServer } from "./eimzo-server.ts";
@@ -24,6 +25,7 @@ import type {
   SignerSettings,
   SignState,
   SubmitAnswer,
+  SubmitManyAnswer,
 } from "./wire.ts";
 
 export type SignOptions = Pick<WebOptions, "config" | "signing" | "profile" | "clock"> & {
@@ -35,10 +37,11 @@ export type SignOptions = Pick<WebOptions, "config" | "signing" | "profile" | "c
 };
 
 const linkSchema = z.strictObject({ secret: secretSchema });
-const submitSchema = z.strictObject({
+const signatureFields = { decisionId: z.string().min(1).max(128), signature: z.string().min(1) };
+const submitSchema = z.strictObject({ secret: secretSchema, ...signatureFields });
+const submitManySchema = z.strictObject({
   secret: secretSchema,
-  decisionId: z.string().min(1).max(128),
-  signature: z.string().min(1),
+  signatures: z.array(z.strictObject(signatureFields)).min(1).max(MAX_SESSION_DECISIONS),
 });
 
 /** `GET /sign/<secret>`: the shell, or a kind page where the link is over. */
@@ -60,6 +63,12 @@ export function signApi(options: SignOptions): Hono {
   const { withSession, withBrowser } = guards;
   const signerSettings = settingsOf(profile, new URL(config.publicUrl).hostname);
   const lifetime = (session: SessionRow): Lifetime => ({ expiresAt: session.expiresAt, now: clock.now() });
+
+  /** Each signature gives the link new time; after the last one there is no session any more. */
+  const laterLifetime = async (secret: string): Promise<Partial<Lifetime>> => {
+    const later = await signing.findSession(secret);
+    return later === null ? {} : lifetime(later);
+  };
 
   api.post(
     "/state",
@@ -122,17 +131,23 @@ export function signApi(options: SignOptions): Hono {
     "/submit",
     withBrowser(submitSchema, async (context, session, browserSecret, { secret, decisionId, signature }) => {
       const submitted = await signing.submit(session, browserSecret, decisionId, signature);
-      if (!submitted.ok) {
-        return context.json({ ok: false, signatureProblem: submitted.problem } satisfies SubmitAnswer);
-      }
-      // Each signature gives the link new time; after the last one there is no session any more.
-      const later = await signing.findSession(secret);
+      const answer = toSubmitAnswer(submitted);
+      return context.json({ ...answer, ...(answer.ok ? await laterLifetime(secret) : {}) });
+    }),
+  );
+
+  api.post(
+    "/submit-many",
+    withBrowser(submitManySchema, async (context, session, browserSecret, { secret, signatures }) => {
+      const submitted = await signing.submitMany(
+        session,
+        browserSecret,
+        signatures.map(({ decisionId, signature }) => ({ decisionId, signatureBase64: signature })),
+      );
       return context.json({
-        ok: true,
-        result: submitted.result,
-        detail: submitted.detail,
-        ...(later === null ? {} : lifetime(later)),
-      } satisfies SubmitAnswer);
+        answers: submitted.map(({ decisionId, answer }) => ({ decisionId, answer: toSubmitAnswer(answer) })),
+        ...(await laterLifetime(secret)),
+      } satisfies SubmitManyAnswer);
     }),
   );
 
@@ -152,6 +167,10 @@ export function signApi(options: SignOptions): Hono {
 
 function toWire({ content, ...item }: SessionItem): ItemWire {
   return { ...item, contentBase64: Buffer.from(content).toString("base64") };
+}
+
+function toSubmitAnswer(submitted: Submitted): SubmitAnswer {
+  return submitted.ok ? submitted : { ok: false, signatureProblem: submitted.problem };
 }
 
 function settingsOf({ signers }: SignOptions["profile"], hostname: string): SignerSettings {

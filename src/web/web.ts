@@ -16,7 +16,14 @@ export interface WebOptions {
   };
   readonly signing: Pick<
     Signing,
-    "findSession" | "isBelieved" | "askForBelief" | "checkBelief" | "openSession" | "submit" | "endSession"
+    | "findSession"
+    | "isBelieved"
+    | "askForBelief"
+    | "checkBelief"
+    | "openSession"
+    | "submit"
+    | "submitMany"
+    | "endSession"
   >;
   readonly accounts: Pick<Accounts, "logIn" | "createLoginLink">;
   readonly db: {

@@ -49,6 +49,8 @@ export interface ItemWire extends ShownItem {
   /** The exact bytes to sign. */
   readonly contentBase64: string;
   readonly detached: boolean;
+  /** May be handed over together with others of its kind. */
+  readonly massQueue: boolean;
   readonly result: ItemResult | null;
   readonly detail: string | null;
 }
@@ -76,6 +78,11 @@ export interface OpenAnswer extends Lifetime {
 export type SubmitAnswer =
   | (Partial<Lifetime> & { readonly ok: true; readonly result: ItemResult; readonly detail: string | null })
   | { readonly ok: false; readonly signatureProblem: SignatureProblem };
+
+/** `POST /api/sign/submit-many`: what came of each document, by its decision. */
+export interface SubmitManyAnswer extends Partial<Lifetime> {
+  readonly answers: ReadonlyArray<{ readonly decisionId: string; readonly answer: SubmitAnswer }>;
+}
 
 /** Why E-IMZO on a phone did not sign; each has its own sentence on the page. */
 export type EimzoProblem =

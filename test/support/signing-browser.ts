@@ -1,7 +1,7 @@
 /** A browser on the signing page, without the page: the same requests in the same order, signing with a demo key. */
 import { request } from "undici";
 import type { IssuedKey } from "../../sandbox/service/demo-keys.ts";
-import type { OpenAnswer, SignState, SubmitAnswer } from "../../src/web/wire.ts";
+import type { ItemWire, OpenAnswer, SignState, SubmitAnswer, SubmitManyAnswer } from "../../src/web/wire.ts";
 import { signContent } from "../unit/sandbox/service/sign-content.ts";
 
 export class SigningBrowser {
@@ -61,17 +61,40 @@ export class SigningBrowser {
     return body;
   }
 
-  /** Signs every document of the link; returns the answers in order. */
+  /** Signs every document of the link as the page does; returns the answers in order. */
   async signAll(link: string): Promise<SubmitAnswer[]> {
     const { items } = await this.open(link);
-    const answers: SubmitAnswer[] = [];
+    return this.signItems(link, items);
+  }
+
+  /** Signs these documents: those for the mass queue go together at the end, unless there is but one. */
+  async signItems(link: string, items: readonly ItemWire[]): Promise<SubmitAnswer[]> {
+    const answers = new Map<string, SubmitAnswer>();
+    const together = items.filter(({ massQueue }) => massQueue);
+    const signatures: Array<{ decisionId: string; signature: string }> = [];
     for (const item of items) {
-      const signature = await signContent(await this.#key(), Buffer.from(item.contentBase64, "base64"), {
-        detached: item.detached,
-      });
-      answers.push((await this.submit(link, item.decisionId, signature)).body);
+      const { decisionId } = item;
+      const signature = await this.sign(item);
+      if (item.massQueue && together.length > 1) signatures.push({ decisionId, signature });
+      else answers.set(decisionId, (await this.submit(link, decisionId, signature)).body);
     }
-    return answers;
+    if (signatures.length > 0) {
+      const { body } = await this.submitMany(link, signatures);
+      for (const { decisionId, answer } of body.answers) answers.set(decisionId, answer);
+    }
+    return items.flatMap(({ decisionId }) => answers.get(decisionId) ?? []);
+  }
+
+  /** A signature over what the page was given. */
+  async sign({ contentBase64, detached }: ItemWire): Promise<string> {
+    return signContent(await this.#key(), Buffer.from(contentBase64, "base64"), { detached });
+  }
+
+  submitMany(
+    link: string,
+    signatures: ReadonlyArray<{ decisionId: string; signature: string }>,
+  ): Promise<{ status: number; body: SubmitManyAnswer }> {
+    return this.call<SubmitManyAnswer>("submit-many", { secret: secretOf(link), signatures });
   }
 
   submit(

@@ -1,5 +1,6 @@
 /** One document: what it is, with whom, how much, what is done to it. */
 import type { CalendarDate } from "../../../documents/document.ts";
+import type { Oddity } from "../../../signing/odd-ones.ts";
 import type { ShownItem } from "../../../signing/signing.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { DocumentName } from "./document-name.tsx";
@@ -17,9 +18,11 @@ export interface DocumentCardProps {
   readonly item: ShownItem;
   /** What happened to it, shown where there are several. */
   readonly status: ItemStatus | undefined;
+  /** What makes it differ from the others. */
+  readonly oddities: readonly Oddity[];
 }
 
-export function DocumentCard({ item, status }: DocumentCardProps) {
+export function DocumentCard({ item, status, oddities }: DocumentCardProps) {
   const language = useLanguage();
   const { t, date } = language;
   const money = useMoney();
@@ -34,6 +37,11 @@ export function DocumentCard({ item, status }: DocumentCardProps) {
           {t("web-sign-tag", { action: item.action })}
         </span>
       </header>
+      {oddities.length > 0 && (
+        <p class="message caution small" data-odd>
+          <span>{oddities.map((oddity) => t(`web-sign-odd-${oddity}`)).join(" · ")}</span>
+        </p>
+      )}
       {item.total !== null && (
         <p class="amount">
           <span class="hidden">{t("web-sign-amount")}: </span>
@@ -76,6 +84,11 @@ export function DocumentCard({ item, status }: DocumentCardProps) {
         </div>
       )}
       {item.lines.length > 0 && <DocumentLines lines={item.lines} />}
+      {status?.name === "signed" && (
+        <p class="message good small">
+          <span>{t("web-sign-signed")}</span>
+        </p>
+      )}
       {status?.name === "settled" && (
         <p class={status.result === "queued" ? "message good small" : "message caution small"}>
           <span>{t(`web-result-${status.result}`)}</span>

@@ -7,6 +7,8 @@ import type { Failure } from "../ui/post.ts";
 export type ItemStatus =
   | { readonly name: "waiting" }
   | { readonly name: "signing" }
+  /** Goes out together with others. */
+  | { readonly name: "signed" }
   /** Nothing more can be done here. */
   | { readonly name: "settled"; readonly result: ItemResult; readonly detail: string | null }
   /** Can be tried again; `failed`: the key itself could not sign. */
@@ -37,4 +39,9 @@ export function requestProblemOf(statuses: ItemStatuses): Failure | null {
     if (status.name === "requestProblem") return status.failure;
   }
   return null;
+}
+
+/** How many documents nobody waits for any more in this run: settled, signed, or met by a problem. */
+export function countHandled(statuses: ItemStatuses): number {
+  return Object.values(statuses).filter(({ name }) => name !== "waiting" && name !== "signing").length;
 }

@@ -9,7 +9,7 @@ export interface SigningBarProps {
   readonly label: string;
   /** Null: there is nothing to sign with, so there is no button. */
   readonly onSign: (() => void) | null;
-  /** Null: nothing waits for the person. */
+  /** Null: there is nothing that could be stopped. */
   readonly onStop: (() => void) | null;
   readonly progress: { readonly position: number; readonly count: number } | null;
   readonly message: { readonly mood: "caution" | "problem"; readonly text: string } | null;
@@ -20,6 +20,7 @@ export function SigningBar(props: SigningBarProps) {
   const { look, label, onSign, onStop, progress, message, secondsLeft } = props;
   const { t } = useLanguage();
   const messageId = useId();
+  const several = progress !== null && progress.count > 1;
   const working =
     progress === null ? "" : progress.count === 1 ? t("web-sign-working") : t("web-sign-progress", progress);
   return (
@@ -37,7 +38,7 @@ export function SigningBar(props: SigningBarProps) {
       )}
       {onStop !== null && (
         <Button look="text" onClick={onStop}>
-          {t("web-sign-stop-btn")}
+          {t(several ? "web-sign-stop-many-btn" : "web-sign-stop-btn")}
         </Button>
       )}
       <Countdown seconds={secondsLeft} />

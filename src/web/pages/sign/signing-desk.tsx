@@ -1,5 +1,6 @@
 /** The opened session: for whom, what, the codes to compare, the key, and the one button. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { sortOddFirst } from "../../../signing/odd-ones.ts";
 import type { ItemWire, OpenAnswer } from "../../wire.ts";
 import { writeLastSigner } from "../signers/last-signer.ts";
 import type { Signer, SigningKey } from "../signers/signer.ts";
@@ -11,12 +12,12 @@ import { post } from "../ui/post.ts";
 import { CompareCard } from "./compare-card.tsx";
 import { useSecondsLeft } from "./countdown.tsx";
 import { DocumentCard, isRefusal } from "./document-card.tsx";
-import { requestProblemOf } from "./item-status.ts";
+import { countHandled, requestProblemOf } from "./item-status.ts";
 import { Outcome } from "./outcome.tsx";
+import { Overview } from "./overview.tsx";
 import { firstProblem } from "./problem-of-items.ts";
 import { SignerChoice } from "./signer-choice.tsx";
 import { SigningBar } from "./signing-bar.tsx";
-import { Total } from "./total.tsx";
 import { useSigners } from "./use-signers.ts";
 import { useSigning } from "./use-signing.ts";
 
@@ -42,6 +43,7 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
   const [ended, setEnded] = useState(false);
   const secondsLeft = useSecondsLeft(lifetime);
   const keySection = useRef<HTMLElement>(null);
+  const sorted = useMemo(() => sortOddFirst(items, (item) => item), [items]);
 
   const settled = items.filter(({ decisionId }) => statuses[decisionId]?.name === "settled").length;
   const stopped = requestProblemOf(statuses)?.problem;
@@ -55,7 +57,7 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
   }, [secondsLeft, stop]);
 
   if (offer === null) return <Loading />;
-  if (settled === items.length || over) {
+  if (settled === items.length || over || (ended && settled > 0)) {
     return <Outcome items={items} statuses={statuses} chatUrl={chatUrl} />;
   }
   if (ended) {
@@ -92,25 +94,32 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
     setEnded(true);
   };
 
+  const paused =
+    settled > 0
+      ? ({ mood: "caution", text: t("web-sign-paused", { done: settled, count: items.length }) } as const)
+      : null;
   const message =
     keyMissing && signer !== null
       ? ({ mood: "caution", text: t(signer.keyFirst) } as const)
       : busy
         ? null
-        : firstProblem(language, statuses);
+        : (firstProblem(language, statuses) ?? paused);
 
   return (
     <Frame>
       <main class="content">
         <Lead items={items} organization={opened.organization} />
-        {items.map((item) => (
+        {items.length > 1 && (
+          <Overview items={items} odd={sorted.filter(({ oddities }) => oddities.length > 0).length} />
+        )}
+        {sorted.map(({ entry: item, oddities }) => (
           <DocumentCard
             key={item.decisionId}
             item={item}
             status={items.length > 1 ? statuses[item.decisionId] : undefined}
+            oddities={oddities}
           />
         ))}
-        {items.length > 1 && <Total items={items} />}
         {items.some(({ source }) => source === "service") && (
           <p class="muted small">{t("web-sign-from-service")}</p>
         )}
@@ -134,9 +143,9 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
             }}
           />
         </section>
-        {!busy && settled === 0 && (
+        {!busy && (
           <Button look="text" onClick={() => void end()}>
-            {t("web-sign-later-btn")}
+            {t(settled === 0 ? "web-sign-later-btn" : "web-sign-rest-later-btn")}
           </Button>
         )}
       </main>
@@ -145,7 +154,9 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
         label={stopped === "browser" ? t("web-retry-btn") : buttonLabel(items, items.length - settled, t)}
         onSign={signer === null ? null : sign}
         onStop={busy ? stop : null}
-        progress={busy ? { position: settled + 1, count: items.length } : null}
+        progress={
+          busy ? { position: Math.min(countHandled(statuses) + 1, items.length), count: items.length } : null
+        }
         message={message}
         secondsLeft={secondsLeft}
       />

@@ -1,33 +1,40 @@
-/** Signs the documents one by one with the opened key and hands each signature over; keeps what happened to each. */
+/** Signs the documents with the opened key; keeps what happened to each, and lets the person stop and go on. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { ItemWire, Lifetime, OpenAnswer, SubmitAnswer } from "../../wire.ts";
+import type { Lifetime, OpenAnswer } from "../../wire.ts";
 import type { SigningKey } from "../signers/signer.ts";
-import { SignerError } from "../signers/signer-error.ts";
 import { type Failure, post } from "../ui/post.ts";
 import { type ItemStatus, type ItemStatuses, statusesOf, statusOfResult } from "./item-status.ts";
+import { signItems } from "./sign-items.ts";
 
 export interface SigningState {
   readonly statuses: ItemStatuses;
   readonly busy: boolean;
   readonly lifetime: Lifetime;
-  /** Signs everything that is not settled; stops at the first thing that the person has to know. */
+  /** Signs everything that is not settled. */
   readonly signAll: (key: SigningKey) => Promise<void>;
-  /** While a key waits for the person: waits no longer. What was sent stays sent. */
+  /**
+   * While a key waits for the person, or several documents are signed: ends it. What was signed is handed over, what
+   * was sent stays sent, the rest may be signed later.
+   */
   readonly stop: (() => void) | null;
 }
 
 export function useSigning(secret: string, opened: OpenAnswer): SigningState {
   const [statuses, setStatuses] = useState(() => statusesOf(opened.items));
   const [lifetime, setLifetime] = useState<Lifetime>(opened);
-  const [busy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState<AbortController | null>(null);
+  const [run, setRun] = useState<{ stopper: AbortController; canStop: boolean } | null>(null);
   const current = useRef(statuses);
   const abort = useRef<AbortController | null>(null);
+  const endsAt = useRef(performance.now() + opened.expiresAt - opened.now);
   useEffect(() => () => abort.current?.abort(), []);
 
   const put = (changes: ItemStatuses) => {
     current.current = { ...current.current, ...changes };
     setStatuses(current.current);
+  };
+  const extend = (later: Lifetime) => {
+    endsAt.current = performance.now() + later.expiresAt - later.now;
+    setLifetime({ expiresAt: later.expiresAt, now: later.now });
   };
 
   /** After a broken connection: what did the server get? It is asked, never told twice. */
@@ -36,7 +43,7 @@ export function useSigning(secret: string, opened: OpenAnswer): SigningState {
     if (lost.length === 0) return null;
     const answer = await post<OpenAnswer>("/api/sign/open", { secret });
     if (answer.ok) {
-      setLifetime(answer.value);
+      extend(answer.value);
       put(statusesOf(answer.value.items));
       return null;
     }
@@ -47,51 +54,31 @@ export function useSigning(secret: string, opened: OpenAnswer): SigningState {
     return answer;
   };
 
-  const signOne = async (item: ItemWire, key: SigningKey): Promise<ItemStatus> => {
-    const { decisionId, detached, contentBase64 } = item;
-    const content = Uint8Array.from(atob(contentBase64), (character) => character.charCodeAt(0));
-    let signature: string;
+  const signAll = async (key: SigningKey) => {
     const stopper = new AbortController();
     abort.current = stopper;
-    if (key.waits === true) setWaiting(stopper);
-    try {
-      signature = await key.sign({ content, detached, item, signal: stopper.signal });
-    } catch (error) {
-      if (stopper.signal.aborted) return { name: "signerProblem", error: stopped };
-      if (error instanceof SignerError) return { name: "signerProblem", error };
-      return { name: "signatureProblem", problem: "failed" };
-    } finally {
-      setWaiting(null);
-    }
-    const answer = await post<SubmitAnswer>("/api/sign/submit", { secret, decisionId, signature });
-    if (!answer.ok) return { name: "requestProblem", failure: answer };
-    if (!answer.value.ok) return { name: "signatureProblem", problem: answer.value.signatureProblem };
-    const { result, detail, expiresAt, now } = answer.value;
-    if (expiresAt !== undefined && now !== undefined) setLifetime({ expiresAt, now });
-    return statusOfResult(result, detail);
-  };
-
-  const signAll = async (key: SigningKey) => {
-    setBusy(true);
+    const unsettled = () =>
+      opened.items.filter(({ decisionId }) => current.current[decisionId]?.name !== "settled");
+    setRun({ stopper, canStop: key.waits === true || unsettled().length > 1 });
     const failure = await catchUp();
-    for (const item of opened.items) {
-      if (current.current[item.decisionId]?.name === "settled") continue;
-      if (failure !== null) {
-        put({ [item.decisionId]: { name: "requestProblem", failure } });
-        break;
-      }
-      put({ [item.decisionId]: { name: "signing" } });
-      const status = await signOne(item, key);
-      put({ [item.decisionId]: status });
-      if (status.name !== "settled") break;
-    }
-    setBusy(false);
+    const items = unsettled();
+    const [first] = items;
+    if (failure === null) {
+      put(Object.fromEntries(items.map(({ decisionId }) => [decisionId, { name: "waiting" }])));
+      const millisecondsLeft = () => endsAt.current - performance.now();
+      await signItems({ secret, items, key, signal: stopper.signal, put, extend, millisecondsLeft });
+    } else if (first !== undefined) put({ [first.decisionId]: { name: "requestProblem", failure } });
+    setRun(null);
   };
 
-  return { statuses, busy, lifetime, signAll, stop: waiting === null ? null : () => waiting.abort() };
+  return {
+    statuses,
+    busy: run !== null,
+    lifetime,
+    signAll,
+    stop: run?.canStop === true ? () => run.stopper.abort() : null,
+  };
 }
-
-const stopped = new SignerError(({ t }) => t("web-sign-stopped"), "caution");
 
 function wasLost(status: ItemStatus | undefined): boolean {
   return status?.name === "requestProblem" && status.failure.problem === "offline";

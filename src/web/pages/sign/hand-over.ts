@@ -1,0 +1,55 @@
+/** Hands signatures over to our server and tells how it then stands with their documents. Never throws. */
+import type { Lifetime, SubmitAnswer, SubmitManyAnswer } from "../../wire.ts";
+import { post } from "../ui/post.ts";
+import { type ItemStatus, type ItemStatuses, statusOfResult } from "./item-status.ts";
+
+export interface Signature {
+  readonly decisionId: string;
+  readonly signature: string;
+}
+
+export interface HandedOver {
+  readonly statuses: ItemStatuses;
+  /** The link's new life, where it got one. */
+  readonly lifetime: Lifetime | null;
+}
+
+export async function handOverOne(
+  secret: string,
+  { decisionId, signature }: Signature,
+): Promise<{ readonly status: ItemStatus; readonly lifetime: Lifetime | null }> {
+  const answer = await post<SubmitAnswer>("/api/sign/submit", { secret, decisionId, signature });
+  if (!answer.ok) return { status: { name: "requestProblem", failure: answer }, lifetime: null };
+  return {
+    status: statusOfAnswer(answer.value),
+    lifetime: answer.value.ok ? lifetimeOf(answer.value) : null,
+  };
+}
+
+/** For documents that go together by a mass queue. */
+export async function handOverTogether(
+  secret: string,
+  signatures: readonly Signature[],
+): Promise<HandedOver> {
+  const answer = await post<SubmitManyAnswer>("/api/sign/submit-many", { secret, signatures });
+  const answers = new Map(
+    answer.ok ? answer.value.answers.map((one) => [one.decisionId, statusOfAnswer(one.answer)]) : [],
+  );
+  const otherwise: ItemStatus = answer.ok ? { name: "waiting" } : { name: "requestProblem", failure: answer };
+  return {
+    statuses: Object.fromEntries(
+      signatures.map(({ decisionId }) => [decisionId, answers.get(decisionId) ?? otherwise]),
+    ),
+    lifetime: answer.ok ? lifetimeOf(answer.value) : null,
+  };
+}
+
+function statusOfAnswer(answer: SubmitAnswer): ItemStatus {
+  return answer.ok
+    ? statusOfResult(answer.result, answer.detail)
+    : { name: "signatureProblem", problem: answer.signatureProblem };
+}
+
+function lifetimeOf({ expiresAt, now }: Partial<Lifetime>): Lifetime | null {
+  return expiresAt === undefined || now === undefined ? null : { expiresAt, now };
+}

@@ -1,0 +1,52 @@
+/** Several documents at a glance: how many of which action, their sums, and that some differ from the rest. */
+import type { ShownItem } from "../../../signing/signing.ts";
+import { useLanguage } from "../ui/language.tsx";
+import { useMoney } from "./use-money.ts";
+
+export interface OverviewProps {
+  readonly items: readonly ShownItem[];
+  /** How many of them differ; these stand first. */
+  readonly odd: number;
+}
+
+export function Overview({ items, odd }: OverviewProps) {
+  const { t } = useLanguage();
+  const actions = [...new Set(items.map(({ action }) => action))];
+  return (
+    <section class="card" data-overview>
+      {actions.map((action) => {
+        const same = items.filter((item) => item.action === action);
+        return (
+          <p class="total" key={action}>
+            <span>
+              {t("web-sign-tag", { action })}
+              {actions.length > 1 && <span class="number"> · {same.length}</span>}
+            </span>
+            <Sum items={same} />
+          </p>
+        );
+      })}
+      {odd > 0 && (
+        <p class="message caution small">
+          <span>{t("web-sign-odd-first", { count: odd })}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Nothing where an amount is not known: a sum of the others would mislead. */
+function Sum({ items }: { readonly items: readonly ShownItem[] }) {
+  const { t } = useLanguage();
+  const money = useMoney();
+  const totals = items.flatMap(({ total }) =>
+    total !== null && /^-?\d+$/.test(total) ? [BigInt(total)] : [],
+  );
+  if (totals.length !== items.length) return null;
+  return (
+    <span class="amount">
+      <span class="hidden">{t("web-sign-total")}: </span>
+      {money(String(totals.reduce((sum, total) => sum + total, 0n)))}
+    </span>
+  );
+}
