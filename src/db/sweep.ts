@@ -15,6 +15,7 @@ import {
   passwordPrompts,
   restingOperations,
   seenDocuments,
+  seenStates,
   signingSessions,
   takenUpdates,
   usedLaunches,
@@ -67,6 +68,14 @@ export function createSweep(store: Store): Database["sweep"] {
       .where(and(inArray(decisions.state, [...finishedStates]), lt(decisions.updatedAt, before)))
       .run();
     orm.delete(seenDocuments).where(lt(seenDocuments.seenAt, before)).run();
+    orm
+      .delete(seenStates)
+      .where(
+        not(
+          sql`exists (select 1 from seen_documents d where d.account_id = ${seenStates.accountId} and d.kind = ${seenStates.kind} and d.document_id = ${seenStates.documentId})`,
+        ),
+      )
+      .run();
     orm.delete(documentMessages).where(lt(documentMessages.updatedAt, before)).run();
     orm.delete(counterparties).where(lt(counterparties.usedAt, before)).run();
     orm.delete(usedSignatures).where(lt(usedSignatures.usedAt, before)).run();

@@ -5,7 +5,7 @@ import { type KindName, kindNames } from "../../documents/description.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { isPinfl } from "../../documents/tin.ts";
-import { LoginNeeded } from "../../errors.ts";
+import { LoginNeeded, OperationOff } from "../../errors.ts";
 import { findReadableLists, type ReadableList } from "../lists/readable-lists.ts";
 import type { Visit } from "../visit.ts";
 
@@ -50,7 +50,8 @@ export async function readHome(visit: Visit, account: AccountRow): Promise<HomeF
       return await work;
     } catch (error) {
       if (error instanceof LoginNeeded) throw error;
-      partial = true;
+      // What the service does not have is not missed.
+      if (!(error instanceof OperationOff)) partial = true;
       return otherwise;
     }
   };

@@ -100,7 +100,7 @@ export const statement: KindDescription = {
     cancel: action("cancel", {
       path: "/sign/statement/cancel/single",
       idField,
-      signature: signsIdAndSender(idField, "ownerTin", "assumed"),
+      signature: signsIdAndSender(idField, "partnerTin", "assumed"),
       evidence: assumed,
     }),
   },
@@ -118,7 +118,9 @@ export const statement: KindDescription = {
     total: [],
     agentTin: [],
     agentName: [],
-    parties: [party("owner"), party("partner")],
+    // The interface calls the owner the recipient and the partner the performer, the national format the other way
+    // round. The interface speaks for this service; `record.parties` of the profile corrects it.
+    parties: [party("partner"), party("owner")],
     lines: {
       items: ["verificationactcontracts.*.verificationactcontractitems"],
       name: ["owneroperationname", "partneroperationname"],

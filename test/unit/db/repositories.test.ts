@@ -208,14 +208,14 @@ describe("the sweep", () => {
     await db.counterparties.remember(account.id, [{ tin: "301234567", name: null }]);
     const count = () =>
       test.raw((sqlite) =>
-        ["notices", "seen_documents", "document_messages", "counterparties"].map((table) =>
+        ["notices", "seen_documents", "seen_states", "document_messages", "counterparties"].map((table) =>
           sqlite.prepare(`select count(*) from ${table}`).pluck().get(),
         ),
       );
     clock.advance(10_000);
     await db.sweep({ finished: START });
-    expect(await count()).toEqual([1, 1, 1, 1]);
+    expect(await count()).toEqual([1, 1, 1, 1, 1]);
     await db.sweep({ finished: START + 5000 });
-    expect(await count()).toEqual([0, 0, 0, 0]);
+    expect(await count()).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -123,7 +123,7 @@ describe("actions", () => {
         expect(signature.content).toBe("idAndSeller");
         expect(
           Object.keys(JSON.parse((signature.template ?? "").replaceAll(/\{(id|sellerTin)\}/g, "1"))),
-        ).toEqual([ids[kind], { act: "sellerTin", statement: "ownerTin", waybill: "carrierTin" }[kind]]);
+        ).toEqual([ids[kind], { act: "sellerTin", statement: "partnerTin", waybill: "carrierTin" }[kind]]);
       } else {
         expect(signature).toMatchObject({
           content: "signData",

@@ -133,7 +133,7 @@ describe("readDocument", () => {
     const document = read("statement", statementSamples.details[0]);
     expect(document.lines.map(({ name }) => name)).toEqual(["Hisob-faktura 98", "To‘lov"]);
     expect(document.total).toBeNull();
-    expect(document.sender.fiztin).toBe("31234567890044");
+    expect(document.receiver.fiztin).toBe("31234567890044");
     expect(document.extra).toContainEqual(["statement-extra-close-owner-debit", "1760000.00"]);
     expect(document.extra).toContainEqual(["statement-extra-contract-number", "27/B"]);
   });

@@ -3,6 +3,9 @@ import { sumLines, writeMoney } from "../goods.ts";
 import type { Draft, KindRecord } from "./draft.ts";
 
 export function makeStatement(draft: Draft): KindRecord {
+  // As the interface has it: the owner receives, the partner performed and sends.
+  const [owner, partner] = [draft.receiver, draft.sender];
+  const [ownerBranch, partnerBranch] = [draft.receiverBranch, draft.senderBranch];
   const opening = BigInt(draft.dice[0] ?? 0) * 100_000n;
   const turnover = sumLines(draft.lines);
   const paid = (turnover * BigInt(20 + ((draft.dice[1] ?? 0) % 80))) / 100n;
@@ -21,22 +24,22 @@ export function makeStatement(draft: Draft): KindRecord {
       verificationactdate: draft.date,
       verificationacttext: "Tomonlar o‘rtasidagi o‘zaro hisob-kitoblar solishtirildi.",
     },
-    ownertin: Number(draft.sender.tin),
-    ownername: draft.sender.name,
-    ownerfiztin: Number(draft.sender.directorPinfl),
-    ownerfizfio: draft.sender.director,
-    partnertin: Number(draft.receiver.tin),
-    partnername: draft.receiver.name,
-    partnerfiztin: Number(draft.receiver.directorPinfl),
-    partnerfizfio: draft.receiver.director,
+    ownertin: Number(owner.tin),
+    ownername: owner.name,
+    ownerfiztin: Number(owner.directorPinfl),
+    ownerfizfio: owner.director,
+    partnertin: Number(partner.tin),
+    partnername: partner.name,
+    partnerfiztin: Number(partner.directorPinfl),
+    partnerfizfio: partner.director,
     closebalance: close,
   };
   const content = {
     ...row,
-    ownerbranchcode: draft.senderBranch?.code ?? "",
-    ownerbranchname: draft.senderBranch?.name ?? "",
-    partnerbranchcode: draft.receiverBranch?.code ?? "",
-    partnerbranchname: draft.receiverBranch?.name ?? "",
+    ownerbranchcode: ownerBranch?.code ?? "",
+    ownerbranchname: ownerBranch?.name ?? "",
+    partnerbranchcode: partnerBranch?.code ?? "",
+    partnerbranchname: partnerBranch?.name ?? "",
     openbalance: open,
     turnoverbalance: balance(turnover, paid),
     verificationactcontracts: [

@@ -48,7 +48,7 @@ async function act(
   const key = await world.service.people.find((person) => person.username === username)?.key();
   if (action === undefined || key === undefined) throw new Error("no such action or key");
   const data = (await visit(username).get(`/documents/${kind}/sign/${id}`)).body.data;
-  const sender = data.sellertin ?? data.ownertin ?? data.carriertin;
+  const sender = data.sellertin ?? data.partnertin ?? data.carriertin;
   const content =
     action.signature.content === "idAndSeller"
       ? (action.signature.template ?? "")
