@@ -65,8 +65,14 @@ export function checkSignature(request: SignatureRequest): SignatureCheck {
   let verified = true;
   let clockDiffers = false;
   let digestUnconfirmed = false;
+  // Computed once however many signers there are: a large content takes a good part of a second.
+  let national: Uint8Array | undefined;
+  const nationalDigest = () => {
+    national ??= gostHash(request.content);
+    return national;
+  };
   for (const signer of cms.signedData.signerInfos) {
-    const facts = checkSigner(cms.signedData, signer, request);
+    const facts = checkSigner(cms.signedData, signer, request, nationalDigest);
     if (typeof facts === "string") return { ok: false, problem: facts };
     hash.update(Buffer.from(signer.signature.getValue()));
     verified &&= facts.verified;
@@ -105,8 +111,9 @@ function checkSigner(
   signedData: SignedData,
   signer: SignerInfo,
   { content, tin, now }: SignatureRequest,
+  nationalDigest: () => Uint8Array,
 ): SignerFacts | SignatureProblem {
-  const digest = judgeDigest(signer, content);
+  const digest = judgeDigest(signer, content, nationalDigest);
   if (digest === "differs") return "digestDiffers";
   const certificate = findSignerCertificate(signedData, signer);
   if (!certificate) return "certificateMissing";
@@ -131,16 +138,20 @@ function checkSigner(
  * Signed attributes are required: RFC 5652 signs either them or the bare content, and without them a signature over
  * one content could be passed off as one over another content that looks like attributes.
  */
-function judgeDigest(signer: SignerInfo, content: Uint8Array): "fits" | "differs" | "unconfirmed" {
+function judgeDigest(
+  signer: SignerInfo,
+  content: Uint8Array,
+  nationalDigest: () => Uint8Array,
+): "fits" | "differs" | "unconfirmed" {
   const type = readAttribute(signer, CONTENT_TYPE);
   if ((type as ObjectIdentifier | null)?.getValue?.() !== ID_DATA) return "differs";
   const attribute = readAttribute(signer, MESSAGE_DIGEST);
   if (!(attribute instanceof OctetString)) return "differs";
   const digest = Buffer.from(attribute.getValue());
   const oid = signer.digestAlgorithm.algorithmId;
-  if (oid === GOST_DIGEST) return isEqual(digest, gostHash(content)) ? "fits" : "differs";
+  if (oid === GOST_DIGEST) return isEqual(digest, nationalDigest()) ? "fits" : "differs";
   // Nobody official says which hash the standard of 2024 names, so a difference is noted and not refused.
-  if (oid === GOST_DIGEST_2024) return isEqual(digest, gostHash(content)) ? "fits" : "unconfirmed";
+  if (oid === GOST_DIGEST_2024) return isEqual(digest, nationalDigest()) ? "fits" : "unconfirmed";
   // Only the service can compute other national digests; `checkSigner` makes sure that the key is national, too.
   if (isUzbekAlgorithm(oid)) return "unconfirmed";
   const name = digestNames[oid];

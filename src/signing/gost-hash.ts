@@ -9,6 +9,15 @@ const S_BOX = ["a4568137dce092bf", "5f402db91763cea8", "7fce94103b526a8d", "4a7c
   .concat(["764b9c2a180efd35", "7624d9f0a15b8ec3", "de41705a3c8f629b", "13a95b4f867ed02c"])
   .map((row) => Array.from(row, (digit) => Number.parseInt(digit, 16)));
 
+/** What becomes of each byte of a word, at its place and turned by 11 bits: four times faster than half bytes. */
+const SUBSTITUTES = KEYS.map((place) =>
+  Uint32Array.from({ length: 256 }, (_, byte) => {
+    const [low, high] = [S_BOX[2 * place]?.[byte & 15] ?? 0, S_BOX[2 * place + 1]?.[byte >> 4] ?? 0];
+    const replaced = (low | (high << 4)) << (8 * place);
+    return (replaced << 11) | (replaced >>> 21);
+  }),
+) as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+
 /** The one of the four constants of the key schedule that is not zero. */
 const THIRD_KEY_CONSTANT = Uint8Array.from(
   "00ff00ff00ff00ffff00ff00ff00ff0000ffff00ff0000ffff000000ffff00ff".match(/../g) ?? [],
@@ -55,21 +64,25 @@ function rotate(value: Uint8Array): Uint8Array {
 
 /** P(Y): reads the 4 × 8 table of bytes by columns. */
 function permute(value: Uint8Array): Uint8Array {
-  return value.map((_, index) => at(value, 8 * (index % 4) + Math.floor(index / 4)));
+  const permuted = new Uint8Array(BLOCK_BYTES);
+  for (let index = 0; index < BLOCK_BYTES; index += 1) {
+    permuted[index] = at(value, 8 * (index & 3) + (index >> 2));
+  }
+  return permuted;
 }
 
 /** GOST 28147-89 over the 8 bytes at `offset`. */
 function encryptPart(key: Uint8Array, from: Uint8Array, to: Uint8Array, offset: number): void {
-  const keys = viewOf(key);
+  const keys = wordsOf(key);
   const source = viewOf(from);
   let low = source.getUint32(offset, true);
   let high = source.getUint32(offset + 4, true);
   for (let round = 0; round < ROUNDS; round += 1) {
     // The eight words of the key three times, then once from the end.
     const word = round < 24 ? round % 8 : 31 - round;
-    const mixed = high ^ substitute((low + keys.getUint32(word * 4, true)) >>> 0);
+    const mixed = high ^ substitute(low + (keys[word] ?? 0));
     high = low;
-    low = mixed >>> 0;
+    low = mixed;
   }
   const target = viewOf(to);
   target.setUint32(offset, high, true);
@@ -77,24 +90,27 @@ function encryptPart(key: Uint8Array, from: Uint8Array, to: Uint8Array, offset: 
 }
 
 function substitute(value: number): number {
-  let replaced = 0;
-  for (const [index, row] of S_BOX.entries()) {
-    replaced |= (row[(value >>> (4 * index)) & 15] ?? 0) << (4 * index);
-  }
-  return (replaced << 11) | (replaced >>> 21);
+  const [first, second, third, fourth] = SUBSTITUTES;
+  return (
+    (first[value & 255] ?? 0) ^
+    (second[(value >>> 8) & 255] ?? 0) ^
+    (third[(value >>> 16) & 255] ?? 0) ^
+    (fourth[value >>> 24] ?? 0)
+  );
 }
 
 /** ψ, `times` over: shifts sixteen 2-byte words down by one; a sum of six comes to the top. */
 function mix(value: Uint8Array, times: number): Uint8Array {
+  const words = new Uint16Array(16 + times);
   const view = viewOf(value);
-  const words = Array.from({ length: 16 }, (_, index) => view.getUint16(index * 2, true));
+  for (let index = 0; index < 16; index += 1) words[index] = view.getUint16(index * 2, true);
   for (let time = 0; time < times; time += 1) {
-    const sum = [0, 1, 2, 3, 12, 15].reduce((total, index) => total ^ (words[index] ?? 0), 0);
-    words.shift();
-    words.push(sum);
+    const low = (words[time] ?? 0) ^ (words[time + 1] ?? 0) ^ (words[time + 2] ?? 0);
+    words[16 + time] = low ^ (words[time + 3] ?? 0) ^ (words[time + 12] ?? 0) ^ (words[time + 15] ?? 0);
   }
   const mixed = new Uint8Array(BLOCK_BYTES);
-  for (const [index, word] of words.entries()) viewOf(mixed).setUint16(index * 2, word, true);
+  const target = viewOf(mixed);
+  for (let index = 0; index < 16; index += 1) target.setUint16(index * 2, words[times + index] ?? 0, true);
   return mixed;
 }
 
@@ -110,7 +126,16 @@ function add(one: Uint8Array, other: Uint8Array): Uint8Array {
 }
 
 function xor(one: Uint8Array, other: Uint8Array): Uint8Array {
-  return one.map((byte, index) => byte ^ at(other, index));
+  const result = new Uint8Array(BLOCK_BYTES);
+  for (let index = 0; index < BLOCK_BYTES; index += 1) result[index] = at(one, index) ^ at(other, index);
+  return result;
+}
+
+function wordsOf(bytes: Uint8Array): Uint32Array {
+  const view = viewOf(bytes);
+  const words = new Uint32Array(8);
+  for (let index = 0; index < 8; index += 1) words[index] = view.getUint32(index * 4, true);
+  return words;
 }
 
 function viewOf(bytes: Uint8Array): DataView {

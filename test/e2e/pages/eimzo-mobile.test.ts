@@ -184,6 +184,15 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     expect(world.service.posts).toHaveLength(1);
   });
 
+  it("takes what was signed in time, however long the page was asleep", async () => {
+    const { server, world, page } = await visit(browser(), { ownClock: true });
+    await chooseSigner(page, "eimzo-mobile");
+    server.phone.sign(await askForCode(page), key);
+    await page.clock.fastForward(180_000);
+    await page.getByText("Signed and sent").waitFor();
+    expect(world.service.posts).toHaveLength(1);
+  });
+
   it("says when the server has forgotten the code", async () => {
     const { server, page } = await visit(browser());
     await chooseSigner(page, "eimzo-mobile");
