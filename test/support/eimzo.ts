@@ -41,13 +41,16 @@ export interface StartEimzoOptions {
   readonly domains?: readonly string[];
   readonly apiKeys?: Readonly<Record<string, string>>;
   readonly tls?: { readonly key: string; readonly cert: string };
+  /** Default: any that is free. */
+  readonly port?: number;
 }
 
-export async function startEimzo({ keys = 3, tls, ...options }: StartEimzoOptions = {}) {
+export async function startEimzo(given: StartEimzoOptions = {}) {
+  const { keys = 3, tls, port: wanted = 0, ...options } = given;
   const application = createEimzoApplication({
     keys: async () => (await eimzoKeys()).slice(0, keys),
     ...options,
   });
-  const { port } = await application.start({ port: 0, ...(tls === undefined ? {} : { tls }) });
+  const { port } = await application.start({ port: wanted, ...(tls === undefined ? {} : { tls }) });
   return { application, port };
 }
