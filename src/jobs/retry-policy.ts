@@ -21,10 +21,10 @@ function growingPause(attempt: number): number {
   return Math.round(full * (0.5 + Math.random() / 2));
 }
 
-/** A person waits behind an update: few tries, short pauses, then the next one has its turn. */
+/** A person waits behind an update: half a minute of tries outlasts Telegram's short troubles, then the next has its turn. */
 export const updatePolicy: RetryPolicy = {
-  maxAttempts: 3,
-  pauseMs: (attempt) => 250 * attempt,
+  maxAttempts: 8,
+  pauseMs: (attempt) => Math.min(250 * 2 ** (attempt - 1), 8000),
   keepsOrder: true,
 };
 

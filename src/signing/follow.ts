@@ -112,7 +112,13 @@ async function waitForLogin(look: Look): Promise<void> {
   if (look.elapsed >= FOLLOW_WITHOUT_LOGIN_FOR_MS) {
     return await end(look, "untracked", "decisionUntracked");
   }
-  const notices = tellOfDecision(look.decision, "followNeedsLogin");
+  // Once per ended login, however many decisions wait for the next.
+  const account = await look.parts.db.accounts.find(look.decision.accountId);
+  const dedupeKey = `account:${look.decision.accountId}:needsLogin:${account?.tokenSince ?? 0}`;
+  const notices = tellOfDecision(look.decision, "followNeedsLogin").map((notice) => ({
+    ...notice,
+    dedupeKey,
+  }));
   const along: Along = { notices, jobs: [nextLook(look)] };
   await look.parts.db.notices.write(along);
 }
