@@ -20,7 +20,7 @@ export interface Receiver {
 export function createReceiver(options: {
   bot: Pick<KotibBot, "getUpdates" | "sealUpdate">;
   db: Database;
-  runner: Pick<JobRunner, "accept" | "owner" | "leaseUntil">;
+  runner: Pick<JobRunner, "accept" | "owner" | "leaseUntil" | "whenRoom">;
   log: Log;
 }): Receiver {
   const { bot, db, runner, log } = options;
@@ -44,6 +44,8 @@ export function createReceiver(options: {
         if (updates.length > 0) await take(updates);
         offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
         pause = FIRST_PAUSE_MS;
+        // A flood waits at Telegram, which keeps it for a day, and is then written down a hundred at a time.
+        await runner.whenRoom(stopped.signal);
       } catch (error) {
         if (stopped.signal.aborted) return;
         const failure = classifyTelegramError(error);

@@ -24,8 +24,11 @@ export function createCounterparties({ sqlite, clock, read, write }: Store): Cou
   return {
     remember: async (accountId, met) => {
       const now = clock.now();
+      // A page often holds the same counterparty many times.
+      const byTin = new Map<string, (typeof met)[number]>();
+      for (const one of met) if (one.name !== null || !byTin.has(one.tin)) byTin.set(one.tin, one);
       const fresh = await read(() =>
-        met.filter(({ tin, name }) => {
+        [...byTin.values()].filter(({ tin, name }) => {
           const row = find.get(accountId, tin);
           return !row || (name !== null && name !== row.name) || now - row.usedAt >= NOTED_EVERY_MS;
         }),

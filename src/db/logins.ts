@@ -1,5 +1,5 @@
 /** Keeps what logging in needs: one-time links, used launch strings, password prompts. */
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Logins } from "./database.ts";
 import { createLoginAttempts } from "./login-attempts.ts";
 import { loginLinks, passwordPrompts, usedLaunches } from "./schema.ts";
@@ -13,6 +13,17 @@ export function createLogins(store: Store): Logins {
       isNull(loginLinks.usedAt),
       gt(loginLinks.expiresAt, clock.now()),
     );
+  // Every update asks.
+  const findPasswordPrompt = orm
+    .select({ username: passwordPrompts.username, promptMessageId: passwordPrompts.promptMessageId })
+    .from(passwordPrompts)
+    .where(
+      and(
+        eq(passwordPrompts.telegramUserId, sql.placeholder("user")),
+        gt(passwordPrompts.expiresAt, sql.placeholder("now")),
+      ),
+    )
+    .prepare();
   const person = { telegramUserId: loginLinks.telegramUserId };
 
   return {
@@ -47,19 +58,7 @@ export function createLogins(store: Store): Logins {
           .run();
       }),
     findPasswordPrompt: (telegramUserId) =>
-      read(
-        () =>
-          orm
-            .select({ username: passwordPrompts.username, promptMessageId: passwordPrompts.promptMessageId })
-            .from(passwordPrompts)
-            .where(
-              and(
-                eq(passwordPrompts.telegramUserId, telegramUserId),
-                gt(passwordPrompts.expiresAt, clock.now()),
-              ),
-            )
-            .get() ?? null,
-      ),
+      read(() => findPasswordPrompt.get({ user: telegramUserId, now: clock.now() }) ?? null),
     clearPasswordPrompt: (telegramUserId) =>
       write(() => {
         orm.delete(passwordPrompts).where(eq(passwordPrompts.telegramUserId, telegramUserId)).run();

@@ -43,6 +43,8 @@ export function parseUserDate(text: string): CalendarDate | null {
 /** The instant as ISO text in UTC; a time without a zone is taken as Uzbekistan's. Null when unreadable. */
 export function parseInstant(value: unknown): string | null {
   if (typeof value !== "string") return null;
+  const usual = readUtcInstant(value);
+  if (usual !== null) return usual;
   const parts = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
     value.trim(),
   );
@@ -51,6 +53,12 @@ export function parseInstant(value: unknown): string | null {
   const offset = /^z$/i.test(zone) ? "Z" : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
   const milliseconds = Date.parse(`${day}T${time.slice(0, 12)}${offset}`);
   return Number.isNaN(milliseconds) ? null : new Date(milliseconds).toISOString();
+}
+
+/** As the service writes instants: `2026-10-05T05:01:00.000000Z`; null for what must be read with more care. */
+function readUtcInstant(text: string): string | null {
+  const parts = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3})\d*Z$/.exec(text);
+  return parts === null || parseDate(parts[1]) === null ? null : `${parts[1]}T${parts[2]}Z`;
 }
 
 /** The date `days` later (earlier when negative). */

@@ -23,7 +23,7 @@ export function createLeafPicker(leaves: readonly Leaf[], depth = 0): LeafPicker
       let chosen: T | null = null;
       let isThere = false;
       for (const path of inLowerCase(paths)) {
-        for (const leaf of byPattern.get(path) ?? NOTHING) {
+        for (const leaf of leavesOf(byPattern.get(path))) {
           if (leaf.taken) continue;
           isThere = true;
           const value = parse(leaf.value);
@@ -40,7 +40,7 @@ export function createLeafPicker(leaves: readonly Leaf[], depth = 0): LeafPicker
         const found = byPattern.get(path);
         if (found === undefined) continue;
         const earlier = new Set(values);
-        for (const leaf of found) {
+        for (const leaf of leavesOf(found)) {
           if (leaf.taken) continue;
           leaf.taken = true;
           const text = String(leaf.value);
@@ -53,20 +53,29 @@ export function createLeafPicker(leaves: readonly Leaf[], depth = 0): LeafPicker
     ignore(paths) {
       for (const [pattern, found] of byPattern) {
         if (!isAtOrBelow(pattern, paths)) continue;
-        for (const leaf of found) leaf.taken = true;
+        for (const leaf of leavesOf(found)) leaf.taken = true;
       }
     },
   };
 }
 
-function groupByPattern(leaves: readonly Leaf[], depth: number): Map<string, Leaf[]> {
-  const groups = new Map<string, Leaf[]>();
+/** Nearly every pattern has one leaf only, which then needs no array. */
+type Group = Leaf | Leaf[];
+
+function leavesOf(group: Group | undefined): readonly Leaf[] {
+  if (group === undefined) return NOTHING;
+  return Array.isArray(group) ? group : [group];
+}
+
+function groupByPattern(leaves: readonly Leaf[], depth: number): Map<string, Group> {
+  const groups = new Map<string, Group>();
   for (const leaf of leaves) {
     const { place } = leaf;
     const pattern = depth === 0 ? place.pattern : patternOf(place.parts.slice(depth));
     const group = groups.get(pattern);
-    if (group === undefined) groups.set(pattern, [leaf]);
-    else group.push(leaf);
+    if (group === undefined) groups.set(pattern, leaf);
+    else if (Array.isArray(group)) group.push(leaf);
+    else groups.set(pattern, [group, leaf]);
   }
   return groups;
 }

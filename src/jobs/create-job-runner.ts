@@ -35,6 +35,7 @@ export interface JobRunnerOptions {
 /** Other processes' jobs announce themselves to nobody here, so the table is looked at this often. */
 const LOOK_EVERY_MS = 1000;
 const LOOK_NOT_BEFORE_MS = 20;
+const ROOM_LOOK_MS = 5;
 
 class NoHandler extends Error {
   override readonly name = "NoHandler";
@@ -182,6 +183,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     owner,
     leaseUntil,
     accept,
+    whenRoom: async (signal) => {
+      if (pool.waiting() <= concurrency) return;
+      while (!signal.aborted && pool.waiting() > concurrency / 4) await pause(ROOM_LOOK_MS);
+    },
 
     register: (type, handler) => {
       if (handlers.has(type)) throw new Error(`two handlers for jobs of type ${type}`);

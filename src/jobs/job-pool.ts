@@ -5,6 +5,8 @@ export interface JobPool {
   add(jobs: readonly ClaimedJob[]): void;
   /** Starts what has a place. */
   fill(): void;
+  /** How many were added and have no place yet. */
+  waiting(): number;
   /** How many more may be claimed. */
   room(): number;
   /** Everything that was added and has not finished. */
@@ -67,6 +69,7 @@ export function createJobPool(options: {
       for (const job of jobs) waiting.set(job.id, job);
     },
     fill,
+    waiting: () => waiting.size,
     room: () => Math.max(0, options.concurrency - running.size - waiting.size),
     ids: () => [...running.keys(), ...waiting.keys()],
     running: () => running.size,

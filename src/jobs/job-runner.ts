@@ -19,6 +19,8 @@ export interface JobRunner {
   start(): void;
   /** Takes jobs that were claimed when they were written (updates), without reading them back. */
   accept(jobs: readonly ClaimedJob[]): void;
+  /** Resolves at once, or when what was accepted has mostly begun or `signal` aborts: who takes work in then takes it in larger bites. */
+  whenRoom(signal: AbortSignal): Promise<void>;
   /** This process's lease owner name, for claiming on its behalf. */
   readonly owner: string;
   leaseUntil(): number;

@@ -12,7 +12,8 @@ export interface SettleBatch {
 }
 
 const AT_MOST = 100;
-const WAIT_MS = 3;
+/** A commit costs more than a job does, and nobody sees this wait. */
+const WAIT_MS = 15;
 const RETRY_MS = 250;
 
 /** A batch over `settle`. `isQuiet` tells that nothing else will finish soon, so that waiting is of no use. */

@@ -29,13 +29,15 @@ export function openDetailsOf(
   return openDetails.pack({ account, kind: letterOfKind(kind), document, page });
 }
 
+const documentField = documentId();
+
 /** Callback data for a document's card, or null where its id is missing or does not fit a button. */
 export function openCardFrom(
   account: string,
   document: Pick<BusinessDocument, "kind" | "id">,
   from: { view: string; page: number } | null,
 ): string | null {
-  if (document.id === null || !documentId().accepts(document.id)) return null;
+  if (document.id === null || !documentField.accepts(document.id)) return null;
   const target = { kind: letterOfKind(document.kind), document: document.id };
   return from === null ? openCard.pack({ account, ...target }) : openCardOfView.pack({ ...from, ...target });
 }

@@ -7,12 +7,16 @@ const ignorablePattern = /\p{Default_Ignorable_Code_Point}/gu;
 const MARKS_PER_LETTER = 2;
 const pileOfMarksPattern = new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, "gu");
 
+/** Letters, digits and signs that need no cleaning, in whatever order: most names and numbers are made of nothing else. */
+const harmlessPattern = /^[ -~«»°±·À-ÖØ-öø-ʯЀ-ҁҊ-ӿ‐‒-—‘-“”№…]*$/;
+
 const ELLIPSIS = "…";
 const DEFAULT_LENGTH = 200;
 const DEFAULT_LINES_LENGTH = 1000;
 
 /** Without characters that hide or reorder text. */
 export function withoutHidden(text: string): string {
+  if (harmlessPattern.test(text)) return text;
   return text.replace(hiddenPattern, "");
 }
 
@@ -24,6 +28,8 @@ function cleanCharacters(text: string): string {
 
 /** At most `length` code points; an ellipsis tells that something was cut. */
 export function truncate(text: string, length: number): string {
+  // Never fewer than code points.
+  if (text.length <= length) return text;
   const characters = [...text];
   return characters.length <= length
     ? text
@@ -35,7 +41,9 @@ export function truncate(text: string, length: number): string {
 
 /** One line of at most `length` code points, in NFC: for names, numbers, titles. */
 export function cleanText(text: string, length = DEFAULT_LENGTH): string {
-  return truncate(cleanCharacters(text).replace(/\s+/gu, " ").trim(), length);
+  const line =
+    harmlessPattern.test(text) && !text.includes("  ") ? text : cleanCharacters(text).replace(/\s+/gu, " ");
+  return truncate(line.trim(), length);
 }
 
 /** Like `cleanText`, but line breaks stay (two in a row at most): for notes and reasons. */
