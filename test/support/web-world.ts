@@ -16,6 +16,7 @@ import type {
   Party,
   Tin,
 } from "../../src/documents/document.ts";
+import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { BadCredentials, LoginNeeded, ServiceNotFound } from "../../src/errors.ts";
 import type { Log, LogFields } from "../../src/log.ts";
 import { createSigning } from "../../src/signing/create-signing.ts";
@@ -40,6 +41,8 @@ export interface WorldDocument {
   readonly counterparty?: string;
   readonly action?: ActionName;
   readonly reason?: string;
+  /** 15 unless told. */
+  readonly stateId?: number;
   /** Where false, the sign data holds only a digest. */
   readonly inSignData?: boolean;
 }
@@ -74,7 +77,7 @@ function describeDocument(document: WorldDocument): BusinessDocument {
     date: "2026-11-18" as CalendarDate,
     contractNumber: "12/26",
     contractDate: "2026-01-12" as CalendarDate,
-    stateId: 15,
+    stateId: document.stateId ?? 15,
     stateText: null,
     total: document.total ?? 12_500_000_00n,
     sender: {
@@ -105,11 +108,12 @@ export interface WebWorldOptions {
   /** What differs from the defaults of the server. */
   readonly web?: Partial<Omit<WebOptions, "config">>;
   readonly publicUrl?: string;
+  readonly profile?: ServiceProfile;
 }
 
 /** Not listening yet; `start` does that. */
 export async function createWebWorld(options: WebWorldOptions = {}) {
-  const { documents = [{ id: "d1" }], language = "uz" } = options;
+  const { documents = [{ id: "d1" }], language = "uz", profile = builtInProfile } = options;
   const begin = { real: Date.now(), own: options.now ?? Date.now() };
   const time = { offset: 0 };
   // Runs as the real one does, from a given start, and can be moved on.
@@ -204,7 +208,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     });
   await db.users.meet({ telegramUserId: USER, chatId: USER, language });
   const account = await saveLogin();
-  const signing = createSigning({ db, accounts: { withClient }, profile: builtInProfile, clock, log });
+  const signing = createSigning({ db, accounts: { withClient }, profile, clock, log });
 
   const port = await freePort();
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${port}`;
@@ -213,7 +217,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     signing,
     accounts,
     db,
-    profile: builtInProfile,
+    profile,
     clock,
     log,
     botToken: BOT_TOKEN,
