@@ -57,6 +57,12 @@ module.exports = {
       to: { path: "^(src|sandbox)/", pathNot: "^(src/documents|sandbox/service)/" },
     },
     {
+      name: "sandbox-eimzo-imports",
+      severity: "error",
+      from: { path: "^sandbox/eimzo/" },
+      to: { path: "^(src|sandbox)/", pathNot: "^sandbox/eimzo/" },
+    },
+    {
       name: "sandbox-telegram-imports",
       severity: "error",
       from: { path: "^sandbox/telegram/" },

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createProfile } from "../src/documents/create-profile.ts";
+import { runEimzo } from "./eimzo/run-eimzo.ts";
 import { createEimzoServerStandIn } from "./eimzo-server/eimzo-server.ts";
 import { createHome } from "./home/home-page.ts";
 import { createDocumentService } from "./service/create-document-service.ts";
@@ -51,6 +52,9 @@ export async function startSandbox(options: {
     siteHost: SITE_HOST,
     owners: service.people,
   }).start({ host: HOST, port: 0 });
+  const eimzo = await runEimzo({
+    keys: () => Promise.all(service.people.map((person) => person.key())),
+  });
   const profileFile = join(folder, "profile.json");
   const signers = { eimzoMobile: { serverUrl: eimzoServer.url, siteHost: SITE_HOST } };
   writeFileSync(profileFile, JSON.stringify({ ...sandboxProfile, signers }, null, 2));
@@ -84,6 +88,7 @@ export async function startSandbox(options: {
     faults: service.faults,
     requests: service.requests,
     activity: service.activity,
+    eimzo,
     phoneUrl: eimzoServer.url,
   });
   const activity = setInterval(() => service.activity.tick(), ACTIVITY_MS);
@@ -102,6 +107,7 @@ export async function startSandbox(options: {
       clearInterval(activity);
       await chat.close();
       await eimzoServer.close();
+      await eimzo.stop();
       await listening.close();
       service.close();
     },

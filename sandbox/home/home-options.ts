@@ -1,4 +1,5 @@
 /** What the start page is given to show and to switch. */
+import type { RunningEimzo } from "../eimzo/run-eimzo.ts";
 import type { Activity } from "../service/activity.ts";
 import type { Faults } from "../service/faults.ts";
 import type { RequestLog } from "../service/request-log.ts";
@@ -15,6 +16,8 @@ export interface HomeOptions {
   readonly requests: RequestLog;
   /** Present: the page offers to let a new invoice arrive at once. */
   readonly activity?: Pick<Activity, "sendInvoice">;
+  /** Present: the page tells of the E-IMZO application on this computer. */
+  readonly eimzo?: Pick<RunningEimzo, "running" | "scenario" | "behave">;
   /** Present: where the page is that plays E-IMZO on a phone. */
   readonly phoneUrl?: string;
   /** Sentences on what the sandbox allows that the real world does not; default: the known ones, translated. */

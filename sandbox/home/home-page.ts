@@ -1,4 +1,5 @@
 /** The sandbox's start page: who one can be here, the keys to sign with, and the switches for faults. */
+import { isScenarioName } from "../eimzo/scenarios.ts";
 import { readFaultForm } from "./fault-form.ts";
 import pageStyle from "./home.css?raw";
 import cardStyle from "./home-cards.css?raw";
@@ -26,6 +27,7 @@ export function createHome(options: HomeOptions): Home {
   const change = async (request: Request, path: string, language: HomeLanguage): Promise<Response> => {
     if (!isFromOwnOrigin(request)) return message(language, 403, homeTexts[language].refused);
     const form = new URLSearchParams(await request.text());
+    let place = "faults";
     if (path === "/sandbox/faults") {
       const wanted = readFaultForm(form, faults.operations);
       if (wanted !== null) faults.set(wanted.operation, wanted.fault, wanted.times);
@@ -35,10 +37,14 @@ export function createHome(options: HomeOptions): Home {
       faults.expireTokens();
     } else if (path === "/sandbox/invoices" && options.activity !== undefined) {
       options.activity.sendInvoice();
+    } else if (path === "/sandbox/eimzo" && options.eimzo?.running === true) {
+      const scenario = form.get("scenario") ?? "";
+      if (isScenarioName(scenario)) options.eimzo.behave(scenario);
+      place = "eimzo";
     } else {
       return message(language, 404, homeTexts[language].missing);
     }
-    return new Response(null, { status: 303, headers: { Location: `/?lang=${language}#faults` } });
+    return new Response(null, { status: 303, headers: { Location: `/?lang=${language}#${place}` } });
   };
 
   return async (request) => {

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { Role } from "../service/world/people.ts";
 import type { HomeOptions, HomePerson } from "./home-options.ts";
 import { type HomeLanguage, type HomeTexts, homeLanguages, homeTexts, languageNames } from "./home-texts.ts";
+import { renderEimzo } from "./render-eimzo.ts";
 import { renderFaults } from "./render-faults.ts";
 
 const roleTexts: Readonly<
@@ -43,6 +44,7 @@ export function renderHome(options: HomeOptions & { readonly language: HomeLangu
           <p class="hint">${texts.peopleHint}</p>
           <div class="people">${people.map((person) => renderPerson(person, texts))}</div>
         </section>
+        ${options.eimzo === undefined ? "" : renderEimzo(options.eimzo, language)}
         ${options.phoneUrl === undefined ? "" : renderPhone(options.phoneUrl, texts)}
         ${renderFaults(options, language)}
         <section aria-labelledby="relaxations" class="quiet">

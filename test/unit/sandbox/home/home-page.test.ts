@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { type ScenarioName, scenarioNames } from "../../../../sandbox/eimzo/scenarios.ts";
+import { eimzoTexts } from "../../../../sandbox/home/eimzo-texts.ts";
 import { createHome, type Home } from "../../../../sandbox/home/home-page.ts";
 import { homeTexts } from "../../../../sandbox/home/home-texts.ts";
 import {
@@ -85,6 +87,52 @@ describe("the start page", () => {
     for (const path of ["/sandbox/keys/other.p12", "/sandbox", "/nothing", "/sandbox/faults"]) {
       expect((await get(path)).response.status).toBe(404);
     }
+  });
+});
+
+describe("the E-IMZO application", () => {
+  const createWithEimzo = (running: boolean) => {
+    let scenario: ScenarioName = "ok";
+    const eimzo = {
+      running,
+      get scenario() {
+        return scenario;
+      },
+      behave: (next: ScenarioName) => {
+        scenario = next;
+      },
+    };
+    const { people, faults, requests } = service;
+    home = createHome({ people: people.map((one) => ({ ...one, chatUrl: "x" })), faults, requests, eimzo });
+    return eimzo;
+  };
+
+  it("can be told what to do, by a name that it knows", async () => {
+    const eimzo = createWithEimzo(true);
+    const { text } = await get("/?lang=uz");
+    expect(text).toContain(eimzoTexts.uz.hint);
+    for (const name of scenarioNames) expect(text).toContain(`<option value="${name}"`);
+    const response = await post("/sandbox/eimzo?lang=uz", { scenario: "slow" });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/?lang=uz#eimzo"]);
+    expect(eimzo.scenario).toBe("slow");
+    expect((await get("/")).text).toContain('<option value="slow" selected>');
+    for (const wrong of ["toString", ""]) await post("/sandbox/eimzo", { scenario: wrong });
+    expect(eimzo.scenario).toBe("slow");
+    expect((await post("/sandbox/eimzo", { scenario: "ok" }, { Origin: "http://evil.test" })).status).toBe(
+      403,
+    );
+    expect(eimzo.scenario).toBe("slow");
+  });
+
+  it("is said not to run where its port is taken, and is not spoken of where there is none", async () => {
+    expect((await get("/")).text).not.toContain(eimzoTexts.en.title);
+    expect((await post("/sandbox/eimzo", { scenario: "slow" })).status).toBe(404);
+    const eimzo = createWithEimzo(false);
+    const { text } = await get("/");
+    expect(text).toContain("port 64646 is taken");
+    expect(text).not.toContain('action="/sandbox/eimzo');
+    expect((await post("/sandbox/eimzo", { scenario: "slow" })).status).toBe(404);
+    expect(eimzo.scenario).toBe("ok");
   });
 });
 

@@ -1,0 +1,53 @@
+/** The whole thread with E-IMZO: chat, page in a browser, the application, and the service that verifies. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createEimzoApplication, type EimzoApplication } from "../../sandbox/eimzo/eimzo-application.ts";
+import { acceptsNewInvoice, asksForLink, choosesCode, seesIn } from "../support/chat-steps.ts";
+import { describeInChromium } from "../support/chromium.ts";
+import { freePort } from "../support/free-port.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const port = await freePort();
+
+describeInChromium(
+  "the thread with E-IMZO",
+  (browser) => {
+    let world: World;
+    let eimzo: EimzoApplication;
+    beforeAll(async () => {
+      world = await startWorld();
+      eimzo = createEimzoApplication({
+        keys: () => Promise.all(world.service.people.map((person) => person.key())),
+      });
+      await eimzo.start({ port });
+    });
+    afterAll(async () => {
+      await eimzo.stop();
+      await world.stop();
+    });
+
+    it("accepts an invoice with a signature that the service itself has verified", async () => {
+      const dilnoza = await world.loggedIn("dilnoza");
+      const invoice = await acceptsNewInvoice(world, dilnoza);
+      const link = await asksForLink(dilnoza, invoice.card.id);
+      const page = await browser().newPage();
+      await page.goto(link);
+      const code = (await page.locator("[data-browser-code]").textContent()) ?? "";
+      await choosesCode(dilnoza)(code);
+      await page.getByRole("button", { name: "Connect to E-IMZO" }).click();
+      // Two people of her organization have keys on the drive.
+      const own = page.locator(".key", { hasText: new RegExp(world.demo("dilnoza").name, "i") });
+      const fitting = page.locator(".key", { hasText: world.demo("dilnoza").tin });
+      await fitting.first().waitFor();
+      expect(await fitting.count()).toBe(2);
+      await own.click();
+      await page.getByRole("button", { name: "Accept and sign" }).click();
+      await page.getByText("Signed and sent").waitFor();
+      await seesIn(dilnoza, invoice.card.id, "Done: acceptance");
+      expect(String((await world.truth(invoice.id)).stateid)).toBe("30");
+      expect(world.service.requests.count("invoice.accept")).toBe(1);
+      expect(eimzo.heard.map(({ name }) => name)).toContain("pkcs7.create_pkcs7");
+      await page.close();
+    });
+  },
+  [`--host-resolver-rules=MAP 127.0.0.1:64646 127.0.0.1:${port}`],
+);
