@@ -20,7 +20,7 @@ describe("the API", () => {
     expect(await state({ "Sec-Fetch-Site": "same-site" })).toBe(403);
     expect(await state({ "Content-Type": "text/plain" })).toBe(415);
     expect(await state({ "Content-Type": "application/x-www-form-urlencoded" })).toBe(415);
-    for (const step of ["state", "ask", "poll", "open", "submit", "end"]) {
+    for (const step of ["state", "ask", "poll", "open", "submit", "submit-many", "end"]) {
       expect((await get(world, `/api/sign/${step}?secret=${secret}`)).status).toBe(405);
     }
     expect(await world.findQuestions()).toEqual([]);
@@ -48,6 +48,11 @@ describe("the API", () => {
     expect((await browser.post("/api/sign/submit", { secret, filler })).status).toBe(400);
     const large = "x".repeat(2_000_000);
     expect((await browser.post("/api/sign/submit", { secret, large })).status).toBe(413);
+    expect((await browser.post("/api/sign/submit-many", { secret, large })).status).toBe(400);
+    const larger = large.repeat(3);
+    expect((await browser.post("/api/sign/submit-many", { secret, larger })).status).toBe(413);
+    const signatures = Array.from({ length: 51 }, () => ({ decisionId: "x", signature: "MII=" }));
+    expect((await browser.post("/api/sign/submit-many", { secret, signatures })).status).toBe(400);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 /** A browser on the signing page, from stranger to believed. */
 import { describe, expect, it } from "vitest";
+import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
+import { createProfile } from "../../../src/documents/create-profile.ts";
 import { USER } from "../../support/web-world.ts";
 import { believe, create, createBrowser, HTTPS } from "./served.ts";
 
@@ -107,5 +109,45 @@ describe("a browser", () => {
     const submitted = await browser.post("/api/sign/submit", { secret, decisionId, signature: "AAAA" });
     expect(submitted.json).toEqual({ ok: false, signatureProblem: "notCms" });
     expect(world.service.posts).toEqual([]);
+  });
+
+  it("hears of each signature that it hands over together, and how long the link still works", async () => {
+    const documents = ["d1", "d2"].map((id) => ({ id, action: "send", stateId: 0 }) as const);
+    const made = createProfile(sandboxProfile);
+    if (!made.ok) throw new Error(made.problems.join("\n"));
+    const world = await create({ documents, profile: made.profile });
+    const { secret } = await world.startSession();
+    const browser = createBrowser(world);
+    await believe(world, browser, secret);
+    const { json } = await browser.post("/api/sign/open", { secret });
+    const { items } = json as { items: Array<{ decisionId: string; massQueue: boolean }> };
+    expect(items.map(({ massQueue }) => massQueue)).toEqual([true, true]);
+    const signatures = items.map(({ decisionId }) => ({ decisionId, signature: "AAAA" }));
+    const submitted = await browser.post("/api/sign/submit-many", { secret, signatures });
+    expect(submitted).toMatchObject({
+      status: 200,
+      json: {
+        answers: items.map(({ decisionId }) => ({
+          decisionId,
+          answer: { ok: false, signatureProblem: "notCms" },
+        })),
+        expiresAt: expect.any(Number),
+      },
+    });
+    const stranger = await createBrowser(world).post("/api/sign/submit-many", { secret, signatures });
+    expect(stranger).toMatchObject({ status: 403, json: { problem: "browser" } });
+    expect(world.service.posts).toEqual([]);
+  });
+
+  it("may not hand over together what does not go by a queue", async () => {
+    const world = await create();
+    const { secret } = await world.startSession();
+    const browser = createBrowser(world);
+    await believe(world, browser, secret);
+    const { json } = await browser.post("/api/sign/open", { secret });
+    const { decisionId } = (json as { items: Array<{ decisionId: string }> }).items[0] ?? {};
+    const signatures = [{ decisionId, signature: "AAAA" }];
+    const submitted = await browser.post("/api/sign/submit-many", { secret, signatures });
+    expect(submitted).toMatchObject({ status: 409, json: { problem: "request" } });
   });
 });

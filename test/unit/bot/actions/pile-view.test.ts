@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { renderPile } from "../../../../src/bot/actions/pile-view.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import type { AccountRow, DecisionRow } from "../../../../src/db/database.ts";
+import { languages } from "../../../../src/locales/language.ts";
+import { said } from "../../../support/bot-words.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 7);
+const account = { id: "account-1", name: "“SINOV QURILISH” MCHJ", tin: "301000011" } as AccountRow;
+
+function decisionOf(index: number, over: Partial<DecisionRow> = {}): DecisionRow {
+  return {
+    id: `decision-${index}`,
+    accountId: account.id,
+    action: "accept",
+    kind: "invoice",
+    documentId: `d${index}`,
+    summary: {
+      number: `N-${index}`,
+      date: null,
+      counterpartyName: "“NAMUNA SAVDO” MCHJ",
+      counterpartyTin: "302000022",
+      total: "100000000",
+    },
+    ...over,
+  } as DecisionRow;
+}
+const pileOf = (count: number) => Array.from({ length: count }, (_, index) => decisionOf(index + 1));
+
+function show(pile: readonly DecisionRow[], page = 1) {
+  const screen = renderPile(viewVisit("en", NOW), account, pile, page);
+  return { text: plainText(screen.text), labels: screen.keyboard.flat().map(({ text }) => text) };
+}
+
+describe("the pile of decisions to sign", () => {
+  it("says how many one link takes and how many remain", () => {
+    const { text, labels } = show(pileOf(63));
+    expect(text).toContain(said("pile-limit", { limit: 50, remaining: 13 }));
+    expect(labels).toContain(said("pile-first-btn", { count: 50 }));
+    expect(labels).toContain("1/7");
+    expect(show(pileOf(50)).labels).toContain(said("sign-pile-btn", { count: 50 }));
+    expect(show(pileOf(50)).text).not.toContain(said("pile-limit", { limit: 50, remaining: 0 }));
+  });
+
+  it("shows the last page for one beyond the end", () => {
+    const { text, labels } = show(pileOf(21), 9);
+    expect(text).toContain("N-21");
+    expect(text).not.toContain("N-20 ");
+    expect(labels).toContain("3/3");
+    expect(labels).not.toContain("›");
+  });
+
+  it("puts odd ones first with the reason, whatever page they would stand on", () => {
+    const pile = [...pileOf(20), decisionOf(21, { action: "reject" })];
+    const { text, labels } = show(pile);
+    expect(text).toMatch(/⚠️ rejection: № N-21 .* — other action/);
+    expect(labels).toContain(said("pile-only-btn", { action: "rejection", count: 1 }));
+    expect(show(pileOf(3)).text).not.toContain("⚠️");
+  });
+
+  it("fits a message in every language, with the longest names", () => {
+    const long = { number: "9".repeat(80), counterpartyName: "Ў".repeat(300), total: "-999999999999999999" };
+    const pile = pileOf(60).map((decision) => ({ ...decision, summary: { ...decision.summary, ...long } }));
+    for (const language of languages) {
+      const screen = renderPile(viewVisit(language, NOW), account, pile, 1);
+      expect(plainText(screen.text).length).toBeLessThan(4096);
+    }
+  });
+});
