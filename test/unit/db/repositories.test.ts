@@ -214,8 +214,8 @@ describe("the sweep", () => {
       );
     clock.advance(10_000);
     await db.sweep({ finished: START });
-    expect(await count()).toEqual([1, 1, 1, 1, 1]);
+    expect(count()).toEqual([1, 1, 1, 1, 1]);
     await db.sweep({ finished: START + 5000 });
-    expect(await count()).toEqual([0, 0, 0, 0, 0]);
+    expect(count()).toEqual([0, 0, 0, 0, 0]);
   });
 });
