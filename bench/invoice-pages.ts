@@ -15,18 +15,28 @@ const HOUR_MS = 3600_000;
 /** TIN of the organization whose list it is. */
 export const listOwnerTin = buyer.tin;
 
-/** Different pages of about 15 KB: 15 records each with both parties in full but without their lines. */
-export function makeInvoicePages(count: number, now: number): Buffer[] {
+export interface InvoicePage {
+  readonly list: Buffer;
+  /** The first document, which waits for an answer: its id, and what its view shows. */
+  readonly waitingId: string;
+  readonly waiting: Buffer;
+}
+
+/** Different pages of about 15 KB: 15 records each with the seller in full but without lines. */
+export function makeInvoicePages(count: number, now: number): InvoicePage[] {
   const random = createSeededRandom(7);
   const sellers = organizations.filter((organization) => organization !== buyer);
   const reader = peopleDescriptions.find(({ tin }) => tin === buyer.tin);
   if (reader === undefined) throw new Error("nobody reads the list");
   return Array.from({ length: count }, (_, page) => {
+    let waitingId = "";
     const rows = STATES.map((state, index) => {
       const createdAt = now - (page + index * 5) * HOUR_MS;
       const planned = { kind: "invoice", sender: random.pick(sellers), receiver: buyer, state } as const;
       const made = makeNewDocument(planned, page * ROWS_PER_PAGE + index, random, createdAt);
-      const { productlist: _lines, ...row } = made.content;
+      if (index === 0) waitingId = made.id;
+      const { productlist: _lines, ...whole } = made.content;
+      const row = { ...whole, buyer: made.row.buyer };
       const stored = {
         row: JSON.stringify(row),
         state,
@@ -40,6 +50,10 @@ export function makeInvoicePages(count: number, now: number): Buffer[] {
       return writeRow(stored as StoredDocument, reader, "uz");
     });
     const paging = `"current_page":1,"per_page":${ROWS_PER_PAGE},"from":"1","to":"${ROWS_PER_PAGE}","total":${TOTAL}`;
-    return Buffer.from(`{"data":[${rows.join(",")}],${paging}}`);
+    return {
+      list: Buffer.from(`{"data":[${rows.join(",")}],${paging}}`),
+      waitingId,
+      waiting: Buffer.from(`{"data":${rows[0]}}`),
+    };
   });
 }

@@ -1,12 +1,16 @@
 /** One bot in a fresh process: cold start, memory, taps as fast as it can, then taps at an even rate. */
 import { setTimeout as pause } from "node:timers/promises";
 import { startBot } from "./bot-process.ts";
+import { converse } from "./converse.ts";
 import { type DurableUpdates, watchUpdates } from "./durable-updates.ts";
+import type { InvoicePage } from "./invoice-pages.ts";
 import type { Person } from "./people.ts";
 import { startStandInService } from "./stand-in-service.ts";
 import { type StandInTelegram, startStandInTelegram } from "./stand-in-telegram.ts";
 import { quantile } from "./statistics.ts";
 import { createTaps, type Taps } from "./taps.ts";
+import { untilTrue } from "./until-true.ts";
+import { writeTap } from "./updates.ts";
 
 export interface Workload {
   readonly warmUpTaps: number;
@@ -36,21 +40,23 @@ export interface Measured {
   readonly tapsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** Of the worst step of a conversation, in processor time; null where there are none. */
+  readonly conversationStepMs: number | null;
   /** Share of its core that the load took during the fast part: near 1 the load would be what is measured. */
   readonly loadShare: number;
 }
 
 const FIRST_UPDATE_ID = 880_000_000;
+const CONVERSATIONS = 500;
 const SETTLE_MS = 1000;
 /** Roughly Telegram's way there: updates that come close together travel together. */
 const GATHER_MS = 10;
-const PATIENCE_MS = 60_000;
 /** Every so many polls it is looked whether what they confirm was kept. */
 const LOOK_EVERY = 20;
 
 export async function measure(
   candidate: Candidate,
-  options: { people: readonly Person[]; pages: readonly Buffer[]; load: Workload; core: number | null },
+  options: { people: readonly Person[]; pages: readonly InvoicePage[]; load: Workload; core: number | null },
 ): Promise<Measured> {
   const { people, load, pages } = options;
   const taps = createTaps(people, FIRST_UPDATE_ID);
@@ -58,7 +64,7 @@ export async function measure(
   const idOf = (token: string) => idByToken.get(token) ?? 0;
   const service = await startStandInService({
     // Always the same for one person, so that looking again is no news.
-    pageOf: (token) => pages[idOf(token) % pages.length] as Buffer,
+    pageOf: (token) => pages[idOf(token) % pages.length] as InvoicePage,
     onAsked: (token) => taps.note(idOf(token), "asked"),
   });
   let durable: DurableUpdates | null = null;
@@ -93,8 +99,15 @@ export async function measure(
     const tapCpuMs = (bot.cpuMs() - before.cpu) / load.taps;
     const rssPeakMb = bot.memoryMb().peak;
     const latencies = await tapEvenly(telegram, taps, load.ratedTaps, load.rate);
-    await untilWorked(durable);
+    const isWorked = () => durable === null || durable.unworked() === 0;
+    await untilTrue(isWorked, "updates were not worked");
     checkCounts(candidate, { taps, telegram, lists: service.counts.lists, durable, faults });
+    const conversation =
+      durable === null
+        ? null
+        : await converse({ bot, telegram, people: people.slice(0, CONVERSATIONS), isWorked });
+    if (durable !== null && durable.taken() < taps.counts.began + (conversation?.updates ?? 0))
+      throw new Error("updates of conversations were not kept");
     return {
       coldStartMs,
       rssIdleMb,
@@ -103,6 +116,7 @@ export async function measure(
       tapsPerSecond: (load.taps / elapsedMs) * 1000,
       p50Ms: quantile(latencies, 0.5),
       p99Ms: quantile(latencies, 0.99),
+      conversationStepMs: conversation?.worstStepMs ?? null,
       loadShare: (own.user + own.system) / 1000 / elapsedMs,
     };
   } finally {
@@ -126,7 +140,7 @@ async function tapFast(
     const tap = taps.begin();
     if (tap === null) return;
     left -= 1;
-    telegram.deliver(tap);
+    telegram.deliver(writeTap(tap.updateId, tap.person, tap.person.data));
   };
   await untilAllEnd(
     taps,
@@ -157,7 +171,7 @@ async function tapEvenly(
         const due = Math.min(count, Math.floor(((performance.now() - startedAt) / 1000) * rate));
         for (; begun < due; begun += 1) {
           const tap = taps.begin();
-          if (tap !== null) telegram.deliver(tap);
+          if (tap !== null) telegram.deliver(writeTap(tap.updateId, tap.person, tap.person.data));
         }
         if (begun === count) clearInterval(timer);
       }, 1);
@@ -168,20 +182,9 @@ async function tapEvenly(
 }
 
 async function untilAllEnd(taps: Taps, begin: () => void, left: () => number): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
   begin();
-  while (left() > 0 || taps.counts.ended < taps.counts.began) {
-    if (performance.now() > until) {
-      throw new Error(`${taps.counts.began - taps.counts.ended} taps came to no end`);
-    }
-    await pause(2);
-  }
+  await untilTrue(() => left() === 0 && taps.counts.ended === taps.counts.began, "taps came to no end");
   taps.onEnd(() => undefined);
-}
-
-async function untilWorked(durable: DurableUpdates | null): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
-  while (durable !== null && durable.unworked() > 0 && performance.now() < until) await pause(20);
 }
 
 /** Throws where fewer calls or commits came than taps. */
@@ -207,7 +210,6 @@ function checkCounts(
   if (durable !== null) {
     need(lists, "questions to the service");
     need(durable.taken(), "updates kept");
-    if (durable.unworked() > 0) faults.push(`${durable.unworked()} updates not worked`);
   }
   if (faults.length > 0) throw new Error(`${candidate.name}: ${faults.slice(0, 5).join("; ")}`);
 }

@@ -5,5 +5,7 @@ export interface Person {
   readonly panel: number;
   /** Callback data that opens the first page of their list. */
   readonly data: string;
+  /** Callback data that asks why the first document of the list is rejected. */
+  readonly rejectData: string;
   readonly token: string;
 }

@@ -33,8 +33,8 @@ const load = {
 const core = values.core === undefined ? null : Number(values.core);
 const nodeArgs = values["node-args"].split(" ").filter((text) => text !== "");
 
-const prepared = await prepareKotib(Number(values.people));
 const pages = makeInvoicePages(PAGES, Date.now());
+const prepared = await prepareKotib(Number(values.people), pages);
 
 const base = (): Candidate => ({
   name: "base",
@@ -74,7 +74,7 @@ try {
 
 const median = (name: Candidate["name"], what: keyof Measured) =>
   quantile(
-    results[name].map((measured) => measured[what]),
+    results[name].map((measured) => measured[what] ?? Number.NaN),
     0.5,
   );
 const ratio = (what: keyof Measured) => median("kotib", what) / median("base", what);
@@ -91,6 +91,7 @@ console.log(
     tapsPerSecond: short(median("kotib", "tapsPerSecond")),
     tapsRatio: short(ratio("tapsPerSecond")),
     p99Ratio: short(ratio("p99Ms")),
+    conversationStepMs: short(median("kotib", "conversationStepMs")),
   }),
 );
 
@@ -101,6 +102,7 @@ function medianOf(name: Candidate["name"]): Measured {
 
 function writeRow(measured: Measured): string {
   return Object.entries(measured)
+    .filter(([, value]) => typeof value === "number" && !Number.isNaN(value))
     .map(([name, value]) => `${name} ${short(value as number)}`)
     .join("  ");
 }
