@@ -54,8 +54,8 @@ describe("createProfile", () => {
     [null, "the profile must be a JSON object"],
     [[], "the profile must be a JSON object"],
     ["{}", "the profile must be a JSON object"],
-    [{ dateFromat: "x" }, "dateFromat: unknown key"],
-    [{ silence: { dayz: 3 } }, "silence.dayz: unknown key"],
+    [{ dateFromat: "x" }, 'dateFromat: unknown key, did you mean "dateFormat"?'],
+    [{ silence: { dayz: 3 } }, 'silence.dayz: unknown key, did you mean "days"?'],
     [{ silence: { days: "ten" } }, /^silence\.days: /],
     [{ silence: { holidays: ["13-40"] } }, "silence.holidays.0: must be MM-DD or YYYY-MM-DD"],
     [{ kinds: { contract: {} } }, "kinds.contract: unknown key"],
@@ -86,6 +86,22 @@ describe("createProfile", () => {
       "kinds.invoice.massQueue.path: is the same path as kinds.invoice.actions.accept.path",
     ],
     [{ kinds: { invoice: { massQueue: { lists: 1 } } } }, "kinds.invoice.massQueue.lists: unknown key"],
+    [
+      { kinds: { act: { lists: { send: { filters: { number: { feilds: ["n"] } } } } } } },
+      'kinds.act.lists.send.filters.number.feilds: unknown key, did you mean "fields"?',
+    ],
+    [
+      { kinds: { act: { record: { lines: { Item: [] } } } } },
+      'kinds.act.record.lines.Item: unknown key, did you mean "items"?',
+    ],
+    [
+      { kinds: { act: { actions: { acept: builtInProfile.kinds.act.actions.accept } } } },
+      'kinds.act.actions.acept: unknown key, did you mean "accept"?',
+    ],
+    [
+      { kinds: { act: { locate: { byNumber: [{ list: "constructor", filter: "toString" }] } } } },
+      "kinds.act.locate.byNumber.0.list: there is no such list",
+    ],
     [
       { dashboard: { keys: { lost: { kind: "act", list: "nowhere" } } } },
       "dashboard.keys.lost.list: act has no such list",
@@ -156,5 +172,18 @@ describe("createProfile", () => {
     expect(problemsOf({ login: { path: secret, body: { password: [secret] } } }).join("\n")).not.toContain(
       secret,
     );
+  });
+
+  it("takes keys that E-IMZO wants of a site, and never repeats one that is wrong", () => {
+    const withKeys = (apiKeys: Record<string, string>) =>
+      createProfile({ signers: { eimzoDesktop: { apiKeys } } });
+    const key = "A1".repeat(64);
+    expect(withKeys({ "sign.example.uz": key, localhost: key }).ok).toBe(true);
+    for (const wrong of [{ "sign.example.uz": "secret" }, { "https://sign.example.uz/": key }]) {
+      const made = withKeys(wrong);
+      expect(made.ok).toBe(false);
+      expect(made.ok ? [] : made.problems.join()).toContain("signers.eimzoDesktop.apiKeys");
+      expect(made.ok ? [] : made.problems.join()).not.toMatch(/secret|A1A1/);
+    }
   });
 });
