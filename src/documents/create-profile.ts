@@ -1,6 +1,8 @@
 /** Puts an operator's corrections over the built-in profile and says clearly what is wrong with them. */
 import type { z } from "zod";
 import { builtInProfile } from "./built-in-profile.ts";
+import { knownProfileKeys } from "./known-profile-keys.ts";
+import { findNearestName } from "./nearest-name.ts";
 import { profileSchema, type ServiceProfile } from "./profile.ts";
 import { findProfileContradictions } from "./profile-contradictions.ts";
 
@@ -40,7 +42,12 @@ function merge(base: unknown, over: unknown): unknown {
 function describe(issue: z.core.$ZodIssue): string[] {
   const path = issue.path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => `${[...issue.path.map(String), key].join(".")}: unknown key`);
+    const known = knownProfileKeys(issue.path);
+    return issue.keys.map((key) => {
+      const nearest = findNearestName(key, known);
+      const hint = nearest === null ? "" : `, did you mean "${nearest}"?`;
+      return `${[...issue.path.map(String), key].join(".")}: unknown key${hint}`;
+    });
   }
   return [`${path === "" ? "(root)" : path}: ${issue.message}`];
 }

@@ -17,7 +17,7 @@ export function findProfileContradictions(profile: ServiceProfile): string[] {
     ...findShared(profile, "letter"),
     ...findShared(profile, "path"),
     ...Object.entries(profile.dashboard.keys).flatMap(([key, { kind, list }]) =>
-      unless(profile.kinds[kind].lists[list], `dashboard.keys.${key}.list: ${kind} has no such list`),
+      unless(own(profile.kinds[kind].lists, list), `dashboard.keys.${key}.list: ${kind} has no such list`),
     ),
     ...profile.silence.holidays.flatMap((day, index) =>
       unless(HOLIDAY.test(day), `silence.holidays.${index}: must be MM-DD or YYYY-MM-DD`),
@@ -30,10 +30,10 @@ function checkKind(at: string, kind: KindDescription): string[] {
     ...unless(kind.signData.path.includes("{id}"), `${at}.signData.path: must contain {id}`),
     ...unless(kind.locate.view.path.includes("{id}"), `${at}.locate.view.path: must contain {id}`),
     ...kind.locate.byNumber.flatMap(({ list, filter }, index) => {
-      const asked = kind.lists[list];
+      const asked = own(kind.lists, list);
       const place = `${at}.locate.byNumber.${index}`;
       if (asked === undefined) return [`${place}.list: there is no such list`];
-      return unless(asked.filters[filter], `${place}.filter: the list has no such filter`);
+      return unless(own(asked.filters, filter), `${place}.filter: the list has no such filter`);
     }),
     ...Object.entries(kind.lists).flatMap(([name, list]) => checkList(`${at}.lists.${name}`, list)),
     ...Object.entries(kind.actions).flatMap(([name, action]) => checkAction(`${at}.actions.${name}`, action)),
@@ -62,7 +62,7 @@ function checkFilter(at: string, filter: FilterDescription, list: ListDescriptio
       `${at}.values: a dashboardKey filter must name its values`,
     ),
     ...(filter.ignores ?? []).flatMap((ignored) =>
-      unless(list.filters[ignored], `${at}.ignores: the list has no filter ${ignored}`),
+      unless(own(list.filters, ignored), `${at}.ignores: the list has no filter ${ignored}`),
     ),
   ];
 }
@@ -106,6 +106,11 @@ function findShared(profile: ServiceProfile, what: "letter" | "path"): string[] 
       return unless(owner === undefined, `kinds.${name}.${key}: is the same ${what} as ${owner}`);
     });
   });
+}
+
+/** What the table itself holds by that name: `constructor` and its like are on every object. */
+function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 function unless(holds: unknown, problem: string): string[] {
