@@ -19,6 +19,7 @@ import { RunAgainAt } from "./jobs/job-runner.ts";
 import { createLog, type Log } from "./log.ts";
 import { createSigning } from "./signing/create-signing.ts";
 import { createWeb } from "./web/create-web.ts";
+import { createMetrics } from "./web/metrics.ts";
 
 /** For the start command, which chooses between a configured bot and the sandbox. */
 export { isUnconfigured } from "./config.ts";
@@ -68,7 +69,16 @@ export async function main(options: MainOptions): Promise<Running> {
   mkdirSync(dirname(resolve(config.databaseFile)), { recursive: true });
   const vault = createVault(keys, () => loadKeyRing(config.keysFile));
   const db = openDatabase({ url: `file:${config.databaseFile}`, vault, clock, log });
-  const api = createServiceApi({ baseUrl: config.serviceUrl, profile, clock, log });
+  const metrics = createMetrics();
+  const api = createServiceApi({
+    baseUrl: config.serviceUrl,
+    profile,
+    clock,
+    log,
+    onUnread: metrics.fieldsUnread,
+    onUndescribed: metrics.valuesUndescribed,
+    onAsked: metrics.serviceAsked,
+  });
   const accounts = createAccounts({
     db,
     api,
@@ -93,6 +103,7 @@ export async function main(options: MainOptions): Promise<Running> {
       log,
       publicUrl: config.publicUrl,
       miniApps: config.publicUrl.startsWith("https:") || (options.sandbox?.miniApps ?? false),
+      onDelivered: metrics.noticeDelivered,
     },
   });
   const runner = createJobRunner({
@@ -101,6 +112,7 @@ export async function main(options: MainOptions): Promise<Running> {
     log,
     concurrency: PEOPLE_AT_ONCE,
     scope: { except: IN_BACKGROUND },
+    onWorked: metrics.jobSettled,
   });
   const background = createJobRunner({
     db,
@@ -108,8 +120,9 @@ export async function main(options: MainOptions): Promise<Running> {
     log,
     concurrency: BACKGROUND_AT_ONCE,
     scope: { only: IN_BACKGROUND },
+    onWorked: metrics.jobSettled,
   });
-  const receiver = createReceiver({ bot, db, runner, log });
+  const receiver = createReceiver({ bot, db, runner, log, onTaken: metrics.updatesTaken });
   const me = await bot.introduce();
   let ready = false;
   const web = createWeb({
@@ -124,6 +137,7 @@ export async function main(options: MainOptions): Promise<Running> {
     botUsername: me.username,
     pagesDir: join(options.root, "dist/pages"),
     frameAncestors: options.sandbox === undefined ? [] : [options.sandbox.chatOrigin],
+    metrics: metrics.print,
     ready: () => ready,
     ...(options.sandbox === undefined
       ? {}

@@ -11,6 +11,8 @@ export interface ClientContext {
   readonly token: string;
   /** Told the names of described fields whose value was there but could not be read, so that they are counted. */
   readonly onUnread: (kind: KindName, names: readonly string[]) => void;
+  /** Told how many values of a record are shown as they came, since nothing describes them or they are unreadable. */
+  readonly onUndescribed: (kind: KindName, count: number) => void;
 }
 
 export function kindOf(context: ClientContext, kind: KindName): KindDescription {

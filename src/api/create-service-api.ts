@@ -1,6 +1,7 @@
 /** The document service over HTTP, as the profile describes it. */
 import type { KindName } from "../documents/description.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
+import { AppError, OperationOff } from "../errors.ts";
 import type { ClientContext } from "./client-context.ts";
 import { getDashboard } from "./get-dashboard.ts";
 import { getSignData } from "./get-sign-data.ts";
@@ -16,24 +17,46 @@ export interface ServiceApiOptions extends TransportOptions {
   readonly profile: ServiceProfile;
   /** Told the names of described fields whose value was there but could not be read, so that they are counted. */
   readonly onUnread?: (kind: KindName, names: readonly string[]) => void;
+  /** Told how many values of a record are shown as they came, since nothing describes them or they are unreadable. */
+  readonly onUndescribed?: (kind: KindName, count: number) => void;
+  /** Told how each operation ended: `ok`, the code of the error, or `bug`. What is off is not asked. */
+  readonly onAsked?: (operation: string, outcome: string) => void;
 }
 
 export function createServiceApi(options: ServiceApiOptions): ServiceApi {
-  const { profile, onUnread = () => undefined } = options;
+  const { profile, onUnread = ignore, onUndescribed = ignore, onAsked = ignore } = options;
   const transport = createTransport(options);
+
+  async function told<T>(operation: string, asked: Promise<T>): Promise<T> {
+    try {
+      const value = await asked;
+      onAsked(operation, "ok");
+      return value;
+    } catch (error) {
+      if (!(error instanceof OperationOff))
+        onAsked(operation, error instanceof AppError ? error.code : "bug");
+      throw error;
+    }
+  }
+
   return {
-    logIn: (credentials) => logIn({ transport, profile, ...credentials }),
+    logIn: (credentials) => told("login", logIn({ transport, profile, ...credentials })),
     open: (token) => {
-      const context: ClientContext = { transport, profile, token, onUnread };
+      const context: ClientContext = { transport, profile, token, onUnread, onUndescribed };
       return {
-        listDocuments: (request) => listDocuments(context, request),
-        viewDocument: (kind, id, language) => viewDocument(context, { kind, id, language }),
-        getSignData: (request) => getSignData(context, request),
-        submitAction: (request) => submitAction(context, request),
-        submitQueue: (request) => submitQueue(context, request),
-        getDashboard: (language) => getDashboard(context, language),
+        listDocuments: (request) =>
+          told(`${request.kind}.list.${request.list}`, listDocuments(context, request)),
+        viewDocument: (kind, id, language) =>
+          told(`${kind}.view`, viewDocument(context, { kind, id, language })),
+        getSignData: (request) =>
+          told(`${request.kind}.${request.action}.signData`, getSignData(context, request)),
+        submitAction: (request) => told(`${request.kind}.${request.action}`, submitAction(context, request)),
+        submitQueue: (request) => told(`${request.kind}.massQueue`, submitQueue(context, request)),
+        getDashboard: (language) => told("dashboard", getDashboard(context, language)),
       };
     },
     close: () => transport.close(),
   };
 }
+
+const ignore = () => undefined;

@@ -14,5 +14,6 @@ export function readWith(description: KindDescription, kind: KindName, raw: unkn
 
 export function reportUnread(context: ClientContext, document: BusinessDocument): BusinessDocument {
   if (document.unread.length > 0) context.onUnread(document.kind, document.unread);
+  if (document.other.length > 0) context.onUndescribed(document.kind, document.other.length);
   return document;
 }

@@ -17,4 +17,6 @@ export interface BotDependencies {
   readonly publicUrl: string;
   /** Whether the login page may be opened as a Mini App (https, or the sandbox's chat). */
   readonly miniApps: boolean;
+  /** Told the news of each notice that reached its person. */
+  readonly onDelivered?: (news: string) => void;
 }

@@ -22,8 +22,10 @@ export function createReceiver(options: {
   db: Database;
   runner: Pick<JobRunner, "accept" | "owner" | "leaseUntil" | "whenRoom">;
   log: Log;
+  /** Told how many updates are safe; one that Telegram sends again counts again. */
+  onTaken?: (count: number) => void;
 }): Receiver {
-  const { bot, db, runner, log } = options;
+  const { bot, db, runner, log, onTaken } = options;
   const stopped = new AbortController();
   let polling: Promise<void> = Promise.resolve();
 
@@ -33,6 +35,7 @@ export function createReceiver(options: {
     runner.accept(
       await db.jobs.takeUpdates(sealed, { owner: runner.owner, leaseUntil: runner.leaseUntil() }),
     );
+    onTaken?.(sealed.length);
   }
 
   async function poll(): Promise<void> {

@@ -30,6 +30,8 @@ export interface JobRunnerOptions {
   /** Milliseconds until the next try, after so many. */
   readonly backoff?: (attempt: number) => number;
   readonly maxAttempts?: number;
+  /** Told what a job's try came to, such as `done` or `dead`. */
+  readonly onWorked?: (type: string, outcome: Outcome["kind"]) => void;
 }
 
 /** Other processes' jobs announce themselves to nobody here, so the table is looked at this often. */
@@ -101,7 +103,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (!signal.aborted) logFailure(job, error, outcome);
     }
     // Whoever aborted it has settled it, or somebody else holds it now.
-    if (!signal.aborted) settle(job.id, outcome);
+    if (signal.aborted) return;
+    settle(job.id, outcome);
+    options.onWorked?.(job.type, outcome.kind);
   }
 
   function logFailure(job: ClaimedJob, error: unknown, outcome: Outcome): void {

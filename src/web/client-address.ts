@@ -11,11 +11,16 @@ near.addSubnet("192.168.0.0", 16);
 near.addAddress("::1", "ipv6");
 near.addSubnet("fc00::", 7, "ipv6");
 
+/** Whether an address is of this machine or a private network. */
+export function isNear(address: string): boolean {
+  return near.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
 /** An IP address; loopback where the request did not come over a connection. */
 export function clientAddress(context: Context): string {
   const connection = (context.env as Connection | undefined)?.incoming?.socket?.remoteAddress;
   const direct = (connection ?? "127.0.0.1").replace(/^::ffff:/, "");
-  if (!near.check(direct, isIPv6(direct) ? "ipv6" : "ipv4")) return direct;
+  if (!isNear(direct)) return direct;
   // The last entry is the one that the nearest proxy wrote; those before it may be invented.
   const forwarded = context.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() ?? "";
   return isIP(forwarded) === 0 ? direct : forwarded;

@@ -4,6 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createBrowserCookies } from "./browser-cookies.ts";
+import { clientAddress, isNear } from "./client-address.ts";
 import { createEimzoServer, type EimzoServer } from "./eimzo-server.ts";
 import icon from "./icon.svg?raw";
 import { launchPage, loginApi, loginPage } from "./login-routes.ts";
@@ -94,7 +95,13 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
   app.get("/ready", (context) =>
     options.ready() ? context.text("ready\n") : context.text("not ready\n", 503),
   );
-  if (metrics !== undefined) app.get("/metrics", (context) => context.text(metrics()));
+  if (metrics !== undefined) {
+    app.get("/metrics", async (context) =>
+      isNear(clientAddress(context))
+        ? context.body(await metrics(), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" })
+        : context.notFound(),
+    );
+  }
   if (webhook !== undefined) {
     app.post(
       "/telegram/webhook",

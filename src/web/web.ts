@@ -48,7 +48,8 @@ export interface WebOptions {
   readonly home?: (request: Request) => Promise<Response> | Response;
   /** Origins beside `https://web.telegram.org` that may frame the login Mini App. */
   readonly frameAncestors: readonly string[];
-  readonly metrics?: () => string;
+  /** Text for `/metrics`, which answers to addresses of the operator's own network only. */
+  readonly metrics?: () => Promise<string>;
   readonly ready: () => boolean;
 }
 

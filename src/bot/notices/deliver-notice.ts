@@ -43,6 +43,7 @@ export function createNoticeDelivery(options: {
     const visit = visits.to(user);
     try {
       await db.notices.setDelivered(notice.id, await deliver(visit, notice, goOn));
+      dependencies.onDelivered?.(notice.news);
     } catch (error) {
       const failure = classifyTelegramError(error);
       if (failure.kind === "rateLimited")

@@ -8,7 +8,7 @@ import { create, get, pagesDir } from "./served.ts";
 describe("the server", () => {
   it("listens, answers probes, and stops", async () => {
     let ready = false;
-    const world = await create({ web: { ready: () => ready, metrics: () => "kotib_up 1\n" } });
+    const world = await create({ web: { ready: () => ready, metrics: async () => "kotib_up 1\n" } });
     const { address } = await world.web.start();
     expect(address).toBe(world.publicUrl);
     const read = async (path: string) => {
@@ -20,6 +20,8 @@ describe("the server", () => {
     ready = true;
     expect(await read("/ready")).toEqual([200, "ready\n"]);
     expect(await read("/metrics")).toEqual([200, "kotib_up 1\n"]);
+    const fromAfar = { headers: { "X-Forwarded-For": "203.0.113.9" } };
+    expect((await fetch(`${address}/metrics`, fromAfar)).status).toBe(404);
     await world.web.stop();
     await expect(fetch(`${address}/health`)).rejects.toThrow();
   });
