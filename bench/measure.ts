@@ -183,7 +183,11 @@ async function tapEvenly(
 
 async function untilAllEnd(taps: Taps, begin: () => void, left: () => number): Promise<void> {
   begin();
-  await untilTrue(() => left() === 0 && taps.counts.ended === taps.counts.began, "taps came to no end");
+  await untilTrue(
+    () => left() === 0 && taps.counts.ended === taps.counts.began,
+    "taps came to no end",
+    () => taps.counts.ended,
+  );
   taps.onEnd(() => undefined);
 }
 

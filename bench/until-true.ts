@@ -2,11 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const PATIENCE_MS = 60_000;
 
-/** Resolves when the condition holds; throws `problem` when it does not come to hold in a minute. */
-export async function untilTrue(condition: () => boolean, problem: string): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
+/** Resolves when the condition holds; throws `problem` when nothing moved for a minute. `progress` tells how far it is. */
+export async function untilTrue(
+  condition: () => boolean,
+  problem: string,
+  progress: () => number = () => 0,
+): Promise<void> {
+  let last = { progress: progress(), at: performance.now() };
   while (!condition()) {
-    if (performance.now() > until) throw new Error(problem);
+    const now = performance.now();
+    if (progress() !== last.progress) last = { progress: progress(), at: now };
+    if (now - last.at > PATIENCE_MS) throw new Error(problem);
     await pause(2);
   }
 }

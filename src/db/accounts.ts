@@ -35,7 +35,12 @@ export function createAccounts(store: Store, writeAlong: WriteAlong): Accounts {
     .orderBy(asc(accounts.createdAt), asc(accounts.id))
     .prepare();
   const findSealed = orm
-    .select()
+    .select({
+      id: accounts.id,
+      telegramUserId: accounts.telegramUserId,
+      tin: accounts.tin,
+      token: tokenColumn,
+    })
     .from(accounts)
     .where(eq(accounts.id, sql.placeholder("id")))
     .prepare();

@@ -15,14 +15,14 @@ export interface LeafPicker {
 
 const NOTHING: readonly never[] = [];
 
-/** A picker of `leaves`, whose paths are read from part number `depth` on. */
+/** A picker of `leaves` by paths in lower case, whose paths are read from part number `depth` on. */
 export function createLeafPicker(leaves: readonly Leaf[], depth = 0): LeafPicker {
   const byPattern = groupByPattern(leaves, depth);
   return {
     pick<T>(paths: readonly string[], parse: Parse<T>) {
       let chosen: T | null = null;
       let isThere = false;
-      for (const path of inLowerCase(paths)) {
+      for (const path of paths) {
         for (const leaf of leavesOf(byPattern.get(path))) {
           if (leaf.taken) continue;
           isThere = true;
@@ -36,7 +36,7 @@ export function createLeafPicker(leaves: readonly Leaf[], depth = 0): LeafPicker
     },
     pickAll(paths) {
       let values: string[] | null = null;
-      for (const path of inLowerCase(paths)) {
+      for (const path of paths) {
         const found = byPattern.get(path);
         if (found === undefined) continue;
         const earlier = new Set(values);
@@ -80,18 +80,6 @@ function groupByPattern(leaves: readonly Leaf[], depth: number): Map<string, Gro
   return groups;
 }
 
-/** Descriptions outlive every record, so what their paths come to is kept with them. */
-const lowered = new WeakMap<readonly string[], readonly string[]>();
-
-function inLowerCase(paths: readonly string[]): readonly string[] {
-  let known = lowered.get(paths);
-  if (known === undefined) {
-    known = paths.map((path) => path.toLowerCase());
-    lowered.set(paths, known);
-  }
-  return known;
-}
-
 /** Verdicts by pattern, which the service could make ever more of. */
 const MAX_VERDICTS = 2000;
 const verdicts = new WeakMap<readonly string[], Map<string, boolean>>();
@@ -104,7 +92,7 @@ function isAtOrBelow(pattern: string, paths: readonly string[]): boolean {
   }
   let verdict = known.get(pattern);
   if (verdict === undefined) {
-    verdict = inLowerCase(paths).some((path) => pattern === path || pattern.startsWith(`${path}.`));
+    verdict = paths.some((path) => pattern === path || pattern.startsWith(`${path}.`));
     known.set(pattern, verdict);
   }
   return verdict;

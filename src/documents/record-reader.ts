@@ -12,7 +12,8 @@ import { parseTin } from "./tin.ts";
 type ReadField = <T>(name: string, paths: readonly string[], parse: Parse<T>) => T | null;
 
 /** The document in a raw record. What the description does not speak of, or what is unreadable, is in `other`. */
-export function readDocument(kind: KindName, record: RecordDescription, raw: unknown): BusinessDocument {
+export function readDocument(kind: KindName, description: RecordDescription, raw: unknown): BusinessDocument {
+  const record = inLowerCase(description);
   const leaves = collectLeaves(raw);
   const unread: string[] = [];
   const picker = createLeafPicker(leaves);
@@ -61,6 +62,27 @@ export function readDocument(kind: KindName, record: RecordDescription, raw: unk
       .map((leaf) => [leaf.place.spelled, String(leaf.value)] as const),
     unread,
   };
+}
+
+/** Descriptions outlive every record, so each is put into lower case once. */
+const lowered = new WeakMap<RecordDescription, RecordDescription>();
+
+function inLowerCase(description: RecordDescription): RecordDescription {
+  let known = lowered.get(description);
+  if (known === undefined) {
+    known = lowerPaths(description) as RecordDescription;
+    lowered.set(description, known);
+  }
+  return known;
+}
+
+/** The same with every path, which stand in arrays, in lower case. */
+function lowerPaths(part: unknown): unknown {
+  if (Array.isArray(part)) {
+    return part.map((each: unknown) => (typeof each === "string" ? each.toLowerCase() : lowerPaths(each)));
+  }
+  if (typeof part !== "object" || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, lowerPaths(inner)]));
 }
 
 function fieldReader(picker: LeafPicker, unread: string[], prefix: string): ReadField {
@@ -112,7 +134,7 @@ function groupByItem(
   for (const path of paths) {
     const depth = path.split(".").length + 1;
     const items = new Map<string, Leaf[]>();
-    const itemPattern = `${path.toLowerCase()}.*`;
+    const itemPattern = `${path}.*`;
     for (const leaf of leaves) {
       const { parts, pattern } = leaf.place;
       if (parts.length <= depth || !pattern.startsWith(itemPattern)) continue;

@@ -1,12 +1,16 @@
 /** Tax numbers: 9 digits, or the 14 of a PINFL, which the service uses in the same places. */
 import type { Tin } from "./document.ts";
 
+const TIN = /^(?:\d{9}|\d{14})$/;
+
 /** The tax number in a number or text (spaces between digits allowed), or null. */
 export function parseTin(value: unknown): Tin | null {
   if (typeof value === "number" && !Number.isSafeInteger(value)) return null;
   if (typeof value !== "number" && typeof value !== "string" && typeof value !== "bigint") return null;
-  const digits = String(value).replaceAll(/\s/g, "");
-  return /^(?:\d{9}|\d{14})$/.test(digits) ? (digits as Tin) : null;
+  const text = String(value);
+  if (TIN.test(text)) return text as Tin;
+  const digits = text.replaceAll(/\s/g, "");
+  return TIN.test(digits) ? (digits as Tin) : null;
 }
 
 /** True for the personal number of 14 digits. */
