@@ -127,6 +127,13 @@ export class ServiceProtocol extends AppError {
   }
 }
 
+/** The service let somebody in, but its answer holds no usable token or no organization: the operator's to mend. */
+export class LoginUnread extends AppError {
+  constructor(message: string) {
+    super("LoginUnread", { message, userKey: "error-login-unread", retry: "no" });
+  }
+}
+
 /** An operation the profile turned off, or that the service was found not to have. */
 export class OperationOff extends AppError {
   constructor(operation: string) {

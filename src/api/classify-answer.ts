@@ -13,7 +13,8 @@ import {
   ServiceUnavailable,
 } from "../errors.ts";
 import { type Exchange, type HttpAnswer, type HttpFailure, readHeader } from "./exchange.ts";
-import { isRecord, parseJson } from "./json.ts";
+import { findValue } from "./find-value.ts";
+import { parseJson } from "./json.ts";
 import { readErrorBody } from "./read-error-body.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
@@ -144,13 +145,11 @@ function refuse(error: AppError): Verdict {
  * failure could speak of the document's way, and the document itself tells that.
  */
 function isFailure(value: unknown, mode: RequestMode): boolean {
-  if (!isRecord(value)) return false;
-  if (isFalse(value.success)) return true;
+  if (isFalse(findValue(value, ["success"]))) return true;
   if (mode === "write") return false;
-  const inner = isRecord(value.data) ? value.data.status : undefined;
-  return [value.status, inner].some(
-    (status) => status === "error" || status === "fail" || status === "failed",
-  );
+  return ["status", "data.status"]
+    .map((path) => findValue(value, [path]))
+    .some((status) => status === "error" || status === "fail" || status === "failed");
 }
 
 function isFalse(flag: unknown): boolean {

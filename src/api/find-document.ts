@@ -3,27 +3,34 @@ import type { KindName } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { type ClientContext, kindOf } from "./client-context.ts";
 import { isRecord, parseJson } from "./json.ts";
-import { readWith, reportUnread } from "./read-record.ts";
+import { readWith } from "./read-record.ts";
 
 const MAX_DEPTH = 4;
 const MAX_PLACES = 100;
 
+export interface FoundDocument {
+  readonly document: BusinessDocument;
+  /** The keys that lead to its record; none where the whole answer is the record. */
+  readonly path: readonly string[];
+}
+
+interface Place {
+  readonly value: unknown;
+  readonly path: readonly string[];
+}
+
 /** The outermost part of an answer that reads like a document of this kind, or null. */
-export function findDocument(
-  context: ClientContext,
-  kind: KindName,
-  answer: unknown,
-): BusinessDocument | null {
-  let places: unknown[] = [answer];
+export function findDocument(context: ClientContext, kind: KindName, answer: unknown): FoundDocument | null {
+  let places: Place[] = [{ value: answer, path: [] }];
   let seen = 0;
   for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
-    const inner: unknown[] = [];
-    for (const place of places) {
-      const record = typeof place === "string" ? parseEmbedded(place) : place;
+    const inner: Place[] = [];
+    for (const { value, path } of places) {
+      const record = typeof value === "string" ? parseEmbedded(value) : value;
       if (!isRecord(record) || ++seen > MAX_PLACES) continue;
       const document = readWith(kindOf(context, kind), kind, record);
-      if (isDocument(document)) return reportUnread(context, document);
-      inner.push(...Object.values(record));
+      if (isDocument(document)) return { document, path };
+      for (const [key, below] of Object.entries(record)) inner.push({ value: below, path: [...path, key] });
     }
     places = inner;
   }

@@ -2,12 +2,13 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { ActionDescription, ActionName, KindName } from "../documents/description.ts";
-import type { DocumentId, Tin } from "../documents/document.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
 import { ServiceProtocol } from "../errors.ts";
 import type { Answer } from "./classify-answer.ts";
 import { type ClientContext, kindOf, requireOn } from "./client-context.ts";
 import { composeContent, templateUses } from "./compose-content.ts";
 import { findDocument } from "./find-document.ts";
+import { reportUnread } from "./read-record.ts";
 import { readSignContent, sliceField } from "./read-sign-content.ts";
 import type { Language, SignData } from "./service-api.ts";
 import { viewDocument } from "./view-document.ts";
@@ -49,9 +50,14 @@ async function fetchSignData(
             signData: sliceField(bytes, signature.contentField, operation),
           }),
     unchanged: digest(sliceField(bytes, signature.unchangedField, operation)),
-    document: findDocument(context, options.kind, value),
+    document: readShown(context, options.kind, value),
     reasonSigned: template !== undefined && options.reason !== null && templateUses(template, "reason"),
   };
+}
+
+function readShown(context: ClientContext, kind: KindName, answer: unknown): BusinessDocument | null {
+  const found = findDocument(context, kind, answer);
+  return found === null ? null : reportUnread(context, found.document);
 }
 
 async function askSignData(

@@ -6,13 +6,49 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value of a JSON text in UTF-8 (a byte order mark is passed over), or undefined where it is none. */
+/**
+ * The value of a JSON text in UTF-8 (a byte order mark is passed over), or undefined where it is none. Numbers of more
+ * digits than a double holds, such as a catalogue code of 17, come as text, since they would come as other numbers.
+ */
 export function parseJson(bytes: Uint8Array): unknown {
   // Several times as fast as a TextDecoder, and alike: what is no UTF-8 becomes U+FFFD.
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
   try {
-    return JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text);
+    return JSON.parse(keepLongNumbers(text.startsWith("\uFEFF") ? text.slice(1) : text));
   } catch {
     return undefined;
+  }
+}
+
+const LONG_NUMBER = /[[:,\s]-?\d[\d.]{15}/;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** The JSON text in which numbers that would lose digits stand in quotes. */
+function keepLongNumbers(text: string): string {
+  if (!LONG_NUMBER.test(text)) return text;
+  let kept = "";
+  for (let at = 0; at < text.length; ) {
+    const quote = text.indexOf('"', at);
+    const end = quote === -1 ? text.length : quote;
+    kept += text.slice(at, end).replace(NUMBER, (number) => (losesDigits(number) ? `"${number}"` : number));
+    if (quote === -1) break;
+    at = endOfString(text, quote);
+    kept += text.slice(quote, at);
+  }
+  return kept;
+}
+
+function losesDigits(number: string): boolean {
+  return number.length > 15 && String(Number(number)) !== number;
+}
+
+/** Behind the closing quote of the string that begins at `start`. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; ; at += 1) {
+    at = text.indexOf('"', at);
+    if (at === -1) return text.length;
+    let slashes = 0;
+    while (text[at - 1 - slashes] === "\\") slashes += 1;
+    if (slashes % 2 === 0) return at + 1;
   }
 }

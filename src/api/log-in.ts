@@ -1,7 +1,7 @@
 /** Trades user name and password for a token; what the password is goes nowhere but into the one request. */
 import type { ServiceProfile } from "../documents/profile.ts";
 import { parseTin } from "../documents/tin.ts";
-import { ServiceProtocol } from "../errors.ts";
+import { LoginUnread } from "../errors.ts";
 import { cleanText } from "./clean-text.ts";
 import { findValue } from "./find-value.ts";
 import type { Language, Login } from "./service-api.ts";
@@ -17,7 +17,7 @@ export interface LogInOptions {
   readonly language: Language;
 }
 
-/** Throws `BadCredentials` where the service refuses, `ServiceProtocol` where token or organization are missing. */
+/** Throws `BadCredentials` where the service refuses, `LoginUnread` where token or organization are missing. */
 export async function logIn(options: LogInOptions): Promise<Login> {
   const { login, languages } = options.profile;
   const { value } = await options.transport.ask({
@@ -51,6 +51,6 @@ function readSeconds(value: unknown): number | null {
   return typeof seconds === "number" && Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : null;
 }
 
-function missing(what: string, paths: readonly string[]): ServiceProtocol {
-  return new ServiceProtocol(`login answered without ${what} (looked at ${paths.join(", ")})`);
+function missing(what: string, paths: readonly string[]): LoginUnread {
+  return new LoginUnread(`login answered without ${what} (looked at ${paths.join(", ")})`);
 }

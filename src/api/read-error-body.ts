@@ -1,5 +1,6 @@
 /** What an error answer says to a person, out of the many shapes such bodies take. */
 import { cleanText } from "./clean-text.ts";
+import { findValue } from "./find-value.ts";
 import { isRecord } from "./json.ts";
 
 export interface ErrorBody {
@@ -14,14 +15,8 @@ const MAX_FIELDS = 20;
 const MAX_TEXTS_PER_FIELD = 5;
 
 /** Where a sentence was seen, best first. */
-const SENTENCE_PATHS = [
-  ["message"],
-  ["error", "message"],
-  ["data", "message"],
-  ["errorMessage"],
-  ["description"],
-  ["error"],
-] as const;
+const SENTENCE_PATHS = ["message", "error.message", "data.message", "errorMessage", "description", "error"];
+const FIELD_PATHS = ["errors", "data.errors", "error.errors"];
 
 /** Reads `{message, errors}`, either alone, nested or bare forms; `{detail: null}` where nothing is said. */
 export function readErrorBody(value: unknown): ErrorBody {
@@ -33,8 +28,7 @@ export function readErrorBody(value: unknown): ErrorBody {
 function readSentence(value: unknown): string | null {
   if (typeof value === "string") return cleanText(value, MAX_DETAIL);
   for (const path of SENTENCE_PATHS) {
-    let found: unknown = value;
-    for (const key of path) found = isRecord(found) ? found[key] : undefined;
+    const found = findValue(value, [path]);
     const sentence = typeof found === "string" ? cleanText(found, MAX_DETAIL) : null;
     if (sentence !== null) return sentence;
   }
@@ -43,8 +37,9 @@ function readSentence(value: unknown): string | null {
 
 function readFields(value: unknown): ErrorBody["fields"] {
   if (!isRecord(value)) return {};
-  if (isRecord(value.errors)) return cleanFields(value.errors);
-  if (Array.isArray(value.errors)) return cleanFields({ errors: value.errors });
+  const errors = findValue(value, FIELD_PATHS);
+  if (isRecord(errors)) return cleanFields(errors);
+  if (Array.isArray(errors)) return cleanFields({ errors });
   const isBare = Object.values(value).every((texts) => Array.isArray(texts) && texts.every(isText));
   return isBare ? cleanFields(value) : {};
 }

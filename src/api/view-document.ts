@@ -1,11 +1,12 @@
 /** Reads one document by its view path. */
 import type { KindName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import { collectLeaves } from "../documents/record-leaves.ts";
 import { ServiceProtocol } from "../errors.ts";
 import { type ClientContext, kindOf, requireOn } from "./client-context.ts";
-import { findDocument } from "./find-document.ts";
-import { findValue } from "./find-value.ts";
-import { readRecord } from "./read-record.ts";
+import { type FoundDocument, findDocument } from "./find-document.ts";
+import { openAnswer, withoutPath } from "./open-answer.ts";
+import { readWith, reportUnread } from "./read-record.ts";
 import type { Language } from "./service-api.ts";
 
 export interface ViewDocumentOptions {
@@ -30,13 +31,22 @@ export async function viewDocument(
     id,
     token: context.token,
   });
-  const document = findDocument(context, kind, value) ?? readSparse(context, kind, value);
+  const opened = openAnswer(value);
+  const found = findDocument(context, kind, opened);
+  const document =
+    found === null ? readSparse(context, kind, opened) : withRest(found, withoutPath(opened, found.path));
   if (document === null) throw new ServiceProtocol(`${operation} answered without a document`);
-  return document;
+  return reportUnread(context, document);
 }
 
 /** A record of which little is known yet, but which has its identifier. */
 function readSparse(context: ClientContext, kind: KindName, answer: unknown): BusinessDocument | null {
-  const document = readRecord(context, kind, findValue(answer, ["data.data", "data"]) ?? answer);
+  const document = readWith(kindOf(context, kind), kind, answer);
   return document.id === null ? null : document;
+}
+
+/** What the answer holds beside the record is shown with what the record holds beside the described. */
+function withRest({ document }: FoundDocument, rest: unknown): BusinessDocument {
+  const beside = collectLeaves(rest).map(({ place, value }) => [place.spelled, String(value)] as const);
+  return beside.length === 0 ? document : { ...document, other: [...document.other, ...beside] };
 }

@@ -156,6 +156,8 @@ export const recordSchema = z.strictObject({
     /** As `ignored` below, within a line. */
     ignored: pathsSchema,
   }),
+  /** Keys of `extra` and `lines.extra` whose values are sums in so‘m. */
+  sums: z.array(z.string()),
   /** Further labelled values of the card (balances, points, acttext ...): locale key → paths. */
   extra: z.record(z.string(), pathsSchema),
   /** Subtrees that are internal to the service and shown nowhere. */

@@ -51,6 +51,8 @@ function hasNextPage(
   if (total !== null) return page * perPage < total;
   const lastPage = findCount(places, "last_page");
   if (lastPage !== null) return page < lastPage;
+  const next = places.map((place) => fieldOf(place, "next_page_url")).find((url) => url !== undefined);
+  if (next !== undefined) return typeof next === "string" && next !== "";
   return rows.length >= perPage;
 }
 

@@ -162,6 +162,7 @@ export interface PageMessages {
   "web-problem-request": NoArguments;
   "web-problem-title": NoArguments;
   "web-problem-unavailable": NoArguments;
+  "web-problem-unread": NoArguments;
   "web-result-changed": NoArguments;
   "web-result-conflict": NoArguments;
   "web-result-forbidden": NoArguments;
@@ -350,6 +351,7 @@ export interface Messages extends PageMessages {
   "error-conflict": NoArguments;
   "error-forbidden": NoArguments;
   "error-login-limited": NoArguments;
+  "error-login-unread": NoArguments;
   "error-not-found": NoArguments;
   "error-operation-off": NoArguments;
   "error-outcome-unknown": NoArguments;

@@ -19,6 +19,7 @@ const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem
   ServiceUnavailable: [503, "unavailable"],
   OutcomeUnknown: [503, "unavailable"],
   ServiceProtocol: [503, "unavailable"],
+  LoginUnread: [503, "unread"],
   ServiceNotFound: [409, "request"],
   ServiceConflict: [409, "request"],
   ServiceRejected: [409, "request"],

@@ -11,6 +11,7 @@ export type Problem =
   | "loginNeeded"
   | "forbidden"
   | "unavailable"
+  | "unread"
   | "request"
   | "launch"
   | "bug";

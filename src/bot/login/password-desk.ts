@@ -1,7 +1,7 @@
 /** Takes a password that was typed in the chat: out of the update before it becomes a job, out of the chat at once. */
 import { randomUUID } from "node:crypto";
 import type { Update } from "grammy/types";
-import { AppError, BadCredentials } from "../../errors.ts";
+import { AppError, BadCredentials, ServiceRejected } from "../../errors.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { showHome } from "../home/show-home.ts";
 import type { Dispatcher } from "../pipeline/dispatcher.ts";
@@ -105,7 +105,8 @@ export function createPasswordDesk(options: {
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           log.info("login in the chat failed", { code: error.code });
-          const detail = error instanceof BadCredentials ? error.detail : null;
+          const hasDetail = error instanceof BadCredentials || error instanceof ServiceRejected;
+          const detail = hasDetail ? error.detail : null;
           await showLogin(visit, visit.sentence(error.userKey, detail));
         }
       });

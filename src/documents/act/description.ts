@@ -127,7 +127,7 @@ export const act: KindDescription = {
   },
   record: {
     ...commonPaths,
-    id: ["_id", "id", "actid"],
+    id: ["_id", "_id.$oid", "actid", "id"],
     number: ["actdoc.actno", "actno"],
     date: ["actdoc.actdate", "actdate"],
     total: ["payabletotal", "summatotal"],
@@ -150,6 +150,7 @@ export const act: KindDescription = {
       },
       ignored: ["ordno", "measureid", "packagecode", "withoutvat"],
     },
+    sums: ["act-line-without-vat"],
     extra: {
       "act-extra-text": ["actdoc.acttext", "acttext"],
     },

@@ -135,7 +135,7 @@ export const invoice: KindDescription = {
   },
   record: {
     ...commonPaths,
-    id: ["_id", "id", "facturaid"],
+    id: ["_id", "_id.$oid", "facturaid", "id"],
     number: ["facturadoc.facturano", "facturano"],
     date: ["facturadoc.facturadate", "facturadate"],
     total: ["payabletotal", "summatotal"],
@@ -167,6 +167,7 @@ export const invoice: KindDescription = {
       },
       ignored: ["ordno", "measureid", "packagecode", "withoutvat", "origin"],
     },
+    sums: ["invoice-line-without-vat", "invoice-line-excise"],
     extra: {
       "invoice-extra-type": ["facturatype"],
       "invoice-extra-one-sided": ["singlesidedtype"],

@@ -110,7 +110,7 @@ export const waybill: KindDescription = {
   },
   record: {
     ...commonPaths,
-    id: ["_id", "id", "waybillid", "waybilllocalid"],
+    id: ["_id", "_id.$oid", "waybillid", "waybilllocalid", "id"],
     number: ["waybilldoc.waybillno", "waybillno"],
     date: ["waybilldoc.waybilldate", "waybilldate"],
     total: ["payabletotal", "totaldeliverysum"],
@@ -139,6 +139,7 @@ export const waybill: KindDescription = {
       },
       ignored: ["ordno", "measureid", "packagecode"],
     },
+    sums: ["waybill-extra-group-total", "waybill-extra-delivery-cost", "waybill-extra-total-delivery-cost"],
     extra: {
       "waybill-extra-truck": ["roadway.truck.regno", "truckdoc.truckregno"],
       "waybill-extra-truck-model": ["roadway.truck.model", "truckdoc.truckmodel"],

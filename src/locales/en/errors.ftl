@@ -11,6 +11,7 @@ error-rate-limited = Too many requests. Please wait a minute and try again.
 error-unavailable = The document service does not answer right now. Please try again a little later; nothing is lost.
 error-outcome-unknown = It is not known yet whether the request arrived. I will check and tell you the result; please do not send it again.
 error-protocol = The service gave an unexpected answer, so it cannot be shown. Please try later; if it happens again, tell your administrator.
+error-login-unread = The service’s answer to the login cannot be understood, so Kotib could not log you in. Your password is not the reason and trying again will not help: please tell your administrator.
 error-operation-off = This action is switched off for now. You can do it on the service’s own site.
 error-stale-button = This button is out of date. Here is the fresh screen.
 error-bug = Something broke, and it is our fault. Please try again; if it happens again, tell your administrator this code: { $incident }

@@ -23,6 +23,7 @@ web-broken-text = It is our fault, and nothing is lost. Please try again; if it 
 web-problem-title = This did not work
 web-problem-offline = There is no connection. Nothing is lost: check the internet and try again.
 web-problem-unavailable = The document service does not answer right now. Nothing is lost: try again a little later.
+web-problem-unread = The service’s answer to the login cannot be understood, so Kotib could not log you in. Your password is not the reason and trying again will not help: please tell your administrator.
 web-problem-limited = Too many attempts. Please wait a little and try again.
 web-problem-credentials = Wrong user name or password. Please check both and try again.
 web-problem-login-needed = The session with the document service has ended. Log in again in the chat; your decision is kept.

@@ -11,6 +11,7 @@ error-rate-limited = So‘rovlar juda ko‘p. Bir daqiqa kutib, yana urinib ko�
 error-unavailable = Hujjat almashish xizmati hozir javob bermayapti. Birozdan keyin yana urinib ko‘ring, hech narsa yo‘qolmadi.
 error-outcome-unknown = So‘rov yetib borgani hozircha noma’lum. O‘zim tekshirib, natijasini aytaman; qaytadan yubormang.
 error-protocol = Xizmat kutilmagan javob berdi, shuning uchun uni ko‘rsata olmayman. Keyinroq urinib ko‘ring; takrorlansa, administratorga ayting.
+error-login-unread = Xizmatning kirishga bergan javobi tushunarsiz, shuning uchun kirib bo‘lmadi. Gap parolda emas, qayta urinish yordam bermaydi: administratorga ayting.
 error-operation-off = Bu amal hozircha o‘chirib qo‘yilgan. Uni xizmatning o‘z saytida bajarishingiz mumkin.
 error-stale-button = Bu tugma eskirgan. Mana yangi ko‘rinishi.
 error-bug = Nimadir buzildi, bu bizning xatomiz. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }

@@ -37,7 +37,7 @@ describe("logIn", () => {
   ])("names the place looked at when there is %s", async (_what, body, path) => {
     const { api } = await setUp(body);
     const error = await api.logIn(credentials).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ code: "ServiceProtocol", message: expect.stringContaining(path) });
+    expect(error).toMatchObject({ code: "LoginUnread", message: expect.stringContaining(path) });
   });
 
   it.each([

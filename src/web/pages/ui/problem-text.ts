@@ -10,6 +10,7 @@ const keys = {
   loginNeeded: "web-problem-login-needed",
   forbidden: "web-problem-forbidden",
   unavailable: "web-problem-unavailable",
+  unread: "web-problem-unread",
   request: "web-problem-request",
   launch: "web-launch-text",
   offline: "web-problem-offline",
