@@ -15,12 +15,18 @@ const PAGE_CHARACTERS = 3000;
 /** Every detail, one a line; nothing of the service's answer is left out. */
 export function renderDetails(visit: Visit, { document, history, account }: CardFacts): Html[] {
   const lines = [...renderLinesBeyond(visit, document)];
-  lines.push(...document.extra.map(([key, value]) => html`${visit.label(key)}: ${valueText(visit, value)}`));
+  lines.push(
+    ...document.extra.map(
+      ([key, value]) => html`${visit.label(key)}: ${valueText(visit, document.kind, key, value)}`,
+    ),
+  );
   for (const [index, line] of document.lines.entries()) {
-    const shownAbove = (value: string) => line.total === null && isSum(value);
-    const rest = line.extra.filter(([, value]) => !shownAbove(value));
+    const isShownAbove = (key: string, value: string) =>
+      line.total === null && isSum(visit, document.kind, key, value);
+    const rest = line.extra.filter(([key, value]) => !isShownAbove(key, value));
     if (rest.length > 0) lines.push(html`<b>${index + 1}. ${cleanText(line.name ?? "—", 60)}</b>`);
-    for (const [key, value] of rest) lines.push(html`${visit.label(key)}: ${valueText(visit, value)}`);
+    for (const [key, value] of rest)
+      lines.push(html`${visit.label(key)}: ${valueText(visit, document.kind, key, value)}`);
   }
   if (history.length > 1) {
     lines.push(html`<b>${visit.t("card-history")}</b>`);

@@ -1,4 +1,5 @@
 /** A document's lines, one item each: name, count, price, total, and the sums that a kind's lines have besides. */
+import type { KindName } from "../../documents/description.ts";
 import type { BusinessDocument, DocumentLine } from "../../documents/document.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
@@ -21,16 +22,18 @@ export function renderLinesBeyond(visit: Visit, document: BusinessDocument): Htm
 }
 
 function renderAll(visit: Visit, document: BusinessDocument): Html[] {
-  return document.lines.map((line, index) => html`${index + 1}. ${lineText(visit, line)}`);
+  return document.lines.map((line, index) => html`${index + 1}. ${lineText(visit, document.kind, line)}`);
 }
 
-function lineText(visit: Visit, line: DocumentLine): string {
+function lineText(visit: Visit, kind: KindName, line: DocumentLine): string {
   const unit = cleanText(line.unit ?? "", 20);
   const count = line.count === null ? "" : ` · ${visit.words.number(line.count)} ${unit}`.trimEnd();
   const price = line.price === null ? "" : ` × ${visit.words.money(line.price)}`;
   const total = line.total === null ? "" : ` = ${visit.words.money(line.total)}`;
   // Reconciled operations have no total: their sums stand in fields of their own.
-  const sums = line.total === null ? line.extra.filter(([, value]) => isSum(value)) : [];
-  const others = sums.map(([key, value]) => `\n    ${visit.label(key)}: ${valueText(visit, value)}`).join("");
+  const sums = line.total === null ? line.extra.filter(([key, value]) => isSum(visit, kind, key, value)) : [];
+  const others = sums
+    .map(([key, value]) => `\n    ${visit.label(key)}: ${valueText(visit, kind, key, value)}`)
+    .join("");
   return `${cleanText(line.name ?? "—", 120)}${count}${price}${total}${others}`;
 }
