@@ -7,12 +7,27 @@ import type { Binding } from "./vault.ts";
 
 export const conversationBinding = (key: string): Binding => ["conversations", "state", key];
 
+/** A conversation's use is noted this often, which its expiry of a day does not feel. */
+const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
+
 export function createConversations({ orm, vault, clock, read, write }: Store): Conversations {
   const find = orm
     .select()
     .from(conversations)
     .where(eq(conversations.key, sql.placeholder("key")))
     .prepare();
+
+  /** An answer that leads back to the same question changes nothing: no commit for that. */
+  function isKept(key: string, json: string): boolean {
+    const row = find.get({ key });
+    if (!row || clock.now() - row.updatedAt >= USE_NOTED_EVERY_MS || !vault.isCurrent(row.state))
+      return false;
+    try {
+      return vault.openText(row.state, conversationBinding(key)) === json;
+    } catch {
+      return false;
+    }
+  }
 
   return {
     read: (key) =>
@@ -21,16 +36,19 @@ export function createConversations({ orm, vault, clock, read, write }: Store): 
         return row && (JSON.parse(vault.openText(row.state, conversationBinding(key))) as unknown);
       }),
 
-    write: (key, state) =>
-      write(() => {
-        const sealed = vault.sealText(JSON.stringify(state ?? null), conversationBinding(key));
+    write: async (key, state) => {
+      const json = JSON.stringify(state ?? null);
+      if (await read(() => isKept(key, json))) return;
+      await write(() => {
+        const sealed = vault.sealText(json, conversationBinding(key));
         const updatedAt = clock.now();
         orm
           .insert(conversations)
           .values({ key, state: sealed, updatedAt })
           .onConflictDoUpdate({ target: conversations.key, set: { state: sealed, updatedAt } })
           .run();
-      }),
+      });
+    },
 
     delete: async (key) => {
       // Asked at the end of most updates, when there is nothing: no commit for that.

@@ -110,6 +110,33 @@ describe("conversations", () => {
   });
 });
 
+describe("a conversation's state", () => {
+  const stored = (raw: ReturnType<typeof createTestDatabase>["raw"]) =>
+    raw((sqlite) => sqlite.prepare("select state, updated_at from conversations").all());
+
+  it("is not written again while nothing changed, but noted before it could expire", async () => {
+    const { db, clock, raw } = createTestDatabase();
+    await db.conversations.write("key", { step: 1 });
+    const first = stored(raw);
+    clock.advance(60_000);
+    await db.conversations.write("key", { step: 1 });
+    expect(stored(raw)).toEqual(first);
+    await db.conversations.write("key", { step: 2 });
+    expect(await db.conversations.read("key")).toEqual({ step: 2 });
+    clock.advance(2 * 60 * 60_000);
+    await db.conversations.write("key", { step: 2 });
+    expect(await db.conversations.expire(clock.now())).toEqual([]);
+  });
+
+  it("is written over one that was tampered with", async () => {
+    const { db, raw } = createTestDatabase();
+    await db.conversations.write("key", { step: 1 });
+    raw((sqlite) => sqlite.prepare("update conversations set state = zeroblob(length(state))").run());
+    await db.conversations.write("key", { step: 1 });
+    expect(await db.conversations.read("key")).toEqual({ step: 1 });
+  });
+});
+
 describe("log-ins", () => {
   it("take a launch string once", async () => {
     const { db } = createTestDatabase();

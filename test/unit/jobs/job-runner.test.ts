@@ -285,6 +285,36 @@ describe("the job runner", () => {
     expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
+  it("tells who takes work in to wait while more waits than can be worked at one time", async () => {
+    const test = createTestDatabase();
+    const { runner } = createRunner(test, { concurrency: 4 });
+    const holds: Array<() => void> = [];
+    runner.register("update", () => new Promise((resolve) => holds.push(resolve)));
+    runner.start();
+    const never = new AbortController();
+    const updates = Array.from({ length: 9 }, (_, id) => ({ updateId: id, lane: `user:${id}`, payload: id }));
+    const lease = { owner: runner.owner, leaseUntil: runner.leaseUntil() };
+    runner.accept(await test.db.jobs.takeUpdates(updates.slice(0, 8), lease));
+    await runner.whenRoom(never.signal);
+    runner.accept(await test.db.jobs.takeUpdates(updates.slice(8), lease));
+    let hasRoom = false;
+    const room = runner.whenRoom(never.signal).then(() => {
+      hasRoom = true;
+    });
+    const stopping = new AbortController();
+    const stopped = runner.whenRoom(stopping.signal);
+    stopping.abort();
+    await stopped;
+    expect(hasRoom).toBe(false);
+    for (let done = 0; done < 4; done += 1) holds[done]?.();
+    await room;
+    await vi.waitFor(() => expect(holds).toHaveLength(8));
+    for (const end of holds) end();
+    await vi.waitFor(() => expect(holds).toHaveLength(9));
+    for (const end of holds) end();
+    await runner.idle();
+  });
+
   it("leaves the places of a person's work alone while work of another runner floods and hangs", async () => {
     const test = createTestDatabase();
     const { runner } = createRunner(test, { concurrency: 2, scope: { except: ["follow"] } });
