@@ -38,7 +38,8 @@ export function build({ force = false } = {}) {
   const stamp = join(root, "dist", ".built");
   const wanted = hashOf(SOURCES.flatMap((source) => filesBelow(join(root, source))));
   if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.log("Building …");
+  // Not on the standard output, which may be a command's answer.
+  console.error("Building …");
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   for (const config of ["vite.pages.config.ts", "vite.chat.config.ts", "vite.server.config.ts"]) {
     execFileSync(process.execPath, [vite, "build", "-c", config, "--logLevel", "warn"], {

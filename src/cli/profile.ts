@@ -1,0 +1,91 @@
+/** `npm run profile`: checks an operator's corrections of the service profile and shows the profile in force. */
+import { createProfile } from "../documents/create-profile.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { AppError, ConfigError } from "../errors.ts";
+import { type Change, findChanges } from "./profile/find-changes.ts";
+import { readOverride } from "./profile/read-override.ts";
+import { renderEvidence } from "./profile/render-evidence.ts";
+
+const USAGE = `Usage: npm run profile -- <command>
+  check FILE                  say what is wrong with the corrections in FILE, or what they change
+  print [FILE]                print the profile with the corrections in FILE (or SERVICE_PROFILE) as JSON
+  print [FILE] --evidence     print what each part of it rests on, as a table
+Silence npm to keep the JSON: npm run --silent profile -- print > profile.json`;
+
+/** A value is told in a line of a terminal. */
+const LONGEST_VALUE = 100;
+
+type Print = (line: string) => void;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The command; returns the exit code. */
+export async function main(
+  argv: readonly string[],
+  env: Environment,
+  print: Print = console.log,
+): Promise<number> {
+  const [command, ...args] = argv;
+  const options = args.filter((arg) => arg.startsWith("--"));
+  const files = args.filter((arg) => !arg.startsWith("--"));
+  const [file] = files;
+  if (command === undefined) {
+    print(USAGE);
+    return 0;
+  }
+  try {
+    if (command === "check" && file !== undefined && files.length === 1 && options.length === 0) {
+      return checkProfile(file, env, print);
+    }
+    if (command === "print" && files.length < 2 && options.every((option) => option === "--evidence")) {
+      return printProfile(file ?? env.SERVICE_PROFILE, options.length > 0, env, print);
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    for (const problem of error instanceof ConfigError ? error.problems : [error.message]) print(problem);
+    return 1;
+  }
+  print(USAGE);
+  return 2;
+}
+
+function checkProfile(file: string, env: Environment, print: Print): number {
+  const changes = findChanges(builtIn(), readProfile(file, env));
+  print(`${file} is in order.`);
+  if (changes.length === 0) print("It changes nothing of the built-in profile.");
+  else {
+    print(
+      `It changes ${changes.length} ${changes.length === 1 ? "value" : "values"} of the built-in profile:`,
+    );
+    for (const { key, before, after } of changes) print(`  ${key}: ${tell(before)} → ${tell(after)}`);
+  }
+  return 0;
+}
+
+function printProfile(file: string | undefined, evidence: boolean, env: Environment, print: Print): number {
+  const profile = file ? readProfile(file, env) : builtIn();
+  if (evidence) for (const line of renderEvidence(profile, builtIn())) print(line);
+  else print(JSON.stringify(profile, null, 2));
+  return 0;
+}
+
+function builtIn(): ServiceProfile {
+  const made = createProfile();
+  if (!made.ok) throw new ConfigError(made.problems);
+  return made.profile;
+}
+
+/** npm runs its scripts in the package's folder and tells where the person stood. */
+function readProfile(file: string, env: Environment): ServiceProfile {
+  const made = createProfile(readOverride(file, env.INIT_CWD ?? ""));
+  if (made.ok) return made.profile;
+  const count = made.problems.length;
+  throw new ConfigError([
+    `${file} is not in order: ${count} ${count === 1 ? "problem" : "problems"}.`,
+    ...made.problems.map((problem) => `  ${problem}`),
+  ]);
+}
+
+function tell(value: Change["before"]): string {
+  const text = value === undefined ? "(none)" : JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}

@@ -1,0 +1,137 @@
+/** Takes a profile apart into everything that it holds true of the service. */
+import { kindNames } from "../../documents/description.ts";
+import type { ServiceProfile } from "../../documents/profile.ts";
+import { findActionBeliefs } from "./action-beliefs.ts";
+import { type Belief, quote } from "./belief.ts";
+import { findListBeliefs } from "./list-beliefs.ts";
+import { findReadingBeliefs } from "./reading-beliefs.ts";
+
+/** Every belief, first of the service as a whole, then kind by kind. */
+export function findBeliefs(profile: ServiceProfile): Belief[] {
+  return [
+    ...findLoginBeliefs(profile),
+    ...findDashboardBeliefs(profile),
+    ...findRuleBeliefs(profile),
+    ...kindNames.flatMap((name) => {
+      const place = { group: name, at: `kinds.${name}` };
+      return [
+        ...findListBeliefs(place, profile.kinds[name]),
+        ...findActionBeliefs(place, profile.kinds[name]),
+        ...findReadingBeliefs(place, name, profile.kinds[name]),
+      ];
+    }),
+  ];
+}
+
+function findLoginBeliefs({ login, languages }: ServiceProfile): Belief[] {
+  const group = "login and languages";
+  const noLogin = "Nobody can log in; the log names the paths that were looked at.";
+  const value = (name: "token" | "tin" | "name" | "expiresIn", whenWrong: string): Belief => ({
+    group,
+    what: `login answer: ${name}`,
+    assumes: `at ${quote(login[name])}, the first that is there`,
+    key: `login.${name}`,
+    // The interface shows neither the token's lifetime nor a field for it.
+    evidence: name === "expiresIn" ? "assumed" : login.evidence,
+    on: null,
+    whenWrong,
+  });
+  return [
+    {
+      group,
+      what: "login: path",
+      assumes: quote([login.path]),
+      key: "login.path",
+      evidence: login.evidence,
+      on: null,
+      whenWrong: noLogin,
+    },
+    {
+      group,
+      what: "login: body fields",
+      assumes: quote(Object.values(login.body)),
+      key: "login.body",
+      evidence: login.evidence,
+      on: null,
+      whenWrong: "The service refuses every login.",
+    },
+    value("token", noLogin),
+    value("tin", noLogin),
+    value("name", "The organization is called by its TIN."),
+    value("expiresIn", "The end of a login is noticed at the first 401 instead of before it."),
+    ...Object.entries(languages).map(
+      ([language, segment]): Belief => ({
+        group,
+        what: `language ${language}`,
+        assumes: `\`${segment}\` as \`{lang}\` of every path`,
+        key: `languages.${language}`,
+        // The interface's examples use one language and do not show the others.
+        evidence: segment === "ru" ? "documented" : "assumed",
+        on: null,
+        whenWrong: "People who chose this language meet refusals, or texts of the service in another one.",
+      }),
+    ),
+  ];
+}
+
+function findDashboardBeliefs({ dashboard }: ServiceProfile): Belief[] {
+  const common = { group: "dashboard", evidence: dashboard.evidence, on: dashboard.on };
+  return [
+    {
+      ...common,
+      what: "dashboard: path",
+      assumes: quote([dashboard.path]),
+      key: "dashboard.path",
+      whenWrong: "Home shows no counts of the service's own; the rest of home stays.",
+    },
+    ...Object.entries(dashboard.keys).map(
+      ([key, { kind, list }]): Belief => ({
+        ...common,
+        what: `dashboard key ${key}`,
+        assumes: `counts documents of the ${kind} list \`${list}\` and opens it`,
+        key: `dashboard.keys.${key}`,
+        whenWrong:
+          "The count opens a list that does not fit it, or that the service refuses to filter by it.",
+      }),
+    ),
+  ];
+}
+
+function findRuleBeliefs({ dateFormat, stateLabels, silence }: ServiceProfile): Belief[] {
+  const group = "dates, states and deadlines";
+  return [
+    {
+      group,
+      what: "dates in filters",
+      assumes: `written \`${dateFormat}\``,
+      key: "dateFormat",
+      evidence: "assumed",
+      on: null,
+      whenWrong:
+        "The service refuses a date filter and the person may drop it, or the list is empty. Dates in records are read in every usual form.",
+    },
+    {
+      group,
+      what: "names of states",
+      assumes:
+        Object.keys(stateLabels).length === 0
+          ? "Kotib's own words for 0, 1, 2, 7, 8, 9, 10, 15, 17, 20, 30, 40"
+          : `other words for ${quote(Object.keys(stateLabels))}, Kotib's own for the rest`,
+      key: "stateLabels",
+      // The interface lists the numbers and tells no meaning; those of acts were seen in public clients.
+      evidence: "observed",
+      on: null,
+      whenWrong:
+        "A state is called by a wrong name. A state Kotib does not know is shown in the service's words.",
+    },
+    {
+      group,
+      what: "acceptance by silence",
+      assumes: `${quote(silence.kinds)} counts as accepted after ${silence.days} days from \`${silence.startField}\`${silence.shiftDaysOff ? ", moved past days off" : ""}`,
+      key: "silence",
+      evidence: silence.evidence,
+      on: silence.on,
+      whenWrong: "The deadline shown with a document is off. Nothing is done because of it.",
+    },
+  ];
+}

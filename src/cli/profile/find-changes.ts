@@ -1,0 +1,29 @@
+/** Tells in which values two profiles differ. */
+
+export interface Change {
+  /** Dot path of the value. */
+  readonly key: string;
+  /** Undefined where there was nothing. */
+  readonly before: unknown;
+  /** Undefined where there is nothing any more. */
+  readonly after: unknown;
+}
+
+/** Every value that differs, objects taken apart, lists as a whole. */
+export function findChanges(before: unknown, after: unknown, key = ""): Change[] {
+  if (isObject(before) && isObject(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].flatMap((name) =>
+      findChanges(ownOf(before, name), ownOf(after, name), key === "" ? name : `${key}.${name}`),
+    );
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ key, before, after }];
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function ownOf(object: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}

@@ -1,0 +1,92 @@
+/** What a kind's lists and their filters take for granted. */
+import type { FilterDescription, KindDescription, ListDescription } from "../../documents/description.ts";
+import { type Belief, quote } from "./belief.ts";
+
+export interface KindPlace {
+  readonly group: string;
+  /** Profile key of the kind. */
+  readonly at: string;
+}
+
+/** Beliefs of every list, with its filters after it. */
+export function findListBeliefs({ group, at }: KindPlace, kind: KindDescription): Belief[] {
+  return Object.entries(kind.lists).flatMap(([name, list]) => {
+    const place = { group, on: list.on, list: `list ${name}`, at: `${at}.lists.${name}` };
+    return [...describeList(place, list), ...describeFilters(place, list)];
+  });
+}
+
+interface ListPlace {
+  readonly group: string;
+  readonly on: boolean;
+  readonly list: string;
+  readonly at: string;
+}
+
+function describeList({ group, on, list, at }: ListPlace, description: ListDescription): Belief[] {
+  const { limit, allIncoming } = description;
+  return [
+    {
+      group,
+      on,
+      what: `${list}: path`,
+      assumes: `${quote([description.path])}, holding ${description.direction === "both" ? "both directions" : `${description.direction} documents`}`,
+      key: at,
+      covers: [`${at}.path`, `${at}.direction`],
+      evidence: description.evidence,
+      whenWrong:
+        "A 404 or 405 met by two accounts lets the list rest for six hours; it is logged and leaves the menu.",
+    },
+    {
+      group,
+      on,
+      what: `${list}: page`,
+      assumes: "the request takes `page`, from 1",
+      key: `${at}.page`,
+      evidence: description.page,
+      whenWrong:
+        "Paging on shows the first page again; filters reach the rest. (The key notes the evidence only.)",
+    },
+    {
+      group,
+      on,
+      what: `${list}: limit`,
+      assumes: `the request takes \`limit\` up to ${limit.maximum}`,
+      key: `${at}.limit`,
+      evidence: limit.evidence,
+      whenWrong: "Pages are longer or shorter than on the other lists, or the service refuses the list.",
+    },
+    {
+      group,
+      on,
+      what: `${list}: states to filter by`,
+      assumes: `${quote(description.states)}${allIncoming === undefined ? "" : `, where \`${allIncoming}\` is all incoming`}`,
+      key: `${at}.states`,
+      evidence: description.evidence,
+      whenWrong:
+        "A state offered as a filter finds nothing, or the service refuses it and the person may drop it.",
+    },
+  ];
+}
+
+function describeFilters({ group, on, list, at }: ListPlace, { filters }: ListDescription): Belief[] {
+  return Object.entries(filters).map(([name, filter]) => ({
+    group,
+    on,
+    what: `${list}: filter ${name}`,
+    assumes: describeFilter(filter),
+    key: `${at}.filters.${name}`,
+    evidence: filter.evidence,
+    whenWrong:
+      "The service ignores the filter and the list shows too much, or it refuses and the person may drop the filter.",
+    together: { what: `${list}: filters`, key: `${at}.filters` },
+  }));
+}
+
+function describeFilter({ fields, values, ignores }: FilterDescription): string {
+  return [
+    quote(fields),
+    ...(values === undefined ? [] : [`one of ${quote(values)}`]),
+    ...(ignores === undefined ? [] : [`makes the service ignore ${ignores.join(", ")}`]),
+  ].join("; ");
+}

@@ -1,0 +1,105 @@
+/** What reading one document, its sign data and its record take for granted. */
+import type { Evidence, KindDescription, KindName, RecordDescription } from "../../documents/description.ts";
+import { type Belief, quote } from "./belief.ts";
+import type { KindPlace } from "./list-beliefs.ts";
+
+/** The interface shows no record: an act's was seen in public clients, the others follow the national formats. */
+const recordEvidence: Readonly<Record<KindName, Evidence>> = {
+  invoice: "assumed",
+  act: "observed",
+  statement: "assumed",
+  waybill: "assumed",
+};
+
+/** Beliefs of how a document of the kind is read. */
+export function findReadingBeliefs(
+  { group, at }: KindPlace,
+  name: KindName,
+  kind: KindDescription,
+): Belief[] {
+  const { signData, locate } = kind;
+  return [
+    {
+      group,
+      on: null,
+      what: "sign data: path",
+      assumes: quote([signData.path]),
+      key: `${at}.signData.path`,
+      evidence: signData.evidence,
+      whenWrong: "No signing link is given out; the decision stays in the pile.",
+    },
+    {
+      group,
+      on: locate.view.on,
+      what: "one document: path",
+      assumes: quote([locate.view.path]),
+      key: `${at}.locate.view.path`,
+      evidence: locate.view.evidence,
+      whenWrong:
+        "After two documents it rests for six hours; documents are found in the lists by their number.",
+    },
+    ...describeRecord({ group, at: `${at}.record`, evidence: recordEvidence[name] }, kind.record),
+  ];
+}
+
+interface RecordPlace {
+  readonly group: string;
+  readonly at: string;
+  readonly evidence: Evidence;
+}
+
+/** Parts of a record's description that say how values look, not where the service puts them. */
+const howShown: readonly string[] = ["sums"];
+
+const SHOWN_RAW = "The value is missing in its place and stands under “other fields” as it came.";
+
+function describeRecord({ group, at, evidence }: RecordPlace, record: RecordDescription): Belief[] {
+  const { parties, lines, extra, ignored, ...fields } = record;
+  const { items, extra: lineExtra, ignored: lineIgnored, ...lineFields } = lines;
+  const common = { group, on: null, evidence };
+  const field = (what: string, key: string, paths: ReadonlyArray<string | undefined>): Belief => ({
+    ...common,
+    what,
+    assumes: paths.length === 0 ? "not in these records" : quote(paths),
+    key: `${at}.${key}`,
+    whenWrong: special[key] ?? SHOWN_RAW,
+  });
+  const ofTable = (table: Readonly<Record<string, readonly string[]>>, what: string, key: string) =>
+    Object.entries(table).map(([label, paths]) => ({
+      ...field(`${what} ${label}`, `${key}.${label}`, paths),
+      together: { what: `${what}s`, key: `${at}.${key}` },
+    }));
+  const leftOut = (what: string, key: string, paths: readonly string[]) => ({
+    ...field(what, key, paths),
+    whenWrong: "A value that people need is shown nowhere, or one they do not need is under “other fields”.",
+  });
+  return [
+    ...Object.entries(fields)
+      .filter(([name]) => !howShown.includes(name))
+      .map(([name, paths]) => field(`record: ${name}`, name, paths)),
+    ...parties.map(({ role, ...paths }, index) => ({
+      ...field(`record: ${sideOf(index)} ${role}`, "parties", Object.values(paths).flat()),
+      whenWrong: index < 2 ? WRONG_SIDE : SHOWN_RAW,
+    })),
+    field("lines: place", "lines.items", items),
+    ...Object.entries(lineFields).map(([name, paths]) => field(`lines: ${name}`, `lines.${name}`, paths)),
+    ...ofTable(lineExtra, "lines: further value", "lines.extra"),
+    leftOut("lines: left out", "lines.ignored", lineIgnored),
+    ...ofTable(extra, "record: further value", "extra"),
+    leftOut("record: left out", "ignored", ignored),
+  ];
+}
+
+const WRONG_SIDE =
+  "The wrong side is named as sender or receiver, and actions of the other side are offered; the service refuses them.";
+
+const special: Readonly<Record<string, string>> = {
+  id: "The document cannot be opened or signed; it is listed with what else is known.",
+  stateId: "No action is offered, and the document's state is not told.",
+  total: "The total is the sum of the lines, or is missing.",
+  "lines.items": "No lines are shown; their values stand under “other fields”.",
+};
+
+function sideOf(index: number): string {
+  return ["sender", "receiver"][index] ?? "further party";
+}

@@ -1,0 +1,22 @@
+/** Sets rows out in columns: for a terminal, and for a Markdown page. */
+
+type Rows = ReadonlyArray<readonly string[]>;
+
+/** Lines whose columns stand below each other; the last column is as wide as it is. */
+export function renderColumns(rows: Rows): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? "").length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/** A Markdown table. */
+export function renderMarkdownTable(head: readonly string[], rows: Rows): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}

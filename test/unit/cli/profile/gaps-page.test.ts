@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { findBeliefs } from "../../../../src/cli/profile/find-beliefs.ts";
+import { renderGaps } from "../../../../src/cli/profile/render-gaps.ts";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+
+/** Values of a profile that hold nothing true of the service: switches, evidence, own words, the operator's choices. */
+const NO_BELIEF =
+  /^(policies|signers)\.|\.(on|evidence|label|letter|type|envelope)$|\.evidence\.|\.(record\.sums|locate\.byNumber|massQueue\.action)$|^kinds\.[a-z]+\.(letter|label)$|\.reason$|\.allIncoming$|^stateLabels$/;
+
+describe("docs/gaps.md", () => {
+  it("is up to date (npm run gaps writes it)", () => {
+    expect(readFileSync("docs/gaps.md", "utf8")).toBe(renderGaps(builtInProfile));
+  });
+
+  it("names a key that there is for every belief", () => {
+    const leaves = collectLeaves(builtInProfile);
+    const wrong = findBeliefs(builtInProfile)
+      .flatMap(({ key, covers = [key] }) => covers)
+      .filter((key) => !leaves.some((leaf) => leaf === key || leaf.startsWith(`${key}.`)));
+    // The one thing of which there is nothing to assume.
+    expect(wrong).toEqual(["kinds.invoice.massQueue.body"]);
+  });
+
+  it("leaves nothing out that a profile holds true of the service", () => {
+    const places = findBeliefs(builtInProfile).flatMap(({ key, covers = [key] }) => covers);
+    const left = collectLeaves(builtInProfile).filter(
+      (leaf) =>
+        !NO_BELIEF.test(leaf) && !places.some((place) => leaf === place || leaf.startsWith(`${place}.`)),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+/** Dot paths of everything that is no object; lists count as one value. */
+function collectLeaves(value: object, at = ""): string[] {
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const key = at === "" ? name : `${at}.${name}`;
+    const isBranch = typeof inner === "object" && inner !== null && !Array.isArray(inner);
+    return isBranch && Object.keys(inner).length > 0 ? collectLeaves(inner, key) : [key];
+  });
+}
