@@ -58,7 +58,7 @@ function findLoginBeliefs({ login, languages }: ServiceProfile): Belief[] {
     value("token", noLogin),
     value("tin", noLogin),
     value("name", "The organization is called by its TIN."),
-    value("expiresIn", "The end of a login is noticed at the first 401 instead of before it."),
+    value("expiresIn", "Nothing changes: the end of a login is noticed by the service’s 401."),
     ...Object.entries(languages).map(
       ([language, segment]): Belief => ({
         group,
