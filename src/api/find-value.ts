@@ -1,11 +1,12 @@
 /** Looks a value up in an answer by candidate dot paths, since the service's answers differ in shape and letter case. */
 import { isRecord } from "./json.ts";
 
-/** The first value that is there and not empty; undefined where no path leads to one. */
+/** The first value that is there and not empty (nor the text "null"); undefined where no path leads to one. */
 export function findValue(answer: unknown, paths: readonly string[]): unknown {
   for (const path of paths) {
     const value = path.split(".").reduce(stepInto, answer);
-    if (value !== undefined && value !== null && value !== "") return value;
+    if (value !== undefined && value !== null && !(typeof value === "string" && saysNothing(value)))
+      return value;
   }
   return undefined;
 }
@@ -15,4 +16,9 @@ function stepInto(value: unknown, key: string): unknown {
   if (Object.hasOwn(value, key)) return value[key];
   const found = Object.keys(value).find((name) => name.toLowerCase() === key.toLowerCase());
   return found === undefined ? undefined : value[found];
+}
+
+function saysNothing(text: string): boolean {
+  const bare = text.trim();
+  return bare === "" || bare.toLowerCase() === "null";
 }

@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { type KindName, kindNames } from "../../src/documents/description.ts";
+import type { CalendarDate } from "../../src/documents/document.ts";
+import { answering } from "./drifting-service.ts";
+
+const row = (serial: number) => ({
+  _id: `65f1b00000000000000007${10 + serial}`,
+  actdoc: { actno: `A-${serial}`, actdate: "2026-10-05" },
+  sellertin: 303000033,
+  buyertin: 302000022,
+  payabletotal: 1000 * serial,
+  stateid: 15,
+});
+const rows = [row(1), row(2)];
+const request = { kind: "act", list: "send", filters: {}, page: 1, limit: 2, language: "uz" } as const;
+const paging = { current_page: 1, per_page: 2, total: 5, last_page: 3, from: 1, to: 2, path: "/x" };
+
+async function list(body: unknown) {
+  const service = await answering(typeof body === "string" ? body : JSON.stringify(body));
+  return { page: await service.client.listDocuments(request), service };
+}
+
+describe("a page of a list", () => {
+  it.each<[what: string, body: unknown, total: number | null, hasNext: boolean]>([
+    ["as a Laravel paginator", { ...paging, data: rows, next_page_url: "/x?page=2", links: [] }, 5, true],
+    [
+      "with data and texts for numbers",
+      { data: rows, current_page: "1", per_page: "2", total: "5" },
+      5,
+      true,
+    ],
+    ["with from and to as texts", { data: rows, ...paging, from: "1", to: "2" }, 5, true],
+    ["in data", { success: true, data: { ...paging, data: rows } }, 5, true],
+    ["as a resource with meta", { data: rows, meta: paging, links: { next: "/x?page=2" } }, 5, true],
+    ["in other letter case", { Data: rows, Current_Page: 1, Per_Page: 2, Total: 5 }, 5, true],
+    ["bare", rows, null, true],
+    ["without paging", { data: rows }, null, true],
+    ["with numbers for keys", { ...paging, data: { 4: rows[0], 7: rows[1] } }, 5, true],
+    ["with each row in data", { ...paging, data: rows.map((data) => ({ data })) }, 5, true],
+    ["without total, and more", { data: rows, current_page: 1, next_page_url: "/x?page=2" }, null, true],
+    [
+      "without total, the last",
+      { data: rows, current_page: 1, per_page: 2, next_page_url: null },
+      null,
+      false,
+    ],
+    ["with null for paging", { data: rows, current_page: null, per_page: null, total: null }, null, true],
+    ["the last by its last page", { data: rows, current_page: 3, last_page: 3 }, null, false],
+  ])("is read %s", async (_what, body, total, hasNext) => {
+    const { page, service } = await list(body);
+    expect(page).toMatchObject({ total, hasNext });
+    expect(page.documents.map(({ number, total: sum, stateId }) => [number, sum, stateId])).toEqual([
+      ["A-1", 100_000n, 15],
+      ["A-2", 200_000n, 15],
+    ]);
+    for (const document of page.documents) expect(document).toMatchObject({ other: [], unread: [] });
+    const asked = { operation: "act.list.send", outcome: "ok" };
+    expect(await service.counted("kotib_service_requests_total", asked)).toBe(1);
+    expect(await service.counted("kotib_values_undescribed_total", { kind: "act" })).toBe(0);
+  });
+
+  it.each([{ data: [] }, [], { data: null, total: 0 }, { total: 0 }, { ...paging, total: 0, data: [] }])(
+    "is empty as %j",
+    async (body) => {
+      const { page } = await list(body);
+      expect(page).toMatchObject({ documents: [], hasNext: false });
+    },
+  );
+
+  it.each([
+    {},
+    { data: null },
+    { data: "none" },
+    "7",
+    "null",
+    '"text"',
+    { message: "ok" },
+    { data: { note: "x" } },
+  ])("is not there in %j", async (body) => {
+    const service = await answering(typeof body === "string" ? body : JSON.stringify(body));
+    await expect(service.client.listDocuments(request)).rejects.toMatchObject({ userKey: "error-protocol" });
+    const labels = { operation: "act.list.send", outcome: "ServiceProtocol" };
+    expect(await service.counted("kotib_service_requests_total", labels)).toBe(1);
+  });
+
+  it("keeps rows that are strange beside those that are not", async () => {
+    const strange = [null, 7, "text", [], { x: 1 }, row(1)];
+    const { page, service } = await list({ data: strange });
+    expect(page.documents).toHaveLength(strange.length);
+    expect(page.documents.map(({ other }) => other)).toEqual([
+      [],
+      [["", "7"]],
+      [["", "text"]],
+      [],
+      [["x", "1"]],
+      [],
+    ]);
+    expect(page.documents.at(-1)?.number).toBe("A-1");
+    expect(await service.counted("kotib_values_undescribed_total", { kind: "act" })).toBe(3);
+  });
+
+  it("keeps the digits of long numbers, quotes and backslashes around them or not", async () => {
+    const text = String.raw`[{"_id":"a\\","actno":"say \" :12345678901234567","payabletotal":12345678901234567.25,`;
+    const { page } = await list(`${text}"code": 10101001001000001, "small":[1,-2.5,1e3]}]`);
+    expect(page.documents[0]).toMatchObject({
+      id: "a\\",
+      number: 'say " :12345678901234567',
+      total: 1_234_567_890_123_456_725n,
+      other: [
+        ["code", "10101001001000001"],
+        ["small.0", "1"],
+        ["small.1", "-2.5"],
+        ["small.2", "1000"],
+      ],
+    });
+  });
+});
+
+describe("rows of every kind", () => {
+  const forms: Record<KindName, { list: string; flat: object; national: object }> = {
+    invoice: {
+      list: "receive",
+      flat: {
+        facturadoc: { facturano: "7", facturadate: "2026-10-05" },
+        sellertin: 301000011,
+        buyertin: 302000022,
+      },
+      national: {
+        FacturaId: "65f1a0000000000000000109",
+        FacturaDoc: { FacturaNo: "7", FacturaDate: "2026-10-05T00:00:00Z" },
+        SellerTin: "301000011",
+        BuyerTin: "302000022",
+        status: "15",
+      },
+    },
+    act: {
+      list: "receive",
+      flat: { actdoc: { actno: "7", actdate: "2026-10-05" }, sellertin: 301000011, buyertin: 302000022 },
+      national: {
+        ActId: "65f1a0000000000000000109",
+        ActDoc: { ActNo: "7", ActDate: "2026-10-05 00:00:00" },
+        SellerTin: "301000011",
+        BuyerTin: "302000022",
+        status: 15,
+      },
+    },
+    statement: {
+      list: "queue",
+      flat: {
+        verificationactdoc: { verificationactno: "7", verificationactdate: "2026-10-05" },
+        partnertin: 301000011,
+        ownertin: 302000022,
+      },
+      national: {
+        verificationActId: "65f1a0000000000000000109",
+        verificationActDoc: { verificationActNo: "7", verificationActDate: "05.10.2026" },
+        partnerTin: "301000011",
+        ownerTin: "302000022",
+        status: "15",
+      },
+    },
+    waybill: {
+      list: "receive",
+      flat: {
+        waybilldoc: { waybillno: "7", waybilldate: "2026-10-05" },
+        carriertin: 301000011,
+        buyertin: 302000022,
+      },
+      national: {
+        WaybillLocalId: "65f1a0000000000000000109",
+        WaybillDoc: { WaybillNo: "7", WaybillDate: "2026-10-05" },
+        Carrier: { TinOrPinfl: "301000011" },
+        Consignee: { TinOrPinfl: "302000022" },
+        status: 15,
+      },
+    },
+  };
+
+  it.each(kindNames)("of %s are the same in the flat and the national form", async (kind) => {
+    const { list: name, flat, national } = forms[kind];
+    const service = await answering({
+      data: [{ id: "65f1a0000000000000000109", stateid: 15, ...flat }, national],
+    });
+    const { documents } = await service.client.listDocuments({ ...request, kind, list: name });
+    expect(documents[0]).toEqual(documents[1]);
+    expect(documents[0]).toMatchObject({
+      id: "65f1a0000000000000000109",
+      number: "7",
+      date: "2026-10-05" as CalendarDate,
+      stateId: 15,
+      sender: { tin: "301000011" },
+      receiver: { tin: "302000022" },
+      other: [],
+      unread: [],
+    });
+  });
+});

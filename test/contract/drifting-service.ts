@@ -1,0 +1,74 @@
+/** The real client against a server with made-up answers, counting what the operator would see at `/metrics`. */
+import { afterEach } from "vitest";
+import { createServiceApi } from "../../src/api/create-service-api.ts";
+import type { ServiceApi, ServiceClient } from "../../src/api/service-api.ts";
+import { builtInProfile } from "../../src/documents/built-in-profile.ts";
+import type { BusinessDocument } from "../../src/documents/document.ts";
+import { createLog } from "../../src/log.ts";
+import { createMetrics } from "../../src/web/metrics.ts";
+import { answer, type RequestHandler, startHttpServer } from "../support/http-server.ts";
+
+const cleanups: Array<() => Promise<unknown>> = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+export interface DriftingService {
+  readonly api: ServiceApi;
+  readonly client: ServiceClient;
+  /** What a counter stands at: `counted("kotib_fields_unread_total", { kind: "act", field: "total" })`. */
+  counted(name: string, labels: Readonly<Record<string, string>>): Promise<number>;
+}
+
+/** Answers every request with the body (a text as it stands), or as the handler says. */
+export async function answering(body: unknown): Promise<DriftingService> {
+  const handler: RequestHandler =
+    typeof body === "function"
+      ? (body as RequestHandler)
+      : (_request, _previous, response) => answer(response, 200, body);
+  const server = await startHttpServer(handler);
+  const metrics = createMetrics();
+  const api = createServiceApi({
+    baseUrl: server.url,
+    profile: builtInProfile,
+    clock: { now: () => 0 },
+    log: createLog("silent"),
+    random: () => 0,
+    retry: { retries: 0 },
+    onUnread: metrics.fieldsUnread,
+    onUndescribed: metrics.valuesUndescribed,
+    onAsked: metrics.serviceAsked,
+  });
+  cleanups.push(
+    () => server.close(),
+    () => api.close(),
+  );
+  return {
+    api,
+    client: api.open("token-1"),
+    async counted(name, labels) {
+      const written = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+      const line = `${name}{${written.join(",")}} `;
+      const found = (await metrics.print()).split("\n").find((each) => each.startsWith(line));
+      return found === undefined ? 0 : Number(found.slice(line.length));
+    },
+  };
+}
+
+/** Every value that a document tells, but for one that was reckoned. */
+export function valuesOf(document: BusinessDocument): string[] {
+  const { kind: _kind, unread: _unread, extra, other, lines, ...plain } = document;
+  const told: unknown[] = [...extra, ...other].map(([, value]) => value);
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(collect);
+    else if (typeof value === "object" && value !== null) {
+      for (const [key, inner] of Object.entries(value)) if (key !== "role") collect(inner);
+    } else if (value !== null) told.push(value);
+  };
+  collect(plain);
+  for (const { extra: ofLine, ...line } of lines) {
+    collect(line);
+    told.push(...ofLine.map(([, value]) => value));
+  }
+  return told.map(String);
+}
