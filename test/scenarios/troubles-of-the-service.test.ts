@@ -132,9 +132,38 @@ describe("troubles of the service", () => {
     await seesIn(dilnoza, row.message.id, said("decision-open", acceptance));
     await dilnoza.press(row.message.id, said("decision-sign-btn"));
     expect(await signsAs(dilnoza, world().browser("dilnoza"))).toMatchObject([{ result: "queued" }]);
-    world().service.faults.clear();
     world().advance(3000);
     await seesIn(dilnoza, row.message.id, said("decision-done", acceptance));
+    world().service.faults.clear();
+
+    const metrics = await (await fetch(`${world().url}/metrics`)).text();
+    expect(metrics).toMatch(
+      /^kotib_service_requests_total\{operation="invoice\.accept",outcome="ok"\} [1-9]/m,
+    );
+    expect(metrics).toMatch(/^kotib_jobs_settled_total\{type="update",outcome="done"\} [1-9]/m);
+    expect(metrics).toMatch(/^kotib_notices_delivered_total\{news="decisionDone"\} [1-9]/m);
+    expect(metrics).toMatch(/^kotib_updates_taken_total [1-9]/m);
+    // Drift of this kind is understood, and no label tells of anybody.
+    expect(metrics).not.toMatch(/^kotib_fields_unread_total\{/m);
+    for (const secret of [number, "dilnoza", "302000022"]) expect(metrics).not.toContain(secret);
+  });
+
+  it("shows what it cannot read as it came, and counts it without telling it", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await opensNewInvoice(world(), dilnoza);
+    world().door.interceptNext(VIEW, async (goOn) => {
+      const answered = (await (await goOn()).json()) as { data: Record<string, unknown> };
+      return json(200, {
+        ...answered,
+        data: { ...answered.data, stateid: 77, statetext: "Yangi & holat", archivenote: "Javon 7" },
+      });
+    });
+    await dilnoza.press(card.id, said("refresh-btn"));
+    const shown = await seesIn(dilnoza, card.id, "Yangi & holat");
+    expect(shown.text).toContain(said("card-from"));
+    const metrics = await (await fetch(`${world().url}/metrics`)).text();
+    expect(metrics).toMatch(/^kotib_values_undescribed_total\{kind="invoice"\} [1-9]/m);
+    expect(metrics).not.toContain("Javon 7");
   });
 
   it("does not say that nothing was found where it could not look", async () => {
