@@ -12,6 +12,17 @@ export function calendarDate(year: number, month: number, day: number): Calendar
   return isReal ? (`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDate) : null;
 }
 
+/** `YYYY-MM-DD` and no more, told without a pattern's garbage: every row has several. */
+function isIsoDate(text: string): boolean {
+  return text.length === 10 && /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
+function calendarDateOf(text: string): CalendarDate | null {
+  return calendarDate(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))) === null
+    ? null
+    : (text as CalendarDate);
+}
+
 function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
@@ -24,6 +35,7 @@ function pad(value: number, digits: number): string {
 /** The date in a service's value: `YYYY-MM-DD` or `DD.MM.YYYY`, a time behind it being no part of it. */
 export function parseDate(value: unknown): CalendarDate | null {
   if (typeof value !== "string") return null;
+  if (isIsoDate(value)) return calendarDateOf(value);
   const text = value.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.,+Z-]*)?$/i.exec(text);
   if (iso !== null) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));

@@ -1,29 +1,68 @@
 /** Takes described values out of a record's leaves, each leaf at most once. */
-import { type Leaf, patternOf } from "./record-leaves.ts";
+import { type Leaf, numberOfPattern, patternEpoch, patternOf } from "./record-leaves.ts";
 
 /** A value's reader; null means that it is not what it should be. */
 export type Parse<T> = (value: Leaf["value"]) => T | null;
 
+/** Candidate paths as the numbers of their patterns. */
+export type PathNumbers = readonly number[];
+
+/** A description, or part of one, with its paths as numbers. */
+export type Numbered<T> = T extends readonly string[]
+  ? PathNumbers
+  : T extends string
+    ? string
+    : { readonly [Key in keyof T]: Numbered<T[Key]> };
+
 export interface LeafPicker {
   /** The first readable value of the candidate paths; leaves that say the same again are taken with it. */
-  pick<T>(paths: readonly string[], parse: Parse<T>): { readonly value: T | null; readonly unread: boolean };
+  pick<T>(paths: PathNumbers, parse: Parse<T>): T | null;
+  /** Whether the last `pick` found values but none that could be read. */
+  wasUnread(): boolean;
   /** Every value at the paths as text; a later path's repetition of an earlier one's value is taken silently. */
-  pickAll(paths: readonly string[]): readonly string[];
-  /** Takes what lies at or below the paths and forgets it. */
+  pickAll(paths: PathNumbers): readonly string[];
+  /** Takes what lies at or below the paths (in lower case) and forgets it. */
   ignore(paths: readonly string[]): void;
 }
 
 const NOTHING: readonly never[] = [];
 
-/** A picker of `leaves` by paths in lower case, whose paths are read from part number `depth` on. */
+/** The first leaf of each pattern. Kept from record to record: to fill it anew makes no garbage. */
+interface Heads {
+  readonly leaves: Leaf[];
+  /** For which picker an entry was made. */
+  readonly owners: number[];
+  readonly link: "next" | "nextInLine";
+}
+
+let lastOwner = 0;
+/** For a record's own picker and for that of a line within it; two of a kind are never at work at one time. */
+const ofRecord: Heads = { leaves: [], owners: [], link: "next" };
+const ofLine: Heads = { leaves: [], owners: [], link: "nextInLine" };
+
+/** A picker of `leaves`, whose paths are read from part number `depth` on: 0 for a record's, more for a line's. */
 export function createLeafPicker(leaves: readonly Leaf[], depth = 0): LeafPicker {
-  const byPattern = groupByPattern(leaves, depth);
+  const heads = depth === 0 ? ofRecord : ofLine;
+  const { link } = heads;
+  lastOwner += 1;
+  const owner = lastOwner;
+  // From the last to the first, so that each pattern's chain is in the record's order.
+  for (let index = leaves.length - 1; index >= 0; index -= 1) {
+    const leaf = leaves[index] as Leaf;
+    const number = leaf.place.numberFrom(depth);
+    leaf[link] = heads.owners[number] === owner ? (heads.leaves[number] ?? null) : null;
+    heads.leaves[number] = leaf;
+    heads.owners[number] = owner;
+  }
+  const first = (number: number) => (heads.owners[number] === owner ? (heads.leaves[number] ?? null) : null);
+  let unread = false;
+
   return {
-    pick<T>(paths: readonly string[], parse: Parse<T>) {
+    pick<T>(paths: PathNumbers, parse: Parse<T>) {
       let chosen: T | null = null;
       let isThere = false;
       for (const path of paths) {
-        for (const leaf of leavesOf(byPattern.get(path))) {
+        for (let leaf = first(path); leaf !== null; leaf = leaf[link]) {
           if (leaf.taken) continue;
           isThere = true;
           const value = parse(leaf.value);
@@ -32,68 +71,74 @@ export function createLeafPicker(leaves: readonly Leaf[], depth = 0): LeafPicker
           leaf.taken = true;
         }
       }
-      return { value: chosen, unread: isThere && chosen === null };
+      unread = isThere && chosen === null;
+      return chosen;
     },
+    wasUnread: () => unread,
     pickAll(paths) {
       let values: string[] | null = null;
       for (const path of paths) {
-        const found = byPattern.get(path);
-        if (found === undefined) continue;
-        const earlier = new Set(values);
-        for (const leaf of leavesOf(found)) {
+        const earlier: number = values?.length ?? 0;
+        for (let leaf = first(path); leaf !== null; leaf = leaf[link]) {
           if (leaf.taken) continue;
           leaf.taken = true;
           const text = String(leaf.value);
           values ??= [];
-          if (!earlier.has(text)) values.push(text);
+          const at = values.indexOf(text);
+          if (at < 0 || at >= earlier) values.push(text);
         }
       }
       return values ?? NOTHING;
     },
     ignore(paths) {
-      for (const [pattern, found] of byPattern) {
-        if (!isAtOrBelow(pattern, paths)) continue;
-        for (const leaf of leavesOf(found)) leaf.taken = true;
+      const verdicts = verdictsOf(paths);
+      for (const leaf of leaves) {
+        const number = leaf.place.numberFrom(depth);
+        verdicts[number] ??= isAtOrBelow(patternOf(leaf.place.parts.slice(depth)), paths);
+        if (verdicts[number]) leaf.taken = true;
       }
     },
   };
 }
 
-/** Nearly every pattern has one leaf only, which then needs no array. */
-type Group = Leaf | Leaf[];
+/** Descriptions outlive every record, so what was found out about their paths is kept with them. */
+const knownVerdicts = new WeakMap<readonly string[], { epoch: number; byNumber: boolean[] }>();
 
-function leavesOf(group: Group | undefined): readonly Leaf[] {
-  if (group === undefined) return NOTHING;
-  return Array.isArray(group) ? group : [group];
-}
-
-function groupByPattern(leaves: readonly Leaf[], depth: number): Map<string, Group> {
-  const groups = new Map<string, Group>();
-  for (const leaf of leaves) {
-    const { place } = leaf;
-    const pattern = depth === 0 ? place.pattern : patternOf(place.parts.slice(depth));
-    const group = groups.get(pattern);
-    if (group === undefined) groups.set(pattern, leaf);
-    else if (Array.isArray(group)) group.push(leaf);
-    else groups.set(pattern, [group, leaf]);
+function verdictsOf(paths: readonly string[]): boolean[] {
+  let known = knownVerdicts.get(paths);
+  if (known?.epoch !== patternEpoch()) {
+    known = { epoch: patternEpoch(), byNumber: [] };
+    knownVerdicts.set(paths, known);
   }
-  return groups;
+  return known.byNumber;
 }
-
-/** Verdicts by pattern, which the service could make ever more of. */
-const MAX_VERDICTS = 2000;
-const verdicts = new WeakMap<readonly string[], Map<string, boolean>>();
 
 function isAtOrBelow(pattern: string, paths: readonly string[]): boolean {
-  let known = verdicts.get(paths);
-  if (known === undefined || known.size > MAX_VERDICTS) {
-    known = new Map();
-    verdicts.set(paths, known);
+  return paths.some((path) => {
+    const wanted = path.toLowerCase();
+    return pattern === wanted || pattern.startsWith(`${wanted}.`);
+  });
+}
+
+const numberedParts = new WeakMap<object, { epoch: number; numbered: unknown }>();
+
+/** The description with the numbers of its paths' patterns instead of the paths; made once. */
+export function numberPaths<T extends object>(description: T): Numbered<T> {
+  let known = numberedParts.get(description);
+  if (known?.epoch !== patternEpoch()) {
+    known = { epoch: patternEpoch(), numbered: toNumbers(description) };
+    numberedParts.set(description, known);
   }
-  let verdict = known.get(pattern);
-  if (verdict === undefined) {
-    verdict = paths.some((path) => pattern === path || pattern.startsWith(`${path}.`));
-    known.set(pattern, verdict);
+  return known.numbered as Numbered<T>;
+}
+
+/** Texts in arrays are paths; others, such as a party's role, stay. */
+function toNumbers(part: unknown): unknown {
+  if (Array.isArray(part)) {
+    return part.map((each: unknown) =>
+      typeof each === "string" ? numberOfPattern(each.toLowerCase()) : toNumbers(each),
+    );
   }
-  return verdict;
+  if (typeof part !== "object" || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, toNumbers(inner)]));
 }

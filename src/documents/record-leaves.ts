@@ -8,6 +8,8 @@ export interface Place {
   readonly parts: readonly string[];
   /** `patternOf` its parts. */
   readonly pattern: string;
+  /** The number of its pattern from part number `depth` on. */
+  numberFrom(depth: number): number;
 }
 
 export interface Leaf {
@@ -15,6 +17,10 @@ export interface Leaf {
   readonly value: string | number | bigint | boolean;
   /** Whether a described field has it. */
   taken: boolean;
+  /** The next one of the same pattern in the record. */
+  next: Leaf | null;
+  /** The next one of the same pattern in the line of the record that is read just now. */
+  nextInLine: Leaf | null;
 }
 
 /** Deeper parts of an answer are kept as one text. */
@@ -29,21 +35,52 @@ interface KnownPlace extends Place {
   readonly wrapped: Map<string, KnownPlace>;
 }
 
+/** Patterns by number, so that what belongs to one is found without comparing texts. */
+let numbers = new Map<string, number>();
+let epoch = 0;
 let places = 0;
 let top = createPlace([], []);
 
+/** The number of a pattern; it holds as long as `patternEpoch` stays the same. */
+export function numberOfPattern(pattern: string): number {
+  const known = numbers.get(pattern);
+  if (known !== undefined) return known;
+  numbers.set(pattern, numbers.size);
+  return numbers.size - 1;
+}
+
+export function patternEpoch(): number {
+  return epoch;
+}
+
 function createPlace(keys: readonly string[], parts: readonly string[]): KnownPlace {
   places += 1;
-  const spelled = keys.join(".");
-  return { spelled, keys, parts, pattern: patternOf(parts), below: new Map(), wrapped: new Map() };
+  const byDepth: number[] = [];
+  return {
+    spelled: keys.join("."),
+    keys,
+    parts,
+    pattern: patternOf(parts),
+    numberFrom: (depth) => {
+      byDepth[depth] ??= numberOfPattern(patternOf(parts.slice(depth)));
+      return byDepth[depth];
+    },
+    below: new Map(),
+    wrapped: new Map(),
+  };
+}
+
+/** Forgets all places and numbers before there are too many; call between two records only. */
+export function forgetPlaces(): void {
+  if (places <= MAX_PLACES) return;
+  places = 0;
+  epoch += 1;
+  numbers = new Map();
+  top = createPlace([], []);
 }
 
 /** Every value that says something, in the record's order: no null, no empty or `"null"` text, no empty object. */
 export function collectLeaves(raw: unknown): Leaf[] {
-  if (places > MAX_PLACES) {
-    places = 0;
-    top = createPlace([], []);
-  }
   const leaves: Leaf[] = [];
   visit(raw, top, 0, leaves);
   return leaves;
@@ -51,14 +88,15 @@ export function collectLeaves(raw: unknown): Leaf[] {
 
 function visit(value: unknown, place: KnownPlace, depth: number, leaves: Leaf[]): void {
   if (typeof value === "object" && value !== null && depth < MAX_DEPTH) {
-    for (const key of Object.keys(value)) {
+    for (const key in value) {
+      if (!Object.hasOwn(value, key)) continue;
       const inner = (value as Record<string, unknown>)[key];
       visit(inner, placeBelow(place, key, inner), depth + 1, leaves);
     }
     return;
   }
   const scalar = toScalar(value);
-  if (scalar !== null) leaves.push({ place, value: scalar, taken: false });
+  if (scalar !== null) leaves.push({ place, value: scalar, taken: false, next: null, nextInLine: null });
 }
 
 function placeBelow(place: KnownPlace, key: string, inner: unknown): KnownPlace {
@@ -96,7 +134,8 @@ function toScalar(value: unknown): Leaf["value"] | null {
 
 function saysNothing(text: string): boolean {
   // Most texts show by their first character that they are neither blank nor "null".
-  if (/^[\w«“"]/.test(text) && !/^n/i.test(text)) return false;
+  const first = text.charCodeAt(0);
+  if (first > 0x20 && first < 0x80 && first !== 0x4e && first !== 0x6e) return false;
   return /^\s*(?:null)?\s*$/i.test(text);
 }
 

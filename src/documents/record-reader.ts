@@ -2,18 +2,28 @@
 import { parseDate, parseInstant } from "./dates.ts";
 import type { KindName, RecordDescription } from "./description.ts";
 import type { BusinessDocument, DocumentLine, Party } from "./document.ts";
-import { createLeafPicker, type LeafPicker, type Parse } from "./leaf-picker.ts";
+import {
+  createLeafPicker,
+  type LeafPicker,
+  type Numbered,
+  numberPaths,
+  type Parse,
+  type PathNumbers,
+} from "./leaf-picker.ts";
 import { readCount, readFlag, readId, readInteger, readText } from "./leaf-values.ts";
 import { parseTiyin, sumTiyin } from "./money.ts";
-import { collectLeaves, type Leaf, patternOf } from "./record-leaves.ts";
+import { collectLeaves, forgetPlaces, type Leaf, patternOf } from "./record-leaves.ts";
 import { parseTin } from "./tin.ts";
 
+const NO_PATHS: PathNumbers = [];
+
 /** Reads one described field and notes its name where its value could not be understood. */
-type ReadField = <T>(name: string, paths: readonly string[], parse: Parse<T>) => T | null;
+type ReadField = <T>(name: string, paths: PathNumbers, parse: Parse<T>) => T | null;
 
 /** The document in a raw record. What the description does not speak of, or what is unreadable, is in `other`. */
 export function readDocument(kind: KindName, description: RecordDescription, raw: unknown): BusinessDocument {
-  const record = inLowerCase(description);
+  forgetPlaces();
+  const record = numberPaths(description);
   const leaves = collectLeaves(raw);
   const unread: string[] = [];
   const picker = createLeafPicker(leaves);
@@ -37,12 +47,12 @@ export function readDocument(kind: KindName, description: RecordDescription, raw
     tin: read("agentTin", record.agentTin, parseTin),
     name: read("agentName", record.agentName, readText),
   };
-  const parties = record.parties.map((party) => readParty(party, read));
+  const parties = record.parties.map((party) => readParty(party, picker, unread));
   const [sender, receiver, ...otherParties] = parties;
   if (sender === undefined || receiver === undefined) throw new TypeError("a record has two parties");
-  const lines = readLines(record.lines, leaves, unread);
+  const lines = readLines(description.lines, leaves, unread);
   const extra = readExtra(record.extra, picker);
-  picker.ignore(record.ignored);
+  picker.ignore(description.ignored);
   // A total that is there but unreadable must not be covered up by a reckoned one.
   const canReckon = !unread.includes("total");
   return {
@@ -64,43 +74,27 @@ export function readDocument(kind: KindName, description: RecordDescription, raw
   };
 }
 
-/** Descriptions outlive every record, so each is put into lower case once. */
-const lowered = new WeakMap<RecordDescription, RecordDescription>();
-
-function inLowerCase(description: RecordDescription): RecordDescription {
-  let known = lowered.get(description);
-  if (known === undefined) {
-    known = lowerPaths(description) as RecordDescription;
-    lowered.set(description, known);
-  }
-  return known;
-}
-
-/** The same with every path, which stand in arrays, in lower case. */
-function lowerPaths(part: unknown): unknown {
-  if (Array.isArray(part)) {
-    return part.map((each: unknown) => (typeof each === "string" ? each.toLowerCase() : lowerPaths(each)));
-  }
-  if (typeof part !== "object" || part === null) return part;
-  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, lowerPaths(inner)]));
-}
-
 function fieldReader(picker: LeafPicker, unread: string[], prefix: string): ReadField {
   return (name, paths, parse) => {
-    const picked = picker.pick(paths, parse);
-    if (picked.unread) unread.push(`${prefix}${name}`);
-    return picked.value;
+    const value = picker.pick(paths, parse);
+    if (value === null && picker.wasUnread()) unread.push(`${prefix}${name}`);
+    return value;
   };
 }
 
-function readParty(party: RecordDescription["parties"][number], read: ReadField): Party {
+function readParty(
+  party: Numbered<RecordDescription["parties"][number]>,
+  picker: LeafPicker,
+  unread: string[],
+): Party {
+  const read = fieldReader(picker, unread, `${party.role}.`);
   return {
     role: party.role,
-    tin: read(`${party.role}.tin`, party.tin, parseTin),
-    name: read(`${party.role}.name`, party.name, readText),
-    branchCode: read(`${party.role}.branchCode`, party.branchCode, readText),
-    branchName: read(`${party.role}.branchName`, party.branchName, readText),
-    fiztin: read(`${party.role}.fiztin`, party.fiztin ?? [], parseTin),
+    tin: read("tin", party.tin, parseTin),
+    name: read("name", party.name, readText),
+    branchCode: read("branchCode", party.branchCode, readText),
+    branchName: read("branchName", party.branchName, readText),
+    fiztin: read("fiztin", party.fiztin ?? NO_PATHS, parseTin),
   };
 }
 
@@ -109,17 +103,18 @@ function readLines(
   leaves: readonly Leaf[],
   unread: string[],
 ): DocumentLine[] {
+  const numbered = numberPaths(description);
   return groupByItem(description.items, leaves).map(({ depth, leaves: ofItem }, index) => {
     const picker = createLeafPicker(ofItem, depth);
     const read = fieldReader(picker, unread, `lines.${index}.`);
     const line = {
-      name: read("name", description.name, readText),
-      count: read("count", description.count, readCount),
-      unit: read("unit", description.unit, readText),
-      price: read("price", description.price, parseTiyin),
-      vat: read("vat", description.vat, parseTiyin),
-      total: read("total", description.total, parseTiyin),
-      extra: readExtra(description.extra, picker),
+      name: read("name", numbered.name, readText),
+      count: read("count", numbered.count, readCount),
+      unit: read("unit", numbered.unit, readText),
+      price: read("price", numbered.price, parseTiyin),
+      vat: read("vat", numbered.vat, parseTiyin),
+      total: read("total", numbered.total, parseTiyin),
+      extra: readExtra(numbered.extra, picker),
     };
     picker.ignore(description.ignored);
     return line;
@@ -134,7 +129,7 @@ function groupByItem(
   for (const path of paths) {
     const depth = path.split(".").length + 1;
     const items = new Map<string, Leaf[]>();
-    const itemPattern = `${path}.*`;
+    const itemPattern = `${path.toLowerCase()}.*`;
     for (const leaf of leaves) {
       const { parts, pattern } = leaf.place;
       if (parts.length <= depth || !pattern.startsWith(itemPattern)) continue;
@@ -152,12 +147,12 @@ function groupByItem(
 }
 
 function readExtra(
-  extra: Readonly<Record<string, readonly string[]>>,
+  extra: Readonly<Record<string, PathNumbers>>,
   picker: LeafPicker,
 ): Array<readonly [string, string]> {
   const found: Array<readonly [string, string]> = [];
-  for (const key of Object.keys(extra)) {
-    for (const value of picker.pickAll(extra[key] ?? [])) found.push([key, value.trim()]);
+  for (const key in extra) {
+    for (const value of picker.pickAll(extra[key] ?? NO_PATHS)) found.push([key, value.trim()]);
   }
   return found;
 }
