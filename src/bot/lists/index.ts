@@ -1,8 +1,10 @@
 /** Lists: routes only. */
-import { kindNames } from "../../documents/description.ts";
+import type { FilterValues } from "../../documents/filter-values.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { type Feature, onButton } from "../feature.ts";
+import { showWith } from "../filters/apply-filter.ts";
+import { findView } from "../filters/find-filter.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { dropFilter, openList, openView } from "./buttons.ts";
 import { showList, showView } from "./show-view.ts";
@@ -19,19 +21,10 @@ export const lists: Feature = {
       const view = await db.views.findOrCreate({ accountId: own.id, kind, list, filters: {} });
       await showList(visit, view, 1);
     }),
-    onButton(dropFilter, async (visit, { view: viewId, filter }) => {
-      const { db } = visit.dependencies;
-      const view = await db.views.find(viewId);
-      if (view === null) throw new StaleButton("unknown view");
-      const own = await getOwnAccount(visit, view.accountId);
-      const filters = Object.fromEntries(Object.entries(view.filters).filter((_, index) => index !== filter));
-      const kind = kindNames.find((name) => name === view.kind);
-      if (kind === undefined) throw new StaleButton("unknown kind");
-      await showList(
-        visit,
-        await db.views.findOrCreate({ accountId: own.id, kind, list: view.list, filters }),
-        1,
-      );
+    onButton(dropFilter, async (visit, { view, filter }) => {
+      const found = await findView(visit, view);
+      const kept = Object.entries(found.view.filters as FilterValues).filter((_, index) => index !== filter);
+      await showWith(visit, found, Object.fromEntries(kept));
     }),
   ],
 };
