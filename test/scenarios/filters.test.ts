@@ -88,7 +88,7 @@ describe("filters", () => {
     await dilnoza.waitFor(() => dilnoza.message(panel)?.text.includes(said("filters-first-day")));
     await dilnoza.press(panel, "‹");
     await dilnoza.press(panel, "20");
-    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes("[20]"));
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes("✓20"));
     await dilnoza.press(panel, "10");
     await listShows(dilnoza, panel, `${text("invoice-filter-date")}: 10 `);
     expect(dilnoza.message(panel)?.text).toMatch(/Date: 10 \w+ \d{4} – 20 \w+ \d{4}/);

@@ -38,17 +38,18 @@ export function renderCalendar(calendar: Calendar): InlineKeyboardButton[][] {
   const cells: InlineKeyboardButton[] = Array.from({ length: weekday(first) - 1 }, () => disabledButton("·"));
   for (const day of days) {
     const number = String(Number(day.slice(8)));
-    const label = day === calendar.chosen ? `[${number}]` : day === calendar.today ? `•${number}` : number;
+    const label = day === calendar.chosen ? `✓${number}` : day === calendar.today ? `•${number}` : number;
     cells.push(
       tapButton(label, calendar.dayData(toNumber(day)), day === calendar.chosen ? "primary" : undefined),
     );
   }
   while (cells.length % 7 !== 0) cells.push(disabledButton("·"));
   return [
+    // A row of its own: between the arrows a phone would cut the month's name.
+    [disabledButton(calendar.heading)],
     [
       tapButton("«", calendar.monthData(shiftMonth(month, -12))),
       tapButton("‹", calendar.monthData(shiftMonth(month, -1))),
-      disabledButton(calendar.heading),
       tapButton("›", calendar.monthData(shiftMonth(month, 1))),
       tapButton("»", calendar.monthData(shiftMonth(month, 12))),
     ],
