@@ -211,7 +211,6 @@ export interface PageMessages {
   "web-sign-reason-beside": NoArguments;
   "web-sign-reason-signed": NoArguments;
   "web-sign-rest-later-btn": NoArguments;
-  "web-sign-retry-btn": NoArguments;
   "web-sign-signed": NoArguments;
   "web-sign-signer": NoArguments;
   "web-sign-some-text": { count: TextArgument; sent: TextArgument };
@@ -461,13 +460,13 @@ export interface Messages extends PageMessages {
   "lists-total": { count: number };
   "login-ask-password": { username: TextArgument };
   "login-ask-username": NoArguments;
-  "login-btn": NoArguments;
   "login-delete-ask": NoArguments;
   "login-delete-btn": NoArguments;
   "login-deleted": NoArguments;
   "login-done": { organization: TextArgument; tin: TextArgument };
-  "login-how": { minutes: TextArgument };
+  "login-how": NoArguments;
   "login-in-chat-btn": NoArguments;
+  "login-link-valid": { minutes: TextArgument };
   "login-logged-out": NoArguments;
   "login-logout-ask": { organization: TextArgument; tin: TextArgument };
   "login-logout-btn": NoArguments;
@@ -476,8 +475,6 @@ export interface Messages extends PageMessages {
   "login-password-stays": NoArguments;
   "login-username-wrong": NoArguments;
   "login-welcome": NoArguments;
-  "next-page-btn": NoArguments;
-  "no-btn": NoArguments;
   "notice-decisionDone": { action: TextArgument; number: TextArgument };
   "notice-decisionFailed": { action: TextArgument; number: TextArgument };
   "notice-decisionNotArrived": { action: TextArgument; number: TextArgument };
@@ -502,7 +499,7 @@ export interface Messages extends PageMessages {
   "pile-first-btn": { count: TextArgument };
   "pile-left-out": NoArguments;
   "pile-left-out-more": { count: TextArgument };
-  "pile-limit": { limit: TextArgument; remaining: TextArgument };
+  "pile-limit": { limit: TextArgument; remaining: number };
   "pile-odd-action": NoArguments;
   "pile-odd-amount": NoArguments;
   "pile-odd-counterparty": NoArguments;
@@ -512,7 +509,6 @@ export interface Messages extends PageMessages {
   "pile-progress": { count: TextArgument; done: TextArgument };
   "pile-remaining": { count: number };
   "pinfl-word": NoArguments;
-  "previous-page-btn": NoArguments;
   "reason-ask": NoArguments;
   "reason-duplicate": NoArguments;
   "reason-not-ours": NoArguments;
@@ -684,5 +680,4 @@ export interface Messages extends PageMessages {
   "waybill-list-queue": NoArguments;
   "waybill-list-receive": NoArguments;
   "waybill-list-send": NoArguments;
-  "yes-btn": NoArguments;
 }

@@ -31,8 +31,12 @@ export const stems: Readonly<Record<string, string>> = {
   subyekt: "субъект",
 };
 
-/** Words that end in a soft sign only while nothing follows them. */
+/** Words that are written so only while nothing follows them: with a soft sign at the end, or cut short. */
 export const wholeWords: Readonly<Record<string, string>> = {
+  // days of the week, where Latin's two letters would become one
+  ch: "чо",
+  sh: "ша",
+  ya: "як",
   yanvar: "январь",
   fevral: "февраль",
   aprel: "апрель",

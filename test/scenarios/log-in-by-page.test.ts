@@ -14,7 +14,7 @@ describe("logging in by the page", () => {
   async function loginLink(person: Person): Promise<string> {
     const before = newestId(person);
     person.send("/login");
-    const screen = await seesNew(person, before, said("login-how", { minutes: 10 }));
+    const screen = await seesNew(person, before, said("login-link-valid", { minutes: 10 }));
     const url = screen.buttons.flat().find(({ text }) => text === said("login-open-btn"))?.url;
     if (url === undefined) throw new Error("no login link");
     return url;

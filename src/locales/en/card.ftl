@@ -8,7 +8,7 @@ card-to = To
 card-agent = Trusted agent
 card-total = Amount
 card-contract = Contract
-card-co-voting = Under co-voting
+card-co-voting = Under approval
 card-notes = Notes
 card-last-error = The service says
 card-details = Details
@@ -17,4 +17,4 @@ card-more-lines = … and { $count ->
     [one] { $count } more line
    *[other] { $count } more lines
 }
-card-history = Seen by me
+card-history = States I have seen

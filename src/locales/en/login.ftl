@@ -1,7 +1,8 @@
 # Logging in, logging out, deleting.
 
 login-welcome = Hello! I am Kotib. I show the documents that came in, and you accept or reject them in seconds.
-login-how = Log in with your user name and password of the document service. The button is valid for { $minutes } minutes.
+login-how = Log in with your user name and password of the document service.
+login-link-valid = The button is valid for { $minutes } minutes.
 login-open-btn = Log in
 login-in-chat-btn = Log in here in the chat
 login-ask-username = Please type your user name of the document service.

@@ -7,7 +7,10 @@ pile-odd-negative = negative amount
 pile-odd-note = ⚠️ marks what differs from the rest: look at it first.
 pile-only-btn = ✍️ Only { $action } ({ $count })
 pile-first-btn = ✍️ Sign the first { $count }
-pile-limit = One link takes { $limit } documents at most; { $remaining } stay for the next one.
+pile-limit = One link takes { $limit } documents at most; { $remaining ->
+    [one] { $remaining } stays for the next one.
+   *[other] { $remaining } stay for the next one.
+}
 pile-remaining = { $count ->
     [one] { $count } more decision waits in the pile.
    *[other] { $count } more decisions wait in the pile.

@@ -144,7 +144,6 @@ web-sign-checking-title = We are checking
 web-sign-checking-text = You will see in the chat how it ended. Please do not sign it again.
 web-sign-ended-title = You signed nothing
 web-sign-ended-text = Your decision is kept in the chat, in the pile to sign.
-web-sign-retry-btn = Try again
 
 web-result-queued = The service took it. The outcome comes in the chat.
 web-result-unknown = No clear answer came. Kotib finds out whether it arrived and tells you in the chat; do not sign it again.

@@ -2,7 +2,7 @@
 
 card-state = Состояние
 card-since = с { $when }
-card-silence = ⏳ <b>{ $days }</b>: без ответа считается принятым после { $date } (оценка).
+card-silence = ⏳ <b>{ $days }</b>: без ответа считается принятым после { $date } (примерный срок).
 card-from = От
 card-to = Кому
 card-agent = Доверенное лицо
@@ -18,4 +18,4 @@ card-more-lines = … и ещё { $count ->
     [few] { $count } строки
    *[many] { $count } строк
 }
-card-history = Что я видел
+card-history = Состояния, которые я видел

@@ -47,7 +47,7 @@ sign-new-link-btn = Yangi havola
 sign-code = Hujjat kodi: <b>{ $code }</b>. Sahifada ham shu kod turadi; boshqacha bo‘lsa, imzolamang.
 sign-valid = Havola { $minutes } daqiqa ichida shu telefon yoki kompyuter brauzerida ochiladi.
 sign-pile = <b>{ $count }</b> ta qaror imzongizni kutmoqda, jami { $total }.
-sign-pile-empty = Imzoingizni kutayotgan qaror yo‘q.
+sign-pile-empty = Imzongizni kutayotgan qaror yo‘q.
 sign-pile-btn = ✍️ Imzolash ({ $count })
 sign-pile-ready = { $count } ta hujjat imzolashga tayyor.
 

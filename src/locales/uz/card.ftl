@@ -2,7 +2,7 @@
 
 card-state = Holati
 card-since = { $when } dan beri
-card-silence = ⏳ <b>{ $days }</b>: javob berilmasa, { $date } dan keyin qabul qilingan hisoblanadi (taxmin).
+card-silence = ⏳ <b>{ $days }</b>: javob berilmasa, { $date } dan keyin qabul qilingan hisoblanadi (taxminiy muddat).
 card-from = Kimdan
 card-to = Kimga
 card-agent = Ishonchli shaxs
@@ -14,4 +14,4 @@ card-last-error = Xizmat xabari
 card-details = Tafsilotlar
 card-other = Boshqa maydonlar
 card-more-lines = … va yana { $count } ta qator
-card-history = Men ko‘rganlar
+card-history = Men kuzatgan holatlar

@@ -1,7 +1,7 @@
 # Errors: what happened and what to do next.
 
 error-unauthorized = Sessiya tugagan. Iltimos, qaytadan kiring: to‘xtagan joyingizdan davom etasiz.
-error-bad-credentials = Foydalanuvchi nomi yoki parol noto‘g‘ri. Tekshirib, yana bir bor urinib ko‘ring.
+error-bad-credentials = Login yoki parol noto‘g‘ri. Tekshirib, yana bir bor urinib ko‘ring.
 error-login-limited = Kirishga urinishlar ko‘payib ketdi. Hisob bloklanmasligi uchun biroz kutib, keyin yana urinib ko‘ring.
 error-forbidden = Bu amalga huquqingiz yo‘q: yo rolingiz, yo hujjat egasi bunga yo‘l qo‘ymaydi. Tashkilotingiz rahbariga murojaat qiling.
 error-not-found = Hujjat topilmadi. U o‘chirilgan yoki boshqa joyga o‘tgan bo‘lishi mumkin. Ro‘yxatni yangilab ko‘ring.

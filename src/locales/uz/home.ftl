@@ -29,7 +29,7 @@ home-help =
     <b>Nima qila olaman</b>
 
     • /home sizni nima kutayotganini ko‘rsatadi.
-    • Hujjatni oching, qabul qiling yoki rad eting. Imzolanmagan qarorni bekor qilish mumkin.
+    • Hujjatni oching, qabul qiling yoki rad eting. Imzolanmagan qarorni qaytarib olish mumkin.
     • «Imzolash» brauzerda imzo sahifasini ochadi. Kalitingiz qurilmangizda qoladi.
     • Istalgan paytda raqam, STIR yoki sanani yozing: qidirib beraman.
 

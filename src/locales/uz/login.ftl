@@ -1,7 +1,8 @@
 # Kirish, chiqish, o‘chirish.
 
 login-welcome = Assalomu alaykum! Men Kotibman. Kelgan hujjatlarni ko‘rsataman, siz ularni bir necha soniyada qabul qilasiz yoki rad etasiz.
-login-how = Hujjatlar xizmatidagi login va parolingiz bilan kiring. Tugma { $minutes } daqiqa amal qiladi.
+login-how = Hujjatlar xizmatidagi login va parolingiz bilan kiring.
+login-link-valid = Tugma { $minutes } daqiqa amal qiladi.
 login-open-btn = Kirish
 login-in-chat-btn = Shu chatda kirish
 login-ask-username = Iltimos, hujjatlar xizmatidagi loginingizni yozing.

@@ -12,19 +12,19 @@ describeInChromium("the login page", (browser) => {
     const { world, page } = await openBrowser(browser(), { language: "ru" });
     const secret = await world.accounts.createLoginLink(USER);
     await page.goto(`${world.publicUrl}/login/${secret}`);
-    await page.getByText("Введите имя пользователя").waitFor();
+    await page.getByText("Введите логин").waitFor();
     await takePicture(page, "login-1");
     await page.locator("h1:focus").waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.type(USERNAME);
     await page.keyboard.press("Enter");
-    await page.getByText("Заполните имя пользователя и пароль.").waitFor();
+    await page.getByText("Заполните логин и пароль.").waitFor();
     await page.locator("input[name=password]:focus").waitFor();
     await page.keyboard.type("wrong");
     await page.keyboard.press("Enter");
-    await page.getByText("Неверное имя пользователя или пароль").waitFor();
+    await page.getByText("Неверный логин или пароль").waitFor();
     await takePicture(page, "login-2-wrong");
-    expect(await page.getByLabel("Имя пользователя").inputValue()).toBe(USERNAME);
+    expect(await page.getByLabel("Логин").inputValue()).toBe(USERNAME);
     // The wrong one is selected, so that typing replaces it.
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press("Enter");
@@ -67,7 +67,7 @@ describeInChromium("the login page", (browser) => {
     const launch = new URLSearchParams({ tgWebAppData: launchData, tgWebAppThemeParams: theme });
     await page.goto(`${chat.origin}/?${encodeURIComponent(`${world.publicUrl}/login/app#${launch}`)}`);
     const app = page.frameLocator("iframe");
-    await app.getByLabel("Foydalanuvchi nomi").fill(USERNAME);
+    await app.getByLabel("Login").fill(USERNAME);
     expect(await app.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
       "rgb(23, 33, 43)",
     );

@@ -21,6 +21,7 @@ describe("Uzbek Cyrillic", () => {
     ["Kotib va Kotibning", "Котиб ва Котибнинг"],
     ["2026-yil 20-noyabr, 1-sentabrdan", "2026 йил 20 ноябрь, 1 сентябрдан"],
     ["3-bosqich", "3-босқич"],
+    ["Du Se Ch Pa Ju Sh Ya", "Ду Се Чо Па Жу Ша Як"],
     ["Edge’da, PDF’ni, Windows’ga", "Edge’да, PDF’ни, Windows’га"],
     ["E-IMZO’da, e-imzo’ning", "E-IMZO’да, e-imzo’нинг"],
   ])("writes %s as %s", (latin, cyrillic) => {

@@ -28,8 +28,8 @@ act-filter-co-voting = Согласование
 act-filter-co-voting-prompt = Документы на согласовании или остальные?
 act-filter-dashboard = Чего ждёт
 act-filter-dashboard-prompt = Какие документы показать?
-act-filter-co-voting-1 = на согласовании
-act-filter-co-voting-0 = не на согласовании
+act-filter-co-voting-1 = На согласовании
+act-filter-co-voting-0 = Не на согласовании
 act-filter-dashboard-rejected-by-partner = Отклонены партнёром
 act-filter-dashboard-awaiting-partner = Ждут подписи партнёра
 

@@ -28,8 +28,8 @@ act-filter-co-voting = Kelishuv
 act-filter-co-voting-prompt = Kelishuvdagi hujjatlarmi yoki qolganlarimi?
 act-filter-dashboard = Nimani kutmoqda
 act-filter-dashboard-prompt = Qaysi hujjatlar ko‘rsatilsin?
-act-filter-co-voting-1 = kelishuvda
-act-filter-co-voting-0 = kelishuvda emas
+act-filter-co-voting-1 = Kelishuvda
+act-filter-co-voting-0 = Kelishuvda emas
 act-filter-dashboard-rejected-by-partner = Hamkor rad etgan
 act-filter-dashboard-awaiting-partner = Hamkor imzosini kutmoqda
 
