@@ -16,6 +16,8 @@ export class AppError extends Error {
   readonly code: string;
   readonly userKey: string;
   readonly retry: Retry;
+  /** The button that goes on from where it failed, where that is another than the one that led there. */
+  resume: string | null = null;
   constructor(code: string, options: AppErrorOptions) {
     super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = code;
@@ -148,8 +150,6 @@ export class OperationOff extends AppError {
 /** The account has no usable token. Offer login and come back to where the person was. */
 export class LoginNeeded extends AppError {
   readonly accountId: string;
-  /** The button that leads on after the login, where no button led here. */
-  resume: string | null = null;
   constructor(accountId: string) {
     super("LoginNeeded", {
       message: "the account has no usable token",

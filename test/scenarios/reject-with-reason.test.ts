@@ -103,6 +103,24 @@ describe("rejecting an invoice", () => {
     await seesIn(dilnoza, decided.id, said("decision-undone", rejection));
   });
 
+  it("keeps the typed reason when the service fails just then: trying again asks for nothing", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await beginsToReject(dilnoza);
+    world().service.faults.set("invoice.view", { kind: "serverError" });
+    const asked = newestId(dilnoza);
+    dilnoza.send("Ikki quti kam keldi");
+    const told = await seesNew(dilnoza, asked, said("error-unavailable"));
+    await dilnoza.press(told.id, said("retry-btn"));
+    await world().settled();
+    expect(world().count(`decisions where document_id = '${id}'`)).toBe(0);
+    world().service.faults.clear();
+    await dilnoza.press(told.id, said("retry-btn"));
+    const decided = await seesIn(dilnoza, told.id, said("decision-open", rejection));
+    expect(decided.text).toContain("Ikki quti kam keldi");
+    expect(decided.labels).toContain(said("decision-undo-btn"));
+    expect(dilnoza.message(card.id)?.labels).toEqual([]);
+  });
+
   it("keeps a reason of the greatest length and refuses a longer one", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id } = await beginsToReject(dilnoza);

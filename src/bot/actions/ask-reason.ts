@@ -1,7 +1,7 @@
 /** Asks in words why a document is rejected; the text may become part of what is signed. */
 import type { Question } from "../feature.ts";
 import { packAction } from "./buttons.ts";
-import { decide } from "./decide.ts";
+import { decideWithTypedReason } from "./kept-reason.ts";
 import { REASON_QUESTION, tidyReason } from "./reason.ts";
 import type { Target } from "./target.ts";
 
@@ -14,7 +14,7 @@ export const askReason: Question<{ accountId: string; kind: string; documentId: 
       await visit.chat.send({ text: visit.html(reason.problem), keyboard: [] });
       return "again";
     }
-    await decide(visit, target as unknown as Target, reason.text);
+    await decideWithTypedReason(visit, target as unknown as Target, reason.text);
     return "done";
   },
 };

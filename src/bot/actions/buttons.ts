@@ -27,6 +27,8 @@ export const chooseReason = defineButton("a", "r", {
   action: word(),
   reason: integer(),
 });
+/** Decides with a reason that was typed before and could not be used then. */
+export const useKeptReason = defineButton("a", "k", { reason: id() });
 export const undoDecision = defineButton("d", "u", { decision: id() });
 /** The same from the pile, which is shown again. */
 export const undoInPile = defineButton("d", "v", { decision: id(), page: integer() });

@@ -18,9 +18,11 @@ import {
   turnPile,
   undoDecision,
   undoInPile,
+  useKeptReason,
 } from "./buttons.ts";
 import { beginAction, decide } from "./decide.ts";
 import { renderDecision } from "./decision-view.ts";
+import { decideWithKeptReason } from "./kept-reason.ts";
 import { REASON_TEMPLATES } from "./reason.ts";
 import { getOwnDecision, signOne } from "./sign.ts";
 import { showPile, signFromPile } from "./sign-pile.ts";
@@ -61,6 +63,7 @@ export const actions: Feature = {
       if (template === undefined) throw new StaleButton("unknown reason");
       await decide(visit, targetOf(args), visit.t(template));
     }),
+    onButton(useKeptReason, (visit, { reason }) => decideWithKeptReason(visit, reason)),
     onButton(undoDecision, (visit, { decision }) => onUndo(visit, decision)),
     onButton(signDecision, (visit, { decision }) => signOne(visit, decision)),
     onButton(signPile, (visit, { account }) => signFromPile(visit, account, null)),

@@ -41,7 +41,7 @@ async function showFailure(visit: Visit, data: string | null, log: Log, error: u
         : error instanceof ServiceConflict
           ? error.detail
           : null;
-    const again = error.retry === "safe" || error instanceof ServiceConflict ? data : null;
+    const again = error.retry === "safe" || error instanceof ServiceConflict ? (error.resume ?? data) : null;
     return visit.show(renderProblem(visit, { sentence: visit.sentence(error.userKey, detail), again }));
   }
   const incident = randomBytes(3).toString("hex").toUpperCase();
