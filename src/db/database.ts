@@ -77,15 +77,24 @@ export interface ClaimedJob {
 /** Some types of jobs, or all but some. */
 export type JobScope = { readonly only: readonly string[] } | { readonly except: readonly string[] };
 
+/** Where to go on after login: a button to press again, and until when. */
+export interface Resume {
+  readonly data: string;
+  /** Milliseconds; of two that were kept the later one's is greater. */
+  readonly until: number;
+}
+
 export interface Users {
   find(telegramUserId: number): Promise<UserRow | null>;
   /** Makes the user at first sight; later sights change nothing but `blockedAt` (cleared). */
   meet(user: { telegramUserId: number; chatId: number; language: UserRow["language"] }): Promise<UserRow>;
   setLanguage(telegramUserId: number, language: UserRow["language"]): Promise<void>;
   setCurrentAccount(telegramUserId: number, accountId: string): Promise<void>;
-  /** Keeps where to go on after login; `takeResume` reads and clears it. */
+  /** Keeps for a day where to go on after login. */
   setResume(telegramUserId: number, callbackData: string | null): Promise<void>;
-  takeResume(telegramUserId: number): Promise<string | null>;
+  findResume(telegramUserId: number): Promise<Resume | null>;
+  /** Forgets it, unless another was kept since. */
+  dropResume(telegramUserId: number, resume: Resume): Promise<void>;
   setBlocked(telegramUserId: number): Promise<void>;
   /** Really deletes everything of this person, decisions under way excepted (their outcome is the organization's): these lose the person's id. */
   delete(telegramUserId: number): Promise<void>;

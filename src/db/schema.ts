@@ -12,6 +12,8 @@ export const users = sqliteTable("users", {
   currentAccountId: text("current_account_id"),
   /** Callback data to go on with after the next login. */
   resume: text("resume"),
+  /** When that is forgotten. */
+  resumeUntil: integer("resume_until"),
   blockedAt: integer("blocked_at"),
   createdAt: integer("created_at").notNull(),
 });

@@ -20,6 +20,7 @@ import {
   takenUpdates,
   usedLaunches,
   usedSignatures,
+  users,
   views,
 } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -40,6 +41,11 @@ export function createSweep(store: Store): Database["sweep"] {
     for (const table of [usedLaunches, passwordPrompts, browsers]) {
       orm.delete(table).where(lt(table.expiresAt, now)).run();
     }
+    orm
+      .update(users)
+      .set({ resume: null, resumeUntil: null })
+      .where(and(isNotNull(users.resume), or(isNull(users.resumeUntil), lt(users.resumeUntil, now))))
+      .run();
     orm.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now)).run();
     orm.delete(restingOperations).where(lt(restingOperations.restsUntil, now)).run();
     orm

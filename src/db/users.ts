@@ -1,9 +1,12 @@
 /** Keeps Telegram users and what they chose. */
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Users } from "./database.ts";
 import { createDeletePerson } from "./delete-person.ts";
 import { users } from "./schema.ts";
 import type { Store } from "./store.ts";
+
+/** Later a person logs in for something else; conversations are forgotten after as long. */
+const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export function createUsers(store: Store): Users {
   const { orm, clock, read, write } = store;
@@ -39,15 +42,32 @@ export function createUsers(store: Store): Users {
 
     setLanguage: (telegramUserId, language) => change(telegramUserId, { language }),
     setCurrentAccount: (telegramUserId, currentAccountId) => change(telegramUserId, { currentAccountId }),
-    setResume: (telegramUserId, resume) => change(telegramUserId, { resume }),
-
-    takeResume: (telegramUserId) =>
+    setResume: (telegramUserId, resume) =>
       write(() => {
-        const resume = findUser(telegramUserId)?.resume ?? null;
-        if (resume !== null) {
-          orm.update(users).set({ resume: null }).where(eq(users.telegramUserId, telegramUserId)).run();
-        }
-        return resume;
+        const later = (findUser(telegramUserId)?.resumeUntil ?? 0) + 1;
+        const resumeUntil = resume === null ? null : Math.max(clock.now() + RESUME_KEPT_MS, later);
+        orm.update(users).set({ resume, resumeUntil }).where(eq(users.telegramUserId, telegramUserId)).run();
+      }),
+
+    findResume: (telegramUserId) =>
+      read(() => {
+        const { resume: data, resumeUntil: until } = findUser(telegramUserId) ?? {};
+        return data && until && until > clock.now() ? { data, until } : null;
+      }),
+
+    dropResume: (telegramUserId, { data, until }) =>
+      write(() => {
+        orm
+          .update(users)
+          .set({ resume: null, resumeUntil: null })
+          .where(
+            and(
+              eq(users.telegramUserId, telegramUserId),
+              eq(users.resume, data),
+              eq(users.resumeUntil, until),
+            ),
+          )
+          .run();
       }),
 
     setBlocked: (telegramUserId) => change(telegramUserId, { blockedAt: clock.now() }),

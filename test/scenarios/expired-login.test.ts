@@ -4,6 +4,7 @@ import { said } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
   asksForLink,
+  asksForPassword,
   logsIn,
   newestId,
   opensNewInvoice,
@@ -58,6 +59,24 @@ describe("a login that ended at the service", () => {
     const fresh = await seesNew(dilnoza, before, said("card-from"));
     expect(fresh.text).toContain(number);
     expect(fresh.labels).toContain(said("action-accept-btn"));
+  });
+
+  it("goes on although Telegram fails between the login and what comes after it", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensNewInvoice(world(), dilnoza);
+    world().service.faults.expireTokens("dilnoza");
+    await dilnoza.press(card.id, said("refresh-btn"));
+    await dilnoza.sees(said("error-unauthorized"));
+    await asksForPassword(dilnoza, "dilnoza");
+    world().forgive(/job will be tried again/, /message to delete not found/, /Internal Server Error/);
+    world().telegram.failNext("sendMessage", { kind: "server-error" });
+    const before = newestId(dilnoza);
+    world().secrets.add(world().demo("dilnoza").password);
+    dilnoza.send(world().demo("dilnoza").password);
+    const fresh = await seesNew(dilnoza, before, said("card-from"));
+    expect(fresh.text).toContain(number);
+    await world().settled();
+    expect(world().count("users where resume is not null")).toBe(0);
   });
 
   it("goes on with the decision that was just taken", async () => {

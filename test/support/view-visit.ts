@@ -11,6 +11,7 @@ export function viewVisit(language: Language, now: number): Visit {
     timeZone: "Asia/Tashkent",
     currentAccountId: null,
     resume: null,
+    resumeUntil: null,
     blockedAt: null,
     createdAt: now,
   };

@@ -11,12 +11,20 @@ export async function afterLogin(visit: Visit, account: AccountRow, goOn: GoOn):
   const { users } = visit.dependencies.db;
   const user = (await users.find(visit.user.telegramUserId)) ?? visit.user;
   const returned = visit.as(user);
-  const resume = await users.takeResume(user.telegramUserId);
   const welcome = returned.html("login-done", {
     organization: cleanText(account.name, 120),
     tin: account.tin,
   });
-  if (resume === null) return showHome(returned, welcome);
+  if ((await users.findResume(user.telegramUserId)) === null) return showHome(returned, welcome);
   await returned.chat.send({ text: welcome, keyboard: [] });
-  await goOn(user, resume);
+  await goOnOrHome(returned, goOn);
+}
+
+/** What the login interrupted is forgotten only when it was shown: Telegram may fail before, and the job runs again. */
+export async function goOnOrHome(visit: Visit, goOn: GoOn): Promise<void> {
+  const { users } = visit.dependencies.db;
+  const resume = await users.findResume(visit.user.telegramUserId);
+  if (resume === null) return showHome(visit, null);
+  await goOn(visit.user, resume.data);
+  await users.dropResume(visit.user.telegramUserId, resume);
 }

@@ -3,11 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { Update } from "grammy/types";
 import { AppError, BadCredentials, ServiceRejected } from "../../errors.ts";
 import type { BotDependencies } from "../dependencies.ts";
-import { showHome } from "../home/show-home.ts";
 import type { Dispatcher } from "../pipeline/dispatcher.ts";
 import { guard } from "../pipeline/guard.ts";
 import type { Visits } from "../pipeline/visits.ts";
-import { afterLogin, type GoOn } from "./after-login.ts";
+import { afterLogin, type GoOn, goOnOrHome } from "./after-login.ts";
 import { askPassword } from "./ask-password.ts";
 import { showLogin } from "./show-login.ts";
 
@@ -86,8 +85,8 @@ export function createPasswordDesk(options: {
       const held = passwords.get(typed.handle);
       passwords.delete(typed.handle);
       await db.logins.clearPasswordPrompt(typed.telegramUserId);
-      // Worked before, and only Telegram's answer was lost.
-      if (prompt === null) return showHome(visit, null);
+      // Worked before, and Telegram failed on the way: what came after the login is still to be shown.
+      if (prompt === null) return guard(visit, null, log, () => goOnOrHome(visit, goOn));
       if (held === undefined) {
         await visit.chat.send({ text: visit.html("login-password-again"), keyboard: [] });
         return askPassword(visit, prompt.username);

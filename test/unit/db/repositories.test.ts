@@ -13,12 +13,36 @@ describe("users", () => {
     expect(met).toMatchObject({ language: "ru", blockedAt: null, timeZone: "Asia/Tashkent" });
   });
 
-  it("give back once where to go on", async () => {
+  it("keep where to go on until it was gone on with", async () => {
     const { db } = createTestDatabase();
     await db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" });
+    expect(await db.users.findResume(1)).toBeNull();
     await db.users.setResume(1, "c:o:x");
-    expect(await db.users.takeResume(1)).toBe("c:o:x");
-    expect(await db.users.takeResume(1)).toBeNull();
+    const kept = await db.users.findResume(1);
+    expect(kept?.data).toBe("c:o:x");
+    if (kept === null) throw new Error("nothing was kept");
+    // The same again, in the same millisecond: the login ended once more while it was gone on with.
+    await db.users.setResume(1, "c:o:x");
+    await db.users.dropResume(1, kept);
+    const again = await db.users.findResume(1);
+    expect(again?.data).toBe("c:o:x");
+    await db.users.dropResume(1, again ?? kept);
+    expect(await db.users.findResume(1)).toBeNull();
+  });
+
+  it("forget after a day where to go on, and the sweep deletes it", async () => {
+    const { db, clock, raw } = createTestDatabase();
+    const stored = () => raw((sqlite) => sqlite.prepare("select resume from users").pluck().get());
+    await db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" });
+    await db.users.setResume(1, "c:o:x");
+    clock.advance(24 * 60 * 60 * 1000 - 1);
+    await db.sweep({ finished: START });
+    expect(await db.users.findResume(1)).not.toBeNull();
+    clock.advance(2);
+    expect(await db.users.findResume(1)).toBeNull();
+    expect(stored()).toBe("c:o:x");
+    await db.sweep({ finished: START });
+    expect(stored()).toBeNull();
   });
 });
 
