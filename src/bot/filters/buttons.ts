@@ -1,12 +1,12 @@
 /** Buttons of filters. A filter is named by its place in the list's description; a view's id says which list. */
-import { defineButton, id, integer, word } from "../ui/callback-codec.ts";
+import { defineButton, id, integer, tin, word } from "../ui/callback-codec.ts";
 
 export const openFilters = defineButton("f", "o", { view: id() });
 export const chooseFilter = defineButton("f", "c", { view: id(), filter: integer() });
 /** One of the values that a filter offers, by its place. */
 export const chooseValue = defineButton("f", "v", { view: id(), filter: integer(), choice: integer() });
-/** A TIN used before, by its place in the history. */
-export const chooseKnownTin = defineButton("f", "h", { view: id(), filter: integer(), choice: integer() });
+/** A TIN used before: itself and not its place, since the history goes on behind an old button. */
+export const chooseKnownTin = defineButton("f", "t", { view: id(), filter: integer(), tin: tin() });
 export const chooseRange = defineButton("f", "q", { view: id(), filter: integer(), range: word() });
 /** A month of the calendar as `yyyymm`; `from` is the day already chosen as `yyyymmdd`, or 0. */
 export const openMonth = defineButton("f", "m", {

@@ -58,11 +58,8 @@ export const filters: Feature = {
       if (value === undefined) throw new StaleButton("unknown choice");
       await applyFilter(visit, found, value);
     }),
-    onButton(chooseKnownTin, async (visit, { view, filter, choice }) => {
-      const found = await findFilter(visit, view, filter);
-      const known = (await findKnownTins(visit, found))[choice];
-      if (known === undefined) throw new StaleButton("unknown choice");
-      await applyFilter(visit, found, known.tin);
+    onButton(chooseKnownTin, async (visit, { view, filter, tin }) => {
+      await applyFilter(visit, await findFilter(visit, view, filter), tin);
     }),
     onButton(chooseRange, async (visit, { view, filter, range }) => {
       const chosen = quickRange(range, todayOf(visit));

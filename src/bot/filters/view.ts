@@ -1,7 +1,7 @@
 /** The list's filters, and the prompt of one, as screens. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { dateInTimeZone } from "../../documents/dates.ts";
-import type { CalendarDate } from "../../documents/document.ts";
+import type { CalendarDate, Tin } from "../../documents/document.ts";
 import { filterChoices } from "../../documents/filter-types.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
 import { renderOrganization } from "../home/organization-view.ts";
@@ -28,7 +28,7 @@ import { quickRanges } from "./quick-ranges.ts";
 
 /** A counterparty seen before. */
 export interface KnownTin {
-  readonly tin: string;
+  readonly tin: Tin;
   readonly name: string | null;
 }
 
@@ -78,9 +78,9 @@ export function renderPrompt(visit: Visit, found: FoundFilter, known: readonly K
     rows.push(...renderQuickRanges(visit, found));
   } else if (known.length > 0) {
     lines.push(visit.html("filters-known-tins"));
-    for (const [choice, { tin, name: partner }] of known.entries()) {
+    for (const { tin, name: partner } of known) {
       const text = partner === null ? tin : `${cleanText(partner, 32)} · ${tin}`;
-      rows.push([tapButton(text, chooseKnownTin.pack({ view: view.id, filter: index, choice }))]);
+      rows.push([tapButton(text, chooseKnownTin.pack({ view: view.id, filter: index, tin }))]);
     }
   }
   return { text: joinLines(lines), keyboard: [...rows, [backToFilters(visit, view.id)]] };

@@ -1,5 +1,5 @@
 /** Kinds of values that fit into callback data, with their way there and back. */
-import type { DocumentId } from "../../documents/document.ts";
+import type { DocumentId, Tin } from "../../documents/document.ts";
 
 export interface Field<Value> {
   /** Whether the value can be packed. */
@@ -38,6 +38,11 @@ export function integer(): Field<number> {
       return Number.isSafeInteger(value) ? value : null;
     },
   };
+}
+
+/** A TIN of 9 digits or a person's number of 14. */
+export function tin(): Field<Tin> {
+  return textField(/^(?:\d{9}|\d{14})$/);
 }
 
 /** One of a few values, each written as its letter: `oneOf({ accept: "a", reject: "r" })`. */

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defineButton, documentId, id, integer, oneOf, word } from "../../../../src/bot/ui/callback-codec.ts";
-import type { DocumentId } from "../../../../src/documents/document.ts";
+import {
+  defineButton,
+  documentId,
+  id,
+  integer,
+  oneOf,
+  tin,
+  word,
+} from "../../../../src/bot/ui/callback-codec.ts";
+import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
 
 const openView = defineButton("l", "p", { view: id(), page: integer() });
 const openHome = defineButton("h", "o", {});
@@ -23,6 +31,17 @@ describe("callback data", () => {
     expect(openView.pack({ view: "aB3_-", page: 2 })).toBe("l:p:aB3_-:2");
     expect(openHome.pack({})).toBe("h:o");
     expect(openView.name).toBe("l:p");
+  });
+
+  it("holds a TIN of 9 or 14 digits and nothing else", () => {
+    const choose = defineButton("f", "t", { view: id(), filter: integer(), tin: tin() });
+    for (const digits of ["300000022", "31234567890123"]) {
+      const args = { view: "abcdefghijkl", filter: 12, tin: digits as Tin };
+      expect(choose.parse(choose.pack(args))).toEqual(args);
+    }
+    for (const wrong of ["30000002", "3000000220", "30000002A", ""]) {
+      expect(choose.parse(`f:t:abc:1:${wrong}`)).toBeNull();
+    }
   });
 
   it("comes back as it was packed and never exceeds 64 bytes", () => {
