@@ -51,6 +51,21 @@ describe("a login that ended at the service", () => {
     expect(list.text).toContain(number);
   });
 
+  it("goes on with the filter that was typed", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    await dilnoza.press(said("home-all-lists-btn"));
+    await dilnoza.waitFor(() => dilnoza.findButton(said("invoice-list-receive")));
+    await dilnoza.press(said("invoice-list-receive"));
+    await dilnoza.waitFor(() => dilnoza.findButton(said("filters-open-btn")));
+    await dilnoza.press(said("filters-open-btn"));
+    const filter = await dilnoza.waitFor(() => dilnoza.findButton(said("invoice-filter-seller-tin")));
+    await dilnoza.press(filter.message.id, filter.button.text);
+    await seesIn(dilnoza, filter.message.id, said("invoice-filter-seller-tin-prompt"));
+    const before = newestId(dilnoza);
+    await isInterrupted(dilnoza, async () => dilnoza.send("300000022"));
+    await seesNew(dilnoza, before, `${said("invoice-filter-seller-tin")}: 300000022`);
+  });
+
   it("goes on with the card", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
