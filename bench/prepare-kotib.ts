@@ -88,5 +88,5 @@ export async function prepareKotib(count: number, pages: readonly InvoicePage[])
 
 function rejectData(accountId: string, pages: readonly InvoicePage[], personId: number): string {
   const documentId = pages[personId % pages.length]?.waitingId as DocumentId;
-  return packAction({ accountId, kind: "invoice", documentId, action: "reject" });
+  return packAction({ accountId, kind: "invoice", documentId, action: "reject", from: null });
 }

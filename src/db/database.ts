@@ -7,12 +7,14 @@ import type {
   browsers,
   decisions,
   notices,
+  PageOfView,
   signingItems,
   signingSessions,
   users,
   views,
 } from "./schema.ts";
 
+export type { PageOfView } from "./schema.ts";
 export type UserRow = typeof users.$inferSelect;
 /** An account without its token; only `accounts.readToken` decrypts that. */
 export type AccountRow = Omit<typeof accounts.$inferSelect, "token"> & { readonly hasToken: boolean };
@@ -184,7 +186,7 @@ export interface Decisions {
     decision: Pick<
       DecisionRow,
       "accountId" | "tin" | "telegramUserId" | "kind" | "action" | "reason" | "summary" | "stateBefore"
-    > & { documentId: DocumentId },
+    > & { documentId: DocumentId; cameFrom?: PageOfView | null },
     along?: Along,
   ): Promise<DecisionRow | null>;
   /** Compare-and-set on the state; false when it was not in one of `from`. Everything along is written only when it was. */

@@ -127,6 +127,8 @@ export const decisions = sqliteTable(
     state: text("state", { enum: decisionStates }).notNull(),
     /** What people need to recognise the document: see `DecisionSummary`. */
     summary: text("summary", { mode: "json" }).notNull().$type<DecisionSummary>(),
+    /** The page of a list that the document was opened from: the way back. */
+    cameFrom: text("came_from", { mode: "json" }).$type<PageOfView>(),
     /** The document's state when it was decided. */
     stateBefore: integer("state_before"),
     /** The document's state as last read while following. */
@@ -146,6 +148,11 @@ export const decisions = sqliteTable(
     index("decisions_state").on(table.state, table.updatedAt),
   ],
 );
+
+export interface PageOfView {
+  readonly view: string;
+  readonly page: number;
+}
 
 export interface DecisionSummary {
   readonly number: string | null;

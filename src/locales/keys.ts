@@ -333,6 +333,7 @@ export interface Messages extends PageMessages {
   "decision-done": { action: TextArgument };
   "decision-failed": { action: TextArgument };
   "decision-following": { action: TextArgument };
+  "decision-list-btn": NoArguments;
   "decision-not-possible": NoArguments;
   "decision-open": { action: TextArgument };
   "decision-reason": NoArguments;

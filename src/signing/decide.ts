@@ -14,7 +14,7 @@ type DecideRequest = Parameters<Signing["decide"]>[0];
  */
 export async function decide(
   { db, profile }: SigningParts,
-  { account, document, action, reason }: DecideRequest,
+  { account, document, action, reason, cameFrom = null }: DecideRequest,
 ): Promise<{ decision: DecisionRow; existing: boolean }> {
   const { kind, id, stateId } = document;
   const description = profile.kinds[kind].actions[action];
@@ -35,6 +35,7 @@ export async function decide(
     reason: description.reason === "required" ? words : null,
     summary: summarizeDocument(document, account.tin),
     stateBefore: stateId,
+    cameFrom,
   };
   const audit = {
     event: "decided",

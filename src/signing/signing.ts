@@ -1,6 +1,6 @@
 /** From a decision to its outcome: what bot and web may ask of signing; `create-signing.ts` makes it. */
 import type { Language } from "../api/service-api.ts";
-import type { AccountRow, DecisionRow, SessionRow } from "../db/database.ts";
+import type { AccountRow, DecisionRow, PageOfView, SessionRow } from "../db/database.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 
@@ -75,6 +75,8 @@ export interface Signing {
     document: BusinessDocument;
     action: ActionName;
     reason: string | null;
+    /** The page of a list that it was opened from, for the way back. */
+    cameFrom?: PageOfView | null;
   }): Promise<{ decision: DecisionRow; existing: boolean }>;
   /** Takes an unsigned decision back; false when it is too late. */
   undo(decisionId: string, telegramUserId: number): Promise<boolean>;

@@ -3,18 +3,18 @@ import type { Question } from "../feature.ts";
 import { packAction } from "./buttons.ts";
 import { decideWithTypedReason } from "./kept-reason.ts";
 import { REASON_QUESTION, tidyReason } from "./reason.ts";
-import type { Target } from "./target.ts";
+import { type FlatTarget, unfold } from "./target.ts";
 
-export const askReason: Question<{ accountId: string; kind: string; documentId: string; action: string }> = {
+export const askReason: Question<FlatTarget> = {
   name: REASON_QUESTION,
-  resume: (target) => packAction(target as unknown as Target),
+  resume: (target) => packAction(unfold(target)),
   async answer(visit, text, target) {
     const reason = tidyReason(text);
     if (!reason.ok) {
       await visit.chat.send({ text: visit.html(reason.problem), keyboard: [] });
       return "again";
     }
-    await decideWithTypedReason(visit, target as unknown as Target, reason.text);
+    await decideWithTypedReason(visit, unfold(target), reason.text);
     return "done";
   },
 };

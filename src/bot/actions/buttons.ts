@@ -10,14 +10,20 @@ export const takeAction = defineButton("a", "t", {
   document: documentId(),
   action: word(),
 });
+/** The same from a card with a way back to a page of a view, which says whose account it is. */
+export const takeActionOfView = defineButton("a", "f", {
+  view: id(),
+  page: integer(),
+  kind: word(),
+  document: documentId(),
+  action: word(),
+});
 /** Callback data of an action on a document. */
-export function packAction({ accountId, kind, documentId: document, action }: Target): string {
-  return takeAction.pack({
-    account: accountId,
-    kind: letterOfKind(kind),
-    document,
-    action: letterOfAction(action),
-  });
+export function packAction(target: Target): string {
+  const what = namesOf(target);
+  return target.from === null
+    ? takeAction.pack({ account: target.accountId, ...what })
+    : takeActionOfView.pack({ ...target.from, ...what });
 }
 
 export const chooseReason = defineButton("a", "r", {
@@ -27,6 +33,26 @@ export const chooseReason = defineButton("a", "r", {
   action: word(),
   reason: integer(),
 });
+export const chooseReasonOfView = defineButton("a", "g", {
+  view: id(),
+  page: integer(),
+  kind: word(),
+  document: documentId(),
+  action: word(),
+  reason: integer(),
+});
+/** Callback data of a reason from the templates, by its place. */
+export function packReason(target: Target, reason: number): string {
+  const what = { ...namesOf(target), reason };
+  return target.from === null
+    ? chooseReason.pack({ account: target.accountId, ...what })
+    : chooseReasonOfView.pack({ ...target.from, ...what });
+}
+
+function namesOf({ kind, documentId: document, action }: Target) {
+  return { kind: letterOfKind(kind), document, action: letterOfAction(action) };
+}
+
 /** Decides with a reason that was typed before and could not be used then. */
 export const useKeptReason = defineButton("a", "k", { reason: id() });
 export const undoDecision = defineButton("d", "u", { decision: id() });

@@ -7,7 +7,7 @@ import type { Visit } from "../visit.ts";
 import { renderDecision } from "./decision-view.ts";
 import { REASON_QUESTION } from "./reason.ts";
 import { renderAskReason } from "./reason-view.ts";
-import type { Target } from "./target.ts";
+import { flatten, type Target } from "./target.ts";
 
 /** Asks for the reason, or decides at once where the action needs none. */
 export async function beginAction(visit: Visit, target: Target): Promise<void> {
@@ -16,9 +16,9 @@ export async function beginAction(visit: Visit, target: Target): Promise<void> {
   if (description.reason === "none") return decide(visit, target, null);
   const account = await getOwnAccount(visit, target.accountId);
   const facts = await readCard(visit, account, target.kind, target.documentId);
-  if (facts.changed || !facts.actions.includes(target.action)) return showAgain(visit, facts);
+  if (facts.changed || !facts.actions.includes(target.action)) return showAgain(visit, facts, target);
   await visit.show(renderAskReason(visit, facts, target));
-  await visit.ask(REASON_QUESTION, { ...target });
+  await visit.ask(REASON_QUESTION, { ...flatten(target) });
 }
 
 /** Writes the decision after reading the document again: the button may be old. */
@@ -26,22 +26,23 @@ export async function decide(visit: Visit, target: Target, reason: string | null
   const account = await getOwnAccount(visit, target.accountId);
   const facts = await readCard(visit, account, target.kind, target.documentId);
   const possible = facts.decision !== null || facts.actions.includes(target.action);
-  if (facts.changed || !possible) return showAgain(visit, facts);
+  if (facts.changed || !possible) return showAgain(visit, facts, target);
   const { decision, existing } = await visit.dependencies.signing.decide({
     account,
     document: facts.document,
     action: target.action,
     reason,
+    cameFrom: target.from,
   });
   if (existing && (decision.action !== target.action || decision.accountId !== account.id)) {
     const taken = { ...facts, decision, actions: [] };
-    return showCard(visit, taken, { note: visit.html("decision-taken") });
+    return showCard(visit, taken, { from: target.from, note: visit.html("decision-taken") });
   }
   await visit.showDocument(target, renderDecision(visit, decision, account.name));
 }
 
 /** The document as it is now, with the reason why nothing was decided. */
-function showAgain(visit: Visit, facts: CardFacts): Promise<void> {
+function showAgain(visit: Visit, facts: CardFacts, { from }: Target): Promise<void> {
   const note = visit.html(facts.changed ? "decision-changed" : "decision-not-possible");
-  return showCard(visit, facts, { note });
+  return showCard(visit, facts, { from, note });
 }

@@ -5,6 +5,7 @@ import type { CalendarDate, DocumentId } from "../../documents/document.ts";
 import { openCardFrom } from "../card/buttons.ts";
 import { renderTitle } from "../card/title-view.ts";
 import { homeButton } from "../home/buttons.ts";
+import { openView } from "../lists/buttons.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -55,17 +56,23 @@ export function renderDecision(visit: Visit, decision: DecisionRow, organization
   }
   return {
     text: joinLines(lines),
-    keyboard: [...decisionButtons(visit, decision), cardRow(visit, decision)],
+    keyboard: [...decisionButtons(visit, decision), ...wayRows(visit, decision)],
   };
 }
 
-/** The way from a document's message to its card and home. */
-export function cardRow(visit: Visit, decision: DecisionRow): InlineKeyboardButton[] {
+/** The way from a document's message to its card, to the list it was opened from, and home. */
+export function wayRows(visit: Visit, decision: DecisionRow): InlineKeyboardButton[][] {
   const card = openCardFrom(
     decision.accountId,
     { kind: decision.kind, id: decision.documentId as DocumentId },
     null,
   );
-  const home = homeButton(visit);
-  return card === null ? [home] : [{ text: visit.t("decision-card-btn"), callback_data: card }, home];
+  const list = decision.cameFrom && openView.pack(decision.cameFrom);
+  return [
+    ...(list === null ? [] : [[{ text: visit.t("decision-list-btn"), callback_data: list }]]),
+    [
+      ...(card === null ? [] : [{ text: visit.t("decision-card-btn"), callback_data: card }]),
+      homeButton(visit),
+    ],
+  ];
 }

@@ -1,4 +1,5 @@
 /** Decisions: routes only. */
+import type { PageOfView } from "../../db/database.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
@@ -11,10 +12,12 @@ import { askReason } from "./ask-reason.ts";
 import {
   answerBrowser,
   chooseReason,
+  chooseReasonOfView,
   signDecision,
   signOfAction,
   signPile,
   takeAction,
+  takeActionOfView,
   turnPile,
   undoDecision,
   undoInPile,
@@ -28,10 +31,28 @@ import { getOwnDecision, signOne } from "./sign.ts";
 import { showPile, signFromPile } from "./sign-pile.ts";
 import type { Target } from "./target.ts";
 
-function targetOf(args: { account: string; kind: string; document: string; action: string }): Target {
-  const [kind, action] = [kindOfLetter(args.kind), actionOfLetter(args.action)];
+interface Names {
+  readonly kind: string;
+  readonly document: DocumentId;
+  readonly action: string;
+}
+
+function targetOf(accountId: string, names: Names, from: Target["from"] = null): Target {
+  const [kind, action] = [kindOfLetter(names.kind), actionOfLetter(names.action)];
   if (kind === null || action === null) throw new StaleButton("unknown kind or action");
-  return { accountId: args.account, kind, documentId: args.document as DocumentId, action };
+  return { accountId, kind, documentId: names.document, action, from };
+}
+
+async function targetOfView(visit: Visit, { view, page, ...names }: Names & PageOfView): Promise<Target> {
+  const found = await visit.dependencies.db.views.find(view);
+  if (found === null) throw new StaleButton("unknown view");
+  return targetOf(found.accountId, names, { view, page });
+}
+
+async function onChooseReason(visit: Visit, target: Target, reason: number): Promise<void> {
+  const template = REASON_TEMPLATES[reason];
+  if (template === undefined) throw new StaleButton("unknown reason");
+  await decide(visit, target, visit.t(template));
 }
 
 async function onUndo(visit: Visit, decisionId: string): Promise<void> {
@@ -57,12 +78,12 @@ async function onAnswerBrowser(visit: Visit, pairingId: string, index: number): 
 export const actions: Feature = {
   questions: [askReason],
   buttons: [
-    onButton(takeAction, (visit, args) => beginAction(visit, targetOf(args))),
-    onButton(chooseReason, async (visit, args) => {
-      const template = REASON_TEMPLATES[args.reason];
-      if (template === undefined) throw new StaleButton("unknown reason");
-      await decide(visit, targetOf(args), visit.t(template));
-    }),
+    onButton(takeAction, (visit, args) => beginAction(visit, targetOf(args.account, args))),
+    onButton(takeActionOfView, async (visit, args) => beginAction(visit, await targetOfView(visit, args))),
+    onButton(chooseReason, (visit, args) => onChooseReason(visit, targetOf(args.account, args), args.reason)),
+    onButton(chooseReasonOfView, async (visit, args) =>
+      onChooseReason(visit, await targetOfView(visit, args), args.reason),
+    ),
     onButton(useKeptReason, (visit, { reason }) => decideWithKeptReason(visit, reason)),
     onButton(undoDecision, (visit, { decision }) => onUndo(visit, decision)),
     onButton(signDecision, (visit, { decision }) => signOne(visit, decision)),

@@ -1,5 +1,4 @@
 /** The screen that asks for a reason: templates as buttons, or one's own words. */
-import { letterOfKind } from "../../documents/kinds.ts";
 import { openCardFrom } from "../card/buttons.ts";
 import type { CardFacts } from "../card/read-card.ts";
 import { renderTitle } from "../card/title-view.ts";
@@ -7,23 +6,16 @@ import { counterpartyOf, nameOf } from "../lists/row-view.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { letterOfAction } from "./action-letters.ts";
-import { chooseReason } from "./buttons.ts";
+import { packReason } from "./buttons.ts";
 import { REASON_TEMPLATES } from "./reason.ts";
 import type { Target } from "./target.ts";
 
 export function renderAskReason(visit: Visit, { account, document }: CardFacts, target: Target): Screen {
-  const back = openCardFrom(account.id, document, null);
+  const back = openCardFrom(account.id, document, target.from);
   const templates = REASON_TEMPLATES.map((key, reason) => [
     {
       text: visit.t(key),
-      callback_data: chooseReason.pack({
-        account: account.id,
-        kind: letterOfKind(target.kind),
-        document: target.documentId,
-        action: letterOfAction(target.action),
-        reason,
-      }),
+      callback_data: packReason(target, reason),
     },
   ]);
   return {

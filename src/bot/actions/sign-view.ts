@@ -5,7 +5,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { signDecision, undoDecision } from "./buttons.ts";
-import { cardRow, renderDecision } from "./decision-view.ts";
+import { renderDecision, wayRows } from "./decision-view.ts";
 
 /** A signing session with the secret of its link. */
 export interface Started {
@@ -28,7 +28,7 @@ export function renderSignLink(
         { text: visit.t("sign-new-link-btn"), callback_data: signDecision.pack({ decision: decision.id }) },
         { text: visit.t("decision-undo-btn"), callback_data: undoDecision.pack({ decision: decision.id }) },
       ],
-      cardRow(visit, decision),
+      ...wayRows(visit, decision),
     ],
   };
 }

@@ -1,4 +1,5 @@
 /** What somebody wants to do to which document, as which organization. */
+import type { PageOfView } from "../../db/database.ts";
 import type { ActionName, KindName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
 
@@ -7,4 +8,20 @@ export interface Target {
   readonly kind: KindName;
   readonly documentId: DocumentId;
   readonly action: ActionName;
+  /** The page of a list that the document was opened from. */
+  readonly from: PageOfView | null;
+}
+
+/** A target as a question keeps it. */
+export interface FlatTarget extends Omit<Target, "from"> {
+  readonly view: string | null;
+  readonly page: number | null;
+}
+
+export function flatten({ from, ...target }: Target): FlatTarget {
+  return { ...target, view: from?.view ?? null, page: from?.page ?? null };
+}
+
+export function unfold({ view, page, ...target }: FlatTarget): Target {
+  return { ...target, from: view === null || page === null ? null : { view, page } };
 }

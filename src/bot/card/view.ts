@@ -1,5 +1,6 @@
 /** A document's card: who, what, how much, in which state, and what this role may do in it. */
 import type { InlineKeyboardButton } from "grammy/types";
+import type { PageOfView } from "../../db/database.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { packAction } from "../actions/buttons.ts";
@@ -21,7 +22,7 @@ import type { CardFacts } from "./read-card.ts";
 import { renderTitle } from "./title-view.ts";
 
 /** Where the card was opened from, for the way back. */
-export type CameFrom = { readonly view: string; readonly page: number } | null;
+export type CameFrom = PageOfView | null;
 
 const ACTION_STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
   accept: "success",
@@ -98,7 +99,13 @@ function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom, detailsAp
     rows.push(
       facts.actions.map((action) => ({
         text: visit.label(`action-${action}-btn`),
-        callback_data: packAction({ accountId: account.id, kind: document.kind, documentId: id, action }),
+        callback_data: packAction({
+          accountId: account.id,
+          kind: document.kind,
+          documentId: id,
+          action,
+          from,
+        }),
         ...(ACTION_STYLES[action] === undefined ? {} : { style: ACTION_STYLES[action] }),
       })),
     );

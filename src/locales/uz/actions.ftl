@@ -27,6 +27,7 @@ decision-reason = Sababi
 decision-sign-btn = ✍️ Imzolash
 decision-undo-btn = Qaytarib olish
 decision-card-btn = Hujjatni ochish
+decision-list-btn = ‹ Ro‘yxatga qaytish
 decision-taken = Tashkilotingizda kimdir bu hujjat bo‘yicha qaror qilib bo‘lgan.
 decision-changed = Siz ko‘rganingizdan beri hujjat o‘zgardi. Iltimos, hozirgi holatini ko‘rib, keyin qaror qiling.
 decision-not-possible = Hujjat shu orada o‘zgardi, buni endi qilib bo‘lmaydi. Hozirgi holati mana.

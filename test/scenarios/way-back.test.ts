@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { said } from "../support/bot-words.ts";
+import { newestId, opensNewInvoice, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const acceptance = { action: said("action-accept") };
+const rejection = { action: said("action-reject") };
+
+describe("the way back from a decision", () => {
+  const world = useWorld();
+
+  it("leads to the page of the list that the document was opened from, from the decision to its outcome", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const waiting = await dilnoza.waitFor(() => dilnoza.findButton(/^Invoices \(\d+\)$/));
+    const panel = waiting.message.id;
+    await dilnoza.press(panel, waiting.button.text);
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes("›"));
+    await dilnoza.press(panel, "›");
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => label.startsWith("2/")));
+    const row = dilnoza.message(panel)?.labels.find((label) => label.startsWith("№ ")) ?? "";
+    await dilnoza.press(panel, row);
+    await seesIn(dilnoza, panel, said("card-from"));
+    await dilnoza.press(panel, said("action-accept-btn"));
+    const decided = await seesIn(dilnoza, panel, said("decision-open", acceptance));
+    expect(decided.labels).toContain(said("decision-list-btn"));
+
+    await dilnoza.press(panel, said("decision-sign-btn"));
+    await signs(dilnoza, world().browser("dilnoza"));
+    world().advance(3000);
+    await seesIn(dilnoza, panel, said("decision-done", acceptance));
+    const before = newestId(dilnoza);
+    await dilnoza.press(panel, said("decision-list-btn"));
+    const list = await seesNew(dilnoza, before, said("invoice-list-receive"));
+    expect(list.labels.some((label) => label.startsWith("2/"))).toBe(true);
+    expect(dilnoza.message(panel)?.text).toContain(said("decision-done", acceptance));
+  });
+
+  it("is kept over the question for a reason", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    for (const answer of ["template", "words"]) {
+      const { card } = await opensNewInvoice(world(), dilnoza);
+      await dilnoza.press(card.id, said("action-reject-btn"));
+      await seesIn(dilnoza, card.id, said("reason-ask"));
+      const before = newestId(dilnoza);
+      if (answer === "words") dilnoza.send("Narxi baland");
+      else await dilnoza.press(card.id, said("reason-wrong-sum"));
+      const decided = await seesNew(
+        dilnoza,
+        answer === "words" ? before : card.id - 1,
+        said("decision-open", rejection),
+      );
+      expect(decided.labels).toContain(said("decision-list-btn"));
+    }
+  });
+});
