@@ -457,6 +457,7 @@ export interface Messages extends PageMessages {
   "invoice-list-send": NoArguments;
   "lists-empty": NoArguments;
   "lists-empty-page": NoArguments;
+  "lists-more-rows": { count: number };
   "lists-nothing-found": { text: TextArgument };
   "lists-total": { count: number };
   "login-ask-password": { username: TextArgument };

@@ -10,6 +10,7 @@ import { chipText } from "../filters/chip-text.ts";
 import { homeButton, openKinds } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
+import { limitMessage } from "../ui/limit-message.ts";
 import { pagerRow } from "../ui/pager.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -29,19 +30,22 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
   const chips = Object.entries(view.filters as Record<string, FilterValue>).map(([name, value]) =>
     chipText(visit, description, name, value),
   );
-  const lines: Html[] = [
+  const head: Html[] = [
     html`<b>${visit.label(description?.label ?? view.list)}</b>${answer.total === null ? html`` : html` · ${visit.t("lists-total", { count: answer.total })}`}`,
     renderOrganization(visit, account),
     ...chips.map((chip) => html`▪ ${chip}`),
     ...ignoredNote(visit, description, Object.keys(view.filters)),
     html``,
   ];
-  if (answer.documents.length === 0) lines.push(visit.html(page > 1 ? "lists-empty-page" : "lists-empty"));
-  else
-    lines.push(...answer.documents.flatMap((document) => [renderRow(visit, document, account.tin), html``]));
+  if (answer.documents.length === 0) head.push(visit.html(page > 1 ? "lists-empty-page" : "lists-empty"));
   const pages = answer.total === null ? null : Math.max(1, Math.ceil(answer.total / answer.perPage));
   return {
-    text: joinLines(lines),
+    text: limitMessage({
+      head: joinLines(head),
+      list: answer.documents.map((document) => html`${renderRow(visit, document, account.tin)}\n`),
+      tail: html``,
+      more: (count) => visit.html("lists-more-rows", { count }),
+    }),
     keyboard: [
       ...rowButtons(facts),
       ...pagerRow(visit.words, {

@@ -6,4 +6,8 @@ lists-total = { $count ->
 }
 lists-empty = No documents here.
 lists-empty-page = This page is empty: the list has become shorter. Go back a page.
+lists-more-rows = { $count ->
+    [one] …and { $count } more: its button is below.
+   *[other] …and { $count } more: their buttons are below.
+}
 lists-nothing-found = Nothing found for “{ $text }”. Try a document’s number, a TIN, a date or a contract number.
