@@ -178,6 +178,8 @@ export interface Decisions {
   find(id: string): Promise<DecisionRow | null>;
   /** The organization's open decision about a document, whoever took it. */
   findOpen(tin: string, kind: KindName, documentId: DocumentId): Promise<DecisionRow | null>;
+  /** The organization's open decisions about any document. */
+  findAllOpen(tin: string): Promise<DecisionRow[]>;
   /** Decisions of an account in one of the states, oldest first. */
   findOfAccount(accountId: string, states: readonly DecisionRow["state"][]): Promise<DecisionRow[]>;
   findByState(states: readonly DecisionRow["state"][]): Promise<DecisionRow[]>;

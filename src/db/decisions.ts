@@ -27,10 +27,21 @@ export function createDecisions({ orm, clock, read, write }: Store, writeAlong: 
     )
     .prepare();
 
+  // In the words of the partial index, which else is not used: finished decisions lie around for long.
+  const findAllOpen = select()
+    .where(
+      and(
+        eq(decisions.tin, sql.placeholder("tin")),
+        sql`state in ('open','signing','submitting','following','unknown')`,
+      ),
+    )
+    .prepare();
+
   return {
     find: (id) => read(() => asDecisionOrNull(find.get({ id }))),
     findOpen: (tin, kind, documentId) =>
       read(() => asDecisionOrNull(findOpen.get({ tin, kind, documentId }))),
+    findAllOpen: (tin) => read(() => findAllOpen.all({ tin }).map(asDecision)),
     findOfAccount: (accountId, states) =>
       read(() =>
         select()

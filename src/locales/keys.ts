@@ -455,6 +455,8 @@ export interface Messages extends PageMessages {
   "invoice-list-queue": NoArguments;
   "invoice-list-receive": NoArguments;
   "invoice-list-send": NoArguments;
+  "lists-decided-under-way": { action: TextArgument };
+  "lists-decided-unsigned": { action: TextArgument };
   "lists-empty": NoArguments;
   "lists-empty-page": NoArguments;
   "lists-more-rows": { count: number };

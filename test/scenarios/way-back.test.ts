@@ -35,6 +35,35 @@ describe("the way back from a decision", () => {
     expect(dilnoza.message(panel)?.text).toContain(said("decision-done", acceptance));
   });
 
+  it("leads to a list and a home that mark what is decided, first to be signed, then under way", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensNewInvoice(world(), dilnoza);
+    await dilnoza.press(card.id, said("action-accept-btn"));
+    await seesIn(dilnoza, card.id, said("decision-open", acceptance));
+    let before = newestId(dilnoza);
+    await dilnoza.press(card.id, said("decision-list-btn"));
+    const list = await seesNew(dilnoza, before, said("lists-decided-unsigned", acceptance));
+    expect(list.labels.find((label) => label.startsWith(`№ ${number} `))).toMatch(/✍️/);
+    before = newestId(dilnoza);
+    dilnoza.send("/home");
+    const home = await seesNew(dilnoza, before, said("home-waits"));
+    expect(home.text).toContain(said("lists-decided-unsigned", acceptance));
+
+    await dilnoza.press(card.id, said("decision-sign-btn"));
+    await signs(dilnoza, world().browser("dilnoza"));
+    await seesIn(dilnoza, card.id, said("decision-following", acceptance));
+    before = newestId(dilnoza);
+    await dilnoza.press(card.id, said("decision-list-btn"));
+    const again = await seesNew(dilnoza, before, said("lists-decided-under-way", acceptance));
+    expect(again.labels.find((label) => label.startsWith(`№ ${number} `))).toMatch(/⏳/);
+    world().advance(3000);
+    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    await dilnoza.press(again.id, said("refresh-btn"));
+    await dilnoza.waitFor(
+      () => !dilnoza.message(again.id)?.text.includes(said("lists-decided-under-way", acceptance)),
+    );
+  });
+
   it("is kept over the question for a reason", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     for (const answer of ["template", "words"]) {

@@ -6,6 +6,7 @@ import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { isPinfl } from "../../documents/tin.ts";
 import { LoginNeeded, OperationOff } from "../../errors.ts";
+import { type Decided, findDecided } from "../lists/decided.ts";
 import { findReadableLists, type ReadableList } from "../lists/readable-lists.ts";
 import type { Visit } from "../visit.ts";
 
@@ -35,6 +36,7 @@ export interface HomeFacts {
   readonly account: AccountRow;
   readonly waiting: readonly WaitingList[];
   readonly documents: readonly BusinessDocument[];
+  readonly decided: Decided;
   readonly toSign: number;
   readonly dashboard: readonly DashboardCount[];
   /** True when some part could not be read. */
@@ -55,7 +57,7 @@ export async function readHome(visit: Visit, account: AccountRow): Promise<HomeF
       return otherwise;
     }
   };
-  const [pages, dashboard, pile] = await Promise.all([
+  const [pages, dashboard, pile, decided] = await Promise.all([
     Promise.all(
       waitingLists(await findReadableLists(visit), account, visit.dependencies.profile.kinds).map((list) =>
         readWaiting(visit, account, list, settle),
@@ -63,6 +65,7 @@ export async function readHome(visit: Visit, account: AccountRow): Promise<HomeF
     ),
     settle(readDashboard(visit, account), []),
     signing.findPile(account.id),
+    findDecided(visit, account.tin),
   ]);
   return {
     account,
@@ -71,6 +74,7 @@ export async function readHome(visit: Visit, account: AccountRow): Promise<HomeF
       .flatMap(({ page }) => page?.documents ?? [])
       .filter(({ stateId }) => [WAITS, WAITS_FOR_AGENT].includes(String(stateId)))
       .slice(0, NAMED),
+    decided,
     toSign: pile.length,
     dashboard,
     partial,

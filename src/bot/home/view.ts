@@ -40,7 +40,7 @@ export function renderHome(
   return { text: joinLines(lines), keyboard: renderButtons(visit, facts, others) };
 }
 
-function renderWaiting(visit: Visit, { waiting, documents, account }: HomeFacts): Html[] {
+function renderWaiting(visit: Visit, { waiting, documents, account, decided }: HomeFacts): Html[] {
   const some = waiting.filter((list) => list.count !== 0);
   if (some.length === 0) return [visit.html("home-nothing-waits")];
   return [
@@ -49,7 +49,7 @@ function renderWaiting(visit: Visit, { waiting, documents, account }: HomeFacts)
       some.map((list) => html`${visit.label(list.label)}: <b>${formatCount(visit, list.count)}</b>`),
       " · ",
     ),
-    ...documents.flatMap((document) => [html``, renderRow(visit, document, account.tin)]),
+    ...documents.flatMap((document) => [html``, renderRow(visit, document, account.tin, decided)]),
   ];
 }
 
@@ -66,7 +66,8 @@ function renderButtons(
   }
   for (const document of facts.documents) {
     const data = openCardFrom(account, document, null);
-    if (data !== null) rows.push([{ text: rowLabel(document, facts.account.tin), callback_data: data }]);
+    if (data !== null)
+      rows.push([{ text: rowLabel(document, facts.account.tin, facts.decided), callback_data: data }]);
   }
   const lists = facts.waiting
     .filter((list) => list.count !== 0)

@@ -6,13 +6,19 @@ import { stateWord } from "../card/state-word.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
+import { type Decided, decidedMark, decidedSign, nothingDecided } from "./decided.ts";
 
 /** The other side, as the organization with this TIN sees the document. */
 export function counterpartyOf(document: BusinessDocument, ownTin: string): Party {
   return directionOf(document, ownTin, "incoming") === "incoming" ? document.sender : document.receiver;
 }
 
-export function renderRow(visit: Visit, document: BusinessDocument, ownTin: string): Html {
+export function renderRow(
+  visit: Visit,
+  document: BusinessDocument,
+  ownTin: string,
+  decided: Decided = nothingDecided,
+): Html {
   const party = counterpartyOf(document, ownTin);
   const facts = [
     document.total === null ? null : visit.words.money(document.total),
@@ -20,7 +26,9 @@ export function renderRow(visit: Visit, document: BusinessDocument, ownTin: stri
     stateWord(visit, document, ownTin),
     daysLeft(visit, document, ownTin),
   ].filter((fact) => fact !== null);
-  return html`<b>№ ${cleanText(document.number ?? "—", 40)}</b> · ${nameOf(party, 60)}\n${facts.join(" · ")}`;
+  const row = html`<b>№ ${cleanText(document.number ?? "—", 40)}</b> · ${nameOf(party, 60)}\n${facts.join(" · ")}`;
+  const mark = decidedMark(visit, decided, document);
+  return mark === null ? row : html`${row}\n${mark}`;
 }
 
 /** How long it can still be answered, where silence counts as acceptance. */
@@ -32,8 +40,13 @@ function daysLeft(visit: Visit, document: BusinessDocument, ownTin: string): str
 }
 
 /** The row as a button's text. */
-export function rowLabel(document: BusinessDocument, ownTin: string): string {
-  return `№ ${cleanText(document.number ?? "—", 24)} · ${nameOf(counterpartyOf(document, ownTin), 32)}`;
+export function rowLabel(
+  document: BusinessDocument,
+  ownTin: string,
+  decided: Decided = nothingDecided,
+): string {
+  const sign = decidedSign(decided, document);
+  return `№ ${cleanText(document.number ?? "—", 24)} ${sign === null ? "" : `${sign} `}· ${nameOf(counterpartyOf(document, ownTin), 32)}`;
 }
 
 /** A party's name, or its TIN where the service gave no name. */

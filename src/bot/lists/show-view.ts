@@ -6,6 +6,7 @@ import type { FilterValues } from "../../documents/filter-values.ts";
 import { ServiceRejected, StaleButton } from "../../errors.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
+import { findDecided } from "./decided.ts";
 import { renderRefused } from "./refused-view.ts";
 import { counterpartyOf } from "./row-view.ts";
 import { renderList } from "./view.ts";
@@ -49,5 +50,7 @@ export async function showList(visit: Visit, view: ViewRow, page: number): Promi
       return tin === null || tin === account.tin ? [] : [{ tin, name }];
     }),
   );
-  await visit.show(renderList(visit, { account, view, answer, page }));
+  await visit.show(
+    renderList(visit, { account, view, answer, page, decided: await findDecided(visit, account.tin) }),
+  );
 }

@@ -15,6 +15,7 @@ import { pagerRow } from "../ui/pager.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { dropFilter, openView } from "./buttons.ts";
+import type { Decided } from "./decided.ts";
 import { renderRow, rowLabel } from "./row-view.ts";
 
 export interface ListFacts {
@@ -22,10 +23,11 @@ export interface ListFacts {
   readonly view: ViewRow;
   readonly answer: DocumentPage;
   readonly page: number;
+  readonly decided: Decided;
 }
 
 export function renderList(visit: Visit, facts: ListFacts): Screen {
-  const { account, view, answer, page } = facts;
+  const { account, view, answer, page, decided } = facts;
   const description = visit.dependencies.profile.kinds[view.kind as KindName].lists[view.list];
   const chips = Object.entries(view.filters as Record<string, FilterValue>).map(([name, value]) =>
     chipText(visit, description, name, value),
@@ -42,7 +44,7 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
   return {
     text: limitMessage({
       head: joinLines(head),
-      list: answer.documents.map((document) => html`${renderRow(visit, document, account.tin)}\n`),
+      list: answer.documents.map((document) => html`${renderRow(visit, document, account.tin, decided)}\n`),
       tail: html``,
       more: (count) => visit.html("lists-more-rows", { count }),
     }),
@@ -67,10 +69,10 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
   };
 }
 
-function rowButtons({ account, view, answer, page }: ListFacts): InlineKeyboardButton[][] {
+function rowButtons({ account, view, answer, page, decided }: ListFacts): InlineKeyboardButton[][] {
   return answer.documents.flatMap((document) => {
     const data = openCardFrom(account.id, document, { view: view.id, page });
-    return data === null ? [] : [[{ text: rowLabel(document, account.tin), callback_data: data }]];
+    return data === null ? [] : [[{ text: rowLabel(document, account.tin, decided), callback_data: data }]];
   });
 }
 

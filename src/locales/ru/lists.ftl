@@ -7,6 +7,8 @@ lists-total = { $count ->
 }
 lists-empty = Здесь документов нет.
 lists-empty-page = Эта страница пуста: список стал короче. Вернитесь на страницу назад.
+lists-decided-unsigned = решение принято: { $action }, ждёт подписи
+lists-decided-under-way = решение принято: { $action }, выполняется
 lists-more-rows = { $count ->
     [one] …и ещё { $count } документ: его кнопка ниже.
     [few] …и ещё { $count } документа: их кнопки ниже.

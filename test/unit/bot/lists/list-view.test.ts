@@ -30,9 +30,19 @@ function longRows(letter: string): DocumentPage["documents"] {
 function show(language: Language, letter: string, filters: Record<string, string>) {
   const view = { id: "viewaaaaaaaa", kind: "invoice", list: "receive", filters } as unknown as ViewRow;
   const answer = { documents: longRows(letter), total: 999, perPage: 15, hasNext: true } as DocumentPage;
-  const { text, keyboard } = renderList(viewVisit(language, NOW), { account, view, answer, page: 1 });
+  const { text, keyboard } = renderList(viewVisit(language, NOW), {
+    account,
+    view,
+    answer,
+    page: 1,
+    decided,
+  });
   return { text: plainText(text), labels: keyboard.flat().map((button) => button.text) };
 }
+
+const decided = new Map(
+  [7, 8].map((index) => [`invoice:document${index}`, { state: "open", action: "agentReject" } as const]),
+);
 
 /** Every text filter of the list, filled to its end. */
 const allFilters = Object.fromEntries(
