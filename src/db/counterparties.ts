@@ -10,7 +10,7 @@ interface Row {
 /** A counterparty met again is noted once a day, so that looking at lists costs no commit. */
 const NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 
-export function createCounterparties({ sqlite, clock, read, write }: Store): Counterparties {
+export function createCounterparties({ sqlite, clock, read, writeSoon }: Store): Counterparties {
   const find = sqlite.prepare<[string, string], Row & { usedAt: number }>(
     "select tin, name, used_at as usedAt from counterparties where account_id = ? and tin = ?",
   );
@@ -34,7 +34,7 @@ export function createCounterparties({ sqlite, clock, read, write }: Store): Cou
         }),
       );
       if (fresh.length === 0) return;
-      await write(() => {
+      writeSoon(() => {
         for (const { tin, name } of fresh) remember.run(accountId, tin, name, now);
       });
     },

@@ -139,16 +139,10 @@ export interface Views {
 }
 
 export interface SeenDocuments {
-  /** Remembers states; returns since when each document is in its state (milliseconds). */
-  see(
-    accountId: string,
-    documents: ReadonlyArray<{
-      kind: KindName;
-      documentId: DocumentId;
-      number: string | null;
-      stateId: number | null;
-    }>,
-  ): Promise<Map<string, number>>;
+  /** Remembers a document's state; returns since when it is in it (milliseconds). */
+  see(accountId: string, document: Sight): Promise<number>;
+  /** Remembers a page of documents with the next change; costs no commit of its own. */
+  noteListed(accountId: string, documents: readonly Sight[]): Promise<void>;
   find(accountId: string, kind: KindName, documentId: DocumentId): Promise<SeenDocument | null>;
   /** The states it was seen in, oldest first; `at` in milliseconds. */
   findStates(
@@ -160,6 +154,14 @@ export interface SeenDocuments {
   setShown(accountId: string, kind: KindName, documentId: DocumentId, digest: string): Promise<void>;
 }
 
+/** What a look at a document tells. */
+export interface Sight {
+  readonly kind: KindName;
+  readonly documentId: DocumentId;
+  readonly number: string | null;
+  readonly stateId: number | null;
+}
+
 export interface SeenDocument {
   readonly number: string | null;
   readonly stateId: number | null;
@@ -168,7 +170,7 @@ export interface SeenDocument {
 }
 
 export interface Counterparties {
-  /** Notes whom a page of documents was with; costs a commit only for new ones, and once a day. */
+  /** Notes whom a page of documents was with; written with the next change, and only what is new, or once a day. */
   remember(accountId: string, met: ReadonlyArray<{ tin: string; name: string | null }>): Promise<void>;
   /** The latest first. */
   findLatest(accountId: string, limit: number): Promise<Array<{ tin: string; name: string | null }>>;

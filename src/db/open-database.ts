@@ -77,6 +77,7 @@ export function openDatabase(options: {
     reencrypt: createReencrypt(store),
     sweep: createSweep(store),
     close: () => {
+      guarded(() => store.flush());
       presence?.leave();
       sqlite.close();
     },

@@ -1,5 +1,5 @@
 /** Remembers what was last seen of documents, and since when each is in its state. */
-import type { SeenDocuments } from "./database.ts";
+import type { SeenDocuments, Sight } from "./database.ts";
 import type { Store } from "./store.ts";
 
 interface SeenRow {
@@ -14,7 +14,7 @@ interface SeenRow {
 const SIGHT_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 
 // Plain SQL: a page of 250 rows is seen at every poll, and drizzle would be most of its cost.
-export function createSeenDocuments({ sqlite, clock, read, write }: Store): SeenDocuments {
+export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: Store): SeenDocuments {
   const find = sqlite.prepare<[string, string, string], SeenRow>(
     `select number, state_id as stateId, state_since as stateSince, seen_at as seenAt,
        shown_digest as shownDigest
@@ -24,17 +24,15 @@ export function createSeenDocuments({ sqlite, clock, read, write }: Store): Seen
     `select document_id as documentId, number, state_id as stateId, state_since as stateSince, seen_at as seenAt
      from seen_documents where account_id = ? and kind = ? and document_id in (select value from json_each(?))`,
   );
-  const see = sqlite.prepare<[string, string, string, string | null, number | null, number, number], number>(
+  const see = sqlite.prepare<[string, string, string, string | null, number | null, number, number]>(
     `insert into seen_documents (account_id, kind, document_id, number, state_id, state_since, seen_at)
      values (?, ?, ?, ?, ?, ?, ?)
      on conflict (account_id, kind, document_id) do update set
        number = coalesce(excluded.number, number),
        state_since = case when state_id is excluded.state_id then state_since else excluded.state_since end,
        state_id = excluded.state_id,
-       seen_at = excluded.seen_at
-     returning state_since`,
+       seen_at = excluded.seen_at`,
   );
-  see.pluck();
   const noteState = sqlite.prepare<[string, string, string, number, number]>(
     `insert into seen_states (account_id, kind, document_id, at, state_id) values (?, ?, ?, ?, ?)
      on conflict do nothing`,
@@ -48,10 +46,7 @@ export function createSeenDocuments({ sqlite, clock, read, write }: Store): Seen
   );
 
   /** One statement for each kind (a page has one), whatever the number of documents. */
-  function findKnown(
-    accountId: string,
-    documents: Parameters<SeenDocuments["see"]>[1],
-  ): Map<string, Map<string, SeenRow>> {
+  function findKnown(accountId: string, documents: readonly Sight[]): Map<string, Map<string, SeenRow>> {
     const byKind = new Map<string, Map<string, SeenRow>>();
     for (const { kind } of documents) {
       if (byKind.has(kind)) continue;
@@ -62,29 +57,40 @@ export function createSeenDocuments({ sqlite, clock, read, write }: Store): Seen
     return byKind;
   }
 
+  /** Those of which something new is known. */
+  function findFresh(accountId: string, documents: readonly Sight[], now: number): Sight[] {
+    const known = findKnown(accountId, documents);
+    return documents.filter(({ kind, documentId, number, stateId }) => {
+      const row = known.get(kind)?.get(documentId);
+      if (!row || row.stateId !== stateId || now - row.seenAt >= SIGHT_NOTED_EVERY_MS) return true;
+      return number !== null && number !== row.number;
+    });
+  }
+
+  /** Inside a change. */
+  function writeSights(accountId: string, sights: readonly Sight[], now: number): void {
+    for (const { kind, documentId, number, stateId } of sights) {
+      const before = find.get(accountId, kind, documentId);
+      if (stateId !== null && before?.stateId !== stateId) {
+        noteState.run(accountId, kind, documentId, now, stateId);
+      }
+      see.run(accountId, kind, documentId, number, stateId, now, now);
+    }
+  }
+
   return {
-    see: async (accountId, documents) => {
+    see: async (accountId, document) => {
       const now = clock.now();
-      const since = new Map<string, number>();
-      const known = await read(() => findKnown(accountId, documents));
-      const fresh = documents.filter(({ kind, documentId, number, stateId }) => {
-        const row = known.get(kind)?.get(documentId);
-        if (!row || row.stateId !== stateId || now - row.seenAt >= SIGHT_NOTED_EVERY_MS) return true;
-        since.set(documentId, row.stateSince);
-        return number !== null && number !== row.number;
-      });
-      if (fresh.length === 0) return since;
-      await write(() => {
-        for (const { kind, documentId, number, stateId } of fresh) {
-          const before = find.get(accountId, kind, documentId);
-          if (stateId !== null && before?.stateId !== stateId) {
-            noteState.run(accountId, kind, documentId, now, stateId);
-          }
-          const stateSince = see.get(accountId, kind, documentId, number, stateId, now, now);
-          since.set(documentId, stateSince ?? now);
-        }
-      });
-      return since;
+      const fresh = await read(() => findFresh(accountId, [document], now));
+      if (fresh.length > 0) await write(() => writeSights(accountId, fresh, now));
+      const { kind, documentId } = document;
+      return (await read(() => find.get(accountId, kind, documentId)))?.stateSince ?? now;
+    },
+
+    noteListed: async (accountId, documents) => {
+      const now = clock.now();
+      const fresh = await read(() => findFresh(accountId, documents, now));
+      if (fresh.length > 0) writeSoon(() => writeSights(accountId, fresh, now));
     },
 
     find: (accountId, kind, documentId) =>

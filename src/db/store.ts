@@ -14,16 +14,65 @@ export interface Store {
   read<T>(query: () => T): Promise<T>;
   /** Runs one whole change in one IMMEDIATE transaction; anything thrown rolls all of it back. */
   write<T>(change: () => T): Promise<T>;
+  /**
+   * Has a small change written together with the next one, or soon by itself: for notes that nobody waits for and that
+   * the next look would make again, since a change that fails, or that a dying process still holds, is given up.
+   */
+  writeSoon(change: () => void): void;
+  /** Writes at once what waits; call before closing. */
+  flush(): void;
   /** Says, inside a change, that jobs became due or were written; listeners hear of it after the commit. */
   announceJobs(): void;
   onJobsWritten(listener: () => void): () => void;
 }
 
+/** Longest time (milliseconds) that a note waits for a change to go with. */
+const ALONG_WAIT_MS = 50;
+
 /** A store over an open connection. */
 export function createStore(sqlite: BetterSqlite3.Database, vault: Vault, clock: Clock): Store {
   const listeners = new Set<() => void>();
   let announced = false;
-  const run = sqlite.transaction((change: () => unknown) => change());
+  const nested = sqlite.transaction((change: () => unknown) => change());
+  let notes: Array<() => void> = [];
+  let timer: NodeJS.Timeout | null = null;
+
+  const run = sqlite.transaction((change: () => unknown) => {
+    writeNotes();
+    return change();
+  });
+
+  function writeNotes(): void {
+    for (const note of notes) {
+      try {
+        nested(note);
+      } catch {
+        // Given up, as announced: an account may have left meanwhile.
+      }
+    }
+  }
+
+  /** Runs a change with the notes in one transaction; what it rolls back keeps its notes for the next. */
+  function commit<T>(change: () => T): T {
+    const result = guarded(() => run.immediate(change) as T);
+    notes = [];
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    return result;
+  }
+
+  function flush(): void {
+    if (notes.length > 0) commit(() => undefined);
+  }
+
+  function flushSoon(): void {
+    timer = null;
+    try {
+      flush();
+    } catch {
+      notes = [];
+    }
+  }
 
   return {
     sqlite,
@@ -33,10 +82,15 @@ export function createStore(sqlite: BetterSqlite3.Database, vault: Vault, clock:
     read: async (query) => guarded(query),
     write: async (change) => {
       announced = false;
-      const result = guarded(() => run.immediate(change) as ReturnType<typeof change>);
+      const result = commit(change);
       if (announced) for (const listener of [...listeners]) listener();
       return result;
     },
+    writeSoon: (change) => {
+      notes.push(change);
+      timer ??= setTimeout(flushSoon, ALONG_WAIT_MS).unref();
+    },
+    flush,
     announceJobs: () => {
       announced = true;
     },

@@ -76,7 +76,7 @@ async function judge(look: Look, document: BusinessDocument): Promise<void> {
   const { stateId, number } = document;
   if (stateId === null) return await goOn(look);
   const documentId = decision.documentId as DocumentId;
-  await parts.db.seenDocuments.see(accountId, [{ kind, documentId, number, stateId }]);
+  await parts.db.seenDocuments.see(accountId, { kind, documentId, number, stateId });
   const verdict = judgeState(parts.profile.kinds[kind].actions, action, decision, stateId);
   const detail = document.lastError?.slice(0, MAX_DETAIL_LENGTH) ?? null;
   switch (verdict) {

@@ -37,16 +37,14 @@ export async function readCard(
   );
   if (!located.found) throw new ServiceNotFound("the document is in no view and no list", 404);
   const { document } = located;
-  const since = await db.seenDocuments.see(account.id, [
-    { kind, documentId, number: document.number, stateId: document.stateId },
-  ]);
+  const { number, stateId } = document;
+  const since = await db.seenDocuments.see(account.id, { kind, documentId, number, stateId });
   const decision = await db.decisions.findOpen(account.tin, kind, documentId);
   return {
     account,
     document,
     decision,
-    stateSince:
-      document.updatedAt === null ? (since.get(documentId) ?? null) : Date.parse(document.updatedAt),
+    stateSince: document.updatedAt === null ? since : Date.parse(document.updatedAt),
     actions: decision === null ? availableActions(profile.kinds[kind], document, account.tin) : [],
     changed: seen !== null && seen.shownDigest !== null && seen.shownDigest !== shownDigest(document),
     history: await db.seenDocuments.findStates(account.id, kind, documentId),

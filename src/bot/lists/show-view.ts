@@ -5,6 +5,7 @@ import type { KindName } from "../../documents/description.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import { ServiceRejected, StaleButton } from "../../errors.ts";
 import { getOwnAccount } from "../own-account.ts";
+import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findDecided } from "./decided.ts";
 import { renderRefused } from "./refused-view.ts";
@@ -18,6 +19,11 @@ export async function showView(visit: Visit, viewId: string, page: number): Prom
 }
 
 export async function showList(visit: Visit, view: ViewRow, page: number): Promise<void> {
+  // In a function of its own, so that the page's records are not held while Telegram is awaited.
+  await visit.show(await readScreen(visit, view, page));
+}
+
+async function readScreen(visit: Visit, view: ViewRow, page: number): Promise<Screen> {
   const { accounts, db, profile } = visit.dependencies;
   const account = await getOwnAccount(visit, view.accountId);
   const kind = view.kind as KindName;
@@ -35,9 +41,9 @@ export async function showList(visit: Visit, view: ViewRow, page: number): Promi
     );
   } catch (error) {
     if (!(error instanceof ServiceRejected) || Object.keys(view.filters).length === 0) throw error;
-    return visit.show(renderRefused(visit, view, error));
+    return renderRefused(visit, view, error);
   }
-  await db.seenDocuments.see(
+  await db.seenDocuments.noteListed(
     account.id,
     answer.documents.flatMap(({ id, number, stateId }) =>
       id === null ? [] : [{ kind, documentId: id, number, stateId }],
@@ -50,7 +56,5 @@ export async function showList(visit: Visit, view: ViewRow, page: number): Promi
       return tin === null || tin === account.tin ? [] : [{ tin, name }];
     }),
   );
-  await visit.show(
-    renderList(visit, { account, view, answer, page, decided: await findDecided(visit, account.tin) }),
-  );
+  return renderList(visit, { account, view, answer, page, decided: await findDecided(visit, account.tin) });
 }

@@ -33,7 +33,7 @@ async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
   await db.users.setResume(telegramUserId, `${mark}-resume`);
   await db.views.findOrCreate({ accountId: account.id, kind: "act", list: "send", filters: { text: mark } });
   const documentId = `${mark}-document` as DocumentId;
-  await db.seenDocuments.see(account.id, [{ kind: "act", documentId, number: mark, stateId: 15 }]);
+  await db.seenDocuments.see(account.id, { kind: "act", documentId, number: mark, stateId: 15 });
   await db.messages.setPanel(telegramUserId, 1);
   await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
   await db.conversations.write(`${telegramUserId}`, { mark });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Database } from "../../../src/db/database.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
 
@@ -71,15 +72,15 @@ describe("seen documents", () => {
     const { db, clock } = createTestDatabase();
     const id = "d" as DocumentId;
     const see = (stateId: number | null, number: string | null = "7") =>
-      db.seenDocuments.see("a", [{ kind: "act", documentId: id, number, stateId }]);
-    expect((await see(15)).get(id)).toBe(START);
+      db.seenDocuments.see("a", { kind: "act", documentId: id, number, stateId });
+    expect(await see(15)).toBe(START);
     clock.advance(1000);
-    expect((await see(15, null)).get(id)).toBe(START);
-    expect((await see(30)).get(id)).toBe(START + 1000);
+    expect(await see(15, null)).toBe(START);
+    expect(await see(30)).toBe(START + 1000);
     clock.advance(1000);
-    expect((await see(null)).get(id)).toBe(START + 2000);
+    expect(await see(null)).toBe(START + 2000);
     clock.advance(1000);
-    expect((await see(null)).get(id)).toBe(START + 2000);
+    expect(await see(null)).toBe(START + 2000);
     expect(await db.seenDocuments.find("a", "act", id)).toEqual({
       number: "7",
       stateId: null,
@@ -93,10 +94,32 @@ describe("seen documents", () => {
     ]);
   });
 
+  it("of a page are written with the next change, or soon by themselves", async () => {
+    const { db, clock, open } = createTestDatabase();
+    const sight = (id: string, stateId = 15) => ({
+      kind: "act" as const,
+      documentId: id as DocumentId,
+      number: id,
+      stateId,
+    });
+    const find = (from: Database, id: string) => from.seenDocuments.find("a", "act", id as DocumentId);
+    await db.seenDocuments.noteListed("a", [sight("d"), sight("e")]);
+    expect(await find(db, "d")).toBeNull();
+    await db.messages.setPanel(1, 10);
+    expect(await find(db, "d")).toMatchObject({ number: "d", stateId: 15, stateSince: START });
+    clock.advance(1000);
+    await db.seenDocuments.noteListed("a", [sight("d"), sight("e"), sight("f")]);
+    await vi.waitFor(async () => expect(await find(db, "f")).toMatchObject({ stateSince: START + 1000 }));
+    expect(await find(db, "e")).toMatchObject({ stateSince: START });
+    await db.seenDocuments.noteListed("a", [sight("d", 30)]);
+    db.close();
+    expect(await find(open(), "d")).toMatchObject({ stateId: 30 });
+  });
+
   it("remember what a person saw of them", async () => {
     const { db } = createTestDatabase();
     const id = "d" as DocumentId;
-    await db.seenDocuments.see("a", [{ kind: "act", documentId: id, number: "7", stateId: 15 }]);
+    await db.seenDocuments.see("a", { kind: "act", documentId: id, number: "7", stateId: 15 });
     await db.seenDocuments.setShown("a", "act", id, "one");
     await db.seenDocuments.setShown("b", "act", id, "other");
     expect((await db.seenDocuments.find("a", "act", id))?.shownDigest).toBe("one");
@@ -254,7 +277,7 @@ describe("the sweep", () => {
     const dead = { kind: "dead", errorCode: "E" } as const;
     await db.jobs.settle([{ id: job?.id ?? 0, owner: "o", outcome: dead }]);
     const documentId = "d1" as DocumentId;
-    await db.seenDocuments.see(account.id, [{ kind: "act", documentId, number: "1", stateId: 15 }]);
+    await db.seenDocuments.see(account.id, { kind: "act", documentId, number: "1", stateId: 15 });
     await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
     await db.counterparties.remember(account.id, [{ tin: "301234567", name: null }]);
     const count = () =>
