@@ -81,7 +81,6 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   });
   const batch = createSettleBatch({
     settle: (results) => db.jobs.settle(results),
-    isQuiet: () => pool.running() <= 1,
     onSettled: () => {
       if (wantsMore) wake();
     },

@@ -12,7 +12,6 @@ export interface JobPool {
   /** Everything that was added and has not finished. */
   ids(): number[];
   isEmpty(): boolean;
-  running(): number;
   /** Gives up these jobs: the waiting ones never start, the running ones get their signal; returns which were running. */
   drop(ids: readonly number[]): number[];
   /** Takes out what has not started. */
@@ -72,7 +71,6 @@ export function createJobPool(options: {
     waiting: () => waiting.size,
     room: () => Math.max(0, options.concurrency - running.size - waiting.size),
     ids: () => [...running.keys(), ...waiting.keys()],
-    running: () => running.size,
     isEmpty: () => running.size === 0 && waiting.size === 0,
     drop: (ids) => {
       for (const id of ids) waiting.delete(id);

@@ -16,10 +16,9 @@ const AT_MOST = 100;
 const WAIT_MS = 15;
 const RETRY_MS = 250;
 
-/** A batch over `settle`. `isQuiet` tells that nothing else will finish soon, so that waiting is of no use. */
+/** A batch over `settle`. */
 export function createSettleBatch(options: {
   settle: Jobs["settle"];
-  isQuiet: () => boolean;
   onSettled: () => void;
   onFailed: (error: unknown) => void;
 }): SettleBatch {
@@ -68,7 +67,7 @@ export function createSettleBatch(options: {
   return {
     add: (result) => {
       gathered.set(result.id, result);
-      schedule(gathered.size >= AT_MOST || options.isQuiet() ? 0 : WAIT_MS);
+      schedule(gathered.size >= AT_MOST ? 0 : WAIT_MS);
     },
     flush,
     ids: () => [...gathered.keys()],
