@@ -9,6 +9,7 @@ import { type Chat, createChat } from "./chat.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import { cleanLines } from "./ui/clean-text.ts";
 import { type Html, html, trustedHtml } from "./ui/html.ts";
+import { saysMore } from "./ui/says-more.ts";
 import type { Screen } from "./ui/screen.ts";
 import { createHtmlTranslate, type TranslateHtml } from "./ui/translated-html.ts";
 
@@ -84,8 +85,9 @@ export function createVisit(options: VisitOptions): Visit {
       html`<tg-time unix="${Math.floor(milliseconds / 1000)}" format="dt">${words.dateTime(milliseconds, user.timeZone)}</tg-time>`,
     label: (key, args) => words.text(key, args),
     sentence: (key, detail) => {
-      const sentence = trustedHtml(words.text(key));
-      return detail === null ? sentence : html`${sentence}\n\n${quote(detail)}`;
+      const text = words.text(key);
+      const sentence = trustedHtml(text);
+      return detail === null || !saysMore(detail, text) ? sentence : html`${sentence}\n\n${quote(detail)}`;
     },
     chat,
     tap,

@@ -18,7 +18,9 @@ describe("logging in by the chat", () => {
     await asksForPassword(dilnoza, "dilnoza");
     const before = newestId(dilnoza);
     const typed = dilnoza.send(WRONG);
-    await seesNew(dilnoza, before, said("error-bad-credentials"));
+    const told = await seesNew(dilnoza, before, said("error-bad-credentials"));
+    // The service's own sentence says the same: one is enough.
+    expect(told.text.match(/Wrong user name or password/g)).toHaveLength(1);
     expect(dilnoza.message(typed.id)?.isDeleted).toBe(true);
     await logsIn(world(), dilnoza, "dilnoza");
     const passwords = dilnoza.messages().filter((message) => message.isDeleted);
