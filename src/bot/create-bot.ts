@@ -72,7 +72,7 @@ export function createBot(options: {
   bot.use(watchPasswordQuestion({ logins: dependencies.db.logins, dispatcher, desk: passwordDesk }));
   bot.use(
     conversations<Context, Context>({
-      storage: createConversationStore(dependencies.db.conversations),
+      storage: createConversationStore(dependencies.db.conversations, dependencies.log),
     }) as never,
   );
   for (const question of FEATURES.flatMap((feature) => feature.questions ?? [])) {

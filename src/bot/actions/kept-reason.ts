@@ -1,6 +1,7 @@
 /** A typed reason whose decision could not be written: kept encrypted for a day, so that nobody types it twice. */
 import { randomId } from "../../db/random-id.ts";
 import { AppError, StaleButton } from "../../errors.ts";
+import { readConversation } from "../pipeline/read-conversation.ts";
 import type { Visit } from "../visit.ts";
 import { useKeptReason } from "./buttons.ts";
 import { decide } from "./decide.ts";
@@ -28,11 +29,11 @@ export async function decideWithTypedReason(visit: Visit, target: Target, reason
 
 /** Throws `StaleButton` when nothing is kept under this id for this person. */
 export async function decideWithKeptReason(visit: Visit, id: string): Promise<void> {
-  const { conversations } = visit.dependencies.db;
-  const kept = (await conversations.read(keyOf(visit, id))) as KeptReason | undefined;
+  const { db, log } = visit.dependencies;
+  const kept = (await readConversation(db.conversations, log, keyOf(visit, id))) as KeptReason | undefined;
   if (kept === undefined) throw new StaleButton("no such reason");
   await decide(visit, kept.target, kept.reason);
-  await conversations.delete(keyOf(visit, id));
+  await db.conversations.delete(keyOf(visit, id));
 }
 
 /** Kept as what people typed in a conversation is: it expires, is encrypted anew and is deleted with the person alike. */

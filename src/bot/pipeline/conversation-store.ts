@@ -2,19 +2,24 @@
 import type { ConversationStorage } from "@grammyjs/conversations";
 import type { Context } from "grammy";
 import type { Conversations } from "../../db/database.ts";
+import type { Log } from "../../log.ts";
+import { readConversation } from "./read-conversation.ts";
 
 /** Raise it whenever the order of waits in any conversation changes: older states are then left to expire. */
 const VERSION = 1;
 
-// biome-ignore lint/suspicious/noExplicitAny: the plug-in's state type is internal to it
-export function createConversationStore(conversations: Conversations): ConversationStorage<Context, any> {
+export function createConversationStore(
+  conversations: Conversations,
+  log: Log,
+  // biome-ignore lint/suspicious/noExplicitAny: the plug-in's state type is internal to it
+): ConversationStorage<Context, any> {
   return {
     type: "key",
     version: VERSION,
     // Only private chats get here, so the person is the chat. Updates without a person share nothing.
     getStorageKey: (context) => (context.from === undefined ? undefined : `${VERSION}:${context.from.id}`),
     adapter: {
-      read: async (key) => ((await conversations.read(key)) ?? undefined) as never,
+      read: async (key) => (await readConversation(conversations, log, key)) as never,
       write: (key, state) => conversations.write(key, state),
       delete: (key) => conversations.delete(key),
     },
