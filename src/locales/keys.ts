@@ -169,6 +169,7 @@ export interface PageMessages {
   "web-result-loginNeeded": NoArguments;
   "web-result-queued": NoArguments;
   "web-result-refused": NoArguments;
+  "web-result-returned": NoArguments;
   "web-result-unavailable": NoArguments;
   "web-result-unknown": NoArguments;
   "web-retry-btn": NoArguments;
@@ -488,6 +489,7 @@ export interface Messages extends PageMessages {
   "notice-followNeedsLogin": { action: TextArgument; number: TextArgument };
   "notice-new-login": NoArguments;
   "notice-pile-btn": NoArguments;
+  "notice-queue-refused": { count: number };
   "notice-session-denied": NoArguments;
   "notice-session-expired": NoArguments;
   "notice-session-tooManyBrowsers": NoArguments;

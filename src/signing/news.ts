@@ -31,6 +31,9 @@ export const NOT_ARRIVED = "notArrived";
 /** `detail` of a refused decision that the person had no right to; not a sentence of the service. */
 export const FORBIDDEN = "forbidden";
 
+/** `detail` of a decision that goes alone, since the mass queue refused it with others; not a sentence of the service. */
+export const QUEUE_REFUSED = "queueRefused";
+
 /** The notice of a decision's news; none when the person was deleted meanwhile. */
 export function tellOfDecision(
   decision: DecisionRow,
@@ -53,6 +56,17 @@ export function tellOfDecision(
 
 /** Why a session ended. `signed`, `left` and `replaced` are the person's own doing and make no news. */
 export type EndReason = "signed" | "left" | "replaced" | "undone" | "expired" | "denied" | "tooManyBrowsers";
+
+/** Tells that the mass queue took none of `count` decisions, in the service's words. */
+export function tellOfQueueRefusal(session: SessionRow, count: number, detail: string | null): NewNotice {
+  return {
+    telegramUserId: session.telegramUserId,
+    accountId: session.accountId,
+    news: "queueRefused",
+    data: { sessionId: session.id, count, detail },
+    dedupeKey: `session:${session.id}:queueRefused`,
+  };
+}
 
 /** Tells that a link is over although `waiting` decisions are still unsigned. */
 export function tellOfSessionEnd(session: SessionRow, reason: EndReason, waiting: number): NewNotice {

@@ -29,13 +29,14 @@ export async function openSession(
   for (const item of await db.signingSessions.readItems(id)) {
     const decision = await db.decisions.find(item.decisionId);
     if (!decision || item.content === null) throw new SigningExpired();
+    const result = readResult(item, decision);
     items.push({
       ...(item.shown as ShownItem),
       content: item.content,
       detached: isDetached(profile, decision),
       massQueue: mayGoByQueue(profile, decision),
-      result: readResult(item, decision),
-      detail: decision.detail,
+      result,
+      detail: result === null || result === "returned" ? null : decision.detail,
     });
   }
   return { session, account, items };

@@ -6,9 +6,9 @@ import type { DocumentId } from "../documents/document.ts";
 import { AppError } from "../errors.ts";
 import { stackOf } from "../log.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
-import { tellOfDecision } from "./news.ts";
+import { tellOfDecision, tellOfQueueRefusal } from "./news.ts";
 import type { Submission } from "./prepare-submission.ts";
-import { type Refusal, readRefusal } from "./refusal.ts";
+import { type Refusal, readQueueRefusal, readRefusal } from "./refusal.ts";
 import { settleRefusal } from "./settle-refusal.ts";
 import type { ItemOutcome } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -43,15 +43,20 @@ export function postQueue(
   submissions: readonly Submission[],
 ): Promise<ItemOutcome> {
   const decisions = submissions.map(({ decision }) => decision);
-  return postOnce(parts, session, decisions, (client) =>
-    client.submitQueue({
-      kind,
-      items: submissions.map(({ decision, signature }) => ({
-        id: decision.documentId as DocumentId,
-        signature: signature.base64,
-      })),
-      language: session.language as Language,
-    }),
+  return postOnce(
+    parts,
+    session,
+    decisions,
+    (client) =>
+      client.submitQueue({
+        kind,
+        items: submissions.map(({ decision, signature }) => ({
+          id: decision.documentId as DocumentId,
+          signature: signature.base64,
+        })),
+        language: session.language as Language,
+      }),
+    readQueueRefusal,
   );
 }
 
@@ -60,6 +65,7 @@ async function postOnce(
   session: SessionRow,
   decisions: readonly DecisionRow[],
   post: (client: ServiceClient) => Promise<void>,
+  readError = readRefusal,
 ): Promise<ItemOutcome> {
   const { accounts, log } = parts;
   const fields = { decisionIds: decisions.map(({ id }) => id).join(" "), sessionId: session.id };
@@ -71,10 +77,13 @@ async function postOnce(
     });
   } catch (error) {
     const code = error instanceof AppError ? error.code : "unexpected";
-    const refusal = readRefusal(error) ?? (handedOver ? null : unsent);
+    const refusal = readError(error) ?? (handedOver ? null : unsent);
     log.warn("a signature was not taken", { ...fields, code, ...(refusal ? {} : { stack: stackOf(error) }) });
-    for (const decision of decisions) {
-      if (refusal) await settleRefusal(parts, decision, UNSETTLED, refusal);
+    for (const [index, decision] of decisions.entries()) {
+      // With the last of them: the chat is told when all are back.
+      const isTold = refusal?.result === "returned" && index === decisions.length - 1;
+      const news = isTold ? [tellOfQueueRefusal(session, decisions.length, refusal.detail)] : [];
+      if (refusal) await settleRefusal(parts, decision, UNSETTLED, refusal, news);
       else await settleUnknown(parts, decision);
     }
     return refusal ? { result: refusal.result, detail: refusal.detail } : { result: "unknown", detail: null };

@@ -51,8 +51,10 @@ export async function prepareSubmission(
   // The answer may have been lost on its way to the page; it is given again, also after the session ended with it.
   if (item.result === null && !isLiving(parts, session)) throw new SigningExpired();
   const known = readResult(item, decision);
-  if (known)
-    return { ready: false, answer: { ok: true, result: known, detail: decision.detail }, settled: false };
+  if (known) {
+    const detail = known === "returned" ? null : decision.detail;
+    return { ready: false, answer: { ok: true, result: known, detail }, settled: false };
+  }
   if (item.content === null) throw new SigningExpired();
 
   const check = checkSignature({

@@ -1,17 +1,22 @@
 /** Writes that a decision was not carried out, with the service's words. */
-import type { DecisionRow } from "../db/database.ts";
-import { FORBIDDEN, tellOfDecision } from "./news.ts";
+import type { DecisionRow, NewNotice } from "../db/database.ts";
+import { FORBIDDEN, QUEUE_REFUSED, tellOfDecision } from "./news.ts";
 import type { Refusal } from "./refusal.ts";
+import type { ItemResult } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** Moves a decision out of one of `from`: to its end, which the chat hears of, or back to the pile. */
+/** What the decision keeps instead of the service's words. */
+const MARKS: Partial<Record<ItemResult, string>> = { forbidden: FORBIDDEN, returned: QUEUE_REFUSED };
+
+/** Moves a decision out of one of `from`: to its end, which the chat hears of, or back to the pile; `news` with it. */
 export async function settleRefusal(
   { db }: SigningParts,
   decision: DecisionRow,
   from: readonly DecisionRow["state"][],
   { to, result, detail }: Refusal,
+  news: readonly NewNotice[] = [],
 ): Promise<void> {
-  const notices = to === "refused" ? tellOfDecision(decision, "decisionRefused", { result }) : [];
+  const own = to === "refused" ? tellOfDecision(decision, "decisionRefused", { result }) : [];
   const audit = {
     event: to === "refused" ? "decisionRefused" : "decisionReturned",
     telegramUserId: decision.telegramUserId,
@@ -20,7 +25,7 @@ export async function settleRefusal(
   };
   await db.decisions.move(
     decision.id,
-    { from, to, detail: detail ?? (result === "forbidden" ? FORBIDDEN : null) },
-    { notices, audit: [audit] },
+    { from, to, detail: MARKS[result] ?? detail },
+    { notices: [...own, ...news], audit: [audit] },
   );
 }

@@ -30,6 +30,8 @@ export type ItemResult =
   | "forbidden"
   | "conflict"
   | "unavailable"
+  /** The mass queue refused all that came with it; it waits in the pile and goes alone next time. */
+  | "returned"
   /** The account's login ended; nothing was posted. */
   | "loginNeeded";
 

@@ -44,6 +44,9 @@ async function opensPile(person: Person, count: number): Promise<number> {
   person.send("/home");
   const home = await seesNew(person, before, said("home-to-sign", { count }));
   await person.press(home.id, said("home-to-sign-btn", { count }));
+  await person.waitFor(() => !person.message(home.id)?.labels.includes(said("home-settings-btn")), {
+    what: "the pile",
+  });
   return home.id;
 }
 
@@ -329,7 +332,7 @@ describe("a mass queue in trouble", () => {
   );
 
   it(
-    "that refuses them says so for each, in its own words, and each may be decided again",
+    "that refuses the list keeps every decision, says so in the service’s words, and each goes alone then",
     async () => {
       const nargiza = await world().loggedIn("nargiza");
       const { sent, sign } = await signsTwo(nargiza);
@@ -337,13 +340,23 @@ describe("a mass queue in trouble", () => {
         Response.json({ message: "The queue is closed at night" }, { status: 422 }),
       );
       expect(await sign()).toEqual(
-        Array(2).fill({ ok: true, result: "refused", detail: "The queue is closed at night" }),
+        Array(2).fill({ ok: true, result: "returned", detail: "The queue is closed at night" }),
       );
+      const told = await nargiza.sees(said("notice-queue-refused", { count: 2 }));
+      expect(told.text).toContain("The queue is closed at night");
       for (const { id, message } of sent) {
-        const told = await seesIn(nargiza, message, said("decision-refused", sending));
-        expect(told.text).toContain("The queue is closed at night");
+        await seesIn(nargiza, message, said("decision-open", sending));
         expect((await world().truth(id, "nargiza")).stateid).toBe(0);
       }
+      const queues = world().door.count(QUEUE);
+      await nargiza.press(told.id, said("notice-pile-btn"));
+      const pile = await nargiza.waitFor(() => nargiza.findButton(said("sign-pile-btn", { count: 2 })));
+      await nargiza.press(pile.message.id, pile.button.text);
+      await seesIn(nargiza, pile.message.id, said("sign-pile-ready", { count: 2 }));
+      expect(await sign()).toEqual(Array(2).fill(expect.objectContaining({ result: "queued" })));
+      expect(world().door.count(QUEUE)).toBe(queues);
+      world().advance(3000);
+      for (const { message } of sent) await seesIn(nargiza, message, said("decision-done", sending));
     },
     LONG_MS,
   );

@@ -67,7 +67,8 @@ async function deliver(visit: Visit, notice: NoticeRow, goOn: GoOn): Promise<num
   const decisionId = notice.data.decisionId;
   const decision = typeof decisionId === "string" ? await db.decisions.find(decisionId) : null;
   if (decision !== null) return deliverDecision(visit, notice, decision);
-  if (notice.news === "sessionEnded") await refreshMessages(visit, String(notice.data.sessionId));
+  if (notice.news === "sessionEnded" || notice.news === "queueRefused")
+    await refreshMessages(visit, String(notice.data.sessionId));
   const screen = await renderNews(visit, notice);
   return screen === null ? null : visit.chat.send(screen);
 }

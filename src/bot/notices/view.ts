@@ -1,8 +1,10 @@
 /** News that are not about one decision, as screens. */
+import type { InlineKeyboardButton } from "grammy/types";
 import type { NoticeRow } from "../../db/database.ts";
 import { answerBrowser } from "../actions/buttons.ts";
 import { homeButton, openPile } from "../home/buttons.ts";
 import { cleanText } from "../ui/clean-text.ts";
+import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
@@ -12,15 +14,19 @@ export async function renderNews(visit: Visit, notice: NoticeRow): Promise<Scree
     case "browserPairing":
       return renderPairing(visit, notice);
     case "sessionEnded": {
-      const pile = notice.accountId === null ? null : openPile.pack({ account: notice.accountId });
       const key = `notice-session-${String(notice.data.reason)}`;
       return {
         text: visit.sentence(visit.words.has(key) ? key : "notice-session-expired", null),
-        keyboard: [
-          pile === null
-            ? [homeButton(visit)]
-            : [{ text: visit.t("notice-pile-btn"), callback_data: pile }, homeButton(visit)],
-        ],
+        keyboard: pileRow(visit, notice),
+      };
+    }
+    case "queueRefused": {
+      const { count, detail } = notice.data;
+      const words =
+        typeof detail === "string" ? html`\n\n<blockquote>${cleanText(detail, 600)}</blockquote>` : html``;
+      return {
+        text: html`${visit.html("notice-queue-refused", { count: Number(count) })}${words}`,
+        keyboard: pileRow(visit, notice),
       };
     }
     case "newLogin":
@@ -28,6 +34,12 @@ export async function renderNews(visit: Visit, notice: NoticeRow): Promise<Scree
     default:
       return null;
   }
+}
+
+function pileRow(visit: Visit, { accountId }: NoticeRow): InlineKeyboardButton[][] {
+  if (accountId === null) return [[homeButton(visit)]];
+  const pile = openPile.pack({ account: accountId });
+  return [[{ text: visit.t("notice-pile-btn"), callback_data: pile }, homeButton(visit)]];
 }
 
 async function renderPairing(visit: Visit, notice: NoticeRow): Promise<Screen | null> {

@@ -152,6 +152,7 @@ web-result-changed = The document changed meanwhile. Look at it again in the cha
 web-result-forbidden = Your role or the document’s owner does not allow it.
 web-result-conflict = The document’s state changed meanwhile. Look at it again in the chat.
 web-result-unavailable = The service does not answer. Nothing was sent; try again.
+web-result-returned = The service took none of them together. Nothing was sent: sign again in the chat, and each goes by itself.
 web-result-loginNeeded = The session with the document service has ended. Nothing was sent: log in again in the chat; your decision is kept.
 
 web-signature-tooLarge = The signature is too large. Nothing was sent.

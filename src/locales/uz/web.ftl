@@ -140,6 +140,7 @@ web-result-changed = Bu orada hujjat o‘zgardi. Uni chatda qaytadan ko‘ring.
 web-result-forbidden = Rolingiz yoki hujjat egasi bunga yo‘l qo‘ymaydi.
 web-result-conflict = Bu orada hujjatning holati o‘zgardi. Uni chatda qaytadan ko‘ring.
 web-result-unavailable = Xizmat javob bermayapti. Hech narsa yuborilmadi; yana urinib ko‘ring.
+web-result-returned = Xizmat hujjatlarni birgalikda qabul qilmadi. Hech narsa yuborilmadi: chatda qaytadan imzolang, har biri alohida ketadi.
 web-result-loginNeeded = Hujjat almashish xizmatidagi sessiya tugagan. Hech narsa yuborilmadi: chatda qaytadan kiring, qaroringiz saqlangan.
 
 web-signature-tooLarge = Imzo haddan tashqari katta. Hech narsa yuborilmadi.

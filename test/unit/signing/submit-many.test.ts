@@ -4,6 +4,8 @@ import { createProfile } from "../../../src/documents/create-profile.ts";
 import {
   OperationOff,
   OutcomeUnknown,
+  ServiceForbidden,
+  ServiceNotFound,
   ServiceProtocol,
   ServiceRateLimited,
   ServiceRejected,
@@ -129,7 +131,9 @@ describe("several signatures for the mass queue", () => {
   });
 
   it.each([
-    ["refuses them", new ServiceRejected("no", { status: 422, detail: "Juda ko‘p" }), "refused", "refused"],
+    ["refuses the list", new ServiceRejected("no", { status: 422, detail: "Juda ko‘p" }), "returned", "open"],
+    ["forbids the queue", new ServiceForbidden("no"), "returned", "open"],
+    ["has no such queue", new ServiceNotFound("no", 404), "returned", "open"],
     ["gives no answer", new OutcomeUnknown("timed out"), "unknown", "unknown"],
     ["answers nonsense", new ServiceProtocol("html"), "unknown", "unknown"],
     ["asks for a login", new ServiceUnauthorized("expired"), "loginNeeded", "open"],
@@ -142,9 +146,42 @@ describe("several signatures for the mass queue", () => {
     };
     expect(new Set(results(await test.submit()))).toEqual(new Set([result]));
     expect(new Set(await statesOf(test))).toEqual(new Set([state]));
-    const details = new Set((await test.submit()).map(({ answer }) => answer.ok && answer.detail));
-    expect(details).toEqual(new Set([error instanceof ServiceRejected ? "Juda ko‘p" : null]));
+    const again = await test.submit();
+    expect(new Set(results(again))).toEqual(new Set([result]));
+    expect(new Set(again.map(({ answer }) => answer.ok && answer.detail))).toEqual(new Set([null]));
     expect(test.service.queues).toHaveLength(1);
+  });
+
+  it("go back to the pile when the queue refuses the list, and one by one when they are signed anew", async () => {
+    const test = await prepare();
+    const { service, signing, account, decisions, sign, news, pass } = test;
+    service.onQueue = () => {
+      throw new ServiceRejected("no", { status: 422, detail: "Juda ko‘p" });
+    };
+    const first = await test.submit();
+    expect(first.map(({ answer }) => answer)).toEqual(
+      Array(3).fill({ ok: true, result: "returned", detail: "Juda ko‘p" }),
+    );
+    await test.work();
+    expect(news().filter((one) => one === "queueRefused")).toHaveLength(1);
+    expect(news()).not.toContain("decisionRefused");
+    const posted = service.posts.length;
+
+    const pile = await signing.findPile(account.id);
+    expect(pile.map(({ id }) => id)).toEqual(decisions.map(({ id }) => id));
+    const { session, browser, items } = await test.open(...pile);
+    expect(items.map(({ massQueue }) => massQueue)).toEqual([false, false, false]);
+    for (const { decisionId, content } of items) {
+      const answer = await signing.submit(session, browser, decisionId, await sign(content));
+      expect(answer).toMatchObject({ ok: true, result: "queued" });
+    }
+    expect(service.queues).toHaveLength(1);
+    expect(service.posts.slice(posted).map(({ id }) => id)).toEqual(["d1", "d2", "d3"]);
+    // No signature went out twice.
+    expect(new Set(service.posts.map(({ signature }) => signature)).size).toBe(service.posts.length);
+    for (const document of service.documents.values()) document.stateId = 15;
+    await pass(MINUTE);
+    expect(await statesOf(test)).toEqual(["done", "done", "done"]);
   });
 
   it("handed over twice are posted once and answered alike", async () => {
