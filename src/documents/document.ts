@@ -56,7 +56,7 @@ export interface BusinessDocument {
   readonly updatedAt: string | null;
   /** Labelled values of the kind: locale key → text as it came. */
   readonly extra: ReadonlyArray<readonly [key: string, value: string]>;
-  /** What no description speaks of: dot path as the service spelled it → text. Never dropped. */
+  /** What no description speaks of: dot path within the record as the service spelled it → text. Never dropped. */
   readonly other: ReadonlyArray<readonly [path: string, value: string]>;
   /** Names of described fields whose value was there but could not be understood (shown raw under `other`). */
   readonly unread: readonly string[];

@@ -2,7 +2,7 @@
 
 /** Where a value stands; records of one shape share theirs, so that a path is worked out once and not for every row. */
 export interface Place {
-  /** Dot path as the service spelled it. */
+  /** Dot path as the service spelled it, without the `data` around the record. */
   readonly spelled: string;
   /** Its parts in lower case, without the `data` around the record. */
   readonly parts: readonly string[];
@@ -105,7 +105,7 @@ function placeBelow(place: KnownPlace, key: string, inner: unknown): KnownPlace 
   const known = siblings.get(key);
   if (known !== undefined) return known;
   const parts = isWrapping ? place.parts : [...place.parts, key.toLowerCase()];
-  const created = createPlace([...place.keys, key], parts);
+  const created = createPlace(isWrapping ? place.keys : [...place.keys, key], parts);
   siblings.set(key, created);
   return created;
 }

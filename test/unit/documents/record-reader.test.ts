@@ -210,8 +210,8 @@ describe("readDocument", () => {
       read("act", { data: { Foo: { "Bar.Baz": [1, { q: true }] }, empty: {}, none: [], nothing: "null" } })
         .other,
     ).toEqual([
-      ["data.Foo.Bar.Baz.0", "1"],
-      ["data.Foo.Bar.Baz.1.q", "true"],
+      ["Foo.Bar.Baz.0", "1"],
+      ["Foo.Bar.Baz.1.q", "true"],
     ]);
   });
 
