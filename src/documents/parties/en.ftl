@@ -1,9 +1,9 @@
-# What a party is to a document; in statements owner and partner are the service’s own words.
+# What a party is to a document; recipient and performer are the interface’s words, what stands in brackets the records’.
 party-seller = Seller
 party-buyer = Buyer
 party-owner = Recipient (owner)
 party-partner = Performer (partner)
-party-carrier = Carrier
+party-carrier = Performer (carrier)
 party-consignee = Consignee
 party-consignor = Consignor
 party-customer = Customer

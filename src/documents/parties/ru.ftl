@@ -1,9 +1,9 @@
-# What a party is to a document; in statements owner and partner are the service’s own words.
+# What a party is to a document; recipient and performer are the interface’s words, what stands in brackets the records’.
 party-seller = Продавец
 party-buyer = Покупатель
 party-owner = Получатель (владелец)
 party-partner = Исполнитель (партнёр)
-party-carrier = Перевозчик
+party-carrier = Исполнитель (перевозчик)
 party-consignee = Грузополучатель
 party-consignor = Грузоотправитель
 party-customer = Заказчик

@@ -1,9 +1,9 @@
-# What a party is to a document; in statements owner and partner are the service’s own words.
+# What a party is to a document; recipient and performer are the interface’s words, what stands in brackets the records’.
 party-seller = Sotuvchi
 party-buyer = Xaridor
 party-owner = Oluvchi (egasi)
 party-partner = Ijrochi (hamkor)
-party-carrier = Tashuvchi
+party-carrier = Ijrochi (tashuvchi)
 party-consignee = Yuk oluvchi
 party-consignor = Yuk jo‘natuvchi
 party-customer = Buyurtmachi

@@ -4,6 +4,7 @@ import { kindNames } from "../../../src/documents/description.ts";
 import { filterChip, filterChoices } from "../../../src/documents/filter-types.ts";
 import { builtInKinds } from "../../../src/documents/kinds.ts";
 import { knownStates } from "../../../src/documents/states.ts";
+import { createTranslator } from "../../../src/locales/translator.ts";
 
 const files = import.meta.glob<string>("../../../src/documents/**/*.ftl", {
   query: "?raw",
@@ -57,5 +58,26 @@ describe("words of documents", () => {
   it("write o‘ and g‘ with the turned comma", () => {
     const uzbek = Object.entries(files).filter(([path]) => path.endsWith("/uz.ftl"));
     for (const [, source] of uzbek) expect(source).not.toMatch(/[oOgG]['’ʻ`]/);
+  });
+
+  it.each(languages)("say in %s which lengths of a tax or personal number are taken", (language) => {
+    const { text } = createTranslator(language);
+    const filters = kindNames.flatMap((kind) =>
+      Object.values(builtInKinds[kind].lists).flatMap((list) => Object.values(list.filters)),
+    );
+    const numbers = filters.filter(({ type }) => type === "tin" || type === "fiztin");
+    expect(numbers.length).toBeGreaterThan(0);
+    for (const { label } of numbers) expect(text(`${label}-prompt`)).toMatch(/\b9\b.*\b14\b|\b14\b.*\b9\b/);
+  });
+
+  it.each([
+    ["en", /performer/i],
+    ["ru", /исполнител/i],
+    ["uz", /ijrochi/i],
+  ] as const)("call in %s the carrier performer, as the interface does", (language, performer) => {
+    const { text } = createTranslator(language);
+    for (const key of ["party-carrier", "waybill-filter-carrier-tin", "waybill-filter-carrier-tin-prompt"]) {
+      expect(text(key)).toMatch(performer);
+    }
   });
 });
