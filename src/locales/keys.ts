@@ -345,6 +345,7 @@ export interface Messages extends PageMessages {
   "decision-taken": NoArguments;
   "decision-undo-btn": NoArguments;
   "decision-undone": { action: TextArgument };
+  "decision-unfollowed": { action: TextArgument };
   "decision-unknown": { action: TextArgument };
   "decision-untracked": { action: TextArgument };
   "error-bad-credentials": NoArguments;
@@ -478,6 +479,7 @@ export interface Messages extends PageMessages {
   "login-open-btn": NoArguments;
   "login-password-again": NoArguments;
   "login-password-stays": NoArguments;
+  "login-under-way": { count: number };
   "login-username-wrong": NoArguments;
   "login-welcome": NoArguments;
   "notice-decisionDone": { action: TextArgument; number: TextArgument };

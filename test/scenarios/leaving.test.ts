@@ -16,6 +16,8 @@ import { useWorld } from "../support/use-world.ts";
 const ID = 4_398_046_513_717;
 const NAME = "Namuna Savdo";
 
+const acceptance = { action: said("action-accept") };
+
 describe("leaving", () => {
   const world = useWorld();
 
@@ -93,4 +95,29 @@ describe("leaving", () => {
     await seesIn(dilnoza, asked.id, said("login-deleted"));
     await until(async () => (await browser.state(link)).status === 410, "the link to be over");
   });
+
+  it.each([
+    ["logout", "login-logout-btn", "login-logged-out"],
+    ["delete", "login-delete-btn", "login-deleted"],
+  ])(
+    "says before /%s what would not be followed, and in the message that promised it",
+    async (command, button, end) => {
+      const dilnoza = await world().loggedIn("dilnoza");
+      const { card } = await acceptsNewInvoice(world(), dilnoza);
+      await acceptsNewInvoice(world(), dilnoza);
+      await dilnoza.press(card.id, said("decision-sign-btn"));
+      await signs(dilnoza, world().browser("dilnoza"));
+      await seesIn(dilnoza, card.id, said("decision-following", acceptance));
+      const before = newestId(dilnoza);
+      dilnoza.send(`/${command}`);
+      const asked = await seesNew(dilnoza, before, said("login-under-way", { count: 1 }));
+      await dilnoza.press(asked.id, said(button));
+      await seesIn(dilnoza, asked.id, said(end));
+      const told = await seesIn(dilnoza, card.id, said("decision-unfollowed", acceptance));
+      expect(told.labels).toEqual([said("home-btn")]);
+      world().advance(60_000);
+      await world().settled();
+      expect(dilnoza.message(card.id)?.text).toBe(told.text);
+    },
+  );
 });

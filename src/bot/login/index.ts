@@ -1,4 +1,5 @@
 /** Login, logout and deletion: routes only. */
+import type { AccountRow } from "../../db/database.ts";
 import { StaleButton } from "../../errors.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { showHome } from "../home/show-home.ts";
@@ -15,6 +16,7 @@ import {
   openLogin,
 } from "./buttons.ts";
 import { showLogin } from "./show-login.ts";
+import { findUnderWay, sayUnfollowed } from "./stop-following.ts";
 import { renderAskDelete, renderAskLogout, renderAskUsername } from "./view.ts";
 
 async function onLoginInChat(visit: Visit): Promise<void> {
@@ -34,14 +36,41 @@ async function onLogout(visit: Visit): Promise<void> {
   const own = await accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find((one) => one.id === user?.currentAccountId) ?? own[0];
   if (account === undefined) await showLogin(visit, null);
-  else await visit.show(renderAskLogout(visit, account));
+  else await askToLogOut(visit, account);
+}
+
+async function askToLogOut(visit: Visit, account: AccountRow): Promise<void> {
+  await visit.show(renderAskLogout(visit, account, (await findUnderWay(visit, [account])).length));
+}
+
+async function onAskDelete(visit: Visit): Promise<void> {
+  const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
+  await visit.show(renderAskDelete(visit, (await findUnderWay(visit, own)).length));
+}
+
+async function onConfirmLogout(visit: Visit, accountId: string): Promise<void> {
+  const own = await getOwnAccount(visit, accountId);
+  await sayUnfollowed(visit, await findUnderWay(visit, [own]));
+  await visit.dependencies.accounts.logOut(own.id, visit.user.telegramUserId);
+  await showHome(visit, visit.html("login-logged-out"));
+}
+
+async function onConfirmDelete(visit: Visit): Promise<void> {
+  const { db, accounts } = visit.dependencies;
+  const panel = visit.tap?.messageId;
+  const own = await db.accounts.findOfUser(visit.user.telegramUserId);
+  await sayUnfollowed(visit, await findUnderWay(visit, own));
+  await accounts.deletePerson(visit.user.telegramUserId);
+  const screen = { text: visit.html("login-deleted"), keyboard: [] };
+  if (panel === undefined || (await visit.chat.edit(panel, screen)) === "missing")
+    await visit.chat.send(screen);
 }
 
 export const login: Feature = {
   commands: {
     login: (visit) => showLogin(visit, null),
     logout: onLogout,
-    delete: (visit) => visit.show(renderAskDelete(visit)),
+    delete: onAskDelete,
   },
   questions: [askUsername],
   buttons: [
@@ -49,20 +78,10 @@ export const login: Feature = {
     onButton(loginInChat, onLoginInChat),
     onButton(cancelLogin, onCancelLogin),
     onButton(askLogout, async (visit, { account }) =>
-      visit.show(renderAskLogout(visit, await getOwnAccount(visit, account))),
+      askToLogOut(visit, await getOwnAccount(visit, account)),
     ),
-    onButton(confirmLogout, async (visit, { account }) => {
-      const own = await getOwnAccount(visit, account);
-      await visit.dependencies.accounts.logOut(own.id, visit.user.telegramUserId);
-      await showHome(visit, visit.html("login-logged-out"));
-    }),
-    onButton(askDelete, (visit) => visit.show(renderAskDelete(visit))),
-    onButton(confirmDelete, async (visit) => {
-      const panel = visit.tap?.messageId;
-      await visit.dependencies.accounts.deletePerson(visit.user.telegramUserId);
-      const screen = { text: visit.html("login-deleted"), keyboard: [] };
-      if (panel === undefined || (await visit.chat.edit(panel, screen)) === "missing")
-        await visit.chat.send(screen);
-    }),
+    onButton(confirmLogout, (visit, { account }) => onConfirmLogout(visit, account)),
+    onButton(askDelete, onAskDelete),
+    onButton(confirmDelete, onConfirmDelete),
   ],
 };

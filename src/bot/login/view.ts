@@ -42,9 +42,11 @@ export function renderAskPassword(visit: Visit, username: string): Screen {
   };
 }
 
-export function renderAskLogout(visit: Visit, account: AccountRow): Screen {
+/** `underWay`: how many signed decisions nobody would follow any more. */
+export function renderAskLogout(visit: Visit, account: AccountRow, underWay: number): Screen {
+  const question = { organization: cleanText(account.name, 120), tin: account.tin };
   return {
-    text: visit.html("login-logout-ask", { organization: cleanText(account.name, 120), tin: account.tin }),
+    text: html`${visit.html("login-logout-ask", question)}${underWayWarning(visit, underWay)}`,
     keyboard: [
       [
         {
@@ -58,14 +60,18 @@ export function renderAskLogout(visit: Visit, account: AccountRow): Screen {
   };
 }
 
-export function renderAskDelete(visit: Visit): Screen {
+export function renderAskDelete(visit: Visit, underWay: number): Screen {
   return {
-    text: visit.html("login-delete-ask"),
+    text: html`${visit.html("login-delete-ask")}${underWayWarning(visit, underWay)}`,
     keyboard: [
       [{ text: visit.t("login-delete-btn"), callback_data: confirmDelete.pack({}), style: "danger" }],
       [homeButton(visit)],
     ],
   };
+}
+
+function underWayWarning(visit: Visit, count: number): Html {
+  return count === 0 ? html`` : html`\n\n⚠️ ${visit.t("login-under-way", { count })}`;
 }
 
 function cancel(visit: Visit): InlineKeyboardButton {

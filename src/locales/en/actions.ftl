@@ -23,6 +23,7 @@ decision-failed = It did not work out: { $action }.
 decision-refused = The service did not take it: { $action }. You may decide again.
 decision-untracked = The service took the signature ({ $action }), but shows no result.
 decision-undone = Taken back: { $action }. Nothing was signed.
+decision-unfollowed = No longer followed: { $action }. It was signed, and the outcome was not known when you left; look for it in the service.
 decision-reason = Reason
 decision-sign-btn = ✍️ Sign
 decision-undo-btn = Take back

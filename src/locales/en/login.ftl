@@ -15,6 +15,10 @@ login-password-stays = ⚠️ I could not delete the message with your password.
 login-password-again = I was interrupted and no longer have your password. Please send it once more.
 login-done = ✅ You are logged in: <b>{ $organization }</b> · { $tin }
 login-logout-ask = Log out of <b>{ $organization }</b> ({ $tin })? Decisions that are not signed yet will be dropped.
+login-under-way = { $count ->
+    [one] { $count } signed decision is still under way. Without this login I cannot follow it: look for its outcome in the service.
+   *[other] { $count } signed decisions are still under way. Without this login I cannot follow them: look for their outcome in the service.
+}
 login-logout-btn = Log out
 login-logged-out = You are logged out. What I kept of this organization is deleted.
 login-delete-ask = Delete everything I keep about you: organizations, settings, decisions that are not signed yet, remembered browsers? This cannot be undone.

@@ -23,6 +23,7 @@ decision-failed = Не получилось: { $action }.
 decision-refused = Сервис не принял: { $action }. Можно решить заново.
 decision-untracked = Сервис получил подпись ({ $action }), но результата не показывает.
 decision-undone = Решение отменено: { $action }. Ничего не подписано.
+decision-unfollowed = Больше не отслеживается: { $action }. Подпись поставлена, итога до выхода не было; смотрите его в сервисе.
 decision-reason = Причина
 decision-sign-btn = ✍️ Подписать
 decision-undo-btn = Отменить решение

@@ -23,6 +23,7 @@ decision-failed = Amalga oshmadi: { $action }.
 decision-refused = Xizmat qabul qilmadi: { $action }. Qaytadan qaror qilishingiz mumkin.
 decision-untracked = Xizmat imzoni oldi ({ $action }), lekin natijasini ko‘rsatmayapti.
 decision-undone = Qaror qaytarib olindi: { $action }. Hech narsa imzolanmadi.
+decision-unfollowed = Endi kuzatilmaydi: { $action }. Imzo qo‘yilgan, lekin chiqqaningizda natija hali ma’lum emas edi; uni xizmatning o‘zidan ko‘ring.
 decision-reason = Sababi
 decision-sign-btn = ✍️ Imzolash
 decision-undo-btn = Qaytarib olish

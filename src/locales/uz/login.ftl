@@ -15,6 +15,7 @@ login-password-stays = ⚠️ Parol yozilgan xabarni o‘chirib bo‘lmadi. Ilti
 login-password-again = Ishim uzilib qoldi va parolingiz menda yo‘q. Iltimos, uni yana bir bor yuboring.
 login-done = ✅ Kirdingiz: <b>{ $organization }</b> · { $tin }
 login-logout-ask = <b>{ $organization }</b> ({ $tin }) tashkilotidan chiqasizmi? Imzolanmagan qarorlar bekor bo‘ladi.
+login-under-way = { $count } ta imzolangan qaror hali bajarilmoqda. Kirmasdan ularni kuzata olmayman: natijasini xizmatning o‘zidan ko‘ring.
 login-logout-btn = Chiqish
 login-logged-out = Chiqdingiz. Bu tashkilot haqida saqlanganlar o‘chirildi.
 login-delete-ask = Siz haqingizda saqlanganlarning hammasini: tashkilotlar, sozlamalar, imzolanmagan qarorlar, eslab qolingan brauzerlarni o‘chiraymi? Buni qaytarib bo‘lmaydi.

@@ -1,0 +1,43 @@
+/** Decisions under way lose their eyes with the login: without it no outcome can be read, and their messages say so. */
+import type { AccountRow, DecisionRow } from "../../db/database.ts";
+import type { CalendarDate, DocumentId } from "../../documents/document.ts";
+import { renderTitle } from "../card/title-view.ts";
+import { homeButton } from "../home/buttons.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { html, joinLines } from "../ui/html.ts";
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+/** Signed decisions of the accounts whose outcome is not known yet. */
+export async function findUnderWay(visit: Visit, accounts: readonly AccountRow[]): Promise<DecisionRow[]> {
+  const { decisions } = visit.dependencies.db;
+  const found = await Promise.all(
+    accounts.map(({ id }) => decisions.findOfAccount(id, ["submitting", "following", "unknown"])),
+  );
+  return found.flat();
+}
+
+/** Before the login is given up: afterwards nobody knows which messages these are. */
+export async function sayUnfollowed(visit: Visit, underWay: readonly DecisionRow[]): Promise<void> {
+  for (const decision of underWay) {
+    const messageId = await visit.dependencies.db.messages.findDocumentMessage(
+      decision.accountId,
+      decision.kind,
+      decision.documentId as DocumentId,
+    );
+    if (messageId !== null) await visit.chat.edit(messageId, renderUnfollowed(visit, decision));
+  }
+}
+
+function renderUnfollowed(visit: Visit, { kind, action, summary }: DecisionRow): Screen {
+  const date = summary.date as CalendarDate | null;
+  return {
+    text: joinLines([
+      renderTitle(visit, { kind, number: summary.number, date }),
+      html`${cleanText(summary.counterpartyName ?? summary.counterpartyTin ?? "—", 120)}`,
+      html``,
+      html`❔ ${visit.t("decision-unfollowed", { action: visit.label(`action-${action}`) })}`,
+    ]),
+    keyboard: [[homeButton(visit)]],
+  };
+}
