@@ -312,6 +312,9 @@ export interface Messages extends PageMessages {
   "card-from": NoArguments;
   "card-history": NoArguments;
   "card-last-error": NoArguments;
+  "card-line-price": { price: TextArgument };
+  "card-line-total": { total: TextArgument };
+  "card-line-vat": NoArguments;
   "card-more-lines": { count: number };
   "card-notes": NoArguments;
   "card-other": NoArguments;

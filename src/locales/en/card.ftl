@@ -18,3 +18,7 @@ card-more-lines = … and { $count ->
    *[other] { $count } more lines
 }
 card-history = States I have seen
+
+card-line-price = price { $price }
+card-line-vat = VAT
+card-line-total = { $total } in all

@@ -19,3 +19,7 @@ card-more-lines = … и ещё { $count ->
    *[many] { $count } строк
 }
 card-history = Состояния, которые я видел
+
+card-line-price = цена { $price }
+card-line-vat = НДС
+card-line-total = всего { $total }

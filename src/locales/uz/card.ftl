@@ -15,3 +15,7 @@ card-details = Tafsilotlar
 card-other = Boshqa maydonlar
 card-more-lines = … va yana { $count } ta qator
 card-history = Men kuzatgan holatlar
+
+card-line-price = narxi { $price }
+card-line-vat = QQS
+card-line-total = jami { $total }

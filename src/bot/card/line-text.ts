@@ -1,0 +1,54 @@
+/** One line of a document: name, count, price, VAT, total; an equals sign only where the figures do add up. */
+import type { KindName } from "../../documents/description.ts";
+import type { DocumentLine } from "../../documents/document.ts";
+import { addUpLine } from "../../documents/line-sums.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import type { Visit } from "../visit.ts";
+import { isSum, valueText } from "./value-text.ts";
+
+export function lineText(visit: Visit, kind: KindName, line: DocumentLine): string {
+  const facts = [cleanText(line.name ?? "—", 120), ...figures(visit, line)];
+  // Reconciled operations have no total: their sums stand in fields of their own.
+  const sums = line.total === null ? line.extra.filter(([key, value]) => isSum(visit, kind, key, value)) : [];
+  const others = sums
+    .map(([key, value]) => `\n    ${visit.label(key)}: ${valueText(visit, kind, key, value)}`)
+    .join("");
+  return `${facts.join(" · ")}${others}`;
+}
+
+function figures(visit: Visit, line: DocumentLine): string[] {
+  const { words } = visit;
+  const { count, price, total } = line;
+  const quantity = [count === null ? "" : words.number(count), cleanText(line.unit ?? "", 20)]
+    .filter((part) => part !== "")
+    .join(" ");
+  const vat = vatText(visit, line);
+  const sum = addUpLine(line);
+  if (count !== null && price !== null) {
+    const product = `${quantity} × ${words.amount(price)}`;
+    if (sum.follows === "plainly") return [`${product} = ${words.money(sum.net)}`, ...vat];
+    if (sum.follows === "withVat" && total !== null) {
+      return [
+        [`${product} = ${words.amount(sum.net)}`, ...vat].join(" + ").concat(` = ${words.money(total)}`),
+      ];
+    }
+    return [product, ...vat, ...totalText(visit, line)];
+  }
+  return [
+    ...(quantity === "" ? [] : [quantity]),
+    ...(price === null ? [] : [visit.t("card-line-price", { price: words.amount(price) })]),
+    ...vat,
+    ...totalText(visit, line),
+  ];
+}
+
+function vatText(visit: Visit, { vat }: DocumentLine): string[] {
+  return vat === null ? [] : [`${visit.t("card-line-vat")} ${visit.words.amount(vat)}`];
+}
+
+/** The word only where another sum stands before it. */
+function totalText(visit: Visit, { price, vat, total }: DocumentLine): string[] {
+  if (total === null) return [];
+  const money = visit.words.money(total);
+  return [price === null && vat === null ? money : visit.t("card-line-total", { total: money })];
+}

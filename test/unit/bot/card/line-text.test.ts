@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { lineText } from "../../../../src/bot/card/line-text.ts";
+import type { DocumentLine } from "../../../../src/documents/document.ts";
+import { addUpLine } from "../../../../src/documents/line-sums.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+const NOW = Date.parse("2026-11-20T09:00:00Z");
+const nothing: DocumentLine = {
+  name: "Qog‘oz",
+  count: null,
+  unit: null,
+  price: null,
+  vat: null,
+  total: null,
+  extra: [],
+};
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+const told = (line: Partial<DocumentLine>, language: "en" | "ru" | "uz" = "en") =>
+  plain(lineText(viewVisit(language, NOW), "invoice", { ...nothing, ...line }));
+
+const paper = { count: "150", unit: "quti", price: 5_234_000n, vat: 94_212_000n, total: 879_312_000n };
+
+describe("a line's text", () => {
+  it("adds the VAT to what count and price come to", () => {
+    expect(told(paper)).toBe("Qog‘oz · 150 quti × 52,340 = 7,851,000 + VAT 942,120 = 8,793,120 so‘m");
+    expect(told(paper, "ru")).toBe("Qog‘oz · 150 quti × 52 340 = 7 851 000 + НДС 942 120 = 8 793 120 сум");
+    expect(told(paper, "uz")).toBe("Qog‘oz · 150 quti × 52 340 = 7 851 000 + QQS 942 120 = 8 793 120 so‘m");
+  });
+
+  it.each<[string, Partial<DocumentLine>, string]>([
+    ["no VAT", { count: "2", price: 150n, total: 300n }, "2 × 1.50 = 3 so‘m"],
+    ["VAT of none", { count: "2", price: 150n, vat: 0n, total: 300n }, "2 × 1.50 = 3 so‘m · VAT 0"],
+    [
+      "VAT within the price",
+      { count: "2", price: 11_200n, vat: 2_400n, total: 22_400n },
+      "2 × 112 = 224 so‘m · VAT 24",
+    ],
+    [
+      "a discount",
+      { count: "2", price: 10_000n, vat: 2_160n, total: 20_160n },
+      "2 × 100 · VAT 21.60 · 201.60 so‘m in all",
+    ],
+    [
+      "a return",
+      { count: "-0.5", price: 10_000n, vat: -600n, total: -5_600n },
+      "−0.5 × 100 = −50 + VAT −6 = −56 so‘m",
+    ],
+    ["a rounded product", { count: "0,333333", price: 100n, total: 33n }, "0.333333 × 1 = 0.33 so‘m"],
+    ["no price", { count: "3", unit: "kg", total: 300n }, "3 kg · 3 so‘m"],
+    ["no count", { unit: "kg", price: 100n, total: 300n }, "kg · price 1 · 3 so‘m in all"],
+    ["a total alone", { total: 300n }, "3 so‘m"],
+    ["a VAT alone", { vat: 300n }, "VAT 3"],
+  ])("is true with %s", (_what, line, text) => {
+    expect(told(line)).toBe(`Qog‘oz · ${text}`);
+  });
+
+  it("says “equals” only of what is equal, and leaves no figure out", () => {
+    const sum = fc.option(fc.bigInt({ min: -1_000_000n, max: 1_000_000n }));
+    const count = fc.option(fc.integer({ min: -5000, max: 5000 }).map((millis) => String(millis / 1000)));
+    fc.assert(
+      fc.property(count, sum, sum, sum, fc.boolean(), (count, price, vat, stated, adds) => {
+        const { net } = addUpLine({ count, price, vat: null, total: null });
+        const total = adds && net !== null ? net + (vat ?? 0n) : stated;
+        const text = told({ count, unit: "unit", price, vat, total });
+        for (const figure of [price, vat, total]) if (figure !== null) expect(text).toContain(digits(figure));
+        expect(text).toContain("unit");
+        if (count !== null) expect(text).toContain(count.replace("-", "−"));
+        const parts = text.split(" = ");
+        if (parts.length > 1) expect(digits(net as bigint)).toBe(parts[1]?.split(/ \+ | so‘m/)[0]);
+        if (parts.length > 2) expect((net as bigint) + (vat as bigint)).toBe(total);
+        if (parts.length === 2) expect(total).toBe(net);
+      }),
+    );
+  });
+});
+
+function digits(tiyin: bigint): string {
+  return plain(viewVisit("en", NOW).words.amount(tiyin));
+}
