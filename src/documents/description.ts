@@ -58,6 +58,13 @@ export const listSchema = z.strictObject({
   states: z.array(z.string()),
   /** The `stateid` that selects all incoming documents, where the interface names one. */
   allIncoming: z.string().optional(),
+  /** Per role, the filters (name → value) that select what waits for it; `{ownTin}` is the organization's own number. */
+  waiting: z
+    .strictObject({
+      receiver: z.record(z.string(), z.string()).optional(),
+      agent: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
   limit: z.strictObject({ default: z.number().int(), maximum: z.number().int(), evidence: evidenceSchema }),
   /** Evidence that the request takes `page`. */
   page: evidenceSchema,

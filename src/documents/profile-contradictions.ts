@@ -47,6 +47,11 @@ function checkList(at: string, list: ListDescription): string[] {
     ...Object.entries(list.filters).flatMap(([name, filter]) =>
       checkFilter(`${at}.filters.${name}`, filter, list),
     ),
+    ...(["receiver", "agent"] as const).flatMap((role) =>
+      Object.keys(list.waiting?.[role] ?? {}).flatMap((name) =>
+        unless(own(list.filters, name), `${at}.waiting.${role}.${name}: the list has no such filter`),
+      ),
+    ),
   ];
 }
 

@@ -397,10 +397,12 @@ export interface Messages extends PageMessages {
   "filters-second-day": { date: TextArgument };
   "filters-to-day-btn": { date: TextArgument };
   "filters-type-dates": NoArguments;
+  "home-after-agent": NoArguments;
   "home-all-lists-btn": NoArguments;
   "home-btn": NoArguments;
   "home-choose-list": NoArguments;
   "home-dashboard": NoArguments;
+  "home-first-only": { count: TextArgument };
   "home-for-agent": NoArguments;
   "home-group-pointer": NoArguments;
   "home-group-pointer-btn": NoArguments;

@@ -14,6 +14,7 @@ import type { Visit } from "../visit.ts";
 import { chooseAccount, homeButton, openHome, openKinds, openPile } from "./buttons.ts";
 import { renderOrganization } from "./organization-view.ts";
 import type { DashboardCount, HomeFacts } from "./read-home.ts";
+import { LOOKED_THROUGH } from "./read-waiting.ts";
 
 export function renderHome(
   visit: Visit,
@@ -40,16 +41,18 @@ export function renderHome(
   return { text: joinLines(lines), keyboard: renderButtons(visit, facts, others) };
 }
 
-function renderWaiting(visit: Visit, { waiting, documents, account, decided }: HomeFacts): Html[] {
-  const some = waiting.filter((list) => list.count !== 0);
-  if (some.length === 0) return [visit.html("home-nothing-waits")];
+function renderWaiting(visit: Visit, { waiting, account, decided }: HomeFacts): Html[] {
+  const some = waiting.lists.filter((list) => list.count !== 0);
+  const more = waiting.more ? [html``, visit.html("home-first-only", { count: LOOKED_THROUGH })] : [];
+  if (some.length === 0) return [visit.html("home-nothing-waits"), ...more];
   return [
     visit.html("home-waits"),
     joinHtml(
       some.map((list) => html`${visit.label(list.label)}: <b>${formatCount(visit, list.count)}</b>`),
       " · ",
     ),
-    ...documents.flatMap((document) => [html``, renderRow(visit, document, account.tin, decided)]),
+    ...waiting.documents.flatMap((document) => [html``, renderRow(visit, document, account.tin, decided)]),
+    ...more,
   ];
 }
 
@@ -64,12 +67,12 @@ function renderButtons(
     const text = visit.t("home-to-sign-btn", { count: facts.toSign });
     rows.push([{ text, callback_data: openPile.pack({ account }), style: "primary" }]);
   }
-  for (const document of facts.documents) {
+  for (const document of facts.waiting.documents) {
     const data = openCardFrom(account, document, null);
     if (data !== null)
       rows.push([{ text: rowLabel(document, facts.account.tin, facts.decided), callback_data: data }]);
   }
-  const lists = facts.waiting
+  const lists = facts.waiting.lists
     .filter((list) => list.count !== 0)
     .map((list) => ({
       text: withCount(visit, visit.label(list.label), list.count),

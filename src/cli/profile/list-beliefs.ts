@@ -24,7 +24,7 @@ interface ListPlace {
 }
 
 function describeList({ group, on, list, at }: ListPlace, description: ListDescription): Belief[] {
-  const { limit, allIncoming } = description;
+  const { limit, allIncoming, waiting } = description;
   return [
     {
       group,
@@ -66,7 +66,28 @@ function describeList({ group, on, list, at }: ListPlace, description: ListDescr
       whenWrong:
         "A state offered as a filter finds nothing, or the service refuses it and the person may drop it.",
     },
+    ...(waiting === undefined ? [] : [describeWaiting({ group, on, list, at }, waiting)]),
   ];
+}
+
+function describeWaiting(
+  { group, on, list, at }: ListPlace,
+  waiting: NonNullable<ListDescription["waiting"]>,
+): Belief {
+  const roles = Object.entries(waiting).map(([role, filters]) => {
+    const values = Object.entries(filters ?? {}).map(([name, value]) => `\`${name}\` \`${value}\``);
+    return `for the ${role} by the filters ${values.join(", ")}`;
+  });
+  return {
+    group,
+    on,
+    what: `${list}: what waits`,
+    assumes: `is selected ${roles.join("; ")}`,
+    key: `${at}.waiting`,
+    // No state's meaning is in the interface.
+    evidence: "observed",
+    whenWrong: "Home counts and names documents that wait for somebody else, or leaves out some that wait.",
+  };
 }
 
 function describeFilters({ group, on, list, at }: ListPlace, { filters }: ListDescription): Belief[] {

@@ -45,6 +45,7 @@ export const act: KindDescription = {
       label: "act-list-receive",
       filters: observedFilters,
       states: allStates,
+      waiting: { receiver: { state: "15" } },
       limit: assumedLimit,
       page: "observed",
       evidence: "observed",

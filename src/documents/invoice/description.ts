@@ -42,6 +42,7 @@ export const invoice: KindDescription = {
       filters: filters("seller"),
       states: allStates,
       allIncoming: "-1",
+      waiting: { receiver: { state: "15" }, agent: { state: "7" } },
       limit: assumedLimit,
       page: "assumed",
       evidence: "assumed",

@@ -49,6 +49,7 @@ export const statement: KindDescription = {
       label: "statement-list-receive",
       states: allStates,
       allIncoming: "-1",
+      waiting: { receiver: { state: "15" } },
     },
     send: {
       ...assumedList,
@@ -66,6 +67,8 @@ export const statement: KindDescription = {
       filters: filters("documented"),
       states: allStates,
       allIncoming: "-1",
+      // It holds both directions: the owner is the recipient, as the interface says.
+      waiting: { receiver: { state: "15", ownerTin: "{ownTin}" } },
       limit: documentedLimit,
       page: "documented",
       evidence: "documented",

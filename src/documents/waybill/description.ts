@@ -51,6 +51,7 @@ export const waybill: KindDescription = {
       filters: filters("documented"),
       states: allStates,
       allIncoming: "-1",
+      waiting: { receiver: { state: "15" } },
       limit: documentedLimit,
       page: "documented",
       evidence: "documented",

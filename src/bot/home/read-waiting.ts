@@ -1,0 +1,129 @@
+/** What waits for the organization, kind by kind: a number only where it is true, and what is most urgent. */
+import type { DocumentPage } from "../../api/service-api.ts";
+import type { AccountRow, ViewRow } from "../../db/database.ts";
+import { type KindName, kindNames } from "../../documents/description.ts";
+import type { BusinessDocument, Tin } from "../../documents/document.ts";
+import type { FilterValues } from "../../documents/filter-values.ts";
+import { isPinfl } from "../../documents/tin.ts";
+import {
+  byUrgency,
+  hidesWaiting,
+  type WaitedFor,
+  waitingFilters,
+  waitsFor,
+} from "../../documents/waiting.ts";
+import { findReadableLists, type ReadableList } from "../lists/readable-lists.ts";
+import type { Visit } from "../visit.ts";
+
+/** How many waiting documents home names. */
+const NAMED = 3;
+/** How many documents of a list are looked through: the urgent need not be the first, and home must open at once. */
+export const LOOKED_THROUGH = 100;
+
+export interface WaitingList {
+  readonly kind: KindName;
+  /** Locale key of what waits. */
+  readonly label: string;
+  /** The list behind it. */
+  readonly view: ViewRow;
+  /** Null where nobody said it, so that it is not shown as a number. */
+  readonly count: number | null;
+}
+
+export interface Waiting {
+  readonly lists: readonly WaitingList[];
+  /** The most urgent of all that was looked through. */
+  readonly documents: readonly BusinessDocument[];
+  /** True where a list is longer than what was looked through: something more urgent may stand further down. */
+  readonly more: boolean;
+}
+
+/** Reads a part of home; what cannot be read becomes the second value. */
+export type Settle = <T>(work: Promise<T>, otherwise: T) => Promise<T>;
+
+interface Question {
+  readonly list: ReadableList;
+  readonly label: string;
+  readonly filters: FilterValues;
+  /** Which of the rows belong to the answer. */
+  readonly belongs: (document: BusinessDocument) => boolean;
+  /** True where the filters select nothing but what waits, unless the rows say otherwise. */
+  readonly exact: boolean;
+}
+
+export async function readWaiting(visit: Visit, account: AccountRow, settle: Settle): Promise<Waiting> {
+  const { profile, clock } = visit.dependencies;
+  const readable = await findReadableLists(visit);
+  const answers = await Promise.all(
+    kindNames
+      .flatMap((kind) =>
+        questionsOf(
+          visit,
+          account,
+          readable.filter((one) => one.kind === kind),
+        ),
+      )
+      .map((question) => ask(visit, account, question, settle)),
+  );
+  const documents = answers.flatMap((answer) => answer.documents);
+  const order = { now: clock.now(), timeZone: visit.user.timeZone };
+  return {
+    lists: answers.flatMap(({ list }) => (list === null ? [] : [list])),
+    documents: byUrgency(profile, documents, order).slice(0, NAMED),
+    more: answers.some((answer) => answer.more),
+  };
+}
+
+/** What to ask for one kind: its documented list before others that can tell what waits. */
+function questionsOf(visit: Visit, { tin }: AccountRow, lists: readonly ReadableList[]): Question[] {
+  const able = lists.filter(({ list }) => waitingFilters(list, "receiver", tin) !== null);
+  const list = able.find((one) => one.list.evidence === "documented") ?? able[0];
+  if (list === undefined) return [];
+  const kind = visit.dependencies.profile.kinds[list.kind];
+  const question = (role: WaitedFor, label: string): Question[] => {
+    const filters = waitingFilters(list.list, role, tin);
+    const belongs = (document: BusinessDocument) => waitsFor(kind, document, tin) === role;
+    return filters === null ? [] : [{ list, label, filters, belongs, exact: true }];
+  };
+  const questions = question("receiver", `${kind.label}-list`);
+  // A person's own login may be a trusted agent's: what waits for the agent has a state of its own.
+  if (isPinfl(tin as Tin)) questions.unshift(...question("agent", "home-for-agent"));
+  if (hidesWaiting(kind, list.list)) {
+    const belongs = (document: BusinessDocument) =>
+      waitsFor(kind, document, tin) === "receiver" && !list.list.states.includes(String(document.stateId));
+    questions.push({ list, label: "home-after-agent", filters: {}, belongs, exact: false });
+  }
+  return questions;
+}
+
+async function ask(visit: Visit, account: AccountRow, question: Question, settle: Settle) {
+  const { accounts, db } = visit.dependencies;
+  const { list, label, filters, belongs, exact } = question;
+  const { kind, name } = list;
+  const view = await db.views.findOrCreate({ accountId: account.id, kind, list: name, filters });
+  const page = await settle<DocumentPage | null>(
+    accounts.withClient(account.id, (client) =>
+      client.listDocuments({
+        kind,
+        list: name,
+        filters,
+        page: 1,
+        limit: LOOKED_THROUGH,
+        language: visit.user.language,
+      }),
+    ),
+    null,
+  );
+  const documents = page?.documents.filter(belongs) ?? [];
+  const count = countOf(page, documents.length, exact);
+  // What is looked for without a filter is told of only where it was found.
+  const told = exact || documents.length > 0;
+  return { list: told ? { kind, label, view, count } : null, documents, more: page?.hasNext ?? false };
+}
+
+/** How many wait. The service's own total holds only where every row that was seen belongs to it. */
+function countOf(page: DocumentPage | null, belonging: number, exact: boolean): number | null {
+  if (page === null) return null;
+  if (!page.hasNext) return belonging;
+  return exact && belonging === page.documents.length ? page.total : null;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { createProfile } from "../../../src/documents/create-profile.ts";
+import type { KindName, ListDescription } from "../../../src/documents/description.ts";
+import type { BusinessDocument } from "../../../src/documents/document.ts";
+import { byUrgency, hidesWaiting, waitingFilters, waitsFor } from "../../../src/documents/waiting.ts";
+
+const OWN = "301000011";
+const OTHER = "302000022";
+const PERSON = "31234567890123";
+
+function document(parts: Record<string, unknown>): BusinessDocument {
+  const party = (tin: string) => ({ tin, name: null });
+  const { from = OTHER, to = OWN, agent, ...others } = parts as Record<string, string>;
+  return {
+    kind: "invoice",
+    number: null,
+    date: null,
+    createdAt: null,
+    stateId: 15,
+    sender: party(from),
+    receiver: party(to),
+    agent: agent === undefined ? null : party(agent),
+    ...others,
+  } as unknown as BusinessDocument;
+}
+
+function list(kind: KindName, name: string): ListDescription {
+  const found = builtInProfile.kinds[kind].lists[name];
+  if (found === undefined) throw new Error(`no list ${name}`);
+  return found;
+}
+
+describe("what waits", () => {
+  it("is selected in each documented inbox by documented fields, in both directions by the own number too", () => {
+    expect(waitingFilters(list("statement", "queue"), "receiver", OWN)).toEqual({
+      state: "15",
+      ownerTin: OWN,
+    });
+    expect(waitingFilters(list("waybill", "receive"), "receiver", OWN)).toEqual({ state: "15" });
+    expect(waitingFilters(list("invoice", "receive"), "agent", PERSON)).toEqual({ state: "7" });
+    expect(waitingFilters(list("act", "send"), "receiver", OWN)).toBeNull();
+  });
+
+  it("is not asked for with a value that the list does not take", () => {
+    const odd = { ...list("waybill", "receive"), waiting: { receiver: { state: "8" } } };
+    expect(waitingFilters(odd, "receiver", OWN)).toBeNull();
+  });
+
+  it("is corrected by the operator, by names of filters that there are", () => {
+    const waiting = (filters: Record<string, string>) =>
+      createProfile({ kinds: { statement: { lists: { queue: { waiting: { receiver: filters } } } } } });
+    expect(waiting({ partnerTin: "{ownTin}" }).ok).toBe(true);
+    expect(waiting({ buyerTin: "{ownTin}" })).toEqual({
+      ok: false,
+      problems: ["kinds.statement.lists.queue.waiting.receiver.buyerTin: the list has no such filter"],
+    });
+  });
+
+  it("waits for the one whose turn it is", () => {
+    const kind = builtInProfile.kinds.invoice;
+    expect(waitsFor(kind, document({}), OWN)).toBe("receiver");
+    expect(waitsFor(kind, document({ stateId: 8 }), OWN)).toBe("receiver");
+    expect(waitsFor(kind, document({ stateId: 30 }), OWN)).toBeNull();
+    expect(waitsFor(kind, document({ stateId: null }), OWN)).toBeNull();
+    expect(waitsFor(kind, document({ from: OWN, to: OTHER }), OWN)).toBeNull();
+    expect(waitsFor(kind, document({ to: OTHER, agent: PERSON, stateId: 7 }), PERSON)).toBe("agent");
+    // Accepted as the agent: now it waits for the receiver.
+    expect(waitsFor(kind, document({ to: OTHER, agent: PERSON, stateId: 15 }), PERSON)).toBeNull();
+    expect(waitsFor(kind, document({ agent: PERSON, stateId: 7 }), OWN)).toBeNull();
+  });
+
+  it("can hide from the filters only where an agent stands in between", () => {
+    expect(hidesWaiting(builtInProfile.kinds.invoice, list("invoice", "receive"))).toBe(true);
+    expect(hidesWaiting(builtInProfile.kinds.waybill, list("waybill", "receive"))).toBe(false);
+  });
+
+  it("is named by the end of its time, then by age; what is past its time comes with what has none", () => {
+    const now = Date.UTC(2026, 10, 20, 7);
+    const dated = (number: string, date: string | null, kind = "invoice") => document({ number, date, kind });
+    const order = byUrgency(
+      builtInProfile,
+      [
+        dated("fresh", "2026-11-19"),
+        dated("undated", null),
+        dated("waybill", "2026-11-01", "waybill"),
+        dated("urgent", "2026-11-12"),
+        dated("passed", "2026-10-01"),
+      ],
+      { now, timeZone: "Asia/Tashkent" },
+    );
+    expect(order.map(({ number }) => number)).toEqual(["urgent", "fresh", "passed", "waybill", "undated"]);
+  });
+});
