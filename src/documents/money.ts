@@ -1,4 +1,4 @@
-/** Sums of money as whole tiyin: read from what the service sends, added up, written as decimal text. */
+/** Sums of money as whole tiyin: read from what the service sends, added up. */
 import type { Tiyin } from "./document.ts";
 
 const PLAIN = /^([+-]?)(\d+)(?:[.,](\d{1,2})0*)?$/;
@@ -37,10 +37,4 @@ export function sumTiyin(values: readonly (Tiyin | null)[]): Tiyin | null {
     sum += value;
   }
   return values.length > 0 ? sum : null;
-}
-
-/** So‘m with two decimals, a point and no grouping: `-1250.05`. */
-export function tiyinToDecimal(tiyin: Tiyin): string {
-  const digits = (tiyin < 0n ? -tiyin : tiyin).toString().padStart(3, "0");
-  return `${tiyin < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

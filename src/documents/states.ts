@@ -1,48 +1,16 @@
-/** The states a document passes: what each means to whom, whether it is an end, and how it should feel. */
+/** The states a document passes, and what each is called from whose side. */
 import type { Direction, ListDescription } from "./description.ts";
 import type { ServiceProfile } from "./profile.ts";
-
-export type Tone = "neutral" | "wait" | "good" | "bad";
 
 /** From whose side a state is told; `both` where no side is taken, as in a list that holds both directions. */
 export type StateView = Direction | "agent" | "both";
 
-export interface State {
-  readonly id: number;
-  /** True when nothing more is expected of anybody. */
-  readonly final: boolean;
-  readonly tone: Tone;
-}
-
-const table = [
-  { id: 0, final: false, tone: "neutral" },
-  { id: 1, final: false, tone: "wait" },
-  { id: 2, final: false, tone: "bad" },
-  { id: 7, final: false, tone: "wait" },
-  { id: 8, final: false, tone: "wait" },
-  { id: 9, final: true, tone: "bad" },
-  { id: 10, final: false, tone: "wait" },
-  { id: 15, final: false, tone: "wait" },
-  { id: 17, final: true, tone: "neutral" },
-  { id: 20, final: true, tone: "bad" },
-  { id: 30, final: true, tone: "good" },
-  { id: 40, final: true, tone: "bad" },
-] as const satisfies readonly State[];
+const knownIds = [0, 1, 2, 7, 8, 9, 10, 15, 17, 20, 30, 40] as const;
 
 /** Every state whose meaning is known, by number. */
-export const knownStates: readonly State[] = table;
+export const knownStates: readonly number[] = knownIds;
 
-/** The state of that number, or null when its meaning is not known. */
-export function findState(id: number | null): State | null {
-  return table.find((state) => state.id === id) ?? null;
-}
-
-/** True when the state is an end; unknown states are not. */
-export function isFinalState(id: number | null): boolean {
-  return findState(id)?.final ?? false;
-}
-
-type KnownId = (typeof table)[number]["id"];
+type KnownId = (typeof knownIds)[number];
 
 /** Locale keys of states' names, `state-<id>-<view>`; those without a known meaning besides. */
 export type StateKey =
@@ -89,8 +57,8 @@ function labelOf(
 ): StateLabel | null {
   const operators = profile.stateLabels[id]?.[view === "outgoing" ? "outgoing" : "incoming"]?.[language];
   if (operators !== undefined) return { kind: "text", text: operators };
-  const state = table.find((each) => String(each.id) === id);
-  return state === undefined ? null : byKey(`state-${state.id}-${view}`);
+  const known = knownIds.find((each) => String(each) === id);
+  return known === undefined ? null : byKey(`state-${known}-${view}`);
 }
 
 function byKey(key: StateKey, args: Readonly<Record<string, string>> = {}): StateLabel {

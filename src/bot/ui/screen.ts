@@ -19,16 +19,6 @@ export function tapButton(text: string, data: string, style?: ButtonStyle): Inli
   return { text, callback_data: data, ...(style === undefined ? {} : { style }) };
 }
 
-/** A button that opens an address; on https it may be a Mini App, see `webAppButton`. */
-export function linkButton(text: string, url: string, style?: ButtonStyle): InlineKeyboardButton {
-  return { text, url, ...(style === undefined ? {} : { style }) };
-}
-
-/** A button that opens a Mini App; https only, in private chats only. */
-export function webAppButton(text: string, url: string, style?: ButtonStyle): InlineKeyboardButton {
-  return { text, web_app: { url }, ...(style === undefined ? {} : { style }) };
-}
-
 /** A button that does nothing and says why: a page number, something under way. */
 export function disabledButton(text: string): InlineKeyboardButton {
   return { text, disabled: {} };

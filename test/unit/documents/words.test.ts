@@ -24,7 +24,7 @@ function messagesOf(language: string): Map<string, string> {
 
 function usedKeys(): string[] {
   const keys = ["state-all-incoming", "state-unknown", "state-none"];
-  for (const { id } of knownStates) {
+  for (const id of knownStates) {
     keys.push(...["incoming", "outgoing", "agent", "both"].map((view) => `state-${id}-${view}`));
   }
   for (const kindName of kindNames) {
