@@ -4,6 +4,8 @@ import type { HomeLanguage } from "./home-texts.ts";
 
 interface EimzoTexts {
   readonly title: string;
+  /** Below the first steps, while the stand-in runs. */
+  readonly step: string;
   readonly hint: string;
   readonly notRunning: string;
   readonly behaves: string;
@@ -14,6 +16,7 @@ interface EimzoTexts {
 export const eimzoTexts: Readonly<Record<HomeLanguage, EimzoTexts>> = {
   en: {
     title: "E-IMZO on this computer",
+    step: "Or sign without a file: a stand-in of E-IMZO runs on this computer with everybody’s keys.",
     hint: "A stand-in of the E-IMZO application runs on port 64646, with everybody’s keys. Choose “E-IMZO on this computer” on the signing page. It opens no password window.",
     notRunning:
       "The stand-in of the E-IMZO application does not run, since port 64646 is taken, perhaps by a real E-IMZO. Sign with a key file instead.",
@@ -37,6 +40,7 @@ export const eimzoTexts: Readonly<Record<HomeLanguage, EimzoTexts>> = {
   },
   ru: {
     title: "E-IMZO на этом компьютере",
+    step: "Или подпишите без файла: на этом компьютере работает подмена E-IMZO с ключами всех участников.",
     hint: "На порту 64646 работает подмена приложения E-IMZO с ключами всех участников. На странице подписания выберите «E-IMZO на этом компьютере». Окно с паролем не открывается.",
     notRunning:
       "Подмена приложения E-IMZO не запущена: порт 64646 занят, возможно, настоящим E-IMZO. Подписывайте файлом ключа.",
@@ -60,6 +64,7 @@ export const eimzoTexts: Readonly<Record<HomeLanguage, EimzoTexts>> = {
   },
   uz: {
     title: "Shu kompyuterdagi E-IMZO",
+    step: "Yoki faylsiz imzolang: bu kompyuterda E-IMZO o‘rnini bosuvchi dastur hammaning kalitlari bilan ishlayapti.",
     hint: "64646-portda hammaning kalitlari bilan E-IMZO dasturining o‘rnini bosuvchi dastur ishlayapti. Imzolash sahifasida “Shu kompyuterdagi E-IMZO”ni tanlang. Parol oynasi ochilmaydi.",
     notRunning:
       "E-IMZO o‘rnini bosuvchi dastur ishga tushmadi: 64646-port band, ehtimol haqiqiy E-IMZO bilan. Kalit fayli bilan imzolang.",

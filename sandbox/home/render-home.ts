@@ -1,6 +1,7 @@
 /** Writes the start page as HTML; everything that is put in is escaped by the template. */
 import { html } from "hono/html";
 import type { Role } from "../service/world/people.ts";
+import { eimzoTexts } from "./eimzo-texts.ts";
 import type { HomeOptions, HomePerson } from "./home-options.ts";
 import { type HomeLanguage, type HomeTexts, homeLanguages, homeTexts, languageNames } from "./home-texts.ts";
 import { renderEimzo } from "./render-eimzo.ts";
@@ -37,6 +38,7 @@ export function renderHome(options: HomeOptions & { readonly language: HomeLangu
         <ol class="steps">
           ${texts.steps.map((step) => html`<li>${step}</li>`)}
         </ol>
+        ${options.eimzo?.running === true ? html`<p class="hint"><a href="#eimzo">${eimzoTexts[language].step}</a></p>` : ""}
       </header>
       <main>
         <section aria-labelledby="people">

@@ -111,6 +111,7 @@ describe("the E-IMZO application", () => {
     const eimzo = createWithEimzo(true);
     const { text } = await get("/?lang=uz");
     expect(text).toContain(eimzoTexts.uz.hint);
+    expect(text).toContain(eimzoTexts.uz.step);
     for (const name of scenarioNames) expect(text).toContain(`<option value="${name}"`);
     const response = await post("/sandbox/eimzo?lang=uz", { scenario: "slow" });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/?lang=uz#eimzo"]);
@@ -130,6 +131,7 @@ describe("the E-IMZO application", () => {
     const eimzo = createWithEimzo(false);
     const { text } = await get("/");
     expect(text).toContain("port 64646 is taken");
+    expect(text).not.toContain(eimzoTexts.en.step);
     expect(text).not.toContain('action="/sandbox/eimzo');
     expect((await post("/sandbox/eimzo", { scenario: "slow" })).status).toBe(404);
     expect(eimzo.scenario).toBe("ok");
