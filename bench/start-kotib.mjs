@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const root = process.argv[2];
-const { main } = await import(pathToFileURL(join(root, "dist", "server", "main.js")).href);
-const kotib = await main({ env: process.env, root });
+const { keepCompiled, loadBuilt } = await import(pathToFileURL(join(root, "tools", "load-built.mjs")).href);
+const kotib = await loadBuilt("main").main({ env: process.env, root });
+keepCompiled();
 process.on("SIGTERM", async () => {
   await kotib.stop();
   process.exit(0);

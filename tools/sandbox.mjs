@@ -1,11 +1,10 @@
 /** `npm run sandbox`: the sandbox's service and Telegram alone, for a Kotib that is started by hand beside them. */
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { loadBuilt } from "./load-built.mjs";
 import { build, installDependencies, root } from "./prepare.mjs";
 
 installDependencies();
 build();
-const { startSandbox } = await import(pathToFileURL(join(root, "dist", "server", "sandbox.js")).href);
+const { startSandbox } = loadBuilt("sandbox");
 const sandbox = await startSandbox({ env: process.env, root });
 console.log("The sandbox's service and Telegram are running. Start Kotib beside them with:\n");
 for (const [name, value] of Object.entries(sandbox.env)) console.log(`  export ${name}='${value}'`);

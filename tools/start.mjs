@@ -1,13 +1,11 @@
 /** `npm start`: runs Kotib; in the sandbox when neither Telegram nor a service is configured. */
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { keepCompiled, loadBuilt } from "./load-built.mjs";
 import { build, installDependencies, root } from "./prepare.mjs";
 
 installDependencies();
 build();
 
-const load = (name) => import(pathToFileURL(join(root, "dist", "server", `${name}.js`)).href);
-const { isUnconfigured, main } = await load("main");
+const { isUnconfigured, main } = loadBuilt("main");
 
 try {
   const sandbox = isUnconfigured(process.env) ? await startSandbox() : undefined;
@@ -17,6 +15,7 @@ try {
     ...(sandbox === undefined ? {} : { sandbox: sandbox.parts }),
   });
   if (sandbox !== undefined) console.log(`\n  Kotib's sandbox is ready. Open ${kotib.address}\n`);
+  keepCompiled();
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
@@ -39,6 +38,6 @@ async function startSandbox() {
     );
     process.exit(1);
   }
-  const { startSandbox: start } = await load("sandbox");
+  const { startSandbox: start } = loadBuilt("sandbox");
   return start({ env: process.env, root });
 }
