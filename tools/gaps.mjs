@@ -9,5 +9,5 @@ const load = async (path) =>
   (await runnerImport(join(root, path), { configFile: false, root, logLevel: "error" })).module;
 
 const { renderGaps } = await load("src/cli/profile/render-gaps.ts");
-const { builtInProfile } = await load("src/documents/built-in-profile.ts");
-writeFileSync(join(root, "docs", "gaps.md"), renderGaps(builtInProfile));
+const { createProfile } = await load("src/documents/create-profile.ts");
+writeFileSync(join(root, "docs", "gaps.md"), renderGaps(createProfile().profile));

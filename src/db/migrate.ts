@@ -33,24 +33,31 @@ export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migrati
     "select hash from applied_migrations where name = ?",
   );
   const note = sqlite.prepare("insert into applied_migrations values (?, ?, unixepoch() * 1000)");
+  const isApplied = ({ name, sql }: Migration) => {
+    const applied = find.get(name);
+    if (applied && applied.hash !== hashOf(sql)) throw new StorageError("MIGRATION_CHANGED");
+    return applied !== undefined;
+  };
   const apply = sqlite.transaction((migration: Migration) => {
-    const hash = createHash("sha256").update(migration.sql).digest("hex");
-    // Asked inside the transaction: another process may have been first.
-    const applied = find.get(migration.name);
-    if (applied && applied.hash !== hash) throw new StorageError("MIGRATION_CHANGED");
-    if (applied) return 0;
+    // Asked again inside the transaction: another process may have been first.
+    if (isApplied(migration)) return 0;
     sqlite.exec(migration.sql);
     if ((sqlite.pragma("foreign_key_check") as unknown[]).length > 0) {
       throw new StorageError("MIGRATION_FOREIGN_KEYS");
     }
-    note.run(migration.name, hash);
+    note.run(migration.name, hashOf(migration.sql));
     return 1;
   });
+  const missing = wanted.filter((migration) => !isApplied(migration));
   // Rebuilding a table drops the old one, which must not cascade.
   sqlite.pragma("foreign_keys = OFF");
   try {
-    return wanted.reduce((count, migration) => count + apply.immediate(migration), 0);
+    return missing.reduce((count, migration) => count + apply.immediate(migration), 0);
   } finally {
     sqlite.pragma("foreign_keys = ON");
   }
+}
+
+function hashOf(sql: string): string {
+  return createHash("sha256").update(sql).digest("hex");
 }

@@ -19,7 +19,8 @@ export function createProfile(override?: unknown): ProfileResult {
     return { ok: false, problems: ["the profile must be a JSON object"] };
   }
   const merged = override === undefined ? builtInProfile : merge(builtInProfile, override);
-  const checked = profileSchema.safeParse(merged);
+  // Looked at once in a process's life: a compiled check would cost more than it saves.
+  const checked = profileSchema.safeParse(merged, { jitless: true });
   if (!checked.success) return { ok: false, problems: checked.error.issues.flatMap(describe) };
   const problems = findProfileContradictions(checked.data);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, profile: checked.data };

@@ -1,16 +1,16 @@
-/** The built-in descriptions of all kinds, checked when the program starts. */
+/** The built-in descriptions of all kinds; they are checked with the rest of the service profile at every start. */
 import { act } from "./act/description.ts";
-import { type KindDescription, type KindName, kindNames, kindSchema } from "./description.ts";
+import { type KindDescription, type KindName, kindNames } from "./description.ts";
 import { invoice } from "./invoice/description.ts";
 import { statement } from "./statement/description.ts";
 import { waybill } from "./waybill/description.ts";
 
 /** Every kind as built in; a running bot uses those of its service profile, which may be corrected. */
 export const builtInKinds: Readonly<Record<KindName, KindDescription>> = {
-  invoice: kindSchema.parse(invoice),
-  act: kindSchema.parse(act),
-  statement: kindSchema.parse(statement),
-  waybill: kindSchema.parse(waybill),
+  invoice,
+  act,
+  statement,
+  waybill,
 };
 
 /** The letter that stands for a kind in callback data. */
