@@ -1,6 +1,5 @@
 /** The log: an allow-list of fields, never an object of somebody else's. */
 import { type Logger, pino } from "pino";
-import pretty from "pino-pretty";
 
 /** All a log line may carry besides its message. No user text, no names, no secrets. */
 export interface LogFields {
@@ -31,10 +30,15 @@ export interface Log {
   error(message: string, fields?: LogFields): void;
 }
 
-/** A log on standard output: pretty on a terminal, JSON otherwise, or onto `destination`. */
-export function createLog(level: string, destination?: NodeJS.WritableStream): Log {
-  const stream =
-    destination ?? (process.stdout.isTTY ? pretty({ colorize: true, ignore: "pid,hostname" }) : undefined);
+/** A log on standard output: pretty on a terminal, JSON otherwise. */
+export async function openLog(level: string): Promise<Log> {
+  if (!process.stdout.isTTY) return createLog(level);
+  const { default: pretty } = await import("pino-pretty");
+  return createLog(level, pretty({ colorize: true, ignore: "pid,hostname" }));
+}
+
+/** A log of JSON lines on standard output, or onto `stream`. */
+export function createLog(level: string, stream?: NodeJS.WritableStream): Log {
   const logger: Logger = stream ? pino({ level, base: null }, stream) : pino({ level, base: null });
   return {
     debug: (message, fields = {}) => logger.debug(fields, message),

@@ -16,8 +16,11 @@ import type { ServiceProfile } from "./documents/profile.ts";
 import { ConfigError } from "./errors.ts";
 import { createJobRunner } from "./jobs/create-job-runner.ts";
 import { RunAgainAt } from "./jobs/job-runner.ts";
-import { createLog, type Log } from "./log.ts";
+import { languages } from "./locales/language.ts";
+import { createTranslator } from "./locales/translator.ts";
+import { type Log, openLog } from "./log.ts";
 import { createSigning } from "./signing/create-signing.ts";
+import { warmUp } from "./warm-up.ts";
 import { createWeb } from "./web/create-web.ts";
 import { createMetrics } from "./web/metrics.ts";
 
@@ -65,7 +68,7 @@ export async function main(options: MainOptions): Promise<Running> {
   if (options.sandbox !== undefined) makeKeyRing(options.env.KEYS_FILE);
   const { config, profile, keys } = readSettings(options.env);
   const clock = options.clock ?? systemClock;
-  const log = options.log ?? createLog(config.logLevel);
+  const log = options.log ?? (await openLog(config.logLevel));
   mkdirSync(dirname(resolve(config.databaseFile)), { recursive: true });
   const vault = createVault(keys, () => loadKeyRing(config.keysFile));
   const db = openDatabase({ url: `file:${config.databaseFile}`, vault, clock, log });
@@ -123,7 +126,12 @@ export async function main(options: MainOptions): Promise<Running> {
     onWorked: metrics.jobSettled,
   });
   const receiver = createReceiver({ bot, db, runner, log, onTaken: metrics.updatesTaken });
-  const me = await bot.introduce();
+  // Telegram is asked while the database is put in order.
+  const [me] = await Promise.all([
+    bot.introduce(),
+    config.webhookSecret === null ? bot.deleteWebhook() : undefined,
+    signing.recover(),
+  ]);
   let ready = false;
   const web = createWeb({
     config: { publicUrl: config.publicUrl, host: config.host, port: config.port },
@@ -158,20 +166,27 @@ export async function main(options: MainOptions): Promise<Running> {
     (IN_BACKGROUND.includes(type) ? background : runner).register(type, handler);
   }
   runner.register("housekeeping", () => keepHouse(db, profile, clock));
-  await db.jobs.add([{ type: "housekeeping", lane: "housekeeping", key: "housekeeping", payload: {} }]);
-  await signing.recover();
   runner.start();
   background.start();
   const { address } = await web.start();
-  if (config.webhookSecret === null) {
-    await bot.deleteWebhook();
-    receiver.startPolling();
-  } else {
+  if (config.webhookSecret === null) receiver.startPolling();
+  else {
     await bot.setWebhook(`${config.publicUrl}/telegram/webhook`, config.webhookSecret);
   }
   ready = true;
   log.info("Kotib is ready", { address });
-  const described = bot.describe();
+  const warming = warmUp(
+    {
+      housekeeping: () =>
+        db.jobs.add([{ type: "housekeeping", lane: "housekeeping", key: "housekeeping", payload: {} }]),
+      ...Object.fromEntries(languages.map((language) => [language, () => createTranslator(language)])),
+      web: web.warmUp,
+      signing: signing.warmUp,
+      metrics: metrics.warmUp,
+      describe: bot.describe,
+    },
+    log,
+  );
 
   return {
     address,
@@ -179,7 +194,7 @@ export async function main(options: MainOptions): Promise<Running> {
       ready = false;
       await receiver.stopPolling();
       await web.stop();
-      await described;
+      await warming.stop();
       await Promise.all([runner.stop(STOP_DEADLINE_MS), background.stop(STOP_DEADLINE_MS)]);
       await bot.close();
       await api.close();

@@ -19,6 +19,7 @@ export interface Translator extends Formats {
   has(key: string): boolean;
 }
 
+const FALLBACKS: readonly Language[] = ["ru", "en"];
 const bundles = new Map<Language, FluentBundle>();
 const translators = new Map<Language, Translator>();
 
@@ -34,14 +35,17 @@ function bundleOf(language: Language): FluentBundle {
 export function createTranslator(language: Language): Translator {
   const known = translators.get(language);
   if (known !== undefined) return known;
-  const chain = [...new Set<Language>([language, "ru", "en"])].map(bundleOf);
-  const text = (key: string, args?: TextArguments) => findText(chain, key, args) ?? key;
+  const own = bundleOf(language);
+  // Made when something is missing: reading a language's texts takes longer than anything else here.
+  const others = () => FALLBACKS.filter((other) => other !== language).map(bundleOf);
+  const text = (key: string, args?: TextArguments) =>
+    findText([own], key, args) ?? findText(others(), key, args) ?? key;
   const t: Translate<Messages> = (key, ...[args]) => text(key, args);
   const translator: Translator = {
     language,
     t,
     text,
-    has: (key) => chain.some((bundle) => bundle.hasMessage(key)),
+    has: (key) => own.hasMessage(key) || others().some((bundle) => bundle.hasMessage(key)),
     ...createFormats(language, t),
   };
   translators.set(language, translator);

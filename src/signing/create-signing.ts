@@ -9,6 +9,7 @@ import { createFollowHandler } from "./follow.ts";
 import { openSession } from "./open-session.ts";
 import { lookAgain, recover } from "./recover.ts";
 import { hashSecret } from "./secret.ts";
+import { loadSignatureChecks } from "./signature-checks.ts";
 import type { Signing } from "./signing.ts";
 import type { Handler, SigningParts } from "./signing-parts.ts";
 import { startSession } from "./start-session.ts";
@@ -20,6 +21,8 @@ export interface SigningRoom extends Signing {
   readonly handlers: Readonly<Record<"follow" | "expireSession" | "abandonedSubmission", Handler>>;
   /** To be awaited once, before jobs are worked and pages served. */
   recover(): Promise<void>;
+  /** Loads what the first signature would else wait for. */
+  warmUp(): Promise<void>;
   /** Looks at once at what is under way for an account; to be called when its person logged in. */
   lookAgain(accountId: string): Promise<void>;
 }
@@ -61,6 +64,7 @@ export function createSigning(
       abandonedSubmission: createAbandonedHandler(parts),
     },
     recover: () => recover(parts),
+    warmUp: async () => void (await loadSignatureChecks()),
     lookAgain: (accountId) => lookAgain(parts, accountId),
   };
 }

@@ -1,39 +1,28 @@
-/** Puts the web server together: which address is answered by whom, under which headers and limits. */
+/** The listening socket of the web server; what answers is loaded when somebody first asks, so that no start waits. */
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { createBrowserCookies } from "./browser-cookies.ts";
-import { clientAddress, isNear } from "./client-address.ts";
-import { createEimzoServer, type EimzoServer } from "./eimzo-server.ts";
-import icon from "./icon.svg?raw";
-import { launchPage, loginApi, loginPage } from "./login-routes.ts";
-import { createPageFiles } from "./page-files.ts";
-import plainStyle from "./plain.css?raw";
-import { createPlainPages } from "./plain-page.ts";
-import { answerError, answerProblem, logIncident } from "./problem-answers.ts";
-import { isOwnHost, readPublicAddress } from "./public-address.ts";
-import { requireSameOrigin } from "./same-origin.ts";
-import { type AnswerKind, type HeaderOptions, securityHeaders } from "./security-headers.ts";
-import { signApi, signPage } from "./sign-routes.ts";
+import type { WebApp } from "./create-web-app.ts";
 import type { Web, WebOptions } from "./web.ts";
-import { webhookRoute } from "./webhook-route.ts";
 
-const SMALL_BODY_BYTES = 16 * 1024;
-/** A signature of at most 1 MiB, as base64 and with what is around it. */
-const SIGNATURE_BODY_BYTES = 1536 * 1024;
-/** A page hands a batch over before it grows large; one large signature may still come on top. */
-const SIGNATURES_BODY_BYTES = 4 * 1024 * 1024;
-const UPDATE_BODY_BYTES = 1024 * 1024;
-
-/** The web server, not listening yet. */
+/** The web server, not listening yet. Throws for a webhook without a secret. */
 export function createWeb(options: WebOptions): Web {
-  const settings = options.profile.signers.eimzoMobile;
-  const eimzoServer = settings === undefined ? null : createEimzoServer({ settings, log: options.log });
-  const app = createApp(options, eimzoServer);
-  const server = createAdaptorServer({ fetch: app.fetch });
+  if (options.webhook?.secret === "") throw new Error("a webhook needs a secret");
+  let loading: Promise<WebApp> | null = null;
+  const load = () => {
+    loading ??= import("./create-web-app.ts").then(({ createWebApp }) => createWebApp(options));
+    return loading;
+  };
+  const server = createServer((request, response) => {
+    load().then(
+      (app) => app.listener(request, response),
+      () => {
+        options.log.error("the web server's application could not be loaded");
+        response.writeHead(500).end();
+      },
+    );
+  });
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => (await load()).fetch(request),
     start: () =>
       new Promise((resolve, reject) => {
         server.once("error", reject);
@@ -42,119 +31,14 @@ export function createWeb(options: WebOptions): Web {
           resolve({ address: `http://${family === "IPv6" ? `[${address}]` : address}:${port}` });
         });
       }),
-    stop: () =>
-      new Promise<void>((resolve) => {
+    warmUp: async () => void (await load()),
+    async stop() {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         // Connections kept alive for a next request would hold the process.
-        if ("closeIdleConnections" in server) server.closeIdleConnections();
-      }).then(() => eimzoServer?.close()),
+        server.closeIdleConnections();
+      });
+      await (await loading)?.close();
+    },
   };
-}
-
-function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
-  const { config, log, webhook, home, metrics } = options;
-  const address = readPublicAddress(config.publicUrl);
-  const chatUrl = options.chatUrl ?? `https://t.me/${options.botUsername}`;
-  const files = createPageFiles(options.pagesDir, chatUrl);
-  const plainPages = createPlainPages(chatUrl);
-  const cookies = createBrowserCookies(address.secure);
-  const parts = { ...options, files, plainPages, cookies, eimzoServer };
-  const headerOptions: HeaderOptions = {
-    address,
-    frameAncestors: options.frameAncestors,
-    eimzo: options.profile.policies.signers.includes("eimzo-desktop"),
-  };
-
-  const app = new Hono();
-  app.use(withDefaultHeaders(headerOptions));
-  app.use(async (context, next) =>
-    isOwnHost(address, new URL(context.req.url).host) ? next() : context.body(null, 421),
-  );
-
-  app.get("/sign/:secret", withHeaders("sign", headerOptions), signPage(parts));
-  app.get("/login/app", withHeaders("launch", headerOptions), launchPage(parts));
-  app.get("/login/:secret", withHeaders("login", headerOptions), loginPage(parts));
-  files.addAssets(app);
-  app.get("/plain.css", (context) =>
-    context.body(plainStyle, 200, { "Content-Type": "text/css; charset=utf-8" }),
-  );
-  app.get("/icon.svg", (context) => context.body(icon, 200, { "Content-Type": "image/svg+xml" }));
-
-  app.use("/api/*", withHeaders("data", headerOptions), requireSameOrigin(address));
-  app.use("/api/sign/submit", limitBody(SIGNATURE_BODY_BYTES));
-  app.use("/api/sign/submit-many", limitBody(SIGNATURES_BODY_BYTES));
-  app.use("/api/:area{sign|login}/:step{state|ask|poll|open|end|launch}", limitBody(SMALL_BODY_BYTES));
-  app.use("/api/sign/eimzo/*", limitBody(SMALL_BODY_BYTES));
-  app.use("/api/login", limitBody(SMALL_BODY_BYTES));
-  app.route("/api/sign", signApi(parts));
-  app.route("/api/login", loginApi(parts));
-  app.all("/api/*", (context) => answerProblem(context, 404, "request"));
-
-  app.use("/:probe{health|ready|metrics}", withHeaders("data", headerOptions));
-  app.get("/health", (context) => context.text("ok\n"));
-  app.get("/ready", (context) =>
-    options.ready() ? context.text("ready\n") : context.text("not ready\n", 503),
-  );
-  if (metrics !== undefined) {
-    app.get("/metrics", async (context) =>
-      isNear(clientAddress(context))
-        ? context.body(await metrics(), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" })
-        : context.notFound(),
-    );
-  }
-  if (webhook !== undefined) {
-    app.post(
-      "/telegram/webhook",
-      withHeaders("data", headerOptions),
-      limitBody(UPDATE_BODY_BYTES),
-      webhookRoute(webhook),
-    );
-  }
-
-  app.notFound(async (context) => {
-    if (home !== undefined) {
-      const answer = await home(context.req.raw);
-      // A copy, since the headers of somebody else's answer may be locked.
-      return new Response(answer.body, answer);
-    }
-    return context.req.path === "/"
-      ? plainPages(context, { status: 200, title: "web-home-title", text: "web-home-text" })
-      : plainPages(context, { status: 404, title: "web-missing-title", text: "web-missing-text" });
-  });
-  app.onError((error, context) => {
-    if (context.req.path.startsWith("/api/")) return answerError(context, error, log);
-    const incident = logIncident(error, context, log);
-    return plainPages(context, { status: 500, title: "web-broken-title", text: { incident } });
-  });
-  return app;
-}
-
-function limitBody(maxSize: number): MiddlewareHandler {
-  return bodyLimit({ maxSize, onError: (context) => answerProblem(context, 413, "request") });
-}
-
-/** Sets the headers of one kind of answer. */
-function withHeaders(kind: AnswerKind, options: HeaderOptions): MiddlewareHandler {
-  const headers = Object.entries(securityHeaders(kind, options));
-  return async (context, next) => {
-    await next();
-    // A kind page in place of the real one has no scripts, and is right under the stricter policy, too.
-    setHeaders(context, headers);
-  };
-}
-
-/** The headers of plain pages for every answer that has not got its own. */
-function withDefaultHeaders(options: HeaderOptions): MiddlewareHandler {
-  const headers = Object.entries(securityHeaders("plain", options));
-  return async (context, next) => {
-    await next();
-    setHeaders(
-      context,
-      headers.filter(([name]) => !context.res.headers.has(name)),
-    );
-  };
-}
-
-function setHeaders(context: Context, headers: ReadonlyArray<readonly [name: string, value: string]>): void {
-  for (const [name, value] of headers) context.res.headers.set(name, value);
 }

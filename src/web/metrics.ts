@@ -12,6 +12,8 @@ export interface Metrics {
   noticeDelivered(news: string): void;
   /** Everything in the text format of Prometheus. */
   print(): Promise<string>;
+  /** Loads what the first `print` would else wait for. */
+  warmUp(): Promise<void>;
 }
 
 const COUNTERS = {
@@ -70,11 +72,14 @@ export function createMetrics(): Metrics {
       registry ??= createRegistry(tallies);
       return (await registry).metrics();
     },
+    warmUp: async () => void (await loadLibrary()),
   };
 }
 
+const loadLibrary = () => import("prom-client");
+
 async function createRegistry(tallies: ReadonlyMap<string, Tally>): Promise<Registry> {
-  const { Counter, Registry, collectDefaultMetrics } = await import("prom-client");
+  const { Counter, Registry, collectDefaultMetrics } = await loadLibrary();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of Object.keys(COUNTERS) as CounterName[]) {
