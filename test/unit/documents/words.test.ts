@@ -70,6 +70,16 @@ describe("words of documents", () => {
     for (const { label } of numbers) expect(text(`${label}-prompt`)).toMatch(/\b9\b.*\b14\b|\b14\b.*\b9\b/);
   });
 
+  it.each(languages)(
+    "call in %s the dashboard's filter by what it is, not by what one of its keys says",
+    (language) => {
+      const { text } = createTranslator(language);
+      const [waits] = text("act-filter-dashboard-awaiting-partner").split(" ");
+      expect(text("act-filter-dashboard").toLowerCase()).not.toContain(waits?.toLowerCase());
+      expect(text("act-filter-dashboard")).not.toMatch(/wait|жд[её]т|kutmoq/i);
+    },
+  );
+
   it.each([
     ["en", /performer/i],
     ["ru", /исполнител/i],
