@@ -306,11 +306,14 @@ export interface Messages extends PageMessages {
   "calendar-weekdays": NoArguments;
   "cancel-btn": NoArguments;
   "card-agent": NoArguments;
+  "card-branch-code": { role: TextArgument };
   "card-co-voting": NoArguments;
   "card-contract": NoArguments;
+  "card-created": NoArguments;
   "card-details": NoArguments;
   "card-from": NoArguments;
   "card-history": NoArguments;
+  "card-id": NoArguments;
   "card-last-error": NoArguments;
   "card-line-price": { price: TextArgument };
   "card-line-total": { total: TextArgument };
@@ -318,6 +321,8 @@ export interface Messages extends PageMessages {
   "card-more-lines": { count: number };
   "card-notes": NoArguments;
   "card-other": NoArguments;
+  "card-personal-number": { role: TextArgument };
+  "card-service-state": NoArguments;
   "card-silence": { date: TextArgument; days: TextArgument };
   "card-since": { when: TextArgument };
   "card-state": NoArguments;

@@ -5,21 +5,25 @@ import { type Html, html, joinLines, plainText } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { renderLinesBeyond } from "./lines-view.ts";
 import type { CardFacts } from "./read-card.ts";
+import { renderRecordFacts } from "./record-facts-view.ts";
 import { stateWord } from "./state-word.ts";
 import { isSum, valueText } from "./value-text.ts";
 
 /** Characters of details that a card holds folded; more go to pages of their own. */
 export const MAX_FOLDED_CHARACTERS = 1200;
 const PAGE_CHARACTERS = 3000;
+const MAX_VALUE_CHARACTERS = 2000;
 
 /** Every detail, one a line; nothing of the service's answer is left out. */
-export function renderDetails(visit: Visit, { document, history, account }: CardFacts): Html[] {
+export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
+  const { document, history, account } = facts;
   const lines = [...renderLinesBeyond(visit, document)];
   lines.push(
     ...document.extra.map(
       ([key, value]) => html`${visit.label(key)}: ${valueText(visit, document.kind, key, value)}`,
     ),
   );
+  lines.push(...renderRecordFacts(visit, facts));
   for (const [index, line] of document.lines.entries()) {
     const isShownAbove = (key: string, value: string) =>
       line.total === null && isSum(visit, document.kind, key, value);
@@ -37,7 +41,7 @@ export function renderDetails(visit: Visit, { document, history, account }: Card
   }
   if (document.other.length > 0) lines.push(html`<b>${visit.t("card-other")}</b>`);
   for (const [path, value] of document.other)
-    lines.push(html`${cleanText(path, 80)}: ${cleanText(value, 400)}`);
+    lines.push(html`${cleanText(path, 200)}: ${cleanText(value, MAX_VALUE_CHARACTERS)}`);
   return lines;
 }
 

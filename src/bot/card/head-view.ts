@@ -42,10 +42,11 @@ export function renderHead(visit: Visit, { account, document, decision, stateSin
   }
   if (document.total !== null)
     lines.push(html`${visit.t("card-total")}: <b>${visit.words.money(document.total)}</b>`);
-  if (document.contractNumber !== null) {
-    const date = document.contractDate === null ? "" : ` · ${visit.words.date(document.contractDate)}`;
-    lines.push(html`${visit.t("card-contract")}: ${withSign(cleanText(document.contractNumber, 60))}${date}`);
-  }
+  const contract = [
+    ...(document.contractNumber === null ? [] : [withSign(cleanText(document.contractNumber, 60))]),
+    ...(document.contractDate === null ? [] : [visit.words.date(document.contractDate)]),
+  ];
+  if (contract.length > 0) lines.push(html`${visit.t("card-contract")}: ${contract.join(" · ")}`);
   if (document.coVoting === true) lines.push(visit.html("card-co-voting"));
   return lines;
 }

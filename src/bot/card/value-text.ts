@@ -6,7 +6,7 @@ import { cleanText } from "../ui/clean-text.ts";
 import type { Visit } from "../visit.ts";
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T00:00:00(\.0+)?Z?)?$/;
-const MAX_VALUE_LENGTH = 400;
+const MAX_VALUE_LENGTH = 2000;
 
 /** The description says which keys are sums; a date is told by its form. */
 export function valueText(visit: Visit, kind: KindName, key: string, value: string): string {

@@ -10,7 +10,7 @@ import { openView } from "../lists/buttons.ts";
 import { counterpartyOf } from "../lists/row-view.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { limitMessage } from "../ui/limit-message.ts";
+import { fitsMessage, limitMessage } from "../ui/limit-message.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { copyButton, type Keyboard, keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -19,6 +19,7 @@ import { foldDetails, pagesOf, renderDetails } from "./details-view.ts";
 import { renderHead } from "./head-view.ts";
 import { renderLines } from "./lines-view.ts";
 import type { CardFacts } from "./read-card.ts";
+import { MAX_REMARK_CHARACTERS } from "./record-facts-view.ts";
 import { renderTitle } from "./title-view.ts";
 
 /** Where the card was opened from, for the way back. */
@@ -37,12 +38,15 @@ export function renderCard(visit: Visit, facts: CardFacts, from: CameFrom, note:
   const head: Html[] = note === null ? [] : [note, html``];
   head.push(...renderHead(visit, facts));
   const details = renderDetails(visit, facts);
-  const folded = foldDetails(visit, details);
+  const list = renderLines(visit, facts.document);
   const tail = renderRemarks(visit, facts.document);
+  // Lines must not give way to details: these have pages of their own.
+  const whole = foldDetails(visit, details);
+  const folded = whole !== null && fitsMessage([...head, ...list, ...tail, whole]) ? whole : null;
   if (folded !== null) tail.push(folded);
   const text = limitMessage({
     head: joinLines(head),
-    list: renderLines(visit, facts.document),
+    list,
     tail: joinLines(tail),
     more: (count) => visit.html("card-more-lines", { count }),
   });
@@ -74,9 +78,12 @@ export function renderDetailPage(visit: Visit, facts: CardFacts, page: number): 
 /** What people wrote about it. */
 function renderRemarks(visit: Visit, document: BusinessDocument): Html[] {
   const lines: Html[] = [];
-  if (document.notes !== null) lines.push(html`${visit.t("card-notes")}: ${cleanText(document.notes, 400)}`);
+  if (document.notes !== null)
+    lines.push(html`${visit.t("card-notes")}: ${cleanText(document.notes, MAX_REMARK_CHARACTERS)}`);
   if (document.lastError !== null) {
-    lines.push(html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, 400)}`);
+    lines.push(
+      html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, MAX_REMARK_CHARACTERS)}`,
+    );
   }
   return lines;
 }

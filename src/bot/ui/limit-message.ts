@@ -14,6 +14,11 @@ export interface LongMessage {
   readonly more: (count: number) => Html;
 }
 
+/** True where the lines below each other are no longer than a message may be. */
+export function fitsMessage(lines: readonly Html[]): boolean {
+  return plainText(joinLines(lines)).length <= MAX_CHARACTERS;
+}
+
 /** Head, list and tail below each other, with as many items of the list as fit into `limit` characters. */
 export function limitMessage({ head, list, tail, more }: LongMessage, limit = MAX_CHARACTERS): Html {
   const end = tail.isEmpty() ? [] : [tail];

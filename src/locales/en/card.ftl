@@ -22,3 +22,9 @@ card-history = States I have seen
 card-line-price = price { $price }
 card-line-vat = VAT
 card-line-total = { $total } in all
+
+card-service-state = The service’s own state
+card-branch-code = { $role }, branch code
+card-personal-number = { $role }, personal number
+card-created = Created
+card-id = Identifier

@@ -23,3 +23,9 @@ card-history = Состояния, которые я видел
 card-line-price = цена { $price }
 card-line-vat = НДС
 card-line-total = всего { $total }
+
+card-service-state = Состояние в сервисе
+card-branch-code = { $role }, код филиала
+card-personal-number = { $role }, личный номер
+card-created = Создан
+card-id = Идентификатор

@@ -19,3 +19,9 @@ card-history = Men kuzatgan holatlar
 card-line-price = narxi { $price }
 card-line-vat = QQS
 card-line-total = jami { $total }
+
+card-service-state = Xizmatdagi holati
+card-branch-code = { $role }, filial kodi
+card-personal-number = { $role }, shaxsiy raqam
+card-created = Yaratilgan
+card-id = Identifikator

@@ -1,0 +1,50 @@
+/** Facts of the record that a card's head has no room for: codes, personal numbers, the service's own words and times. */
+import { knownStates } from "../../documents/states.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import type { CardFacts } from "./read-card.ts";
+import { stateWord } from "./state-word.ts";
+
+/** Characters of notes and errors on the card itself; longer ones stand among the details as a whole. */
+export const MAX_REMARK_CHARACTERS = 400;
+const MAX_WHOLE_CHARACTERS = 2800;
+
+/** One labelled fact a line. */
+export function renderRecordFacts(visit: Visit, facts: CardFacts): Html[] {
+  const { document } = facts;
+  const lines: Html[] = [];
+  const add = (label: string, value: string | null, length = 200) => {
+    if (value !== null) lines.push(html`${label}: ${cleanText(value, length)}`);
+  };
+  add(visit.t("card-service-state"), ownStateOf(visit, facts));
+  for (const party of [document.sender, document.receiver, ...document.otherParties]) {
+    const role = visit.label(`party-${party.role}`);
+    // Where there is no name, the code stands beside the party itself.
+    if (party.branchName !== null) add(visit.t("card-branch-code", { role }), party.branchCode);
+    add(visit.t("card-personal-number", { role }), party.fiztin);
+  }
+  if (document.createdAt !== null) {
+    lines.push(html`${visit.t("card-created")}: ${visit.time(Date.parse(document.createdAt))}`);
+  }
+  add(visit.t("card-id"), document.id);
+  for (const [label, remark] of [
+    [visit.t("card-notes"), document.notes],
+    [visit.t("card-last-error"), document.lastError],
+  ] as const) {
+    if ([...(remark ?? "")].length > MAX_REMARK_CHARACTERS) add(label, remark, MAX_WHOLE_CHARACTERS);
+  }
+  return lines;
+}
+
+/** What the service calls the state, and its number where we have no word for it, as far as the card does not say it. */
+function ownStateOf(visit: Visit, { document, account }: CardFacts): string | null {
+  const { stateId, stateText } = document;
+  const told = stateWord(visit, document, account.tin);
+  const isNumberTold = stateId === null || knownStates.includes(stateId) || told.includes(String(stateId));
+  const parts = [
+    ...(stateText === null || cleanText(stateText, told.length + 1) === told ? [] : [stateText]),
+    ...(isNumberTold ? [] : [String(stateId)]),
+  ];
+  return parts.length === 0 ? null : parts.join(" · ");
+}
