@@ -190,7 +190,7 @@ export interface Decisions {
     decision: Pick<
       DecisionRow,
       "accountId" | "tin" | "telegramUserId" | "kind" | "action" | "reason" | "summary" | "stateBefore"
-    > & { documentId: DocumentId; cameFrom?: PageOfView | null },
+    > & { documentId: DocumentId; cameFrom?: PageOfView | null; shownDigest?: string | null },
     along?: Along,
   ): Promise<DecisionRow | null>;
   /** Compare-and-set on the state; false when it was not in one of `from`. Everything along is written only when it was. */

@@ -129,6 +129,8 @@ export const decisions = sqliteTable(
     summary: text("summary", { mode: "json" }).notNull().$type<DecisionSummary>(),
     /** The page of a list that the document was opened from: the way back. */
     cameFrom: text("came_from", { mode: "json" }).$type<PageOfView>(),
+    /** SHA-256 (hex) of what the person saw of the document when deciding; null in rows of an older version. */
+    shownDigest: text("shown_digest"),
     /** The document's state when it was decided. */
     stateBefore: integer("state_before"),
     /** The document's state as last read while following. */

@@ -514,6 +514,8 @@ export interface Messages extends PageMessages {
   "party-partner": NoArguments;
   "party-seller": NoArguments;
   "pile-back-btn": NoArguments;
+  "pile-changed": NoArguments;
+  "pile-changed-document": { action: TextArgument };
   "pile-first-btn": { count: TextArgument };
   "pile-left-out": NoArguments;
   "pile-left-out-more": { count: TextArgument };

@@ -2,6 +2,7 @@
 import type { DecisionRow } from "../db/database.ts";
 import { OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
+import { shownDigest } from "./shown-digest.ts";
 import { summarizeDocument } from "./shown-item.ts";
 import type { Signing } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -34,6 +35,7 @@ export async function decide(
     action,
     reason: description.reason === "required" ? words : null,
     summary: summarizeDocument(document, account.tin),
+    shownDigest: shownDigest(document),
     stateBefore: stateId,
     cameFrom,
   };

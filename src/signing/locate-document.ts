@@ -21,7 +21,8 @@ export interface Sought {
 }
 
 export type Located =
-  | { readonly found: true; readonly document: BusinessDocument }
+  /** `byView`: from the document's own view, not from the row of a list. */
+  | { readonly found: true; readonly document: BusinessDocument; readonly byView: boolean }
   /** `readable`: some way of reading worked or may work later. */
   | { readonly found: false; readonly readable: boolean };
 
@@ -49,7 +50,7 @@ export async function locateDocument(
   };
   if (locate.view.on) {
     const document = await attempt((client) => client.viewDocument(kind, id, language));
-    if (document) return { found: true, document };
+    if (document) return { found: true, document, byView: true };
   }
   for (const { list, filter } of number === null ? [] : locate.byNumber) {
     const description = lists[list];
@@ -60,7 +61,7 @@ export async function locateDocument(
       const page = await client.listDocuments({ kind, list, filters, page: 1, limit, language });
       return page.documents.find((candidate) => candidate.id === id);
     });
-    if (document) return { found: true, document };
+    if (document) return { found: true, document, byView: false };
   }
   return { found: false, readable };
 }

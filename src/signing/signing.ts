@@ -3,6 +3,7 @@ import type { Language } from "../api/service-api.ts";
 import type { AccountRow, DecisionRow, PageOfView, SessionRow } from "../db/database.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
+import type { ChangedDocument } from "./documents-changed.ts";
 
 /** What the page shows of one decision, from the sign data where it holds the document, else from the list. */
 export interface ShownItem {
@@ -86,7 +87,9 @@ export interface Signing {
   findPile(accountId: string): Promise<DecisionRow[]>;
   /**
    * Fetches sign data of each decision and opens a session, ending an earlier one over the same decisions.
-   * Decisions whose sign data cannot be had are left out and named with the error; throws when none is left.
+   * Decisions whose sign data cannot be had are left out and named with the error. Those whose document is not what
+   * was decided upon any more are taken back and named with the document as it is now. Throws when none is left:
+   * `DocumentsChanged` where any changed.
    */
   startSession(request: {
     accountId: string;
@@ -100,6 +103,7 @@ export interface Signing {
     /** For the link; kept nowhere in clear. */
     secret: string;
     leftOut: ReadonlyArray<{ decisionId: string; error: unknown }>;
+    changed: readonly ChangedDocument[];
   }>;
 
   /** The living session behind a link's secret, or null (unknown, expired, ended). Changes nothing. */

@@ -1,10 +1,12 @@
 /** Opens a signing session: fetches what is to be signed and makes the link's secret. */
 import type { SignData } from "../api/service-api.ts";
 import type { AccountRow, DecisionRow } from "../db/database.ts";
-import type { DocumentId } from "../documents/document.ts";
+import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { AppError, LoginNeeded, ServiceUnavailable, StaleButton } from "../errors.ts";
 import { closeSession } from "./close-session.ts";
+import { type ChangedDocument, DocumentsChanged } from "./documents-changed.ts";
 import { expireJob } from "./expire-session.ts";
+import { createFindChanged } from "./find-changed.ts";
 import { digestContent, fingerprintSession } from "./fingerprint.ts";
 import { createSecret, hashSecret } from "./secret.ts";
 import { showItem } from "./shown-item.ts";
@@ -15,14 +17,22 @@ type StartRequest = Parameters<Signing["startSession"]>[0];
 type Started = Awaited<ReturnType<Signing["startSession"]>>;
 type LeftOut = { decisionId: string; error: unknown };
 
-/** Fetches at a time: enough to be quick over a pile, few enough for a slow service. */
+/** One decision with what is to be signed, and (else null) its document where it changed since it was decided upon. */
+interface Prepared {
+  readonly decision: DecisionRow;
+  readonly signData: SignData;
+  readonly changed: BusinessDocument | null;
+}
+
+/** Documents fetched at a time: enough to be quick over a pile, few enough for a slow service. */
 const FETCHES_AT_ONCE = 4;
 /** A person's other taps wait meanwhile: what is not there by then stays in the pile. */
 const FETCHING_MS = 30_000;
 
 /**
  * Throws `StaleButton` when nothing is left to sign or the account is another person's, `LoginNeeded` when the
- * service asks for a login, else the first error when no sign data could be had.
+ * service asks for a login, `DocumentsChanged` when none of the documents is still what was decided upon, else the
+ * first error when no sign data could be had.
  */
 export async function startSession(parts: SigningParts, request: StartRequest): Promise<Started> {
   const { db, clock, random } = parts;
@@ -30,8 +40,12 @@ export async function startSession(parts: SigningParts, request: StartRequest): 
   if (account?.telegramUserId !== request.telegramUserId) throw new StaleButton();
   const leftOut: LeftOut[] = [];
   const decisions = await gatherDecisions(parts, account, request.decisionIds, leftOut);
-  const fetched = await fetchSignData(parts, account, decisions, request, leftOut);
-  if (fetched.length === 0) throw leftOut[0]?.error ?? new StaleButton();
+  const prepared = await fetchSignData(parts, account, decisions, request, leftOut);
+  const changed = await takeBackChanged(parts, prepared);
+  const fetched = prepared.filter((one) => one.changed === null);
+  if (fetched.length === 0) {
+    throw changed.length > 0 ? new DocumentsChanged(changed) : (leftOut[0]?.error ?? new StaleButton());
+  }
 
   const id = Buffer.from(random(16)).toString("base64url");
   const secret = createSecret(random);
@@ -71,7 +85,7 @@ export async function startSession(parts: SigningParts, request: StartRequest): 
     },
   );
   if (!session) throw new StaleButton("a decision of the session was taken back or signed meanwhile");
-  return { session, secret, leftOut };
+  return { session, secret, leftOut, changed };
 }
 
 /** The decisions that may be signed now; a living session over any of them ends first. */
@@ -97,13 +111,15 @@ async function gatherDecisions(
 
 /** Stops asking when the service does not answer or is too slow; the rest is left out. */
 async function fetchSignData(
-  { accounts, clock }: SigningParts,
+  parts: SigningParts,
   account: AccountRow,
   decisions: readonly DecisionRow[],
   { language, onProgress }: Pick<StartRequest, "language" | "onProgress">,
   leftOut: LeftOut[],
-): Promise<Array<{ decision: DecisionRow; signData: SignData }>> {
-  const fetched: Array<{ decision: DecisionRow; signData: SignData }> = [];
+): Promise<Prepared[]> {
+  const { accounts, clock } = parts;
+  const findChanged = createFindChanged(parts, account.id, language);
+  const fetched: Prepared[] = [];
   const end = clock.now() + FETCHING_MS;
   let unanswered: AppError | null = null;
   for (let start = 0; start < decisions.length; start += FETCHES_AT_ONCE) {
@@ -114,16 +130,19 @@ async function fetchSignData(
       continue;
     }
     const answers = await Promise.allSettled(
-      batch.map(({ kind, action, documentId, reason }) =>
-        accounts.withClient(account.id, (client) =>
+      batch.map(async (decision): Promise<Prepared> => {
+        const { kind, action, documentId, reason } = decision;
+        const signData = await accounts.withClient(account.id, (client) =>
           client.getSignData({ kind, action, id: documentId as DocumentId, reason, language }),
-        ),
-      ),
+        );
+        // Afterwards, so that nothing can change between what is compared and what is signed.
+        return { decision, signData, changed: await findChanged(decision) };
+      }),
     );
     for (const [index, decision] of batch.entries()) {
       const answer = answers[index];
       if (answer?.status === "fulfilled") {
-        fetched.push({ decision, signData: answer.value });
+        fetched.push(answer.value);
         continue;
       }
       const error = readFailure(answer?.reason);
@@ -139,4 +158,24 @@ async function fetchSignData(
 function readFailure(error: unknown): AppError {
   if (error instanceof AppError && !(error instanceof LoginNeeded)) return error;
   throw error;
+}
+
+/** The decisions whose documents changed are over: what was decided upon is no more. */
+async function takeBackChanged(
+  { db }: SigningParts,
+  prepared: readonly Prepared[],
+): Promise<ChangedDocument[]> {
+  const taken: ChangedDocument[] = [];
+  for (const { decision, changed: document } of prepared) {
+    if (document === null) continue;
+    const audit = {
+      event: "undoneForChange",
+      telegramUserId: decision.telegramUserId,
+      accountId: decision.accountId,
+      data: { decisionId: decision.id },
+    };
+    await db.decisions.move(decision.id, { from: ["open"], to: "undone" }, { audit: [audit] });
+    taken.push({ decision, document });
+  }
+  return taken;
 }

@@ -1,10 +1,11 @@
 /** The link over several decisions: what to compare, what was left out and why, how many remain. */
 import type { AccountRow, DecisionRow } from "../../db/database.ts";
 import type { ActionName } from "../../documents/description.ts";
+import type { ChangedDocument } from "../../signing/documents-changed.ts";
 import { homeButton, openPile } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
 import { cleanText } from "../ui/clean-text.ts";
-import { html, joinLines } from "../ui/html.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -18,12 +19,14 @@ export interface PileLinkFacts {
   readonly action: ActionName | null;
   readonly count: number;
   readonly leftOut: ReadonlyArray<{ readonly decision: DecisionRow | undefined; readonly userKey: string }>;
+  /** Taken back, since they are not what was decided upon any more. */
+  readonly changed: readonly ChangedDocument[];
   /** Decisions that wait and are in no link, those left out aside. */
   readonly remaining: number;
 }
 
 export function renderPileLink(visit: Visit, account: AccountRow, facts: PileLinkFacts): Screen {
-  const { started, action, count, leftOut, remaining } = facts;
+  const { started, action, count, leftOut, changed, remaining } = facts;
   const again =
     action === null
       ? signPile.pack({ account: account.id })
@@ -35,6 +38,7 @@ export function renderPileLink(visit: Visit, account: AccountRow, facts: PileLin
     ...(remaining > 0 ? [visit.html("pile-remaining", { count: remaining })] : []),
     html``,
     ...renderCheck(visit, started.session),
+    ...(changed.length > 0 ? [html``, ...renderChanged(visit, changed)] : []),
     ...(leftOut.length > 0 ? [html``, visit.html("pile-left-out")] : []),
   ]);
   return {
@@ -56,6 +60,12 @@ export function renderPileLink(visit: Visit, account: AccountRow, facts: PileLin
       [homeButton(visit)],
     ],
   };
+}
+
+/** Which documents changed, by their numbers: they have a card each. */
+export function renderChanged(visit: Visit, changed: readonly ChangedDocument[]): Html[] {
+  const numbers = changed.map(({ decision }) => `№ ${cleanText(decision.summary.number ?? "—", 40)}`);
+  return [html`⚠️ ${visit.html("pile-changed")}`, html`${numbers.join(", ")}`];
 }
 
 /** While the documents are fetched: how far it has come. */

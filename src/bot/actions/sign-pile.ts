@@ -1,11 +1,14 @@
 /** Signs the pile of an account, or what it holds of one action, by one link. */
 import type { ActionName } from "../../documents/description.ts";
 import { AppError, StaleButton } from "../../errors.ts";
+import { DocumentsChanged } from "../../signing/documents-changed.ts";
 import { getOwnAccount } from "../own-account.ts";
+import { html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
-import { renderPileLink, renderPileProgress } from "./pile-link-view.ts";
+import { renderChanged, renderPileLink, renderPileProgress } from "./pile-link-view.ts";
 import { createProgress } from "./pile-progress.ts";
 import { MAX_OF_LINK, renderPile, sortPile } from "./pile-view.ts";
+import { reopenCards } from "./reopen-card.ts";
 
 export async function showPile(visit: Visit, accountId: string, page = 1): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
@@ -38,7 +41,17 @@ export async function signFromPile(
       language: visit.user.language,
       onProgress: progress.tell,
     })
+    .catch((error: unknown) => {
+      if (error instanceof DocumentsChanged) return error;
+      throw error;
+    })
     .finally(() => progress.finish());
+  const { changed } = started;
+  if (started instanceof DocumentsChanged) {
+    const screen = renderPile(visit, account, await signing.findPile(account.id), 1);
+    await visit.show({ ...screen, text: joinLines([...renderChanged(visit, changed), html``, screen.text]) });
+    return reopenCards(visit, account, changed);
+  }
   const leftOut = started.leftOut.map(({ decisionId, error }) => ({
     decision: chosen.find((one) => one.id === decisionId),
     userKey: error instanceof AppError ? error.userKey : "error-unavailable",
@@ -47,9 +60,11 @@ export async function signFromPile(
     renderPileLink(visit, account, {
       started,
       action,
-      count: chosen.length - leftOut.length,
+      count: chosen.length - leftOut.length - changed.length,
       leftOut,
+      changed,
       remaining: pile.length - chosen.length,
     }),
   );
+  await reopenCards(visit, account, changed);
 }

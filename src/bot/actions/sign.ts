@@ -2,10 +2,12 @@
 import type { DecisionRow } from "../../db/database.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
+import { DocumentsChanged } from "../../signing/documents-changed.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { renderDecision } from "./decision-view.ts";
-import { renderSignLink } from "./sign-view.ts";
+import { reopenCard } from "./reopen-card.ts";
+import { renderSignLink, type Started } from "./sign-view.ts";
 
 /** The decision a button names, if it is of one of this person's accounts. */
 export async function getOwnDecision(visit: Visit, decisionId: string): Promise<DecisionRow> {
@@ -23,11 +25,18 @@ export async function signOne(visit: Visit, decisionId: string): Promise<void> {
   if (decision.state !== "open" && decision.state !== "signing") {
     return visit.showDocument(of, renderDecision(visit, decision, account.name));
   }
-  const started = await visit.dependencies.signing.startSession({
-    accountId: account.id,
-    telegramUserId: visit.user.telegramUserId,
-    decisionIds: [decision.id],
-    language: visit.user.language,
-  });
+  let started: Started;
+  try {
+    started = await visit.dependencies.signing.startSession({
+      accountId: account.id,
+      telegramUserId: visit.user.telegramUserId,
+      decisionIds: [decision.id],
+      language: visit.user.language,
+    });
+  } catch (error) {
+    const [changed] = error instanceof DocumentsChanged ? error.changed : [];
+    if (changed === undefined) throw error;
+    return reopenCard(visit, account, changed, (screen) => visit.showDocument(of, screen));
+  }
   await visit.showDocument(of, renderSignLink(visit, decision, account.name, started));
 }

@@ -5,8 +5,8 @@ import type { ActionName, KindName } from "../../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import { ServiceNotFound } from "../../errors.ts";
 import { locateDocument } from "../../signing/locate-document.ts";
+import { shownDigest } from "../../signing/shown-digest.ts";
 import type { Visit } from "../visit.ts";
-import { shownDigest } from "./shown-digest.ts";
 
 export interface CardFacts {
   readonly account: AccountRow;
@@ -36,8 +36,19 @@ export async function readCard(
     visit.user.language,
   );
   if (!located.found) throw new ServiceNotFound("the document is in no view and no list", 404);
-  const { document } = located;
-  const { number, stateId } = document;
+  return await gatherFacts(visit, account, documentId, located.document);
+}
+
+/** The same about a document that was read just now. */
+export async function gatherFacts(
+  visit: Visit,
+  account: AccountRow,
+  documentId: DocumentId,
+  document: BusinessDocument,
+): Promise<CardFacts> {
+  const { db, profile } = visit.dependencies;
+  const { kind, number, stateId } = document;
+  const seen = await db.seenDocuments.find(account.id, kind, documentId);
   const since = await db.seenDocuments.see(account.id, { kind, documentId, number, stateId });
   const decision = await db.decisions.findOpen(account.tin, kind, documentId);
   return {

@@ -1,9 +1,9 @@
 /** Shows a card and notes what the person saw, so that a later change is noticed before anything is decided. */
 import type { DocumentId } from "../../documents/document.ts";
+import { shownDigest } from "../../signing/shown-digest.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import type { CardFacts } from "./read-card.ts";
-import { shownDigest } from "./shown-digest.ts";
 import { type CameFrom, renderCard } from "./view.ts";
 
 export async function showCard(
@@ -12,6 +12,11 @@ export async function showCard(
   { from = null, note = null }: { from?: CameFrom; note?: Html | null } = {},
 ): Promise<void> {
   await visit.show(renderCard(visit, facts, from, note));
+  await noteShown(visit, facts);
+}
+
+/** Notes that the person saw this. */
+export async function noteShown(visit: Visit, facts: CardFacts): Promise<void> {
   const { kind, id } = facts.document;
   if (id === null) return;
   await visit.dependencies.db.seenDocuments.setShown(

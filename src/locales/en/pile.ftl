@@ -18,4 +18,6 @@ pile-remaining = { $count ->
 pile-progress = Preparing the documents: { $done }/{ $count }…
 pile-left-out = Left out, but kept in the pile:
 pile-left-out-more = …and { $count } more.
+pile-changed = Changed after you decided, so taken back. Look at them as they are now and decide again:
+pile-changed-document = The document changed after you decided, so your decision ({ $action }) was taken back; nothing was signed. Please look at it as it is now and decide again.
 pile-back-btn = To the pile

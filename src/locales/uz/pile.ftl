@@ -12,4 +12,6 @@ pile-remaining = Yana { $count } ta qaror imzo kutmoqda.
 pile-progress = Hujjatlar tayyorlanmoqda: { $done }/{ $count }…
 pile-left-out = Kirmay qolganlari (qarorlaringiz saqlandi):
 pile-left-out-more = …va yana { $count } ta.
+pile-changed = Qaroringizdan keyin o‘zgargan, shuning uchun qaror qaytarib olindi. Hozirgi holatini ko‘rib, qaytadan qaror qiling:
+pile-changed-document = Siz qaror qilganingizdan keyin hujjat o‘zgardi, shuning uchun qaroringiz ({ $action }) qaytarib olindi, hech narsa imzolanmadi. Iltimos, hozirgi holatini ko‘rib, qaytadan qaror qiling.
 pile-back-btn = Qarorlar ro‘yxati

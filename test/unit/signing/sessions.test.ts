@@ -56,7 +56,8 @@ describe("a signing session", () => {
     const decisions = [];
     for (let index = 1; index <= 12; index += 1) decisions.push(await decide(`d${index}`));
     const asked: (string | null)[] = [];
-    service.onRead = (_what, id) => {
+    service.onRead = (what, id) => {
+      if (what !== "signData") return;
       asked.push(id);
       if (id === "d2") throw new ServiceUnavailable("no answer");
     };
@@ -66,7 +67,8 @@ describe("a signing session", () => {
       decisions.map(({ id }) => id).filter((_, index) => index === 1 || index > 3),
     );
     asked.length = 0;
-    service.onRead = (_what, id) => {
+    service.onRead = (what, id) => {
+      if (what !== "signData") return;
       asked.push(id);
       time.now += 5_000;
     };

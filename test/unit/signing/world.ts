@@ -30,6 +30,8 @@ let sharedKey: Promise<SigningKey> | undefined;
 export interface ServiceDocument {
   stateId: number | null;
   lastError: string | null;
+  /** Tiyin; 12 500 000 where not told. */
+  total?: bigint;
   /** What is to be signed; a change of it is a change of the document. */
   hash: string;
 }
@@ -66,7 +68,7 @@ export function describeDocument(id: string, document: ServiceDocument): Busines
     contractDate: null,
     stateId: document.stateId,
     stateText: null,
-    total: 12_500_000n,
+    total: document.total ?? 12_500_000n,
     sender: { ...nobody, role: "seller", tin: "302000022" as Tin, name: "NAMUNA SAVDO" },
     receiver: { ...nobody, role: "buyer", tin: TIN as Tin, name: "SINOV QURILISH" },
     otherParties: [],

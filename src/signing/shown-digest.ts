@@ -1,6 +1,6 @@
 /** What a person saw of a document, as one digest: its state aside, since that is told anyway. */
 import { createHash } from "node:crypto";
-import type { BusinessDocument } from "../../documents/document.ts";
+import type { BusinessDocument } from "../documents/document.ts";
 
 /** Changes when anything a decision rests on changes: parties, sums, lines, contract. */
 export function shownDigest(document: BusinessDocument): string {

@@ -1,0 +1,43 @@
+/** Shows documents anew that changed after they were decided upon: the card as it is now, and why the decision is gone. */
+import type { AccountRow } from "../../db/database.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import type { ChangedDocument } from "../../signing/documents-changed.ts";
+import { gatherFacts } from "../card/read-card.ts";
+import { noteShown } from "../card/show-card.ts";
+import { renderCard } from "../card/view.ts";
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+/** Cards that are opened by themselves; Telegram lets nobody edit many messages at once, the rest is named only. */
+const MAX_REOPENED = 10;
+
+/** One card, where `show` puts it. */
+export async function reopenCard(
+  visit: Visit,
+  account: AccountRow,
+  { decision, document }: ChangedDocument,
+  show: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  const facts = await gatherFacts(visit, account, decision.documentId as DocumentId, document);
+  const note = visit.html("pile-changed-document", { action: visit.label(`action-${decision.action}`) });
+  await show(renderCard(visit, facts, decision.cameFrom, note));
+  await noteShown(visit, facts);
+}
+
+/** Each card in the document's own message, which told of the decision. */
+export async function reopenCards(
+  visit: Visit,
+  account: AccountRow,
+  changed: readonly ChangedDocument[],
+): Promise<void> {
+  const { messages } = visit.dependencies.db;
+  for (const one of changed.slice(0, MAX_REOPENED)) {
+    const { kind, documentId } = one.decision;
+    const place = [account.id, kind, documentId as DocumentId] as const;
+    await reopenCard(visit, account, one, async (screen) => {
+      const standing = await messages.findDocumentMessage(...place);
+      if (standing !== null && (await visit.chat.edit(standing, screen)) === "edited") return;
+      await messages.setDocumentMessage(...place, await visit.chat.send(screen));
+    });
+  }
+}

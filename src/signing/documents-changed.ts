@@ -1,0 +1,24 @@
+/** Documents that are no longer what their person saw when deciding about them. */
+import type { DecisionRow } from "../db/database.ts";
+import type { BusinessDocument } from "../documents/document.ts";
+import { AppError } from "../errors.ts";
+
+export interface ChangedDocument {
+  /** As it was before it was taken back. */
+  readonly decision: DecisionRow;
+  /** As it is now. */
+  readonly document: BusinessDocument;
+}
+
+/** Nothing is left to sign, since these changed; their decisions are taken back. Show them anew. */
+export class DocumentsChanged extends AppError {
+  readonly changed: readonly ChangedDocument[];
+  constructor(changed: readonly ChangedDocument[]) {
+    super("DocumentsChanged", {
+      message: "the documents changed after they were decided upon",
+      userKey: "decision-changed",
+      retry: "no",
+    });
+    this.changed = changed;
+  }
+}

@@ -1,0 +1,43 @@
+/** Reads a document again before it is signed: a decision may wait for days. */
+import type { Language } from "../api/service-api.ts";
+import type { DecisionRow } from "../db/database.ts";
+import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import { AppError, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
+import { locateDocument } from "./locate-document.ts";
+import { shownDigest } from "./shown-digest.ts";
+import type { SigningParts } from "./signing-parts.ts";
+
+/** The document as it is now where that is not what was decided upon, else null. Never throws for the service. */
+export type FindChanged = (decision: DecisionRow) => Promise<BusinessDocument | null>;
+
+/**
+ * For one session. Where a document cannot be read, signing goes on without: reading is a check more, and a service
+ * that shows a document only before its decision, or just now does not, must not keep the person from signing what
+ * its sign data allows. What is signed is still compared once more before it is posted.
+ */
+export function createFindChanged(parts: SigningParts, accountId: string, language: Language): FindChanged {
+  const { profile, log } = parts;
+  // One reading without an answer is enough: the time is for the sign data, without which nothing can be signed.
+  let answers = true;
+  return async (decision) => {
+    const { kind, action, documentId, summary } = decision;
+    // Decided before the digest was kept.
+    if (decision.shownDigest === null || !answers) return null;
+    try {
+      const sought = { accountId, kind, id: documentId as DocumentId, number: summary.number };
+      const { actor } = profile.kinds[kind].actions[action] ?? {};
+      const located = await locateDocument(parts, { ...sought, actor }, language);
+      // A list's row tells less than a view: only what was read in the same way can be compared.
+      if (!located.found || located.byView !== profile.kinds[kind].locate.view.on) return null;
+      return shownDigest(located.document) === decision.shownDigest ? null : located.document;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      log.info("a document could not be read again before signing", {
+        decisionId: decision.id,
+        code: error.code,
+      });
+      answers = !(error instanceof ServiceUnavailable || error instanceof ServiceRateLimited);
+      return null;
+    }
+  };
+}

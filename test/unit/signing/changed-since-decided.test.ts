@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
+import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
+import { createWorld, type World } from "./world.ts";
+
+const VAT_ADDED = 14_000_000n;
+
+function change({ service }: World, id: string): void {
+  const document = service.documents.get(id);
+  if (document) Object.assign(document, { total: VAT_ADDED, hash: `${document.hash}, changed` });
+}
+
+describe("a document that changed between its decision and the signing", () => {
+  it("is left out and its decision taken back; the others are signed", async () => {
+    const world = await createWorld({ documents: 3 });
+    const { decide, start, stateOf, db } = world;
+    const [one, two, three] = [await decide("d1"), await decide("d2"), await decide("d3")];
+    change(world, "d2");
+    const { session, changed, leftOut } = await start([one, two, three]);
+    expect(leftOut).toEqual([]);
+    expect(changed).toMatchObject([{ decision: { id: two.id }, document: { id: "d2", total: VAT_ADDED } }]);
+    const items = await db.signingSessions.readItems(session.id);
+    expect(items.map(({ decisionId }) => decisionId)).toEqual([one.id, three.id]);
+    expect(await Promise.all([one, two, three].map(stateOf))).toEqual(["signing", "undone", "signing"]);
+  });
+
+  it("is told of where nothing else is left, and may be decided and signed as it is now", async () => {
+    const world = await createWorld();
+    const { decide, start, stateOf } = world;
+    const decision = await decide();
+    change(world, "d1");
+    const refusal = await start([decision]).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DocumentsChanged);
+    expect(refusal).toMatchObject({ changed: [{ decision: { id: decision.id } }] });
+    expect(await stateOf(decision)).toBe("undone");
+    const again = await decide();
+    expect((await start([again])).changed).toEqual([]);
+  });
+
+  it("is noticed by the new link for a session that was begun before", async () => {
+    const world = await createWorld();
+    const decision = await world.decide();
+    await world.start([decision]);
+    change(world, "d1");
+    await expect(world.start([decision])).rejects.toBeInstanceOf(DocumentsChanged);
+  });
+
+  it("is noticed also between its sign data and the reading", async () => {
+    const world = await createWorld();
+    const decision = await world.decide();
+    world.service.onRead = (what) => {
+      if (what === "view") change(world, "d1");
+    };
+    await expect(world.start([decision])).rejects.toBeInstanceOf(DocumentsChanged);
+  });
+});
+
+describe("signing without a reading to compare with", () => {
+  it("goes on where the service does not answer, and asks it no second time", async () => {
+    const world = await createWorld({ documents: 6 });
+    const decisions = [];
+    for (let index = 1; index <= 6; index += 1) decisions.push(await world.decide(`d${index}`));
+    let views = 0;
+    world.service.onRead = (what) => {
+      if (what !== "view") return;
+      views += 1;
+      throw new ServiceUnavailable("no answer");
+    };
+    const { leftOut, changed } = await world.start(decisions);
+    expect([leftOut, changed]).toEqual([[], []]);
+    expect(views).toBeLessThanOrEqual(4);
+  });
+
+  it("goes on with one that may not be read, and still compares the others", async () => {
+    const world = await createWorld({ documents: 6 });
+    const decisions = [];
+    for (let index = 1; index <= 6; index += 1) decisions.push(await world.decide(`d${index}`));
+    world.service.onRead = (what, id) => {
+      if (what === "view" && id === "d1") throw new ServiceForbidden("not any more");
+    };
+    change(world, "d6");
+    const { leftOut, changed } = await world.start(decisions);
+    expect([leftOut, changed]).toMatchObject([[], [{ document: { id: "d6" } }]]);
+  });
+
+  it("goes on where the profile knows no way to read it", async () => {
+    const { invoice } = builtInProfile.kinds;
+    const { view } = invoice.locate;
+    const locate = { view: { ...view, on: false }, byNumber: [] };
+    const profile = {
+      ...builtInProfile,
+      kinds: { ...builtInProfile.kinds, invoice: { ...invoice, locate } },
+    };
+    const world = await createWorld({ profile });
+    const decision = await world.decide();
+    change(world, "d1");
+    expect((await world.start([decision])).changed).toEqual([]);
+  });
+
+  it("goes on with a decision of an older version, which kept no digest", async () => {
+    const world = await createWorld();
+    const { db, account } = world;
+    const { id: _id, state: _state, createdAt: _created, updatedAt: _updated, ...row } = await world.decide();
+    await world.signing.undo(_id, account.telegramUserId);
+    const { documentId, ...rest } = row;
+    const old = await db.decisions.create({
+      ...rest,
+      documentId: documentId as Parameters<typeof db.decisions.create>[0]["documentId"],
+      shownDigest: null,
+    });
+    if (old === null) throw new Error("not created");
+    change(world, "d1");
+    expect((await world.start([old])).changed).toEqual([]);
+  });
+});
