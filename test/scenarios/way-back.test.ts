@@ -35,7 +35,7 @@ describe("the way back from a decision", () => {
     expect(dilnoza.message(panel)?.text).toContain(said("decision-done", acceptance));
   });
 
-  it("leads to a list and a home that mark what is decided, first to be signed, then under way", async () => {
+  it("leads to a list that marks what is decided, first to be signed, then under way", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
     await dilnoza.press(card.id, said("action-accept-btn"));
@@ -44,10 +44,6 @@ describe("the way back from a decision", () => {
     await dilnoza.press(card.id, said("decision-list-btn"));
     const list = await seesNew(dilnoza, before, said("lists-decided-unsigned", acceptance));
     expect(list.labels.find((label) => label.startsWith(`№ ${number} `))).toMatch(/✍️/);
-    before = newestId(dilnoza);
-    dilnoza.send("/home");
-    const home = await seesNew(dilnoza, before, said("home-waits"));
-    expect(home.text).toContain(said("lists-decided-unsigned", acceptance));
 
     await dilnoza.press(card.id, said("decision-sign-btn"));
     await signs(dilnoza, world().browser("dilnoza"));
@@ -62,6 +58,21 @@ describe("the way back from a decision", () => {
     await dilnoza.waitFor(
       () => !dilnoza.message(again.id)?.text.includes(said("lists-decided-under-way", acceptance)),
     );
+  });
+
+  it("leads home, where what is decided is marked too", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const first = await dilnoza.waitFor(() => dilnoza.findButton(/^№ [^✍⏳]*$/));
+    await dilnoza.press(first.message.id, first.button.text);
+    await seesIn(dilnoza, first.message.id, said("card-from"));
+    await dilnoza.press(first.message.id, said("action-accept-btn"));
+    const decided = await seesIn(dilnoza, first.message.id, said("decision-open", acceptance));
+    expect(decided.labels).not.toContain(said("decision-list-btn"));
+    const before = newestId(dilnoza);
+    dilnoza.send("/home");
+    const home = await seesNew(dilnoza, before, said("lists-decided-unsigned", acceptance));
+    const [, number] = /^№ (\S+) /.exec(first.button.text) ?? [];
+    expect(home.labels.find((label) => label.startsWith(`№ ${number} `))).toMatch(/✍️/);
   });
 
   it("is kept over the question for a reason", async () => {
