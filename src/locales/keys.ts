@@ -187,6 +187,8 @@ export interface PageMessages {
   "web-sign-ended-text": NoArguments;
   "web-sign-ended-title": NoArguments;
   "web-sign-fingerprint": NoArguments;
+  "web-sign-forbidden-text": NoArguments;
+  "web-sign-forbidden-title": NoArguments;
   "web-sign-from-service": NoArguments;
   "web-sign-heading": { action: TextArgument };
   "web-sign-heading-many": { count: number };
@@ -211,6 +213,8 @@ export interface PageMessages {
   "web-sign-reason": NoArguments;
   "web-sign-reason-beside": NoArguments;
   "web-sign-reason-signed": NoArguments;
+  "web-sign-refused-text": NoArguments;
+  "web-sign-refused-title": NoArguments;
   "web-sign-rest-later-btn": NoArguments;
   "web-sign-signed": NoArguments;
   "web-sign-signer": NoArguments;
@@ -347,6 +351,7 @@ export interface Messages extends PageMessages {
   "decision-open": { action: TextArgument };
   "decision-reason": NoArguments;
   "decision-refused": { action: TextArgument };
+  "decision-refused-forbidden": { action: TextArgument };
   "decision-sign-btn": NoArguments;
   "decision-signing": { action: TextArgument };
   "decision-submitting": { action: TextArgument };

@@ -211,7 +211,9 @@ describe("troubles of the service", () => {
     await kamola.press(card.id, said("decision-sign-btn"));
     const answers = await signsAs(kamola, world().browser("kamola"));
     expect(answers).toMatchObject([{ ok: true, result: "forbidden" }]);
-    await seesIn(kamola, card.id, said("decision-refused", acceptance));
+    const refused = await seesIn(kamola, card.id, said("decision-refused-forbidden", acceptance));
+    expect(refused.text).toContain(said("decision-detail-forbidden"));
+    expect(refused.text).not.toContain(said("decision-refused", acceptance));
     await kamola.sees(said("error-forbidden"));
     expect((await world().truth(id)).stateid).toBe(15);
 

@@ -6,7 +6,13 @@ import type { Visit } from "../visit.ts";
 
 /** Where the decision stands, in one sentence with its reason. */
 export function renderDecisionState(visit: Visit, decision: DecisionRow): Html {
-  const state = html`${STATE_MARKS[decision.state]} ${visit.label(`decision-${decision.state}`, { action: visit.label(`action-${decision.action}`) })}`;
+  const general = `decision-${decision.state}`;
+  // Some reasons make the general sentence untrue: who has no right cannot decide again.
+  const own = `${general}-${decision.detail}`;
+  const sentence = visit.label(visit.words.has(own) ? own : general, {
+    action: visit.label(`action-${decision.action}`),
+  });
+  const state = html`${STATE_MARKS[decision.state]} ${sentence}`;
   return decision.reason === null
     ? state
     : html`${state}\n${visit.t("decision-reason")}: <i>${cleanText(decision.reason, 400)}</i>`;

@@ -21,6 +21,7 @@ decision-unknown = Not known yet: { $action }. The service gave no clear answer;
 decision-done = Done: { $action }. The service confirmed it.
 decision-failed = It did not work out: { $action }.
 decision-refused = The service did not take it: { $action }. You may decide again.
+decision-refused-forbidden = The service did not take it: { $action }.
 decision-untracked = The service took the signature ({ $action }), but shows no result.
 decision-undone = Taken back: { $action }. Nothing was signed.
 decision-unfollowed = No longer followed: { $action }. It was signed, and the outcome was not known when you left; look for it in the service.
@@ -33,7 +34,7 @@ decision-taken = Someone in your organization has already decided about this doc
 decision-changed = The document has changed since you saw it. Please look at it as it is now, then decide.
 decision-not-possible = The document has changed meanwhile, so this is no longer possible. Here it is as it is now.
 decision-detail-notArrived = The service shows no trace of the signature. You may decide and sign again.
-decision-detail-forbidden = Your role or the document’s owner does not allow this. Somebody with the right can decide instead.
+decision-detail-forbidden = Your role or the document’s owner does not allow this. The document is as it was; somebody with the right can decide instead.
 
 reason-ask = Why do you reject it? Choose a reason or type your own words. The sender will read it.
 reason-too-short = Please give a reason of at least 3 characters.

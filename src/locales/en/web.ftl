@@ -136,10 +136,14 @@ web-sign-done-text = { $count ->
     [one] The service took the document. You will see the outcome in the chat.
    *[other] The service took { $count } documents. You will see the outcomes in the chat.
 }
-web-sign-some-title = Not everything was sent
-web-sign-some-text = { $sent } of { $count } were sent. What happened to each stands below.
+web-sign-some-title = Not everything went through
+web-sign-some-text = The service took { $sent } of { $count }. What happened to each stands below.
 web-sign-none-title = Nothing was sent
 web-sign-none-text = What happened stands below. Nothing is lost.
+web-sign-refused-title = The service did not take it
+web-sign-refused-text = What it said stands below. It is told in the chat, too; you may decide again there.
+web-sign-forbidden-title = This is not allowed to you
+web-sign-forbidden-text = The service refused it: your role or the document’s owner does not allow it. The document is as it was; somebody with the right can decide instead.
 web-sign-checking-title = We are checking
 web-sign-checking-text = You will see in the chat how it ended. Please do not sign it again.
 web-sign-ended-title = You signed nothing

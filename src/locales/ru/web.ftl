@@ -141,10 +141,14 @@ web-sign-done-text = { $count ->
     [few] Сервис принял { $count } документа. Итоги придут в чат.
    *[other] Сервис принял { $count } документов. Итоги придут в чат.
 }
-web-sign-some-title = Отправлено не всё
-web-sign-some-text = Отправлено { $sent } из { $count }. Что с каждым документом, написано ниже.
+web-sign-some-title = Прошло не всё
+web-sign-some-text = Сервис принял { $sent } из { $count }. Что с каждым документом, написано ниже.
 web-sign-none-title = Ничего не отправлено
 web-sign-none-text = Что случилось, написано ниже. Ничего не потеряно.
+web-sign-refused-title = Сервис не принял
+web-sign-refused-text = Что он ответил, написано ниже. То же придёт в чат, там можно решить заново.
+web-sign-forbidden-title = Вам это не разрешено
+web-sign-forbidden-text = Сервис отказал: ваша роль или владелец документа этого не позволяет. Документ остался прежним; решить может тот, у кого есть право.
 web-sign-checking-title = Проверяем
 web-sign-checking-text = Чем всё закончилось, вы увидите в чате. Не подписывайте ещё раз.
 web-sign-ended-title = Вы ничего не подписали

@@ -21,6 +21,7 @@ decision-unknown = Hali noma’lum: { $action }. Xizmat aniq javob bermadi; teks
 decision-done = Tayyor: { $action }. Xizmat tasdiqladi.
 decision-failed = Amalga oshmadi: { $action }.
 decision-refused = Xizmat qabul qilmadi: { $action }. Qaytadan qaror qilishingiz mumkin.
+decision-refused-forbidden = Xizmat qabul qilmadi: { $action }.
 decision-untracked = Xizmat imzoni oldi ({ $action }), lekin natijasini ko‘rsatmayapti.
 decision-undone = Qaror qaytarib olindi: { $action }. Hech narsa imzolanmadi.
 decision-unfollowed = Endi kuzatilmaydi: { $action }. Imzo qo‘yilgan, lekin chiqqaningizda natija hali ma’lum emas edi; uni xizmatning o‘zidan ko‘ring.
@@ -33,7 +34,7 @@ decision-taken = Tashkilotingizda kimdir bu hujjat bo‘yicha qaror qilib bo‘l
 decision-changed = Siz ko‘rganingizdan beri hujjat o‘zgardi. Iltimos, hozirgi holatini ko‘rib, keyin qaror qiling.
 decision-not-possible = Hujjat shu orada o‘zgardi, buni endi qilib bo‘lmaydi. Hozirgi holati mana.
 decision-detail-notArrived = Xizmatda imzodan iz yo‘q. Qaytadan qaror qilib, imzolashingiz mumkin.
-decision-detail-forbidden = Rolingiz yoki hujjat egasi bunga ruxsat bermaydi. Huquqi bor kishi qaror qilishi mumkin.
+decision-detail-forbidden = Rolingiz yoki hujjat egasi bunga ruxsat bermaydi. Hujjat o‘zgarmadi, huquqi bor kishi qaror qilishi mumkin.
 
 reason-ask = Nega rad etyapsiz? Sababni tanlang yoki o‘z so‘zingiz bilan yozing. Uni yuboruvchi o‘qiydi.
 reason-too-short = Iltimos, kamida 3 belgidan iborat sabab yozing.

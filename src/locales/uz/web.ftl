@@ -124,10 +124,14 @@ web-sign-done-text = { $count ->
     [one] Xizmat hujjatni oldi. Natijasini chatda ko‘rasiz.
    *[other] Xizmat { $count } ta hujjatni oldi. Natijalarini chatda ko‘rasiz.
 }
-web-sign-some-title = Hammasi yuborilmadi
-web-sign-some-text = { $count } tadan { $sent } tasi yuborildi. Har biri haqida quyida yozilgan.
+web-sign-some-title = Hammasi ham o‘tmadi
+web-sign-some-text = Xizmat { $count } tadan { $sent } tasini qabul qildi. Har biri haqida quyida yozilgan.
 web-sign-none-title = Hech narsa yuborilmadi
 web-sign-none-text = Nima bo‘lgani quyida yozilgan. Hech narsa yo‘qolmadi.
+web-sign-refused-title = Xizmat qabul qilmadi
+web-sign-refused-text = Uning javobi quyida. Bu chatda ham aytiladi, u yerda qaytadan qaror qilishingiz mumkin.
+web-sign-forbidden-title = Bunga huquqingiz yo‘q
+web-sign-forbidden-text = Xizmat rad etdi: rolingiz yoki hujjat egasi bunga yo‘l qo‘ymaydi. Hujjat o‘zgarmadi, huquqi bor kishi qaror qilishi mumkin.
 web-sign-checking-title = Tekshiryapmiz
 web-sign-checking-text = Natijasini chatda ko‘rasiz. Qaytadan imzolamang.
 web-sign-ended-title = Siz hech narsa imzolamadingiz

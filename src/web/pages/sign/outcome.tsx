@@ -7,6 +7,7 @@ import { MessageScreen } from "../ui/message-screen.tsx";
 import { DocumentName } from "./document-name.tsx";
 import type { ItemStatus, ItemStatuses } from "./item-status.ts";
 import { statusProblemText } from "./problem-of-items.ts";
+import { summarizeOutcome } from "./summarize-outcome.ts";
 
 export interface OutcomeProps {
   readonly items: readonly ItemWire[];
@@ -20,19 +21,19 @@ export function Outcome({ items, statuses, chatUrl }: OutcomeProps) {
   const count = items.length;
   const results = items.map(({ decisionId }) => resultOf(statuses[decisionId]));
   const sent = results.filter((result) => result === "queued").length;
-  const unknown = results.filter((result) => result === "unknown").length;
-  const [title, text, list] =
-    sent === count
-      ? [t("web-sign-done-title"), t("web-sign-done-text", { count }), count > 1]
-      : sent > 0
-        ? [t("web-sign-some-title"), t("web-sign-some-text", { sent, count }), true]
-        : unknown > 0
-          ? [t("web-sign-checking-title"), t("web-sign-checking-text"), count > 1]
-          : [t("web-sign-none-title"), t("web-sign-none-text"), true];
+  const summary = summarizeOutcome(results);
+  const text =
+    summary === "done"
+      ? t("web-sign-done-text", { count })
+      : summary === "some"
+        ? t("web-sign-some-text", { sent, count })
+        : t(`web-sign-${summary}-text`);
+  // One document whose text says it all needs no list of one.
+  const list = count > 1 || summary === "refused" || summary === "none";
   return (
     <MessageScreen
-      mood={sent === count ? "good" : "caution"}
-      title={title}
+      mood={summary === "done" ? "good" : "caution"}
+      title={t(`web-sign-${summary}-title`)}
       text={text}
       actions={
         <ChatLink chatUrl={chatUrl} look="primary">
