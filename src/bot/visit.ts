@@ -3,6 +3,8 @@ import type { Api } from "grammy";
 import type { UserRow } from "../db/database.ts";
 import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { Label } from "../documents/label.ts";
+import { labelText } from "../locales/label-text.ts";
 import type { TextArguments } from "../locales/translate.ts";
 import { createTranslator, type Translator } from "../locales/translator.ts";
 import { type Chat, createChat } from "./chat.ts";
@@ -28,8 +30,8 @@ export interface Visit {
   readonly html: TranslateHtml;
   /** An instant (milliseconds) that Telegram shows in the reader's own zone; older clients show our text. */
   time(milliseconds: number): Html;
-  /** A text whose key is data: labels of descriptions. */
-  label(key: string, args?: TextArguments): string;
+  /** A text whose key is data, or the operator's own words: labels of descriptions. */
+  label(label: Label, args?: TextArguments): string;
   /** A sentence whose key is data (`AppError.userKey`), with the service's own words below it. */
   sentence(key: string, detail: string | null): Html;
   readonly chat: Chat;
@@ -83,7 +85,7 @@ export function createVisit(options: VisitOptions): Visit {
     html: createHtmlTranslate(words),
     time: (milliseconds) =>
       html`<tg-time unix="${Math.floor(milliseconds / 1000)}" format="dt">${words.dateTime(milliseconds, user.timeZone)}</tg-time>`,
-    label: (key, args) => words.text(key, args),
+    label: (label, args) => labelText(words, label, args),
     sentence: (key, detail) => {
       const text = words.text(key);
       const sentence = trustedHtml(text);

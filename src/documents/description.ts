@@ -1,5 +1,6 @@
 /** What a document kind is, as data: the shapes from which prompts, keyboards, requests and the sandbox are derived. */
 import { z } from "zod";
+import { labelSchema } from "./label.ts";
 
 /** `documented`: in the interface's text; `observed`: seen in public clients; `assumed`: by analogy. */
 export const evidenceSchema = z.enum(["documented", "observed", "assumed"]);
@@ -34,8 +35,8 @@ export const filterSchema = z.strictObject({
   type: z.enum(filterTypes),
   /** Wire fields: one, or start and end for a `dateRange`. */
   fields: z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]),
-  /** Locale key of the label; the prompt is `<label>-prompt`. */
-  label: z.string(),
+  /** A locale key, whose prompt is `<label>-prompt`, or the operator's words, which get the prompt of the type. */
+  label: labelSchema,
   /** Allowed values of a `dashboardKey`. */
   values: z.array(z.string()).optional(),
   /** Names of filters that the service ignores while this one is set. */
@@ -50,8 +51,8 @@ export const listSchema = z.strictObject({
   on: z.boolean(),
   envelope: z.enum(["data", "paginator"]),
   direction: z.enum(["incoming", "outgoing", "both"]),
-  /** Locale key of the list's title. */
-  label: z.string(),
+  /** The list's title. */
+  label: labelSchema,
   /** Filters by name, in the order in which they are offered. */
   filters: z.record(z.string(), filterSchema),
   /** `stateid` values the list takes as a filter, as the interface gives them. */

@@ -24,12 +24,12 @@ export type ParsedFilter =
   | { readonly ok: true; readonly value: FilterValue }
   | { readonly ok: false; readonly problem: FilterProblem };
 
-/** What a chip says after the filter's label: text as it is, dates, a state to name, or words by locale key. */
+/** What a chip says after the filter's label: text as it is, dates, a state to name, or words by locale key if there are any. */
 export type FilterChip =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "dates"; readonly from: CalendarDate | null; readonly to: CalendarDate | null }
   | { readonly kind: "state"; readonly value: string }
-  | { readonly kind: "key"; readonly key: string };
+  | { readonly kind: "key"; readonly key: string; readonly otherwise: string };
 
 type DateFormat = ServiceProfile["dateFormat"];
 type States = Pick<ListDescription, "states">;
@@ -40,7 +40,7 @@ interface FilterRules {
   readonly parse: (input: string | DateRange, filter: FilterDescription, list: States) => ParsedFilter;
   /** Values to choose from instead of typing. */
   readonly choices?: (filter: FilterDescription, list: States) => readonly FilterValue[];
-  readonly chip: (value: string, filter: FilterDescription) => FilterChip;
+  readonly chip: (value: string) => FilterChip;
   readonly wire: (value: string) => string | number;
 }
 
@@ -91,14 +91,18 @@ const rules: Record<FilterType, FilterRules> = {
   coVoting: {
     parse: whenText("notACoVotingState", (text) => (text === "0" ? 0 : text === "1" ? 1 : null)),
     choices: () => [1, 0],
-    chip: (value, filter) => ({ kind: "key", key: `${filter.label}-${value}` }),
+    chip: (value) => ({ kind: "key", key: `filters-co-voting-${value}`, otherwise: value }),
     wire: Number,
   },
   dashboardKey: {
     parse: (input, filter) =>
       typeof input === "string" && filter.values?.includes(input) ? ok(input) : fail("unknownKey"),
     choices: (filter) => filter.values ?? [],
-    chip: (value, filter) => ({ kind: "key", key: `${filter.label}-${value.replaceAll("_", "-")}` }),
+    chip: (value) => ({
+      kind: "key",
+      key: `filters-dashboard-${value.replaceAll("_", "-")}`,
+      otherwise: value,
+    }),
     wire: (value) => value,
   },
 };
@@ -125,7 +129,7 @@ export function filterChoices(filter: FilterDescription, list: States): readonly
 /** What the chip of a set filter says. */
 export function filterChip(filter: FilterDescription, value: FilterValue): FilterChip {
   if (typeof value === "object") return { kind: "dates", from: value.from, to: value.to };
-  return rules[filter.type].chip(String(value), filter);
+  return rules[filter.type].chip(String(value));
 }
 
 /** The wire fields of a set filter with the JSON types of the interface; a date that is not set is not sent. */

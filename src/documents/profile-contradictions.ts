@@ -6,6 +6,8 @@ import {
   kindNames,
   type ListDescription,
 } from "./description.ts";
+import { builtInKinds } from "./kinds.ts";
+import type { Label } from "./label.ts";
 import type { ServiceProfile } from "./profile.ts";
 
 const HOLIDAY = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -25,8 +27,28 @@ export function findProfileContradictions(profile: ServiceProfile): string[] {
   ];
 }
 
+/** The labels that have words in every language; only a prompt of its own makes a filter's. */
+const knownLabels = {
+  kind: new Set(kindNames.map((name) => builtInKinds[name].label)),
+  list: labelsOf((list) => [list.label]),
+  filter: labelsOf((list) => Object.values(list.filters).map(({ label }) => label)),
+};
+
+function labelsOf(pick: (list: ListDescription) => readonly Label[]): ReadonlySet<Label> {
+  return new Set(kindNames.flatMap((name) => Object.values(builtInKinds[name].lists).flatMap(pick)));
+}
+
+/** A key without words would stand there as it is, in every language. */
+function checkLabel(at: string, label: Label, what: keyof typeof knownLabels): string[] {
+  return unless(
+    typeof label !== "string" || (knownLabels[what] as ReadonlySet<Label>).has(label),
+    `${at}: is no label of Kotib's; give the words for uz, ru and en, or a label of another ${what}`,
+  );
+}
+
 function checkKind(at: string, kind: KindDescription): string[] {
   return [
+    ...unless(knownLabels.kind.has(kind.label), `${at}.label: is no label of Kotib's kinds`),
     ...unless(kind.signData.path.includes("{id}"), `${at}.signData.path: must contain {id}`),
     ...unless(kind.locate.view.path.includes("{id}"), `${at}.locate.view.path: must contain {id}`),
     ...kind.locate.byNumber.flatMap(({ list, filter }, index) => {
@@ -43,6 +65,7 @@ function checkKind(at: string, kind: KindDescription): string[] {
 
 function checkList(at: string, list: ListDescription): string[] {
   return [
+    ...checkLabel(`${at}.label`, list.label, "list"),
     ...unless(list.limit.default <= list.limit.maximum, `${at}.limit.default: is more than the maximum`),
     ...Object.entries(list.filters).flatMap(([name, filter]) =>
       checkFilter(`${at}.filters.${name}`, filter, list),
@@ -58,6 +81,7 @@ function checkList(at: string, list: ListDescription): string[] {
 function checkFilter(at: string, filter: FilterDescription, list: ListDescription): string[] {
   const wanted = filter.type === "dateRange" ? 2 : 1;
   return [
+    ...checkLabel(`${at}.label`, filter.label, "filter"),
     ...unless(
       filter.fields.length === wanted,
       `${at}.fields: a ${filter.type} filter has ${wanted} wire field(s)`,

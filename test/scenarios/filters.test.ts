@@ -48,9 +48,9 @@ describe("filters", () => {
     const nargiza = await world().loggedIn("nargiza");
     for (const kind of kindNames) {
       for (const list of Object.values(builtInProfile.kinds[kind].lists)) {
-        const panel = await opensList(nargiza, list.label);
+        const panel = await opensList(nargiza, String(list.label));
         for (const filter of Object.values(list.filters)) {
-          await opensFilter(nargiza, panel, filter.label);
+          await opensFilter(nargiza, panel, String(filter.label));
           await nargiza.press(panel, said("back-btn"));
           await nargiza.waitFor(() => nargiza.message(panel)?.text.includes(said("filters-choose")));
           await nargiza.press(panel, said("back-btn"));
@@ -152,7 +152,7 @@ describe("filters", () => {
     await nargiza.press(panel, text("state-30-outgoing"));
     await listShows(nargiza, panel, `${text("act-filter-state")}:`);
     await opensFilter(nargiza, panel, "act-filter-dashboard");
-    await nargiza.press(panel, text("act-filter-dashboard-awaiting-partner"));
+    await nargiza.press(panel, said("filters-dashboard-awaiting-partner"));
     await listShows(nargiza, panel, `${text("act-filter-dashboard")}:`);
     expect(nargiza.message(panel)?.text).toContain(
       said("filters-ignored", { filter: text("act-filter-dashboard"), ignored: text("act-filter-state") }),

@@ -27,7 +27,7 @@ export function valueText(visit: Visit, list: ListDescription, name: string, val
     case "text":
       return cleanText(chip.text, 40);
     case "key":
-      return visit.label(chip.key);
+      return visit.words.has(chip.key) ? visit.label(chip.key) : cleanText(chip.otherwise, 40);
     case "state":
       return stateText(visit, list, chip.value);
     case "dates": {

@@ -1,6 +1,7 @@
 /** The list's filters, and the prompt of one, as screens. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { dateInTimeZone } from "../../documents/dates.ts";
+import type { FilterDescription } from "../../documents/description.ts";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
 import { filterChoices } from "../../documents/filter-types.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
@@ -58,11 +59,7 @@ export function renderFilters(visit: Visit, { account, view, list }: FoundView):
 /** The prompt of one filter, as its type wants it: values to choose, dates, or words to type. */
 export function renderPrompt(visit: Visit, found: FoundFilter, known: readonly KnownTin[]): Screen {
   const { view, list, filter, index, name } = found;
-  const lines: Html[] = [
-    html`<b>${visit.label(list.label)}</b>`,
-    html``,
-    html`${visit.label(`${filter.label}-prompt`)}`,
-  ];
+  const lines: Html[] = [html`<b>${visit.label(list.label)}</b>`, html``, html`${promptText(visit, filter)}`];
   const choices = filterChoices(filter, list);
   const rows: InlineKeyboardButton[][] = [];
   if (choices !== null) {
@@ -84,6 +81,12 @@ export function renderPrompt(visit: Visit, found: FoundFilter, known: readonly K
     }
   }
   return { text: joinLines(lines), keyboard: [...rows, [backToFilters(visit, view.id)]] };
+}
+
+/** The filter's own prompt, or its type's where the operator named it. */
+function promptText(visit: Visit, { label, type }: FilterDescription): string {
+  if (typeof label === "string") return visit.label(`${label}-prompt`);
+  return visit.t(`filters-prompt-${type}`, { label: visit.label(label) });
 }
 
 /** The calendar: first one day, then another or an open end. */

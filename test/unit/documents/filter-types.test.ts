@@ -161,8 +161,12 @@ describe("choices and chips", () => {
   it.each([
     ["number", "7", { kind: "text", text: "7" }],
     ["state", "15", { kind: "state", value: "15" }],
-    ["coVoting", 0, { kind: "key", key: "act-filter-co-voting-0" }],
-    ["dashboard", "awaiting_partner", { kind: "key", key: "act-filter-dashboard-awaiting-partner" }],
+    ["coVoting", 0, { kind: "key", key: "filters-co-voting-0", otherwise: "0" }],
+    [
+      "dashboard",
+      "awaiting_partner",
+      { kind: "key", key: "filters-dashboard-awaiting-partner", otherwise: "awaiting_partner" },
+    ],
     ["date", range("2026-10-01", null), { kind: "dates", from: "2026-10-01", to: null }],
   ] as const)("%s", (name, value, chip) => {
     expect(filterChip(filterOf(sentActs, name), value)).toEqual(chip);

@@ -1,7 +1,6 @@
 import { type Entry, parse } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
 import { kindNames } from "../../../src/documents/description.ts";
-import { filterChip, filterChoices } from "../../../src/documents/filter-types.ts";
 import { builtInKinds } from "../../../src/documents/kinds.ts";
 import { knownStates } from "../../../src/documents/states.ts";
 import { createTranslator } from "../../../src/locales/translator.ts";
@@ -33,13 +32,9 @@ function usedKeys(): string[] {
     keys.push(...Object.keys(kind.record.extra), ...Object.keys(kind.record.lines.extra));
     keys.push(...kind.record.parties.map(({ role }) => `party-${role}`));
     for (const list of Object.values(kind.lists)) {
-      keys.push(list.label);
+      keys.push(String(list.label));
       for (const filter of Object.values(list.filters)) {
-        keys.push(filter.label, `${filter.label}-prompt`);
-        for (const value of filterChoices(filter, list) ?? []) {
-          const chip = filterChip(filter, value);
-          if (chip.kind === "key") keys.push(chip.key);
-        }
+        keys.push(String(filter.label), `${filter.label}-prompt`);
       }
     }
   }
@@ -74,8 +69,6 @@ describe("words of documents", () => {
     "call in %s the dashboard's filter by what it is, not by what one of its keys says",
     (language) => {
       const { text } = createTranslator(language);
-      const [waits] = text("act-filter-dashboard-awaiting-partner").split(" ");
-      expect(text("act-filter-dashboard").toLowerCase()).not.toContain(waits?.toLowerCase());
       expect(text("act-filter-dashboard")).not.toMatch(/wait|жд[её]т|kutmoq/i);
     },
   );

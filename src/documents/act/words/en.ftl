@@ -28,10 +28,6 @@ act-filter-co-voting = Approval
 act-filter-co-voting-prompt = Documents under approval, or the others?
 act-filter-dashboard = Summary
 act-filter-dashboard-prompt = Which documents shall be shown?
-act-filter-co-voting-1 = Under approval
-act-filter-co-voting-0 = Not under approval
-act-filter-dashboard-rejected-by-partner = Rejected by the partner
-act-filter-dashboard-awaiting-partner = Waiting for the partner
 
 act-line-catalog-code = Catalogue code
 act-line-catalog-name = Catalogue name

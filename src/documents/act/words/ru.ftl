@@ -28,10 +28,6 @@ act-filter-co-voting = Согласование
 act-filter-co-voting-prompt = Документы на согласовании или остальные?
 act-filter-dashboard = Сводка
 act-filter-dashboard-prompt = Какие документы показать?
-act-filter-co-voting-1 = На согласовании
-act-filter-co-voting-0 = Не на согласовании
-act-filter-dashboard-rejected-by-partner = Отклонены партнёром
-act-filter-dashboard-awaiting-partner = Ждут подписи партнёра
 
 act-line-catalog-code = Код ИКПУ
 act-line-catalog-name = Название по ИКПУ

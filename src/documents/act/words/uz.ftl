@@ -28,10 +28,6 @@ act-filter-co-voting = Kelishuv
 act-filter-co-voting-prompt = Kelishuvdagi hujjatlarmi yoki qolganlarimi?
 act-filter-dashboard = Jamlanma
 act-filter-dashboard-prompt = Qaysi hujjatlar ko‘rsatilsin?
-act-filter-co-voting-1 = Kelishuvda
-act-filter-co-voting-0 = Kelishuvda emas
-act-filter-dashboard-rejected-by-partner = Hamkor rad etgan
-act-filter-dashboard-awaiting-partner = Hamkor imzosini kutmoqda
 
 act-line-catalog-code = MXIK kodi
 act-line-catalog-name = MXIK nomi

@@ -22,8 +22,6 @@ statement-filter-partner-fiztin = Performer’s representative
 statement-filter-partner-fiztin-prompt = Type the personal number of the performer’s (partner’s) authorized person: 14 digits (9 for a TIN).
 statement-filter-co-voting = Approval
 statement-filter-co-voting-prompt = Documents under approval, or the others?
-statement-filter-co-voting-1 = Under approval
-statement-filter-co-voting-0 = Not under approval
 
 statement-line-owner-date = Owner: date
 statement-line-owner-debit = Owner: debit

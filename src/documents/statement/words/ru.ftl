@@ -22,8 +22,6 @@ statement-filter-partner-fiztin = Представитель исполните�
 statement-filter-partner-fiztin-prompt = Напишите личный номер представителя исполнителя (партнёра): 14 цифр (для ИНН — 9).
 statement-filter-co-voting = Согласование
 statement-filter-co-voting-prompt = Документы на согласовании или остальные?
-statement-filter-co-voting-1 = На согласовании
-statement-filter-co-voting-0 = Не на согласовании
 
 statement-line-owner-date = Владелец: дата
 statement-line-owner-debit = Владелец: дебет

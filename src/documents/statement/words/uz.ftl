@@ -22,8 +22,6 @@ statement-filter-partner-fiztin = Ijrochi vakili
 statement-filter-partner-fiztin-prompt = Ijrochi (hamkor) vakilining shaxsiy raqamini yozing: 14 ta raqam (STIR bo‘lsa, 9 ta).
 statement-filter-co-voting = Kelishuv
 statement-filter-co-voting-prompt = Kelishuvdagi hujjatlarmi yoki qolganlarimi?
-statement-filter-co-voting-1 = Kelishuvda
-statement-filter-co-voting-0 = Kelishuvda emas
 
 statement-line-owner-date = Egasi: sana
 statement-line-owner-debit = Egasi: debet

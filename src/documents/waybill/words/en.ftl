@@ -20,8 +20,6 @@ waybill-filter-state = State
 waybill-filter-state-prompt = Choose a state.
 waybill-filter-co-voting = Approval
 waybill-filter-co-voting-prompt = Documents under approval, or the others?
-waybill-filter-co-voting-1 = Under approval
-waybill-filter-co-voting-0 = Not under approval
 
 waybill-line-catalog-code = Catalogue code
 waybill-line-catalog-name = Catalogue name

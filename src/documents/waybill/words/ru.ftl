@@ -20,8 +20,6 @@ waybill-filter-state = Статус
 waybill-filter-state-prompt = Выберите статус.
 waybill-filter-co-voting = Согласование
 waybill-filter-co-voting-prompt = Документы на согласовании или остальные?
-waybill-filter-co-voting-1 = На согласовании
-waybill-filter-co-voting-0 = Не на согласовании
 
 waybill-line-catalog-code = Код ИКПУ
 waybill-line-catalog-name = Название по ИКПУ

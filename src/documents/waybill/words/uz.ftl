@@ -20,8 +20,6 @@ waybill-filter-state = Holati
 waybill-filter-state-prompt = Holatni tanlang.
 waybill-filter-co-voting = Kelishuv
 waybill-filter-co-voting-prompt = Kelishuvdagi hujjatlarmi yoki qolganlarimi?
-waybill-filter-co-voting-1 = Kelishuvda
-waybill-filter-co-voting-0 = Kelishuvda emas
 
 waybill-line-catalog-code = MXIK kodi
 waybill-line-catalog-name = MXIK nomi
