@@ -228,6 +228,7 @@ export interface PageMessages {
   "web-sign-time-warning": { minutes: number };
   "web-sign-tin": { tin: TextArgument };
   "web-sign-total": NoArguments;
+  "web-sign-total-some": { count: TextArgument; known: TextArgument };
   "web-sign-working": NoArguments;
   "web-signature-alreadyUsed": NoArguments;
   "web-signature-certificateExpired": NoArguments;
@@ -563,10 +564,12 @@ export interface Messages extends PageMessages {
   "sign-code": { code: TextArgument };
   "sign-new-link-btn": NoArguments;
   "sign-open-btn": NoArguments;
-  "sign-pile": { count: number; total: TextArgument };
+  "sign-pile": { count: number };
   "sign-pile-btn": { count: number };
   "sign-pile-empty": NoArguments;
   "sign-pile-ready": { count: number };
+  "sign-pile-sum": { total: TextArgument };
+  "sign-pile-sum-some": { count: TextArgument; known: TextArgument; total: TextArgument };
   "sign-valid": { minutes: TextArgument };
   "state-0-agent": NoArguments;
   "state-0-both": NoArguments;

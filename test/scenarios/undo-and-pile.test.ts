@@ -117,5 +117,5 @@ describe("taking decisions back, and signing several at once", () => {
 });
 
 function pileOf(count: number, total: bigint): string {
-  return said("sign-pile", { count, total: createTranslator("en").money(total) });
+  return `${said("sign-pile", { count })} · ${said("sign-pile-sum", { total: createTranslator("en").money(total) })}`;
 }

@@ -36,7 +36,7 @@ const nobody: Party = { role: "", tin: null, name: null, branchCode: null, branc
 export interface WorldDocument {
   readonly id: string;
   readonly number?: string;
-  readonly total?: bigint;
+  readonly total?: bigint | null;
   readonly lines?: number;
   readonly counterparty?: string;
   readonly action?: ActionName;
@@ -79,7 +79,7 @@ function describeDocument(document: WorldDocument): BusinessDocument {
     contractDate: "2026-01-12" as CalendarDate,
     stateId: document.stateId ?? 15,
     stateText: null,
-    total: document.total ?? 12_500_000_00n,
+    total: document.total === undefined ? 12_500_000_00n : document.total,
     sender: {
       ...nobody,
       role: "seller",

@@ -44,7 +44,7 @@ export function renderPile(
   const lines: Html[] = [
     renderOrganization(visit, account),
     html``,
-    visit.html("sign-pile", { count: pile.length, total: visit.words.money(sumOf(pile)) }),
+    joinWithDot([visit.html("sign-pile", { count: pile.length }), renderSum(visit, pile)]),
     ...renderActions(visit, pile),
     html``,
     ...shown.map(({ entry, oddities }) => renderLine(visit, entry, oddities)),
@@ -73,9 +73,11 @@ export function renderPile(
 function renderActions(visit: Visit, pile: readonly DecisionRow[]): Html[] {
   const actions = groupByAction(pile);
   if (actions.length < 2) return [];
-  return actions.map(
-    ([action, decisions]) =>
-      html`${visit.label(`action-${action}`)}: <b>${visit.words.number(decisions.length)}</b> · ${visit.words.money(sumOf(decisions))}`,
+  return actions.map(([action, decisions]) =>
+    joinWithDot([
+      html`${visit.label(`action-${action}`)}: <b>${visit.words.number(decisions.length)}</b>`,
+      renderSum(visit, decisions),
+    ]),
   );
 }
 
@@ -119,6 +121,17 @@ function groupByAction(pile: readonly DecisionRow[]): Array<readonly [ActionName
   return actions.map((action) => [action, pile.filter((decision) => decision.action === action)]);
 }
 
-function sumOf(pile: readonly DecisionRow[]): bigint {
-  return pile.reduce((sum, { summary }) => sum + BigInt(summary.total ?? 0), 0n);
+/** Says of how many it is the sum where not all have an amount, as statements never do; null where none has. */
+function renderSum(visit: Visit, pile: readonly DecisionRow[]): Html | null {
+  const totals = pile.flatMap(({ summary }) => (summary.total === null ? [] : [BigInt(summary.total)]));
+  if (totals.length === 0) return null;
+  const total = visit.words.money(totals.reduce((sum, each) => sum + each, 0n));
+  return totals.length === pile.length
+    ? visit.html("sign-pile-sum", { total })
+    : visit.html("sign-pile-sum-some", { known: totals.length, count: pile.length, total });
+}
+
+function joinWithDot(parts: ReadonlyArray<Html | null>): Html {
+  const [first, ...others] = parts.filter((part) => part !== null);
+  return others.reduce((text, part) => html`${text} · ${part}`, first ?? html``);
 }

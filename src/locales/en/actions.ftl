@@ -50,9 +50,11 @@ sign-new-link-btn = New link
 sign-code = Document code: <b>{ $code }</b>. The page shows the same code; if it differs, do not sign.
 sign-valid = The link opens within { $minutes } minutes, in this phone’s or your computer’s browser.
 sign-pile = { $count ->
-    [one] <b>{ $count }</b> decision waits for your signature, { $total } in all.
-   *[other] <b>{ $count }</b> decisions wait for your signature, { $total } in all.
+    [one] <b>{ $count }</b> decision waits for your signature
+   *[other] <b>{ $count }</b> decisions wait for your signature
 }
+sign-pile-sum = { $total } in all
+sign-pile-sum-some = sum of { $known } of { $count }: { $total }
 sign-pile-empty = No decision waits for your signature.
 sign-pile-btn = { $count ->
     [one] ✍️ Sign it

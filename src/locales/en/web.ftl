@@ -92,6 +92,7 @@ web-sign-date = Date
 web-sign-counterparty = Counterparty
 web-sign-amount = Amount
 web-sign-total = In all
+web-sign-total-some = { $known } of { $count }
 web-sign-lines = { $count ->
     [one] { $count } line
    *[other] { $count } lines

@@ -93,6 +93,7 @@ web-sign-date = Дата
 web-sign-counterparty = Контрагент
 web-sign-amount = Сумма
 web-sign-total = Всего
+web-sign-total-some = { $known } из { $count }
 web-sign-lines = { $count ->
     [one] { $count } строка
     [few] { $count } строки

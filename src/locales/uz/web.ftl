@@ -89,6 +89,7 @@ web-sign-date = Sana
 web-sign-counterparty = Kontragent
 web-sign-amount = Summa
 web-sign-total = Jami
+web-sign-total-some = { $count } tadan { $known } tasi
 web-sign-lines = { $count } ta qator
 web-sign-reason = Sabab
 web-sign-reason-signed = Sabab siz imzolaydigan ma’lumot ichida.

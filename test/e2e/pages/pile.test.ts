@@ -38,6 +38,14 @@ describeInChromium("a pile on the signing page", (browser) => {
     await takePicture(page, "pile-1-overview", true);
   });
 
+  it("says of how many it tells the sum, where not all have an amount", async () => {
+    const { page } = await visitBelieved(browser(), {
+      language: "en",
+      documents: [{ id: "d1" }, { id: "d2" }, { id: "d3", total: null }],
+    });
+    expect(await page.locator("[data-overview]").innerText()).toMatch(/In all:\s+2 of 3:\s+25,000,000/);
+  });
+
   it("hands over together what may go by the mass queue, and the rest one by one", async () => {
     const { world, page } = await visitBelieved(browser(), {
       language: "en",

@@ -35,17 +35,22 @@ export function Overview({ items, odd }: OverviewProps) {
   );
 }
 
-/** Nothing where an amount is not known: a sum of the others would mislead. */
+/** Says of how many it is the sum where not all have an amount; nothing where none has. */
 function Sum({ items }: { readonly items: readonly ShownItem[] }) {
   const { t } = useLanguage();
   const money = useMoney();
   const totals = items.flatMap(({ total }) =>
     total !== null && /^-?\d+$/.test(total) ? [BigInt(total)] : [],
   );
-  if (totals.length !== items.length) return null;
+  if (totals.length === 0) return null;
   return (
     <span class="amount">
       <span class="hidden">{t("web-sign-total")}: </span>
+      {totals.length < items.length && (
+        <span class="muted small">
+          {t("web-sign-total-some", { known: totals.length, count: items.length })}:{" "}
+        </span>
+      )}
       {money(String(totals.reduce((sum, total) => sum + total, 0n)))}
     </span>
   );

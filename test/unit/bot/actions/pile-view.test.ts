@@ -67,4 +67,20 @@ describe("the pile of decisions to sign", () => {
       expect(plainText(screen.text).length).toBeLessThan(4096);
     }
   });
+
+  it("tells a sum only of what has an amount, and of how many that is", () => {
+    const [paid, other] = pileOf(2) as [DecisionRow, DecisionRow];
+    const statement = (decision: DecisionRow): DecisionRow => ({
+      ...decision,
+      kind: "statement",
+      summary: { ...decision.summary, total: null },
+    });
+    const textOf = (pile: readonly DecisionRow[]) => show(pile).text.replaceAll("\u00a0", " ");
+    expect(textOf([paid, other])).toContain("wait for your signature · 2,000,000 so‘m in all");
+    expect(textOf([statement(paid)])).not.toContain("so‘m");
+    expect(textOf([paid, statement(other)])).toContain("sum of 1 of 2: 1,000,000 so‘m");
+    const mixed = textOf([paid, { ...statement(other), action: "reject" }]);
+    expect(mixed).toMatch(/^acceptance: 1 · 1,000,000 so‘m in all$/m);
+    expect(mixed).toMatch(/^rejection: 1$/m);
+  });
 });
