@@ -144,6 +144,8 @@ export interface SeenDocuments {
   /** Remembers a page of documents with the next change; costs no commit of its own. */
   noteListed(accountId: string, documents: readonly Sight[]): Promise<void>;
   find(accountId: string, kind: KindName, documentId: DocumentId): Promise<SeenDocument | null>;
+  /** The id for which a button carries a stand-in. */
+  findStandIn(standIn: string): Promise<DocumentId | null>;
   /** The states it was seen in, oldest first; `at` in milliseconds. */
   findStates(
     accountId: string,

@@ -69,8 +69,13 @@ export const seenDocuments = sqliteTable(
     seenAt: integer("seen_at").notNull(),
     /** SHA-256 (hex) of what a person last saw of it on its card, its state aside. */
     shownDigest: text("shown_digest"),
+    /** What buttons carry for an id that does not fit into them. */
+    standIn: text("stand_in"),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.documentId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.kind, table.documentId] }),
+    index("seen_documents_stand_in").on(table.standIn).where(sql`${table.standIn} is not null`),
+  ],
 );
 
 /** The states a document was seen in, one row per change. */

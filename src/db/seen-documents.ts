@@ -1,4 +1,6 @@
 /** Remembers what was last seen of documents, and since when each is in its state. */
+import type { DocumentId } from "../documents/document.ts";
+import { standInOf } from "../documents/short-id.ts";
 import type { SeenDocuments, Sight } from "./database.ts";
 import type { Store } from "./store.ts";
 
@@ -8,6 +10,7 @@ interface SeenRow {
   readonly stateSince: number;
   readonly seenAt: number;
   readonly shownDigest: string | null;
+  readonly standIn: string | null;
 }
 
 /** A sight that changes nothing is noted once a day, so that looking costs no commit. */
@@ -17,21 +20,28 @@ const SIGHT_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: Store): SeenDocuments {
   const find = sqlite.prepare<[string, string, string], SeenRow>(
     `select number, state_id as stateId, state_since as stateSince, seen_at as seenAt,
-       shown_digest as shownDigest
+       shown_digest as shownDigest, stand_in as standIn
      from seen_documents where account_id = ? and kind = ? and document_id = ?`,
   );
   const findMany = sqlite.prepare<[string, string, string], SeenRow & { documentId: string }>(
-    `select document_id as documentId, number, state_id as stateId, state_since as stateSince, seen_at as seenAt
+    `select document_id as documentId, number, state_id as stateId, state_since as stateSince, seen_at as seenAt,
+       stand_in as standIn
      from seen_documents where account_id = ? and kind = ? and document_id in (select value from json_each(?))`,
   );
-  const see = sqlite.prepare<[string, string, string, string | null, number | null, number, number]>(
-    `insert into seen_documents (account_id, kind, document_id, number, state_id, state_since, seen_at)
-     values (?, ?, ?, ?, ?, ?, ?)
+  const see = sqlite.prepare<
+    [string, string, string, string | null, number | null, number, number, string | null]
+  >(
+    `insert into seen_documents (account_id, kind, document_id, number, state_id, state_since, seen_at, stand_in)
+     values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (account_id, kind, document_id) do update set
        number = coalesce(excluded.number, number),
        state_since = case when state_id is excluded.state_id then state_since else excluded.state_since end,
        state_id = excluded.state_id,
+       stand_in = excluded.stand_in,
        seen_at = excluded.seen_at`,
+  );
+  const findStandIn = sqlite.prepare<[string], { documentId: DocumentId }>(
+    "select document_id as documentId from seen_documents where stand_in = ? limit 1",
   );
   const noteState = sqlite.prepare<[string, string, string, number, number]>(
     `insert into seen_states (account_id, kind, document_id, at, state_id) values (?, ?, ?, ?, ?)
@@ -62,7 +72,13 @@ export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: S
     const known = findKnown(accountId, documents);
     return documents.filter(({ kind, documentId, number, stateId }) => {
       const row = known.get(kind)?.get(documentId);
-      if (!row || row.stateId !== stateId || now - row.seenAt >= SIGHT_NOTED_EVERY_MS) return true;
+      if (
+        !row ||
+        row.standIn !== standInOf(documentId) ||
+        row.stateId !== stateId ||
+        now - row.seenAt >= SIGHT_NOTED_EVERY_MS
+      )
+        return true;
       return number !== null && number !== row.number;
     });
   }
@@ -74,7 +90,7 @@ export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: S
       if (stateId !== null && before?.stateId !== stateId) {
         noteState.run(accountId, kind, documentId, now, stateId);
       }
-      see.run(accountId, kind, documentId, number, stateId, now, now);
+      see.run(accountId, kind, documentId, number, stateId, now, now, standInOf(documentId));
     }
   }
 
@@ -90,7 +106,11 @@ export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: S
     noteListed: async (accountId, documents) => {
       const now = clock.now();
       const fresh = await read(() => findFresh(accountId, documents, now));
-      if (fresh.length > 0) writeSoon(() => writeSights(accountId, fresh, now));
+      if (fresh.length === 0) return;
+      const note = () => writeSights(accountId, fresh, now);
+      // A button that carries a stand-in must find it, whatever happens after the page was shown.
+      if (fresh.some(({ documentId }) => standInOf(documentId) !== null)) await write(note);
+      else writeSoon(note);
     },
 
     find: (accountId, kind, documentId) =>
@@ -100,6 +120,8 @@ export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: S
         const { number, stateId, stateSince, shownDigest } = row;
         return { number, stateId, stateSince, shownDigest };
       }),
+
+    findStandIn: (standIn) => read(() => findStandIn.get(standIn)?.documentId ?? null),
 
     findStates: (accountId, kind, documentId) => read(() => states.all(accountId, kind, documentId)),
 

@@ -12,6 +12,7 @@ import {
   waitingFilters,
   waitsFor,
 } from "../../documents/waiting.ts";
+import { noteListed } from "../lists/note-listed.ts";
 import { findReadableLists, type ReadableList } from "../lists/readable-lists.ts";
 import type { Visit } from "../visit.ts";
 
@@ -54,6 +55,7 @@ interface Question {
 export async function readWaiting(visit: Visit, account: AccountRow, settle: Settle): Promise<Waiting> {
   const { profile, clock } = visit.dependencies;
   const readable = await findReadableLists(visit);
+  const order = { now: clock.now(), timeZone: visit.user.timeZone };
   const answers = await Promise.all(
     kindNames
       .flatMap((kind) =>
@@ -66,10 +68,11 @@ export async function readWaiting(visit: Visit, account: AccountRow, settle: Set
       .map((question) => ask(visit, account, question, settle)),
   );
   const documents = answers.flatMap((answer) => answer.documents);
-  const order = { now: clock.now(), timeZone: visit.user.timeZone };
+  const named = byUrgency(profile, documents, order).slice(0, NAMED);
+  await noteListed(visit, account.id, named);
   return {
     lists: answers.flatMap(({ list }) => (list === null ? [] : [list])),
-    documents: byUrgency(profile, documents, order).slice(0, NAMED),
+    documents: named,
     more: answers.some((answer) => answer.more),
   };
 }

@@ -8,6 +8,7 @@ import { getOwnAccount } from "../own-account.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findDecided } from "./decided.ts";
+import { noteListed } from "./note-listed.ts";
 import { renderRefused } from "./refused-view.ts";
 import { counterpartyOf } from "./row-view.ts";
 import { renderList } from "./view.ts";
@@ -43,12 +44,7 @@ async function readScreen(visit: Visit, view: ViewRow, page: number): Promise<Sc
     if (!(error instanceof ServiceRejected) || Object.keys(view.filters).length === 0) throw error;
     return renderRefused(visit, view, error);
   }
-  await db.seenDocuments.noteListed(
-    account.id,
-    answer.documents.flatMap(({ id, number, stateId }) =>
-      id === null ? [] : [{ kind, documentId: id, number, stateId }],
-    ),
-  );
+  await noteListed(visit, account.id, answer.documents);
   await db.counterparties.remember(
     account.id,
     answer.documents.flatMap((document) => {

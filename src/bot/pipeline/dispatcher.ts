@@ -42,7 +42,8 @@ export function createDispatcher(options: {
 
   async function press(visit: Visit, data: string): Promise<void> {
     const route = routes.get(data.split(":", 2).join(":"));
-    const args = route?.button.parse(data) ?? null;
+    const { seenDocuments } = visit.dependencies.db;
+    const args = (await route?.button.parse(data, seenDocuments.findStandIn)) ?? null;
     if (route === undefined || args === null) throw new StaleButton();
     await route.handle(visit, args);
   }

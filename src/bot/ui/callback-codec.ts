@@ -2,7 +2,7 @@
  * Typed callback data `prefix:verb:field:...`. What comes back from Telegram is a request, not a right: whoever handles
  * it still asks whether this person may do this.
  */
-import type { Field } from "./callback-fields.ts";
+import type { Field, FindStandIn } from "./callback-fields.ts";
 
 export { documentId, id, integer, oneOf, tin, word } from "./callback-fields.ts";
 
@@ -15,8 +15,8 @@ export interface Button<Args extends object> {
   readonly name: string;
   /** Throws on values that the fields do not take and on more than 64 bytes: both are faults of the caller. */
   pack(args: Args): string;
-  /** The arguments, or null where the data is not of this button or was tampered with. */
-  parse(data: string): Args | null;
+  /** The arguments, or null where the data is not of this button, was tampered with, or holds a stand-in nobody knows. */
+  parse(data: string, find: FindStandIn): Promise<Args | null>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: fields of different values stand side by side
@@ -48,12 +48,13 @@ export function defineButton<const F extends Fields>(
         throw new Error(`button ${name}: more than ${MAX_BYTES} bytes`);
       return data;
     },
-    parse(data) {
+    async parse(data, find) {
       const [ownPrefix, ownVerb, ...texts] = data.split(SEPARATOR);
       if (`${ownPrefix}${SEPARATOR}${ownVerb}` !== name || texts.length !== entries.length) return null;
       const args: Record<string, unknown> = {};
-      for (const [index, [field, { parse }]] of entries.entries()) {
-        const value: unknown = parse(texts[index] ?? "");
+      for (const [index, [field, { parse, recall }]] of entries.entries()) {
+        const text = texts[index] ?? "";
+        const value: unknown = parse(text) ?? (await recall?.(text, find)) ?? null;
         if (value === null) return null;
         args[field] = value;
       }

@@ -1,5 +1,9 @@
 /** Kinds of values that fit into callback data, with their way there and back. */
 import type { DocumentId, Tin } from "../../documents/document.ts";
+import { isStandIn, readShortId, shortenId } from "../../documents/short-id.ts";
+
+/** Looks up the document's id for which a button carries a stand-in. */
+export type FindStandIn = (standIn: string) => Promise<DocumentId | null>;
 
 export interface Field<Value> {
   /** Whether the value can be packed. */
@@ -8,6 +12,8 @@ export interface Field<Value> {
   pack(value: Value): string;
   /** The value, or null where the text is not one of this kind. */
   parse(text: string): Value | null;
+  /** The value for which the text stands in, or null; asked where `parse` knows none. */
+  recall?(text: string, find: FindStandIn): Promise<Value | null>;
 }
 
 function textField<Value extends string>(pattern: RegExp): Field<Value> {
@@ -56,37 +62,15 @@ export function oneOf<const Letters extends Readonly<Record<string, string>>>(
   };
 }
 
-const hexPattern = /^(?:[0-9a-f]{2}){1,16}$/;
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const shortTextPattern = /^[\w.~-]{1,24}$/;
-
-/** A document's id as the service gave it: hex and UUIDs are packed tightly, other ids up to 24 characters as they are. */
+/** A document's id as the service gave it, whatever it is: what does not fit is written as its stand-in. */
 export function documentId(): Field<DocumentId> {
   return {
-    accepts: (value) => hexPattern.test(value) || uuidPattern.test(value) || shortTextPattern.test(value),
-    pack: (value) => {
-      if (hexPattern.test(value)) return `h${fromHex(value)}`;
-      if (uuidPattern.test(value)) return `u${fromHex(value.replaceAll("-", ""))}`;
-      return `t${value}`;
-    },
-    parse: (text) => {
-      const value = unpackDocumentId(text);
-      // Only the one way of writing it is taken, so that one document has one button.
-      return value !== null && documentId().pack(value as DocumentId) === text ? (value as DocumentId) : null;
+    accepts: (value) => value !== "",
+    pack: shortenId,
+    parse: readShortId,
+    recall: async (text, find) => {
+      const value = isStandIn(text) ? await find(text) : null;
+      return value !== null && shortenId(value) === text ? value : null;
     },
   };
-}
-
-function fromHex(hex: string): string {
-  return Buffer.from(hex, "hex").toString("base64url");
-}
-
-function unpackDocumentId(text: string): string | null {
-  const rest = text.slice(1);
-  if (text.startsWith("t")) return shortTextPattern.test(rest) ? rest : null;
-  if (!/^[\w-]{2,22}$/.test(rest)) return null;
-  const hex = Buffer.from(rest, "base64url").toString("hex");
-  if (text.startsWith("h")) return hexPattern.test(hex) ? hex : null;
-  const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return text.startsWith("u") && uuidPattern.test(uuid) ? uuid : null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../src/db/database.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
+import { shortenId } from "../../../src/documents/short-id.ts";
 import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
 
 describe("users", () => {
@@ -114,6 +115,27 @@ describe("seen documents", () => {
     await db.seenDocuments.noteListed("a", [sight("d", 30)]);
     db.close();
     expect(await find(open(), "d")).toMatchObject({ stateId: 30 });
+  });
+
+  it("are found by the stand-in of an id that fits into no button, at once and until the account is deleted", async () => {
+    const test = createTestDatabase();
+    const account = await logInAs(test.db);
+    const [odd, plain] = ["INV/2026/0001", "plain"] as DocumentId[];
+    const standIn = shortenId(odd as DocumentId);
+    const list = (id: DocumentId | undefined) =>
+      test.db.seenDocuments.noteListed(account.id, [
+        { kind: "act", documentId: id as DocumentId, number: "7", stateId: 15 },
+      ]);
+    await list(plain);
+    expect(await test.db.seenDocuments.findStandIn(shortenId(plain as DocumentId))).toBeNull();
+    await list(odd);
+    expect(await test.db.seenDocuments.findStandIn(standIn)).toBe(odd);
+    // A row of an earlier version had none.
+    test.raw((sqlite) => sqlite.exec("update seen_documents set stand_in = null"));
+    await list(odd);
+    expect(await test.db.seenDocuments.findStandIn(standIn)).toBe(odd);
+    await test.db.accounts.delete(account.id);
+    expect(await test.db.seenDocuments.findStandIn(standIn)).toBeNull();
   });
 
   it("remember what a person saw of them", async () => {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, newInvoice, seesIn } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+describe("a document whose id fits into no button", () => {
+  const world = useWorld();
+
+  /** The service calls this document so, in the list and wherever it is asked for it. */
+  function rename(id: string, odd: string): void {
+    const answer = (goOn: () => Promise<Response>) =>
+      goOn().then(async (response) => {
+        const text = (await response.text()).replaceAll(`"${id}"`, JSON.stringify(odd));
+        return new Response(text, {
+          status: response.status,
+          headers: { "content-type": "application/json" },
+        });
+      });
+    world().door.interceptNext(/\/invoice\/receive$/, answer);
+  }
+
+  async function findsRow(person: Person, number: string) {
+    const before = newestId(person);
+    person.send(number);
+    return person.waitFor(
+      () => {
+        const found = person.findButton(new RegExp(`^№ ${number} `));
+        return found !== undefined && found.message.id > before && found;
+      },
+      { what: `the row of ${number}` },
+    );
+  }
+
+  it.each(["123E4567-E89B-12D3-A456-426614174000", "doc:17", "INV/2026/0001", "7".repeat(40)])(
+    "is opened by its row all the same: %s",
+    async (odd) => {
+      const dilnoza = await world().loggedIn("dilnoza");
+      const { id, number } = await newInvoice(world());
+      // Once to look whether there is any, once to show it.
+      rename(id, odd);
+      rename(id, odd);
+      const row = await findsRow(dilnoza, number);
+      // Also after everything in memory is gone.
+      await world().settled();
+      await world().stopKotib();
+      await world().startKotib();
+      const asked = new RegExp(`/invoice/view/${encodeURIComponent(odd).replaceAll(".", "\\.")}$`);
+      const view = async () => {
+        const record = await world().truth(id);
+        return Response.json({ data: { ...record, _id: odd, facturaid: odd } });
+      };
+      // For the card, the decision and the card after it was taken back.
+      for (let times = 0; times < 3; times += 1) world().door.interceptNext(asked, view);
+      await dilnoza.press(row.message.id, row.button.text);
+      const card = await seesIn(dilnoza, row.message.id, said("card-from"));
+      expect(card.text).toContain(number);
+      expect(world().door.count(asked)).toBeGreaterThan(0);
+      await dilnoza.press(card.id, said("action-accept-btn"));
+      await seesIn(dilnoza, card.id, said("decision-open", { action: said("action-accept") }));
+      expect(world().count(`decisions where document_id = '${odd}'`)).toBe(1);
+      await dilnoza.press(card.id, said("decision-undo-btn"));
+      await world().settled();
+    },
+  );
+});
