@@ -97,6 +97,34 @@ describeInChromium("another program", (browser) => {
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2"]);
   });
 
+  it("comes first next time when it brought a signature, not when it was only begun", async () => {
+    const { world, page } = await visitBelieved(browser(), {
+      language: "en",
+      documents: [{ id: "d1" }, { id: "d2" }],
+    });
+    const first = () => page.locator("input[type=radio]").first().getAttribute("value");
+    const usual = await first();
+    expect(usual).not.toBe("manual");
+    await chooseSigner(page, "manual");
+    await mainButton(page).click();
+    await page.locator("a[download]").waitFor();
+    await page.getByRole("button", { name: /^Stop/ }).click();
+    await page.getByText("You stopped.").first().waitFor();
+    await page.reload();
+    await page.locator("[data-document-code]").waitFor();
+    expect(await first()).toBe(usual);
+
+    await chooseSigner(page, "manual");
+    await mainButton(page).click();
+    const { signature } = await signElsewhere(page, "invoice-N-d1.txt");
+    await upload(page, "d1.p7s", Buffer.from(signature, "base64"));
+    await page.locator("h3", { hasText: "N-d2" }).waitFor();
+    expect(world.service.posts).toHaveLength(1);
+    await page.reload();
+    await page.locator("[data-document-code]").waitFor();
+    expect(await first()).toBe("manual");
+  });
+
   it("is not waited for when the link is over", async () => {
     const { world, page, context, secret } = await visitBelieved(browser(), { language: "en" });
     await context.clock.install();

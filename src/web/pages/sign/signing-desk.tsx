@@ -80,9 +80,9 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
   const sign = () => {
     if (stopped === "browser") return onRestart();
     if (key !== null && signer !== null) {
-      writeLastSigner(signer.id);
       setKeyMissing(false);
-      return void signAll(key);
+      // Only what brought a signature is worth to come first next time.
+      return void signAll(key, () => writeLastSigner(signer.id));
     }
     setKeyMissing(true);
     const panel = keySection.current?.querySelector<HTMLElement>("[data-panel]");

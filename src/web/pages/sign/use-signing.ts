@@ -10,8 +10,8 @@ export interface SigningState {
   readonly statuses: ItemStatuses;
   readonly busy: boolean;
   readonly lifetime: Lifetime;
-  /** Signs everything that is not settled. */
-  readonly signAll: (key: SigningKey) => Promise<void>;
+  /** Signs everything that is not settled; `onTaken` hears of each document whose signature our server took. */
+  readonly signAll: (key: SigningKey, onTaken: () => void) => Promise<void>;
   /**
    * While a key waits for the person, or several documents are signed: ends it. What was signed is handed over, what
    * was sent stays sent, the rest may be signed later.
@@ -54,7 +54,7 @@ export function useSigning(secret: string, opened: OpenAnswer): SigningState {
     return answer;
   };
 
-  const signAll = async (key: SigningKey) => {
+  const signAll = async (key: SigningKey, onTaken: () => void) => {
     const stopper = new AbortController();
     abort.current = stopper;
     const unsettled = () =>
@@ -66,7 +66,12 @@ export function useSigning(secret: string, opened: OpenAnswer): SigningState {
     if (failure === null) {
       put(Object.fromEntries(items.map(({ decisionId }) => [decisionId, { name: "waiting" }])));
       const millisecondsLeft = () => endsAt.current - performance.now();
-      await signItems({ secret, items, key, signal: stopper.signal, put, extend, millisecondsLeft });
+      const putAndTell = (changes: ItemStatuses) => {
+        put(changes);
+        if (Object.values(changes).some(({ name }) => name === "settled")) onTaken();
+      };
+      const { signal } = stopper;
+      await signItems({ secret, items, key, signal, put: putAndTell, extend, millisecondsLeft });
     } else if (first !== undefined) put({ [first.decisionId]: { name: "requestProblem", failure } });
     setRun(null);
   };
