@@ -158,6 +158,8 @@ export const recordSchema = z.strictObject({
     unit: pathsSchema,
     price: pathsSchema,
     vat: pathsSchema,
+    /** Per cent, or words where there is no rate. */
+    vatRate: pathsSchema,
     total: pathsSchema,
     /** Further labelled values of a line: locale key → paths within the line. */
     extra: z.record(z.string(), pathsSchema),

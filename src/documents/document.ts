@@ -27,6 +27,8 @@ export interface DocumentLine {
   readonly unit: string | null;
   readonly price: Tiyin | null;
   readonly vat: Tiyin | null;
+  /** Per cent as the service wrote it, or its words where there is no rate. */
+  readonly vatRate: string | null;
   readonly total: Tiyin | null;
   /** Labelled further values: locale key → text as it came. */
   readonly extra: ReadonlyArray<readonly [key: string, value: string]>;

@@ -113,6 +113,7 @@ function readLines(
       unit: read("unit", numbered.unit, readText),
       price: read("price", numbered.price, parseTiyin),
       vat: read("vat", numbered.vat, parseTiyin),
+      vatRate: read("vatRate", numbered.vatRate, readText),
       total: read("total", numbered.total, parseTiyin),
       extra: readExtra(numbered.extra, picker),
     };

@@ -276,7 +276,6 @@ export interface Messages extends PageMessages {
   "act-filter-state-prompt": NoArguments;
   "act-line-catalog-code": NoArguments;
   "act-line-catalog-name": NoArguments;
-  "act-line-vat-rate": NoArguments;
   "act-line-without-vat": NoArguments;
   "act-list": NoArguments;
   "act-list-draft": NoArguments;
@@ -474,7 +473,6 @@ export interface Messages extends PageMessages {
   "invoice-line-excise": NoArguments;
   "invoice-line-excise-rate": NoArguments;
   "invoice-line-serial": NoArguments;
-  "invoice-line-vat-rate": NoArguments;
   "invoice-line-without-vat": NoArguments;
   "invoice-list": NoArguments;
   "invoice-list-draft": NoArguments;

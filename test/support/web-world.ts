@@ -67,6 +67,7 @@ function describeDocument(document: WorldDocument): BusinessDocument {
     unit: "dona",
     price: 150_000_00n,
     vat: null,
+    vatRate: null,
     total: 150_000_00n * BigInt(index + 1),
     extra: [],
   });

@@ -42,13 +42,24 @@ function figures(visit: Visit, line: DocumentLine): string[] {
   ];
 }
 
-function vatText(visit: Visit, { vat }: DocumentLine): string[] {
-  return vat === null ? [] : [`${visit.t("card-line-vat")} ${visit.words.amount(vat)}`];
+function vatText(visit: Visit, { vat, vatRate }: DocumentLine): string[] {
+  if (vat === null && vatRate === null) return [];
+  const rate = vatRate === null ? [] : [rateText(visit, vatRate)];
+  const isTold = vat === null || (vat === 0n && vatRate === "0");
+  const sum = isTold ? [] : [visit.words.amount(vat)];
+  return [[visit.t("card-line-vat"), ...rate, ...sum].join(" ")];
+}
+
+/** A rate in words, as “without VAT”, stays as it came. */
+function rateText(visit: Visit, rate: string): string {
+  return /^\d+(?:[.,]\d+)?$/.test(rate) ? `${visit.words.number(rate)}\u00a0%` : cleanText(rate, 30);
 }
 
 /** The word only where another sum stands before it. */
-function totalText(visit: Visit, { price, vat, total }: DocumentLine): string[] {
+function totalText(visit: Visit, { price, vat, vatRate, total }: DocumentLine): string[] {
   if (total === null) return [];
   const money = visit.words.money(total);
-  return [price === null && vat === null ? money : visit.t("card-line-total", { total: money })];
+  return [
+    price === null && vat === null && vatRate === null ? money : visit.t("card-line-total", { total: money }),
+  ];
 }

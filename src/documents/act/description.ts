@@ -142,12 +142,12 @@ export const act: KindDescription = {
       unit: ["packagename", "measurename"],
       price: ["summa"],
       vat: ["vatsum"],
+      vatRate: ["vatrate"],
       total: ["totalsum"],
       extra: {
         "act-line-catalog-code": ["catalogcode"],
         "act-line-catalog-name": ["catalogname"],
         "act-line-without-vat": ["totalsumwithoutvat"],
-        "act-line-vat-rate": ["vatrate"],
       },
       ignored: ["ordno", "measureid", "packagecode", "withoutvat"],
     },

@@ -131,6 +131,7 @@ export const statement: KindDescription = {
       unit: [],
       price: [],
       vat: [],
+      vatRate: [],
       total: [],
       extra: {
         "statement-line-owner-date": ["owneroperationdate"],

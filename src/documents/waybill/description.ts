@@ -131,6 +131,7 @@ export const waybill: KindDescription = {
       unit: ["packagename", "measurename"],
       price: ["price", "summa"],
       vat: ["vatsum"],
+      vatRate: ["vatrate"],
       total: ["deliverysum", "totalsum"],
       extra: {
         "waybill-line-catalog-code": ["catalogcode"],

@@ -86,12 +86,12 @@ describe("readDocument", () => {
       unit: "tonna",
       price: 100000000n,
       vat: 126000000n,
+      vatRate: "12",
       total: 1176000000n,
       extra: [
         ["invoice-line-catalog-code", "06810001001000000"],
         ["invoice-line-catalog-name", "Portlandsement"],
         ["invoice-line-without-vat", "10500000.00"],
-        ["invoice-line-vat-rate", "12"],
       ],
     });
     expect(document.createdAt).toBe("2026-10-05T05:00:00.000Z");

@@ -32,5 +32,4 @@ act-filter-dashboard-prompt = Which documents shall be shown?
 act-line-catalog-code = Catalogue code
 act-line-catalog-name = Catalogue name
 act-line-without-vat = Sum without VAT
-act-line-vat-rate = VAT rate
 act-extra-text = Text

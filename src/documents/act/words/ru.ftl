@@ -32,5 +32,4 @@ act-filter-dashboard-prompt = Какие документы показать?
 act-line-catalog-code = Код ИКПУ
 act-line-catalog-name = Название по ИКПУ
 act-line-without-vat = Сумма без НДС
-act-line-vat-rate = Ставка НДС
 act-extra-text = Текст

@@ -32,5 +32,4 @@ act-filter-dashboard-prompt = Qaysi hujjatlar ko‘rsatilsin?
 act-line-catalog-code = MXIK kodi
 act-line-catalog-name = MXIK nomi
 act-line-without-vat = QQSsiz summa
-act-line-vat-rate = QQS stavkasi
 act-extra-text = Matn

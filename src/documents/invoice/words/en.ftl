@@ -25,7 +25,6 @@ invoice-line-catalog-code = Catalogue code
 invoice-line-catalog-name = Catalogue name
 invoice-line-barcode = Bar code
 invoice-line-without-vat = Sum without VAT
-invoice-line-vat-rate = VAT rate
 invoice-line-excise-rate = Excise rate
 invoice-line-excise = Excise
 invoice-line-serial = Serial

@@ -25,7 +25,6 @@ invoice-line-catalog-code = Код ИКПУ
 invoice-line-catalog-name = Название по ИКПУ
 invoice-line-barcode = Штрих-код
 invoice-line-without-vat = Сумма без НДС
-invoice-line-vat-rate = Ставка НДС
 invoice-line-excise-rate = Ставка акциза
 invoice-line-excise = Сумма акциза
 invoice-line-serial = Серия

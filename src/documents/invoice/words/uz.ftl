@@ -25,7 +25,6 @@ invoice-line-catalog-code = MXIK kodi
 invoice-line-catalog-name = MXIK nomi
 invoice-line-barcode = Shtrix-kod
 invoice-line-without-vat = QQSsiz summa
-invoice-line-vat-rate = QQS stavkasi
 invoice-line-excise-rate = Aksiz stavkasi
 invoice-line-excise = Aksiz summasi
 invoice-line-serial = Seriya

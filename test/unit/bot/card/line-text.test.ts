@@ -12,6 +12,7 @@ const nothing: DocumentLine = {
   unit: null,
   price: null,
   vat: null,
+  vatRate: null,
   total: null,
   extra: [],
 };
@@ -26,6 +27,13 @@ describe("a line's text", () => {
     expect(told(paper)).toBe("Qog‘oz · 150 quti × 52,340 = 7,851,000 + VAT 942,120 = 8,793,120 so‘m");
     expect(told(paper, "ru")).toBe("Qog‘oz · 150 quti × 52 340 = 7 851 000 + НДС 942 120 = 8 793 120 сум");
     expect(told(paper, "uz")).toBe("Qog‘oz · 150 quti × 52 340 = 7 851 000 + QQS 942 120 = 8 793 120 so‘m");
+  });
+
+  it("names the rate where it is known, in figures or in the service's words", () => {
+    expect(told({ ...paper, vatRate: "12" })).toContain("+ VAT 12 % 942,120 =");
+    expect(told({ ...paper, vatRate: "7.50" }, "ru")).toContain("+ НДС 7,5 % 942 120 =");
+    expect(told({ vatRate: "QQSsiz", total: 300n })).toBe("Qog‘oz · VAT QQSsiz · 3 so‘m in all");
+    expect(told({ ...paper, vat: 0n, vatRate: "0", total: 785_100_000n })).toMatch(/so‘m · VAT 0 %$/);
   });
 
   it.each<[string, Partial<DocumentLine>, string]>([
