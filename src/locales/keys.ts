@@ -381,6 +381,7 @@ export interface Messages extends PageMessages {
   "filters-dashboard-awaiting-partner": NoArguments;
   "filters-dashboard-rejected-by-partner": NoArguments;
   "filters-drop-all-btn": NoArguments;
+  "filters-drop-ignored-btn": NoArguments;
   "filters-first-day": NoArguments;
   "filters-from-day-btn": { date: TextArgument };
   "filters-ignored": { filter: TextArgument; ignored: TextArgument };
@@ -412,6 +413,7 @@ export interface Messages extends PageMessages {
   "filters-range-year-btn": NoArguments;
   "filters-range-yesterday-btn": NoArguments;
   "filters-rejected": NoArguments;
+  "filters-rejected-key": NoArguments;
   "filters-second-day": { date: TextArgument };
   "filters-to-day-btn": { date: TextArgument };
   "filters-type-dates": NoArguments;

@@ -159,5 +159,32 @@ describe("filters", () => {
     );
     const drop = nargiza.message(panel)?.labels.filter((label) => label.startsWith("✕")) ?? [];
     expect(drop).toHaveLength(2);
+
+    await nargiza.press(panel, said("filters-drop-ignored-btn"));
+    await nargiza.waitFor(() => !nargiza.message(panel)?.text.includes(`${text("act-filter-state")}:`));
+    const kept = nargiza.message(panel);
+    expect(kept?.text).toContain(`${text("act-filter-dashboard")}:`);
+    expect(kept?.labels.filter((label) => label.startsWith("✕"))).toHaveLength(1);
+    expect(kept?.labels).not.toContain(said("filters-drop-ignored-btn"));
+  });
+
+  it("says of a dashboard key that the service refuses what may be wrong with it, and drops it by a tap", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const panel = await opensList(nargiza, "act-list-send");
+    await opensFilter(nargiza, panel, "act-filter-dashboard");
+    world().door.interceptNext(/\/act\/send$/, async () =>
+      Response.json(
+        { message: "The selected dashboard is invalid.", errors: { dashboard: ["unknown key"] } },
+        { status: 422 },
+      ),
+    );
+    await nargiza.press(panel, said("filters-dashboard-awaiting-partner"));
+    await nargiza.waitFor(() => nargiza.message(panel)?.text.includes(said("filters-rejected-key")));
+    const chip = `✕ ${text("act-filter-dashboard")}: ${said("filters-dashboard-awaiting-partner")}`;
+    expect(nargiza.message(panel)?.labels).toContain(chip);
+    await nargiza.press(panel, chip);
+    await nargiza.waitFor(() => nargiza.message(panel)?.labels.includes(said("filters-open-btn")));
+    expect(nargiza.message(panel)?.labels.some((label) => label.startsWith("✕"))).toBe(false);
+    expect(nargiza.message(panel)?.labels.some((label) => label.startsWith("№ "))).toBe(true);
   });
 });

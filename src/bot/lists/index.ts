@@ -6,7 +6,8 @@ import { type Feature, onButton } from "../feature.ts";
 import { showWith } from "../filters/apply-filter.ts";
 import { findView } from "../filters/find-filter.ts";
 import { getOwnAccount } from "../own-account.ts";
-import { dropFilter, openList, openView } from "./buttons.ts";
+import { dropFilter, dropIgnored, openList, openView } from "./buttons.ts";
+import { findIgnored } from "./ignored-filters.ts";
 import { showList, showView } from "./show-view.ts";
 
 export const lists: Feature = {
@@ -20,6 +21,13 @@ export const lists: Feature = {
         throw new StaleButton("unknown list");
       const view = await db.views.findOrCreate({ accountId: own.id, kind, list, filters: {} });
       await showList(visit, view, 1);
+    }),
+    onButton(dropIgnored, async (visit, { view }) => {
+      const found = await findView(visit, view);
+      const filters = found.view.filters as FilterValues;
+      const dropped = findIgnored(found.list, Object.keys(filters)).flatMap(({ ignored }) => ignored);
+      const kept = Object.entries(filters).filter(([name]) => !dropped.includes(name));
+      await showWith(visit, found, Object.fromEntries(kept));
     }),
     onButton(dropFilter, async (visit, { view, filter }) => {
       const found = await findView(visit, view);

@@ -15,8 +15,9 @@ export function renderRefused(visit: Visit, view: ViewRow, error: ServiceRejecte
   const chips = Object.entries(view.filters as Record<string, FilterValue>).map(([name, value], filter) => [
     tapButton(`✕ ${chipText(visit, list, name, value)}`, dropFilter.pack({ view: view.id, filter })),
   ]);
+  const hasKey = Object.keys(view.filters).some((name) => list?.filters[name]?.type === "dashboardKey");
   return {
-    text: visit.sentence("filters-rejected", error.detail),
+    text: visit.sentence(hasKey ? "filters-rejected-key" : "filters-rejected", error.detail),
     keyboard: [
       ...chips,
       [tapButton(visit.t("filters-drop-all-btn"), dropAllFilters.pack({ view: view.id })), homeButton(visit)],

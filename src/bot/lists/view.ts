@@ -14,8 +14,9 @@ import { limitMessage } from "../ui/limit-message.ts";
 import { pagerRow } from "../ui/pager.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { dropFilter, openView } from "./buttons.ts";
+import { dropFilter, dropIgnored, openView } from "./buttons.ts";
 import type { Decided } from "./decided.ts";
+import { findIgnored, type IgnoredFilters } from "./ignored-filters.ts";
 import { renderRow, rowLabel } from "./row-view.ts";
 
 export interface ListFacts {
@@ -32,11 +33,12 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
   const chips = Object.entries(view.filters as Record<string, FilterValue>).map(([name, value]) =>
     chipText(visit, description, name, value),
   );
+  const ignored = findIgnored(description, Object.keys(view.filters));
   const head: Html[] = [
     html`<b>${visit.label(description?.label ?? view.list)}</b>${answer.total === null ? html`` : html` · ${visit.t("lists-total", { count: answer.total })}`}`,
     renderOrganization(visit, account),
     ...chips.map((chip) => html`▪ ${chip}`),
-    ...ignoredNote(visit, description, Object.keys(view.filters)),
+    ...ignored.map((one) => ignoredNote(visit, description, one)),
     html``,
   ];
   if (answer.documents.length === 0) head.push(visit.html(page > 1 ? "lists-empty-page" : "lists-empty"));
@@ -56,6 +58,16 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
         hasNext: answer.hasNext,
         data: (to) => openView.pack({ view: view.id, page: to }),
       }),
+      ...(ignored.length === 0
+        ? []
+        : [
+            [
+              {
+                text: visit.t("filters-drop-ignored-btn"),
+                callback_data: dropIgnored.pack({ view: view.id }),
+              },
+            ],
+          ]),
       ...chips.map((chip, index) => [
         { text: `✕ ${chip}`, callback_data: dropFilter.pack({ view: view.id, filter: index }) },
       ]),
@@ -83,12 +95,7 @@ function filterRow(visit: Visit, view: string, list: ListDescription | undefined
 }
 
 /** What the service leaves aside because of another filter, told in words. */
-function ignoredNote(visit: Visit, list: ListDescription | undefined, set: readonly string[]): Html[] {
-  return set.flatMap((name) => {
-    const filter = list?.filters[name];
-    const ignored = (filter?.ignores ?? []).filter((other) => set.includes(other));
-    if (filter === undefined || ignored.length === 0) return [];
-    const names = ignored.map((other) => visit.label(list?.filters[other]?.label ?? other)).join(", ");
-    return [visit.html("filters-ignored", { filter: visit.label(filter.label), ignored: names })];
-  });
+function ignoredNote(visit: Visit, list: ListDescription | undefined, { by, ignored }: IgnoredFilters): Html {
+  const label = (name: string) => visit.label(list?.filters[name]?.label ?? name);
+  return visit.html("filters-ignored", { filter: label(by), ignored: ignored.map(label).join(", ") });
 }

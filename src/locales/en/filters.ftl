@@ -17,7 +17,8 @@ filters-first-day = Choose the first day.
 filters-second-day = From { $date }: choose the last day (tap the same day for that day alone), or leave one end open.
 filters-from-day-btn = { $date } and later
 filters-to-day-btn = Until { $date }
-filters-ignored = ⚠️ While “{ $filter }” is set, the service ignores: { $ignored }. Drop one of them.
+filters-ignored = ⚠️ While “{ $filter }” is set, the service ignores: { $ignored }.
+filters-drop-ignored-btn = Drop what is ignored
 filters-prompt-text = Type a value for “{ $label }”.
 filters-prompt-tin = { $label }: type 9 digits (14 for a PINFL).
 filters-prompt-fiztin = { $label }: type 14 digits (9 for a TIN).
@@ -41,6 +42,7 @@ filters-problem-notACoVotingState = Please choose one of the two.
 filters-problem-unknownState = This list does not take that state. Please choose one from the list.
 filters-problem-unknownKey = This list does not take that key. Please choose one from the list.
 filters-rejected = The service does not take this filter here. Drop it to see the list again.
+filters-rejected-key = ⚠️ The service does not take these filters here. It may not know the key of the summary, or the key belongs to another list. Drop it to see the list again.
 calendar-weekdays = Mo Tu We Th Fr Sa Su
 calendar-heading = { $month ->
     [1] January

@@ -17,7 +17,8 @@ filters-first-day = Выберите первый день.
 filters-second-day = С { $date }: выберите последний день (тот же день ещё раз, если нужен только он) или оставьте одну сторону открытой.
 filters-from-day-btn = { $date } и позже
 filters-to-day-btn = До { $date }
-filters-ignored = ⚠️ Пока задано «{ $filter }», сервис не учитывает: { $ignored }. Сбросьте что-то одно.
+filters-ignored = ⚠️ Пока задано «{ $filter }», сервис не учитывает: { $ignored }.
+filters-drop-ignored-btn = Сбросить то, что не учитывается
 filters-prompt-text = Напишите значение для «{ $label }».
 filters-prompt-tin = { $label }: напишите 9 цифр (14 для ПИНФЛ).
 filters-prompt-fiztin = { $label }: напишите 14 цифр (9 для ИНН).
@@ -41,6 +42,7 @@ filters-problem-notACoVotingState = Выберите, пожалуйста, од
 filters-problem-unknownState = Этот список не знает такого состояния. Выберите из предложенных.
 filters-problem-unknownKey = Этот список не знает такого ключа. Выберите из предложенных.
 filters-rejected = Сервис не принимает здесь этот фильтр. Сбросьте его, чтобы снова увидеть список.
+filters-rejected-key = ⚠️ Сервис не принимает здесь эти фильтры. Возможно, он не знает такого ключа сводки или ключ относится к другому списку. Сбросьте его, чтобы снова увидеть список.
 calendar-weekdays = Пн Вт Ср Чт Пт Сб Вс
 calendar-heading = { $month ->
     [1] Январь

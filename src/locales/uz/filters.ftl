@@ -17,7 +17,8 @@ filters-first-day = Birinchi kunni tanlang.
 filters-second-day = { $date } dan: oxirgi kunni tanlang (faqat shu kun kerak bo‘lsa, uni yana bosing) yoki bir tomonini ochiq qoldiring.
 filters-from-day-btn = { $date } va keyin
 filters-to-day-btn = { $date } gacha
-filters-ignored = ⚠️ «{ $filter }» tanlangan paytda xizmat quyidagini hisobga olmaydi: { $ignored }. Bittasini olib tashlang.
+filters-ignored = ⚠️ «{ $filter }» tanlangan paytda xizmat quyidagini hisobga olmaydi: { $ignored }.
+filters-drop-ignored-btn = Hisobga olinmaydiganini olib tashlash
 filters-prompt-text = «{ $label }» uchun qiymat yozing.
 filters-prompt-tin = { $label }: 9 ta raqam yozing (JSHSHIR uchun 14 ta).
 filters-prompt-fiztin = { $label }: 14 ta raqam yozing (STIR uchun 9 ta).
@@ -41,6 +42,7 @@ filters-problem-notACoVotingState = Iltimos, ikkitadan birini tanlang.
 filters-problem-unknownState = Bu ro‘yxat bunday holatni bilmaydi. Ro‘yxatdan tanlang.
 filters-problem-unknownKey = Bu ro‘yxat bunday kalitni bilmaydi. Ro‘yxatdan tanlang.
 filters-rejected = Xizmat bu filtrni shu yerda qabul qilmaydi. Ro‘yxatni ko‘rish uchun uni olib tashlang.
+filters-rejected-key = ⚠️ Xizmat bu filtrlarni shu yerda qabul qilmaydi. Balki u jamlanmaning bunday kalitini bilmas yoki kalit boshqa ro‘yxatnikidir. Ro‘yxatni ko‘rish uchun uni olib tashlang.
 calendar-weekdays = Du Se Ch Pa Ju Sh Ya
 calendar-heading = { $month ->
     [1] Yanvar

@@ -1,0 +1,16 @@
+/** Which of the set filters the service leaves aside because of another one. */
+import type { ListDescription } from "../../documents/description.ts";
+
+export interface IgnoredFilters {
+  /** The filter because of which. */
+  readonly by: string;
+  readonly ignored: readonly string[];
+}
+
+/** By names of filters; `set` are those that have a value. */
+export function findIgnored(list: ListDescription | undefined, set: readonly string[]): IgnoredFilters[] {
+  return set.flatMap((by) => {
+    const ignored = (list?.filters[by]?.ignores ?? []).filter((other) => set.includes(other));
+    return ignored.length === 0 ? [] : [{ by, ignored }];
+  });
+}
