@@ -166,6 +166,8 @@ export interface DecisionSummary {
   readonly date: string | null;
   readonly counterpartyName: string | null;
   readonly counterpartyTin: string | null;
+  /** Where the organization is neither party (an agent): the receiver; the counterparty is then the sender. */
+  readonly receiver?: { readonly name: string | null; readonly tin: string | null };
   /** Tiyin as decimal text. */
   readonly total: string | null;
 }

@@ -73,11 +73,11 @@ export interface PageMessages {
   "web-eimzo-not-yet-valid": { date: TextArgument };
   "web-eimzo-odd": NoArguments;
   "web-eimzo-other-owner": { expected: TextArgument };
+  "web-eimzo-other-person": { expected: TextArgument };
   "web-eimzo-outdated": NoArguments;
   "web-eimzo-password": NoArguments;
   "web-eimzo-password-hint": NoArguments;
   "web-eimzo-permission": NoArguments;
-  "web-eimzo-pinfl": { pinfl: TextArgument };
   "web-eimzo-refresh-btn": NoArguments;
   "web-eimzo-said": { reason: TextArgument };
   "web-eimzo-search": NoArguments;
@@ -110,7 +110,8 @@ export interface PageMessages {
   "web-key-file-opening": NoArguments;
   "web-key-file-organization": NoArguments;
   "web-key-file-other-btn": NoArguments;
-  "web-key-file-other-organization": { expected: TextArgument; tin: TextArgument };
+  "web-key-file-other-organization": { expected: TextArgument; found: TextArgument };
+  "web-key-file-other-person": { expected: TextArgument; found: TextArgument };
   "web-key-file-owner": NoArguments;
   "web-key-file-password": NoArguments;
   "web-key-file-period": { from: TextArgument; to: TextArgument };
@@ -189,6 +190,7 @@ export interface PageMessages {
   "web-sign-fingerprint": NoArguments;
   "web-sign-forbidden-text": NoArguments;
   "web-sign-forbidden-title": NoArguments;
+  "web-sign-from": NoArguments;
   "web-sign-from-service": NoArguments;
   "web-sign-heading": { action: TextArgument };
   "web-sign-heading-many": { count: number };
@@ -209,6 +211,7 @@ export interface PageMessages {
   "web-sign-odd-negative": NoArguments;
   "web-sign-organization": NoArguments;
   "web-sign-paused": { count: TextArgument; done: TextArgument };
+  "web-sign-pinfl": { pinfl: TextArgument };
   "web-sign-progress": { count: TextArgument; position: TextArgument };
   "web-sign-reason": NoArguments;
   "web-sign-reason-beside": NoArguments;
@@ -227,6 +230,7 @@ export interface PageMessages {
   "web-sign-time-left": { time: TextArgument };
   "web-sign-time-warning": { minutes: number };
   "web-sign-tin": { tin: TextArgument };
+  "web-sign-to": NoArguments;
   "web-sign-total": NoArguments;
   "web-sign-total-some": { count: TextArgument; known: TextArgument };
   "web-sign-working": NoArguments;

@@ -2,19 +2,26 @@
 import type { SignData } from "../api/service-api.ts";
 import type { DecisionRow } from "../db/database.ts";
 import type { DecisionSummary } from "../db/schema.ts";
-import type { BusinessDocument } from "../documents/document.ts";
+import type { BusinessDocument, Party } from "../documents/document.ts";
 import type { ShownItem } from "./signing.ts";
 
 const MAX_LINES = 200;
 
-/** What is kept of a document so that people recognise it; the counterparty is the party that is not `tin`. */
+/**
+ * What is kept of a document so that people recognise it; the counterparty is the party that is not `tin`. Who is
+ * neither of them (an agent) has to know both.
+ */
 export function summarizeDocument(document: BusinessDocument, tin: string): DecisionSummary {
-  const counterparty = document.sender.tin === tin ? document.receiver : document.sender;
+  const { sender, receiver } = document;
+  const isOwn = (party: Party) => party.tin === tin || party.fiztin === tin;
+  const counterparty = isOwn(sender) ? receiver : sender;
+  const isNeither = !isOwn(sender) && !isOwn(receiver);
   return {
     number: document.number,
     date: document.date,
     counterpartyName: counterparty.name,
     counterpartyTin: counterparty.tin,
+    ...(isNeither ? { receiver: { name: receiver.name, tin: receiver.tin } } : {}),
     total: document.total?.toString() ?? null,
   };
 }

@@ -110,6 +110,8 @@ export interface WebWorldOptions {
   readonly web?: Partial<Omit<WebOptions, "config">>;
   readonly publicUrl?: string;
   readonly profile?: ServiceProfile;
+  /** Who is logged in; a TIN that is no party of the documents is an agent's. */
+  readonly tin?: string;
 }
 
 /** Not listening yet; `start` does that. */
@@ -201,8 +203,8 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
   const saveLogin = () =>
     db.accounts.saveLogin({
       telegramUserId: USER,
-      tin: TIN,
-      name: "“NAMUNA SAVDO” MCHJ",
+      tin: options.tin ?? TIN,
+      name: options.tin === undefined ? "“NAMUNA SAVDO” MCHJ" : "Ishonchli Vakil",
       username: USERNAME,
       token: "token",
       tokenExpiresAt: null,

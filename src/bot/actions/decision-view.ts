@@ -38,7 +38,7 @@ export function renderDecision(visit: Visit, decision: DecisionRow, organization
       number: summary.number,
       date: summary.date as CalendarDate | null,
     }),
-    html`${cleanText(summary.counterpartyName ?? summary.counterpartyTin ?? "—", 120)}`,
+    html`${cleanText(partiesOf(summary), 240)}`,
   ];
   if (summary.total !== null) lines.push(html`<b>${visit.words.money(BigInt(summary.total))}</b>`);
   lines.push(
@@ -58,6 +58,12 @@ export function renderDecision(visit: Visit, decision: DecisionRow, organization
     text: joinLines(lines),
     keyboard: [...decisionButtons(visit, decision), ...wayRows(visit, decision)],
   };
+}
+
+/** The other side; both sides for an agent, who is neither. */
+function partiesOf({ counterpartyName, counterpartyTin, receiver }: DecisionRow["summary"]): string {
+  const counterparty = counterpartyName ?? counterpartyTin ?? "—";
+  return receiver === undefined ? counterparty : `${counterparty} → ${receiver.name ?? receiver.tin ?? "—"}`;
 }
 
 /** The way from a document's message to its card, to the list it was opened from, and home. */

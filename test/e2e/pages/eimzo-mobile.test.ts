@@ -222,7 +222,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     const { server, world, page } = await visit(browser());
     await chooseSigner(page, "eimzo-mobile");
     server.phone.sign(await askForCode(page), strange);
-    await page.getByText("The key belongs to another organization.").waitFor();
+    await page.getByText("The key belongs to somebody else.").waitFor();
     expect(world.service.posts).toEqual([]);
   });
 

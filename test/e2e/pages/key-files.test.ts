@@ -59,6 +59,40 @@ describeInChromium("a key file", (browser) => {
     await page.getByText("Signed and sent").waitFor();
   });
 
+  it("of a person signs as that person, in a person's words, and shows an agent both parties", async () => {
+    const { world, page } = await visitBelieved(browser(), {
+      language: "en",
+      tin: "30000000000001",
+      documents: [{ id: "d1", stateId: 7, action: "agentAccept" }],
+    });
+    const lead = await page.locator(".lead").innerText();
+    expect(lead).toContain("PINFL 30000000000001");
+    expect(lead).not.toContain("TIN");
+    const facts = await page.locator(".document .facts").innerText();
+    expect(facts).toMatch(/From\s+“SINOV QURILISH MOLLARI” MCHJ\s+TIN 302000022/);
+    expect(facts).toMatch(/To\s+“NAMUNA SAVDO” MCHJ\s+TIN 301234567/);
+
+    await openKey(page, "rsa.pfx");
+    await page.getByText("This is the key of somebody else: TIN 301234567.").waitFor();
+    await takePicture(page, "key-of-organization-for-person", true);
+    await openKey(page, "individual.pfx");
+    await page.getByText("The key is open").waitFor();
+    const owner = await page.locator("[data-panel] .facts").innerText();
+    expect(owner).toContain("PINFL 30000000000001");
+    expect(owner).not.toContain("Organization");
+    await takePicture(page, "key-of-person", true);
+    await mainButton(page).click();
+    await page.getByText("Signed and sent").waitFor();
+    expect(world.service.posts).toMatchObject([{ action: "agentAccept" }]);
+  });
+
+  it("that an organization's documents do not take is named by the organization they need", async () => {
+    const { page } = await visitBelieved(browser(), { language: "en" });
+    await openKey(page, "individual.pfx");
+    await page.getByText("Documents of TIN 301234567 need its own key.").waitFor();
+    expect(await page.locator("[data-panel] .facts").innerText()).not.toContain("Organization");
+  });
+
   it("is asked for when the button comes first", async () => {
     const { page } = await visitBelieved(browser(), { language: "en", width: 320, height: 640 });
     await chooseSigner(page, "key-file");

@@ -18,7 +18,31 @@ describe("a decision", () => {
       counterpartyTin: "302000022",
       total: "12500000",
     });
+    expect(decision.summary).not.toHaveProperty("receiver");
     expect(await signing.findPile(account.id)).toEqual([decision]);
+  });
+
+  it("tells both parties where the organization is neither of them", async () => {
+    const { signing, db } = await createWorld();
+    const agent = await db.accounts.saveLogin({
+      telegramUserId: USER,
+      tin: "30000000000055",
+      name: "Ishonchli Vakil",
+      username: "vakil",
+      token: "token-3",
+      tokenExpiresAt: null,
+    });
+    const document = describeDocument("d1", { stateId: 7, lastError: null, hash: "" });
+    const { decision } = await signing.decide({
+      account: agent,
+      document,
+      action: "agentAccept",
+      reason: null,
+    });
+    expect(decision.summary).toMatchObject({
+      counterpartyName: "NAMUNA SAVDO",
+      receiver: { name: "SINOV QURILISH", tin: "301000011" },
+    });
   });
 
   it("is the organization's only one about a document, whoever took it", async () => {

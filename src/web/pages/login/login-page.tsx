@@ -5,6 +5,7 @@ import { Button, ChatLink } from "../ui/buttons.tsx";
 import { Frame, Heading, Loading } from "../ui/frame.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
+import { numberText } from "../ui/number-text.ts";
 import { problemText } from "../ui/problem-text.ts";
 import type { PageContext } from "../ui/start-page.tsx";
 import { tellTelegram } from "./launch.ts";
@@ -54,7 +55,7 @@ export function LoginPage({ secret, chatUrl }: PageContext) {
             <bdi>{done.organization.name}</bdi>
           </strong>
           <br />
-          <span class="number muted">{t("web-sign-tin", { tin: done.organization.tin })}</span>
+          <span class="number muted">{numberText(language, done.organization.tin)}</span>
         </p>
       </MessageScreen>
     );

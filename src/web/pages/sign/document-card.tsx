@@ -3,6 +3,7 @@ import type { CalendarDate } from "../../../documents/document.ts";
 import type { Oddity } from "../../../signing/odd-ones.ts";
 import type { ShownItem } from "../../../signing/signing.ts";
 import { useLanguage } from "../ui/language.tsx";
+import { numberText } from "../ui/number-text.ts";
 import { DocumentName } from "./document-name.tsx";
 import type { ItemStatus } from "./item-status.ts";
 import { statusProblemText } from "./problem-of-items.ts";
@@ -27,6 +28,7 @@ export function DocumentCard({ item, status, oddities }: DocumentCardProps) {
   const { t, date } = language;
   const money = useMoney();
   const problem = statusProblemText(language, status);
+  const { receiver = null } = item;
   return (
     <article class="card document">
       <header>
@@ -49,22 +51,12 @@ export function DocumentCard({ item, status, oddities }: DocumentCardProps) {
         </p>
       )}
       <dl class="facts">
-        {(item.counterpartyName !== null || item.counterpartyTin !== null) && (
-          <>
-            <dt>{t("web-sign-counterparty")}</dt>
-            <dd>
-              {item.counterpartyName !== null && (
-                <>
-                  <bdi>{item.counterpartyName}</bdi>
-                  <br />
-                </>
-              )}
-              {item.counterpartyTin !== null && (
-                <span class="number">{t("web-sign-tin", { tin: item.counterpartyTin })}</span>
-              )}
-            </dd>
-          </>
-        )}
+        <PartyFact
+          word={t(receiver === null ? "web-sign-counterparty" : "web-sign-from")}
+          name={item.counterpartyName}
+          tin={item.counterpartyTin}
+        />
+        {receiver !== null && <PartyFact word={t("web-sign-to")} name={receiver.name} tin={receiver.tin} />}
         {item.date !== null && (
           <>
             <dt>{t("web-sign-date")}</dt>
@@ -100,6 +92,33 @@ export function DocumentCard({ item, status, oddities }: DocumentCardProps) {
         </p>
       )}
     </article>
+  );
+}
+
+function PartyFact({
+  word,
+  name,
+  tin,
+}: {
+  readonly word: string;
+  readonly name: string | null;
+  readonly tin: string | null;
+}) {
+  const language = useLanguage();
+  if (name === null && tin === null) return null;
+  return (
+    <>
+      <dt>{word}</dt>
+      <dd>
+        {name !== null && (
+          <>
+            <bdi>{name}</bdi>
+            <br />
+          </>
+        )}
+        {tin !== null && <span class="number">{numberText(language, tin)}</span>}
+      </dd>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button, ChatLink } from "../ui/buttons.tsx";
 import { Frame, Heading, Loading } from "../ui/frame.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
+import { numberText } from "../ui/number-text.ts";
 import { post } from "../ui/post.ts";
 import { CompareCard } from "./compare-card.tsx";
 import { useSecondsLeft } from "./countdown.tsx";
@@ -175,7 +176,8 @@ function buttonLabel(
 }
 
 function Lead({ items, organization }: Pick<OpenAnswer, "items" | "organization">) {
-  const { t } = useLanguage();
+  const language = useLanguage();
+  const { t } = language;
   const [first] = items;
   return (
     <div class="lead">
@@ -189,7 +191,7 @@ function Lead({ items, organization }: Pick<OpenAnswer, "items" | "organization"
         <strong>
           <bdi>{organization.name}</bdi>
         </strong>
-        <span class="number muted">{t("web-sign-tin", { tin: organization.tin })}</span>
+        <span class="number muted">{numberText(language, organization.tin)}</span>
       </p>
     </div>
   );

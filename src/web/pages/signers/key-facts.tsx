@@ -1,11 +1,21 @@
 /** Whose key it is and until when it is valid. */
 import { useLanguage } from "../ui/language.tsx";
+import { numberText } from "../ui/number-text.ts";
 import { calendarDate } from "./calendar-date.ts";
-import { type CertificateFacts, tinOf } from "./certificate-facts.ts";
+import type { CertificateFacts } from "./certificate-facts.ts";
 
 export function KeyFacts({ facts }: { readonly facts: CertificateFacts }) {
-  const { t, date } = useLanguage();
-  const tin = tinOf(facts);
+  const language = useLanguage();
+  const { t, date } = language;
+  // A key of a person has nothing to say of an organization.
+  const { organization, organizationTin, individualTin, pinfl } = facts;
+  const ofPerson = organization === null && organizationTin === null;
+  const numbers = [organizationTin, ...(ofPerson ? [individualTin, pinfl] : [])].filter(
+    (number) => number !== null,
+  );
+  const number = (
+    <span class="number">{numbers.map((one) => numberText(language, one)).join(" · ") || "—"}</span>
+  );
   const from = date(calendarDate(facts.validFrom));
   const to = date(calendarDate(facts.validTo));
   return (
@@ -13,17 +23,27 @@ export function KeyFacts({ facts }: { readonly facts: CertificateFacts }) {
       <dt>{t("web-key-file-owner")}</dt>
       <dd>
         <bdi>{facts.owner ?? "—"}</bdi>
-      </dd>
-      <dt>{t("web-key-file-organization")}</dt>
-      <dd>
-        {facts.organization !== null && (
+        {ofPerson && (
           <>
-            <bdi>{facts.organization}</bdi>
             <br />
+            {number}
           </>
         )}
-        <span class="number">{tin === null ? "—" : t("web-sign-tin", { tin })}</span>
       </dd>
+      {!ofPerson && (
+        <>
+          <dt>{t("web-key-file-organization")}</dt>
+          <dd>
+            {organization !== null && (
+              <>
+                <bdi>{organization}</bdi>
+                <br />
+              </>
+            )}
+            {number}
+          </dd>
+        </>
+      )}
       <dt>{t("web-key-file-valid")}</dt>
       <dd class="number">{t("web-key-file-period", { from, to })}</dd>
     </dl>

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/buttons.tsx";
 import { useLanguage } from "../../ui/language.tsx";
+import { isPinfl, numberText } from "../../ui/number-text.ts";
 import { belongsTo } from "../certificate-facts.ts";
 import type { PanelProps } from "../signer.ts";
 import { connectToEimzo } from "./connect-to-eimzo.ts";
@@ -94,7 +95,13 @@ export function EimzoDesktopPanel({ organization, settings, onKey, busy }: Panel
         <KeyList keys={step.keys} chosen={chosen} onChoose={choose} now={step.now} busy={busy} />
       )}
       <div role="status">
-        {isOther && <p class="message caution">{t("web-eimzo-other-owner", { expected: tin })}</p>}
+        {isOther && (
+          <p class="message caution">
+            {t(isPinfl(tin) ? "web-eimzo-other-person" : "web-eimzo-other-owner", {
+              expected: numberText(language, tin),
+            })}
+          </p>
+        )}
         {chosen !== null && chosen.kind !== "file" && !busy && (
           <p class="muted small">{t("web-eimzo-device-owner")}</p>
         )}

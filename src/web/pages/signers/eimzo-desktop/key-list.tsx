@@ -1,6 +1,7 @@
 /** The keys that E-IMZO has, to choose one of. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { useLanguage } from "../../ui/language.tsx";
+import { numberText } from "../../ui/number-text.ts";
 import { calendarDate } from "../calendar-date.ts";
 import { type CertificateFacts, tinOf } from "../certificate-facts.ts";
 import type { EimzoKey } from "./eimzo-client.ts";
@@ -77,8 +78,10 @@ export function KeyList({ keys, chosen, onChoose, now, busy }: KeyListProps) {
 }
 
 function FileKey({ facts, now }: { readonly facts: CertificateFacts; readonly now: number }) {
-  const { t, date } = useLanguage();
-  const { owner, organization, organizationTin, individualTin, pinfl, validFrom, validTo } = facts;
+  const language = useLanguage();
+  const { t, date } = language;
+  const { owner, organization, validFrom, validTo } = facts;
+  const number = tinOf(facts);
   const validity =
     now > validTo
       ? t("web-eimzo-expired", { date: date(calendarDate(validTo)) })
@@ -91,11 +94,7 @@ function FileKey({ facts, now }: { readonly facts: CertificateFacts; readonly no
         <bdi>{organization ?? owner ?? "—"}</bdi>
       </strong>
       {organization !== null && owner !== null && <bdi>{owner}</bdi>}
-      <span class="number">
-        {organizationTin === null && individualTin === null
-          ? t("web-eimzo-pinfl", { pinfl: pinfl ?? "—" })
-          : t("web-sign-tin", { tin: tinOf(facts) ?? "—" })}
-      </span>
+      <span class="number">{number === null ? "—" : numberText(language, number)}</span>
       <span class="number small muted">{validity}</span>
     </span>
   );

@@ -1,10 +1,11 @@
 /** The sentence of each problem with a key file. */
 import type { PageTranslator } from "../../../../locales/page-translator.ts";
+import { isPinfl, numberText } from "../../ui/number-text.ts";
 import { calendarDate } from "../calendar-date.ts";
-import { tinOf } from "../certificate-facts.ts";
+import { type CertificateFacts, tinOf } from "../certificate-facts.ts";
 import type { KeyFileError } from "./key-file-error.ts";
 
-/** What a person reads; `expected` is the TIN whose documents are to be signed. */
+/** What a person reads; `expected` is the TIN or PINFL whose documents are to be signed. */
 export function keyFileProblemText(
   translator: PageTranslator,
   error: KeyFileError,
@@ -18,13 +19,25 @@ export function keyFileProblemText(
     case "not-yet-valid":
       return t("web-key-file-not-yet-valid", { date: date(calendarDate(facts?.validFrom ?? 0)) });
     case "other-organization":
-      return t("web-key-file-other-organization", {
-        tin: facts === null ? "?" : (tinOf(facts) ?? "?"),
-        expected,
-      });
     case "no-tin":
-      return t("web-key-file-no-tin", { expected });
+      return otherOwnerText(translator, facts, expected);
     default:
       return t(`web-key-file-${problem}`);
   }
+}
+
+/** Whose the key is instead, in words for an organization's or a person's documents. */
+function otherOwnerText(
+  translator: PageTranslator,
+  facts: CertificateFacts | null,
+  expectedNumber: string,
+): string {
+  const { t } = translator;
+  const number = facts === null ? null : (facts.organizationTin ?? facts.pinfl ?? tinOf(facts));
+  const found = number === null ? "?" : numberText(translator, number);
+  const expected = numberText(translator, expectedNumber);
+  if (isPinfl(expectedNumber)) return t("web-key-file-other-person", { found, expected });
+  return facts?.organizationTin == null
+    ? t("web-key-file-no-tin", { expected })
+    : t("web-key-file-other-organization", { found, expected });
 }
