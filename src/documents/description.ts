@@ -168,6 +168,8 @@ export const recordSchema = z.strictObject({
   }),
   /** Keys of `extra` and `lines.extra` whose values are sums in so‘m. */
   sums: z.array(z.string()),
+  /** Codes in words: key of `extra` or `lines.extra` → code as it comes → its label, or null where it need not be told. */
+  codes: z.record(z.string(), z.record(z.string(), labelSchema.nullable())).optional(),
   /** Further labelled values of the card (balances, points, acttext ...): locale key → paths. */
   extra: z.record(z.string(), pathsSchema),
   /** Subtrees that are internal to the service and shown nowhere. */

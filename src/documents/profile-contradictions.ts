@@ -32,6 +32,11 @@ const knownLabels = {
   kind: new Set(kindNames.map((name) => builtInKinds[name].label)),
   list: labelsOf((list) => [list.label]),
   filter: labelsOf((list) => Object.values(list.filters).map(({ label }) => label)),
+  code: new Set(
+    kindNames.flatMap((name) =>
+      Object.values(builtInKinds[name].record.codes ?? {}).flatMap(Object.values<Label | null>),
+    ),
+  ),
 };
 
 function labelsOf(pick: (list: ListDescription) => readonly Label[]): ReadonlySet<Label> {
@@ -41,7 +46,7 @@ function labelsOf(pick: (list: ListDescription) => readonly Label[]): ReadonlySe
 /** A key without words would stand there as it is, in every language. */
 function checkLabel(at: string, label: Label, what: keyof typeof knownLabels): string[] {
   return unless(
-    typeof label !== "string" || (knownLabels[what] as ReadonlySet<Label>).has(label),
+    typeof label !== "string" || (knownLabels[what] as ReadonlySet<Label | null>).has(label),
     `${at}: is no label of Kotib's; give the words for uz, ru and en, or a label of another ${what}`,
   );
 }
@@ -60,6 +65,7 @@ function checkKind(at: string, kind: KindDescription): string[] {
     ...Object.entries(kind.lists).flatMap(([name, list]) => checkList(`${at}.lists.${name}`, list)),
     ...Object.entries(kind.actions).flatMap(([name, action]) => checkAction(`${at}.actions.${name}`, action)),
     ...checkMassQueue(`${at}.massQueue`, kind),
+    ...checkCodes(`${at}.record.codes`, kind.record),
   ];
 }
 
@@ -106,6 +112,15 @@ function checkAction(at: string, action: ActionDescription): string[] {
     ),
     ...unless(!isComposed || template, `${at}.signature.template: composed content needs a template`),
   ];
+}
+
+function checkCodes(at: string, { codes = {}, extra, lines }: KindDescription["record"]): string[] {
+  return Object.entries(codes).flatMap(([key, labels]) => [
+    ...unless(own(extra, key) ?? own(lines.extra, key), `${at}.${key}: is no key of extra or lines.extra`),
+    ...Object.entries(labels).flatMap(([code, label]) =>
+      label === null ? [] : checkLabel(`${at}.${key}.${code}`, label, "code"),
+    ),
+  ]);
 }
 
 function checkMassQueue(at: string, { massQueue, actions }: KindDescription): string[] {

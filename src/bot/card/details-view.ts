@@ -1,5 +1,6 @@
 /** What is seldom looked at: labelled fields, fields of lines, what was seen before, fields no description knows. */
 
+import type { BusinessDocument } from "../../documents/document.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines, plainText } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
@@ -7,7 +8,7 @@ import { renderLinesBeyond } from "./lines-view.ts";
 import type { CardFacts } from "./read-card.ts";
 import { renderRecordFacts } from "./record-facts-view.ts";
 import { stateWord } from "./state-word.ts";
-import { isSum, valueText } from "./value-text.ts";
+import { isSum, isTold, valueText } from "./value-text.ts";
 
 /** Characters of details that a card holds folded; more go to pages of their own. */
 export const MAX_FOLDED_CHARACTERS = 1200;
@@ -18,16 +19,16 @@ const MAX_VALUE_CHARACTERS = 2000;
 export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
   const { document, history, account } = facts;
   const lines = [...renderLinesBeyond(visit, document)];
-  lines.push(
-    ...document.extra.map(
-      ([key, value]) => html`${visit.label(key)}: ${valueText(visit, document.kind, key, value)}`,
-    ),
-  );
+  const worthTelling = (extra: BusinessDocument["extra"]) =>
+    extra.filter(([key, value]) => isTold(visit, document.kind, key, value));
+  for (const [key, value] of worthTelling(document.extra)) {
+    lines.push(html`${visit.label(key)}: ${valueText(visit, document.kind, key, value)}`);
+  }
   lines.push(...renderRecordFacts(visit, facts));
   for (const [index, line] of document.lines.entries()) {
     const isShownAbove = (key: string, value: string) =>
       line.total === null && isSum(visit, document.kind, key, value);
-    const rest = line.extra.filter(([key, value]) => !isShownAbove(key, value));
+    const rest = worthTelling(line.extra).filter(([key, value]) => !isShownAbove(key, value));
     if (rest.length > 0) lines.push(html`<b>${index + 1}. ${cleanText(line.name ?? "—", 60)}</b>`);
     for (const [key, value] of rest)
       lines.push(html`${visit.label(key)}: ${valueText(visit, document.kind, key, value)}`);

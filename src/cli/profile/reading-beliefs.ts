@@ -1,5 +1,7 @@
 /** What reading one document, its sign data and its record take for granted. */
 import type { Evidence, KindDescription, KindName, RecordDescription } from "../../documents/description.ts";
+import type { Label } from "../../documents/label.ts";
+import { createTranslator } from "../../locales/translator.ts";
 import { type Belief, quote } from "./belief.ts";
 import type { KindPlace } from "./list-beliefs.ts";
 
@@ -49,12 +51,12 @@ interface RecordPlace {
 }
 
 /** Parts of a record's description that say how values look, not where the service puts them. */
-const howShown: readonly string[] = ["sums"];
+const howShown: readonly string[] = ["sums", "codes"];
 
 const SHOWN_RAW = "The value is missing in its place and stands under “other fields” as it came.";
 
 function describeRecord({ group, at, evidence }: RecordPlace, record: RecordDescription): Belief[] {
-  const { parties, lines, extra, ignored, ...fields } = record;
+  const { parties, lines, extra, ignored, codes = {}, ...fields } = record;
   const { items, extra: lineExtra, ignored: lineIgnored, ...lineFields } = lines;
   const common = { group, on: null, evidence };
   const field = (what: string, key: string, paths: ReadonlyArray<string | undefined>): Belief => ({
@@ -86,8 +88,22 @@ function describeRecord({ group, at, evidence }: RecordPlace, record: RecordDesc
     ...ofTable(lineExtra, "lines: further value", "lines.extra"),
     leftOut("lines: left out", "lines.ignored", lineIgnored),
     ...ofTable(extra, "record: further value", "extra"),
+    ...Object.entries(codes).map(([key, labels]) => ({
+      ...common,
+      what: `codes of ${key}`,
+      assumes: Object.entries(labels)
+        .map(([code, label]) => `\`${code}\`: ${describeLabel(label)}`)
+        .join("<br>"),
+      key: `${at}.codes.${key}`,
+      whenWrong: "A code is told in wrong words or not at all; one that is not here is shown as it came.",
+    })),
     leftOut("record: left out", "ignored", ignored),
   ];
+}
+
+function describeLabel(label: Label | null): string {
+  if (label === null) return "not told";
+  return typeof label === "string" ? createTranslator("en").text(label) : label.en;
 }
 
 const WRONG_SIDE =

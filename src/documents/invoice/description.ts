@@ -24,6 +24,11 @@ function filters(counterparty: "seller" | "buyer"): Record<string, FilterDescrip
   };
 }
 
+/** Codes with labels that end in them. */
+function labels(stem: string, codes: readonly number[]): Record<string, string> {
+  return Object.fromEntries(codes.map((code) => [code, `${stem}-${code}`]));
+}
+
 const hash = signsText("data.hash", "assumed");
 /** Only sending has its two body fields in the interface; the others follow it. */
 const documentedBody = { path: "documented", body: "documented", states: "assumed" } as const;
@@ -165,10 +170,22 @@ export const invoice: KindDescription = {
         "invoice-line-excise-rate": ["exciserate"],
         "invoice-line-excise": ["excisesum"],
         "invoice-line-serial": ["serial"],
+        "invoice-line-origin": ["origin"],
       },
-      ignored: ["ordno", "measureid", "packagecode", "withoutvat", "origin"],
+      ignored: ["ordno", "measureid", "packagecode", "withoutvat"],
     },
     sums: ["invoice-line-without-vat", "invoice-line-excise"],
+    // 0 is the standard form, and 4 of the origin means that it does not apply.
+    codes: {
+      "invoice-extra-type": { "0": null, ...labels("invoice-extra-type", [1, 2, 3, 4, 5, 6, 8, 9]) },
+      "invoice-extra-one-sided": {
+        "0": null,
+        ...labels("invoice-extra-one-sided", [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13]),
+      },
+      "invoice-extra-seller-vat-status": labels("invoice-vat-status", [20, 21, 22]),
+      "invoice-extra-buyer-vat-status": labels("invoice-vat-status", [20, 21, 22]),
+      "invoice-line-origin": { ...labels("invoice-line-origin", [1, 2, 3]), "4": null },
+    },
     extra: {
       "invoice-extra-type": ["facturatype"],
       "invoice-extra-one-sided": ["singlesidedtype"],
@@ -184,12 +201,14 @@ export const invoice: KindDescription = {
       "invoice-extra-seller-director": ["seller.director"],
       "invoice-extra-seller-accountant": ["seller.accountant"],
       "invoice-extra-seller-vat-code": ["seller.vatregcode"],
+      "invoice-extra-seller-vat-status": ["seller.vatregstatus"],
       "invoice-extra-buyer-address": ["buyer.address"],
       "invoice-extra-buyer-account": ["buyer.account"],
       "invoice-extra-buyer-bank": ["buyer.bankid"],
       "invoice-extra-buyer-director": ["buyer.director"],
       "invoice-extra-buyer-accountant": ["buyer.accountant"],
       "invoice-extra-buyer-vat-code": ["buyer.vatregcode"],
+      "invoice-extra-buyer-vat-status": ["buyer.vatregstatus"],
     },
     ignored: [
       ...commonIgnored,

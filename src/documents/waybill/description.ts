@@ -142,7 +142,11 @@ export const waybill: KindDescription = {
       ignored: ["ordno", "measureid", "packagecode"],
     },
     sums: ["waybill-extra-group-total", "waybill-extra-delivery-cost", "waybill-extra-total-delivery-cost"],
+    codes: {
+      "waybill-extra-type": { "0": null, "1": "waybill-extra-type-1", "4": "waybill-extra-type-4" },
+    },
     extra: {
+      "waybill-extra-type": ["waybilllocaltype"],
       "waybill-extra-truck": ["roadway.truck.regno", "truckdoc.truckregno"],
       "waybill-extra-truck-model": ["roadway.truck.model", "truckdoc.truckmodel"],
       "waybill-extra-trailer": ["roadway.trailer.regno", "trailerdoc.trailerregno"],
@@ -162,7 +166,6 @@ export const waybill: KindDescription = {
     },
     ignored: [
       ...commonIgnored,
-      "waybilllocaltype",
       "deliverytype",
       "transporttype",
       "productlist.waybillproductid",

@@ -103,6 +103,14 @@ describe("createProfile", () => {
       "kinds.act.locate.byNumber.0.list: there is no such list",
     ],
     [
+      { kinds: { invoice: { record: { codes: { "invoice-extra-sort": { "1": null } } } } } },
+      "kinds.invoice.record.codes.invoice-extra-sort: is no key of extra or lines.extra",
+    ],
+    [
+      { kinds: { invoice: { record: { codes: { "invoice-extra-type": { "1": "Additional" } } } } } },
+      /^kinds\.invoice\.record\.codes\.invoice-extra-type\.1: is no label of Kotib's; give the words for uz, ru and en/,
+    ],
+    [
       { dashboard: { keys: { lost: { kind: "act", list: "nowhere" } } } },
       "dashboard.keys.lost.list: act has no such list",
     ],

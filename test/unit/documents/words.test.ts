@@ -30,6 +30,9 @@ function usedKeys(): string[] {
     const kind = builtInKinds[kindName];
     keys.push(kind.label, `${kind.label}-list`);
     keys.push(...Object.keys(kind.record.extra), ...Object.keys(kind.record.lines.extra));
+    for (const labels of Object.values(kind.record.codes ?? {})) {
+      keys.push(...Object.values(labels).filter((label) => typeof label === "string"));
+    }
     keys.push(...kind.record.parties.map(({ role }) => `party-${role}`));
     for (const list of Object.values(kind.lists)) {
       keys.push(String(list.label));

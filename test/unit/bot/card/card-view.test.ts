@@ -89,4 +89,25 @@ describe("card", () => {
     expect(text).not.toMatch(/\d{4,}\.\d{2}\b/);
     expect(text).toMatch(/\d,\d{2}|\d\s\d{3}/);
   });
+
+  it.each([
+    ["en", "Type: Corrected", "Origin: Resale", "Seller’s VAT registration: Suspended"],
+    ["ru", "Тип: Исправленный", "Происхождение: Перепродажа", "Регистрация продавца по НДС: Приостановлена"],
+    ["uz", "Turi: Tuzatilgan", "Kelib chiqishi: Qayta sotish", "Sotuvchining QQS ro‘yxati: To‘xtatilgan"],
+  ] as const)("tells codes in words, in %s, and leaves out those of the usual case", (language, ...words) => {
+    const visit = viewVisit(language, NOW);
+    const products = [{ name: "a", origin: "2" }];
+    const codes = {
+      facturatype: 4,
+      singlesidedtype: 0,
+      seller: { vatregstatus: 22 },
+      productlist: { products },
+    };
+    const details = plainText(joinLines(renderDetails(visit, factsOf("invoice", codes))));
+    for (const each of words) expect(details).toContain(each);
+    expect(details).not.toContain(visit.label("invoice-extra-one-sided"));
+    expect(plainText(joinLines(renderDetails(visit, factsOf("invoice", { facturatype: 77 }))))).toContain(
+      ": 77",
+    );
+  });
 });

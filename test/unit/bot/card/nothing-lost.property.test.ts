@@ -61,8 +61,22 @@ function formsOf(visit: Visit, value: Leaf["value"]): string[] {
   ];
 }
 
-/** Values that are left out by intention: internal ones, and flags that say “no”. */
-function isLeftOut({ record }: { record: RecordDescription }, { place }: Leaf): boolean {
+/** The labels of its codes, where the place holds codes. */
+function codesAt(record: RecordDescription, pattern: string) {
+  const items = record.lines.items.map((path) => `${path}.*.`).find((path) => pattern.startsWith(path));
+  const [table, path] =
+    items === undefined ? [record.extra, pattern] : [record.lines.extra, pattern.slice(items.length)];
+  const [key] = Object.entries(table).find(([, paths]) => paths.includes(path)) ?? [];
+  return key === undefined ? undefined : record.codes?.[key];
+}
+
+function labelOf(record: RecordDescription, pattern: string, value: Leaf["value"]) {
+  const codes = codesAt(record, pattern) ?? {};
+  return Object.hasOwn(codes, String(value)) ? codes[String(value)] : undefined;
+}
+
+/** Values that are left out by intention: internal ones, codes that need not be told, flags that say “no”. */
+function isLeftOut({ record }: { record: RecordDescription }, { place, value }: Leaf): boolean {
   const isBelow = (paths: readonly string[], pattern: string) =>
     paths.some((path) => pattern === path || pattern.startsWith(`${path}.`));
   const ofLine = record.lines.items
@@ -70,7 +84,7 @@ function isLeftOut({ record }: { record: RecordDescription }, { place }: Leaf): 
     .find((items) => place.pattern.startsWith(items));
   if (isBelow(record.ignored, place.pattern)) return true;
   if (ofLine !== undefined && isBelow(record.lines.ignored, place.pattern.slice(ofLine.length))) return true;
-  return isBelow(record.coVoting, place.pattern);
+  return isBelow(record.coVoting, place.pattern) || labelOf(record, place.pattern, value) === null;
 }
 
 function findLost(visit: Visit, kind: KindName, raw: unknown): string[] {
@@ -81,6 +95,8 @@ function findLost(visit: Visit, kind: KindName, raw: unknown): string[] {
     .filter(({ place, value }) => {
       // A state that we have a word for is told by it.
       if (record.stateId.includes(place.pattern) && knownStates.includes(Number(value))) return false;
+      const label = labelOf(record, place.pattern, value);
+      if (label) return !text.includes(visit.label(label));
       return !formsOf(visit, value).some((form) => text.includes(form));
     })
     .map(({ place, value }) => `${place.spelled}: ${value}`);
@@ -149,7 +165,7 @@ function fieldsOf({ record }: { record: RecordDescription }): Field[] {
       paths: paths.map((path) => prefix + path),
       type: record.sums.includes(key) ? ("sum" as const) : ("text" as const),
     }));
-  const { ignored: _ignored, sums: _sums, parties, lines, extra: further, ...own } = record;
+  const { ignored: _ignored, sums: _sums, codes: _codes, parties, lines, extra: further, ...own } = record;
   const { items, ignored: _ignoredInLines, extra: furtherInLines, ...ofLine } = lines;
   const line = `${items[0]}.*.`;
   return [
@@ -176,8 +192,12 @@ function put(tree: Tree, path: string, value: unknown): void {
 }
 
 function recordsOf(kind: KindName): fc.Arbitrary<Tree> {
+  const valueAt = (path: string, type: ValueType): fc.Arbitrary<string | number> => {
+    const codes = Object.keys(codesAt(builtInKinds[kind].record, path) ?? {});
+    return codes.length === 0 ? values[type] : fc.oneof(fc.constantFrom(...codes), values[type]);
+  };
   const puts = fieldsOf(builtInKinds[kind]).map(({ paths, type }) =>
-    fc.option(fc.tuple(fc.constantFrom(...paths), values[type] as fc.Arbitrary<string | number>)),
+    fc.option(fc.constantFrom(...paths).chain((path) => fc.tuple(fc.constant(path), valueAt(path, type)))),
   );
   return fc.tuple(...puts).map((chosen) => {
     const tree: Tree = {};
