@@ -36,6 +36,21 @@ const messages = {
     uz: "Hujjat allaqachon qayta ishlanmoqda.",
     en: "The document is already being processed.",
   },
+  identifier: {
+    ru: "Поле :field должно быть идентификатором из 24 символов.",
+    uz: ":field maydoni 24 belgili identifikator bo‘lishi kerak.",
+    en: "The :field field must be an identifier of 24 characters.",
+  },
+  identifierUsed: {
+    ru: "Документ с таким идентификатором уже есть.",
+    uz: "Bunday identifikatorli hujjat bor.",
+    en: "There already is a document with this identifier.",
+  },
+  sum: {
+    ru: "Сумма :field не сходится с количеством и ценой.",
+    uz: ":field summasi miqdor va narxga mos kelmaydi.",
+    en: "The sum :field does not agree with count and price.",
+  },
   badJson: {
     ru: "Тело запроса не является объектом JSON.",
     uz: "So‘rov tanasi JSON obyekti emas.",

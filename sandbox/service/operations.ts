@@ -8,11 +8,13 @@ import {
 } from "../../src/documents/description.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
+import { createDirectory } from "./company-directory.ts";
 import type { StoredDocument } from "./document-store.ts";
 import { createDocumentList, type DocumentList } from "./list-documents.ts";
 import { type ActionContext, createAction } from "./perform-action.ts";
 import { createMassQueue } from "./queue-signatures.ts";
 import { isRecord, writePath } from "./record-path.ts";
+import { createSave } from "./save-document.ts";
 import { answerSignData } from "./sign-data.ts";
 import type { ServiceLanguage } from "./state-texts.ts";
 import type { User, Users } from "./users.ts";
@@ -86,11 +88,16 @@ export function createOperations(profile: ServiceProfile, context: ActionContext
         }),
     },
     {
-      name: "utils.id",
+      name: "newId",
       method: "GET",
-      path: "/utils/get/id",
-      run: () => answer({ data: { id: randomBytes(12).toString("hex") } }),
+      path: profile.newId.path,
+      run: () => {
+        const value = {};
+        writePath(value, profile.newId.id[0] ?? "data.id", randomBytes(12).toString("hex"));
+        return answer(value);
+      },
     },
+    ...createDirectory(profile),
   ];
 }
 
@@ -142,7 +149,20 @@ function createKindOperations(
       }),
     ),
     ...createQueueOperations(context, kindName, kind),
+    ...createSaveOperations(context, kindName, kind),
   ];
+}
+
+/** None where documents of the kind cannot be saved. */
+function createSaveOperations(
+  context: ActionContext,
+  kindName: KindName,
+  kind: KindDescription,
+): Operation[] {
+  const { creation } = kind;
+  if (creation === undefined) return [];
+  const save = createSave(context, kindName, kind, creation);
+  return [{ name: `${kindName}.save`, method: "POST", path: creation.path, run: save }];
 }
 
 /** None where the profile does not tell the queue's body. */

@@ -34,11 +34,10 @@ export function createServiceHttp(options: ServiceHttpOptions) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const all: ReadonlyArray<Operation | OpenOperation> = [options.login, ...options.operations];
   for (const operation of all) {
-    const path = `/api/:lang${operation.path.replace("{id}", ":id")}`;
-    app.on(operation.method, path, (context) => serve(context, operation, options));
+    app.on(operation.method, routeOf(operation.path), (context) => serve(context, operation, options));
   }
   for (const { method, path } of all) {
-    app.all(`/api/:lang${path.replace("{id}", ":id")}`, (context) => {
+    app.all(routeOf(path), (context) => {
       log(context, options, null, 405);
       const message = `The ${context.req.method} method is not supported for this route. Supported methods: ${method}.`;
       return write(context, { status: 405, text: JSON.stringify({ message }), headers: { Allow: method } });
@@ -106,13 +105,24 @@ async function run(
       user,
       language,
       body,
-      id: context.req.param("id") ?? "",
+      id: context.req.param("id") ?? readQueryId(context, operation.path),
       url: query === -1 ? url : url.slice(0, query),
     });
   } catch (error) {
     if (error instanceof Refusal) return error.toAnswer(language);
     throw error;
   }
+}
+
+/** The pattern of a described path, without its query. */
+function routeOf(path: string): string {
+  return `/api/:lang${(path.split("?")[0] ?? "").replace("{id}", ":id")}`;
+}
+
+/** `{id}` where it stands in the query: `...?tin={id}`. */
+function readQueryId(context: ServiceContext, path: string): string {
+  const name = /[?&]([^=]+)=\{id\}/.exec(path)?.[1];
+  return name === undefined ? "" : (context.req.query(name) ?? "");
 }
 
 function strike(fault: Fault | null, language: ServiceLanguage): Answer | undefined {

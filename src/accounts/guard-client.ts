@@ -5,10 +5,15 @@ import { LoginNeeded, ServiceUnauthorized } from "../errors.ts";
 import type { OperationGate } from "./operation-gate.ts";
 import {
   actionOperation,
+  branchesOperation,
+  companiesOperation,
   dashboardOperation,
   listOperation,
   massQueueOperation,
+  measuresOperation,
+  newIdOperation,
   type Operation,
+  saveOperation,
   signDataOperation,
   viewOperation,
 } from "./operations.ts";
@@ -62,5 +67,17 @@ export function guardClient(
       ),
     getDashboard: (language) =>
       read(dashboardOperation(profile), accountId, () => client.getDashboard(language)),
+    issueDocumentId: (length, language) =>
+      read(newIdOperation(profile), accountId, () => client.issueDocumentId(length, language)),
+    saveDocument: (request) =>
+      withLogin(() =>
+        gate(saveOperation(profile, request.kind), accountId, () => client.saveDocument(request)),
+      ),
+    lookUpCompany: (tin, language) =>
+      read(companiesOperation(profile), accountId, () => client.lookUpCompany(tin, language)),
+    listBranches: (tin, language) =>
+      read(branchesOperation(profile), accountId, () => client.listBranches(tin, language)),
+    listMeasures: (language) =>
+      read(measuresOperation(profile), accountId, () => client.listMeasures(language)),
   };
 }

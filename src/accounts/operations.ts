@@ -1,5 +1,6 @@
 /** Names the service's operations and says what the profile believes of each. */
-import type { ActionName, Evidence, KindName } from "../documents/description.ts";
+import type { ActionName, KindName } from "../documents/description.ts";
+import type { Evidence } from "../documents/evidence.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 
 export interface Operation {
@@ -38,6 +39,28 @@ export function massQueueOperation(profile: ServiceProfile, kind: KindName): Ope
   const name = `${kind}.massQueue`;
   const description = profile.kinds[kind].massQueue;
   return description ? { name, on: description.on, evidence: description.evidence.path } : off(name);
+}
+
+export function saveOperation(profile: ServiceProfile, kind: KindName): Operation {
+  const name = `${kind}.save`;
+  const description = profile.kinds[kind].creation;
+  return description ? { name, on: description.on, evidence: description.evidence.path } : off(name);
+}
+
+export function newIdOperation({ newId }: ServiceProfile): Operation {
+  return { name: "newId", on: true, evidence: newId.evidence };
+}
+
+export function companiesOperation({ companies }: ServiceProfile): Operation {
+  return { name: "companies", on: companies.on, evidence: companies.evidence };
+}
+
+export function branchesOperation({ companies }: ServiceProfile): Operation {
+  return { name: "branches", on: companies.branches.on, evidence: companies.evidence };
+}
+
+export function measuresOperation({ measures }: ServiceProfile): Operation {
+  return { name: "measures", on: measures.on, evidence: measures.evidence };
 }
 
 export function dashboardOperation(profile: ServiceProfile): Operation {

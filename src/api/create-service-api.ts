@@ -5,8 +5,12 @@ import { AppError, OperationOff } from "../errors.ts";
 import type { ClientContext } from "./client-context.ts";
 import { getDashboard } from "./get-dashboard.ts";
 import { getSignData } from "./get-sign-data.ts";
+import { issueDocumentId } from "./issue-document-id.ts";
 import { listDocuments } from "./list-documents.ts";
+import { listMeasures } from "./list-measures.ts";
 import { logIn } from "./log-in.ts";
+import { listBranches, lookUpCompany } from "./look-up-company.ts";
+import { saveDocument } from "./save-document.ts";
 import type { ServiceApi } from "./service-api.ts";
 import { submitAction } from "./submit-action.ts";
 import { submitQueue } from "./submit-queue.ts";
@@ -53,6 +57,11 @@ export function createServiceApi(options: ServiceApiOptions): ServiceApi {
         submitAction: (request) => told(`${request.kind}.${request.action}`, submitAction(context, request)),
         submitQueue: (request) => told(`${request.kind}.massQueue`, submitQueue(context, request)),
         getDashboard: (language) => told("dashboard", getDashboard(context, language)),
+        issueDocumentId: (length, language) => told("newId", issueDocumentId(context, length, language)),
+        saveDocument: (request) => told(`${request.kind}.save`, saveDocument(context, request)),
+        lookUpCompany: (tin, language) => told("companies", lookUpCompany(context, { tin, language })),
+        listBranches: (tin, language) => told("branches", listBranches(context, { tin, language })),
+        listMeasures: (language) => told("measures", listMeasures(context, language)),
       };
     },
     close: () => transport.close(),

@@ -49,6 +49,23 @@ export interface DashboardItem {
   readonly count: number | null;
 }
 
+export interface Company {
+  readonly tin: Tin;
+  readonly name: string;
+}
+
+export interface Branch {
+  /** Five digits. */
+  readonly code: string;
+  readonly name: string | null;
+}
+
+/** A unit of measure. */
+export interface Measure {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** The service as one account's token opens it. Reads are retried; writes never. */
 export interface ServiceClient {
   listDocuments(request: ListRequest): Promise<DocumentPage>;
@@ -82,6 +99,21 @@ export interface ServiceClient {
     language: Language;
   }): Promise<void>;
   getDashboard(language: Language): Promise<readonly DashboardItem[]>;
+  /** An identifier for a new document, of exactly `length` characters. */
+  issueDocumentId(length: number, language: Language): Promise<DocumentId>;
+  /**
+   * Saves a new document once; the identifier in the answer, null where it tells none. Throws `ServiceRejected` with
+   * what is wrong with single fields, `OutcomeUnknown` whenever it may have arrived.
+   */
+  saveDocument(request: {
+    kind: KindName;
+    body: Readonly<Record<string, unknown>>;
+    language: Language;
+  }): Promise<DocumentId | null>;
+  /** Null where the service knows no such TIN, or no name. */
+  lookUpCompany(tin: Tin, language: Language): Promise<Company | null>;
+  listBranches(tin: Tin, language: Language): Promise<readonly Branch[]>;
+  listMeasures(language: Language): Promise<readonly Measure[]>;
 }
 
 export interface ServiceApi {

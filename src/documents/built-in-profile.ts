@@ -44,6 +44,29 @@ export const builtInProfile: ServiceProfile = {
     // The interface shows no prefix of the path and no keys but those of the sent acts.
     evidence: "assumed",
   },
+  newId: { from: "service", path: "/utils/get/id", id: ["data.id", "id", "data"], evidence: "observed" },
+  companies: {
+    on: true,
+    // The service's own spelling.
+    path: "/rouming/company/info?tin={id}",
+    name: ["data.shortname", "data.name", "data.fullname", "shortname", "name", "fullname"],
+    branches: {
+      on: true,
+      path: "/rouming/branch/info?tin={id}",
+      items: ["data"],
+      code: ["branchnum", "code"],
+      name: ["branchname", "name"],
+    },
+    evidence: "observed",
+  },
+  measures: {
+    on: true,
+    path: "/utils/measure/list",
+    items: ["data"],
+    id: ["measureid", "id"],
+    name: ["name"],
+    evidence: "observed",
+  },
   languages: { uz: "uz", "uz-cyrl": "uz", ru: "ru", en: "en" },
   dateFormat: "YYYY-MM-DD",
   stateLabels: {},

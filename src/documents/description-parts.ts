@@ -3,7 +3,6 @@ import type {
   ActionDescription,
   ActionName,
   Actor,
-  Evidence,
   FilterDescription,
   FilterType,
   KindName,
@@ -11,6 +10,7 @@ import type {
   RecordDescription,
   SignatureProfile,
 } from "./description.ts";
+import type { Evidence } from "./evidence.ts";
 
 /** The `stateid` values that the documented statement and waybill lists allow. */
 export const allStates = ["-1", "0", "1", "2", "7", "10", "15", "17", "20", "30", "40"];

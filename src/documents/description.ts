@@ -1,10 +1,8 @@
 /** What a document kind is, as data: the shapes from which prompts, keyboards, requests and the sandbox are derived. */
 import { z } from "zod";
+import { creationSchema } from "./creation/creation.ts";
+import { evidenceSchema } from "./evidence.ts";
 import { labelSchema } from "./label.ts";
-
-/** `documented`: in the interface's text; `observed`: seen in public clients; `assumed`: by analogy. */
-export const evidenceSchema = z.enum(["documented", "observed", "assumed"]);
-export type Evidence = z.infer<typeof evidenceSchema>;
 
 export const kindNames = ["invoice", "act", "statement", "waybill"] as const;
 export type KindName = (typeof kindNames)[number];
@@ -191,6 +189,8 @@ export const kindSchema = z.strictObject({
   lists: z.record(z.string(), listSchema),
   actions: z.partialRecord(z.enum(actionNames), actionSchema),
   massQueue: massQueueSchema.optional(),
+  /** How a new one is saved, where that can be done. */
+  creation: creationSchema.optional(),
   signData: z.strictObject({ path: z.string().startsWith("/"), evidence: evidenceSchema }),
   locate: locateSchema,
   record: recordSchema,

@@ -1,6 +1,7 @@
 /** The service profile: everything Kotib believes of the service, in one value that the operator may correct. */
 import { z } from "zod";
-import { evidenceSchema, kindNames, kindSchema } from "./description.ts";
+import { kindNames, kindSchema } from "./description.ts";
+import { evidenceSchema } from "./evidence.ts";
 
 const paths = z.array(z.string());
 
@@ -27,6 +28,38 @@ export const profileSchema = z.strictObject({
     on: z.boolean(),
     /** Dashboard key → the list it opens. */
     keys: z.record(z.string(), z.strictObject({ kind: z.enum(kindNames), list: z.string() })),
+    evidence: evidenceSchema,
+  }),
+  /** Where a new document's identifier comes from. */
+  newId: z.strictObject({
+    /** `service`: it is asked for; `own`: 24 hexadecimal digits of our own. */
+    from: z.enum(["service", "own"]),
+    path: z.string().startsWith("/"),
+    /** Candidate dot paths in the answer. */
+    id: paths,
+    evidence: evidenceSchema,
+  }),
+  /** Names of organizations and their branches by TIN; `{id}` in the path is the TIN. */
+  companies: z.strictObject({
+    on: z.boolean(),
+    path: z.string().startsWith("/").includes("{id}"),
+    name: paths,
+    branches: z.strictObject({
+      on: z.boolean(),
+      path: z.string().startsWith("/").includes("{id}"),
+      items: paths,
+      code: paths,
+      name: paths,
+    }),
+    evidence: evidenceSchema,
+  }),
+  /** Units of measure that lines name by number. */
+  measures: z.strictObject({
+    on: z.boolean(),
+    path: z.string().startsWith("/"),
+    items: paths,
+    id: paths,
+    name: paths,
     evidence: evidenceSchema,
   }),
   /** Kotib's language → the service's `{lang}`. */

@@ -40,6 +40,14 @@ export function createCannedService(profile: ServiceProfile): Responder {
     return { success: true, data: { token: cannedTokens[person], user: { tin, name: organization } } };
   });
   put("GET", profile.dashboard.path, () => ({ data: [{ key: "awaiting_partner", count: 3 }] }));
+  put("GET", profile.newId.path, () => ({ data: { id: "65aa0000000000000000c001" } }));
+  const { tin, organization } = credentialsOf("buyer");
+  const ofBuyer = (path: string) => path.replace("{id}", tin);
+  put("GET", ofBuyer(profile.companies.path), () => ({ data: { shortName: organization, Tin: tin } }));
+  put("GET", ofBuyer(profile.companies.branches.path), () => ({ data: [{ branchNum: 17, name: "Sinov" }] }));
+  put("GET", profile.measures.path, () => ({
+    data: [1, 2].map((id) => ({ measureId: id, name: `birlik ${id}` })),
+  }));
   for (const name of kindNames) {
     const kind = profile.kinds[name];
     const detail = samples[name].details[0];
@@ -47,6 +55,10 @@ export function createCannedService(profile: ServiceProfile): Responder {
       put("POST", list.path, (body) => writePage(name, list, body));
     for (const { path } of Object.values(kind.actions)) put("POST", path, () => ({ success: true }));
     if (kind.massQueue !== undefined) put("POST", kind.massQueue.path, () => ({ success: true }));
+    if (kind.creation !== undefined) {
+      const { path, id, saved } = kind.creation;
+      put("POST", path, (body) => ({ [saved[1] ?? "id"]: body[id.path] }));
+    }
     put("GET", kind.signData.path, () => ({ data: { hash: "9f86d081884c7d65", document: detail } }));
     put("GET", kind.locate.view.path, () => ({ data: detail }));
   }

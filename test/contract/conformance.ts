@@ -11,6 +11,7 @@ import { readContract } from "./contract.ts";
 import { listCases } from "./list-cases.ts";
 import { otherCases, viewCases } from "./other-cases.ts";
 import { queueCases } from "./queue-cases.ts";
+import { saveCases } from "./save-cases.ts";
 import { findUndocumented, type UndocumentedOperation } from "./undocumented-operations.ts";
 import { type WalkOptions, type WalkResult, walk } from "./walk.ts";
 import { walkSandbox } from "./walk-sandbox.ts";
@@ -49,12 +50,15 @@ export async function runConformance({ short }: { readonly short: boolean }): Pr
     ...listCases(options),
     ...actionCases(options),
     ...queueCases(options),
+    ...saveCases(profile),
   ];
   const canned = await walkCanned(options, [...cases, ...viewCases(profile)]);
   // A description that is wrong enough leaves the sandbox without a start; the walk must tell so and not end there.
-  const sandbox = await walkSandbox(options, [...otherCases(profile), ...listCases(options)]).catch(
-    (error: unknown) => ({ cases: 1, failed: [`did not come to its end: ${error}`] }),
-  );
+  const sandbox = await walkSandbox(options, [
+    ...otherCases(profile),
+    ...listCases(options),
+    ...saveCases(profile),
+  ]).catch((error: unknown) => ({ cases: 1, failed: [`did not come to its end: ${error}`] }));
   const failures = [
     ...canned.failed.map((text) => `canned answers: ${text}`),
     ...sandbox.failed.map((text) => `sandbox: ${text}`),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ReceivedRequest } from "../support/http-server.ts";
 
 const fieldSchema = z.strictObject({
-  type: z.enum(["integer", "string", "boolean", "array"]),
+  type: z.enum(["integer", "string", "boolean", "array", "object"]),
   nullable: z.boolean(),
   enum: z.array(z.union([z.string(), z.number()])).optional(),
   minimum: z.number().optional(),
@@ -123,5 +123,6 @@ export function findFieldDifferences(name: string, field: Field | undefined, val
 
 function hasType(type: Field["type"], value: unknown): boolean {
   if (type === "integer") return Number.isSafeInteger(value);
-  return type === "array" ? Array.isArray(value) : typeof value === type;
+  if (type === "array") return Array.isArray(value);
+  return typeof value === type && !Array.isArray(value);
 }

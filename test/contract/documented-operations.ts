@@ -84,4 +84,4 @@ export const documentedActions: readonly DocumentedAction[] = (
 ).map(([action, operation]) => ({ kind: "invoice", action, operation, signData: "invoice-sign-data" }));
 
 /** Operations of the interface that no part of Kotib speaks yet. */
-export const notSpoken: readonly string[] = ["act-save", "invoice-save"];
+export const notSpoken: readonly string[] = [];

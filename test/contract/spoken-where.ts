@@ -27,7 +27,10 @@ export const spokenOperations: Readonly<Record<string, Shown>> = {
     spoken: ["src/documents/invoice/description.ts", "src/api/submit-queue.ts"],
     shown: ["test/unit/api/submit-queue.test.ts"],
   },
-  "invoice-save": { spoken: [], shown: [] },
+  "invoice-save": {
+    spoken: ["src/documents/invoice/creation.ts", "src/api/save-document.ts"],
+    shown: [],
+  },
   "dashboard-queue": { spoken: ["src/api/get-dashboard.ts"], shown: ["test/unit/api/get-dashboard.test.ts"] },
   "statement-queue": {
     spoken: ["src/documents/statement/description.ts", "src/api/list-documents.ts"],
@@ -41,7 +44,10 @@ export const spokenOperations: Readonly<Record<string, Shown>> = {
     spoken: ["src/documents/waybill/description.ts", "src/api/list-documents.ts"],
     shown: ["test/scenarios/lists-and-search.test.ts"],
   },
-  "act-save": { spoken: [], shown: [] },
+  "act-save": {
+    spoken: ["src/documents/act/creation.ts", "src/api/save-document.ts"],
+    shown: ["test/unit/documents/creation/compose-body.test.ts"],
+  },
 };
 
 /** What the interface says beside its operations. */

@@ -1,5 +1,6 @@
 /** The operations of a profile that the interface does not have. */
-import { type Evidence, kindNames } from "../../src/documents/description.ts";
+import { kindNames } from "../../src/documents/description.ts";
+import type { Evidence } from "../../src/documents/evidence.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 
 export interface UndocumentedOperation {
@@ -9,7 +10,14 @@ export interface UndocumentedOperation {
 }
 
 export function findUndocumented(profile: ServiceProfile): UndocumentedOperation[] {
-  return kindNames.flatMap((kind) => {
+  const { newId, companies, measures } = profile;
+  const lookUps: UndocumentedOperation[] = [
+    { name: "new identifier", path: newId.path, evidence: newId.evidence },
+    { name: "company", path: companies.path, evidence: companies.evidence },
+    { name: "branches", path: companies.branches.path, evidence: companies.evidence },
+    { name: "units of measure", path: measures.path, evidence: measures.evidence },
+  ];
+  const ofKinds = kindNames.flatMap((kind) => {
     const { lists, actions, signData, locate } = profile.kinds[kind];
     return [
       ...Object.entries(lists).map(([name, { path, evidence }]) => ({
@@ -28,4 +36,5 @@ export function findUndocumented(profile: ServiceProfile): UndocumentedOperation
       .filter(({ evidence }) => evidence !== "documented")
       .map(({ name, path, evidence }) => ({ name: `${kind} ${name}`, path, evidence }));
   });
+  return [...ofKinds, ...lookUps];
 }

@@ -177,6 +177,11 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
       for (const post of posts) await service.onPost(post);
     },
     getDashboard: async () => [],
+    issueDocumentId: () => Promise.reject(new Error("pages make no documents")),
+    saveDocument: () => Promise.reject(new Error("pages make no documents")),
+    lookUpCompany: async () => null,
+    listBranches: async () => [],
+    listMeasures: async () => [],
   };
   const withClient = async <T>(
     accountId: string,

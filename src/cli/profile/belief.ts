@@ -1,5 +1,5 @@
 /** One thing that Kotib holds true of the service, and what it rests on. */
-import type { Evidence } from "../../documents/description.ts";
+import type { Evidence } from "../../documents/evidence.ts";
 
 export interface Belief {
   /** What it is about: a part of the service, or the label of a document kind. */

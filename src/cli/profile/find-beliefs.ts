@@ -3,6 +3,7 @@ import { kindNames } from "../../documents/description.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { findActionBeliefs } from "./action-beliefs.ts";
 import { type Belief, quote } from "./belief.ts";
+import { findCreationBeliefs, findLookUpBeliefs } from "./creation-beliefs.ts";
 import { findListBeliefs } from "./list-beliefs.ts";
 import { findReadingBeliefs } from "./reading-beliefs.ts";
 
@@ -12,12 +13,14 @@ export function findBeliefs(profile: ServiceProfile): Belief[] {
     ...findLoginBeliefs(profile),
     ...findDashboardBeliefs(profile),
     ...findRuleBeliefs(profile),
+    ...findLookUpBeliefs(profile),
     ...kindNames.flatMap((name) => {
       const place = { group: name, at: `kinds.${name}` };
       return [
         ...findListBeliefs(place, profile.kinds[name]),
         ...findActionBeliefs(place, profile.kinds[name]),
         ...findReadingBeliefs(place, name, profile.kinds[name]),
+        ...findCreationBeliefs(place, profile.kinds[name]),
       ];
     }),
   ];

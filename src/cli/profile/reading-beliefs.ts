@@ -1,5 +1,6 @@
 /** What reading one document, its sign data and its record take for granted. */
-import type { Evidence, KindDescription, KindName, RecordDescription } from "../../documents/description.ts";
+import type { KindDescription, KindName, RecordDescription } from "../../documents/description.ts";
+import type { Evidence } from "../../documents/evidence.ts";
 import type { Label } from "../../documents/label.ts";
 import { createTranslator } from "../../locales/translator.ts";
 import { type Belief, quote } from "./belief.ts";

@@ -1,5 +1,5 @@
 /** The act of completed works and services: its lists, actions, signing and record. */
-import type { Evidence, FilterDescription, KindDescription } from "../description.ts";
+import type { FilterDescription, KindDescription } from "../description.ts";
 import {
   action,
   allStates,
@@ -11,6 +11,8 @@ import {
   signsIdAndSender,
   signsWholeData,
 } from "../description-parts.ts";
+import type { Evidence } from "../evidence.ts";
+import { actCreation } from "./creation.ts";
 
 function filters(evidence: Evidence): Record<string, FilterDescription> {
   const make = filtersWith("act", evidence);
@@ -121,6 +123,7 @@ export const act: KindDescription = {
       evidence: observed,
     }),
   },
+  creation: actCreation,
   signData: { path: "/documents/act/sign/{id}", evidence: "observed" },
   locate: {
     view: { path: "/documents/act/view/{id}", on: true, evidence: "observed" },

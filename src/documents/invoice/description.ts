@@ -1,4 +1,5 @@
 /** The invoice (factura): its lists, actions, signing and record. */
+
 import type { FilterDescription, KindDescription } from "../description.ts";
 import {
   action,
@@ -10,6 +11,7 @@ import {
   party,
   signsText,
 } from "../description-parts.ts";
+import { invoiceCreation } from "./creation.ts";
 
 const make = filtersWith("invoice", "assumed");
 
@@ -134,6 +136,7 @@ export const invoice: KindDescription = {
     action: "send",
     evidence: { path: "documented", body: "assumed" },
   },
+  creation: invoiceCreation,
   signData: { path: "/documents/invoice/sign/{id}", evidence: "documented" },
   locate: {
     view: { path: "/documents/invoice/view/{id}", on: true, evidence: "assumed" },

@@ -1,5 +1,5 @@
 /** The reconciliation act (statement): its lists, actions, signing and record. */
-import type { Evidence, FilterDescription, KindDescription, ListDescription } from "../description.ts";
+import type { FilterDescription, KindDescription, ListDescription } from "../description.ts";
 import {
   action,
   allStates,
@@ -12,6 +12,7 @@ import {
   signsIdAndSender,
   signsWholeData,
 } from "../description-parts.ts";
+import type { Evidence } from "../evidence.ts";
 
 function filters(evidence: Evidence): Record<string, FilterDescription> {
   const make = filtersWith("statement", evidence);

@@ -1,5 +1,5 @@
 /** The goods-transport waybill: its lists, actions, signing and record (of both national forms). */
-import type { Evidence, FilterDescription, KindDescription, ListDescription } from "../description.ts";
+import type { FilterDescription, KindDescription, ListDescription } from "../description.ts";
 import {
   action,
   allStates,
@@ -12,6 +12,7 @@ import {
   signsIdAndSender,
   signsWholeData,
 } from "../description-parts.ts";
+import type { Evidence } from "../evidence.ts";
 
 function filters(evidence: Evidence): Record<string, FilterDescription> {
   const make = filtersWith("waybill", evidence);

@@ -32,6 +32,11 @@ export function createFakeService(login: Partial<Login> = {}): FakeService {
       submitAction: method("submitAction"),
       submitQueue: method("submitQueue"),
       getDashboard: method("getDashboard"),
+      issueDocumentId: method("issueDocumentId"),
+      saveDocument: method("saveDocument"),
+      lookUpCompany: method("lookUpCompany"),
+      listBranches: method("listBranches"),
+      listMeasures: method("listMeasures"),
     };
   }
 

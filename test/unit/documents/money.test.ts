@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTiyin, sumTiyin } from "../../../src/documents/money.ts";
+import { parseTiyin, sumTiyin, tiyinToDecimal } from "../../../src/documents/money.ts";
 
 describe("parseTiyin", () => {
   it.each([
@@ -84,5 +84,25 @@ describe("sumTiyin", () => {
   it("is not known when nothing is there or one part is not known", () => {
     expect(sumTiyin([])).toBeNull();
     expect(sumTiyin([1n, null])).toBeNull();
+  });
+});
+
+describe("tiyinToDecimal", () => {
+  it.each([
+    [0n, "0.00"],
+    [5n, "0.05"],
+    [-5n, "-0.05"],
+    [-125005n, "-1250.05"],
+    [100n, "1.00"],
+  ])("writes %s as %s", (tiyin, text) => {
+    expect(tiyinToDecimal(tiyin)).toBe(text);
+  });
+
+  it("is read back as it was", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (tiyin) => {
+        expect(parseTiyin(tiyinToDecimal(tiyin))).toBe(tiyin);
+      }),
+    );
   });
 });

@@ -133,6 +133,11 @@ function createClient(service: ScriptedService): ServiceClient {
     async getDashboard() {
       return [];
     },
+    issueDocumentId: () => Promise.reject(new Error("signing makes no documents")),
+    saveDocument: () => Promise.reject(new Error("signing makes no documents")),
+    lookUpCompany: async () => null,
+    listBranches: async () => [],
+    listMeasures: async () => [],
   };
 }
 

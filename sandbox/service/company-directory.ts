@@ -1,0 +1,53 @@
+/** Who is who by TIN, and units of measure: the national registers as far as the demo needs them. */
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+import { type Answer, answer, Refusal } from "./answers.ts";
+import { agent, organizations } from "./world/organizations.ts";
+
+/** Made-up numbers in the spelling of public clients. */
+export const measures = [
+  { measureId: 1, name: "dona" },
+  { measureId: 2, name: "kg" },
+  { measureId: 3, name: "metr" },
+  { measureId: 4, name: "kv. m" },
+  { measureId: 5, name: "kub. m" },
+  { measureId: 6, name: "xizmat" },
+  { measureId: 7, name: "quti" },
+  { measureId: 8, name: "soat" },
+  { measureId: 9, name: "tonna" },
+  { measureId: 10, name: "komplekt" },
+] as const;
+
+export interface DirectoryOperation {
+  readonly name: string;
+  readonly method: "GET";
+  readonly path: string;
+  readonly run: (call: { readonly id: string }) => Answer;
+}
+
+export function createDirectory({ companies, measures: list }: ServiceProfile): DirectoryOperation[] {
+  return [
+    { name: "companies", method: "GET", path: companies.path, run: ({ id }) => answer(findCompany(id)) },
+    {
+      name: "branches",
+      method: "GET",
+      path: companies.branches.path,
+      run: ({ id }) => {
+        const branches = organizations.find(({ tin }) => tin === id)?.branches ?? [];
+        return answer({
+          data: branches.map(({ code, name }) => ({ branchNum: code, branchName: name, name, tin: id })),
+        });
+      },
+    },
+    { name: "measures", method: "GET", path: list.path, run: () => answer({ data: measures }) },
+  ];
+}
+
+function findCompany(id: string): unknown {
+  if (id === agent.pinfl) return { data: { tin: null, personalNum: id, fullName: agent.name, isItd: false } };
+  const found = organizations.find(({ tin }) => tin === id);
+  if (found === undefined) throw new Refusal(404, "notFound");
+  const { tin, name, address, director, directorPinfl, accountant } = found;
+  return {
+    data: { tin, name, shortName: name, address, director, directorPinfl, accountant, statusCode: "0" },
+  };
+}

@@ -1,0 +1,99 @@
+/** What saving new documents, and looking up what they need, takes for granted. */
+import type { KindDescription } from "../../documents/description.ts";
+import type { ServiceProfile } from "../../documents/profile.ts";
+import { type Belief, quote } from "./belief.ts";
+import type { KindPlace } from "./list-beliefs.ts";
+
+/** Beliefs of a kind's save operation; none where documents of the kind are not saved. */
+export function findCreationBeliefs({ group, at }: KindPlace, { creation }: KindDescription): Belief[] {
+  if (creation === undefined) return [];
+  const { path, id, saved, composition, evidence, on } = creation;
+  const key = `${at}.creation`;
+  const common = { group, on };
+  return [
+    {
+      ...common,
+      what: "save: path",
+      assumes: quote([path]),
+      key: `${key}.path`,
+      evidence: evidence.path,
+      whenWrong: "Nothing is saved; the person reads the service's words, and the draft stays.",
+    },
+    {
+      ...common,
+      what: "save: identifier",
+      assumes: `at ${quote([id.path])}, exactly ${id.length} characters`,
+      key: `${key}.id`,
+      evidence: composition === undefined ? evidence.body : "documented",
+      whenWrong: "The service refuses the document; the draft stays.",
+    },
+    {
+      ...common,
+      what: "save: answer",
+      assumes: `the identifier at ${quote(saved)}, the first that is there`,
+      key: `${key}.saved`,
+      evidence: evidence.body,
+      whenWrong: "The document is looked for by the identifier that was sent.",
+    },
+    ...(composition === undefined
+      ? []
+      : [
+          {
+            ...common,
+            what: "save: body",
+            assumes: `${quote(Object.values(composition.fields).map((field) => field.path))}; lines at ${quote([composition.lines.items])} with ${quote(Object.values(composition.lines.fields).map(({ field }) => field))}`,
+            key: `${key}.composition`,
+            evidence: evidence.body,
+            whenWrong:
+              "The service refuses the document and names the field; the draft stays and can be corrected.",
+          },
+        ]),
+  ];
+}
+
+/** Beliefs of what is asked while a document is made. */
+export function findLookUpBeliefs({ newId, companies, measures }: ServiceProfile): Belief[] {
+  const group = "making documents";
+  return [
+    {
+      group,
+      what: "identifiers of new documents",
+      assumes:
+        newId.from === "own"
+          ? "24 hexadecimal digits of Kotib's own"
+          : `issued at ${quote([newId.path])}, found at ${quote(newId.id)}`,
+      key: "newId",
+      evidence: newId.evidence,
+      on: null,
+      whenWrong: "Nothing can be saved until `newId.from` is `own`; drafts stay.",
+    },
+    {
+      group,
+      what: "organizations by TIN",
+      assumes: `${quote([companies.path])}, the name at ${quote(companies.name)}`,
+      key: "companies",
+      covers: ["on", "path", "name"].map((part) => `companies.${part}`),
+      evidence: companies.evidence,
+      on: companies.on,
+      whenWrong: "The counterparty's name is taken from earlier documents, or typed.",
+    },
+    {
+      group,
+      what: "branches by TIN",
+      assumes: `${quote([companies.branches.path])}, the code at ${quote(companies.branches.code)}`,
+      key: "companies.branches",
+      evidence: companies.evidence,
+      on: companies.branches.on,
+      whenWrong: "A branch is typed.",
+    },
+    {
+      group,
+      what: "units of measure",
+      assumes: `${quote([measures.path])}, number and name at ${quote([...measures.id, ...measures.name])}`,
+      key: "measures",
+      evidence: measures.evidence,
+      on: measures.on,
+      whenWrong: "A unit is given by its number.",
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+/** What a draft still lacks before it can be saved. */
+import type { Composition } from "./creation.ts";
+import type { Draft } from "./draft.ts";
+
+export type DraftProblem =
+  | { readonly kind: "missing"; readonly field: string; readonly line: number | null }
+  | { readonly kind: "noLines" }
+  | { readonly kind: "tooManyLines" }
+  | { readonly kind: "sameTin" };
+
+/** In the order of the form; empty when it can be saved. `line` counts from 0. */
+export function checkDraft(composition: Composition, draft: Draft): DraftProblem[] {
+  const { fields, lines, own, counterparty } = composition;
+  const missing = (names: Readonly<Record<string, { required: boolean }>>, given: Draft["values"]) =>
+    Object.entries(names).flatMap(([name, { required }]) =>
+      required && (given[name] ?? "") === "" ? [name] : [],
+    );
+  const isSame = draft.values[own.tin] != null && draft.values[own.tin] === draft.values[counterparty.tin];
+  return [
+    ...missing(fields, draft.values).map((field) => ({ kind: "missing", field, line: null }) as const),
+    ...(isSame ? [{ kind: "sameTin" } as const] : []),
+    ...(draft.lines.length === 0 ? [{ kind: "noLines" } as const] : []),
+    ...(draft.lines.length > lines.maximum ? [{ kind: "tooManyLines" } as const] : []),
+    ...draft.lines.flatMap((line, index) =>
+      missing(lines.fields, line).map((field) => ({ kind: "missing", field, line: index }) as const),
+    ),
+  ];
+}

@@ -1,0 +1,95 @@
+/** How a new document of a kind is composed, as data: what is asked, how it is checked, and where it goes in the body. */
+import { z } from "zod";
+import { evidenceSchema } from "../evidence.ts";
+
+const paths = z.array(z.string());
+
+/** What a value of the document's head is; the type decides prompt, check and what is offered. */
+export const headTypes = ["text", "date", "tin", "name", "branchCode"] as const;
+export type HeadType = (typeof headTypes)[number];
+
+export const headFieldSchema = z.strictObject({
+  type: z.enum(headTypes),
+  /** Dot path in the body. */
+  path: z.string(),
+  as: z.enum(["string", "integer"]),
+  required: z.boolean(),
+  /** Characters at most. */
+  maximum: z.number().int().positive(),
+  /** Locale key of the label; the prompt is `<label>-prompt`. */
+  label: z.string(),
+  evidence: evidenceSchema,
+});
+export type HeadField = z.infer<typeof headFieldSchema>;
+
+/** `code`: digits only; `count`: at most six decimals; `sum`: so‘m with at most two; `measure`: of the service's list. */
+export const lineTypes = ["text", "code", "count", "sum", "vatRate", "measure"] as const;
+export type LineType = (typeof lineTypes)[number];
+
+export const lineFieldSchema = z.strictObject({
+  type: z.enum(lineTypes),
+  /** Key in the line's object. */
+  field: z.string(),
+  as: z.enum(["string", "integer", "number"]),
+  required: z.boolean(),
+  maximum: z.number().int().positive(),
+  label: z.string(),
+  evidence: evidenceSchema,
+});
+export type LineField = z.infer<typeof lineFieldSchema>;
+
+const sumFieldSchema = z.strictObject({ field: z.string(), as: z.enum(["string", "number"]) });
+
+const partySchema = z.strictObject({
+  /** Names of head fields. */
+  tin: z.string(),
+  name: z.string(),
+  branchCode: z.string().optional(),
+  branchName: z.string().optional(),
+});
+
+/** What Kotib puts into a body by itself. */
+export const setValues = ["id", "ownTin", "hasVat"] as const;
+
+export const compositionSchema = z.strictObject({
+  /** Head fields by name, in the order in which they are asked. */
+  fields: z.record(z.string(), headFieldSchema),
+  own: partySchema,
+  counterparty: partySchema,
+  /** Names of the head fields that are the document's number and date. */
+  number: z.string(),
+  date: z.string(),
+  lines: z.strictObject({
+    /** Dot path of the array in the body. */
+    items: z.string(),
+    /** Key of the line's number, from 1. */
+    ordinal: z.strictObject({ field: z.string(), as: z.enum(["string", "integer"]) }),
+    /** `name`, `count` and `price` must be there. */
+    fields: z.record(z.string(), lineFieldSchema),
+    /** Sums that are reckoned. */
+    sums: z.strictObject({
+      withoutVat: sumFieldSchema.optional(),
+      vat: sumFieldSchema.optional(),
+      total: sumFieldSchema,
+    }),
+    /** Percentages to choose from, `none` for without; no VAT at all where empty. */
+    vatRates: z.array(z.string().regex(/^(?:none|\d{1,2})$/)),
+    maximum: z.number().int().positive(),
+  }),
+  /** Dot path → what Kotib puts there; each `id` is an identifier of its own. */
+  set: z.record(z.string(), z.enum(setValues)),
+});
+export type Composition = z.infer<typeof compositionSchema>;
+
+export const creationSchema = z.strictObject({
+  path: z.string().startsWith("/"),
+  on: z.boolean(),
+  /** Dot path of the identifier in the body, and how long it must be. */
+  id: z.strictObject({ path: z.string(), length: z.number().int().positive() }),
+  /** Candidate dot paths of the identifier in the answer. */
+  saved: paths,
+  /** Where a document is composed field by field; without it only whole bodies are saved. */
+  composition: compositionSchema.optional(),
+  evidence: z.strictObject({ path: evidenceSchema, body: evidenceSchema }),
+});
+export type CreationDescription = z.infer<typeof creationSchema>;

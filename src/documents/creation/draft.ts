@@ -1,0 +1,12 @@
+/** A document that is being composed: what a person gave so far, as checked text. */
+
+/** One line: the name of a line field → its value (`12.5`, `1250.00`, `12`, `none`), null or missing where not given. */
+export type DraftLine = Readonly<Record<string, string | null>>;
+
+export interface Draft {
+  /** The name of a head field → its value; dates are `YYYY-MM-DD`. */
+  readonly values: Readonly<Record<string, string | null>>;
+  readonly lines: readonly DraftLine[];
+}
+
+export const emptyDraft: Draft = { values: {}, lines: [] };

@@ -1,0 +1,55 @@
+/** The sums of a new document's lines, in whole tiyin; halves are rounded up, as the tax form does. */
+import type { Tiyin } from "../document.ts";
+import { parseTiyin } from "../money.ts";
+import type { DraftLine } from "./draft.ts";
+
+export interface LineSums {
+  readonly withoutVat: Tiyin;
+  /** Null where the line is without VAT. */
+  readonly vat: Tiyin | null;
+  readonly total: Tiyin;
+}
+
+const MILLION = 1_000_000n;
+
+/** Null as long as count or price is missing. VAT goes on top of count × price. */
+export function reckonLine({ count, price, vatRate }: DraftLine): LineSums | null {
+  const each = parseTiyin(price ?? null);
+  const millionths = readMillionths(count ?? "");
+  if (each === null || millionths === null) return null;
+  const withoutVat = divide(each * millionths, MILLION);
+  const vat = vatRate == null || vatRate === "none" ? null : divide(withoutVat * BigInt(vatRate), 100n);
+  return { withoutVat, vat, total: withoutVat + (vat ?? 0n) };
+}
+
+/** The sums of all lines; null as long as one cannot be reckoned, or there is none. */
+export function reckonLines(lines: readonly DraftLine[]): LineSums | null {
+  let sums: LineSums | null = null;
+  for (const line of lines) {
+    const one = reckonLine(line);
+    if (one === null) return null;
+    sums =
+      sums === null
+        ? one
+        : {
+            withoutVat: sums.withoutVat + one.withoutVat,
+            vat: sums.vat === null && one.vat === null ? null : (sums.vat ?? 0n) + (one.vat ?? 0n),
+            total: sums.total + one.total,
+          };
+  }
+  return sums;
+}
+
+/** A decimal text of at most six decimals in millionths. */
+export function readMillionths(count: string): bigint | null {
+  const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:[.,](\d{1,6})0*)?$/.exec(count) ?? [];
+  if (whole === undefined) return null;
+  const millionths = BigInt(whole) * MILLION + BigInt(fraction.padEnd(6, "0"));
+  return sign === "-" ? -millionths : millionths;
+}
+
+/** Rounded to the nearest, halves away from nothing. */
+export function divide(value: bigint, by: bigint): bigint {
+  const half = value < 0n ? -by / 2n : by / 2n;
+  return (value + half) / by;
+}

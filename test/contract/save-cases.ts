@@ -1,0 +1,167 @@
+/** Cases for making new documents: the interface's two save operations, and the look-ups that it does not have. */
+import { composeBody } from "../../src/documents/creation/compose-body.ts";
+import type { Draft } from "../../src/documents/creation/draft.ts";
+import type { Tin } from "../../src/documents/document.ts";
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+import type { ConformanceCase } from "./conformance-case.ts";
+import { credentialsOf } from "./walked-people.ts";
+
+const ACT_ID = "65aa0000000000000000a001";
+const PART_ID = "65aa0000000000000000a002";
+const INVOICE_ID = "65aa0000000000000000b001";
+
+const seller = credentialsOf("seller");
+const buyer = credentialsOf("buyer");
+
+const draft: Draft = {
+  values: {
+    sellerTin: seller.tin,
+    sellerName: seller.organization,
+    buyerTin: buyer.tin,
+    buyerName: buyer.organization,
+    buyerBranchCode: "00017",
+    buyerBranchName: "Sinov filiali",
+    number: "A-7",
+    date: "2026-03-16",
+    contractNumber: "12-sonli",
+    contractDate: "2025-01-15",
+  },
+  lines: [
+    { name: "Namuna xizmati", unit: "6", count: "2.5", price: "1000.10", vatRate: "12" },
+    { name: "Sinov ishi", unit: "1", count: "3", price: "0.33", vatRate: "none" },
+  ],
+};
+
+/** Written by hand: the interface's nine fields, and the rest as public clients were seen to send it. */
+const actBody = {
+  actid: ACT_ID,
+  sellertin: Number(seller.tin),
+  sellername: seller.organization,
+  sellerbranchcode: null,
+  sellerbranchname: null,
+  buyertin: Number(buyer.tin),
+  buyername: buyer.organization,
+  buyerbranchcode: "00017",
+  buyerbranchname: "Sinov filiali",
+  actdoc: { actno: "A-7", actdate: "2026-03-16", acttext: null },
+  contractdoc: { contractno: "12-sonli", contractdate: "2025-01-15" },
+  productlist: {
+    actproductid: PART_ID,
+    tin: Number(seller.tin),
+    hasvat: true,
+    products: [
+      {
+        ordno: 1,
+        name: "Namuna xizmati",
+        measureid: 6,
+        count: "2.5",
+        summa: "1000.10",
+        vatrate: "12",
+        catalogcode: null,
+        catalogname: null,
+        totalsumwithoutvat: "2500.25",
+        vatsum: "300.03",
+        totalsum: 2800.28,
+      },
+      {
+        ordno: 2,
+        name: "Sinov ishi",
+        measureid: 1,
+        count: "3",
+        summa: "0.33",
+        vatrate: null,
+        catalogcode: null,
+        catalogname: null,
+        totalsumwithoutvat: "0.99",
+        vatsum: "0.00",
+        totalsum: 0.99,
+      },
+    ],
+  },
+};
+
+const invoiceBody = {
+  facturaid: INVOICE_ID,
+  facturadoc: { facturano: "F-7", facturadate: "2026-03-16" },
+  sellertin: Number(seller.tin),
+  buyertin: Number(buyer.tin),
+};
+
+export function saveCases(profile: ServiceProfile): ConformanceCase[] {
+  const start = `/api/${profile.languages.ru}`;
+  const ask = (path: string) => ({
+    operation: null,
+    method: "GET" as const,
+    path: `${start}${path}`,
+    body: null,
+    as: "seller" as const,
+  });
+  return [
+    {
+      what: "act.save",
+      subject: "act.save",
+      filter: null,
+      run: async ({ client, expect, check }) => {
+        const { creation } = profile.kinds.act;
+        if (creation === undefined) throw new Error("acts are not saved");
+        expect({
+          operation: "act-save",
+          method: "POST",
+          path: `${start}/documents/act/save`,
+          body: actBody,
+          as: "seller",
+        });
+        const body = composeBody(creation, draft, [ACT_ID, PART_ID]);
+        const id = await client("seller").saveDocument({ kind: "act", body, language: "ru" });
+        check(id === ACT_ID, "the identifier is not read");
+      },
+    },
+    {
+      what: "invoice.save",
+      subject: "invoice.save",
+      filter: null,
+      run: async ({ client, expect, check }) => {
+        expect({
+          operation: "invoice-save",
+          method: "POST",
+          path: `${start}/documents/invoice/save`,
+          body: invoiceBody,
+          as: "seller",
+        });
+        const request = { kind: "invoice", body: invoiceBody, language: "ru" } as const;
+        check((await client("seller").saveDocument(request)) === INVOICE_ID, "the identifier is not read");
+      },
+    },
+    {
+      what: "newId",
+      subject: "newId",
+      filter: null,
+      run: async ({ client, expect, check }) => {
+        expect(ask("/utils/get/id"));
+        check((await client("seller").issueDocumentId(24, "ru")).length === 24, "no identifier is read");
+      },
+    },
+    {
+      what: "companies and branches",
+      subject: "companies",
+      filter: null,
+      run: async ({ client, expect, check }) => {
+        expect(ask(`/rouming/company/info?tin=${buyer.tin}`));
+        const company = await client("seller").lookUpCompany(buyer.tin as Tin, "ru");
+        check(company?.name === buyer.organization, "the name is not read");
+        expect(ask(`/rouming/branch/info?tin=${buyer.tin}`));
+        const branches = await client("seller").listBranches(buyer.tin as Tin, "ru");
+        check(branches.length > 0 && branches[0]?.code.length === 5, "the branches are not read");
+      },
+    },
+    {
+      what: "measures",
+      subject: "measures",
+      filter: null,
+      run: async ({ client, expect, check }) => {
+        expect(ask("/utils/measure/list"));
+        check((await client("seller").listMeasures("ru")).length > 1, "the units are not read");
+      },
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+/** A draft on its way to the service: what is missing, and the body. */
+import { describe, expect, it } from "vitest";
+import { actCreation } from "../../../../src/documents/act/creation.ts";
+import { checkDraft } from "../../../../src/documents/creation/check-draft.ts";
+import { composeBody, countIds } from "../../../../src/documents/creation/compose-body.ts";
+import type { Composition } from "../../../../src/documents/creation/creation.ts";
+import { type Draft, emptyDraft } from "../../../../src/documents/creation/draft.ts";
+
+const composition = actCreation.composition as Composition;
+const draft: Draft = {
+  values: {
+    sellerTin: "300000022",
+    sellerName: "Misol",
+    buyerTin: "300000011",
+    buyerName: "Namuna",
+    number: "7",
+    date: "2026-03-16",
+    contractNumber: "1",
+    contractDate: "2026-01-01",
+  },
+  lines: [{ name: "Ish", unit: "6", count: "1", price: "100.00" }],
+};
+
+describe("checkDraft", () => {
+  it("finds nothing in a whole draft, and everything in an empty one", () => {
+    expect(checkDraft(composition, draft)).toEqual([]);
+    const required = Object.entries(composition.fields).filter(([, { required }]) => required);
+    expect(checkDraft(composition, emptyDraft)).toEqual([
+      ...required.map(([field]) => ({ kind: "missing", field, line: null })),
+      { kind: "noLines" },
+    ]);
+  });
+
+  it("names the line that lacks something", () => {
+    const lines = [...draft.lines, { name: "Ish", unit: "6", count: "1" }];
+    expect(checkDraft(composition, { ...draft, lines })).toEqual([
+      { kind: "missing", field: "price", line: 1 },
+    ]);
+  });
+
+  it("refuses a document to oneself, and more lines than there may be", () => {
+    const values = { ...draft.values, buyerTin: "300000022" };
+    const lines = Array.from({ length: composition.lines.maximum + 1 }, () => draft.lines[0] ?? {});
+    expect(checkDraft(composition, { values, lines })).toEqual([
+      { kind: "sameTin" },
+      { kind: "tooManyLines" },
+    ]);
+  });
+});
+
+describe("composeBody", () => {
+  it("puts an identifier of its own at each place for one", () => {
+    expect(countIds(actCreation)).toBe(2);
+    expect(composeBody(actCreation, draft, ["one", "two"])).toMatchObject({
+      actid: "one",
+      productlist: { actproductid: "two", tin: 300000022, hasvat: false },
+    });
+  });
+
+  it("sends TINs as integers and what was not given as null", () => {
+    expect(composeBody(actCreation, draft, ["one", "two"])).toMatchObject({
+      sellertin: 300000022,
+      buyertin: 300000011,
+      sellerbranchcode: null,
+      buyerbranchname: null,
+      actdoc: { actno: "7", actdate: "2026-03-16", acttext: null },
+    });
+  });
+
+  it("is only for kinds that are composed, and for lines with sums", () => {
+    const { composition: _composition, ...whole } = actCreation;
+    expect(() => composeBody(whole, draft, ["one"])).toThrow(TypeError);
+    expect(() => composeBody(actCreation, { ...draft, lines: [{}] }, ["one", "two"])).toThrow(TypeError);
+  });
+});
