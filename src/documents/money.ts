@@ -38,3 +38,9 @@ export function sumTiyin(values: readonly (Tiyin | null)[]): Tiyin | null {
   }
   return values.length > 0 ? sum : null;
 }
+
+/** So‘m with two decimals, a point and no grouping: `-1250.05`. */
+export function tiyinToDecimal(tiyin: Tiyin): string {
+  const digits = (tiyin < 0n ? -tiyin : tiyin).toString().padStart(3, "0");
+  return `${tiyin < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
