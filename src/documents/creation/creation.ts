@@ -1,6 +1,7 @@
 /** How a new document of a kind is composed, as data: what is asked, how it is checked, and where it goes in the body. */
 import { z } from "zod";
 import { evidenceSchema } from "../evidence.ts";
+import { labelSchema } from "../label.ts";
 
 const paths = z.array(z.string());
 
@@ -16,8 +17,8 @@ export const headFieldSchema = z.strictObject({
   required: z.boolean(),
   /** Characters at most. */
   maximum: z.number().int().positive(),
-  /** Locale key of the label; the prompt is `<label>-prompt`. */
-  label: z.string(),
+  /** What it is called. */
+  label: labelSchema,
   evidence: evidenceSchema,
 });
 export type HeadField = z.infer<typeof headFieldSchema>;
@@ -33,7 +34,7 @@ export const lineFieldSchema = z.strictObject({
   as: z.enum(["string", "integer", "number"]),
   required: z.boolean(),
   maximum: z.number().int().positive(),
-  label: z.string(),
+  label: labelSchema,
   evidence: evidenceSchema,
 });
 export type LineField = z.infer<typeof lineFieldSchema>;
