@@ -1,6 +1,7 @@
 /** Who is who by TIN, and units of measure: the national registers as far as the demo needs them. */
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
+import { writePath } from "./record-path.ts";
 import { agent, organizations } from "./world/organizations.ts";
 
 /** Made-up numbers in the spelling of public clients. */
@@ -26,7 +27,12 @@ export interface DirectoryOperation {
 
 export function createDirectory({ companies, measures: list }: ServiceProfile): DirectoryOperation[] {
   return [
-    { name: "companies", method: "GET", path: companies.path, run: ({ id }) => answer(findCompany(id)) },
+    {
+      name: "companies",
+      method: "GET",
+      path: companies.path,
+      run: ({ id }) => answer(findCompany(id, companies.name[0])),
+    },
     {
       name: "branches",
       method: "GET",
@@ -38,16 +44,36 @@ export function createDirectory({ companies, measures: list }: ServiceProfile): 
         });
       },
     },
-    { name: "measures", method: "GET", path: list.path, run: () => answer({ data: measures }) },
+    {
+      name: "measures",
+      method: "GET",
+      path: list.path,
+      run: () => {
+        const items = measures.map(({ measureId, name }) => {
+          const item = {};
+          writePath(item, list.id[0] === "measureid" ? "measureId" : (list.id[0] ?? "measureId"), measureId);
+          writePath(item, list.name[0] ?? "name", name);
+          return item;
+        });
+        const value = {};
+        writePath(value, list.items[0] ?? "data", items);
+        return answer(value);
+      },
+    },
   ];
 }
 
-function findCompany(id: string): unknown {
+function findCompany(id: string, namePath = ""): unknown {
   if (id === agent.pinfl) return { data: { tin: null, personalNum: id, fullName: agent.name, isItd: false } };
   const found = organizations.find(({ tin }) => tin === id);
   if (found === undefined) throw new Refusal(404, "notFound");
   const { tin, name, address, director, directorPinfl, accountant } = found;
-  return {
-    data: { tin, name, shortName: name, address, director, directorPinfl, accountant, statusCode: "0" },
-  };
+  if (/^data\.shortname$/i.test(namePath)) {
+    return {
+      data: { tin, name, shortName: name, address, director, directorPinfl, accountant, statusCode: "0" },
+    };
+  }
+  const value = { data: { tin, address, director, directorPinfl, accountant, statusCode: "0" } };
+  writePath(value, namePath, name);
+  return value;
 }

@@ -7,6 +7,8 @@ import type { DemoAuthority } from "./demo-keys.ts";
 import { createPeople } from "./demo-people.ts";
 import { createDocumentStore } from "./document-store.ts";
 import { createFaultSwitches, type Faults } from "./faults.ts";
+import { defaultMode, type SandboxMode } from "./modes/mode.ts";
+import { openMode } from "./modes/open-mode.ts";
 import { createLogin, createOperations } from "./operations.ts";
 import { createRequestLog, type LoggedRequest, type RequestLog } from "./request-log.ts";
 import { createServiceHttp } from "./service-http.ts";
@@ -20,7 +22,10 @@ import { createSeededRandom } from "./world/seeded-random.ts";
 export interface DocumentServiceOptions {
   /** SQLite file of the service's own, or `:memory:`; filled with the demo world when empty. */
   readonly databaseFile: string;
+  /** What the service has and how it spells it, in the mode that has everything. */
   readonly profile: ServiceProfile;
+  /** Default: everything that the profile describes. */
+  readonly mode?: SandboxMode;
   /** The only authority whose keys sign. */
   readonly authority: DemoAuthority;
   readonly now?: () => number;
@@ -41,10 +46,19 @@ export interface DocumentService {
   readonly people: readonly Person[];
   readonly organizations: readonly Organization[];
   readonly faults: Faults;
+  readonly mode: ModeSwitch;
   readonly activity: Activity;
   readonly requests: RequestLog;
   /** Closes the database; the service is of no use afterwards. */
   close(): void;
+}
+
+/** Which service is played; documents, tokens and faults stay the same. */
+export interface ModeSwitch {
+  current(): SandboxMode;
+  set(mode: SandboxMode): void;
+  /** What is true of the service in the current mode. */
+  profile(): ServiceProfile;
 }
 
 const DEFAULT_SEED = 2025;
@@ -63,46 +77,60 @@ export function createDocumentService(options: DocumentServiceOptions): Document
   if (store.size() === 0) store.insert(makeDocuments(profile, seed, now()));
   const people = createPeople(database, authority, now);
   const users = createUsers(database, people, { now, tokenLifetimeMs: () => tokenLifetime });
-  const login = createLogin(profile, users);
   const { certificatePem: authorityPem } = authority;
-  const operations = createOperations(profile, { store, database, authorityPem, now, stateDelayMs });
-  const switches = createFaultSwitches([login.name, ...operations.map(({ name }) => name)]);
+  const everything = createOperations(openMode(profile, defaultMode), {
+    store,
+    database,
+    authorityPem,
+    now,
+    stateDelayMs,
+  });
+  const switches = createFaultSwitches(["login", ...everything.map(({ name }) => name)]);
   const requests = createRequestLog();
   const random = createSeededRandom(seed + store.size());
 
-  const app = createServiceHttp({
-    login,
-    operations,
-    languages: new Map<string, ServiceLanguage>([
-      [profile.languages.en, "en"],
-      [profile.languages["uz-cyrl"], "uz"],
-      [profile.languages.uz, "uz"],
-      [profile.languages.ru, "ru"],
-    ]),
-    users,
-    switches,
-    refresh: () => store.applyDue(now()),
-    now,
-    onRequest: (entry) => {
-      requests.add(entry);
-      options.log?.(entry);
-    },
-  });
+  const play = (mode: SandboxMode) => {
+    const opened = openMode(profile, mode);
+    const { languages } = opened.profile;
+    const app = createServiceHttp({
+      login: createLogin(opened.profile, users),
+      operations: createOperations(opened, { store, database, authorityPem, now, stateDelayMs }),
+      languages: new Map<string, ServiceLanguage>([
+        [languages.en, "en"],
+        [languages["uz-cyrl"], "uz"],
+        [languages.uz, "uz"],
+        [languages.ru, "ru"],
+      ]),
+      users,
+      switches,
+      refresh: () => store.applyDue(now()),
+      now,
+      onRequest: (entry) => {
+        requests.add(entry);
+        options.log?.(entry);
+      },
+    });
+    return { mode, app, profile: opened.profile };
+  };
+  let played = play(options.mode ?? defaultMode);
 
   return {
-    fetch: async (request) => await app.fetch(request),
+    fetch: async (request) => await played.app.fetch(request),
     start: ({ host, port }) =>
       new Promise((resolve, reject) => {
-        const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => {
-          resolve({
-            url: `http://${host}:${info.port}`,
-            close: () =>
-              new Promise<void>((closed) => {
-                server.close(() => closed());
-                if ("closeAllConnections" in server) server.closeAllConnections();
-              }),
-          });
-        });
+        const server = serve(
+          { fetch: (...asked) => played.app.fetch(...asked), hostname: host, port },
+          (info) => {
+            resolve({
+              url: `http://${host}:${info.port}`,
+              close: () =>
+                new Promise<void>((closed) => {
+                  server.close(() => closed());
+                  if ("closeAllConnections" in server) server.closeAllConnections();
+                }),
+            });
+          },
+        );
         server.once("error", reject);
       }),
     people,
@@ -119,6 +147,13 @@ export function createDocumentService(options: DocumentServiceOptions): Document
       setStateDelay: (milliseconds) => {
         stateDelay = milliseconds;
       },
+    },
+    mode: {
+      current: () => played.mode,
+      set: (mode) => {
+        played = play(mode);
+      },
+      profile: () => played.profile,
     },
     activity: createActivity(store, profile, { random, now, stateDelayMs }),
     requests: { recent: requests.recent, count: requests.count, clear: requests.clear },

@@ -13,7 +13,7 @@ import { writeRow } from "./write-document.ts";
 const hiddenFromReceiver = "0, 1, 2, 7, 9";
 const hiddenFromAgent = "0, 1, 2, 10";
 
-/** States a list shows when no state is asked for, by the last word of its path; the others show all. */
+/** States a list shows when no state is asked for, by its name; the others show all. */
 const listedStates: Readonly<Record<string, readonly number[]>> = {
   draft: [0, 2],
   queue: [1, 2, 7, 8, 10, 15],
@@ -42,15 +42,23 @@ export interface DocumentList {
   countKey(user: User, key: string): number;
 }
 
-/** Serves one described list. Throws when a filter of it leads to no field. */
+export interface ListOptions {
+  readonly profile: ServiceProfile;
+  readonly kindName: KindName;
+  readonly listName: string;
+  /** A row's JSON text as this service spells it. */
+  readonly write: (text: string) => string;
+}
+
+/** Serves one described list. Throws when there is none of that name, or a filter of it leads to no field. */
 export function createDocumentList(
   store: DocumentStore,
-  profile: ServiceProfile,
-  kindName: KindName,
-  list: ListDescription,
+  { profile, kindName, listName, write }: ListOptions,
 ): DocumentList {
+  const list = profile.kinds[kindName].lists[listName];
+  if (list === undefined) throw new Error(`there is no list ${kindName}.${listName}`);
   const conditions = createFilterConditions(profile.kinds[kindName], list);
-  const base = findBaseStates(list);
+  const base = findBaseStates(listName, list);
   const dashboardFilter = Object.values(list.filters).find((filter) => filter.type === "dashboardKey");
 
   const select = (user: User, values: CheckedList["values"]): Condition => {
@@ -71,7 +79,7 @@ export function createDocumentList(
       const offset = (checked.page - 1) * checked.limit;
       const rows = store
         .list(condition, checked.limit, offset)
-        .map((document) => writeRow(document, user, language));
+        .map((document) => write(writeRow(document, user, language)));
       const text = list.envelope === "data" ? writeData : writePaginator;
       return { status: 200, text: text({ rows, total, offset, url, ...checked }) };
     },
@@ -82,8 +90,8 @@ export function createDocumentList(
   };
 }
 
-function findBaseStates(list: ListDescription): string | null {
-  const states = listedStates[list.path.split("/").at(-1) ?? ""];
+function findBaseStates(listName: string, list: ListDescription): string | null {
+  const states = listedStates[listName];
   const isWide = list.states.includes("-1");
   return (
     states

@@ -11,6 +11,7 @@ import { type Answer, answer, Refusal } from "./answers.ts";
 import { createDirectory } from "./company-directory.ts";
 import type { StoredDocument } from "./document-store.ts";
 import { createDocumentList, type DocumentList } from "./list-documents.ts";
+import type { OpenedMode } from "./modes/open-mode.ts";
 import { type ActionContext, createAction } from "./perform-action.ts";
 import { createMassQueue } from "./queue-signatures.ts";
 import { isRecord, writePath } from "./record-path.ts";
@@ -69,11 +70,12 @@ export function createLogin(profile: ServiceProfile, users: Users): OpenOperatio
   };
 }
 
-/** All operations that need a token. Throws when a described filter leads to no field. */
-export function createOperations(profile: ServiceProfile, context: ActionContext): Operation[] {
+/** All operations of the service that need a token. Throws when a described filter leads to no field. */
+export function createOperations(mode: OpenedMode, context: Omit<ActionContext, "write">): Operation[] {
+  const { profile } = mode;
   const lists = new Map<string, DocumentList>();
-  const kinds = kindNames.flatMap((kindName) => createKindOperations(profile, context, kindName, lists));
-  return [
+  const kinds = kindNames.flatMap((kindName) => createKindOperations(mode, context, kindName, lists));
+  const all: Operation[] = [
     ...kinds,
     {
       name: "dashboard",
@@ -99,15 +101,17 @@ export function createOperations(profile: ServiceProfile, context: ActionContext
     },
     ...createDirectory(profile),
   ];
+  return all.filter(({ name }) => mode.offers(name));
 }
 
 function createKindOperations(
-  profile: ServiceProfile,
-  context: ActionContext,
+  { profile, spell }: OpenedMode,
+  context: Omit<ActionContext, "write">,
   kindName: KindName,
   lists: Map<string, DocumentList>,
 ): Operation[] {
   const kind = profile.kinds[kindName];
+  const write = (text: string) => spell(kindName, text);
   const getDocument = ({ id, user }: Call): StoredDocument => {
     const document = context.store.find(id);
     if (document === null || document.kind !== kindName) throw new Refusal(404, "notFound");
@@ -116,7 +120,7 @@ function createKindOperations(
   };
   return [
     ...Object.entries(kind.lists).map(([listName, description]): Operation => {
-      const list = createDocumentList(context.store, profile, kindName, description);
+      const list = createDocumentList(context.store, { profile, kindName, listName, write });
       lists.set(`${kindName}.${listName}`, list);
       return {
         name: `${kindName}.list.${listName}`,
@@ -131,31 +135,31 @@ function createKindOperations(
       path: kind.locate.view.path,
       run: (call) => {
         const document = getDocument(call);
-        return { status: 200, text: `{"data":${writeWhole(document, call.user, call.language)}}` };
+        return { status: 200, text: `{"data":${write(writeWhole(document, call.user, call.language))}}` };
       },
     },
     {
       name: `${kindName}.signData`,
       method: "GET",
       path: kind.signData.path,
-      run: (call) => answerSignData(kind, getDocument(call)),
+      run: (call) => answerSignData(kind, getDocument(call), write),
     },
     ...Object.entries(kind.actions).map(
       ([name, action]): Operation => ({
         name: `${kindName}.${name}`,
         method: "POST",
         path: action.path,
-        run: createAction(context, kindName, kind, name as ActionName, action),
+        run: createAction({ ...context, write }, kindName, kind, name as ActionName, action),
       }),
     ),
-    ...createQueueOperations(context, kindName, kind),
+    ...createQueueOperations({ ...context, write }, kindName, kind),
     ...createSaveOperations(context, kindName, kind),
   ];
 }
 
 /** None where documents of the kind cannot be saved. */
 function createSaveOperations(
-  context: ActionContext,
+  context: Omit<ActionContext, "write">,
   kindName: KindName,
   kind: KindDescription,
 ): Operation[] {

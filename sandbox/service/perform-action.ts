@@ -28,6 +28,8 @@ export interface ActionContext {
   readonly authorityPem: string;
   readonly now: () => number;
   readonly stateDelayMs: () => number;
+  /** A record's JSON text as this service spells it. */
+  readonly write: (text: string) => string;
 }
 
 /** Serves one described action. Refusals are thrown; nothing is changed by them. */
@@ -53,7 +55,7 @@ export function createAction(
     const now = context.now();
     const verdict = verifySignature({
       signature,
-      contents: findExpectedContents(kind, action, document, reason),
+      contents: findExpectedContents(kind, action, document, reason, context.write),
       container: action.signature.container,
       tin: request.user.tin,
       authorityPem: context.authorityPem,

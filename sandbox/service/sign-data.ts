@@ -6,10 +6,10 @@ import type { StoredDocument } from "./document-store.ts";
 import { writePath } from "./record-path.ts";
 
 /** The answer of the sign-data operation: the whole document, or its hash beside the document, as the profile says. */
-export function answerSignData(kind: KindDescription, document: StoredDocument): Answer {
+export function answerSignData(kind: KindDescription, document: StoredDocument, write: Spell): Answer {
   const fields = findHashFields(kind);
-  if (fields.length === 0) return { status: 200, text: `{"data":${document.content}}` };
-  const content: unknown = JSON.parse(document.content);
+  if (fields.length === 0) return { status: 200, text: wrap(write(document.content), findWholePlace(kind)) };
+  const content: unknown = JSON.parse(write(document.content));
   const value: Record<string, unknown> = {};
   for (const { path, encoding } of fields) writePath(value, path, writeHash(document, encoding));
   writePath(value, "data.id", document.id);
@@ -28,10 +28,11 @@ export function findExpectedContents(
   action: ActionDescription,
   document: StoredDocument,
   reason: string | null,
+  write: Spell,
 ): Uint8Array[] {
   const { content, contentEncoding, template = "" } = action.signature;
   const isWhole = contentEncoding === "json";
-  const text = isWhole ? readWhole(kind, action, document) : writeHash(document, contentEncoding);
+  const text = isWhole ? readWhole(kind, action, document, write) : writeHash(document, contentEncoding);
   if (content === "signData" || content === "append") return [decode(text, contentEncoding)];
   const sender = document.tin0 ?? "";
   const common = {
@@ -44,6 +45,8 @@ export function findExpectedContents(
   );
 }
 
+/** A record's JSON text as the service spells it. */
+type Spell = (text: string) => string;
 type Encoding = ActionDescription["signature"]["contentEncoding"];
 
 /** Paths in the answer that hold a hash; none where actions sign the document's JSON text itself. */
@@ -54,10 +57,31 @@ function findHashFields(kind: KindDescription): Array<{ path: string; encoding: 
 }
 
 /** The JSON text that an action over the document's own text signs: `data`, or the whole answer. */
-function readWhole(kind: KindDescription, action: ActionDescription, document: StoredDocument): string {
-  const { text } = answerSignData(kind, document);
+function readWhole(
+  kind: KindDescription,
+  action: ActionDescription,
+  document: StoredDocument,
+  write: Spell,
+): string {
+  const { text } = answerSignData(kind, document, write);
   if (action.signature.contentField === "") return text;
-  return findHashFields(kind).length === 0 ? document.content : text.slice('{"data":'.length, -1);
+  return findHashFields(kind).length === 0 ? write(document.content) : text.slice('{"data":'.length, -1);
+}
+
+/** Where the whole document lies in the answer: where an action that signs it looks. */
+function findWholePlace({ actions }: KindDescription): string {
+  const places = Object.values(actions)
+    .filter(({ signature }) => signature.content !== "idAndSeller")
+    .map(({ signature }) => signature.contentField);
+  return places.find((place) => place !== "") ?? "data";
+}
+
+/** The JSON text below the keys of a dot path, byte for byte. */
+function wrap(text: string, path: string): string {
+  return path
+    .split(".")
+    .reverse()
+    .reduce((inner, key) => `{${JSON.stringify(key)}:${inner}}`, text);
 }
 
 function writeHash(document: StoredDocument, encoding: Encoding): string {

@@ -1,0 +1,117 @@
+/** Everything that a seed may rename, as data: forms that a real service of this family might have. */
+import type { KindName } from "../../../src/documents/description.ts";
+
+/** Paths of operations that the interface does not have; `{kind}` and `{list}` are words of the two tables below. */
+export const pathForms = {
+  lists: [
+    "/documents/{kind}/list/{list}",
+    "/documents/{kind}/{list}/list",
+    "/documents/{list}/{kind}",
+    "/{kind}/{list}",
+    "/documents/{kind}/{list}",
+  ],
+  view: [
+    "/documents/{kind}/show/{id}",
+    "/documents/{kind}/{id}",
+    "/documents/{kind}/get/{id}",
+    "/documents/{kind}/details/{id}",
+    "/documents/view/{kind}/{id}",
+  ],
+  signData: [
+    "/documents/{kind}/sign-data/{id}",
+    "/documents/{kind}/sign/data/{id}",
+    "/documents/{kind}/{id}/sign",
+    "/documents/sign/{kind}/{id}",
+  ],
+  dashboard: ["/documents/dashboard/queue", "/main/dashboard/queue", "/user/dashboard/queue"],
+  newId: ["/utils/id", "/utils/generate/id", "/utils/new/id", "/documents/id"],
+  companies: [
+    ["/roaming/company/info?tin={id}", "/roaming/branch/info?tin={id}"],
+    ["/utils/company/info?tin={id}", "/utils/branch/info?tin={id}"],
+    ["/company/info/{id}", "/branch/info/{id}"],
+  ],
+  measures: ["/utils/measures", "/utils/measure", "/measure/list", "/reference/measure/list"],
+} as const;
+
+export const listWords: Readonly<Record<string, readonly string[]>> = {
+  receive: ["received", "incoming", "inbox"],
+  send: ["sent", "outgoing", "outbox"],
+  queue: ["processing", "pending", "in-progress"],
+  draft: ["drafts", "unsent"],
+};
+
+export const kindWords: Readonly<Record<KindName, readonly string[]>> = {
+  invoice: ["invoice", "factura"],
+  act: ["act"],
+  statement: ["statement", "verificationact"],
+  waybill: ["waybill"],
+};
+
+/** How a release of the service might spell the names of a record. */
+export const nameStyles = ["snake", "camel", "joined"] as const;
+export type NameStyle = (typeof nameStyles)[number];
+
+/** Where a release might put the values of a record: as they lie, below one key, or side by side under long names. */
+export const placings = ["as they lie", "attributes", "document_data", "side by side"] as const;
+export type Placing = (typeof placings)[number];
+
+/** Other words for single fields of every kind, by the first place that Kotib knows; each seed takes some. */
+export const otherWords: ReadonlyArray<Readonly<Record<string, string>>> = [
+  { stateid: "state.id", "statetext.text": "state.title" },
+  { stateid: "status.code", "statetext.text": "status.name" },
+  { payabletotal: "total_sum" },
+  { payabletotal: "amount" },
+  { notes: "comment" },
+  { lasterror: "error_message" },
+  { created_at: "created_time", updated_at: "updated_time" },
+  { _id: "document_id" },
+  { _id: "uid" },
+  { "actdoc.actno": "document.number", "actdoc.actdate": "document.date" },
+  { "facturadoc.facturano": "invoice_number", "facturadoc.facturadate": "invoice_date" },
+  { "waybilldoc.waybillno": "waybill.number", "waybilldoc.waybilldate": "waybill.date" },
+  { "contractdoc.contractno": "contract.number", "contractdoc.contractdate": "contract.date" },
+];
+
+/** The same for the lines: the list's own last word, and fields within a line. */
+export const otherLineWords: ReadonlyArray<Readonly<Record<string, string>>> = [
+  { products: "items" },
+  { products: "goods" },
+  { summa: "price" },
+  { count: "quantity" },
+  { packagename: "unit_name" },
+  { deliverysumwithvat: "total_with_vat", totalsum: "line_total" },
+];
+
+/** In which form values are written; Kotib reads them all without being told. */
+export const valueForms = {
+  sums: ["as they are", "texts", "numbers"],
+  dates: ["as they are", "times", "dotted"],
+  taxNumbers: ["as they are", "texts", "numbers"],
+  states: ["numbers", "texts"],
+} as const;
+export type ValueForms = { readonly [Name in keyof typeof valueForms]: (typeof valueForms)[Name][number] };
+
+/** Where answers that are no records hold their values. */
+export const answerForms = {
+  token: ["data.token", "data.access_token", "data.auth.bearer", "result.accessToken"],
+  tin: ["data.user.tin", "data.company.tin", "data.user.company.inn"],
+  name: ["data.user.name", "data.company.title", "data.user.company.short_name"],
+  newId: ["data.id", "result.id", "data.document_id", "data.unique_id"],
+  companyName: ["data.shortName", "data.company_name", "result.title"],
+  measures: [
+    ["data", "measureId", "name"],
+    ["data.items", "code", "title"],
+    ["result", "measure_id", "name_uz"],
+  ],
+  hash: ["data.hash", "data.document_hash", "hash", "data.sign.hash"],
+  signedDocument: ["data", "data.document", "document", "result"],
+} as const;
+
+/** The service's `{lang}` per language of Kotib's. */
+export const languageForms = [
+  { uz: "uz", "uz-cyrl": "uz", ru: "ru", en: "en" },
+  { uz: "uz", "uz-cyrl": "uz", ru: "ru", en: "ru" },
+  { uz: "oz", "uz-cyrl": "uz", ru: "ru", en: "en" },
+] as const;
+
+export const dateFormats = ["YYYY-MM-DD", "DD.MM.YYYY"] as const;

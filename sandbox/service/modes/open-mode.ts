@@ -1,0 +1,51 @@
+/** What a mode makes of the sandbox's profile: which operations there are, and how its records are spelled. */
+import { type KindDescription, type KindName, kindNames } from "../../../src/documents/description.ts";
+import type { ServiceProfile } from "../../../src/documents/profile.ts";
+import { driftProfile } from "./drift-profile.ts";
+import type { SandboxMode } from "./mode.ts";
+import { createRespelling } from "./respell-record.ts";
+
+export interface OpenedMode {
+  /** What is true of the service in this mode. */
+  readonly profile: ServiceProfile;
+  /** Whether the service has the operation of this name. */
+  offers(operation: string): boolean;
+  /** A record's JSON text as this service writes it. */
+  spell(kind: KindName, text: string): string;
+}
+
+/** Opens a mode over the profile that the sandbox's own records follow. */
+export function openMode(base: ServiceProfile, mode: SandboxMode): OpenedMode {
+  if (mode.name === "documented") {
+    const documented = findDocumented(base);
+    return { profile: base, offers: (operation) => documented.has(operation), spell: (_kind, text) => text };
+  }
+  if (mode.name === "extended") return { profile: base, offers: () => true, spell: (_kind, text) => text };
+  const { profile, values } = driftProfile(base, mode.seed);
+  const spellings = Object.fromEntries(
+    kindNames.map((kind) => [kind, createRespelling(base.kinds[kind], profile.kinds[kind], values)]),
+  ) as Record<KindName, (text: string) => string>;
+  return { profile, offers: () => true, spell: (kind, text) => spellings[kind](text) };
+}
+
+/** Names of the operations that stand in the interface. */
+function findDocumented({ kinds }: ServiceProfile): ReadonlySet<string> {
+  const ofKinds = kindNames.flatMap((name) =>
+    findOfKind(kinds[name]).map((operation) => `${name}.${operation}`),
+  );
+  return new Set(["login", "dashboard", ...ofKinds]);
+}
+
+function findOfKind({ lists, actions, signData, locate, creation, massQueue }: KindDescription): string[] {
+  const isDocumented = ([, evidence]: readonly [string, string | undefined]) => evidence === "documented";
+  return [
+    ...Object.entries(lists).map(([name, { evidence }]) => [`list.${name}`, evidence] as const),
+    ...Object.entries(actions).map(([name, { evidence }]) => [name, evidence.path] as const),
+    ["signData", signData.evidence] as const,
+    ["view", locate.view.evidence] as const,
+    ["save", creation?.evidence.path] as const,
+    ["massQueue", massQueue?.evidence.path] as const,
+  ]
+    .filter(isDocumented)
+    .map(([name]) => name);
+}
