@@ -29,6 +29,15 @@ export type PairingRow = typeof browserPairings.$inferSelect;
 export type BrowserRow = typeof browsers.$inferSelect;
 export type NoticeRow = typeof notices.$inferSelect;
 
+/** A new document that is being composed, without its content. */
+export interface DraftRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: KindName;
+  /** Milliseconds. */
+  readonly updatedAt: number;
+}
+
 /** A notice to be written together with the change it tells of. */
 export interface NewNotice {
   readonly telegramUserId: number;
@@ -282,6 +291,22 @@ export interface Messages {
   ): Promise<void>;
 }
 
+export interface Drafts {
+  /** The draft in clear. Throws `VaultError` when it was tampered with or its key is gone. */
+  find(id: string): Promise<(DraftRow & { readonly content: unknown }) | null>;
+  findOfAccount(accountId: string): Promise<DraftRow[]>;
+  /** A new draft in place of the account's other one of this kind. */
+  create(draft: {
+    accountId: string;
+    telegramUserId: number;
+    kind: KindName;
+    content: unknown;
+  }): Promise<DraftRow>;
+  /** False when it is gone. */
+  update(draft: Pick<DraftRow, "id" | "accountId">, content: unknown): Promise<boolean>;
+  delete(id: string): Promise<void>;
+}
+
 export interface Conversations {
   read(key: string): Promise<unknown>;
   write(key: string, state: unknown): Promise<void>;
@@ -376,17 +401,18 @@ export interface Database {
   readonly browsers: Browsers;
   readonly notices: Notices;
   readonly messages: Messages;
+  readonly drafts: Drafts;
   readonly conversations: Conversations;
   readonly logins: Logins;
   readonly restingOperations: RestingOperations;
   readonly jobs: Jobs;
   /** Called after every commit that wrote jobs, so that a runner need not poll. Returns the un-subscriber. */
   onJobsWritten(listener: () => void): () => void;
-  /** Encrypts with the writing key whatever still lies under an older one: tokens, jobs, conversations, contents; returns how many. */
+  /** Encrypts with the writing key whatever still lies under an older one: tokens, jobs, conversations, drafts, contents; returns how many. */
   reencrypt(): Promise<number>;
   /**
    * Deletes what is over its time: links, launches, pairings, ended sessions, notices that were delivered or given up,
-   * finished decisions, audit, dead letters, unnamed views that nobody used, what is known of documents and
+   * finished decisions, audit, dead letters, unnamed views that nobody used, drafts that nobody touched, what is known of documents and
    * counterparties not seen for as long. `finished` is an instant in milliseconds.
    */
   sweep(olderThan: { finished: number }): Promise<void>;

@@ -7,6 +7,7 @@ import {
   type DecisionState,
   decisions,
   documentMessages,
+  drafts,
   notices,
   seenDocuments,
   seenStates,
@@ -55,6 +56,7 @@ export function deleteAccount(store: Store, accountId: string): void {
   orm.delete(seenStates).where(eq(seenStates.accountId, accountId)).run();
   orm.delete(counterparties).where(eq(counterparties.accountId, accountId)).run();
   orm.delete(documentMessages).where(eq(documentMessages.accountId, accountId)).run();
+  orm.delete(drafts).where(eq(drafts.accountId, accountId)).run();
   orm.delete(notices).where(eq(notices.accountId, accountId)).run();
   orm.update(users).set({ currentAccountId: null }).where(eq(users.currentAccountId, accountId)).run();
   orm.delete(accounts).where(eq(accounts.id, accountId)).run();

@@ -7,6 +7,7 @@ import { createConversations } from "./conversations.ts";
 import { createCounterparties } from "./counterparties.ts";
 import type { Database } from "./database.ts";
 import { createDecisions } from "./decisions.ts";
+import { createDrafts } from "./drafts.ts";
 import { createJobs } from "./jobs.ts";
 import { createLogins } from "./logins.ts";
 import { createMessages } from "./messages.ts";
@@ -69,6 +70,7 @@ export function openDatabase(options: {
     browsers: createBrowsers(store),
     notices: createNotices(store, writeAlong),
     messages: createMessages(store),
+    drafts: createDrafts(store),
     conversations: createConversations(store),
     logins: createLogins(store),
     restingOperations: createRestingOperations(store),

@@ -3,8 +3,9 @@ import { and, eq } from "drizzle-orm";
 import { reencryptTokens } from "./accounts.ts";
 import { conversationBinding } from "./conversations.ts";
 import type { Database } from "./database.ts";
+import { draftBinding } from "./drafts.ts";
 import { jobBinding } from "./insert-jobs.ts";
-import { conversations, jobs, signingItems } from "./schema.ts";
+import { conversations, drafts, jobs, signingItems } from "./schema.ts";
 import { itemBinding } from "./signing-sessions.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
@@ -36,6 +37,13 @@ export function createReencrypt(store: Store): Database["reencrypt"] {
     }
   }
 
+  function renewDrafts(): void {
+    for (const { id, accountId, content } of orm.select().from(drafts).all()) {
+      const renewed = renew(content, draftBinding(id, accountId));
+      if (renewed !== content) orm.update(drafts).set({ content: renewed }).where(eq(drafts.id, id)).run();
+    }
+  }
+
   function renewContents(): void {
     for (const { sessionId, position, decisionId, content, shown } of orm.select().from(signingItems).all()) {
       const renewed = {
@@ -56,6 +64,7 @@ export function createReencrypt(store: Store): Database["reencrypt"] {
       count = reencryptTokens(store);
       renewJobs();
       renewConversations();
+      renewDrafts();
       renewContents();
       return count;
     });

@@ -347,6 +347,21 @@ export const panels = sqliteTable("panels", {
   messageId: integer("message_id").notNull(),
 });
 
+/** A new document that somebody is composing; one per account and kind. */
+export const drafts = sqliteTable(
+  "drafts",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    kind: text("kind").notNull(),
+    /** Vault ciphertext of what was given so far. */
+    content: blob("content", { mode: "buffer" }).notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [uniqueIndex("drafts_kind").on(table.accountId, table.kind)],
+);
+
 export const conversations = sqliteTable("conversations", {
   key: text("key").primaryKey(),
   state: blob("state", { mode: "buffer" }).notNull(),

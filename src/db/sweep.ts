@@ -8,6 +8,7 @@ import {
   counterparties,
   decisions,
   documentMessages,
+  drafts,
   jobs,
   loginAttempts,
   loginLinks,
@@ -27,6 +28,9 @@ import type { Store } from "./store.ts";
 
 /** Telegram keeps an update for a day; nothing older is delivered again. */
 const UPDATE_KEPT_MS = 48 * 60 * 60 * 1000;
+
+/** A document that nobody went on with for a quarter is not written any more. */
+const DRAFT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 const finishedStates = ["done", "failed", "refused", "untracked", "undone"] as const;
 
@@ -48,6 +52,10 @@ export function createSweep(store: Store): Database["sweep"] {
       .run();
     orm.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now)).run();
     orm.delete(restingOperations).where(lt(restingOperations.restsUntil, now)).run();
+    orm
+      .delete(drafts)
+      .where(lt(drafts.updatedAt, now - DRAFT_KEPT_MS))
+      .run();
     orm
       .delete(takenUpdates)
       .where(lt(takenUpdates.takenAt, now - UPDATE_KEPT_MS))

@@ -36,6 +36,7 @@ async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
   await db.seenDocuments.see(account.id, { kind: "act", documentId, number: mark, stateId: 15 });
   await db.messages.setPanel(telegramUserId, 1);
   await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
+  await db.drafts.create({ accountId: account.id, telegramUserId, kind: "act", content: { mark } });
   await db.conversations.write(`${telegramUserId}`, { mark });
   await db.conversations.write(`v1/${telegramUserId}/reason`, { mark });
   await db.logins.createLink({ secretHash: `${mark}-link`, telegramUserId, expiresAt: later });

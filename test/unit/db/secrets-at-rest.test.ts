@@ -12,6 +12,7 @@ const canaries = {
   said: "canary-said-in-conversation-88",
   content: "canary-content-to-sign-99",
   shown: "canary-shown-on-page-66",
+  drafted: "canary-drafted-line-55",
 };
 
 /** Everything that is kept encrypted, written, read, changed and deleted again. */
@@ -32,6 +33,10 @@ async function useSecrets({ db, clock }: ReturnType<typeof createTestDatabase>) 
   await db.jobs.settle([{ id: second?.id ?? 0, owner: "o", outcome: dead }]);
   await db.conversations.write("1001", { text: canaries.said });
   await db.conversations.write("1001", { text: `${canaries.said}!` });
+  const draft = { accountId: account.id, telegramUserId: 1001, kind: "act" } as const;
+  const { id } = await db.drafts.create({ ...draft, content: { name: canaries.drafted } });
+  await db.drafts.update({ id, accountId: account.id }, { name: `${canaries.drafted}!` });
+  expect(await db.drafts.find(id)).toMatchObject({ kind: "act", content: { name: `${canaries.drafted}!` } });
   const decision = await db.decisions.create(decisionOf(account, "d1"));
   const item = {
     decisionId: decision?.id ?? "",

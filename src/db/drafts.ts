@@ -1,0 +1,77 @@
+/** Keeps new documents that are being composed, encrypted: one per account and kind. */
+import { and, eq, sql } from "drizzle-orm";
+import { type KindName, kindNames } from "../documents/description.ts";
+import type { DraftRow, Drafts } from "./database.ts";
+import { randomId } from "./random-id.ts";
+import { drafts } from "./schema.ts";
+import type { Store } from "./store.ts";
+import type { Binding } from "./vault.ts";
+
+export const draftBinding = (id: string, accountId: string): Binding => ["drafts", "content", id, accountId];
+
+export function createDrafts({ orm, vault, clock, read, write }: Store): Drafts {
+  const find = orm
+    .select()
+    .from(drafts)
+    .where(eq(drafts.id, sql.placeholder("id")))
+    .prepare();
+  const findOfAccount = orm
+    .select({ id: drafts.id, accountId: drafts.accountId, kind: drafts.kind, updatedAt: drafts.updatedAt })
+    .from(drafts)
+    .where(eq(drafts.accountId, sql.placeholder("accountId")))
+    .prepare();
+
+  const seal = (id: string, accountId: string, content: unknown) =>
+    vault.sealText(JSON.stringify(content), draftBinding(id, accountId));
+
+  return {
+    find: (id) =>
+      read(() => {
+        const row = find.get({ id });
+        const [known] = row === undefined ? [] : asRows([row]);
+        if (row === undefined || known === undefined) return null;
+        const content: unknown = JSON.parse(vault.openText(row.content, draftBinding(id, row.accountId)));
+        return { ...known, content };
+      }),
+
+    findOfAccount: (accountId) => read(() => asRows(findOfAccount.all({ accountId }))),
+
+    create: ({ accountId, telegramUserId, kind, content }) =>
+      write(() => {
+        orm
+          .delete(drafts)
+          .where(and(eq(drafts.accountId, accountId), eq(drafts.kind, kind)))
+          .run();
+        const id = randomId();
+        const sealed = seal(id, accountId, content);
+        const updatedAt = clock.now();
+        orm.insert(drafts).values({ id, accountId, telegramUserId, kind, content: sealed, updatedAt }).run();
+        return { id, accountId, kind, updatedAt };
+      }),
+
+    update: ({ id, accountId }, content) =>
+      write(() => {
+        const { changes } = orm
+          .update(drafts)
+          .set({ content: seal(id, accountId, content), updatedAt: clock.now() })
+          .where(and(eq(drafts.id, id), eq(drafts.accountId, accountId)))
+          .run();
+        return changes > 0;
+      }),
+
+    delete: (id) =>
+      write(() => {
+        orm.delete(drafts).where(eq(drafts.id, id)).run();
+      }),
+  };
+}
+
+/** Without rows of a kind that this version does not know. */
+function asRows(
+  rows: ReadonlyArray<{ id: string; accountId: string; kind: string; updatedAt: number }>,
+): DraftRow[] {
+  return rows.flatMap(({ id, accountId, kind: name, updatedAt }) => {
+    const kind = kindNames.find((one): one is KindName => one === name);
+    return kind === undefined ? [] : [{ id, accountId, kind, updatedAt }];
+  });
+}

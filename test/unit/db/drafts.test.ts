@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { createTestDatabase, logInAs } from "./test-database.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function begin(test: ReturnType<typeof createTestDatabase>, kind: "act" | "invoice" = "act") {
+  const account = await logInAs(test.db);
+  const draft = await test.db.drafts.create({
+    accountId: account.id,
+    telegramUserId: account.telegramUserId,
+    kind,
+    content: { number: "7" },
+  });
+  return { account, draft };
+}
+
+describe("drafts", () => {
+  it("are one per account and kind: another takes the place of the first", async () => {
+    const test = createTestDatabase();
+    const { account, draft } = await begin(test);
+    await begin(test, "invoice");
+    const { draft: next } = await begin(test);
+    expect(await test.db.drafts.find(draft.id)).toBeNull();
+    const kept = await test.db.drafts.findOfAccount(account.id);
+    expect(kept.map(({ kind }) => kind).sort()).toEqual(["act", "invoice"]);
+    expect(kept.map(({ id }) => id)).toContain(next.id);
+  });
+
+  it("tell when one to be changed is gone", async () => {
+    const test = createTestDatabase();
+    const { draft } = await begin(test);
+    expect(await test.db.drafts.update(draft, { number: "8" })).toBe(true);
+    expect(await test.db.drafts.find(draft.id)).toMatchObject({ content: { number: "8" } });
+    await test.db.drafts.delete(draft.id);
+    expect(await test.db.drafts.update(draft, { number: "9" })).toBe(false);
+    expect(await test.db.drafts.find(draft.id)).toBeNull();
+  });
+
+  it("open in no other row", async () => {
+    const test = createTestDatabase();
+    const { draft } = await begin(test);
+    const { draft: other } = await begin(test, "invoice");
+    test.raw((sqlite) =>
+      sqlite
+        .prepare("update drafts set content = (select content from drafts where id = ?) where id = ?")
+        .run(draft.id, other.id),
+    );
+    await expect(test.db.drafts.find(other.id)).rejects.toMatchObject({ code: "VaultError" });
+  });
+
+  it("are swept when nobody touched them for ninety days", async () => {
+    const test = createTestDatabase();
+    const { draft } = await begin(test);
+    test.clock.advance(80 * DAY_MS);
+    await test.db.drafts.update(draft, { number: "8" });
+    test.clock.advance(89 * DAY_MS);
+    await test.db.sweep({ finished: 0 });
+    expect(await test.db.drafts.find(draft.id)).not.toBeNull();
+    test.clock.advance(2 * DAY_MS);
+    await test.db.sweep({ finished: 0 });
+    expect(await test.db.drafts.find(draft.id)).toBeNull();
+  });
+});

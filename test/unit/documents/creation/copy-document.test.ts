@@ -1,0 +1,110 @@
+/** Earlier documents as drafts of new ones, numbers that follow, and places that the service speaks of. */
+import { describe, expect, it } from "vitest";
+import { act } from "../../../../src/documents/act/description.ts";
+import { composeBody } from "../../../../src/documents/creation/compose-body.ts";
+import { copyDocument } from "../../../../src/documents/creation/copy-document.ts";
+import type { Composition, CreationDescription } from "../../../../src/documents/creation/creation.ts";
+import type { Draft } from "../../../../src/documents/creation/draft.ts";
+import { findPlace } from "../../../../src/documents/creation/find-place.ts";
+import { nextNumber } from "../../../../src/documents/creation/next-number.ts";
+import { readDocument } from "../../../../src/documents/record-reader.ts";
+
+const creation = act.creation as CreationDescription;
+const composition = creation.composition as Composition;
+const units = [
+  { id: 1, name: "dona" },
+  { id: 6, name: "xizmat" },
+];
+
+const whole: Draft = {
+  values: {
+    sellerTin: "300000022",
+    sellerName: "Misol",
+    sellerBranchCode: "00002",
+    sellerBranchName: "Markaziy",
+    buyerTin: "300000011",
+    buyerName: "Namuna",
+    buyerBranchCode: "00017",
+    buyerBranchName: "Sergeli",
+    number: "A-07",
+    date: "2026-03-16",
+    text: "Mart oyi uchun",
+    contractNumber: "12/26",
+    contractDate: "2026-01-01",
+  },
+  lines: [
+    {
+      name: "Tozalash",
+      unit: "6",
+      count: "1.5",
+      price: "100.05",
+      vatRate: "12",
+      catalogCode: "10",
+      catalogName: "Ish",
+    },
+    { name: "Ta’mir", unit: "1", count: "2", price: "10.00", vatRate: "none" },
+  ],
+};
+
+/** What the service shows of a draft that was saved. */
+function shown(draft: Draft, change: (record: Record<string, never>) => void = () => {}) {
+  const record = composeBody(creation, draft, ["65aa0000000000000000a001", "x"]) as Record<string, never>;
+  const items = (record.productlist as unknown as { products: Array<Record<string, unknown>> }).products;
+  for (const item of items) item.measurename = units.find(({ id }) => id === item.measureid)?.name;
+  change(record);
+  return readDocument("act", act.record, record);
+}
+
+describe("copyDocument", () => {
+  it("gives back every value of a document that was composed", () => {
+    expect(copyDocument(act, composition, shown(whole), units)).toEqual(whole);
+  });
+
+  it("leaves out what the record lacks, and units that nobody knows", () => {
+    const copy = copyDocument(
+      act,
+      composition,
+      shown(whole, (record) => delete record.contractdoc),
+      [],
+    );
+    expect(copy.values).not.toHaveProperty("contractNumber");
+    expect(copy.lines[0]).not.toHaveProperty("unit");
+    expect(copy.lines[0]).toMatchObject({ name: "Tozalash", price: "100.05" });
+  });
+
+  it("leaves out a value that could not be given so today", () => {
+    const lines = [{ ...whole.lines[0], vatRate: "15" }];
+    const [line] = copyDocument(act, composition, shown({ ...whole, lines }), units).lines;
+    expect(line).not.toHaveProperty("vatRate");
+  });
+});
+
+describe("nextNumber", () => {
+  it.each([
+    ["7", "8"],
+    ["A-09", "A-10"],
+    ["2026/099", "2026/100"],
+    ["99", "100"],
+    ["A7b", null],
+    ["", null],
+  ])("after %s comes %s", (number, next) => {
+    expect(nextNumber(number)).toBe(next);
+  });
+});
+
+describe("findPlace", () => {
+  it.each([
+    ["buyertin", { line: null, field: "buyerTin" }],
+    ["actdoc.actno", { line: null, field: "number" }],
+    ["ActDoc.ActNo", { line: null, field: "number" }],
+    ["productlist.products.0.count", { line: 0, field: "count" }],
+    ["productlist.products[12].summa", { line: 12, field: "price" }],
+    ["productlist.products.1.totalsum", { line: 1, field: null }],
+    ["productlist.products.1", { line: 1, field: null }],
+    ["productlist.products", null],
+    ["actid", null],
+    ["productlist.tin", null],
+  ])("%s", (path, place) => {
+    expect(findPlace(composition, path)).toEqual(place);
+  });
+});
