@@ -7,7 +7,7 @@ const KNOWN = new Set(
   created credit currency current customer data date debit delivery details director distance district doc document documents driver
   dealer empowerment en error excise expires factura fields fio fiz form from full goods group groups hash head header id info inn
   invoice is issue item items kind last line lines list loading local local main measure message model name netto no note notes
-  num number of office oked old one open operation ordno origin owner package partner parties party payable payload person pinfl point points
+  num number of office oked old one open operation ordno or origin owner package partner parties party payable payload person pinfl point points
   price product products quantity rate rates reason reg region register released remark responsible result road roadway row rows seller
   serial server short sided sides sign single special start state statement status stir sum summa summary taker tax taxpayer text
   ticket time tin title to token total trailer transport trip truck turnover type types unit unloading updated user value vat

@@ -1,0 +1,18 @@
+/** One thing that the probe found out about a service, or could not. */
+
+/**
+ * `confirmed`: as Kotib believed; `corrected`: different, and the printed profile says so; `absent`: the service does
+ * not have it, and the profile turns it off; `unknown`: reads could not tell.
+ */
+export type Verdict = "confirmed" | "corrected" | "absent" | "unknown";
+
+export interface Finding {
+  /** A part of the service, or a kind's name. */
+  readonly group: string;
+  readonly what: string;
+  readonly verdict: Verdict;
+  /** Plain words; holds names of fields and paths, never a value of a document. */
+  readonly said: string;
+  /** How an operator can find it out. */
+  readonly how?: string;
+}
