@@ -89,6 +89,8 @@ export const creationSchema = z.strictObject({
   id: z.strictObject({ path: z.string(), length: z.number().int().positive() }),
   /** Candidate dot paths of the identifier in the answer. */
   saved: paths,
+  /** How keys of a whole body are spelled: in lower case, or as the national format does. */
+  keys: z.enum(["lower", "national"]).optional(),
   /** Where a document is composed field by field; without it only whole bodies are saved. */
   composition: compositionSchema.optional(),
   evidence: z.strictObject({ path: evidenceSchema, body: evidenceSchema }),

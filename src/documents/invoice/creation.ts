@@ -1,4 +1,4 @@
-/** How an invoice is saved: as a whole body, whose shape the interface does not show. */
+/** How an invoice is saved: as a whole body in the national format; the interface does not show its shape. */
 import type { CreationDescription } from "../creation/creation.ts";
 
 export const invoiceCreation: CreationDescription = {
@@ -6,5 +6,6 @@ export const invoiceCreation: CreationDescription = {
   on: true,
   id: { path: "facturaid", length: 24 },
   saved: ["data.facturaid", "facturaid", "data._id", "data.id", "_id", "id"],
+  keys: "lower",
   evidence: { path: "documented", body: "assumed" },
 };

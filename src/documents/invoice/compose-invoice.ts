@@ -1,0 +1,26 @@
+/** An invoice in the national spelling as the body that the service is sent. */
+import type { CreationDescription } from "../creation/creation.ts";
+import { type JsonObject, lowerKeys } from "./spell-keys.ts";
+
+/** The body under an identifier; everything else as it was given, in the spelling that the description tells. */
+export function composeInvoice(
+  { id, keys = "lower" }: CreationDescription,
+  body: JsonObject,
+  documentId: string,
+): JsonObject {
+  const { FacturaId: _, ...rest } = body;
+  const spelled = (keys === "lower" ? lowerKeys(rest) : rest) as JsonObject;
+  const [first = "facturaid", ...deeper] = id.path.split(".");
+  return { [first]: nest(deeper, documentId), ...spelled };
+}
+
+function nest(keys: readonly string[], value: unknown): unknown {
+  return keys.reduceRight((inner, key) => ({ [key]: inner }), value);
+}
+
+/** The identifier that a file brings, if it is one. */
+export function identifierOf({ FacturaId }: JsonObject): string | null {
+  return typeof FacturaId === "string" && /^[\da-f]{24}$/i.test(FacturaId.trim())
+    ? FacturaId.trim().toLowerCase()
+    : null;
+}

@@ -1,0 +1,92 @@
+/** The sums of an invoice's line, reckoned exactly: count × price, excise as it stands, VAT on both. */
+import { divide, readMillionths } from "../creation/reckon.ts";
+import type { Tiyin } from "../document.ts";
+import { parseTiyin, tiyinToDecimal } from "../money.ts";
+import { isTrue } from "./check-invoice.ts";
+import { isMissing } from "./check-value.ts";
+import { readProducts } from "./read-products.ts";
+import { isObject, type JsonObject } from "./spell-keys.ts";
+
+export const reckonedSums = ["DeliverySum", "VatSum", "DeliverySumWithVat"] as const;
+export type ReckonedSum = (typeof reckonedSums)[number];
+
+export interface Difference {
+  /** From 0. */
+  readonly line: number;
+  readonly sum: ReckonedSum;
+  readonly given: Tiyin;
+  readonly reckoned: Tiyin;
+}
+
+const MILLION = 1_000_000n;
+/** Programs round lines in ways of their own. */
+const TOLERANCE: Tiyin = 1n;
+
+/** Sums that differ from what count, price and rate make by more than a tiyin, line by line. */
+export function findDifferences(body: JsonObject): Difference[] {
+  return readProducts(body).flatMap(({ product, index }) => differencesOf(product, index));
+}
+
+function differencesOf(product: JsonObject, line: number): Difference[] {
+  const found: Difference[] = [];
+  /** What to go on with: as given where that is good enough, so that one fault is told once and roundings do not add up. */
+  const compare = (sum: ReckonedSum, reckoned: Tiyin): Tiyin => {
+    const given = parseTiyin(product[sum]) ?? (sum === "VatSum" ? 0n : reckoned);
+    const apart = given > reckoned ? given - reckoned : reckoned - given;
+    if (apart <= TOLERANCE) return given;
+    found.push({ line, sum, given, reckoned });
+    return reckoned;
+  };
+  const delivery = compare("DeliverySum", reckonDelivery(product));
+  const given = parseTiyin(product.VatSum) ?? 0n;
+  // A relief may take all of the VAT or a part of it, so what is given stands.
+  const vat = hasRelief(product) ? given : compare("VatSum", reckonVat(product, delivery));
+  compare("DeliverySumWithVat", delivery + exciseOf(product) + vat);
+  return found;
+}
+
+/** The line with another count and all its sums anew; what hangs on the count otherwise grows with it. */
+export function recountProduct(product: JsonObject, count: string): JsonObject {
+  const [now, before] = [readMillionths(count) ?? 0n, readMillionths(String(product.Count)) ?? 0n];
+  const grow = (value: unknown) => {
+    const tiyin = parseTiyin(value);
+    return tiyin === null || before === 0n
+      ? value
+      : tiyinToDecimal(divide(tiyin * now * sign(before), before * sign(before)));
+  };
+  const lgota = isObject(product.Lgota)
+    ? { Lgota: { ...product.Lgota, VatSum: grow(product.Lgota.VatSum) } }
+    : {};
+  const excise = isMissing(product.ExciseSum) ? {} : { ExciseSum: grow(product.ExciseSum) };
+  const counted: JsonObject = { ...product, ...lgota, ...excise, Count: count };
+  const delivery = reckonDelivery(counted);
+  const vat = hasRelief(counted) ? (parseTiyin(grow(product.VatSum)) ?? 0n) : reckonVat(counted, delivery);
+  return {
+    ...counted,
+    DeliverySum: tiyinToDecimal(delivery),
+    ...(isMissing(product.VatSum) && vat === 0n ? {} : { VatSum: tiyinToDecimal(vat) }),
+    DeliverySumWithVat: tiyinToDecimal(delivery + exciseOf(counted) + vat),
+  };
+}
+
+function reckonDelivery({ Count, Summa }: JsonObject): Tiyin {
+  return divide((readMillionths(String(Count)) ?? 0n) * (parseTiyin(Summa) ?? 0n), MILLION);
+}
+
+function reckonVat(product: JsonObject, delivery: Tiyin): Tiyin {
+  if (isTrue(product.WithoutVat) || isMissing(product.VatRate)) return 0n;
+  const hundredths = (readMillionths(String(product.VatRate)) ?? 0n) / 10_000n;
+  return divide((delivery + exciseOf(product)) * hundredths, 10_000n);
+}
+
+function exciseOf({ ExciseSum }: JsonObject): Tiyin {
+  return parseTiyin(ExciseSum) ?? 0n;
+}
+
+function hasRelief({ Lgota }: JsonObject): boolean {
+  return isObject(Lgota) && Object.values(Lgota).some((value) => !isMissing(value));
+}
+
+function sign(value: bigint): bigint {
+  return value < 0n ? -1n : 1n;
+}

@@ -1,0 +1,117 @@
+/** A new invoice like an earlier one: what both have in common, with a number, a date and sums of its own. */
+import { parseDate } from "../dates.ts";
+import type { CalendarDate } from "../document.ts";
+import { codeOf, isTrue } from "./check-invoice.ts";
+import { isMissing } from "./check-value.ts";
+import type { FormatField, FormatFields } from "./format-field.ts";
+import { CHANGING_TYPES, invoiceFormat } from "./national-format.ts";
+import { readProducts, withProducts } from "./read-products.ts";
+import { recountProduct } from "./reckon-product.ts";
+import { isObject, type JsonObject, spellNationally } from "./spell-keys.ts";
+
+/** What belongs to one document alone: its identifiers, the papers of one delivery, what was written to it. */
+const OF_ONE_DOCUMENT = [
+  "FacturaId",
+  "OldFacturaDoc",
+  "FacturaEmpowermentDoc",
+  "WaybillIds",
+  "WaybillLocalIds",
+  "Notes",
+];
+
+export type Repeated =
+  | { readonly ok: true; readonly body: JsonObject }
+  /** `changes`: it changed another document; `marked`: each of its goods bears a code of its own. */
+  | { readonly ok: false; readonly why: "changes" | "marked" | "unreadable" };
+
+/**
+ * The body of a new invoice from the record of an earlier one. Only what the national format knows is taken over, so
+ * that no state, history or note of the old one gets into the new.
+ */
+export function repeatInvoice(
+  record: JsonObject,
+  fresh: {
+    readonly number: string;
+    readonly date: CalendarDate;
+    readonly sellerName: string | null;
+    readonly buyerName: string | null;
+  },
+): Repeated {
+  const { body: spelled } = spellNationally(record, invoiceFormat);
+  const picked = pick(spelled, invoiceFormat);
+  if (CHANGING_TYPES.includes(codeOf(picked.FacturaType))) return { ok: false, why: "changes" };
+  const products = readProducts(picked).map(({ product }) => product);
+  if (isTrue(picked.HasMarking) || products.some(({ Marks }) => hasMarks(Marks)))
+    return { ok: false, why: "marked" };
+  if (products.length === 0) return { ok: false, why: "unreadable" };
+  const kept = Object.fromEntries(Object.entries(picked).filter(([name]) => !OF_ONE_DOCUMENT.includes(name)));
+  const { FacturaProductId: _, ...list } = kept.ProductList as JsonObject;
+  const body: JsonObject = {
+    ...kept,
+    FacturaDoc: { FacturaNo: fresh.number, FacturaDate: fresh.date },
+    Seller: named(kept.Seller, fresh.sellerName),
+    ...(codeOf(kept.SingleSidedType) === 0 ? { Buyer: named(kept.Buyer, fresh.buyerName) } : {}),
+    ProductList: list,
+  };
+  return {
+    ok: true,
+    body: withProducts(
+      body,
+      products.map((product) => recountProduct(product, String(product.Count))),
+    ),
+  };
+}
+
+/** The new invoice with another number. */
+export function withNumber(body: JsonObject, number: string): JsonObject {
+  return { ...body, FacturaDoc: { ...(body.FacturaDoc as JsonObject), FacturaNo: number } };
+}
+
+/** The new invoice with another date. */
+export function withDate(body: JsonObject, date: CalendarDate): JsonObject {
+  return { ...body, FacturaDoc: { ...(body.FacturaDoc as JsonObject), FacturaDate: date } };
+}
+
+/** The new invoice with another count in one line (from 0), and that line's sums anew. */
+export function withCount(body: JsonObject, line: number, count: string): JsonObject {
+  const products = readProducts(body).map(({ product, index }) =>
+    index === line ? recountProduct(product, count) : product,
+  );
+  return withProducts(body, products);
+}
+
+/** The number after this one: its last digits go up by one. */
+export function nextNumber(number: string): string {
+  const [, before = "", digits, behind = ""] = /^(.*?)(\d{1,15})(\D*)$/.exec(number) ?? [];
+  if (digits === undefined) return `${number}-1`;
+  return before + String(BigInt(digits) + 1n).padStart(digits.length, "0") + behind;
+}
+
+function pick(record: JsonObject, fields: FormatFields): JsonObject {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = pickValue(record[name], field);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function pickValue(value: unknown, field: FormatField): unknown {
+  if (isMissing(value) || (typeof value === "string" && value.trim().toLowerCase() === "null"))
+    return undefined;
+  if (field.type === "object") return isObject(value) ? pick(value, field.fields) : undefined;
+  if (field.type === "list")
+    return Array.isArray(value) ? value.filter(isObject).map((item) => pick(item, field.fields)) : undefined;
+  return field.type === "date" ? (parseDate(value) ?? value) : value;
+}
+
+function hasMarks(marks: unknown): boolean {
+  if (isObject(marks)) return Object.values(marks).some(hasMarks);
+  return Array.isArray(marks) ? marks.length > 0 : !isMissing(marks) && marks !== false;
+}
+
+/** Some services keep the names beside the parties. */
+function named(party: unknown, name: string | null): JsonObject {
+  const known = isObject(party) ? party : {};
+  return isMissing(known.Name) && name !== null ? { ...known, Name: name } : known;
+}
