@@ -52,6 +52,8 @@ export function guardClient(
       ),
     viewDocument: (kind, id, language) =>
       read(viewOperation(profile, kind), id, () => client.viewDocument(kind, id, language)),
+    viewRecord: (kind, id, language) =>
+      read(viewOperation(profile, kind), id, () => client.viewRecord(kind, id, language)),
     getSignData: (request) =>
       read(signDataOperation(profile, request.kind), request.id, () => client.getSignData(request)),
     // A write is never cut short, queued or refused for the sake of others.

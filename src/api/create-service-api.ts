@@ -15,7 +15,7 @@ import type { ServiceApi } from "./service-api.ts";
 import { submitAction } from "./submit-action.ts";
 import { submitQueue } from "./submit-queue.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
-import { viewDocument } from "./view-document.ts";
+import { viewDocument, viewRecord } from "./view-document.ts";
 
 export interface ServiceApiOptions extends TransportOptions {
   readonly profile: ServiceProfile;
@@ -52,6 +52,7 @@ export function createServiceApi(options: ServiceApiOptions): ServiceApi {
           told(`${request.kind}.list.${request.list}`, listDocuments(context, request)),
         viewDocument: (kind, id, language) =>
           told(`${kind}.view`, viewDocument(context, { kind, id, language })),
+        viewRecord: (kind, id, language) => told(`${kind}.view`, viewRecord(context, { kind, id, language })),
         getSignData: (request) =>
           told(`${request.kind}.${request.action}.signData`, getSignData(context, request)),
         submitAction: (request) => told(`${request.kind}.${request.action}`, submitAction(context, request)),

@@ -71,6 +71,8 @@ export interface ServiceClient {
   listDocuments(request: ListRequest): Promise<DocumentPage>;
   /** The document by its view path. Throws `OperationOff` where the kind has none. */
   viewDocument(kind: KindName, id: DocumentId, language: Language): Promise<BusinessDocument>;
+  /** The record itself by the same path, with all its keys and values as they came. */
+  viewRecord(kind: KindName, id: DocumentId, language: Language): Promise<Readonly<Record<string, unknown>>>;
   getSignData(request: {
     kind: KindName;
     action: ActionName;

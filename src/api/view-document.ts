@@ -1,10 +1,11 @@
-/** Reads one document by its view path. */
+/** Reads one document by its view path: understood, or as the record it came in. */
 import type { KindName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { collectLeaves } from "../documents/record-leaves.ts";
 import { ServiceProtocol } from "../errors.ts";
 import { type ClientContext, kindOf, requireOn } from "./client-context.ts";
 import { type FoundDocument, findDocument } from "./find-document.ts";
+import { isRecord, type JsonRecord, parseJson } from "./json.ts";
 import { openAnswer, withoutPath } from "./open-answer.ts";
 import { readWith, reportUnread } from "./read-record.ts";
 import type { Language } from "./service-api.ts";
@@ -20,6 +21,41 @@ export async function viewDocument(
   context: ClientContext,
   { kind, id, language }: ViewDocumentOptions,
 ): Promise<BusinessDocument> {
+  const opened = await askView(context, { kind, id, language });
+  const found = findDocument(context, kind, opened);
+  const document =
+    found === null ? readSparse(context, kind, opened) : withRest(found, withoutPath(opened, found.path));
+  if (document === null) throw withoutDocument(kind);
+  return reportUnread(context, document);
+}
+
+/** The record itself, freed of what wraps it; its keys and values are as they came. Throws as `viewDocument`. */
+export async function viewRecord(context: ClientContext, options: ViewDocumentOptions): Promise<JsonRecord> {
+  const opened = await askView(context, options);
+  const found = findDocument(context, options.kind, opened);
+  if (found === null && readSparse(context, options.kind, opened) === null)
+    throw withoutDocument(options.kind);
+  const reached = (found?.path ?? []).reduce<unknown>(
+    (value, key) => (isRecord(value) ? value[key] : undefined),
+    opened,
+  );
+  const record = unwrap(reached);
+  if (!isRecord(record)) throw withoutDocument(options.kind);
+  return record;
+}
+
+/** The reader of documents looks through `data`; here it has to go. */
+function unwrap(value: unknown): unknown {
+  if (typeof value === "string") return parseJson(new TextEncoder().encode(value));
+  if (!isRecord(value)) return value;
+  const data = Object.entries(value).find(([key]) => key.toLowerCase() === "data")?.[1];
+  return isRecord(data) ? unwrap(data) : value;
+}
+
+async function askView(
+  context: ClientContext,
+  { kind, id, language }: ViewDocumentOptions,
+): Promise<unknown> {
   const operation = `${kind}.view`;
   const view = requireOn(kindOf(context, kind).locate.view, operation);
   const { value } = await context.transport.ask({
@@ -31,12 +67,11 @@ export async function viewDocument(
     id,
     token: context.token,
   });
-  const opened = openAnswer(value);
-  const found = findDocument(context, kind, opened);
-  const document =
-    found === null ? readSparse(context, kind, opened) : withRest(found, withoutPath(opened, found.path));
-  if (document === null) throw new ServiceProtocol(`${operation} answered without a document`);
-  return reportUnread(context, document);
+  return openAnswer(value);
+}
+
+function withoutDocument(kind: KindName): ServiceProtocol {
+  return new ServiceProtocol(`${kind}.view answered without a document`);
 }
 
 /** A record of which little is known yet, but which has its identifier. */

@@ -182,6 +182,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     lookUpCompany: async () => null,
     listBranches: async () => [],
     listMeasures: async () => [],
+    viewRecord: async () => ({}),
   };
   const withClient = async <T>(
     accountId: string,

@@ -37,6 +37,7 @@ export function createFakeService(login: Partial<Login> = {}): FakeService {
       lookUpCompany: method("lookUpCompany"),
       listBranches: method("listBranches"),
       listMeasures: method("listMeasures"),
+      viewRecord: method("viewRecord"),
     };
   }
 

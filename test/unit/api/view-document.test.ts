@@ -33,3 +33,34 @@ describe("viewDocument", () => {
     await expect(client.viewDocument("act", id, "ru")).rejects.toMatchObject({ code: "OperationOff" });
   });
 });
+
+describe("viewRecord", () => {
+  const record = { _id: id, FacturaDoc: { FacturaNo: "7", FacturaDate: "2026-11-02" }, SellerTin: 305000001 };
+
+  it.each([
+    ["in data", { success: true, data: record }],
+    ["in data twice", { data: { data: record } }],
+    ["as JSON text beside a hash", { document: JSON.stringify(record), hash: "ab" }],
+    ["bare", record],
+    ["with little in it", { ...record, FacturaDoc: null }],
+  ])("gives it as it came, %s", async (what, body) => {
+    const { client, server } = await setUp(body);
+    const given = await client.viewRecord("invoice", id, "ru");
+    expect(given).toEqual(what === "with little in it" ? { ...record, FacturaDoc: null } : record);
+    expect(server.requests[0]).toMatchObject({ method: "GET", path: `/api/ru/documents/invoice/view/${id}` });
+  });
+
+  it("keeps the digits of long codes", async () => {
+    const { client } = await setUp(
+      '{"data":{"_id":"a","facturano":"7","sellertin":305000001,"code":12345678901234567}}',
+    );
+    await expect(client.viewRecord("invoice", id, "ru")).resolves.toMatchObject({
+      code: "12345678901234567",
+    });
+  });
+
+  it.each([{ data: null }, {}, "text"])("finds none in %j", async (body) => {
+    const { client } = await setUp(JSON.stringify(body));
+    await expect(client.viewRecord("invoice", id, "ru")).rejects.toMatchObject({ code: "ServiceProtocol" });
+  });
+});

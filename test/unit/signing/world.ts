@@ -138,6 +138,7 @@ function createClient(service: ScriptedService): ServiceClient {
     lookUpCompany: async () => null,
     listBranches: async () => [],
     listMeasures: async () => [],
+    viewRecord: async () => ({}),
   };
 }
 
