@@ -49,7 +49,9 @@ const OF_ANY_PARTY = new Set(["tin", "person", "name", "branch", "code", "or"]);
 
 /** Whether a place's name tells of the same party as the known places of one of its fields. */
 export function namesParty(place: string, known: readonly string[]): boolean {
-  const roles = new Set(known.flatMap((path) => [...conceptsOf(path)]).filter((word) => !OF_ANY_PARTY.has(word)));
+  const roles = new Set(
+    known.flatMap((path) => [...conceptsOf(path)]).filter((word) => !OF_ANY_PARTY.has(word)),
+  );
   return [...conceptsOf(place)].some((concept) => roles.has(concept));
 }
 

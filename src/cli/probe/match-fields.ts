@@ -63,9 +63,18 @@ export function matchFields(
     spelled: place.spelled.slice(around?.length),
   }));
   const headMatches = assign(headFieldsOf(record), outside, record.ignored, own);
-  const lineMatches = around === null ? { matches: [], left: [] } : assign(lineFieldsOf(record), inside, record.lines.ignored, own);
-  const fields = new Map([...headFieldsOf(record), ...lineFieldsOf(record)].map((field) => [field.key, field]));
-  const matches = [...headMatches.matches, ...(itemsMatch === null ? [] : [itemsMatch]), ...lineMatches.matches];
+  const lineMatches =
+    around === null
+      ? { matches: [], left: [] }
+      : assign(lineFieldsOf(record), inside, record.lines.ignored, own);
+  const fields = new Map(
+    [...headFieldsOf(record), ...lineFieldsOf(record)].map((field) => [field.key, field]),
+  );
+  const matches = [
+    ...headMatches.matches,
+    ...(itemsMatch === null ? [] : [itemsMatch]),
+    ...lineMatches.matches,
+  ];
   for (const { key, verdict, paths } of matches) {
     if (verdict !== "corrected") continue;
     if (key === "lines.items") record.lines.items = [...paths, ...record.lines.items];

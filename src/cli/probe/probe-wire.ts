@@ -128,7 +128,8 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
     },
     read: (question) => {
       const { method, path } = question;
-      if (token === null || !isReadOnly(method, path)) return Promise.resolve({ kind: "failed", code: "NotARead" });
+      if (token === null || !isReadOnly(method, path))
+        return Promise.resolve({ kind: "failed", code: "NotARead" });
       return ask(question, "read");
     },
     count: () => asked,

@@ -4,7 +4,8 @@
 const WRITING =
   /(?:^|[/_-])(?:sign|save|update|delete|remove|destroy|clone|copy|cancel|accept|reject|create|store|add|edit|upload|import|new|post|confirm|send-?single|single|logout)(?:[/_?-]|$)/i;
 /** Words that change something whatever the method. */
-const DANGEROUS = /(?:^|[/_-])(?:save|update|delete|remove|destroy|clone|cancel|accept|reject|store|logout)(?:[/_?-]|$)/i;
+const DANGEROUS =
+  /(?:^|[/_-])(?:save|update|delete|remove|destroy|clone|cancel|accept|reject|store|logout)(?:[/_?-]|$)/i;
 
 /** Whether a request can only read. A POST reads where lists are asked for by it. */
 export function isReadOnly(method: "GET" | "POST", path: string): boolean {

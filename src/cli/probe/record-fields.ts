@@ -32,7 +32,10 @@ const isShort = (value: Value) => String(value).length <= 60 && parseInstant(val
 const any = () => true;
 const isHexId = (value: Value) => typeof value === "string" && /^[0-9a-f]{24}$/i.test(value);
 
-type HeadName = Exclude<keyof RecordDescription, "parties" | "lines" | "sums" | "codes" | "extra" | "ignored">;
+type HeadName = Exclude<
+  keyof RecordDescription,
+  "parties" | "lines" | "sums" | "codes" | "extra" | "ignored"
+>;
 
 const head: Readonly<Record<HeadName, Pick<RecordField, "fits" | "hints" | "isTyped" | "weigh">>> = {
   id: {
@@ -95,25 +98,29 @@ export function headFieldsOf(record: RecordDescription): RecordField[] {
   return [
     ...names
       .filter((name) => record[name].length > 0)
-      .map((name): RecordField => ({
-        key: name,
-        paths: record[name],
-        ...head[name],
-        correct: (target, paths) => {
-          target[name] = paths;
-        },
-      })),
+      .map(
+        (name): RecordField => ({
+          key: name,
+          paths: record[name],
+          ...head[name],
+          correct: (target, paths) => {
+            target[name] = paths;
+          },
+        }),
+      ),
     ...record.parties.flatMap((party, index) => partyFields(party, index)),
-    ...Object.entries(record.extra).map(([key, paths]): RecordField => ({
-      key: `extra.${key}`,
-      paths,
-      hints: [],
-      fits: any,
-      isTyped: false,
-      correct: (target, found) => {
-        target.extra[key] = found;
-      },
-    })),
+    ...Object.entries(record.extra).map(
+      ([key, paths]): RecordField => ({
+        key: `extra.${key}`,
+        paths,
+        hints: [],
+        fits: any,
+        isTyped: false,
+        correct: (target, found) => {
+          target.extra[key] = found;
+        },
+      }),
+    ),
   ];
 }
 
@@ -156,23 +163,27 @@ export function lineFieldsOf({ lines }: RecordDescription): RecordField[] {
   return [
     ...names
       .filter((name) => lines[name].length > 0)
-      .map((name): RecordField => ({
-        key: `lines.${name}`,
-        paths: lines[name],
-        ...line[name],
-        correct: (target, paths) => {
-          target.lines[name] = paths;
+      .map(
+        (name): RecordField => ({
+          key: `lines.${name}`,
+          paths: lines[name],
+          ...line[name],
+          correct: (target, paths) => {
+            target.lines[name] = paths;
+          },
+        }),
+      ),
+    ...Object.entries(lines.extra).map(
+      ([key, paths]): RecordField => ({
+        key: `lines.extra.${key}`,
+        paths,
+        hints: [],
+        fits: any,
+        isTyped: false,
+        correct: (target, found) => {
+          target.lines.extra[key] = found;
         },
-      })),
-    ...Object.entries(lines.extra).map(([key, paths]): RecordField => ({
-      key: `lines.extra.${key}`,
-      paths,
-      hints: [],
-      fits: any,
-      isTyped: false,
-      correct: (target, found) => {
-        target.lines.extra[key] = found;
-      },
-    })),
+      }),
+    ),
   ];
 }

@@ -1,0 +1,84 @@
+/** `npm run probe`: asks a real service, by reads alone, what it supports; prints a profile that fits it, and a report. */
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { systemClock } from "../clock.ts";
+import { createProfile } from "../documents/create-profile.ts";
+import { AppError, ConfigError } from "../errors.ts";
+import { createLog } from "../log.ts";
+import { askAtTerminal } from "./probe/hidden-prompt.ts";
+import { readArguments } from "./probe/read-arguments.ts";
+import { renderReport } from "./probe/render-report.ts";
+import { runProbe } from "./probe/run-probe.ts";
+import { readOverride } from "./profile/read-override.ts";
+
+const USAGE = `Usage: SERVICE_URL=https://… npm run probe -- [USER NAME] [options]
+  --out FILE      write the profile into FILE, and print the report alone
+  --pace SECONDS  time between two requests (default 1; none towards this computer)
+  --requests N    ask no more than this in all (default 1500)
+  --guesses N     requests that may be spent on finding one path (default 40; 0: none)
+The password is asked for and not shown; or give it in SERVICE_PASSWORD, or in the file SERVICE_PASSWORD_FILE.
+SERVICE_PROFILE, if set, is what is believed before. Only log-in and reads are sent: nothing is saved or signed.`;
+
+export interface Terminal {
+  /** The result: the profile and the report. */
+  print(line: string): void;
+  /** How it goes on, on the standard error. */
+  progress(line: string): void;
+  ask(question: string, options: { readonly hidden: boolean }): Promise<string>;
+}
+
+const terminal: Terminal = {
+  print: (line) => console.log(line),
+  progress: (line) => console.error(line),
+  ask: askAtTerminal,
+};
+
+/** The command; returns the exit code: 1 where nobody was let in or the configuration is wrong. */
+export async function main(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  { print, progress, ask }: Terminal = terminal,
+): Promise<number> {
+  try {
+    const given = readArguments(argv, env);
+    if (given === null) {
+      print(USAGE);
+      return 2;
+    }
+    const folder = env.INIT_CWD ?? "";
+    const made = createProfile(given.profileFile === null ? undefined : readOverride(given.profileFile, folder));
+    if (!made.ok) throw new ConfigError(made.problems);
+    const username = given.username ?? (await ask("User name at the service: ", { hidden: false })).trim();
+    const password = given.password ?? (await ask("Password (not shown): ", { hidden: true }));
+    if (username === "" || password === "") throw new ConfigError(["user name and password are needed"]);
+    const result = await runProbe({
+      baseUrl: given.serviceUrl,
+      profile: made.profile,
+      username,
+      password,
+      paceMs: given.paceMs,
+      mostRequests: given.mostRequests,
+      guesses: given.guesses,
+      clock: systemClock,
+      log: createLog("silent"),
+      wait: delay,
+      progress: (line) => progress(`… ${line}`),
+    });
+    for (const line of renderReport(result)) print(line);
+    if (result.override === null) return 1;
+    const text = JSON.stringify(result.override, null, 2);
+    if (given.out === null) {
+      print("\nThe profile\n-----------\nSave it as a file, check it with `npm run profile -- check FILE`, and name it in SERVICE_PROFILE.\n");
+      print(text);
+    } else {
+      writeFileSync(resolve(folder, given.out), `${text}\n`);
+      progress(`The profile is in ${given.out}. Check it with: npm run profile -- check ${given.out}`);
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    for (const problem of error instanceof ConfigError ? error.problems : [error.message]) print(problem);
+    return 1;
+  }
+}

@@ -1,0 +1,31 @@
+/** Asks a person at the terminal; what is secret is not shown while it is typed. */
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+
+/** The line that was typed. Asked on the standard error, so that the standard output holds the result alone. */
+export function askAtTerminal(question: string, { hidden }: { readonly hidden: boolean }): Promise<string> {
+  const { stdin, stderr } = process;
+  const isTerminal = stdin.isTTY === true;
+  let muted = false;
+  const output = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!muted) stderr.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: stdin, output, terminal: isTerminal });
+  return new Promise((resolve, reject) => {
+    lines.once("SIGINT", () => {
+      lines.close();
+      reject(new Error("stopped at the prompt"));
+    });
+    // A pipe that ends without a line gives an empty answer.
+    lines.once("close", () => resolve(""));
+    lines.question(question, (line) => {
+      resolve(line);
+      lines.close();
+      if (muted) stderr.write("\n");
+    });
+    muted = hidden && isTerminal;
+  });
+}

@@ -1,0 +1,91 @@
+/** Reads the words of the command and the variables beside it; says what is wrong with them. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { ConfigError } from "../../errors.ts";
+
+export interface ProbeArguments {
+  readonly serviceUrl: string;
+  readonly profileFile: string | null;
+  readonly username: string | null;
+  /** From a variable or a file; null: it is asked for. */
+  readonly password: string | null;
+  readonly out: string | null;
+  readonly paceMs: number;
+  readonly mostRequests: number;
+  readonly guesses: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PACE_MS = 1000;
+const DEFAULT_REQUESTS = 1500;
+const DEFAULT_GUESSES = 40;
+
+/** Null where the words are not those of the command. Throws `ConfigError` for what is missing or cannot be. */
+export function readArguments(argv: readonly string[], env: Environment): ProbeArguments | null {
+  const options = new Map<string, string>();
+  const words: string[] = [];
+  for (let index = 0; index < argv.length; index += 1) {
+    const word = argv[index] ?? "";
+    if (!word.startsWith("--")) {
+      words.push(word);
+      continue;
+    }
+    const [name = "", given] = word.slice(2).split(/=(.*)/s);
+    const value = given ?? argv[(index += 1)];
+    if (!["out", "pace", "requests", "guesses"].includes(name) || value === undefined) return null;
+    options.set(name, value);
+  }
+  if (words.length > 1) return null;
+  const problems: string[] = [];
+  const number = (name: string, preset: number, isGood: (value: number) => boolean) => {
+    const text = options.get(name);
+    if (text === undefined) return preset;
+    const value = Number(text);
+    if (text.trim() === "" || !isGood(value)) problems.push(`--${name} must be a number that can be`);
+    return value;
+  };
+  const serviceUrl = env.SERVICE_URL ?? "";
+  if (!isHttpUrl(serviceUrl)) problems.push("SERVICE_URL must be the service's base address, http or https");
+  const pace = number("pace", isLoopback(serviceUrl) ? 0 : DEFAULT_PACE_MS / 1000, (value) => value >= 0 && value <= 60);
+  const mostRequests = number("requests", DEFAULT_REQUESTS, isCount);
+  const guesses = number("guesses", DEFAULT_GUESSES, (value) => value === 0 || isCount(value));
+  const password = readPassword(env, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    serviceUrl,
+    profileFile: env.SERVICE_PROFILE || null,
+    username: words[0] ?? null,
+    password,
+    out: options.get("out") ?? null,
+    paceMs: Math.round(pace * 1000),
+    mostRequests,
+    guesses,
+  };
+}
+
+function readPassword(env: Environment, problems: string[]): string | null {
+  if (env.SERVICE_PASSWORD) return env.SERVICE_PASSWORD;
+  const file = env.SERVICE_PASSWORD_FILE;
+  if (file === undefined || file === "") return null;
+  try {
+    // An editor ends the file with a line break, which is no part of the password.
+    return readFileSync(resolve(env.INIT_CWD ?? "", file), "utf8").replace(/\r?\n$/, "");
+  } catch {
+    problems.push("SERVICE_PASSWORD_FILE cannot be read");
+    return null;
+  }
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0;
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** The sandbox on this computer need not be spared. */
+function isLoopback(text: string): boolean {
+  return isHttpUrl(text) && /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(text).hostname);
+}
