@@ -112,7 +112,15 @@ describe("filters", () => {
     for (const wrong of ["12345", "30000002A", "301 234"]) {
       const before = newestId(dilnoza);
       dilnoza.send(wrong);
-      await seesNew(dilnoza, before, said("filters-problem-notATin"));
+      const again = await seesNew(dilnoza, before, said("filters-problem-notATin"));
+      // The prompt comes along, since the first one scrolls away with its buttons.
+      expect(again.text).toContain(said("invoice-filter-seller-tin-prompt"));
+      expect(again.labels).toContain(said("back-btn"));
+      expect(again.labels.some((label) => label.endsWith("· 300000022"))).toBe(true);
+      await dilnoza.waitFor(
+        () => !dilnoza.messages().some(({ id, labels }) => id !== again.id && labels.length > 0),
+        { what: "the old prompt to lose its buttons" },
+      );
     }
     const before = newestId(dilnoza);
     dilnoza.send("300000022");
@@ -122,7 +130,8 @@ describe("filters", () => {
     await opensFilter(dilnoza, fresh, "invoice-filter-date");
     const asked = newestId(dilnoza);
     dilnoza.send("5.10.2026 - 1.10.2026");
-    await seesNew(dilnoza, asked, said("filters-problem-startAfterEnd"));
+    const wrong = await seesNew(dilnoza, asked, said("filters-problem-startAfterEnd"));
+    expect(wrong.labels).toContain(said("filters-calendar-btn"));
     dilnoza.send("1.10.2026 - 5.10.2026");
     await seesNew(dilnoza, asked, "1 Oct 2026 – 5 Oct 2026");
   });
