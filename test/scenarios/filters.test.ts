@@ -154,6 +154,38 @@ describe("filters", () => {
     await listShows(dilnoza, panel, `${text("invoice-filter-seller-tin")}: 300000022`);
   });
 
+  it("offers the persons met, the own number first where it may be meant, and what was typed once", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const panel = await opensList(dilnoza, "statement-list-queue");
+    const offered = () =>
+      (dilnoza.messages().at(-1)?.labels ?? []).flatMap(
+        (label) => /^(.*?)(?: · )?(\d{9}|\d{14})$/.exec(label)?.[2] ?? [],
+      );
+
+    await opensFilter(dilnoza, panel, "statement-filter-partner-fiztin");
+    expect(offered().length).toBeGreaterThan(1);
+    for (const number of offered()) expect(number).toHaveLength(14);
+    await dilnoza.press(panel, said("back-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.text.includes(said("filters-choose")));
+    await dilnoza.press(panel, said("back-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes(said("filters-open-btn")));
+
+    // Both sides of this list may be one's own; of received invoices the seller is somebody else.
+    await opensFilter(dilnoza, panel, "statement-filter-owner-tin");
+    expect(offered()[0]).toBe("300000011");
+    const typed = "30000000000017";
+    const before = newestId(dilnoza);
+    dilnoza.send(typed);
+    const list = await seesNew(dilnoza, before, `${text("statement-filter-owner-tin")}: ${typed}`);
+    await opensFilter(dilnoza, list.id, "statement-filter-partner-fiztin");
+    expect(offered()[0]).toBe(typed);
+
+    const received = await opensList(dilnoza, "invoice-list-receive");
+    await opensFilter(dilnoza, received, "invoice-filter-seller-tin");
+    expect(offered().length).toBeGreaterThan(1);
+    expect(offered()).not.toContain("300000011");
+  });
+
   it("says which filters the service ignores beside the dashboard's, and offers to drop them", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const panel = await opensList(nargiza, "act-list-send");

@@ -5,6 +5,7 @@ filters-choose = Choose what to filter by.
 filters-drop-all-btn = Drop all
 filters-type-dates = You can also type dates: 5.10.2026, or 1.10.2026 - 5.10.2026.
 filters-known-tins = Or choose one of the latest:
+filters-own-tin = Our own
 filters-calendar-btn = 📅 Calendar
 filters-range-today-btn = Today
 filters-range-yesterday-btn = Yesterday

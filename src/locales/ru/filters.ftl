@@ -5,6 +5,7 @@ filters-choose = Выберите, по чему отбирать.
 filters-drop-all-btn = Сбросить все
 filters-type-dates = Даты можно и написать: 5.10.2026 или 1.10.2026 - 5.10.2026.
 filters-known-tins = Или выберите из последних:
+filters-own-tin = Свой
 filters-calendar-btn = 📅 Календарь
 filters-range-today-btn = Сегодня
 filters-range-yesterday-btn = Вчера

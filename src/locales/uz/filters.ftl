@@ -5,6 +5,7 @@ filters-choose = Nima bo‘yicha saralashni tanlang.
 filters-drop-all-btn = Hammasini olib tashlash
 filters-type-dates = Sanalarni yozish ham mumkin: 5.10.2026 yoki 1.10.2026 - 5.10.2026.
 filters-known-tins = Yoki oxirgilaridan tanlang:
+filters-own-tin = O‘zimizniki
 filters-calendar-btn = 📅 Taqvim
 filters-range-today-btn = Bugun
 filters-range-yesterday-btn = Kecha
