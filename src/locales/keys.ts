@@ -574,6 +574,17 @@ export interface Messages extends PageMessages {
   "pile-odd-negative": NoArguments;
   "pile-odd-note": NoArguments;
   "pile-only-btn": { action: TextArgument; count: TextArgument };
+  "pile-outcome-awaited": NoArguments;
+  "pile-outcome-done": { count: TextArgument };
+  "pile-outcome-failed": { count: TextArgument };
+  "pile-outcome-handed-over": { count: TextArgument };
+  "pile-outcome-known": NoArguments;
+  "pile-outcome-left": { count: TextArgument };
+  "pile-outcome-none": NoArguments;
+  "pile-outcome-refused": { count: TextArgument };
+  "pile-outcome-undone": { count: TextArgument };
+  "pile-outcome-unknown": { count: TextArgument };
+  "pile-outcome-untracked": { count: TextArgument };
   "pile-progress": { count: TextArgument; done: TextArgument };
   "pile-remaining": { count: number };
   "pinfl-word": NoArguments;
