@@ -391,6 +391,7 @@ export interface Messages extends PageMessages {
   "filters-ignored": { filter: TextArgument; ignored: TextArgument };
   "filters-known-tins": NoArguments;
   "filters-open-btn": NoArguments;
+  "filters-open-range": { date: TextArgument; side: TextArgument };
   "filters-own-tin": NoArguments;
   "filters-problem-empty": NoArguments;
   "filters-problem-notABranchCode": NoArguments;

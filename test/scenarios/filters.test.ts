@@ -103,6 +103,18 @@ describe("filters", () => {
     await dilnoza.press(panel, later);
     await listShows(dilnoza, panel, `${text("invoice-filter-contract-date")}: 15 `);
     expect(dilnoza.message(panel)?.text).toMatch(/– …/);
+    // The interface knows a range by both its ends alone.
+    expect(dilnoza.message(panel)?.text).toContain(
+      said("filters-open-range", { side: "to", date: "31 Dec 2099" }),
+    );
+    const { body } =
+      world()
+        .door.passed.filter(({ path }) => path.endsWith("/invoice/receive"))
+        .at(-1) ?? {};
+    expect(JSON.parse(body ?? "")).toMatchObject({
+      contractdate_start: expect.stringMatching(/-15$/),
+      contractdate_end: "2099-12-31",
+    });
   });
 
   it("explains a wrong TIN and a period that ends before it begins, and goes on asking", async () => {

@@ -18,6 +18,10 @@ filters-first-day = Choose the first day.
 filters-second-day = From { $date }: choose the last day (tap the same day for that day alone), or leave one end open.
 filters-from-day-btn = { $date } and later
 filters-to-day-btn = Until { $date }
+filters-open-range = 📅 The service knows only periods with two ends: I ask for this one { $side ->
+    [from] from { $date }
+   *[to] up to { $date }
+}.
 filters-ignored = ⚠️ While “{ $filter }” is set, the service ignores: { $ignored }.
 filters-drop-ignored-btn = Drop what is ignored
 filters-prompt-text = Type a value for “{ $label }”.

@@ -18,6 +18,10 @@ filters-first-day = Выберите первый день.
 filters-second-day = С { $date }: выберите последний день (тот же день ещё раз, если нужен только он) или оставьте одну сторону открытой.
 filters-from-day-btn = { $date } и позже
 filters-to-day-btn = До { $date }
+filters-open-range = 📅 Сервис знает только периоды с двумя концами: этот я запрашиваю { $side ->
+    [from] с { $date }
+   *[to] до { $date }
+}.
 filters-ignored = ⚠️ Пока задано «{ $filter }», сервис не учитывает: { $ignored }.
 filters-drop-ignored-btn = Сбросить то, что не учитывается
 filters-prompt-text = Напишите значение для «{ $label }».
