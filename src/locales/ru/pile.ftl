@@ -29,5 +29,5 @@ pile-outcome-unknown = Проверяем, дошло ли: { $count }
 pile-outcome-untracked = Передано, сервис результата не показывает: { $count }
 pile-outcome-refused = Сервис отказал: { $count }
 pile-outcome-failed = Не получилось: { $count }
-pile-outcome-undone = Решение отменено: { $count }
+pile-outcome-undone = Передумали: { $count }
 pile-outcome-left = Осталось подписать: { $count }
