@@ -71,7 +71,7 @@ function renderBalance(visit: Visit, document: BusinessDocument, ownTin: string)
 
 /** Sender and receiver with the word for their role, by which the sides of a balance are named. */
 function renderSide(visit: Visit, label: "card-from" | "card-to", party: Party): Html {
-  return renderParty(visit, `${visit.t(label)} (${visit.label(`party-${party.role}`)})`, party);
+  return renderParty(visit, `${visit.t(label)} – ${visit.label(`party-${party.role}`)}`, party);
 }
 
 function renderParty(visit: Visit, label: string, party: Party): Html {

@@ -112,11 +112,11 @@ describe("card", () => {
   });
 
   it.each([
-    ["301000011", "en", "they owe you 1,760,000 so‘m", "To (Recipient (owner))"],
-    ["302000022", "en", "you owe 1,760,000 so‘m", "From (Performer (partner))"],
-    ["302000022", "ru", "вы должны 1 760 000 сум", "От (Исполнитель (партнёр))"],
-    ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Kimga (Oluvchi (egasi))"],
-    ["300000000", "en", "Closing balance, owner: debit: 1,760,000", "From (Performer (partner))"],
+    ["301000011", "en", "they owe you 1,760,000 so‘m", "To – Recipient (owner)"],
+    ["302000022", "en", "you owe 1,760,000 so‘m", "From – Performer (partner)"],
+    ["302000022", "ru", "вы должны 1 760 000 сум", "От – Исполнитель (партнёр)"],
+    ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Kimga – Oluvchi (egasi)"],
+    ["300000000", "en", "Closing balance, owner: debit: 1,760,000", "From – Performer (partner)"],
   ] as const)(
     "of a statement tells %s in %s what is owed, and who its sides are",
     (tin, language, owed, side) => {
