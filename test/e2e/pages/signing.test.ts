@@ -133,7 +133,7 @@ describeInChromium("signing", (browser) => {
     await page.locator(".message.good").waitFor();
     expect(await mainButton(page).innerText()).toBe("Sign all (4)");
     await mainButton(page).click();
-    await page.getByText("Not everything was sent").waitFor();
+    await page.getByText("Not everything went through").waitFor();
     const outcome = await page.locator("main").innerText();
     expect(outcome).toContain("3 of 4 were sent");
     expect(outcome).toContain("The service refused it.");
