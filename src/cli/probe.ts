@@ -47,7 +47,9 @@ export async function main(
       return 2;
     }
     const folder = env.INIT_CWD ?? "";
-    const made = createProfile(given.profileFile === null ? undefined : readOverride(given.profileFile, folder));
+    const made = createProfile(
+      given.profileFile === null ? undefined : readOverride(given.profileFile, folder),
+    );
     if (!made.ok) throw new ConfigError(made.problems);
     const username = given.username ?? (await ask("User name at the service: ", { hidden: false })).trim();
     const password = given.password ?? (await ask("Password (not shown): ", { hidden: true }));
@@ -69,7 +71,9 @@ export async function main(
     if (result.override === null) return 1;
     const text = JSON.stringify(result.override, null, 2);
     if (given.out === null) {
-      print("\nThe profile\n-----------\nSave it as a file, check it with `npm run profile -- check FILE`, and name it in SERVICE_PROFILE.\n");
+      print(
+        "\nThe profile\n-----------\nSave it as a file, check it with `npm run profile -- check FILE`, and name it in SERVICE_PROFILE.\n",
+      );
       print(text);
     } else {
       writeFileSync(resolve(folder, given.out), `${text}\n`);

@@ -221,7 +221,7 @@ export interface Decisions {
 export interface SigningSessions {
   /** Writes the session with its items, moves its decisions `open` → `signing`; null when one of them was not open. Contents are encrypted here. */
   create(
-    session: Omit<SessionRow, "state" | "createdAt" | "endedAt" | "endReason" | "browserId">,
+    session: Omit<SessionRow, "state" | "createdAt" | "endedAt" | "endReason" | "browserId" | "messageId">,
     items: ReadonlyArray<{
       decisionId: string;
       content: Uint8Array;
@@ -235,6 +235,10 @@ export interface SigningSessions {
   findBySecretHash(secretHash: string): Promise<SessionRow | null>;
   /** The living session of a decision, if any. */
   findOfDecision(decisionId: string): Promise<SessionRow | null>;
+  /** The latest session of a decision that has a message of its own, living or ended. */
+  findWithMessage(decisionId: string): Promise<SessionRow | null>;
+  /** Gives a message to a session; it is no other session's any more. */
+  setMessage(id: string, messageId: number): Promise<void>;
   /** Items in order, decrypted; contents are null once the session ended. */
   readItems(
     sessionId: string,

@@ -161,6 +161,11 @@ export interface PageOfView {
   readonly page: number;
 }
 
+export interface SummaryBalance {
+  readonly ours: string | null;
+  readonly theirs: string | null;
+}
+
 export interface DecisionSummary {
   readonly number: string | null;
   readonly date: string | null;
@@ -168,6 +173,8 @@ export interface DecisionSummary {
   readonly counterpartyTin: string | null;
   /** Where the organization is neither party (an agent): the receiver; the counterparty is then the sender. */
   readonly receiver?: { readonly name: string | null; readonly tin: string | null };
+  /** Where the kind has no total: the closing balance, tiyin as decimal text, see `ClosingBalance`. */
+  readonly balance?: SummaryBalance;
   /** Tiyin as decimal text. */
   readonly total: string | null;
 }
@@ -187,6 +194,8 @@ export const signingSessions = sqliteTable(
     documentCode: text("document_code").notNull(),
     fingerprint: text("fingerprint").notNull(),
     browserId: text("browser_id"),
+    /** The message of the chat that holds the link over a pile, and afterwards what came of it. */
+    messageId: integer("message_id"),
     expiresAt: integer("expires_at").notNull(),
     createdAt: integer("created_at").notNull(),
     endedAt: integer("ended_at"),

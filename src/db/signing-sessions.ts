@@ -1,5 +1,5 @@
 /** Keeps signing sessions with their items; what is to be signed lies encrypted until the session ends. */
-import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { createBrowserPairings } from "./browser-pairings.ts";
 import type { SessionRow, SigningSessions } from "./database.ts";
 import { browsers, decisions, signingItems, signingSessions, usedSignatures } from "./schema.ts";
@@ -95,6 +95,36 @@ export function createSigningSessions(store: Store, writeAlong: WriteAlong): Sig
       findWhere(
         sql`${living} and ${signingSessions.id} in (select session_id from signing_items where decision_id = ${decisionId})`,
       ),
+
+    findWithMessage: (decisionId) =>
+      read(
+        () =>
+          orm
+            .select()
+            .from(signingSessions)
+            .where(
+              and(
+                isNotNull(signingSessions.messageId),
+                sql`${signingSessions.id} in (select session_id from signing_items where decision_id = ${decisionId})`,
+              ),
+            )
+            .orderBy(desc(signingSessions.createdAt))
+            .limit(1)
+            .get() ?? null,
+      ),
+
+    setMessage: (id, messageId) =>
+      write(() => {
+        const session = orm.select().from(signingSessions).where(eq(signingSessions.id, id)).get();
+        if (!session) return;
+        const sameChat = eq(signingSessions.telegramUserId, session.telegramUserId);
+        orm
+          .update(signingSessions)
+          .set({ messageId: null })
+          .where(and(sameChat, eq(signingSessions.messageId, messageId)))
+          .run();
+        orm.update(signingSessions).set({ messageId }).where(eq(signingSessions.id, id)).run();
+      }),
 
     readItems: (sessionId) =>
       read(() =>

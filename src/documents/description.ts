@@ -121,8 +121,19 @@ export type MassQueueDescription = z.infer<typeof massQueueSchema>;
 /** Candidate dot paths of one value in a record, first match wins; compared without letter case; `*` is any array index. */
 const pathsSchema = z.array(z.string());
 
+const roleSchema = z.enum([
+  "seller",
+  "buyer",
+  "owner",
+  "partner",
+  "carrier",
+  "consignor",
+  "consignee",
+  "customer",
+]);
+
 export const partySchema = z.strictObject({
-  role: z.enum(["seller", "buyer", "owner", "partner", "carrier", "consignor", "consignee", "customer"]),
+  role: roleSchema,
   tin: pathsSchema,
   name: pathsSchema,
   branchCode: pathsSchema,
@@ -166,6 +177,8 @@ export const recordSchema = z.strictObject({
   }),
   /** Keys of `extra` and `lines.extra` whose values are sums in so‘m. */
   sums: z.array(z.string()),
+  /** Keys of `extra` that hold the closing balance in the books of each side, for kinds that have one instead of a total. */
+  closing: z.array(z.strictObject({ role: roleSchema, debit: z.string(), credit: z.string() })).optional(),
   /** Codes in words: key of `extra` or `lines.extra` → code as it comes → its label, or null where it need not be told. */
   codes: z.record(z.string(), z.record(z.string(), labelSchema.nullable())).optional(),
   /** Further labelled values of the card (balances, points, acttext ...): locale key → paths. */

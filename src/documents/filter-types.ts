@@ -44,6 +44,12 @@ interface FilterRules {
   readonly wire: (value: string) => string | number;
 }
 
+/** The ends of a range that is open to a side: what is dated before or after them is a mistake. */
+export const OPEN_RANGE = {
+  from: "2000-01-01" as CalendarDate,
+  to: "2099-12-31" as CalendarDate,
+};
+
 /** Longer texts are no number of a document or contract. */
 const MAX_TEXT_LENGTH = 100;
 const BRANCH_CODE_LENGTH = 5;
@@ -132,13 +138,15 @@ export function filterChip(filter: FilterDescription, value: FilterValue): Filte
   return rules[filter.type].chip(String(value));
 }
 
-/** The wire fields of a set filter with the JSON types of the interface; a date that is not set is not sent. */
+/** The wire fields of a set filter with the JSON types of the interface. */
 export function toWire(filter: FilterDescription, value: FilterValue, dateFormat: DateFormat): WireFields {
   const [first, second = first] = filter.fields;
   if (typeof value !== "object") return { [first]: rules[filter.type].wire(String(value)) };
+  // The interface says what two dates mean, not what one alone does: the open end is filled with a day beyond all
+  // documents. Today would be no end, since documents are dated ahead.
   return {
-    ...(value.from === null ? {} : { [first]: dateToWire(value.from, dateFormat) }),
-    ...(value.to === null ? {} : { [second]: dateToWire(value.to, dateFormat) }),
+    [first]: dateToWire(value.from ?? OPEN_RANGE.from, dateFormat),
+    [second]: dateToWire(value.to ?? OPEN_RANGE.to, dateFormat),
   };
 }
 

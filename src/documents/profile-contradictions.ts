@@ -66,6 +66,7 @@ function checkKind(at: string, kind: KindDescription): string[] {
     ...Object.entries(kind.actions).flatMap(([name, action]) => checkAction(`${at}.actions.${name}`, action)),
     ...checkMassQueue(`${at}.massQueue`, kind),
     ...checkCodes(`${at}.record.codes`, kind.record),
+    ...checkClosing(`${at}.record.closing`, kind.record),
   ];
 }
 
@@ -120,6 +121,17 @@ function checkCodes(at: string, { codes = {}, extra, lines }: KindDescription["r
     ...Object.entries(labels).flatMap(([code, label]) =>
       label === null ? [] : checkLabel(`${at}.${key}.${code}`, label, "code"),
     ),
+  ]);
+}
+
+function checkClosing(at: string, { closing = [], parties, extra }: KindDescription["record"]): string[] {
+  return closing.flatMap(({ role, debit, credit }, index) => [
+    ...unless(
+      parties.some((party) => party.role === role),
+      `${at}.${index}.role: is no party of the record`,
+    ),
+    ...unless(own(extra, debit), `${at}.${index}.debit: is no key of extra`),
+    ...unless(own(extra, credit), `${at}.${index}.credit: is no key of extra`),
   ]);
 }
 

@@ -11,6 +11,8 @@ export interface Formats {
   amount(tiyin: Tiyin): string;
   /** `1 234 567,89 so‘m`. */
   money(tiyin: Tiyin): string;
+  /** Who owes whom how much, as the organization reads it: once where both sides' books say the same. */
+  balance(balance: { readonly ours: Tiyin | string | null; readonly theirs: Tiyin | string | null }): string;
   /** Counts, also as decimal text: `1 250,5`. */
   number(value: number | bigint | string): string;
   /** `20.11.2026`. What is no calendar date comes back unchanged. */
@@ -28,9 +30,24 @@ export interface Formats {
 /** The formats of `language`, with its words taken from `t`. */
 export function createFormats(language: Language, t: Translate<PageMessages>): Formats {
   const amount = (tiyin: Tiyin) => formatAmount(tiyin, language);
+  const money = (tiyin: Tiyin) => t("format-money", { amount: amount(tiyin) });
+  const owed = (tiyin: Tiyin) =>
+    tiyin === 0n
+      ? t("format-balance-even")
+      : tiyin > 0n
+        ? t("format-balance-owed", { amount: money(tiyin) })
+        : t("format-balance-owing", { amount: money(-tiyin) });
   return {
     amount,
-    money: (tiyin) => t("format-money", { amount: amount(tiyin) }),
+    money,
+    balance: ({ ours, theirs }) => {
+      const [own, other] = [ours, theirs].map((each) => (each === null ? null : BigInt(each)));
+      if (own === other) return own == null ? "" : owed(own);
+      return [
+        ...(own == null ? [] : [t("format-balance-ours", { balance: owed(own) })]),
+        ...(other == null ? [] : [t("format-balance-theirs", { balance: owed(other) })]),
+      ].join("; ");
+    },
     number: (value) => formatNumber(value, language),
     date: (date) => {
       const parts = parseDateParts(date);

@@ -6,6 +6,11 @@ export type NoArguments = Record<never, never>;
 
 /** Texts that pages in the browser may use (web.ftl, formats.ftl). */
 export interface PageMessages {
+  "format-balance-even": NoArguments;
+  "format-balance-ours": { balance: TextArgument };
+  "format-balance-owed": { amount: TextArgument };
+  "format-balance-owing": { amount: TextArgument };
+  "format-balance-theirs": { balance: TextArgument };
   "format-date-long": { day: TextArgument; month: number; year: TextArgument };
   "format-date-time": { date: TextArgument; time: TextArgument };
   "format-days-left": { days: number };
@@ -175,6 +180,7 @@ export interface PageMessages {
   "web-result-unknown": NoArguments;
   "web-retry-btn": NoArguments;
   "web-sign-amount": NoArguments;
+  "web-sign-balance": NoArguments;
   "web-sign-btn": { action: TextArgument };
   "web-sign-checking-text": NoArguments;
   "web-sign-checking-title": NoArguments;
@@ -310,6 +316,7 @@ export interface Messages extends PageMessages {
   "calendar-weekdays": NoArguments;
   "cancel-btn": NoArguments;
   "card-agent": NoArguments;
+  "card-balance": NoArguments;
   "card-branch-code": { role: TextArgument };
   "card-co-voting": NoArguments;
   "card-contract": NoArguments;
@@ -391,6 +398,8 @@ export interface Messages extends PageMessages {
   "filters-ignored": { filter: TextArgument; ignored: TextArgument };
   "filters-known-tins": NoArguments;
   "filters-open-btn": NoArguments;
+  "filters-open-range": { date: TextArgument; side: TextArgument };
+  "filters-own-tin": NoArguments;
   "filters-problem-empty": NoArguments;
   "filters-problem-notABranchCode": NoArguments;
   "filters-problem-notACoVotingState": NoArguments;
@@ -573,6 +582,17 @@ export interface Messages extends PageMessages {
   "pile-odd-negative": NoArguments;
   "pile-odd-note": NoArguments;
   "pile-only-btn": { action: TextArgument; count: TextArgument };
+  "pile-outcome-awaited": NoArguments;
+  "pile-outcome-done": { count: TextArgument };
+  "pile-outcome-failed": { count: TextArgument };
+  "pile-outcome-handed-over": { count: TextArgument };
+  "pile-outcome-known": NoArguments;
+  "pile-outcome-left": { count: TextArgument };
+  "pile-outcome-none": NoArguments;
+  "pile-outcome-refused": { count: TextArgument };
+  "pile-outcome-undone": { count: TextArgument };
+  "pile-outcome-unknown": { count: TextArgument };
+  "pile-outcome-untracked": { count: TextArgument };
   "pile-progress": { count: TextArgument; done: TextArgument };
   "pile-remaining": { count: number };
   "pinfl-word": NoArguments;

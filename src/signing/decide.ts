@@ -34,7 +34,7 @@ export async function decide(
     documentId: id,
     action,
     reason: description.reason === "required" ? words : null,
-    summary: summarizeDocument(document, account.tin),
+    summary: summarizeDocument(profile, document, account.tin),
     shownDigest: shownDigest(document),
     stateBefore: stateId,
     cameFrom,

@@ -68,6 +68,26 @@ export function tellOfQueueRefusal(session: SessionRow, count: number, detail: s
   };
 }
 
+/** Lets the message of a session that ended say what was handed over, instead of its link. */
+export function tellOfSessionClosed(session: SessionRow): NewNotice {
+  return sessionNotice(session, "sessionClosed");
+}
+
+/** Lets the message of a session say how all of it came out. */
+export function tellOfSessionOutcome(session: SessionRow): NewNotice {
+  return sessionNotice(session, "sessionOutcome");
+}
+
+function sessionNotice(session: SessionRow, news: "sessionClosed" | "sessionOutcome"): NewNotice {
+  return {
+    telegramUserId: session.telegramUserId,
+    accountId: session.accountId,
+    news,
+    data: { sessionId: session.id },
+    dedupeKey: `session:${session.id}:${news}`,
+  };
+}
+
 /** Tells that a link is over although `waiting` decisions are still unsigned. */
 export function tellOfSessionEnd(session: SessionRow, reason: EndReason, waiting: number): NewNotice {
   return {

@@ -2,7 +2,9 @@
 import type { SignData } from "../api/service-api.ts";
 import type { DecisionRow } from "../db/database.ts";
 import type { DecisionSummary } from "../db/schema.ts";
+import { findClosingBalance } from "../documents/closing-balance.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
 import type { ShownItem } from "./signing.ts";
 
 const MAX_LINES = 200;
@@ -11,10 +13,15 @@ const MAX_LINES = 200;
  * What is kept of a document so that people recognise it; the counterparty is the party that is not `tin`. Who is
  * neither of them (an agent) has to know both.
  */
-export function summarizeDocument(document: BusinessDocument, tin: string): DecisionSummary {
+export function summarizeDocument(
+  { kinds }: Pick<ServiceProfile, "kinds">,
+  document: BusinessDocument,
+  tin: string,
+): DecisionSummary {
   const { sender, receiver } = document;
   const isOwn = (party: Party) => party.tin === tin || party.fiztin === tin;
   const counterparty = isOwn(sender) ? receiver : sender;
+  const balance = findClosingBalance(kinds[document.kind].record, document, tin);
   const isNeither = !isOwn(sender) && !isOwn(receiver);
   return {
     number: document.number,
@@ -23,13 +30,20 @@ export function summarizeDocument(document: BusinessDocument, tin: string): Deci
     counterpartyTin: counterparty.tin,
     ...(isNeither ? { receiver: { name: receiver.name, tin: receiver.tin } } : {}),
     total: document.total?.toString() ?? null,
+    ...(balance === null
+      ? {}
+      : { balance: { ours: balance.ours?.toString() ?? null, theirs: balance.theirs?.toString() ?? null } }),
   };
 }
 
 /** One item of the page, from the sign data where it holds the document, else as it was decided upon. */
-export function showItem(decision: DecisionRow, signData: SignData): ShownItem {
+export function showItem(
+  profile: Pick<ServiceProfile, "kinds">,
+  decision: DecisionRow,
+  signData: SignData,
+): ShownItem {
   const { document } = signData;
-  const shown = document ? summarizeDocument(document, decision.tin) : decision.summary;
+  const shown = document ? summarizeDocument(profile, document, decision.tin) : decision.summary;
   return {
     decisionId: decision.id,
     kind: decision.kind,

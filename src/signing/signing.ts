@@ -1,6 +1,7 @@
 /** From a decision to its outcome: what bot and web may ask of signing; `create-signing.ts` makes it. */
 import type { Language } from "../api/service-api.ts";
 import type { AccountRow, DecisionRow, PageOfView, SessionRow } from "../db/database.ts";
+import type { SummaryBalance } from "../db/schema.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { ChangedDocument } from "./documents-changed.ts";
@@ -20,6 +21,8 @@ export interface ShownItem {
   readonly receiver?: { readonly name: string | null; readonly tin: string | null };
   /** Tiyin as decimal text. */
   readonly total: string | null;
+  /** The closing balance of what has no total. */
+  readonly balance?: SummaryBalance;
   /** `signData`: rendered from what is signed; `service`: from the service's list or view. */
   readonly source: "signData" | "service";
   readonly lines: ReadonlyArray<{ name: string | null; count: string | null; total: string | null }>;

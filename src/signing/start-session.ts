@@ -53,7 +53,7 @@ export async function startSession(parts: SigningParts, request: StartRequest): 
   const items = fetched.map(({ decision, signData }) => ({
     decisionId: decision.id,
     content: signData.content,
-    shown: showItem(decision, signData),
+    shown: showItem(parts.profile, decision, signData),
     digest: digestContent(signData.content),
     unchanged: signData.unchanged,
   }));

@@ -32,8 +32,8 @@ export function sampleValues(type: FilterType, choices: readonly string[]): read
     case "dateRange":
       return [
         { input: { from: first, to: last }, wire: [first, last] },
-        { input: { from: first, to: null }, wire: [first, undefined] },
-        { input: { from: null, to: last }, wire: [undefined, last] },
+        { input: { from: first, to: null }, wire: [first, "2099-12-31"] },
+        { input: { from: null, to: last }, wire: ["2000-01-01", last] },
         { input: "1.10.2026 - 31.10.2026", wire: [first, last] },
         { input: "31.10.26", wire: [last, last] },
       ];

@@ -104,7 +104,10 @@ describeInChromium("a newcomer", (browser) => {
       .getByRole("button", { name: /^Invoices \(/ })
       .last()
       .click();
-    await chat.getByText("Received invoices").last().waitFor();
+    await chat
+      .getByRole("button", { name: /Filters$/ })
+      .last()
+      .waitFor();
     const rows = chat.getByRole("button", { name: /^№ MT-/ });
     const accepted = /MT-\d+/.exec((await rows.nth(0).innerText()) ?? "")?.[0] ?? "";
     await rows.nth(0).click();
@@ -121,7 +124,10 @@ describeInChromium("a newcomer", (browser) => {
       .getByRole("button", { name: /^Invoices \(/ })
       .last()
       .click();
-    await chat.getByText("Received invoices").last().waitFor();
+    await chat
+      .getByRole("button", { name: /Filters$/ })
+      .last()
+      .waitFor();
     const rejected = /MT-\d+/.exec((await rows.nth(0).innerText()) ?? "")?.[0] ?? "";
     expect(rejected).not.toBe(accepted);
     await rows.nth(0).click();

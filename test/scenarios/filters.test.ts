@@ -103,6 +103,18 @@ describe("filters", () => {
     await dilnoza.press(panel, later);
     await listShows(dilnoza, panel, `${text("invoice-filter-contract-date")}: 15 `);
     expect(dilnoza.message(panel)?.text).toMatch(/– …/);
+    // The interface knows a range by both its ends alone.
+    expect(dilnoza.message(panel)?.text).toContain(
+      said("filters-open-range", { side: "to", date: "31 Dec 2099" }),
+    );
+    const { body } =
+      world()
+        .door.passed.filter(({ path }) => path.endsWith("/invoice/receive"))
+        .at(-1) ?? {};
+    expect(JSON.parse(body ?? "")).toMatchObject({
+      contractdate_start: expect.stringMatching(/-15$/),
+      contractdate_end: "2099-12-31",
+    });
   });
 
   it("explains a wrong TIN and a period that ends before it begins, and goes on asking", async () => {
@@ -112,7 +124,15 @@ describe("filters", () => {
     for (const wrong of ["12345", "30000002A", "301 234"]) {
       const before = newestId(dilnoza);
       dilnoza.send(wrong);
-      await seesNew(dilnoza, before, said("filters-problem-notATin"));
+      const again = await seesNew(dilnoza, before, said("filters-problem-notATin"));
+      // The prompt comes along, since the first one scrolls away with its buttons.
+      expect(again.text).toContain(said("invoice-filter-seller-tin-prompt"));
+      expect(again.labels).toContain(said("back-btn"));
+      expect(again.labels.some((label) => label.endsWith("· 300000022"))).toBe(true);
+      await dilnoza.waitFor(
+        () => !dilnoza.messages().some(({ id, labels }) => id !== again.id && labels.length > 0),
+        { what: "the old prompt to lose its buttons" },
+      );
     }
     const before = newestId(dilnoza);
     dilnoza.send("300000022");
@@ -122,7 +142,8 @@ describe("filters", () => {
     await opensFilter(dilnoza, fresh, "invoice-filter-date");
     const asked = newestId(dilnoza);
     dilnoza.send("5.10.2026 - 1.10.2026");
-    await seesNew(dilnoza, asked, said("filters-problem-startAfterEnd"));
+    const wrong = await seesNew(dilnoza, asked, said("filters-problem-startAfterEnd"));
+    expect(wrong.labels).toContain(said("filters-calendar-btn"));
     dilnoza.send("1.10.2026 - 5.10.2026");
     await seesNew(dilnoza, asked, "1 Oct 2026 – 5 Oct 2026");
   });
@@ -143,6 +164,38 @@ describe("filters", () => {
     const known = offered?.find(({ text: label }) => label.endsWith("· 300000022"));
     await dilnoza.press(panel, known?.text ?? "");
     await listShows(dilnoza, panel, `${text("invoice-filter-seller-tin")}: 300000022`);
+  });
+
+  it("offers the persons met, the own number first where it may be meant, and what was typed once", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const panel = await opensList(dilnoza, "statement-list-queue");
+    const offered = () =>
+      (dilnoza.messages().at(-1)?.labels ?? []).flatMap(
+        (label) => /^(.*?)(?: · )?(\d{9}|\d{14})$/.exec(label)?.[2] ?? [],
+      );
+
+    await opensFilter(dilnoza, panel, "statement-filter-partner-fiztin");
+    expect(offered().length).toBeGreaterThan(1);
+    for (const number of offered()) expect(number).toHaveLength(14);
+    await dilnoza.press(panel, said("back-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.text.includes(said("filters-choose")));
+    await dilnoza.press(panel, said("back-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes(said("filters-open-btn")));
+
+    // Both sides of this list may be one's own; of received invoices the seller is somebody else.
+    await opensFilter(dilnoza, panel, "statement-filter-owner-tin");
+    expect(offered()[0]).toBe("300000011");
+    const typed = "30000000000017";
+    const before = newestId(dilnoza);
+    dilnoza.send(typed);
+    const list = await seesNew(dilnoza, before, `${text("statement-filter-owner-tin")}: ${typed}`);
+    await opensFilter(dilnoza, list.id, "statement-filter-partner-fiztin");
+    expect(offered()[0]).toBe(typed);
+
+    const received = await opensList(dilnoza, "invoice-list-receive");
+    await opensFilter(dilnoza, received, "invoice-filter-seller-tin");
+    expect(offered().length).toBeGreaterThan(1);
+    expect(offered()).not.toContain("300000011");
   });
 
   it("says which filters the service ignores beside the dashboard's, and offers to drop them", async () => {

@@ -59,6 +59,9 @@ describe("what waits on home", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const home = await opensHome(dilnoza);
     expect(home.text).toMatch(new RegExp(`${said("home-after-agent")}: [1-9]`));
+    // The list holds others too, so its button promises no number.
+    expect(home.labels).toContain(said("invoice-list-receive"));
+    expect(home.labels.some((label) => label.startsWith(said("home-after-agent")))).toBe(false);
     // Everything was looked through, so nothing more is hinted at.
     expect(home.text).not.toContain("🔎");
   });

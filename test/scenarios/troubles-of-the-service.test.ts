@@ -135,6 +135,8 @@ describe("troubles of the service", () => {
     world().advance(3000);
     await seesIn(dilnoza, row.message.id, said("decision-done", acceptance));
     world().service.faults.clear();
+    // A notice counts as delivered once Telegram's answer is back, which is a little after it is seen.
+    await world().settled();
 
     const metrics = await (await fetch(`${world().url}/metrics`)).text();
     expect(metrics).toMatch(

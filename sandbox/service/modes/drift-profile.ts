@@ -134,7 +134,16 @@ function driftFilters(kind: KindDescription, style: NameStyle): void {
 }
 
 function driftRecord({ record }: KindDescription, spelling: Spelling): void {
-  const { lines, extra, parties, sums: _sums, codes: _codes, ignored: _ignored, ...fields } = record;
+  const {
+    lines,
+    extra,
+    parties,
+    sums: _sums,
+    codes: _codes,
+    ignored: _ignored,
+    closing: _closing,
+    ...fields
+  } = record;
   for (const [name, paths] of Object.entries(fields)) {
     if (paths.length > 0) Object.assign(record, { [name]: respelled(paths, spelling) });
   }

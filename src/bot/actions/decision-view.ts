@@ -41,6 +41,8 @@ export function renderDecision(visit: Visit, decision: DecisionRow, organization
     html`${cleanText(partiesOf(summary), 240)}`,
   ];
   if (summary.total !== null) lines.push(html`<b>${visit.words.money(BigInt(summary.total))}</b>`);
+  else if (summary.balance !== undefined)
+    lines.push(html`${visit.t("card-balance")}: <b>${visit.words.balance(summary.balance)}</b>`);
   lines.push(
     html`<i>${cleanText(organization, 120)} · ${decision.tin}</i>`,
     html``,

@@ -1,4 +1,4 @@
-/** Shows in the tapped panel how far long work has come, once a second at most and never in the work's way. */
+/** Shows in the tapped message how far long work has come, once a second at most and never in the work's way. */
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
@@ -10,14 +10,10 @@ export interface Progress {
   finish(): Promise<void>;
 }
 
-/** Quick work shows nothing. Where the tapped message is no panel any more, neither does slow work. */
-export async function createProgress(
-  visit: Visit,
-  render: (done: number, count: number) => Screen,
-): Promise<Progress> {
-  const { db, clock, log } = visit.dependencies;
-  const panel = await db.messages.findPanel(visit.user.telegramUserId);
-  const messageId = visit.tap !== null && visit.tap.messageId === panel ? panel : null;
+/** Quick work shows nothing, and so does work that no tap began. */
+export function createProgress(visit: Visit, render: (done: number, count: number) => Screen): Progress {
+  const { clock, log } = visit.dependencies;
+  const messageId = visit.tap?.messageId ?? null;
   let lastEdit = clock.now();
   let editing: Promise<void> | null = null;
 

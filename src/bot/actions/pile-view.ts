@@ -82,7 +82,12 @@ function renderActions(visit: Visit, pile: readonly DecisionRow[]): Html[] {
 }
 
 function renderLine(visit: Visit, { action, summary }: DecisionRow, oddities: readonly Oddity[]): Html {
-  const total = summary.total === null ? "" : ` · ${visit.words.money(BigInt(summary.total))}`;
+  const total =
+    summary.total !== null
+      ? ` · ${visit.words.money(BigInt(summary.total))}`
+      : summary.balance === undefined
+        ? ""
+        : ` · ${visit.words.balance(summary.balance)}`;
   const line = html`${visit.label(`action-${action}`)}: № ${cleanText(summary.number ?? "—", 40)} · ${cleanText(summary.counterpartyName ?? "—", 60)}${total}`;
   if (oddities.length === 0) return html`• ${line}`;
   const reasons = oddities.map((oddity) => visit.t(`pile-odd-${oddity}`)).join(", ");

@@ -6,6 +6,7 @@ import { getOwnAccount } from "../own-account.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { renderChanged, renderPileLink, renderPileProgress } from "./pile-link-view.ts";
+import { showPileLink } from "./pile-message.ts";
 import { createProgress } from "./pile-progress.ts";
 import { MAX_OF_LINK, renderPile, sortPile } from "./pile-view.ts";
 import { reopenCards } from "./reopen-card.ts";
@@ -30,9 +31,7 @@ export async function signFromPile(
     .filter((decision) => action === null || decision.action === action)
     .slice(0, MAX_OF_LINK);
   if (chosen.length === 0) throw new StaleButton("nothing to sign");
-  const progress = await createProgress(visit, (done, count) =>
-    renderPileProgress(visit, account, done, count),
-  );
+  const progress = createProgress(visit, (done, count) => renderPileProgress(visit, account, done, count));
   const started = await signing
     .startSession({
       accountId: account.id,
@@ -56,7 +55,9 @@ export async function signFromPile(
     decision: chosen.find((one) => one.id === decisionId),
     userKey: error instanceof AppError ? error.userKey : "error-unavailable",
   }));
-  await visit.show(
+  await showPileLink(
+    visit,
+    started.session.id,
     renderPileLink(visit, account, {
       started,
       action,

@@ -1,6 +1,8 @@
 /** The first part of a card: what it is, in which state, between whom, how much. */
+
+import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
-import type { Party } from "../../documents/document.ts";
+import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
 import { renderDecisionState } from "../actions/decision-state-view.ts";
 import { renderOrganization } from "../home/organization-view.ts";
@@ -11,6 +13,7 @@ import type { Visit } from "../visit.ts";
 import type { CardFacts } from "./read-card.ts";
 import { stateWord } from "./state-word.ts";
 import { renderTitle } from "./title-view.ts";
+import { isSum, valueText } from "./value-text.ts";
 
 export function renderHead(visit: Visit, { account, document, decision, stateSince }: CardFacts): Html[] {
   const { clock, profile } = visit.dependencies;
@@ -31,10 +34,11 @@ export function renderHead(visit: Visit, { account, document, decision, stateSin
   }
   lines.push(
     html``,
-    renderParty(visit, "card-from", document.sender),
-    renderParty(visit, "card-to", document.receiver),
+    renderSide(visit, "card-from", document.sender),
+    renderSide(visit, "card-to", document.receiver),
   );
-  for (const party of document.otherParties) lines.push(renderParty(visit, `party-${party.role}`, party));
+  for (const party of document.otherParties)
+    lines.push(renderParty(visit, visit.label(`party-${party.role}`), party));
   if (document.agent !== null) {
     lines.push(
       html`${visit.t("card-agent")}: ${cleanText(document.agent.name ?? "—", 80)} · ${document.agent.tin ?? "—"}`,
@@ -42,6 +46,7 @@ export function renderHead(visit: Visit, { account, document, decision, stateSin
   }
   if (document.total !== null)
     lines.push(html`${visit.t("card-total")}: <b>${visit.words.money(document.total)}</b>`);
+  lines.push(...renderBalance(visit, document, account.tin));
   const contract = [
     ...(document.contractNumber === null ? [] : [withSign(cleanText(document.contractNumber, 60))]),
     ...(document.contractDate === null ? [] : [visit.words.date(document.contractDate)]),
@@ -51,9 +56,27 @@ export function renderHead(visit: Visit, { account, document, decision, stateSin
   return lines;
 }
 
+/** As a person of the organization reads it; for all others, the sums of each side. */
+function renderBalance(visit: Visit, document: BusinessDocument, ownTin: string): Html[] {
+  const { record } = visit.dependencies.profile.kinds[document.kind];
+  const balance = findClosingBalance(record, document, ownTin);
+  if (balance !== null) {
+    return [html`${visit.t("card-balance")}: <b>${visit.words.balance(balance)}</b>`];
+  }
+  const keys = (record.closing ?? []).flatMap(({ debit, credit }) => [debit, credit]);
+  return document.extra
+    .filter(([key, value]) => keys.includes(key) && isSum(visit, document.kind, key, value))
+    .map(([key, value]) => html`${visit.label(key)}: <b>${valueText(visit, document.kind, key, value)}</b>`);
+}
+
+/** Sender and receiver with the word for their role, by which the sides of a balance are named. */
+function renderSide(visit: Visit, label: "card-from" | "card-to", party: Party): Html {
+  return renderParty(visit, `${visit.t(label)} – ${visit.label(`party-${party.role}`)}`, party);
+}
+
 function renderParty(visit: Visit, label: string, party: Party): Html {
   const branch = party.branchName ?? party.branchCode;
-  return html`${visit.label(label)}: ${nameOf(party, 120)}${party.tin === null ? "" : ` · ${visit.t("tin-word")} ${party.tin}`}${branch === null ? "" : ` · ${cleanText(branch, 60)}`}`;
+  return html`${label}: ${nameOf(party, 120)}${party.tin === null ? "" : ` · ${visit.t("tin-word")} ${party.tin}`}${branch === null ? "" : ` · ${cleanText(branch, 60)}`}`;
 }
 
 /** Some services write the number sign into the number itself. */

@@ -6,6 +6,8 @@ import { openView } from "../lists/buttons.ts";
 import { showList } from "../lists/show-view.ts";
 import type { Visit } from "../visit.ts";
 import type { FoundFilter, FoundView } from "./find-filter.ts";
+import { findKnownTins } from "./known-tins.ts";
+import { renderPrompt } from "./view.ts";
 
 /** Checks what was typed or chosen; a wrong one is told in a sentence of its own and changes nothing. */
 export async function applyFilter(
@@ -15,7 +17,9 @@ export async function applyFilter(
 ): Promise<"done" | "again"> {
   const parsed = parseFilter(found.filter, found.list, input);
   if (!parsed.ok) {
-    await visit.chat.send({ text: visit.html(`filters-problem-${parsed.problem}`), keyboard: [] });
+    // A fresh prompt: the first one has scrolled away above what was typed, with its buttons.
+    const problem = visit.html(`filters-problem-${parsed.problem}`);
+    await visit.show(renderPrompt(visit, found, await findKnownTins(visit, found), problem));
     return "again";
   }
   await showWith(visit, found, {

@@ -56,10 +56,20 @@ export function renderFilters(visit: Visit, { account, view, list }: FoundView):
   };
 }
 
-/** The prompt of one filter, as its type wants it: values to choose, dates, or words to type. */
-export function renderPrompt(visit: Visit, found: FoundFilter, known: readonly KnownTin[]): Screen {
+/** The prompt of one filter, as its type wants it: values to choose, dates, or words to type; after a problem, if any. */
+export function renderPrompt(
+  visit: Visit,
+  found: FoundFilter,
+  known: readonly KnownTin[],
+  problem: Html | null = null,
+): Screen {
   const { view, list, filter, index, name } = found;
-  const lines: Html[] = [html`<b>${visit.label(list.label)}</b>`, html``, html`${promptText(visit, filter)}`];
+  const lines: Html[] = [
+    ...(problem === null ? [] : [html`⚠️ ${problem}`, html``]),
+    html`<b>${visit.label(list.label)}</b>`,
+    html``,
+    html`${promptText(visit, filter)}`,
+  ];
   const choices = filterChoices(filter, list);
   const rows: InlineKeyboardButton[][] = [];
   if (choices !== null) {

@@ -4,6 +4,7 @@ import type { AccountRow, ViewRow } from "../../db/database.ts";
 import { type KindName, kindNames } from "../../documents/description.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
+import type { Label } from "../../documents/label.ts";
 import { isPinfl } from "../../documents/tin.ts";
 import {
   byUrgency,
@@ -27,6 +28,8 @@ export interface WaitingList {
   readonly label: string;
   /** The list behind it. */
   readonly view: ViewRow;
+  /** Title of that list where it holds other documents too, so that its button promises no more. */
+  readonly among: Label | null;
   /** Null where nobody said it, so that it is not shown as a number. */
   readonly count: number | null;
 }
@@ -121,7 +124,11 @@ async function ask(visit: Visit, account: AccountRow, question: Question, settle
   const count = countOf(page, documents.length, exact);
   // What is looked for without a filter is told of only where it was found.
   const told = exact || documents.length > 0;
-  return { list: told ? { kind, label, view, count } : null, documents, more: page?.hasNext ?? false };
+  return {
+    list: told ? { kind, label, view, among: exact ? null : list.list.label, count } : null,
+    documents,
+    more: page?.hasNext ?? false,
+  };
 }
 
 /** How many wait. The service's own total holds only where every row that was seen belongs to it. */

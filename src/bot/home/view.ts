@@ -75,7 +75,8 @@ function renderButtons(
   const lists = facts.waiting.lists
     .filter((list) => list.count !== 0)
     .map((list) => ({
-      text: withCount(visit, visit.label(list.label), list.count),
+      text:
+        list.among === null ? withCount(visit, visit.label(list.label), list.count) : visit.label(list.among),
       callback_data: openView.pack({ view: list.view.id, page: 1 }),
     }));
   rows.push(...sideBySide(lists));

@@ -8,9 +8,9 @@ import { getOwnAccount } from "../own-account.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findDecided } from "./decided.ts";
+import { metParties } from "./met-parties.ts";
 import { noteListed } from "./note-listed.ts";
 import { renderRefused } from "./refused-view.ts";
-import { counterpartyOf } from "./row-view.ts";
 import { renderList } from "./view.ts";
 
 export async function showView(visit: Visit, viewId: string, page: number): Promise<void> {
@@ -45,12 +45,6 @@ async function readScreen(visit: Visit, view: ViewRow, page: number): Promise<Sc
     return renderRefused(visit, view, error);
   }
   await noteListed(visit, account.id, answer.documents);
-  await db.counterparties.remember(
-    account.id,
-    answer.documents.flatMap((document) => {
-      const { tin, name } = counterpartyOf(document, account.tin);
-      return tin === null || tin === account.tin ? [] : [{ tin, name }];
-    }),
-  );
+  await db.counterparties.remember(account.id, metParties(answer.documents, account.tin));
   return renderList(visit, { account, view, answer, page, decided: await findDecided(visit, account.tin) });
 }

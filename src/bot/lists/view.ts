@@ -3,7 +3,8 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { DocumentPage } from "../../api/service-api.ts";
 import type { AccountRow, ViewRow } from "../../db/database.ts";
 import type { KindName, ListDescription } from "../../documents/description.ts";
-import type { FilterValue } from "../../documents/filter-values.ts";
+import { OPEN_RANGE } from "../../documents/filter-types.ts";
+import type { FilterValue, FilterValues } from "../../documents/filter-values.ts";
 import { openCardFrom } from "../card/buttons.ts";
 import { openFilters } from "../filters/buttons.ts";
 import { chipText } from "../filters/chip-text.ts";
@@ -38,6 +39,7 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
     html`<b>${visit.label(description?.label ?? view.list)}</b>${answer.total === null ? html`` : html` · ${visit.t("lists-total", { count: answer.total })}`}`,
     renderOrganization(visit, account),
     ...chips.map((chip) => html`▪ ${chip}`),
+    ...openRangeNotes(visit, view),
     ...ignored.map((one) => ignoredNote(visit, description, one)),
     html``,
   ];
@@ -98,4 +100,12 @@ function filterRow(visit: Visit, view: string, list: ListDescription | undefined
 function ignoredNote(visit: Visit, list: ListDescription | undefined, { by, ignored }: IgnoredFilters): Html {
   const label = (name: string) => visit.label(list?.filters[name]?.label ?? name);
   return visit.html("filters-ignored", { filter: label(by), ignored: ignored.map(label).join(", ") });
+}
+
+/** What is really asked for where a period is open to a side. */
+function openRangeNotes(visit: Visit, { filters }: ViewRow): Html[] {
+  const ranges = Object.values(filters as FilterValues).filter((value) => typeof value === "object");
+  return (["from", "to"] as const)
+    .filter((side) => ranges.some((range) => range[side] === null))
+    .map((side) => visit.html("filters-open-range", { side, date: visit.words.date(OPEN_RANGE[side]) }));
 }

@@ -9,6 +9,7 @@ import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import { html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
+import { noteOutcome, refreshPileMessage } from "./pile-outcome.ts";
 import { refreshMessages } from "./refresh-messages.ts";
 import { renderNews } from "./view.ts";
 
@@ -66,7 +67,13 @@ async function deliver(visit: Visit, notice: NoticeRow, goOn: GoOn): Promise<num
   }
   const decisionId = notice.data.decisionId;
   const decision = typeof decisionId === "string" ? await db.decisions.find(decisionId) : null;
-  if (decision !== null) return deliverDecision(visit, notice, decision);
+  if (decision !== null) {
+    const messageId = await deliverDecision(visit, notice, decision);
+    await noteOutcome(visit, decision);
+    return messageId;
+  }
+  if (notice.news === "sessionClosed" || notice.news === "sessionOutcome")
+    return refreshPileMessage(visit, String(notice.data.sessionId));
   if (notice.news === "sessionEnded" || notice.news === "queueRefused")
     await refreshMessages(visit, String(notice.data.sessionId));
   const screen = await renderNews(visit, notice);

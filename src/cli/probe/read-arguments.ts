@@ -47,7 +47,11 @@ export function readArguments(argv: readonly string[], env: Environment): ProbeA
   };
   const serviceUrl = env.SERVICE_URL ?? "";
   if (!isHttpUrl(serviceUrl)) problems.push("SERVICE_URL must be the service's base address, http or https");
-  const pace = number("pace", isLoopback(serviceUrl) ? 0 : DEFAULT_PACE_MS / 1000, (value) => value >= 0 && value <= 60);
+  const pace = number(
+    "pace",
+    isLoopback(serviceUrl) ? 0 : DEFAULT_PACE_MS / 1000,
+    (value) => value >= 0 && value <= 60,
+  );
   const mostRequests = number("requests", DEFAULT_REQUESTS, isCount);
   const guesses = number("guesses", DEFAULT_GUESSES, (value) => value === 0 || isCount(value));
   const password = readPassword(env, problems);

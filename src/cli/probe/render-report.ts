@@ -16,7 +16,9 @@ export function renderReport({ findings, requests, stopped }: ProbeResult): stri
     "=================================================",
     `${requests} requests were made: one log-in, and reads. Nothing was saved, signed or sent.`,
     `${counts.join(", ")}. What was corrected or confirmed was observed by this probe, with this account, today.`,
-    ...(stopped === null ? [] : ["", `The probe ended early: ${stopped}. What follows is what it knew by then.`]),
+    ...(stopped === null
+      ? []
+      : ["", `The probe ended early: ${stopped}. What follows is what it knew by then.`]),
     ...SECTIONS.flatMap(([verdict, title, about]) => renderSection(findings, verdict, title, about)),
   ];
 }

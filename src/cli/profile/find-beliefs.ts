@@ -1,5 +1,6 @@
 /** Takes a profile apart into everything that it holds true of the service. */
 import { kindNames } from "../../documents/description.ts";
+import { OPEN_RANGE } from "../../documents/filter-types.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { findActionBeliefs } from "./action-beliefs.ts";
 import { type Belief, quote } from "./belief.ts";
@@ -106,7 +107,7 @@ function findRuleBeliefs({ dateFormat, stateLabels, silence }: ServiceProfile): 
     {
       group,
       what: "dates in filters",
-      assumes: `written \`${dateFormat}\``,
+      assumes: `written \`${dateFormat}\`; one date alone has no documented meaning, so the other end is sent as ${OPEN_RANGE.from} or ${OPEN_RANGE.to}`,
       key: "dateFormat",
       evidence: "assumed",
       on: null,

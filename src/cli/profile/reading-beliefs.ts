@@ -52,12 +52,12 @@ interface RecordPlace {
 }
 
 /** Parts of a record's description that say how values look, not where the service puts them. */
-const howShown: readonly string[] = ["sums", "codes"];
+const howShown: readonly string[] = ["sums"];
 
 const SHOWN_RAW = "The value is missing in its place and stands under “other fields” as it came.";
 
 function describeRecord({ group, at, evidence }: RecordPlace, record: RecordDescription): Belief[] {
-  const { parties, lines, extra, ignored, codes = {}, ...fields } = record;
+  const { parties, lines, extra, ignored, codes = {}, closing, ...fields } = record;
   const { items, extra: lineExtra, ignored: lineIgnored, ...lineFields } = lines;
   const common = { group, on: null, evidence };
   const field = (what: string, key: string, paths: ReadonlyArray<string | undefined>): Belief => ({
@@ -98,6 +98,20 @@ function describeRecord({ group, at, evidence }: RecordPlace, record: RecordDesc
       key: `${at}.codes.${key}`,
       whenWrong: "A code is told in wrong words or not at all; one that is not here is shown as it came.",
     })),
+    ...(closing === undefined
+      ? []
+      : [
+          {
+            ...common,
+            what: "closing balance",
+            assumes: closing
+              .map(({ role, debit, credit }) => `${role}'s books: owed to it ${debit}, owed by it ${credit}`)
+              .join("<br>"),
+            key: `${at}.closing`,
+            whenWrong:
+              "The card and the signing page say that the wrong side owes; the sums as they came stand in the details.",
+          },
+        ]),
     leftOut("record: left out", "ignored", ignored),
   ];
 }

@@ -166,6 +166,18 @@ export const statement: KindDescription = {
       "statement-extra-contract-close",
       "statement-extra-contract-total",
     ],
+    closing: [
+      {
+        role: "owner",
+        debit: "statement-extra-close-owner-debit",
+        credit: "statement-extra-close-owner-credit",
+      },
+      {
+        role: "partner",
+        debit: "statement-extra-close-partner-debit",
+        credit: "statement-extra-close-partner-credit",
+      },
+    ],
     extra: {
       "statement-extra-text": ["verificationactdoc.verificationacttext", "verificationacttext"],
       "statement-extra-open-owner-debit": ["openbalance.ownerdebit"],

@@ -7,6 +7,7 @@ card-from = From
 card-to = To
 card-agent = Trusted agent
 card-total = Amount
+card-balance = Closing balance
 card-contract = Contract
 card-co-voting = Under approval
 card-notes = Notes

@@ -5,6 +5,7 @@ filters-choose = Choose what to filter by.
 filters-drop-all-btn = Drop all
 filters-type-dates = You can also type dates: 5.10.2026, or 1.10.2026 - 5.10.2026.
 filters-known-tins = Or choose one of the latest:
+filters-own-tin = Our own
 filters-calendar-btn = 📅 Calendar
 filters-range-today-btn = Today
 filters-range-yesterday-btn = Yesterday
@@ -17,6 +18,10 @@ filters-first-day = Choose the first day.
 filters-second-day = From { $date }: choose the last day (tap the same day for that day alone), or leave one end open.
 filters-from-day-btn = { $date } and later
 filters-to-day-btn = Until { $date }
+filters-open-range = 📅 The service knows only periods with two ends: I ask for this one { $side ->
+    [from] from { $date }
+   *[to] up to { $date }
+}.
 filters-ignored = ⚠️ While “{ $filter }” is set, the service ignores: { $ignored }.
 filters-drop-ignored-btn = Drop what is ignored
 filters-prompt-text = Type a value for “{ $label }”.

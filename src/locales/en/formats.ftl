@@ -22,3 +22,8 @@ format-days-left = { $days ->
    *[other] { $days } days left
 }
 format-deadline-passed = deadline passed
+format-balance-owed = they owe you { $amount }
+format-balance-owing = you owe { $amount }
+format-balance-even = nobody owes anything
+format-balance-ours = by your books { $balance }
+format-balance-theirs = by their books { $balance }

@@ -94,6 +94,7 @@ web-sign-counterparty = Counterparty
 web-sign-from = From
 web-sign-to = To
 web-sign-amount = Amount
+web-sign-balance = Closing balance
 web-sign-total = In all
 web-sign-total-some = { $known } of { $count }
 web-sign-lines = { $count ->

@@ -7,6 +7,7 @@ card-from = От
 card-to = Кому
 card-agent = Доверенное лицо
 card-total = Сумма
+card-balance = Сальдо на конец
 card-contract = Договор
 card-co-voting = На согласовании
 card-notes = Примечание

@@ -5,6 +5,7 @@ filters-choose = Выберите, по чему отбирать.
 filters-drop-all-btn = Сбросить все
 filters-type-dates = Даты можно и написать: 5.10.2026 или 1.10.2026 - 5.10.2026.
 filters-known-tins = Или выберите из последних:
+filters-own-tin = Свой
 filters-calendar-btn = 📅 Календарь
 filters-range-today-btn = Сегодня
 filters-range-yesterday-btn = Вчера
@@ -17,6 +18,10 @@ filters-first-day = Выберите первый день.
 filters-second-day = С { $date }: выберите последний день (тот же день ещё раз, если нужен только он) или оставьте одну сторону открытой.
 filters-from-day-btn = { $date } и позже
 filters-to-day-btn = До { $date }
+filters-open-range = 📅 Сервис знает только периоды с двумя концами: этот я запрашиваю { $side ->
+    [from] с { $date }
+   *[to] до { $date }
+}.
 filters-ignored = ⚠️ Пока задано «{ $filter }», сервис не учитывает: { $ignored }.
 filters-drop-ignored-btn = Сбросить то, что не учитывается
 filters-prompt-text = Напишите значение для «{ $label }».

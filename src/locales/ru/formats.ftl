@@ -23,3 +23,8 @@ format-days-left = { $days ->
    *[other] осталось { $days } дней
 }
 format-deadline-passed = срок прошёл
+format-balance-owed = вам должны { $amount }
+format-balance-owing = вы должны { $amount }
+format-balance-even = взаимных долгов нет
+format-balance-ours = по вашим данным { $balance }
+format-balance-theirs = по их данным { $balance }

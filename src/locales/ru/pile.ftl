@@ -19,3 +19,15 @@ pile-left-out-more = …и ещё { $count }.
 pile-changed = Изменились после решения, поэтому решение снято. Посмотрите, как они выглядят сейчас, и решите заново:
 pile-changed-document = Документ изменился после вашего решения, поэтому оно ({ $action }) снято; ничего не подписано. Посмотрите, как он выглядит сейчас, и решите заново.
 pile-back-btn = К решениям
+
+pile-outcome-awaited = Подписание завершено. Об исходе по каждому документу пишу в его сообщении; сейчас так:
+pile-outcome-known = Подписание завершено, все исходы известны:
+pile-outcome-none = По этой ссылке ничего не подписано:
+pile-outcome-done = Готово: { $count }
+pile-outcome-handed-over = Передано, ждём исхода: { $count }
+pile-outcome-unknown = Проверяем, дошло ли: { $count }
+pile-outcome-untracked = Передано, сервис результата не показывает: { $count }
+pile-outcome-refused = Сервис отказал: { $count }
+pile-outcome-failed = Не получилось: { $count }
+pile-outcome-undone = Передумали: { $count }
+pile-outcome-left = Осталось подписать: { $count }

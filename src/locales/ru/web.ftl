@@ -95,6 +95,7 @@ web-sign-counterparty = Контрагент
 web-sign-from = От
 web-sign-to = Кому
 web-sign-amount = Сумма
+web-sign-balance = Сальдо на конец
 web-sign-total = Всего
 web-sign-total-some = { $known } из { $count }
 web-sign-lines = { $count ->

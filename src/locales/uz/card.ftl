@@ -7,6 +7,7 @@ card-from = Kimdan
 card-to = Kimga
 card-agent = Ishonchli shaxs
 card-total = Summa
+card-balance = Yakuniy qoldiq
 card-contract = Shartnoma
 card-co-voting = Kelishuvda
 card-notes = Izoh

@@ -5,6 +5,7 @@ filters-choose = Nima bo‘yicha saralashni tanlang.
 filters-drop-all-btn = Hammasini olib tashlash
 filters-type-dates = Sanalarni yozish ham mumkin: 5.10.2026 yoki 1.10.2026 - 5.10.2026.
 filters-known-tins = Yoki oxirgilaridan tanlang:
+filters-own-tin = O‘zimizniki
 filters-calendar-btn = 📅 Taqvim
 filters-range-today-btn = Bugun
 filters-range-yesterday-btn = Kecha
@@ -17,6 +18,10 @@ filters-first-day = Birinchi kunni tanlang.
 filters-second-day = { $date } dan: oxirgi kunni tanlang (faqat shu kun kerak bo‘lsa, uni yana bosing) yoki bir tomonini ochiq qoldiring.
 filters-from-day-btn = { $date } va keyin
 filters-to-day-btn = { $date } gacha
+filters-open-range = 📅 Xizmat faqat ikki uchi bor davrlarni biladi: buni { $side ->
+    [from] { $date } dan
+   *[to] { $date } gacha
+} so‘rayman.
 filters-ignored = ⚠️ «{ $filter }» tanlangan paytda xizmat quyidagini hisobga olmaydi: { $ignored }.
 filters-drop-ignored-btn = Hisobga olinmaydiganini olib tashlash
 filters-prompt-text = «{ $label }» uchun qiymat yozing.

@@ -21,3 +21,8 @@ format-days-left = { $days ->
    *[other] { $days } kun qoldi
 }
 format-deadline-passed = muddati o‘tgan
+format-balance-owed = hamkor sizga { $amount } qarzdor
+format-balance-owing = siz { $amount } qarzdorsiz
+format-balance-even = o‘zaro qarz yo‘q
+format-balance-ours = sizning ma’lumotingiz bo‘yicha { $balance }
+format-balance-theirs = hamkor ma’lumoti bo‘yicha { $balance }

@@ -15,3 +15,15 @@ pile-left-out-more = …va yana { $count } ta.
 pile-changed = Qaroringizdan keyin o‘zgargan, shuning uchun qaror qaytarib olindi. Hozirgi holatini ko‘rib, qaytadan qaror qiling:
 pile-changed-document = Siz qaror qilganingizdan keyin hujjat o‘zgardi, shuning uchun qaroringiz ({ $action }) qaytarib olindi, hech narsa imzolanmadi. Iltimos, hozirgi holatini ko‘rib, qaytadan qaror qiling.
 pile-back-btn = Qarorlar ro‘yxati
+
+pile-outcome-awaited = Imzolash tugadi. Har bir hujjat natijasini o‘z xabarida aytaman; hozirgi holat:
+pile-outcome-known = Imzolash tugadi, barcha natijalar ma’lum:
+pile-outcome-none = Bu havola bilan hech narsa imzolanmadi:
+pile-outcome-done = Tayyor: { $count }
+pile-outcome-handed-over = Topshirildi, natijasi kutilmoqda: { $count }
+pile-outcome-unknown = Yetib borgani tekshirilmoqda: { $count }
+pile-outcome-untracked = Topshirildi, xizmat natijasini ko‘rsatmayapti: { $count }
+pile-outcome-refused = Xizmat rad etdi: { $count }
+pile-outcome-failed = Amalga oshmadi: { $count }
+pile-outcome-undone = Qaror qaytarib olindi: { $count }
+pile-outcome-left = Imzolanmay qoldi: { $count }

@@ -91,6 +91,7 @@ web-sign-counterparty = Kontragent
 web-sign-from = Kimdan
 web-sign-to = Kimga
 web-sign-amount = Summa
+web-sign-balance = Yakuniy qoldiq
 web-sign-total = Jami
 web-sign-total-some = { $count } tadan { $known } tasi
 web-sign-lines = { $count } ta qator

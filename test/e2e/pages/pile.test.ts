@@ -104,8 +104,8 @@ describeInChromium("a pile on the signing page", (browser) => {
     await page.locator(".message.good").waitFor();
     await mainButton(page).click();
     await page.getByRole("button", { name: "Leave the rest for later" }).click();
-    await page.getByText("Not everything was sent").waitFor();
-    expect(await page.locator("main").innerText()).toContain("1 of 3 were sent");
+    await page.getByText("Not everything went through").waitFor();
+    expect(await page.locator("main").innerText()).toContain("The service took 1 of 3");
     await takePicture(page, "pile-5-left", true);
     const pile = await world.signing.findPile(world.account.id);
     expect(pile.map(({ state }) => state)).toEqual(["open", "open"]);

@@ -133,9 +133,9 @@ describeInChromium("signing", (browser) => {
     await page.locator(".message.good").waitFor();
     expect(await mainButton(page).innerText()).toBe("Sign all (4)");
     await mainButton(page).click();
-    await page.getByText("Not everything was sent").waitFor();
+    await page.getByText("Not everything went through").waitFor();
     const outcome = await page.locator("main").innerText();
-    expect(outcome).toContain("3 of 4 were sent");
+    expect(outcome).toContain("The service took 3 of 4");
     expect(outcome).toContain("The service refused it.");
     expect(outcome).toContain("The contract has ended");
     await takePicture(page, "several-2-outcome", true);

@@ -50,6 +50,8 @@ export async function openBrowser(browser: Browser, options: VisitOptions = {}) 
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
     ignoreHTTPSErrors: options.ignoreHTTPSErrors ?? false,
   });
+  // Below the test's own, so that a wait in vain says what it waited for.
+  context.setDefaultTimeout(15_000);
   closing.push(() => context.close());
   const complaints: string[] = [];
   closing.push(() => expect(complaints).toEqual([]));

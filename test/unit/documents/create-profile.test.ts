@@ -7,6 +7,12 @@ function problemsOf(override: unknown): string[] {
   return result.ok ? [] : result.problems;
 }
 
+/** Keys that the statement's record has. */
+const closingKeys = {
+  debit: "statement-extra-close-owner-debit",
+  credit: "statement-extra-close-owner-credit",
+};
+
 describe("createProfile", () => {
   it("is the built-in profile without corrections", () => {
     expect(createProfile()).toEqual({ ok: true, profile: builtInProfile });
@@ -109,6 +115,10 @@ describe("createProfile", () => {
     [
       { kinds: { invoice: { record: { codes: { "invoice-extra-type": { "1": "Additional" } } } } } },
       /^kinds\.invoice\.record\.codes\.invoice-extra-type\.1: is no label of Kotib's; give the words for uz, ru and en/,
+    ],
+    [
+      { kinds: { statement: { record: { closing: [{ role: "seller", ...closingKeys }] } } } },
+      "kinds.statement.record.closing.0.role: is no party of the record",
     ],
     [
       { dashboard: { keys: { lost: { kind: "act", list: "nowhere" } } } },

@@ -63,8 +63,20 @@ const good: Array<[ListDescription, string, string | number, FilterValue, Record
     range("2026-10-05", "2026-10-05"),
     { contractdate_start: "2026-10-05", contractdate_end: "2026-10-05" },
   ],
-  [sentActs, "date", "5.10.26 -", range("2026-10-05", null), { actdate_start: "2026-10-05" }],
-  [sentActs, "date", "- 5.10.26", range(null, "2026-10-05"), { actdate_end: "2026-10-05" }],
+  [
+    sentActs,
+    "date",
+    "5.10.26 -",
+    range("2026-10-05", null),
+    { actdate_start: "2026-10-05", actdate_end: "2099-12-31" },
+  ],
+  [
+    sentActs,
+    "date",
+    "- 5.10.26",
+    range(null, "2026-10-05"),
+    { actdate_start: "2000-01-01", actdate_end: "2026-10-05" },
+  ],
 ];
 
 const bad: Array<[ListDescription, string, Parameters<typeof parseFilter>[2], string]> = [
@@ -120,6 +132,7 @@ describe("toWire", () => {
   it("writes dates in the profile's format", () => {
     expect(toWire(filterOf(sentActs, "date"), range("2026-10-01", null), "DD.MM.YYYY")).toEqual({
       actdate_start: "01.10.2026",
+      actdate_end: "31.12.2099",
     });
   });
 

@@ -9,11 +9,12 @@ export function makeStatement(draft: Draft): KindRecord {
   const opening = BigInt(draft.dice[0] ?? 0) * 100_000n;
   const turnover = sumLines(draft.lines);
   const paid = (turnover * BigInt(20 + ((draft.dice[1] ?? 0) % 80))) / 100n;
-  const balance = (debit: bigint, credit: bigint) => ({
-    ownerdebit: writeMoney(debit),
-    ownercredit: writeMoney(credit),
-    partnerdebit: writeMoney(credit),
-    partnercredit: writeMoney(debit),
+  // What the partner performed stands as debit in its own books and as credit in the owner's, who owes it.
+  const balance = (performed: bigint, paid: bigint) => ({
+    ownerdebit: writeMoney(paid),
+    ownercredit: writeMoney(performed),
+    partnerdebit: writeMoney(performed),
+    partnercredit: writeMoney(paid),
   });
   const open = balance(opening, 0n);
   const close = balance(opening + turnover - paid, 0n);
@@ -46,9 +47,9 @@ export function makeStatement(draft: Draft): KindRecord {
       {
         contractno: draft.contract?.number ?? null,
         contractdate: draft.contract?.date ?? null,
-        openbalance: open.ownerdebit,
+        openbalance: open.partnerdebit,
         totalbalance: writeMoney(turnover - paid),
-        closebalance: close.ownerdebit,
+        closebalance: close.partnerdebit,
         verificationactcontractitems: [
           ...draft.lines.map((line) => statementItem(draft.date, line.name, line.total, 0n)),
           statementItem(draft.date, "To‘lov topshiriqnomasi bo‘yicha to‘landi", 0n, paid),
@@ -59,15 +60,15 @@ export function makeStatement(draft: Draft): KindRecord {
   return { content, row };
 }
 
-function statementItem(date: string, name: string, debit: bigint, credit: bigint) {
+function statementItem(date: string, name: string, performed: bigint, paid: bigint) {
   return {
     owneroperationdate: date,
     owneroperationname: name,
-    ownerdebit: writeMoney(debit),
-    ownercredit: writeMoney(credit),
+    ownerdebit: writeMoney(paid),
+    ownercredit: writeMoney(performed),
     partneroperationdate: date,
     partneroperationname: name,
-    partnerdebit: writeMoney(credit),
-    partnercredit: writeMoney(debit),
+    partnerdebit: writeMoney(performed),
+    partnercredit: writeMoney(paid),
   };
 }

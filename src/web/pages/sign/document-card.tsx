@@ -50,6 +50,12 @@ export function DocumentCard({ item, status, oddities }: DocumentCardProps) {
           {money(item.total)}
         </p>
       )}
+      {item.total === null && item.balance !== undefined && (
+        <p data-balance>
+          <span class="muted">{t("web-sign-balance")}: </span>
+          <strong>{language.balance(item.balance)}</strong>
+        </p>
+      )}
       <dl class="facts">
         <PartyFact
           word={t(receiver === null ? "web-sign-counterparty" : "web-sign-from")}

@@ -10,11 +10,14 @@ export function KeyFacts({ facts }: { readonly facts: CertificateFacts }) {
   // A key of a person has nothing to say of an organization.
   const { organization, organizationTin, individualTin, pinfl } = facts;
   const ofPerson = organization === null && organizationTin === null;
+  // Some keys of people without a TIN name the PINFL in its place, too.
   const numbers = [organizationTin, ...(ofPerson ? [individualTin, pinfl] : [])].filter(
     (number) => number !== null,
   );
   const number = (
-    <span class="number">{numbers.map((one) => numberText(language, one)).join(" · ") || "—"}</span>
+    <span class="number">
+      {[...new Set(numbers)].map((one) => numberText(language, one)).join(" · ") || "—"}
+    </span>
   );
   const from = date(calendarDate(facts.validFrom));
   const to = date(calendarDate(facts.validTo));

@@ -83,4 +83,12 @@ describe("the pile of decisions to sign", () => {
     expect(mixed).toMatch(/^acceptance: 1 · 1,000,000 so‘m in all$/m);
     expect(mixed).toMatch(/^rejection: 1$/m);
   });
+
+  it("tells of a statement what is owed, in its row only", () => {
+    const [decision] = pileOf(1) as [DecisionRow];
+    const summary = { ...decision.summary, total: null, balance: { ours: "-500", theirs: "-500" } };
+    const text = show([{ ...decision, kind: "statement", summary }]).text.replaceAll("\u00a0", " ");
+    expect(text).toMatch(/N-1 · .* · you owe 5 so‘m$/m);
+    expect(text).toMatch(/1 decision waits for your signature$/m);
+  });
 });

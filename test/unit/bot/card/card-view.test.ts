@@ -110,4 +110,32 @@ describe("card", () => {
       ": 77",
     );
   });
+
+  it.each([
+    ["301000011", "en", "they owe you 1,760,000 so‘m", "To – Recipient (owner)"],
+    ["302000022", "en", "you owe 1,760,000 so‘m", "From – Performer (partner)"],
+    ["302000022", "ru", "вы должны 1 760 000 сум", "От – Исполнитель (партнёр)"],
+    ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Kimga – Oluvchi (egasi)"],
+    ["300000000", "en", "Closing balance, owner: debit: 1,760,000", "From – Performer (partner)"],
+  ] as const)(
+    "of a statement tells %s in %s what is owed, and who its sides are",
+    (tin, language, owed, side) => {
+      const facts = factsOf("statement", samples.statement.details[0]);
+      const screen = renderCard(viewVisit(language, NOW), { ...facts, account: { ...account, tin } }, null);
+      const [head = ""] = plainText(screen.text)
+        .replaceAll(/[\u00a0\u202f]/g, " ")
+        .split("\n1. ");
+      expect(head).toContain(owed);
+      expect(head).toContain(side);
+    },
+  );
+
+  it("of a statement whose books differ tells both", () => {
+    const closebalance = { ownerdebit: "10", partnercredit: "7" };
+    const raw = { ownertin: account.tin, partnertin: "302000022", closebalance };
+    const text = plainText(renderCard(viewVisit("en", NOW), factsOf("statement", raw), null).text);
+    expect(text.replaceAll("\u00a0", " ")).toContain(
+      "by your books they owe you 10 so‘m; by their books they owe you 7 so‘m",
+    );
+  });
 });

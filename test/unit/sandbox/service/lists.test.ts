@@ -160,6 +160,17 @@ describe("a filter", () => {
     }
   });
 
+  it("of statements in progress holds none that is finished, unless a state or all incoming are asked for", async () => {
+    const queue = builtInProfile.kinds.statement.lists.queue as ListDescription;
+    const states = async (body: Record<string, unknown>) =>
+      new Set((await readAll(director, queue, body)).map((row) => Number(row.stateid)));
+    const inProgress = await states({});
+    expect(inProgress.has(15)).toBe(true);
+    for (const finished of [17, 20, 30, 40]) expect(inProgress.has(finished)).toBe(false);
+    expect(await states({ stateid: "30" })).toEqual(new Set([30]));
+    expect((await states({ stateid: "-1" })).has(30)).toBe(true);
+  });
+
   it("-1 selects all incoming documents in a list of both directions", async () => {
     const queue = builtInProfile.kinds.statement.lists.queue as ListDescription;
     const incoming = await readAll(director, queue, { stateid: "-1" });

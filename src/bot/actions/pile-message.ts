@@ -1,0 +1,19 @@
+/** The message that holds the link over a pile: it stands for its session, as a document's message for its document. */
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+/**
+ * Turns the tapped message into the session's own, else sends one. It is the panel no more: walking on does not
+ * overwrite it, so that it can say in the end what came of it.
+ */
+export async function showPileLink(visit: Visit, sessionId: string, screen: Screen): Promise<void> {
+  const { messages, signingSessions } = visit.dependencies.db;
+  const { tap, chat, user } = visit;
+  const panel = await messages.findPanel(user.telegramUserId);
+  const edited = tap !== null && (await chat.edit(tap.messageId, screen)) === "edited";
+  const messageId = edited ? tap.messageId : await chat.send(screen);
+  await signingSessions.setMessage(sessionId, messageId);
+  if (panel === null || (edited && panel !== messageId)) return;
+  if (panel !== messageId) await chat.removeButtons(panel);
+  await messages.setPanel(user.telegramUserId, null);
+}

@@ -1,0 +1,49 @@
+/** What came of the documents of one link, counted. */
+import type { AccountRow, DecisionRow } from "../../db/database.ts";
+import { homeButton, openPile } from "../home/buttons.ts";
+import { renderOrganization } from "../home/organization-view.ts";
+import { html, joinLines } from "../ui/html.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+type State = DecisionRow["state"];
+
+/** Each with its line, in the order of the lines. */
+const GROUPS = [
+  { states: ["done"], mark: "✅", line: "pile-outcome-done" },
+  { states: ["following", "submitting"], mark: "⏳", line: "pile-outcome-handed-over" },
+  { states: ["unknown"], mark: "❔", line: "pile-outcome-unknown" },
+  { states: ["untracked"], mark: "☑️", line: "pile-outcome-untracked" },
+  { states: ["refused"], mark: "⚠️", line: "pile-outcome-refused" },
+  { states: ["failed"], mark: "⚠️", line: "pile-outcome-failed" },
+  { states: ["undone"], mark: "↩️", line: "pile-outcome-undone" },
+  { states: ["open", "signing"], mark: "✍️", line: "pile-outcome-left" },
+] as const satisfies ReadonlyArray<{ states: readonly State[]; mark: string; line: string }>;
+
+const awaited: readonly State[] = ["following", "submitting", "unknown"];
+const unsigned: readonly State[] = ["open", "signing", "undone"];
+
+/** Whether no outcome of them is awaited any more. */
+export function areOutcomesKnown(states: readonly State[]): boolean {
+  return !states.some((state) => awaited.includes(state));
+}
+
+export function renderPileOutcome(visit: Visit, account: AccountRow, states: readonly State[]): Screen {
+  const title = states.every((state) => unsigned.includes(state))
+    ? "pile-outcome-none"
+    : areOutcomesKnown(states)
+      ? "pile-outcome-known"
+      : "pile-outcome-awaited";
+  const count = (of: readonly State[]) => states.filter((state) => of.includes(state)).length;
+  const lines = GROUPS.filter((group) => count(group.states) > 0).map(
+    ({ states: of, mark, line }) => html`${mark} ${visit.html(line, { count: count(of) })}`,
+  );
+  const hasLeft = count(["open", "signing"]) > 0;
+  return {
+    text: joinLines([renderOrganization(visit, account), html``, visit.html(title), html``, ...lines]),
+    keyboard: keyboardOf([
+      [hasLeft && tapButton(visit.t("notice-pile-btn"), openPile.pack({ account: account.id }), "primary")],
+      [homeButton(visit)],
+    ]),
+  };
+}

@@ -1,0 +1,16 @@
+/** Whom documents tell of: numbers that a filter may ask for later. */
+import type { BusinessDocument } from "../../documents/document.ts";
+
+/** Every party but the organization itself, and the authorized persons of all, each by number. */
+export function metParties(
+  documents: readonly BusinessDocument[],
+  ownTin: string,
+): Array<{ tin: string; name: string | null }> {
+  return documents
+    .flatMap(({ sender, receiver, otherParties }) => [sender, receiver, ...otherParties])
+    .flatMap(({ tin, fiztin, name }) =>
+      [tin === ownTin ? null : tin, fiztin].flatMap((number) =>
+        number === null ? [] : [{ tin: number, name }],
+      ),
+    );
+}

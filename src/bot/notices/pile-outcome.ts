@@ -1,0 +1,31 @@
+/** Brings the message of a pile's link up to date when the signing is over, and when all outcomes are known. */
+import type { DecisionRow } from "../../db/database.ts";
+import { tellOfSessionOutcome } from "../../signing/news.ts";
+import { areOutcomesKnown, renderPileOutcome } from "../actions/pile-outcome-view.ts";
+import type { Visit } from "../visit.ts";
+
+/** Null where the session has no message, or the account is gone. */
+export async function refreshPileMessage(visit: Visit, sessionId: string): Promise<number | null> {
+  const { db } = visit.dependencies;
+  const session = await db.signingSessions.find(sessionId);
+  const account = session && (await db.accounts.find(session.accountId));
+  if (!account || session.messageId === null) return null;
+  const screen = renderPileOutcome(visit, account, await readStates(visit, sessionId));
+  return (await visit.chat.edit(session.messageId, screen)) === "edited" ? session.messageId : null;
+}
+
+/** To be called with each outcome; writes the news, once, when it was the last of its session. */
+export async function noteOutcome(visit: Visit, decision: DecisionRow): Promise<void> {
+  if (!areOutcomesKnown([decision.state])) return;
+  const { db } = visit.dependencies;
+  const session = await db.signingSessions.findWithMessage(decision.id);
+  if (session?.state !== "ended" || !areOutcomesKnown(await readStates(visit, session.id))) return;
+  await db.notices.write({ notices: [tellOfSessionOutcome(session)] });
+}
+
+async function readStates(visit: Visit, sessionId: string): Promise<Array<DecisionRow["state"]>> {
+  const { db } = visit.dependencies;
+  const items = await db.signingSessions.readItems(sessionId);
+  const decisions = await Promise.all(items.map(({ decisionId }) => db.decisions.find(decisionId)));
+  return decisions.flatMap((decision) => (decision === null ? [] : [decision.state]));
+}

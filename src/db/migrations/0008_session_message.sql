@@ -1,0 +1,1 @@
+ALTER TABLE `signing_sessions` ADD `message_id` integer;

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
+import { createServiceApi } from "../../src/api/create-service-api.ts";
+import { openCardFrom } from "../../src/bot/card/buttons.ts";
+import { availableActions } from "../../src/documents/available-actions.ts";
+import { createProfile } from "../../src/documents/create-profile.ts";
+import type { ActionName, KindName } from "../../src/documents/description.ts";
+import type { BusinessDocument, DocumentId } from "../../src/documents/document.ts";
+import { createLog } from "../../src/log.ts";
+import { said } from "../support/bot-words.ts";
+import { asksForLink, newestId, seesIn, signs } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import type { World } from "../support/world.ts";
+
+const LONG_MS = 30_000;
+const made = createProfile(sandboxProfile);
+if (!made.ok) throw new Error("the sandbox's profile is no profile");
+const { profile } = made;
+
+/** Asks the service past Kotib, as somebody of the sandbox. */
+async function asking<T>(
+  world: World,
+  username: string,
+  ask: (client: ReturnType<ReturnType<typeof createServiceApi>["open"]>) => Promise<T>,
+): Promise<T> {
+  const { password } = world.demo(username);
+  const answer = await world.service.fetch(
+    new Request("http://service/api/en/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username, password }),
+    }),
+  );
+  const { data } = (await answer.json()) as { data: { token: string } };
+  const options = { profile, clock: { now: () => Date.now() }, log: createLog("silent") };
+  const api = createServiceApi({ ...options, baseUrl: world.door.url });
+  return ask(api.open(data.token)).finally(() => api.close());
+}
+
+/** A document with which this person may do this. */
+async function findDocument(world: World, username: string, kind: KindName, action: ActionName) {
+  const { tin } = world.demo(username);
+  const states = profile.kinds[kind].actions[action]?.from ?? [];
+  return asking(world, username, async (client): Promise<BusinessDocument> => {
+    for (const [list, { on, filters }] of Object.entries(profile.kinds[kind].lists)) {
+      for (const stateId of on && filters.state !== undefined ? states : []) {
+        const page = await client.listDocuments({
+          kind,
+          list,
+          filters: { state: String(stateId) },
+          page: 1,
+          limit: 15,
+          language: "en",
+        });
+        const found = page.documents.find((one) =>
+          availableActions(profile.kinds[kind], one, tin).includes(action),
+        );
+        if (found !== undefined) return found;
+      }
+    }
+    throw new Error(`${username} finds no ${kind} for ${action}`);
+  });
+}
+
+describe("an action is signed in the chat to its final state:", () => {
+  const world = useWorld();
+
+  it.each<{ username: string; kind: KindName; action: ActionName }>([
+    { username: "ishonch", kind: "invoice", action: "agentReject" },
+    { username: "nargiza", kind: "invoice", action: "cancel" },
+    { username: "dilnoza", kind: "act", action: "accept" },
+    { username: "dilnoza", kind: "act", action: "reject" },
+    { username: "nargiza", kind: "act", action: "cancel" },
+    { username: "dilnoza", kind: "statement", action: "accept" },
+    { username: "nargiza", kind: "statement", action: "cancel" },
+    { username: "dilnoza", kind: "waybill", action: "accept" },
+    { username: "dilnoza", kind: "waybill", action: "reject" },
+    { username: "nargiza", kind: "waybill", action: "cancel" },
+  ])(
+    "$kind $action by $username",
+    async ({ username, kind, action }) => {
+      const person = await world().loggedIn(username);
+      const { id } = await findDocument(world(), username, kind, action);
+      const documentId = id as DocumentId;
+      const home = await person.waitFor(() => person.findButton(said("home-all-lists-btn")), {
+        what: "home",
+      });
+      const account = home.button.callback_data?.split(":").at(-1) ?? "";
+      const panel = home.message.id;
+      await person.pressData(panel, openCardFrom(account, { kind, id: documentId }, null) ?? "");
+      await seesIn(person, panel, said("card-from"));
+
+      const decided = { action: said(`action-${action}`) };
+      await person.press(panel, said(`action-${action}-btn`));
+      if (profile.kinds[kind].actions[action]?.reason !== "none") {
+        await seesIn(person, panel, said("reason-ask"));
+        await person.press(panel, said("reason-wrong-sum"));
+      }
+      await seesIn(person, panel, said("decision-open", decided));
+      await asksForLink(person, panel);
+      await signs(person, world().browser(username));
+      await seesIn(person, panel, said("decision-following", decided));
+      const before = newestId(person);
+      world().advance(3000);
+      const told = await seesIn(person, panel, said("decision-done", decided));
+      expect(told.labels).not.toContain(said("sign-open-btn"));
+      expect(newestId(person)).toBe(before);
+
+      const { stateId } = await asking(world(), username, (client) =>
+        client.viewDocument(kind, documentId, "en"),
+      );
+      expect(profile.kinds[kind].actions[action]?.done).toContain(stateId);
+      expect(world().service.requests.count(`${kind}.${action}`, 200)).toBe(1);
+    },
+    LONG_MS,
+  );
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { findClosingBalance } from "../../../src/documents/closing-balance.ts";
+import { builtInKinds } from "../../../src/documents/kinds.ts";
+import { readDocument } from "../../../src/documents/record-reader.ts";
+
+const OWNER = "301000011";
+const PARTNER = "302000022";
+const { record } = builtInKinds.statement;
+
+function balanceOf(closebalance: object, tin: string) {
+  const raw = { ownertin: OWNER, partnertin: PARTNER, ownerfiztin: "31234567890044", closebalance };
+  return findClosingBalance(record, readDocument("statement", record, raw), tin);
+}
+
+describe("a statement's closing balance", () => {
+  const agreed = {
+    ownerdebit: "1760000.00",
+    ownercredit: "0.00",
+    partnerdebit: "0.00",
+    partnercredit: 1760000,
+  };
+
+  it("is owed to the side whose books have it as debit, and owed by the other", () => {
+    expect(balanceOf(agreed, OWNER)).toEqual({ ours: 176_000_000n, theirs: 176_000_000n });
+    expect(balanceOf(agreed, PARTNER)).toEqual({ ours: -176_000_000n, theirs: -176_000_000n });
+    expect(balanceOf(agreed, "31234567890044")).toEqual({ ours: 176_000_000n, theirs: 176_000_000n });
+  });
+
+  it("keeps the two books apart where they differ or one is missing", () => {
+    expect(balanceOf({ ...agreed, partnercredit: "1500000" }, OWNER)).toEqual({
+      ours: 176_000_000n,
+      theirs: 150_000_000n,
+    });
+    expect(balanceOf({ ownercredit: "5" }, PARTNER)).toEqual({ ours: null, theirs: 500n });
+  });
+
+  it("is none of a stranger's, of an empty record, and of kinds with a total", () => {
+    expect(balanceOf(agreed, "300000000")).toBeNull();
+    expect(balanceOf({}, OWNER)).toBeNull();
+    const act = readDocument("act", builtInKinds.act.record, { sellertin: OWNER });
+    expect(findClosingBalance(builtInKinds.act.record, act, OWNER)).toBeNull();
+  });
+
+  it("follows the profile that turns the sides round", () => {
+    const turned = { ...record, parties: [...record.parties].reverse() };
+    const document = readDocument("statement", turned, {
+      ownertin: OWNER,
+      partnertin: PARTNER,
+      closebalance: agreed,
+    });
+    expect(document.sender.tin).toBe(OWNER);
+    expect(findClosingBalance(turned, document, OWNER)?.ours).toBe(176_000_000n);
+  });
+});
