@@ -16,10 +16,13 @@ import type { GoOn } from "./login/after-login.ts";
 import { login } from "./login/index.ts";
 import { createPasswordDesk } from "./login/password-desk.ts";
 import { watchPasswordQuestion } from "./login/watch-password-question.ts";
+import { composableKinds } from "./new-act/composable.ts";
+import { newAct } from "./new-act/index.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
 import { createConversationStore } from "./pipeline/conversation-store.ts";
 import { describeBot } from "./pipeline/describe-bot.ts";
 import { createDispatcher } from "./pipeline/dispatcher.ts";
+import { createFileDownload } from "./pipeline/download-file.ts";
 import { pointToPrivateChat } from "./pipeline/private-chats.ts";
 import { questionConversation } from "./pipeline/question-conversation.ts";
 import { resumedTap } from "./pipeline/resumed-tap.ts";
@@ -28,7 +31,7 @@ import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createVisits } from "./pipeline/visits.ts";
 import { settings } from "./settings/index.ts";
 
-const FEATURES: readonly Feature[] = [home, login, lists, filters, card, actions, settings];
+const FEATURES: readonly Feature[] = [home, login, lists, filters, card, actions, newAct, settings];
 
 export interface KotibBot {
   /** Learns from Telegram who the bot is. Must be awaited before any update is worked. */
@@ -64,7 +67,13 @@ export function createBot(options: {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
   });
   const visits = createVisits({ dependencies, api: bot.api });
-  const dispatcher = createDispatcher({ features: FEATURES, visits, log: dependencies.log });
+  const files = createFileDownload({ apiRoot: options.apiRoot, token: options.token, api: bot.api });
+  const dispatcher = createDispatcher({
+    features: FEATURES,
+    visits,
+    log: dependencies.log,
+    download: files.download,
+  });
   const goOn: GoOn = (user, data) => bot.handleUpdate(resumedTap(user, data));
   const passwordDesk = createPasswordDesk({ dependencies, visits, dispatcher, goOn });
 
@@ -88,7 +97,8 @@ export function createBot(options: {
       await bot.init();
       return { id: bot.botInfo.id, username: bot.botInfo.username };
     },
-    describe: () => describeBot(bot.api, dependencies.log),
+    describe: () =>
+      describeBot(bot.api, dependencies.log, { new: composableKinds(dependencies.profile).length > 0 }),
     getUpdates: (offset, signal) =>
       bot.api.getUpdates(
         { offset, timeout: POLL_SECONDS, limit: 100, allowed_updates: [...ALLOWED_UPDATES] },
@@ -119,6 +129,8 @@ export function createBot(options: {
     async deleteWebhook() {
       await bot.api.deleteWebhook();
     },
-    close: () => client.close(),
+    async close() {
+      await Promise.all([client.close(), files.close()]);
+    },
   };
 }

@@ -1,4 +1,5 @@
 /** What a feature folder gives to the bot: its commands, its buttons and its conversations. */
+import type { SentFile } from "./sent-file.ts";
 import type { Button } from "./ui/callback-codec.ts";
 import type { Visit } from "./visit.ts";
 
@@ -21,6 +22,8 @@ export interface Feature {
   readonly commands?: Readonly<Record<string, (visit: Visit, argument: string) => Promise<void>>>;
   readonly buttons?: readonly ButtonRoute[];
   readonly questions?: readonly Question<never>[];
+  /** Takes a file that somebody sent without being asked; one feature does. */
+  readonly files?: (visit: Visit, file: SentFile) => Promise<void>;
 }
 
 /** Binds a button to its handler, with the button's own argument types. */

@@ -11,6 +11,7 @@ import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
+import { inPairs } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import {
   chooseDay,
@@ -161,8 +162,4 @@ function renderQuickRanges(visit: Visit, { view, index }: FoundFilter): InlineKe
 
 function backToFilters(visit: Visit, view: string): InlineKeyboardButton {
   return tapButton(visit.t("back-btn"), openFilters.pack({ view }));
-}
-
-function inPairs<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(row * 2, row * 2 + 2));
 }

@@ -1,8 +1,12 @@
 /** What Kotib can do, in a few sentences. */
+import { composableKinds } from "../new-act/composable.ts";
+import { joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { homeButton } from "./buttons.ts";
 
 export function renderHelp(visit: Visit): Screen {
-  return { text: visit.html("home-help"), keyboard: [[homeButton(visit)]] };
+  const lines = [visit.html("home-help")];
+  if (composableKinds(visit.dependencies.profile).length > 0) lines.push(visit.html("new-act-help"));
+  return { text: joinLines(lines), keyboard: [[homeButton(visit)]] };
 }

@@ -1,8 +1,9 @@
 /** What home tells of: documents that wait, decisions to sign, the service's own counts. Parts fail apart. */
 import type { DashboardItem } from "../../api/service-api.ts";
-import type { AccountRow, ViewRow } from "../../db/database.ts";
+import type { AccountRow, DraftRow, ViewRow } from "../../db/database.ts";
 import { LoginNeeded, OperationOff } from "../../errors.ts";
 import { type Decided, findDecided } from "../lists/decided.ts";
+import { findComposed } from "../new-act/composable.ts";
 import type { Visit } from "../visit.ts";
 import { readWaiting, type Waiting } from "./read-waiting.ts";
 
@@ -18,6 +19,8 @@ export interface HomeFacts {
   readonly decided: Decided;
   readonly toSign: number;
   readonly dashboard: readonly DashboardCount[];
+  /** New documents that were begun. */
+  readonly drafts: readonly DraftRow[];
   /** True when some part could not be read. */
   readonly partial: boolean;
 }
@@ -36,13 +39,21 @@ export async function readHome(visit: Visit, account: AccountRow): Promise<HomeF
       return otherwise;
     }
   };
-  const [waiting, dashboard, pile, decided] = await Promise.all([
+  const [waiting, dashboard, pile, decided, drafts] = await Promise.all([
     readWaiting(visit, account, settle),
     settle(readDashboard(visit, account), []),
     signing.findPile(account.id),
     findDecided(visit, account.tin),
+    findDrafts(visit, account),
   ]);
-  return { account, waiting, decided, toSign: pile.length, dashboard, partial };
+  return { account, waiting, decided, toSign: pile.length, dashboard, drafts, partial };
+}
+
+/** Those that can be gone on with: the profile may have turned saving off meanwhile. */
+async function findDrafts(visit: Visit, { id }: AccountRow): Promise<DraftRow[]> {
+  const { db, profile } = visit.dependencies;
+  const drafts = await db.drafts.findOfAccount(id);
+  return drafts.filter(({ kind }) => findComposed(profile, kind) !== null);
 }
 
 async function readDashboard(visit: Visit, account: AccountRow): Promise<DashboardCount[]> {

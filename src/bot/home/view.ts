@@ -6,10 +6,14 @@ import { openCardFrom } from "../card/buttons.ts";
 import { openList, openView } from "../lists/buttons.ts";
 import type { ReadableList } from "../lists/readable-lists.ts";
 import { renderRow, rowLabel } from "../lists/row-view.ts";
+import { beginButton } from "../new-act/buttons.ts";
+import { findComposed } from "../new-act/composable.ts";
+import { draftRow } from "../new-act/view.ts";
 import { openSettings } from "../settings/buttons.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
+import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { chooseAccount, homeButton, openHome, openKinds, openPile } from "./buttons.ts";
 import { renderOrganization } from "./organization-view.ts";
@@ -24,6 +28,7 @@ export function renderHome(
   const lines: Html[] = note === null ? [] : [note, html``];
   lines.push(renderOrganization(visit, facts.account), html``, ...renderWaiting(visit, facts));
   if (facts.toSign > 0) lines.push(html``, visit.html("home-to-sign", { count: facts.toSign }));
+  for (const { kind } of facts.drafts) lines.push(html``, html`📝 ${visit.label(`${kind}-new-draft`)}`);
   const counts = facts.dashboard.filter(({ item }) => item.count !== 0);
   if (counts.length > 0) {
     lines.push(
@@ -67,6 +72,7 @@ function renderButtons(
     const text = visit.t("home-to-sign-btn", { count: facts.toSign });
     rows.push([{ text, callback_data: openPile.pack({ account }), style: "primary" }]);
   }
+  for (const { id } of facts.drafts) rows.push(draftRow(visit, id));
   for (const document of facts.waiting.documents) {
     const data = openCardFrom(account, document, null);
     if (data !== null)
@@ -109,7 +115,8 @@ export function renderKinds(visit: Visit, account: AccountRow, readable: readonl
         text: visit.label(list.label),
         callback_data: openList.pack({ account: account.id, kind: letter, list: name }),
       }));
-    return sideBySide(buttons);
+    const isComposed = findComposed(visit.dependencies.profile, kind) !== null;
+    return [...sideBySide(buttons), ...(isComposed ? [[beginButton(visit, account.id, kind)]] : [])];
   });
   return {
     text: joinLines([renderOrganization(visit, account), html``, visit.html("home-choose-list")]),
@@ -129,22 +136,4 @@ function formatCount(visit: Visit, count: number | null): string {
 
 function withCount(visit: Visit, label: string, count: number | null): string {
   return count === null ? label : `${label} (${visit.words.number(count)})`;
-}
-
-/** Longer labels would be cut off beside another on a narrow phone. */
-const SHORT_LABEL = 18;
-
-/** Two short buttons a row, a long one alone. */
-function sideBySide(buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[][] {
-  const rows: InlineKeyboardButton[][] = [];
-  for (const button of buttons) {
-    const [left, ...others] = rows.at(-1) ?? [];
-    const fits =
-      left !== undefined &&
-      others.length === 0 &&
-      Math.max(left.text.length, button.text.length) <= SHORT_LABEL;
-    if (fits) rows.at(-1)?.push(button);
-    else rows.push([button]);
-  }
-  return rows;
 }

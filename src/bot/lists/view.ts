@@ -10,6 +10,8 @@ import { openFilters } from "../filters/buttons.ts";
 import { chipText } from "../filters/chip-text.ts";
 import { homeButton, openKinds } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
+import { beginButton } from "../new-act/buttons.ts";
+import { findComposed } from "../new-act/composable.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { pagerRow } from "../ui/pager.ts";
@@ -74,6 +76,7 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
         { text: `✕ ${chip}`, callback_data: dropFilter.pack({ view: view.id, filter: index }) },
       ]),
       ...filterRow(visit, view.id, description),
+      ...newRow(visit, facts),
       [
         { text: visit.t("refresh-btn"), callback_data: openView.pack({ view: view.id, page }) },
         { text: visit.t("home-all-lists-btn"), callback_data: openKinds.pack({ account: account.id }) },
@@ -94,6 +97,14 @@ function rowButtons({ account, view, answer, page, decided }: ListFacts): Inline
 function filterRow(visit: Visit, view: string, list: ListDescription | undefined): InlineKeyboardButton[][] {
   if (list === undefined || Object.keys(list.filters).length === 0) return [];
   return [[{ text: visit.t("filters-open-btn"), callback_data: openFilters.pack({ view }) }]];
+}
+
+/** A new document of the kind, from lists of what was drawn up here. */
+function newRow(visit: Visit, { account, view }: ListFacts): InlineKeyboardButton[][] {
+  const { profile } = visit.dependencies;
+  const kind = view.kind as KindName;
+  const isOwn = profile.kinds[kind].lists[view.list]?.direction === "outgoing";
+  return isOwn && findComposed(profile, kind) !== null ? [[beginButton(visit, account.id, kind)]] : [];
 }
 
 /** What the service leaves aside because of another filter, told in words. */

@@ -5,7 +5,7 @@ import { createTranslator } from "../../locales/translator.ts";
 import type { Log } from "../../log.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 
-const COMMANDS = ["home", "login", "settings", "help", "logout"] as const;
+const COMMANDS = ["home", "new", "login", "settings", "help", "logout"] as const;
 /** Telegram knows two-letter codes only, so Uzbek Cyrillic is chosen inside the bot. */
 const CODES: ReadonlyArray<readonly ["uz" | "ru" | "en", LanguageCode | undefined]> = [
   ["en", undefined],
@@ -13,13 +13,16 @@ const CODES: ReadonlyArray<readonly ["uz" | "ru" | "en", LanguageCode | undefine
   ["ru", "ru"],
 ];
 
-/** Sets commands and descriptions; a failure is logged and leaves what stood before. */
-export async function describeBot(api: Api, log: Log): Promise<void> {
+/** Sets commands and descriptions, but only commands that are of use here; a failure is logged and leaves what stood before. */
+export async function describeBot(api: Api, log: Log, offered: { readonly new: boolean }): Promise<void> {
   try {
     for (const [language, code] of CODES) {
       const { t } = createTranslator(language);
       const other = code === undefined ? {} : { language_code: code };
-      const commands = COMMANDS.map((command) => ({ command, description: t(`command-${command}`) }));
+      const commands = COMMANDS.filter((command) => command !== "new" || offered.new).map((command) => ({
+        command,
+        description: t(`command-${command}`),
+      }));
       await api.setMyCommands(commands, { scope: { type: "all_private_chats" }, ...other });
       await api.setMyDescription(t("bot-description"), other);
       await api.setMyShortDescription(t("bot-short-description"), other);

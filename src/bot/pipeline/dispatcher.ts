@@ -6,7 +6,9 @@ import type { BotContext } from "../context.ts";
 import type { ButtonRoute, Feature, Question } from "../feature.ts";
 import { showHome } from "../home/show-home.ts";
 import { searchByText } from "../lists/search-by-text.ts";
+import { findSentFile } from "../sent-file.ts";
 import type { Visit } from "../visit.ts";
+import type { FileDownload } from "./download-file.ts";
 import { guard } from "./guard.ts";
 import { RESUMED_TAP_ID } from "./resumed-tap.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
@@ -33,8 +35,11 @@ export function createDispatcher(options: {
   features: readonly Feature[];
   visits: Visits;
   log: Log;
+  /** Fetches files that people send. */
+  download: FileDownload["download"];
 }): Dispatcher {
   const { features, visits, log } = options;
+  const takeFile = features.find(({ files }) => files !== undefined)?.files;
   const commands = new Map(features.flatMap((feature) => Object.entries(feature.commands ?? {})));
   const routes = new Map<string, ButtonRoute>();
   for (const route of features.flatMap((feature) => feature.buttons ?? []))
@@ -65,12 +70,14 @@ export function createDispatcher(options: {
     const visit = await visits.of(message.from, undefined, (name, details) =>
       context.conversation.enter(name, details),
     );
+    const file = findSentFile(message, options.download);
     const text = message.text ?? "";
     const command = parseCommand(text);
     const run = command === null ? undefined : commands.get(command.name);
     await whileBusy(visit, () =>
       guard(visit, null, log, async () => {
-        if (run !== undefined) await run(visit, command?.argument ?? "");
+        if (file !== null && takeFile !== undefined) await takeFile(visit, file);
+        else if (run !== undefined) await run(visit, command?.argument ?? "");
         else if (command === null && text.trim() !== "") await searchByText(visit, text);
         else await showHome(visit, visit.html("home-not-understood"));
       }),

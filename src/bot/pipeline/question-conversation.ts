@@ -6,7 +6,7 @@ import type { Question } from "../feature.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 
 /**
- * Commands and taps end the question and are then handled as usual. The plug-in stores an update only when another
+ * Commands, taps and files end the question and are then handled as usual. The plug-in stores an update only when another
  * wait follows it; going back to the checkpoint cuts that log, so no answer is ever written down.
  */
 export function questionConversation(
@@ -17,7 +17,13 @@ export function questionConversation(
     const beginning = conversation.checkpoint();
     const answer = await conversation.wait();
     const text = answer.message?.text;
-    if (answer.callbackQuery !== undefined || answer.message === undefined || text?.startsWith("/")) {
+    const isFile = answer.message?.document !== undefined;
+    if (
+      answer.callbackQuery !== undefined ||
+      answer.message === undefined ||
+      isFile ||
+      text?.startsWith("/")
+    ) {
       return conversation.halt({ next: true });
     }
     const outcome = await dispatcher.answer(answer, question, text ?? null, details);

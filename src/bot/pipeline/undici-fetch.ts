@@ -157,7 +157,8 @@ function parse(text: string, status: number): unknown {
   }
 }
 
-function codeOf(error: unknown): string {
+/** undici's or the system's code of an error, and nothing else of it. */
+export function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && /^[A-Z0-9_]+$/.test(code) ? code : "UNKNOWN";
 }

@@ -1,0 +1,48 @@
+/** Buttons of new documents. A field is named by its place in the description; line -1 is the document's head. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { KindName } from "../../documents/description.ts";
+import { letterOfKind } from "../../documents/kinds.ts";
+import { defineButton, id, integer, word } from "../ui/callback-codec.ts";
+import type { Visit } from "../visit.ts";
+
+export const HEAD = -1;
+
+export const beginDraft = defineButton("n", "b", { account: id(), kind: word() });
+/** The same although there is a draft, which it ends. */
+export const beginAnew = defineButton("n", "n", { account: id(), kind: word() });
+/** Goes on where the draft was left. */
+export const openDraft = defineButton("n", "o", { draft: id() });
+export const openReview = defineButton("n", "r", { draft: id(), page: integer() });
+export const openLine = defineButton("n", "l", { draft: id(), line: integer() });
+export const deleteLine = defineButton("n", "x", { draft: id(), line: integer() });
+export const askField = defineButton("n", "f", { draft: id(), line: integer(), field: integer() });
+export const leaveEmpty = defineButton("n", "e", { draft: id(), line: integer(), field: integer() });
+/** A value as it might be typed: a TIN, a date, a code, a rate, the number of a unit. */
+export const chooseValue = defineButton("n", "v", {
+  draft: id(),
+  line: integer(),
+  field: integer(),
+  value: id(),
+});
+/** A month of the calendar as `yyyymm`, or a page of the units. */
+export const turnPrompt = defineButton("n", "p", {
+  draft: id(),
+  line: integer(),
+  field: integer(),
+  page: integer(),
+});
+export const takeEarlier = defineButton("n", "t", { draft: id() });
+export const leaveEarlier = defineButton("n", "i", { draft: id() });
+export const saveDraft = defineButton("n", "s", { draft: id() });
+/** After nobody could tell whether it was saved: the only button that sends it a second time. */
+export const saveAgain = defineButton("n", "y", { draft: id() });
+export const askDiscard = defineButton("n", "a", { draft: id() });
+export const discardDraft = defineButton("n", "d", { draft: id() });
+
+/** The button that begins a document of this kind. */
+export function beginButton(visit: Visit, account: string, kind: KindName): InlineKeyboardButton {
+  return {
+    text: `➕ ${visit.label(`${kind}-new`)}`,
+    callback_data: beginDraft.pack({ account, kind: letterOfKind(kind) }),
+  };
+}

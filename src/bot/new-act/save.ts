@@ -1,0 +1,175 @@
+/** Saves a draft at the service, once; whatever becomes of it, the draft goes only when the document is there. */
+import type { ServiceClient } from "../../api/service-api.ts";
+import { checkDraft } from "../../documents/creation/check-draft.ts";
+import { composeBody, countIds } from "../../documents/creation/compose-body.ts";
+import { findPlace } from "../../documents/creation/find-place.ts";
+import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import { AppError, LoginNeeded, OutcomeUnknown, ServiceRejected } from "../../errors.ts";
+import { locateDocument } from "../../signing/locate-document.ts";
+import { openCardFrom } from "../card/buttons.ts";
+import { gatherFacts, readCard } from "../card/read-card.ts";
+import { showCard } from "../card/show-card.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import type { Visit } from "../visit.ts";
+import type { Form, Refusal } from "./form.ts";
+import { keepForm, type OwnDraft } from "./own-draft.ts";
+import { showReview } from "./steps.ts";
+import { renderUnknown } from "./view.ts";
+
+const LONGEST_REFUSAL = 300;
+
+/**
+ * `again`: the person knows that the first try is not there and sends it once more. The identifiers were kept before
+ * the first try and are the same: should that one arrive after all, the service has one document and refuses the other,
+ * so a second document can never come about.
+ */
+export async function save(visit: Visit, draft: OwnDraft, { again }: { again: boolean }): Promise<void> {
+  if (checkDraft(draft.composition, draft.form).length > 0) return void (await showReview(visit, draft, 1));
+  if (draft.form.posted) {
+    const found = await findSaved(visit, draft);
+    if (found !== "absent" || !again) return showFound(visit, draft, found);
+  }
+  const ready = await withIds(visit, draft);
+  let id: DocumentId | null;
+  try {
+    id = await withClient(visit, ready, (client) =>
+      client.saveDocument({
+        kind: ready.row.kind,
+        body: composeBody(ready.creation, ready.form, ready.form.ids),
+        language: visit.user.language,
+      }),
+    );
+  } catch (error) {
+    if (error instanceof OutcomeUnknown) return showFound(visit, ready, await findSaved(visit, ready));
+    if (!(error instanceof AppError)) throw error;
+    if (error instanceof ServiceRejected) return showRefused(visit, ready, error, draft.form.posted);
+    // Anything else means that this try was not done.
+    if (!draft.form.posted) await keepForm(visit, ready, { ...ready.form, posted: false });
+    throw error;
+  }
+  await finish(visit, ready, id ?? idOf(ready), null);
+}
+
+const withClient = <T>(visit: Visit, draft: OwnDraft, work: (client: ServiceClient) => Promise<T>) =>
+  visit.dependencies.accounts.withClient(draft.account.id, work);
+
+const idOf = ({ form }: OwnDraft) => (form.ids[0] ?? "") as DocumentId;
+
+/** The draft marked as posted under identifiers of its own: kept before anything is sent, so that a crash forgets neither. */
+async function withIds(visit: Visit, draft: OwnDraft): Promise<OwnDraft> {
+  const { creation, form } = draft;
+  const ids = [...form.ids];
+  while (ids.length < countIds(creation)) {
+    ids.push(
+      await withClient(visit, draft, (client) =>
+        client.issueDocumentId(creation.id.length, visit.user.language),
+      ),
+    );
+  }
+  return keepForm(visit, draft, { ...form, ids, posted: true, asking: null, reviewed: true, refusals: [] });
+}
+
+type Found = BusinessDocument | "absent" | "unreadable";
+
+/** What the service has under the draft's identifier. Throws `LoginNeeded`. */
+async function findSaved(visit: Visit, draft: OwnDraft): Promise<Found> {
+  const { accounts, profile } = visit.dependencies;
+  const { row, form, composition, account } = draft;
+  try {
+    const located = await locateDocument(
+      { accounts, profile },
+      {
+        accountId: account.id,
+        kind: row.kind,
+        id: idOf(draft),
+        number: form.values[composition.number] ?? null,
+        actor: "sender",
+      },
+      visit.user.language,
+    );
+    if (located.found) return located.document;
+    return located.readable ? "absent" : "unreadable";
+  } catch (error) {
+    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    return "unreadable";
+  }
+}
+
+async function showFound(visit: Visit, draft: OwnDraft, found: Found): Promise<void> {
+  if (found === "absent" || found === "unreadable") {
+    return visit.show(renderUnknown(visit, draft, found === "absent"));
+  }
+  await finish(visit, draft, idOf(draft), found);
+}
+
+/** The draft goes, the counterparty is remembered, and the new document's card is shown. */
+async function finish(
+  visit: Visit,
+  { row, form, composition, account }: OwnDraft,
+  id: DocumentId,
+  document: BusinessDocument | null,
+): Promise<void> {
+  const { db } = visit.dependencies;
+  const { counterparty, number } = composition;
+  const tin = form.values[counterparty.tin] ?? null;
+  if (tin !== null) {
+    await db.counterparties.remember(account.id, [{ tin, name: form.values[counterparty.name] ?? null }]);
+  }
+  // Where it can be read by no view, its number finds it in a list.
+  await db.seenDocuments.see(account.id, {
+    kind: row.kind,
+    documentId: id,
+    number: document?.number ?? form.values[number] ?? null,
+    stateId: document?.stateId ?? null,
+  });
+  await db.drafts.delete(row.id);
+  try {
+    const facts =
+      document === null
+        ? await readCard(visit, account, row.kind, id)
+        : await gatherFacts(visit, account, id, document);
+    await showCard(visit, facts, { note: visit.html("new-act-saved") });
+  } catch (error) {
+    if (error instanceof AppError) error.resume = openCardFrom(account.id, { kind: row.kind, id }, null);
+    throw error;
+  }
+}
+
+/** Puts what the service says to the fields it speaks of. `wasPosted`: an earlier try may have arrived. */
+async function showRefused(
+  visit: Visit,
+  draft: OwnDraft,
+  error: ServiceRejected,
+  wasPosted: boolean,
+): Promise<void> {
+  const { creation, form } = draft;
+  const ofId = Object.keys(error.fields).some(
+    (path) => path.toLowerCase() === creation.id.path.toLowerCase(),
+  );
+  if (ofId) {
+    // A used identifier is how the earlier try tells that it arrived.
+    const found = await findSaved(visit, draft);
+    if (typeof found !== "string") return showFound(visit, draft, found);
+  }
+  const refusals = refusalsOf(draft, error);
+  // An identifier that the service does not like is no use for the next try.
+  const ids = ofId && !wasPosted ? [] : form.ids;
+  const kept = await keepForm(visit, draft, { ...form, ids, refusals, posted: wasPosted });
+  await showReview(visit, kept, 1, visit.html("new-act-refused"));
+}
+
+function refusalsOf(
+  { composition, form }: Pick<OwnDraft, "composition"> & { form: Form },
+  error: ServiceRejected,
+) {
+  const refusals = Object.entries(error.fields).flatMap(([path, texts]): Refusal[] => {
+    const place = findPlace(composition, path);
+    const isThere = place !== null && (place.line === null || place.line < form.lines.length);
+    return texts.map((text) => ({
+      ...(isThere ? place : { line: null, field: null }),
+      text: cleanText(text, LONGEST_REFUSAL),
+    }));
+  });
+  if (refusals.length > 0 || error.detail === null) return refusals;
+  return [{ line: null, field: null, text: cleanText(error.detail, LONGEST_REFUSAL) }];
+}

@@ -1,0 +1,84 @@
+/** Screens about what is wrong inside an invoice: each fault by its place, no more of them than one can read. */
+import type { AccountRow } from "../../db/database.ts";
+import type { FormatFault } from "../../documents/invoice/format-fault.ts";
+import type { Difference } from "../../documents/invoice/reckon-product.ts";
+import { homeButton } from "../home/buttons.ts";
+import { renderOrganization } from "../home/organization-view.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { limitMessage } from "../ui/limit-message.ts";
+import type { Keyboard, Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+const MAX_SHOWN = 20;
+
+/** What is spoken of: a file by its name, or an earlier invoice by its number. */
+export interface FaultySource {
+  readonly name: string;
+  readonly account: AccountRow;
+}
+
+export function renderFaults(visit: Visit, source: FaultySource, faults: readonly FormatFault[]): Screen {
+  const items = faults.map(({ path, kind, limit = "" }) =>
+    itemOf(path, visit.words.text(`new-invoice-fault-${kind}`, { limit })),
+  );
+  const head = visit.html("new-invoice-faults", { count: faults.length, name: cleanText(source.name, 80) });
+  return {
+    text: listFaults(visit, [head, renderOrganization(visit, source.account)], items, visit.html("new-invoice-correct-file")),
+    keyboard: [[homeButton(visit)]],
+  };
+}
+
+export function renderDifferences(
+  visit: Visit,
+  source: FaultySource,
+  differences: readonly Difference[],
+): Screen {
+  const items = differences.map(({ line, sum, given, reckoned }) =>
+    itemOf(
+      `ProductList.Products[${line}].${sum}`,
+      visit.t("new-invoice-difference", {
+        line: line + 1,
+        given: visit.words.money(given),
+        reckoned: visit.words.money(reckoned),
+      }),
+    ),
+  );
+  const head = visit.html("new-invoice-differences", {
+    count: differences.length,
+    name: cleanText(source.name, 80),
+  });
+  return {
+    text: listFaults(visit, [head, renderOrganization(visit, source.account)], items, visit.html("new-invoice-correct-file")),
+    keyboard: [[homeButton(visit)]],
+  };
+}
+
+/** What the service found wrong, at the places of the file that it speaks of. */
+export function renderRefused(
+  visit: Visit,
+  account: AccountRow,
+  refused: { readonly places: ReadonlyArray<readonly [place: string, text: string]>; readonly detail: string | null },
+  { tail, keyboard }: { readonly tail: Html; readonly keyboard: Keyboard },
+): Screen {
+  const head = [visit.html("new-invoice-refused"), renderOrganization(visit, account)];
+  const items = refused.places.map(([place, text]) => itemOf(place, text));
+  if (items.length === 0 && refused.detail !== null) head.push(html``, html`<blockquote>${cleanText(refused.detail, 600)}</blockquote>`);
+  return { text: listFaults(visit, head, items, tail), keyboard };
+}
+
+function itemOf(path: string, sentence: string): Html {
+  return html`• <code>${cleanText(path, 120)}</code>: ${cleanText(sentence, 300)}`;
+}
+
+function listFaults(visit: Visit, head: readonly Html[], items: readonly Html[], tail: Html): Html {
+  const beyond = Math.max(0, items.length - MAX_SHOWN);
+  const more = (count: number) => visit.html("new-invoice-more-faults", { count });
+  return limitMessage({
+    head: joinLines([...head, html``]),
+    list: [...items.slice(0, MAX_SHOWN), ...(beyond === 0 ? [] : [more(beyond)])],
+    tail: joinLines([html``, tail]),
+    // The line of those beyond is an item, too.
+    more: (count) => more(beyond === 0 ? count : count - 1 + beyond),
+  });
+}

@@ -1,0 +1,46 @@
+/** Begins a new invoice like an own earlier one. */
+import type { AccountRow } from "../../db/database.ts";
+import { nextNumber } from "../../documents/creation/next-number.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import { checkInvoice } from "../../documents/invoice/check-invoice.ts";
+import { repeatInvoice } from "../../documents/invoice/repeat-invoice.ts";
+import { readDocument } from "../../documents/record-reader.ts";
+import { todayOf } from "../filters/view.ts";
+import { openCardFrom } from "../card/buttons.ts";
+import { homeButton } from "../home/buttons.ts";
+import { keyboardOf } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { renderFaults } from "./faults-view.ts";
+import { renderUnknown } from "./outcome-view.ts";
+import { renderReview } from "./review-view.ts";
+import { findWaiting, getCreation, keepWaiting } from "./waiting-invoice.ts";
+
+export async function beginRepeat(visit: Visit, account: AccountRow, id: DocumentId): Promise<void> {
+  getCreation(visit);
+  const before = await findWaiting(visit, account);
+  if (before?.content.posted) return visit.show(renderUnknown(visit, before, "first"));
+  const record = await visit.dependencies.accounts.withClient(account.id, (client) =>
+    client.viewRecord("invoice", id, visit.user.language),
+  );
+  const document = readDocument("invoice", visit.dependencies.profile.kinds.invoice.record, record);
+  const repeated = repeatInvoice(record, {
+    number: nextNumber(document.number ?? ""),
+    date: todayOf(visit),
+    sellerName: document.sender.name ?? account.name,
+    buyerName: document.receiver.name,
+  });
+  if (!repeated.ok) {
+    const back = openCardFrom(account.id, { kind: "invoice", id }, null);
+    return visit.show({
+      text: visit.html(`new-invoice-not-repeated-${repeated.why}`),
+      keyboard: keyboardOf([
+        [back === null ? null : { text: visit.t("back-btn"), callback_data: back }, homeButton(visit)],
+      ]),
+    });
+  }
+  const faults = checkInvoice(repeated.body, account.tin);
+  const name = `№ ${document.number ?? "—"}`;
+  if (faults.length > 0) return visit.show(renderFaults(visit, { name, account }, faults));
+  const waiting = await keepWaiting(visit, account, { source: "earlier", body: repeated.body, id: null });
+  await visit.show(renderReview(visit, waiting));
+}

@@ -1,0 +1,85 @@
+/** The waiting invoice as its card will be, to look over before it is saved. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { readProducts } from "../../documents/invoice/read-products.ts";
+import { readDocument } from "../../documents/record-reader.ts";
+import { renderCard } from "../card/view.ts";
+import { cleanText } from "../ui/clean-text.ts";
+import type { Html } from "../ui/html.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { keyboardOf, type Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { askCount, askDate, askNumber, dropInvoice, openWaiting, saveInvoice } from "./buttons.ts";
+import type { WaitingInvoice } from "./waiting-invoice.ts";
+
+const COUNTS_A_PAGE = 5;
+
+/** `note`: what was just done. */
+export function renderReview(
+  visit: Visit,
+  waiting: WaitingInvoice,
+  { page = 1, note = null }: { page?: number; note?: Html | null } = {},
+): Screen {
+  const { row, account, content } = waiting;
+  const { record } = visit.dependencies.profile.kinds.invoice;
+  const document = {
+    ...readDocument("invoice", record, content.body),
+    stateText: visit.t("new-invoice-not-saved"),
+  };
+  const facts = {
+    account,
+    document,
+    decision: null,
+    stateSince: null,
+    actions: [],
+    changed: false,
+    history: [],
+  };
+  const { text } = renderCard(visit, facts, null, note ?? visit.html("new-invoice-review"));
+  const edits = content.source === "earlier" ? renderEdits(visit, waiting, page) : [];
+  return {
+    text,
+    keyboard: keyboardOf([
+      [
+        {
+          text: visit.t("new-invoice-save-btn"),
+          callback_data: saveInvoice.pack({ draft: row.id }),
+          style: "primary",
+        },
+        { text: visit.t("cancel-btn"), callback_data: dropInvoice.pack({ draft: row.id }) },
+      ],
+      ...edits,
+    ]),
+  };
+}
+
+/** What differs from one invoice to the next like it. */
+function renderEdits(visit: Visit, { row, content }: WaitingInvoice, page: number): InlineKeyboardButton[][] {
+  const draft = row.id;
+  const products = readProducts(content.body);
+  const pages = Math.ceil(products.length / COUNTS_A_PAGE);
+  const shown = Math.min(Math.max(1, page), pages);
+  const counts = products.slice((shown - 1) * COUNTS_A_PAGE, shown * COUNTS_A_PAGE);
+  return [
+    [
+      { text: `✏️ ${visit.t("new-invoice-number-btn")}`, callback_data: askNumber.pack({ draft }) },
+      { text: `✏️ ${visit.t("new-invoice-date-btn")}`, callback_data: askDate.pack({ draft }) },
+    ],
+    ...counts.map(({ product, index }) => [
+      {
+        text: `✏️ ${index + 1}. ${cleanText(String(product.Name ?? ""), 30)}: ${visit.words.number(String(product.Count))}`,
+        callback_data: askCount.pack({ draft, line: index }),
+      },
+    ]),
+    ...pagerRow(visit.words, {
+      page: shown,
+      pages,
+      hasNext: shown < pages,
+      data: (to) => openWaiting.pack({ draft, page: to }),
+    }),
+  ];
+}
+
+/** The page of the review on which a line's count stands. */
+export function pageOfLine(line: number): number {
+  return Math.floor(line / COUNTS_A_PAGE) + 1;
+}

@@ -1,0 +1,32 @@
+/** A file that somebody sent to the bot, and what the message tells of it. */
+import type { Message } from "grammy/types";
+import type { FileDownload } from "./pipeline/download-file.ts";
+
+export interface SentFile {
+  /** Empty where Telegram tells none, as for pictures. */
+  readonly name: string;
+  readonly mimeType: string | null;
+  /** Bytes, as far as Telegram tells. */
+  readonly size: number | null;
+  /** True for what was sent to be looked at or listened to: pictures, films, voices. */
+  readonly isMedia: boolean;
+  /** Fetches the content, at most so many bytes. */
+  read(limit: number): Promise<Uint8Array>;
+}
+
+/** The file of a message, or null where it has none. */
+export function findSentFile(message: Message, download: FileDownload["download"]): SentFile | null {
+  const { document } = message;
+  const picture = message.photo?.at(-1);
+  const media =
+    picture ?? message.video ?? message.video_note ?? message.voice ?? message.audio ?? message.animation;
+  const file = document ?? media;
+  if (file === undefined) return null;
+  return {
+    name: document?.file_name ?? "",
+    mimeType: document?.mime_type ?? null,
+    size: file.file_size ?? null,
+    isMedia: document === undefined,
+    read: (limit) => download(file.file_id, limit),
+  };
+}

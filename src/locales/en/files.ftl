@@ -1,0 +1,45 @@
+# Files to take along, and the way to them.
+
+files-banner = Summary made by Kotib, not the signed document
+files-made = made { $when }
+files-link-caption = Opens this document’s card in Kotib
+
+files-line-name = Name
+files-line-count = Quantity
+files-line-price = Price
+files-line-vat-rate = VAT rate
+files-line-total = Total
+
+files-column-number = Number
+files-column-date = Date
+files-column-state = State
+files-column-from = From
+files-column-from-tin = From: TIN
+files-column-to = To
+files-column-to-tin = To: TIN
+files-column-contract-number = Contract
+files-column-contract-date = Contract date
+files-column-amount = Amount, so‘m
+
+files-summary-btn = ⬇ Summary (PDF)
+files-signature-btn = ⬇ Signature
+files-table-btn = ⬇ Excel, CSV
+files-xlsx-btn = Excel (.xlsx)
+files-csv-btn = CSV
+files-stop-btn = Stop
+files-summary-caption = A summary for reading and printing. It is not the signed document.
+files-signature-caption = The sender’s signature (PKCS#7).
+files-no-signature = The service shows no signature for this document.
+files-offer = I put the documents of this list, with its filters, into one file: { $most } at most.
+files-offer-more = This list has { $total }, so the file will hold the first { $most }. A filter, such as a period, makes the list shorter.
+files-gathering = Gathering documents …
+files-progress-of = { $done } of { $total }
+files-progress = { $done } so far
+files-table-caption = { $count ->
+    [one] { $count } document
+   *[other] { $count } documents
+}
+files-table-cut = The list is longer: these are its first { $count }.
+files-stopped = Stopped. No file was made.
+files-nothing = This list is empty, so there is nothing to take along.
+files-link-not-yours = This link opens a document of an organization you are not logged in to here. Log in with that organization and open the link again.

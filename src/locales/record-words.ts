@@ -1,0 +1,63 @@
+/** Values and states of records in words: sums and dates written the reader's way, codes told, all else as it came. */
+import { parseDate } from "../documents/dates.ts";
+import type { RecordDescription } from "../documents/description.ts";
+import { directionOf } from "../documents/direction.ts";
+import type { BusinessDocument, Tiyin } from "../documents/document.ts";
+import type { Label } from "../documents/label.ts";
+import { parseTiyin } from "../documents/money.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { stateLabel } from "../documents/states.ts";
+import { cleanText } from "./clean-text.ts";
+import { labelText } from "./label-text.ts";
+import type { Translator } from "./translator.ts";
+
+const DATE = /^\d{4}-\d{2}-\d{2}(T00:00:00(\.0+)?Z?)?$/;
+const MAX_VALUE_LENGTH = 2000;
+const MAX_STATE_LENGTH = 60;
+
+/** False for a code that the description says need not be told, as the one of the standard form. */
+export function isTold(record: RecordDescription, key: string, value: string): boolean {
+  return labelOfCode(record, key, value) !== null;
+}
+
+/** The description says which keys are sums and which codes have words; a date is told by its form. */
+export function valueText(words: Translator, record: RecordDescription, key: string, value: string): string {
+  const label = labelOfCode(record, key, value);
+  if (label) return labelText(words, label);
+  const sum = sumOf(record, key, value);
+  if (sum !== null) return words.amount(sum);
+  const date = DATE.test(value) ? parseDate(value) : null;
+  return date === null ? cleanText(value, MAX_VALUE_LENGTH) : words.date(date);
+}
+
+/** Tiyin, or null where the key is no sum's or the value cannot be read as one. */
+export function sumOf(record: RecordDescription, key: string, value: string): Tiyin | null {
+  return record.sums.includes(key) ? parseTiyin(value) : null;
+}
+
+/** A document's state in words, as the organization with this TIN sees it: the operator's, else the service's, else ours. */
+export function stateText(
+  words: Translator,
+  profile: ServiceProfile,
+  document: BusinessDocument,
+  ownTin: string,
+): string {
+  const isAgents =
+    document.agent?.tin === ownTin &&
+    ![document.sender.tin, document.receiver.tin].includes(document.agent.tin);
+  const view = isAgents ? "agent" : directionOf(document, ownTin, "incoming");
+  const label = stateLabel(profile, document, view, words.language);
+  return label.kind === "text"
+    ? cleanText(label.text, MAX_STATE_LENGTH)
+    : labelText(words, label.key, label.args);
+}
+
+/** Null for what need not be told, undefined for what is no code or an unknown one. */
+function labelOfCode(
+  { codes = {} }: RecordDescription,
+  key: string,
+  value: string,
+): Label | null | undefined {
+  const labels = Object.hasOwn(codes, key) ? codes[key] : undefined;
+  return labels !== undefined && Object.hasOwn(labels, value) ? labels[value] : undefined;
+}

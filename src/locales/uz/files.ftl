@@ -1,0 +1,42 @@
+# O‘zi bilan olib ketiladigan fayllar va ularga yo‘l.
+
+files-banner = Kotib tuzgan qisqacha ma’lumot, imzolangan hujjat emas
+files-made = { $when } da tuzildi
+files-link-caption = Hujjat kartasini Kotibda ochadi
+
+files-line-name = Nomi
+files-line-count = Miqdori
+files-line-price = Narxi
+files-line-vat-rate = QQS stavkasi
+files-line-total = Jami
+
+files-column-number = Raqam
+files-column-date = Sana
+files-column-state = Holati
+files-column-from = Kimdan
+files-column-from-tin = Kimdan: STIR
+files-column-to = Kimga
+files-column-to-tin = Kimga: STIR
+files-column-contract-number = Shartnoma
+files-column-contract-date = Shartnoma sanasi
+files-column-amount = Summa, so‘m
+
+files-summary-btn = ⬇ Ma’lumot (PDF)
+files-signature-btn = ⬇ Imzo
+files-table-btn = ⬇ Excel, CSV
+files-xlsx-btn = Excel (.xlsx)
+files-csv-btn = CSV
+files-stop-btn = To‘xtatish
+files-summary-caption = O‘qish va chop etish uchun qisqacha ma’lumot. Bu imzolangan hujjat emas.
+files-signature-caption = Yuboruvchining imzosi (PKCS#7).
+files-no-signature = Xizmat bu hujjatning imzosini ko‘rsatmaydi.
+files-offer = Shu ro‘yxatdagi hujjatlarni filtrlari bilan bitta faylga yig‘aman: ko‘pi bilan { $most } ta.
+files-offer-more = Ro‘yxatda { $total } ta hujjat bor, faylga dastlabki { $most } tasi kiradi. Filtr, masalan davr, ro‘yxatni qisqartiradi.
+files-gathering = Hujjatlarni yig‘yapman …
+files-progress-of = { $total } tadan { $done } tasi
+files-progress = hozircha { $done } ta
+files-table-caption = { $count } ta hujjat
+files-table-cut = Ro‘yxat bundan uzun: bu yerda dastlabki { $count } tasi.
+files-stopped = To‘xtatildi. Fayl yaratilmadi.
+files-nothing = Ro‘yxat bo‘sh, olib ketadigan narsa yo‘q.
+files-link-not-yours = Bu havola siz bu yerda kirmagan tashkilotning hujjatini ochadi. O‘sha tashkilot nomidan kiring va havolani qayta oching.
