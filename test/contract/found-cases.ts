@@ -14,20 +14,24 @@ import { documentedLists } from "./documented-operations.ts";
 
 export function foundCases(profile: ServiceProfile): ConformanceCase[] {
   return kindNames.flatMap((kind) =>
-    Object.entries(profile.kinds[kind].lists).flatMap(([list, description]) =>
-      Object.entries(description.filters)
-        // No record tells by which key of the dashboard it is counted.
-        .filter(([, { type }]) => type !== "dashboardKey")
-        .map(([name, filter]) => ({
-          what: `${kind}.${list} finds a document by its own ${name}`,
-          subject: `${kind}.${list}`,
-          filter: name,
-          run: (world: CaseRun) =>
-            findByOwnValue(world, { profile, name, filter, description }, (filters) =>
-              ask(world, profile, { kind, list, description, filters }),
-            ),
-        })),
-    ),
+    Object.entries(profile.kinds[kind].lists)
+      .filter(([, { on }]) => on)
+      .flatMap(([list, description]) =>
+        Object.entries(description.filters)
+          // No record tells by which key of the dashboard it is counted.
+          .filter(([, { type }]) => type !== "dashboardKey")
+          // Only the view of a document tells its branch.
+          .filter(([, { type }]) => type !== "branchCode" || profile.kinds[kind].locate.view.on)
+          .map(([name, filter]) => ({
+            what: `${kind}.${list} finds a document by its own ${name}`,
+            subject: `${kind}.${list}`,
+            filter: name,
+            run: (world: CaseRun) =>
+              findByOwnValue(world, { profile, name, filter, description }, (filters) =>
+                ask(world, profile, { kind, list, description, filters }),
+              ),
+          })),
+      ),
   );
 }
 

@@ -53,23 +53,25 @@ export function listCases(options: ListCasesOptions): ConformanceCase[] {
 
 function findLists({ profile, contract }: ListCasesOptions): WalkedList[] {
   return kindNames.flatMap((kind) =>
-    Object.entries(profile.kinds[kind].lists).map(([name, description]): WalkedList => {
-      const documented = documentedLists.find((list) => list.kind === kind && list.list === name);
-      const common = { kind, name, description, as: whoAsks(description) } as const;
-      return documented === undefined
-        ? {
-            ...common,
-            operation: null,
-            path: description.path,
-            limit: description.limit,
-            filters: Object.entries(description.filters).map(([filter, { type, fields, values }]) => ({
-              name: filter,
-              fields,
-              samples: sampleValues(type, type === "state" ? description.states : (values ?? [])),
-            })),
-          }
-        : { ...common, ...readDocumented(documented, description, contract[documented.operation]) };
-    }),
+    Object.entries(profile.kinds[kind].lists)
+      .filter(([, { on }]) => on)
+      .map(([name, description]): WalkedList => {
+        const documented = documentedLists.find((list) => list.kind === kind && list.list === name);
+        const common = { kind, name, description, as: whoAsks(description) } as const;
+        return documented === undefined
+          ? {
+              ...common,
+              operation: null,
+              path: description.path,
+              limit: description.limit,
+              filters: Object.entries(description.filters).map(([filter, { type, fields, values }]) => ({
+                name: filter,
+                fields,
+                samples: sampleValues(type, type === "state" ? description.states : (values ?? [])),
+              })),
+            }
+          : { ...common, ...readDocumented(documented, description, contract[documented.operation]) };
+      }),
   );
 }
 
@@ -188,7 +190,7 @@ function ask(world: CaseRun, list: WalkedList, profile: ServiceProfile, question
   const { settings, page, limit, language } = question;
   const wire = settings.flatMap(({ filter, sample }) =>
     filter.fields.flatMap((field, index) =>
-      sample.wire[index] === undefined ? [] : [[field, sample.wire[index]] as const],
+      sample.wire[index] === undefined ? [] : [[field, inFormat(sample.wire[index], profile)] as const],
     ),
   );
   const filters = Object.fromEntries(
@@ -203,6 +205,12 @@ function ask(world: CaseRun, list: WalkedList, profile: ServiceProfile, question
   });
   const { kind, name } = list;
   return world.client(list.as).listDocuments({ kind, list: name, filters, page, limit, language });
+}
+
+/** The interface shows no form of dates; they go out in that of the profile. */
+function inFormat(value: unknown, { dateFormat }: ServiceProfile): unknown {
+  const parts = typeof value === "string" ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
+  return parts === null || dateFormat === "YYYY-MM-DD" ? value : `${parts[3]}.${parts[2]}.${parts[1]}`;
 }
 
 /** The value as Kotib keeps it after a person gave it. */

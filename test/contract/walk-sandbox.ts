@@ -4,7 +4,9 @@ import {
   type DocumentService,
 } from "../../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../../sandbox/service/demo-keys.ts";
+import type { SandboxMode } from "../../sandbox/service/modes/mode.ts";
 import { createServiceApi } from "../../src/api/create-service-api.ts";
+import { findValue } from "../../src/api/find-value.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { createLog } from "../../src/log.ts";
 import { signContent } from "../unit/sandbox/service/sign-content.ts";
@@ -24,6 +26,10 @@ export interface WalkSandboxOptions {
   readonly profile: ServiceProfile;
   readonly contract: Readonly<Record<string, Operation>>;
   readonly short: boolean;
+  /** What the service is; default: what the walked profile says, with everything. */
+  readonly service?: { readonly profile: ServiceProfile; readonly mode: SandboxMode };
+  /** Without the actions of every person in every state. */
+  readonly readsOnly?: boolean;
 }
 
 export async function walkSandbox(
@@ -33,7 +39,8 @@ export async function walkSandbox(
   let now = STARTED_AT;
   const service = createDocumentService({
     databaseFile: ":memory:",
-    profile: options.profile,
+    profile: options.service?.profile ?? options.profile,
+    ...(options.service === undefined ? {} : { mode: options.service.mode }),
     authority: await createAuthority(),
     now: () => now,
     stateDelayMs: STATE_DELAY_MS,
@@ -51,12 +58,14 @@ export async function walkSandbox(
   );
   const logIn = async (person: Person) => {
     const { username, password } = credentialsOf(person);
+    // Tokens are the walk's own: what the walked profile makes of a log-in is a case of its own.
+    const { login } = service.mode.profile();
     const { text } = await ask("/api/ru/login", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ username, password }),
     });
-    return [person, (JSON.parse(text) as { data: { token: string } }).data.token] as const;
+    return [person, String(findValue(JSON.parse(text), login.token))] as const;
   };
   try {
     const tokens = Object.fromEntries(await Promise.all(persons.map(logIn))) as Record<Person, string>;
@@ -74,6 +83,10 @@ export async function walkSandbox(
       },
       sign: (person: Person, content: Uint8Array) => sign(service, person, content),
     };
+    if (options.readsOnly === true) {
+      await api.close();
+      return await walk({ ...options, recorder, tokens }, [...cases, ...foundCases(options.profile)]);
+    }
     const actors = await actorCases(world).finally(() => api.close());
     const queue = draftsByQueue({ ...world, sign: (content) => sign(service, "seller", content) });
     return await walk({ ...options, recorder, tokens }, [

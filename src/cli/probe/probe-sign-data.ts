@@ -112,10 +112,11 @@ function fitContent(context: ProbeContext, kind: KindName, answer: SignAnswer): 
     return;
   }
   const isAsBelieved = found.toLowerCase() === first.contentField.toLowerCase();
+  const believed = first.contentField;
   if (!isAsBelieved) {
     for (const signature of signatures) {
-      if (signature.contentField !== first.contentField) continue;
-      if (signature.unchangedField === signature.contentField) signature.unchangedField = found;
+      if (signature.contentField !== believed) continue;
+      if (signature.unchangedField === believed) signature.unchangedField = found;
       signature.contentField = found;
     }
   }
