@@ -5,6 +5,7 @@ const SHARED = ["config", "errors", "log", "clock"];
 const TABLE = {
   documents: [],
   locales: ["documents"],
+  files: ["documents", "locales"],
   api: ["documents"],
   db: ["documents"],
   jobs: ["db"],
@@ -12,8 +13,8 @@ const TABLE = {
   signing: ["documents", "api", "db", "accounts"],
   watch: ["documents", "api", "db", "accounts"],
   web: ["documents", "locales", "db", "accounts", "signing"],
-  bot: ["documents", "locales", "api", "db", "jobs", "accounts", "signing", "watch"],
-  cli: ["documents", "locales", "api", "db", "jobs", "accounts", "signing", "watch"],
+  bot: ["documents", "locales", "files", "api", "db", "jobs", "accounts", "signing", "watch"],
+  cli: ["documents", "locales", "files", "api", "db", "jobs", "accounts", "signing", "watch"],
 };
 
 const roomRules = Object.entries(TABLE).map(([room, allowed]) => ({

@@ -1,0 +1,107 @@
+/** Documents of a list as a table with typed cells: what the list shows, and what else its records hold. */
+import type { KindName, RecordDescription } from "../documents/description.ts";
+import type { BusinessDocument, CalendarDate, Tiyin } from "../documents/document.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { cleanLines, cleanText } from "../locales/clean-text.ts";
+import { isTold, stateText, sumOf, valueText } from "../locales/record-words.ts";
+import type { Translator } from "../locales/translator.ts";
+
+/** Empty cells are null; each kind of column has values of its own type. */
+export type TableColumn =
+  | { readonly header: string; readonly type: "text"; readonly cells: ReadonlyArray<string | null> }
+  | { readonly header: string; readonly type: "date"; readonly cells: ReadonlyArray<CalendarDate | null> }
+  | { readonly header: string; readonly type: "money"; readonly cells: ReadonlyArray<Tiyin | null> };
+
+export interface DocumentTable {
+  readonly title: string;
+  readonly columns: readonly TableColumn[];
+  readonly rowCount: number;
+}
+
+/** Spreadsheets hold at most 32,767 characters a cell. */
+const MAX_CELL_LENGTH = 2000;
+
+export interface TableOptions {
+  readonly words: Translator;
+  readonly profile: ServiceProfile;
+  readonly kind: KindName;
+  readonly title: string;
+  readonly documents: readonly BusinessDocument[];
+  /** TIN of the organization that sees them. */
+  readonly ownTin: string;
+}
+
+/** Columns that no document fills are left out, but for those that every list has. */
+export function composeTable(options: TableOptions): DocumentTable {
+  const { words, profile, kind, title, documents, ownTin } = options;
+  const { record } = profile.kinds[kind];
+  const text = (header: string, read: (document: BusinessDocument) => string | null): TableColumn => ({
+    header,
+    type: "text",
+    cells: documents.map((document) => {
+      const value = read(document);
+      return value === null ? null : cleanText(value, MAX_CELL_LENGTH) || null;
+    }),
+  });
+  const always: TableColumn[] = [
+    text(words.t("files-column-number"), ({ number }) => number),
+    { header: words.t("files-column-date"), type: "date", cells: documents.map(({ date }) => date) },
+    text(words.t("files-column-state"), (document) => stateText(words, profile, document, ownTin)),
+    text(words.t("files-column-from-tin"), ({ sender }) => sender.tin),
+    text(words.t("files-column-from"), ({ sender }) => sender.name),
+    text(words.t("files-column-to-tin"), ({ receiver }) => receiver.tin),
+    text(words.t("files-column-to"), ({ receiver }) => receiver.name),
+  ];
+  const sometimes: TableColumn[] = [
+    {
+      header: words.t("files-column-amount"),
+      type: "money",
+      cells: documents.map(({ total }) => total),
+    },
+    text(words.t("files-column-contract-number"), ({ contractNumber }) => contractNumber),
+    {
+      header: words.t("files-column-contract-date"),
+      type: "date",
+      cells: documents.map(({ contractDate }) => contractDate),
+    },
+    ...extraColumns(words, record, documents),
+    text(words.t("card-notes"), ({ notes }) => (notes === null ? null : cleanLines(notes, MAX_CELL_LENGTH))),
+    text(words.t("card-last-error"), ({ lastError }) => lastError),
+    text(words.t("card-id"), ({ id }) => id),
+  ];
+  return {
+    title,
+    columns: [
+      ...always,
+      ...sometimes.filter(({ cells }) => (cells as readonly unknown[]).some((cell) => cell !== null)),
+    ],
+    rowCount: documents.length,
+  };
+}
+
+/** A column for each labelled value; sums as numbers where all of them can be read. */
+function extraColumns(
+  words: Translator,
+  record: RecordDescription,
+  documents: readonly BusinessDocument[],
+): TableColumn[] {
+  const keys = new Set(documents.flatMap(({ extra }) => extra.map(([key]) => key)));
+  return [...keys].map((key) => {
+    const header = words.text(key);
+    const values = documents.map(({ extra }) =>
+      extra.filter(([found]) => found === key).map(([, value]) => value),
+    );
+    const sums = values.map(([first]) => (first === undefined ? null : sumOf(record, key, first)));
+    const areSums = values.every((of, index) => of.length === 0 || (of.length === 1 && sums[index] !== null));
+    if (areSums) return { header, type: "money", cells: sums };
+    return {
+      header,
+      type: "text",
+      cells: values.map((of) => {
+        const told = of.filter((value) => isTold(record, key, value));
+        const joined = told.map((value) => valueText(words, record, key, value)).join("; ");
+        return cleanText(joined, MAX_CELL_LENGTH) || null;
+      }),
+    };
+  });
+}

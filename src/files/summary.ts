@@ -1,0 +1,40 @@
+/** What a document's summary says, in one language: texts only, no layout. */
+
+export type Fact = readonly [label: string, value: string];
+
+export interface SummaryColumn {
+  readonly header: string;
+  readonly align: "left" | "right";
+  /** Share of the width beside the other columns. */
+  readonly weight: number;
+}
+
+export interface SummaryTable {
+  readonly columns: readonly SummaryColumn[];
+  readonly rows: ReadonlyArray<readonly string[]>;
+  /** Told below, where not all lines are shown. */
+  readonly more: string | null;
+}
+
+export interface Summary {
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** What this file is and is not; stands on every page. */
+  readonly banner: string;
+  readonly title: string;
+  /** State, parties, contract. */
+  readonly facts: readonly Fact[];
+  readonly lines: SummaryTable | null;
+  /** VAT and total, or the balances of a statement. */
+  readonly totals: readonly Fact[];
+  /** Further labelled values. */
+  readonly details: readonly Fact[];
+  /** What people and the service wrote about it. */
+  readonly remarks: readonly Fact[];
+  /** Who made the file and when. */
+  readonly made: string;
+  /** Below the QR code. */
+  readonly linkCaption: string;
+  /** `2 / 3`. */
+  readonly page: (page: number, pages: number) => string;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { kindNames } from "../../../src/documents/description.ts";
+import type { BusinessDocument } from "../../../src/documents/document.ts";
+import { composeSummary } from "../../../src/files/compose-summary.ts";
+import { qrModules } from "../../../src/files/draw-qr.ts";
+import { renderSummary } from "../../../src/files/render-summary.ts";
+import { type Language, languages } from "../../../src/locales/language.ts";
+import { createTranslator } from "../../../src/locales/translator.ts";
+import { readPdf } from "./read-pdf.ts";
+import { sampleOf } from "./samples.ts";
+
+const NOW = Date.parse("2026-11-20T09:00:00Z");
+const LINK = "https://t.me/kotib_test_bot?start=di301000011-hZfHAAAAAAAAAAAMB";
+
+async function pdfOf(document: BusinessDocument, language: Language = "en") {
+  const summary = composeSummary({
+    words: createTranslator(language),
+    profile: builtInProfile,
+    document,
+    ownTin: "302000022",
+    stateSince: NOW,
+    now: NOW,
+    timeZone: "Asia/Tashkent",
+  });
+  return readPdf(await renderSummary(summary, { link: LINK, made: NOW }));
+}
+
+/** As text stands in a PDF: kinds of space do not count. */
+const flat = (text: string) => text.replace(/\s+/g, " ");
+
+describe("a summary", () => {
+  it.each(kindNames)("of a sample %s says who, what, how much, in every language", async (kind) => {
+    const document = sampleOf(kind);
+    for (const language of languages) {
+      const words = createTranslator(language);
+      const { text, title, links } = await pdfOf(document, language);
+      expect(text).toContain(words.t("files-banner"));
+      expect(title).toContain(document.number ?? "");
+      for (const { name, tin } of [document.sender, document.receiver]) {
+        expect(text).toContain(flat(name ?? ""));
+        expect(text).toContain(tin ?? "");
+      }
+      if (document.total !== null) expect(text).toContain(flat(words.money(document.total)));
+      for (const { name } of document.lines) expect(text).toContain(flat(name ?? ""));
+      expect(text).not.toMatch(/undefined|\[object|\{\s?\$/);
+      expect(links).toContain(LINK);
+    }
+  });
+
+  it("tells a statement's closing balance", async () => {
+    const { text } = await pdfOf(sampleOf("statement"), "en");
+    expect(text).toMatch(/Closing balance, owner: debit 1,760,000 so‘m/);
+  });
+
+  it("has every letter of the four languages", async () => {
+    const letters =
+      "O‘zbekiston G‘ijduvon ma’no ʻ | Ўзбекистон Ғиждувон қишлоқ ҳужжат | Ёлка, щит, объём, № 5 | Ünïted";
+    const { text } = await pdfOf({ ...sampleOf("act"), notes: letters });
+    expect(text).toContain(letters);
+  });
+
+  it("says on every page that it is not the signed document, and repeats the table's head", async () => {
+    const sample = sampleOf("invoice");
+    const lines = Array.from({ length: 120 }, () => sample.lines).flat();
+    const { pages } = await pdfOf({ ...sample, lines });
+    expect(pages.length).toBeGreaterThan(3);
+    const words = createTranslator("en");
+    for (const page of pages) expect(page).toContain(words.t("files-banner"));
+    for (const page of pages.slice(0, 3)) expect(page).toContain(words.t("files-line-price"));
+    expect(pages.at(-1)).toContain(`${pages.length} / ${pages.length}`);
+  });
+
+  it("takes a record in which nothing is known", async () => {
+    const empty: BusinessDocument = {
+      ...sampleOf("invoice"),
+      id: null,
+      number: null,
+      date: null,
+      stateId: null,
+      stateText: null,
+      total: null,
+      lines: [],
+      extra: [],
+    };
+    const { text } = await pdfOf(empty);
+    expect(text).toContain("№ —");
+  });
+
+  it("shows nothing that hides or reorders text", async () => {
+    const sample = sampleOf("act");
+    const { text } = await pdfOf({
+      ...sample,
+      sender: { ...sample.sender, name: "“SINOV”\u202e MCHJ\u200b" },
+    });
+    expect(text).toContain("“SINOV” MCHJ");
+  });
+});
+
+describe("the QR code", () => {
+  it("leaves the light border that readers need, around the three corners of a code", () => {
+    const modules = qrModules(LINK);
+    const size = modules.length;
+    const corner = (row: number, column: number) =>
+      modules.slice(row, row + 7).map((line) => line.slice(column, column + 7));
+    const finder = corner(4, 4);
+    expect(finder[0]).toEqual(Array(7).fill(true));
+    expect(corner(4, size - 11)).toEqual(finder);
+    expect(corner(size - 11, 4)).toEqual(finder);
+    expect(modules.slice(0, 4).flat()).not.toContain(true);
+    expect(modules.flatMap((line) => line.slice(-4))).not.toContain(true);
+  });
+});

@@ -1,0 +1,108 @@
+import { unzipSync } from "fflate";
+import readXlsxFile from "read-excel-file/node";
+import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument, CalendarDate } from "../../../src/documents/document.ts";
+import { composeTable } from "../../../src/files/document-table.ts";
+import { renderCsv } from "../../../src/files/render-csv.ts";
+import { renderXlsx } from "../../../src/files/render-xlsx.ts";
+import { type Language, languages } from "../../../src/locales/language.ts";
+import { createTranslator } from "../../../src/locales/translator.ts";
+import { sampleOf } from "./samples.ts";
+
+const DANGEROUS = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", '=HYPERLINK("http://x","y")'];
+
+function tableOf(documents: readonly BusinessDocument[], language: Language = "en") {
+  return composeTable({
+    words: createTranslator(language),
+    profile: builtInProfile,
+    kind: documents[0]?.kind ?? "invoice",
+    title: "Received invoices",
+    documents,
+    ownTin: "302000022",
+  });
+}
+
+const invoice = sampleOf("invoice");
+const credit: BusinessDocument = { ...invoice, number: "MT-2", total: -125_005n };
+
+async function readBack(bytes: Uint8Array): Promise<unknown[][]> {
+  const sheets = await readXlsxFile(Buffer.from(bytes));
+  return (sheets[0] as unknown as { data: unknown[][] }).data;
+}
+
+describe("an Excel file", () => {
+  it("holds dates as dates and sums as numbers, under heads in the reader's language", async () => {
+    for (const language of languages) {
+      const words = createTranslator(language);
+      const [head = [], first = [], second = []] = await readBack(
+        await renderXlsx(tableOf([invoice, credit], language)),
+      );
+      const at = (header: string) => head.indexOf(header);
+      expect(first[at(words.t("files-column-number"))]).toBe(invoice.number);
+      expect(first[at(words.t("files-column-date"))]).toEqual(new Date(`${invoice.date}T00:00:00Z`));
+      expect(first[at(words.t("files-column-amount"))]).toBe(Number(invoice.total) / 100);
+      expect(second[at(words.t("files-column-amount"))]).toBe(-1250.05);
+    }
+  });
+
+  it("holds no formula, whatever a name begins with", async () => {
+    const documents = DANGEROUS.map((number) => ({ ...invoice, number, notes: number }));
+    const bytes = await renderXlsx(tableOf(documents));
+    const parts = Object.entries(unzipSync(bytes)).filter(([name]) => name.endsWith(".xml"));
+    expect(parts.length).toBeGreaterThan(3);
+    for (const [, content] of parts) expect(Buffer.from(content).toString()).not.toMatch(/<f[ >/]/);
+    const rows = await readBack(bytes);
+    expect(rows[1]?.[0]).toBe("=1+1");
+  });
+
+  it("keeps a sum exact that is longer than a workbook's numbers", async () => {
+    const huge = { ...invoice, total: 12_345_678_901_234_567n };
+    const rows = await readBack(await renderXlsx(tableOf([huge])));
+    expect(rows[1]).toContain("123456789012345.67");
+  });
+
+  it("takes a title that no sheet may bear, and an odd date", async () => {
+    const table = tableOf([{ ...invoice, date: "2026-13-45" as CalendarDate }]);
+    const rows = await readBack(
+      await renderXlsx({ ...table, title: "A/B: [what?] * and much more than 31" }),
+    );
+    expect(rows[1]).toContain("2026-13-45");
+  });
+
+  it("gives a statement's balances columns of numbers", async () => {
+    const [head = [], row = []] = await readBack(await renderXlsx(tableOf([sampleOf("statement")])));
+    expect(row[head.indexOf("Closing balance, owner: debit")]).toBe(1_760_000);
+  });
+});
+
+describe("a CSV file", () => {
+  const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("utf8");
+
+  it("is marked as UTF-8 and set apart as the language's spreadsheets want it", () => {
+    const russian = textOf(renderCsv(tableOf([invoice, credit], "ru"), "ru"));
+    expect(russian.startsWith("\uFEFFНомер;Дата;")).toBe(true);
+    expect(russian).toContain(";-1250,05");
+    const english = textOf(renderCsv(tableOf([invoice, credit]), "en"));
+    expect(english.startsWith("\uFEFFNumber,Date,")).toBe(true);
+    expect(english).toContain(",-1250.05");
+    expect(english).toContain(`,${invoice.date},`);
+  });
+
+  it("lets no text be taken for a formula, while negative sums stay numbers", () => {
+    const documents = DANGEROUS.map((number) => ({ ...credit, number }));
+    const lines = textOf(renderCsv(tableOf(documents), "en"))
+      .split("\r\n")
+      .slice(1, -1);
+    expect(lines).toHaveLength(DANGEROUS.length);
+    for (const line of lines) {
+      expect(line).toMatch(/^"?'/);
+      expect(line).toContain(",-1250.05");
+    }
+  });
+
+  it("keeps a value with quotes, separators and line breaks in one cell", () => {
+    const csv = textOf(renderCsv(tableOf([{ ...invoice, number: 'A;"B"\nC' }], "ru"), "ru"));
+    expect(csv).toContain('"A;""B"" C"');
+  });
+});
