@@ -18,6 +18,7 @@ import { createPasswordDesk } from "./login/password-desk.ts";
 import { watchPasswordQuestion } from "./login/watch-password-question.ts";
 import { composableKinds } from "./new-act/composable.ts";
 import { newAct } from "./new-act/index.ts";
+import { newInvoice } from "./new-invoice/index.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
 import { createConversationStore } from "./pipeline/conversation-store.ts";
 import { describeBot } from "./pipeline/describe-bot.ts";
@@ -31,7 +32,17 @@ import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createVisits } from "./pipeline/visits.ts";
 import { settings } from "./settings/index.ts";
 
-const FEATURES: readonly Feature[] = [home, login, lists, filters, card, actions, newAct, settings];
+const FEATURES: readonly Feature[] = [
+  home,
+  login,
+  lists,
+  filters,
+  card,
+  actions,
+  newAct,
+  newInvoice,
+  settings,
+];
 
 export interface KotibBot {
   /** Learns from Telegram who the bot is. Must be awaited before any update is worked. */

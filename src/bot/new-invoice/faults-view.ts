@@ -24,7 +24,12 @@ export function renderFaults(visit: Visit, source: FaultySource, faults: readonl
   );
   const head = visit.html("new-invoice-faults", { count: faults.length, name: cleanText(source.name, 80) });
   return {
-    text: listFaults(visit, [head, renderOrganization(visit, source.account)], items, visit.html("new-invoice-correct-file")),
+    text: listFaults(
+      visit,
+      [head, renderOrganization(visit, source.account)],
+      items,
+      visit.html("new-invoice-correct-file"),
+    ),
     keyboard: [[homeButton(visit)]],
   };
 }
@@ -49,7 +54,12 @@ export function renderDifferences(
     name: cleanText(source.name, 80),
   });
   return {
-    text: listFaults(visit, [head, renderOrganization(visit, source.account)], items, visit.html("new-invoice-correct-file")),
+    text: listFaults(
+      visit,
+      [head, renderOrganization(visit, source.account)],
+      items,
+      visit.html("new-invoice-correct-file"),
+    ),
     keyboard: [[homeButton(visit)]],
   };
 }
@@ -58,12 +68,16 @@ export function renderDifferences(
 export function renderRefused(
   visit: Visit,
   account: AccountRow,
-  refused: { readonly places: ReadonlyArray<readonly [place: string, text: string]>; readonly detail: string | null },
+  refused: {
+    readonly places: ReadonlyArray<readonly [place: string, text: string]>;
+    readonly detail: string | null;
+  },
   { tail, keyboard }: { readonly tail: Html; readonly keyboard: Keyboard },
 ): Screen {
   const head = [visit.html("new-invoice-refused"), renderOrganization(visit, account)];
   const items = refused.places.map(([place, text]) => itemOf(place, text));
-  if (items.length === 0 && refused.detail !== null) head.push(html``, html`<blockquote>${cleanText(refused.detail, 600)}</blockquote>`);
+  if (items.length === 0 && refused.detail !== null)
+    head.push(html``, html`<blockquote>${cleanText(refused.detail, 600)}</blockquote>`);
   return { text: listFaults(visit, head, items, tail), keyboard };
 }
 

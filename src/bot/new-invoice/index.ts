@@ -14,8 +14,8 @@ import {
   repeatInvoice,
   saveInvoice,
 } from "./buttons.ts";
-import { beginRepeat } from "./repeat.ts";
 import { renderUnknown } from "./outcome-view.ts";
+import { beginRepeat } from "./repeat.ts";
 import { renderReview } from "./review-view.ts";
 import { lookForWaiting, saveWaiting } from "./save.ts";
 import { takeFile } from "./take-file.ts";
@@ -24,7 +24,9 @@ import { getWaiting } from "./waiting-invoice.ts";
 async function onOpen(visit: Visit, id: string, page: number): Promise<void> {
   const waiting = await getWaiting(visit, id);
   await visit.show(
-    waiting.content.posted ? renderUnknown(visit, waiting, "unknown") : renderReview(visit, waiting, { page }),
+    waiting.content.posted
+      ? renderUnknown(visit, waiting, "unknown")
+      : renderReview(visit, waiting, { page }),
   );
 }
 

@@ -1,11 +1,11 @@
 /** Saves a waiting invoice at the service, once: whatever cannot be told is looked for and never sent again. */
 import type { ServiceClient } from "../../api/service-api.ts";
 import type { DocumentId } from "../../documents/document.ts";
-import { composeInvoice } from "../../documents/invoice/compose-invoice.ts";
+import { composeInvoice, identifierOf } from "../../documents/invoice/compose-invoice.ts";
 import { invoiceFormat } from "../../documents/invoice/national-format.ts";
 import { isObject, placeInFile } from "../../documents/invoice/spell-keys.ts";
 import { AppError, LoginNeeded, OutcomeUnknown, ServiceRejected } from "../../errors.ts";
-import { locateDocument } from "../../signing/locate-document.ts";
+import { type Located, locateDocument } from "../../signing/locate-document.ts";
 import { openCardFrom } from "../card/buttons.ts";
 import { readCard } from "../card/read-card.ts";
 import { showCard } from "../card/show-card.ts";
@@ -33,7 +33,10 @@ export async function saveWaiting(visit: Visit, waiting: WaitingInvoice): Promis
     if (error instanceof OutcomeUnknown) return lookForWaiting(visit, posted, "unknown");
     if (!(error instanceof AppError)) throw error;
     // Anything else means that nothing was saved.
-    const again = await changeWaiting(visit, posted, { posted: false });
+    const again = await changeWaiting(visit, posted, {
+      posted: false,
+      id: identifierOf(posted.content.body),
+    });
     if (error instanceof ServiceRejected) return showRefused(visit, again, error);
     throw error;
   }
@@ -48,8 +51,9 @@ export async function lookForWaiting(
 ): Promise<void> {
   const { accounts, profile } = visit.dependencies;
   const { account, content } = waiting;
+  let located: Located;
   try {
-    const located = await locateDocument(
+    located = await locateDocument(
       { accounts, profile },
       {
         accountId: account.id,
@@ -60,12 +64,12 @@ export async function lookForWaiting(
       },
       visit.user.language,
     );
-    if (located.found) return await finish(visit, waiting, content.id as DocumentId);
-    await visit.show(renderUnknown(visit, waiting, located.readable ? otherwise : "unknown"));
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
-    await visit.show(renderUnknown(visit, waiting, "unknown"));
+    return visit.show(renderUnknown(visit, waiting, "unknown"));
   }
+  if (located.found) return finish(visit, waiting, content.id as DocumentId);
+  await visit.show(renderUnknown(visit, waiting, located.readable ? otherwise : "unknown"));
 }
 
 const ask = <T>(visit: Visit, { account }: WaitingInvoice, work: (client: ServiceClient) => Promise<T>) =>
@@ -86,7 +90,11 @@ async function withIdentifiers(visit: Visit, waiting: WaitingInvoice): Promise<W
 }
 
 /** The invoice waits no more; its card is shown, from which it is signed and sent. */
-async function finish(visit: Visit, { row, account, ...waiting }: WaitingInvoice, id: DocumentId): Promise<void> {
+async function finish(
+  visit: Visit,
+  { row, account, ...waiting }: WaitingInvoice,
+  id: DocumentId,
+): Promise<void> {
   const { db } = visit.dependencies;
   // Where it can be read by no view, its number finds it in a list.
   await db.seenDocuments.see(account.id, {

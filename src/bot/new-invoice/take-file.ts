@@ -1,17 +1,18 @@
 /** Takes a file that somebody sent: what it is, what is wrong with it, or the invoice that it holds to look over. */
+
+import type { AccountRow } from "../../db/database.ts";
 import { checkInvoice } from "../../documents/invoice/check-invoice.ts";
+import { identifierOf } from "../../documents/invoice/compose-invoice.ts";
 import { problemOfName, readInvoiceFile } from "../../documents/invoice/read-invoice-file.ts";
 import { findDifferences } from "../../documents/invoice/reckon-product.ts";
-import type { AccountRow } from "../../db/database.ts";
 import type { JsonObject } from "../../documents/invoice/spell-keys.ts";
-import { identifierOf } from "../../documents/invoice/compose-invoice.ts";
 import { showLogin } from "../login/show-login.ts";
 import type { SentFile } from "../sent-file.ts";
 import type { Visit } from "../visit.ts";
 import { renderDifferences, renderFaults } from "./faults-view.ts";
 import { renderFileProblem, renderTooLarge } from "./file-problem-view.ts";
-import { renderReview } from "./review-view.ts";
 import { renderUnknown } from "./outcome-view.ts";
+import { renderReview } from "./review-view.ts";
 import { findWaiting, getCreation, keepWaiting } from "./waiting-invoice.ts";
 
 /** Bytes; a thousand lines with every field take less. */

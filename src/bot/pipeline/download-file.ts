@@ -1,14 +1,27 @@
 /** Fetches a file that somebody sent to the bot; its address holds the token, so that no error tells it. */
 import type { Api } from "grammy";
 import { Pool } from "undici";
+import { AppError } from "../../errors.ts";
+import { classifyTelegramError } from "./telegram-errors.ts";
 import { codeOf, TelegramUnreachable } from "./undici-fetch.ts";
+
+/** Telegram, or we, would not have this file: asking again does not help. */
+export class FileRefused extends AppError {
+  constructor(why: string) {
+    super("FileRefused", {
+      message: `a file did not come: ${why}`,
+      userKey: "error-file-refused",
+      retry: "no",
+    });
+  }
+}
 
 const CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 30_000;
 
 export interface FileDownload {
-  /** The file's bytes. Throws `TelegramUnreachable` where it does not come, or is greater than `limit` bytes. */
+  /** The file's bytes. Throws `FileRefused`, also where it has more than `limit` bytes, and `TelegramUnreachable`. */
   download(fileId: string, limit: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -29,8 +42,7 @@ export function createFileDownload(options: {
 
   return {
     async download(fileId, limit) {
-      const { file_path: path } = await options.api.getFile(fileId);
-      if (path === undefined) throw new TelegramUnreachable("NO_FILE_PATH");
+      const path = await findPath(options.api, fileId);
       const place = path.split("/").map(encodeURIComponent).join("/");
       // A redirect would carry the token elsewhere, so it is no answer; undici follows none by itself.
       const { statusCode: status, body } = await attempt(() =>
@@ -38,14 +50,15 @@ export function createFileDownload(options: {
       );
       if (status !== 200) {
         body.destroy();
-        throw new TelegramUnreachable(`HTTP ${status}`);
+        if (status >= 500 || status === 429) throw new TelegramUnreachable(`HTTP ${status}`);
+        throw new FileRefused(`HTTP ${status}`);
       }
       return attempt(async () => {
         const chunks: Buffer[] = [];
         let size = 0;
         for await (const chunk of body) {
           size += (chunk as Buffer).byteLength;
-          if (size > limit) throw new TelegramUnreachable("TOO_LARGE");
+          if (size > limit) throw new FileRefused("too large");
           chunks.push(chunk as Buffer);
         }
         return Buffer.concat(chunks);
@@ -55,11 +68,22 @@ export function createFileDownload(options: {
   };
 }
 
+async function findPath(api: Pick<Api, "getFile">, fileId: string): Promise<string> {
+  try {
+    const { file_path: path } = await api.getFile(fileId);
+    if (path !== undefined) return path;
+  } catch (error) {
+    if (classifyTelegramError(error).kind !== "badRequest") throw error;
+  }
+  throw new FileRefused("Telegram tells no path");
+}
+
 /** undici's own errors may hold the address. */
 async function attempt<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw error instanceof TelegramUnreachable ? error : new TelegramUnreachable(codeOf(error));
+    if (error instanceof TelegramUnreachable || error instanceof FileRefused) throw error;
+    throw new TelegramUnreachable(codeOf(error));
   }
 }

@@ -15,8 +15,9 @@ export function pointToPrivateChat(dependencies: BotDependencies): MiddlewareFn<
     }
     if (context.chat === undefined || !isCalled(context)) return;
     const { t } = createTranslator(languageFromTelegram(context.from?.language_code));
+    const isFile = context.message?.document !== undefined;
     try {
-      await context.reply(t("home-group-pointer"), {
+      await context.reply(t(isFile ? "new-invoice-group-file" : "home-group-pointer"), {
         reply_markup: {
           inline_keyboard: [
             [{ text: t("home-group-pointer-btn"), url: `https://t.me/${context.me.username}` }],
@@ -31,13 +32,15 @@ export function pointToPrivateChat(dependencies: BotDependencies): MiddlewareFn<
   };
 }
 
-/** A command to this bot, a mention of it, or its arrival in the group. */
+/** A command to this bot, a mention of it, a file in answer to it, or its arrival in the group. */
 function isCalled(context: Context): boolean {
   if (context.myChatMember !== undefined) {
     const { old_chat_member: before, new_chat_member: after } = context.myChatMember;
     return ["left", "kicked"].includes(before.status) && ["member", "administrator"].includes(after.status);
   }
-  const text = context.message?.text ?? "";
+  const { message } = context;
+  if (message?.document !== undefined && message.reply_to_message?.from?.id === context.me.id) return true;
+  const text = message?.text ?? message?.caption ?? "";
   const mention = `@${context.me.username}`.toLowerCase();
   const command = /^\/[a-z0-9_]+(@[a-z0-9_]+)?/i.exec(text);
   if (command) return command[1] === undefined || command[1].toLowerCase() === mention;

@@ -80,13 +80,6 @@ export function withCount(body: JsonObject, line: number, count: string): JsonOb
   return withProducts(body, products);
 }
 
-/** The number after this one: its last digits go up by one. */
-export function nextNumber(number: string): string {
-  const [, before = "", digits, behind = ""] = /^(.*?)(\d{1,15})(\D*)$/.exec(number) ?? [];
-  if (digits === undefined) return `${number}-1`;
-  return before + String(BigInt(digits) + 1n).padStart(digits.length, "0") + behind;
-}
-
 function pick(record: JsonObject, fields: FormatFields): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
