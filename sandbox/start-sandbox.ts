@@ -1,12 +1,15 @@
 /** Starts what stands in for a real service and a real Telegram, and says how to run Kotib on them. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { createProfile } from "../src/documents/create-profile.ts";
+import { ConfigError } from "../src/errors.ts";
 import { runEimzo } from "./eimzo/run-eimzo.ts";
 import { createEimzoServerStandIn } from "./eimzo-server/eimzo-server.ts";
 import { createHome } from "./home/home-page.ts";
 import { createDocumentService } from "./service/create-document-service.ts";
 import { openAuthority } from "./service/demo-keys.ts";
+import { defaultMode, readMode, type SandboxMode } from "./service/modes/mode.ts";
+import { isRecord } from "./service/record-path.ts";
 import { sandboxProfile } from "./service/sandbox-profile.ts";
 import { createLocalTelegram } from "./telegram/local-telegram.ts";
 import { startTelegramServer } from "./telegram/telegram-server.ts";
@@ -31,6 +34,30 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
+/** The service that the variable names. Throws for words that name none. */
+function readSandboxMode(text: string | undefined): SandboxMode {
+  if (text === undefined || text === "") return defaultMode;
+  const mode = readMode(text);
+  if (mode === null) throw new ConfigError(["SANDBOX_MODE must be documented, extended, drift or drift:<number>"]);
+  return mode;
+}
+
+function readOverride(file: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (!isRecord(value)) throw new ConfigError(["SERVICE_PROFILE must hold a JSON object"]);
+  return value;
+}
+
+/** An operator's corrections over the sandbox's own, which turn every action on. */
+function layOver(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const known = merged[key];
+    merged[key] = isRecord(known) && isRecord(value) ? layOver(known, value) : value;
+  }
+  return merged;
+}
+
 /** Everything the sandbox keeps lies in `data/sandbox` below `root`; delete that folder to begin anew. */
 export async function startSandbox(options: {
   env: Readonly<Record<string, string | undefined>>;
@@ -39,12 +66,14 @@ export async function startSandbox(options: {
   const { env, root } = options;
   const folder = env.SANDBOX_DIR ?? join(root, "data", "sandbox");
   mkdirSync(folder, { recursive: true });
+  const mode = readSandboxMode(env.SANDBOX_MODE);
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(`the sandbox's profile is wrong: ${made.problems.join("; ")}`);
 
   const service = createDocumentService({
     databaseFile: join(folder, "service.db"),
     profile: made.profile,
+    mode,
     authority: await openAuthority(join(folder, "authority.pem")),
   });
   const listening = await service.start({ host: HOST, port: 0 });
@@ -57,7 +86,8 @@ export async function startSandbox(options: {
   });
   const profileFile = join(folder, "profile.json");
   const signers = { eimzoMobile: { serverUrl: eimzoServer.url, siteHost: SITE_HOST } };
-  writeFileSync(profileFile, JSON.stringify({ ...sandboxProfile, signers }, null, 2));
+  const own = env.SERVICE_PROFILE ? readOverride(resolve(env.INIT_CWD ?? "", env.SERVICE_PROFILE)) : {};
+  writeFileSync(profileFile, JSON.stringify(layOver({ ...sandboxProfile, signers }, own), null, 2));
   const telegram = createLocalTelegram({
     token: BOT_TOKEN,
     username: "kotib_sandbox_bot",
@@ -87,6 +117,8 @@ export async function startSandbox(options: {
     people,
     faults: service.faults,
     requests: service.requests,
+    mode: service.mode,
+    serviceUrl: listening.url,
     activity: service.activity,
     eimzo,
     phoneUrl: eimzoServer.url,

@@ -1,4 +1,5 @@
 /** The sandbox's start page: who one can be here, the keys to sign with, and the switches for faults. */
+
 import { isScenarioName } from "../eimzo/scenarios.ts";
 import { readFaultForm } from "./fault-form.ts";
 import pageStyle from "./home.css?raw";
@@ -6,6 +7,7 @@ import cardStyle from "./home-cards.css?raw";
 import icon from "./home-icon.svg?raw";
 import type { HomeOptions } from "./home-options.ts";
 import { chooseLanguage, type HomeLanguage, homeTexts } from "./home-texts.ts";
+import { readModeForm } from "./mode-form.ts";
 import { renderHome, renderMessage } from "./render-home.ts";
 
 /** `/`, `/sandbox/*`, and a page of its own for every other path. */
@@ -33,6 +35,10 @@ export function createHome(options: HomeOptions): Home {
       if (wanted !== null) faults.set(wanted.operation, wanted.fault, wanted.times);
     } else if (path === "/sandbox/faults/clear") {
       faults.clear(form.get("operation") ?? undefined);
+    } else if (path === "/sandbox/mode" && options.mode !== undefined) {
+      const wanted = readModeForm(form);
+      if (wanted !== null) options.mode.set(wanted);
+      place = "mode";
     } else if (path === "/sandbox/sessions/end") {
       faults.expireTokens();
     } else if (path === "/sandbox/invoices" && options.activity !== undefined) {

@@ -6,6 +6,7 @@ import type { HomeOptions, HomePerson } from "./home-options.ts";
 import { type HomeLanguage, type HomeTexts, homeLanguages, homeTexts, languageNames } from "./home-texts.ts";
 import { renderEimzo } from "./render-eimzo.ts";
 import { renderFaults } from "./render-faults.ts";
+import { renderMode } from "./render-mode.ts";
 
 const roleTexts: Readonly<
   Record<Role, { readonly role: keyof HomeTexts; readonly attempt: keyof HomeTexts }>
@@ -49,6 +50,7 @@ export function renderHome(options: HomeOptions & { readonly language: HomeLangu
         ${options.eimzo === undefined ? "" : renderEimzo(options.eimzo, language)}
         ${options.phoneUrl === undefined ? "" : renderPhone(options.phoneUrl, texts)}
         ${renderFaults(options, language)}
+        ${options.mode === undefined ? "" : renderMode(options.mode, options.serviceUrl, language)}
         <section aria-labelledby="relaxations" class="quiet">
           <h2 id="relaxations">${texts.relaxations}</h2>
           <ul>

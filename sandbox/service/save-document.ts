@@ -4,6 +4,7 @@ import { reckonLine } from "../../src/documents/creation/reckon.ts";
 import type { KindDescription, KindName } from "../../src/documents/description.ts";
 import { parseTiyin } from "../../src/documents/money.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
+import { checkInvoiceBody } from "./check-invoice-body.ts";
 import { measures } from "./company-directory.ts";
 import type { DocumentStore } from "./document-store.ts";
 import type { MessageKey } from "./messages.ts";
@@ -28,6 +29,7 @@ export function createSave(
     const wrong = [
       ...checkId(store, creation, body),
       ...(creation.composition === undefined ? [] : checkComposition(creation.composition, body)),
+      ...(kindName === "invoice" ? checkInvoiceBody(creation, body, user.tin) : []),
     ];
     if (wrong.length > 0) throw Refusal.ofFields(wrong);
     const [sender] = kind.record.parties;

@@ -54,7 +54,8 @@ export function listCases(options: ListCasesOptions): ConformanceCase[] {
 function findLists({ profile, contract }: ListCasesOptions): WalkedList[] {
   return kindNames.flatMap((kind) =>
     Object.entries(profile.kinds[kind].lists)
-      .filter(([, { on }]) => on)
+      // What the interface has must be there; what it has not may be turned off.
+      .filter(([name, { on }]) => on || documentedLists.some((one) => one.kind === kind && one.list === name))
       .map(([name, description]): WalkedList => {
         const documented = documentedLists.find((list) => list.kind === kind && list.list === name);
         const common = { kind, name, description, as: whoAsks(description) } as const;

@@ -1,6 +1,6 @@
 /** The true profile of a drifted service, made from a seed: what an operator would have to write by hand. */
 import { createProfile } from "../../../src/documents/create-profile.ts";
-import { type KindDescription, type KindName, kindNames } from "../../../src/documents/description.ts";
+import { type KindDescription, kindNames } from "../../../src/documents/description.ts";
 import type { Evidence } from "../../../src/documents/evidence.ts";
 import { splitFieldName } from "../../../src/documents/field-words.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";

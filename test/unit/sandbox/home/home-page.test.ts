@@ -25,6 +25,8 @@ beforeEach(() => {
     faults: service.faults,
     requests: service.requests,
     activity: service.activity,
+    mode: service.mode,
+    serviceUrl: "http://127.0.0.1:7001",
   });
 });
 
@@ -205,4 +207,36 @@ describe("the fault switches", () => {
     });
     expect((await home(request)).status).toBe(403);
   });
+});
+
+describe("the form for the kind of service", () => {
+  it("tells which service is played, and how to probe it", async () => {
+    const { text } = await get("/?lang=en");
+    expect(text).toContain("Everything that Kotib knows of</strong> <code>extended</code>");
+    expect(text).toContain("SERVICE_URL=http://127.0.0.1:7001 npm run probe -- nargiza");
+  });
+
+  it("lets another one be played at once", async () => {
+    const ask = async () =>
+      (
+        await service.fetch(
+          new Request(`${ORIGIN}/api/ru/dashboard/queue`, { headers: { Accept: "application/json" } }),
+        )
+      ).status;
+    expect(await ask()).toBe(401);
+    expect((await post("/sandbox/mode", { mode: "drift", seed: "7" })).status).toBe(303);
+    expect(service.mode.current()).toEqual({ name: "drift", seed: 7 });
+    expect(await ask()).toBe(404);
+    expect((await get("/?lang=en")).text).toContain("<code>drift:7</code>");
+    await post("/sandbox/mode", { mode: "documented", seed: "7" });
+    expect(service.mode.current().name).toBe("documented");
+  });
+
+  it.each([{ mode: "other", seed: "1" }, { seed: "1" }, { mode: "drift:x", seed: "" }])(
+    "changes nothing by %j",
+    async (wrong) => {
+      await post("/sandbox/mode", wrong as Record<string, string>);
+      expect(service.mode.current().name).toBe("extended");
+    },
+  );
 });

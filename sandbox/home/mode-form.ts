@@ -1,0 +1,9 @@
+/** How the start page's form for the kind of service is read. */
+import { readMode, type SandboxMode } from "../service/modes/mode.ts";
+
+/** The mode a sent form asks for, or null when it asks for none that there is. */
+export function readModeForm(form: URLSearchParams): SandboxMode | null {
+  const name = form.get("mode") ?? "";
+  const seed = form.get("seed") ?? "";
+  return readMode(name === "drift" && /^\d{1,9}$/.test(seed) ? `drift:${seed}` : name);
+}
