@@ -1,7 +1,7 @@
 /** An account's client with all that holds for every call: operations that are off, reads guarded, 401 in one place. */
 import type { ServiceClient } from "../api/service-api.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { LoginNeeded, ServiceUnauthorized } from "../errors.ts";
+import { LoginNeeded, ServiceNotFound, ServiceUnauthorized } from "../errors.ts";
 import type { OperationGate } from "./operation-gate.ts";
 import {
   actionOperation,
@@ -13,6 +13,7 @@ import {
   measuresOperation,
   newIdOperation,
   type Operation,
+  receivedSignatureOperation,
   saveOperation,
   signDataOperation,
   viewOperation,
@@ -50,10 +51,26 @@ export function guardClient(
       read(listOperation(profile, request.kind, request.list), accountId, () =>
         client.listDocuments(request),
       ),
-    viewDocument: (kind, id, language) =>
-      read(viewOperation(profile, kind), id, () => client.viewDocument(kind, id, language)),
+    viewDocument: async (kind, id, language, options) => {
+      const answer = await read(viewOperation(profile, kind), id, async () => {
+        try {
+          return await client.viewDocument(kind, id, language);
+        } catch (error) {
+          // Past the gate, where it would count against the operation.
+          if (options?.mayBeAbsent === true && error instanceof ServiceNotFound && error.status === 404)
+            return error;
+          throw error;
+        }
+      });
+      if (answer instanceof ServiceNotFound) throw answer;
+      return answer;
+    },
     viewRecord: (kind, id, language) =>
       read(viewOperation(profile, kind), id, () => client.viewRecord(kind, id, language)),
+    getReceivedSignature: (kind, id, language) =>
+      read(receivedSignatureOperation(profile, kind), id, () =>
+        client.getReceivedSignature(kind, id, language),
+      ),
     getSignData: (request) =>
       read(signDataOperation(profile, request.kind), request.id, () => client.getSignData(request)),
     // A write is never cut short, queued or refused for the sake of others.

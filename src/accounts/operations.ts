@@ -29,6 +29,12 @@ export function signDataOperation(profile: ServiceProfile, kind: KindName): Oper
   return { name: `${kind}.signData`, on: true, evidence: profile.kinds[kind].signData.evidence };
 }
 
+export function receivedSignatureOperation(profile: ServiceProfile, kind: KindName): Operation {
+  const name = `${kind}.receivedSignature`;
+  const description = profile.kinds[kind].receivedSignature;
+  return description ? { name, on: description.on, evidence: description.evidence } : off(name);
+}
+
 export function actionOperation(profile: ServiceProfile, kind: KindName, action: ActionName): Operation {
   const name = `${kind}.${action}`;
   const description = profile.kinds[kind].actions[action];

@@ -69,10 +69,20 @@ export interface Measure {
 /** The service as one account's token opens it. Reads are retried; writes never. */
 export interface ServiceClient {
   listDocuments(request: ListRequest): Promise<DocumentPage>;
-  /** The document by its view path. Throws `OperationOff` where the kind has none. */
-  viewDocument(kind: KindName, id: DocumentId, language: Language): Promise<BusinessDocument>;
+  /**
+   * The document by its view path. Throws `OperationOff` where the kind has none. `mayBeAbsent`: nobody knows that there
+   * is such a document, so a 404 tells nothing of the operation.
+   */
+  viewDocument(
+    kind: KindName,
+    id: DocumentId,
+    language: Language,
+    options?: { readonly mayBeAbsent?: boolean },
+  ): Promise<BusinessDocument>;
   /** The record itself by the same path, with all its keys and values as they came. */
   viewRecord(kind: KindName, id: DocumentId, language: Language): Promise<Readonly<Record<string, unknown>>>;
+  /** Null where the answer holds no signature. Throws `OperationOff` where the profile does not tell its place. */
+  getReceivedSignature(kind: KindName, id: DocumentId, language: Language): Promise<Uint8Array | null>;
   getSignData(request: {
     kind: KindName;
     action: ActionName;

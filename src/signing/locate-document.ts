@@ -16,6 +16,8 @@ export interface Sought {
   readonly number: string | null;
   /** The side this organization stands on, where that is known: lists of the other side are left out. */
   readonly actor?: Actor | undefined;
+  /** True where nobody knows whether there is such a document: not to find it is no fault of the service. */
+  readonly mayBeAbsent?: boolean;
   /** True where nobody waits for it. */
   readonly background?: boolean;
 }
@@ -29,7 +31,7 @@ export type Located =
 /** Throws what a reading throws, but goes on to the next way where one is off or does not know the document. */
 export async function locateDocument(
   { accounts, profile }: Pick<SigningParts, "accounts" | "profile">,
-  { accountId, kind, id, number, actor, background = false }: Sought,
+  { accountId, kind, id, number, actor, mayBeAbsent = false, background = false }: Sought,
   language: Language,
 ): Promise<Located> {
   const { locate, lists } = profile.kinds[kind];
@@ -49,7 +51,7 @@ export async function locateDocument(
     }
   };
   if (locate.view.on) {
-    const document = await attempt((client) => client.viewDocument(kind, id, language));
+    const document = await attempt((client) => client.viewDocument(kind, id, language, { mayBeAbsent }));
     if (document) return { found: true, document, byView: true };
   }
   for (const { list, filter } of number === null ? [] : locate.byNumber) {

@@ -84,6 +84,7 @@ async function findSaved(visit: Visit, draft: OwnDraft): Promise<Found> {
         id: idOf(draft),
         number: form.values[composition.number] ?? null,
         actor: "sender",
+        mayBeAbsent: true,
       },
       visit.user.language,
     );

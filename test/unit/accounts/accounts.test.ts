@@ -271,6 +271,18 @@ describe("operations that the service does not have", () => {
     }
   });
 
+  it("do not rest because documents that may be absent are absent", async () => {
+    const { accounts, api, logIn } = createTest();
+    const { id } = await logIn(1);
+    api.answers.viewDocument = missing;
+    for (const document of ["one", "two", "three"]) {
+      const view = accounts.withClient(id, (client) =>
+        client.viewDocument(...invoice(document), { mayBeAbsent: true }),
+      );
+      await expect(view).rejects.toMatchObject({ code: "ServiceNotFound" });
+    }
+  });
+
   it("do not rest when they are documented, or when the answer is another one", async () => {
     const { accounts, api, logIn } = createTest();
     const { id } = await logIn(1);

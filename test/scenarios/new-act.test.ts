@@ -1,0 +1,303 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import {
+  BUYER,
+  beginsAct,
+  composesAct,
+  givesBuyer,
+  givesHead,
+  givesLine,
+  savesAct,
+  taps,
+  types,
+} from "../support/act-steps.ts";
+import { said } from "../support/bot-words.ts";
+import { logsIn, newestId, opensByNumber, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import { findTraces } from "../support/find-traces.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const SAVE = /\/documents\/act\/save$/;
+
+describe("a new act", () => {
+  const world = useWorld();
+
+  /** Gives the draft up, from home. */
+  async function discards(person: Person): Promise<void> {
+    const before = newestId(person);
+    person.send("/home");
+    await seesNew(person, before, said("act-new-draft"));
+    await taps(person, said("new-act-discard-btn"), said("new-act-ask-discard"));
+    await taps(person, said("new-act-discard-btn"), said("new-act-discarded"));
+  }
+
+  it("is composed line by line, saved once, signed and sent, and the buyer accepts it", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await beginsAct(nargiza);
+    await givesBuyer(nargiza);
+    await givesHead(nargiza, "D-101");
+    const first = await givesLine(nargiza, { name: "Ofis tozalash", count: "2", price: "150000" });
+    expect(first.text).toContain("336,000");
+    await taps(nargiza, said("new-act-add-line-btn"), said("act-new-line-name-prompt"));
+    const second = await givesLine(nargiza, { name: "Deraza yuvish", count: "1,5", price: "99,99" });
+    expect(second.text).toContain("336,167.99");
+    const review = await taps(nargiza, said("new-act-done-btn"), said("new-act-review-hint"));
+    for (const text of [
+      "D-101",
+      BUYER.name,
+      "12/26",
+      "12 Jan 2026",
+      "Deraza yuvish",
+      "300,149.99",
+      "336,167.99",
+    ])
+      expect(review.text).toContain(text);
+
+    const card = await savesAct(nargiza);
+    expect(card.text).toContain("D-101");
+    expect(world().door.count(SAVE)).toBe(1);
+    expect(world().count("drafts")).toBe(0);
+    const body = JSON.parse(world().door.passed.find(({ path }) => SAVE.test(path))?.body ?? "{}");
+    expect(body).toMatchObject({
+      sellertin: 300000022,
+      buyertin: 300000011,
+      sellerbranchcode: null,
+      buyerbranchcode: null,
+      productlist: {
+        hasvat: true,
+        products: [
+          { ordno: 1, count: "2" },
+          { ordno: 2, count: "1.5", summa: "99.99" },
+        ],
+      },
+    });
+    expect(body.actid).toHaveLength(24);
+
+    await nargiza.press(card.id, said("action-send-btn"));
+    await seesIn(nargiza, card.id, said("decision-open", { action: said("action-send") }));
+    await nargiza.press(card.id, said("decision-sign-btn"));
+    await signs(nargiza, world().browser("nargiza"));
+    world().advance(3000);
+    await seesIn(nargiza, card.id, said("decision-done", { action: said("action-send") }));
+
+    const dilnoza = await world().loggedIn("dilnoza");
+    const received = await opensByNumber(dilnoza, "D-101");
+    expect(received.text).toContain("336,167.99");
+    await dilnoza.press(received.id, said("action-accept-btn"));
+    await dilnoza.waitFor(() => dilnoza.findButton(said("decision-sign-btn")));
+    await dilnoza.press(received.id, said("decision-sign-btn"));
+    await signs(dilnoza, world().browser("dilnoza"));
+    world().advance(3000);
+    await seesIn(dilnoza, received.id, said("decision-done", { action: said("action-accept") }));
+  });
+
+  it("is changed in place: fields, lines, and what is missing is named", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await composesAct(nargiza, "D-102");
+    await taps(nargiza, `✎ ${said("act-new-number")}`, said("act-new-number-prompt"));
+    const changed = await types(nargiza, "D-102a", said("new-act-review-hint"));
+    expect(changed.text).toContain("D-102a");
+    await taps(nargiza, `＋ ${said("act-new-text")}`, said("act-new-text-prompt"));
+    const worded = await types(nargiza, "E’tirozlar yo‘q", said("new-act-review-hint"));
+    expect(worded.text).toContain("E’tirozlar yo‘q");
+
+    await taps(nargiza, /^✎ 1\. /, said("act-new-line-price"));
+    await taps(nargiza, `✎ ${said("act-new-line-count")}`, said("act-new-line-count-prompt"));
+    const counted = await types(nargiza, "3", said("new-act-review-hint"));
+    expect(counted.text).toContain("504,000");
+
+    await taps(nargiza, /^✎ 1\. /, said("act-new-line-price"));
+    const empty = await taps(nargiza, said("new-act-delete-line-btn"), said("new-act-no-lines"));
+    expect(empty.labels).not.toContain(said("new-act-save-btn"));
+    await taps(nargiza, said("new-act-first-line-btn"), said("act-new-line-name-prompt"));
+    await types(nargiza, "Deraza yuvish", said("act-new-line-unit-prompt"));
+    const half = await taps(nargiza, said("new-act-review-btn"), said("new-act-missing-hint"));
+    expect(half.text).toContain(said("new-act-missing", { label: said("act-new-line-unit") }));
+    expect(half.labels).not.toContain(said("new-act-save-btn"));
+    await taps(nargiza, /^⚠️ 1\. /, said("act-new-line-name"));
+    await taps(nargiza, `＋ ${said("act-new-line-unit")}`, said("act-new-line-unit-prompt"));
+    await types(nargiza, "SOAT", said("act-new-line-count-prompt"));
+    await types(nargiza, "many", said("new-act-problem-notCount"));
+    await types(nargiza, "4", said("act-new-line-price-prompt"));
+    await types(nargiza, "10", said("act-new-line-vat-rate-prompt"));
+    const whole = await taps(nargiza, said("new-act-without-vat"), said("new-act-review-hint"));
+    expect(whole.text).toContain("4 soat × 10 = 40");
+
+    await taps(nargiza, `✎ ${said("act-new-buyer-tin")}`, said("act-new-buyer-tin-prompt"));
+    await types(nargiza, "300000022", said("new-act-problem-sameTin"));
+    await types(nargiza, "300000033", said("new-act-review-hint"));
+    const other = nargiza.lastMessage(said("new-act-review-hint"));
+    expect(other?.text).toContain("«Andoza Qurilish» MChJ");
+    expect(world().door.count(SAVE)).toBe(1);
+    await discards(nargiza);
+  });
+
+  it("shows what the service refuses at the field it speaks of, and is saved after a change", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await composesAct(nargiza, "D-103");
+    const posts = world().door.count(SAVE);
+    world().door.interceptNext(SAVE, async () =>
+      Response.json(
+        {
+          message: "The given data was invalid.",
+          errors: {
+            "actdoc.actno": ["Bu raqam band"],
+            "productlist.products.0.count": ["Miqdor noto‘g‘ri"],
+          },
+        },
+        { status: 422 },
+      ),
+    );
+    const refused = await taps(nargiza, said("new-act-save-btn"), said("new-act-refused"));
+    expect(refused.text).toMatch(/Number: D-103\n⚠️ Bu raqam band/);
+    expect(refused.text).toContain(`⚠️ ${said("act-new-line-count")}: Miqdor noto‘g‘ri`);
+    expect(world().count("drafts")).toBe(1);
+    const asked = await taps(nargiza, `⚠️ ${said("act-new-number")}`, said("act-new-number-prompt"));
+    expect(asked.text).toContain("Bu raqam band");
+    const mended = await types(nargiza, "D-103a", said("new-act-refused-hint"));
+    expect(mended.text).not.toContain("Bu raqam band");
+    await taps(nargiza, /^⚠️ 1\. /, "Miqdor noto‘g‘ri");
+    await taps(nargiza, `✎ ${said("act-new-line-count")}`, "Miqdor noto‘g‘ri");
+    await types(nargiza, "1", said("new-act-review-hint"));
+    const card = await savesAct(nargiza);
+    expect(card.text).toContain("D-103a");
+    expect(world().door.count(SAVE) - posts).toBe(2);
+  });
+
+  it("is found by its identifier when the answer is lost after the work was done", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await composesAct(nargiza, "D-104");
+    const posts = world().door.count(SAVE);
+    world().service.faults.set("act.save", { kind: "broken" }, 1);
+    const card = await savesAct(nargiza);
+    expect(card.text).toContain("D-104");
+    expect(world().door.count(SAVE) - posts).toBe(1);
+    expect(world().count("drafts")).toBe(0);
+  });
+
+  it("is saved again under the same identifiers when the service never had it", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await composesAct(nargiza, "D-105");
+    const posts = world().door.count(SAVE);
+    world().door.interceptNext(SAVE, () => Promise.reject(new Error("cut")));
+    await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));
+    expect(world().count("drafts")).toBe(1);
+    await taps(nargiza, said("new-act-look-btn"), said("new-act-absent"));
+    expect(world().door.count(SAVE) - posts).toBe(1);
+    await taps(nargiza, said("new-act-save-again-btn"), said("new-act-saved"));
+    const bodies = world()
+      .door.passed.filter(({ path }) => SAVE.test(path))
+      .slice(posts)
+      .map(({ body }) => JSON.parse(body).actid);
+    expect(bodies).toHaveLength(2);
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it("never becomes two, although the first try arrives late", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await composesAct(nargiza, "D-106");
+    let arrive: () => Promise<Response> = () => Promise.reject(new Error("never came"));
+    world().door.interceptNext(SAVE, (goOn) => {
+      arrive = goOn;
+      return Promise.reject(new Error("cut"));
+    });
+    await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));
+    // Between the look and the second try the first one comes through.
+    world().door.interceptNext(SAVE, async (goOn) => {
+      expect((await arrive()).status).toBe(200);
+      return goOn();
+    });
+    const card = await taps(nargiza, said("new-act-save-again-btn"), said("new-act-saved"));
+    expect(card.text).toContain("D-106");
+    expect(world().count("drafts")).toBe(0);
+  });
+
+  it("outlives a restart in the middle, and nothing of it lies about in clear", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await beginsAct(nargiza);
+    await givesBuyer(nargiza);
+    await givesHead(nargiza, "D-107");
+    await types(nargiza, "Maxfiy tozalash ishi", said("act-new-line-unit-prompt"));
+    await world().settled();
+    await world().stopKotib();
+    expect(findTraces("Maxfiy tozalash", world().files())).toEqual([]);
+    await world().startKotib();
+    await types(nargiza, "xizmat", said("act-new-line-count-prompt"));
+    const before = newestId(nargiza);
+    nargiza.send("/home");
+    await seesNew(nargiza, before, said("act-new-draft"));
+    const back = await taps(nargiza, said("new-act-continue-btn"), said("act-new-line-count-prompt"));
+    expect(back.text).toContain("Maxfiy tozalash ishi");
+    await types(nargiza, "1", said("act-new-line-price-prompt"));
+    const home = newestId(nargiza);
+    nargiza.send("/home");
+    await seesNew(nargiza, home, said("act-new-draft"));
+    await discards(nargiza);
+    expect(world().count("drafts")).toBe(0);
+  });
+
+  it("takes what was drawn up last for the partner, with a new number and today’s date", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await composesAct(nargiza, "Z-099");
+    await savesAct(nargiza);
+    const before = newestId(nargiza);
+    nargiza.send("/new");
+    await seesNew(nargiza, before, said("act-new-seller-branch-code-prompt"));
+    await taps(nargiza, said("new-act-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
+    await taps(
+      nargiza,
+      new RegExp(BUYER.tin),
+      said("new-act-earlier", { number: "Z-099", date: "" }).slice(0, 30),
+    );
+    await nargiza.waitFor(() => nargiza.findButton(said("new-act-take-earlier-btn")));
+    const review = await taps(nargiza, said("new-act-take-earlier-btn"), said("new-act-review-hint"));
+    expect(review.text).toContain(said("new-act-taken", { number: "Z-099" }));
+    expect(review.text).toContain("Number: Z-100");
+    expect(review.text).toContain("2 xizmat × 150,000 = 300,000");
+    expect(review.text).toContain("12/26");
+    expect(review.text).not.toContain("⚠️");
+    const card = await savesAct(nargiza);
+    expect(card.text).toContain("№ Z-100");
+    expect(card.text).toContain("Ofis tozalash");
+  });
+
+  it("is nobody else’s: a foreign button leads home", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const screen = await beginsAct(nargiza);
+    const data = nargiza.findButton(said("new-act-review-btn"))?.button.callback_data ?? "";
+    expect(data).toMatch(/^n:r:/);
+    const dilnoza = await world().loggedIn("dilnoza");
+    const before = newestId(dilnoza);
+    await dilnoza.pressData(dilnoza.messages().at(-1)?.id ?? 0, data);
+    await dilnoza.sees(said("error-stale-button"));
+    expect(before).toBeGreaterThan(0);
+    await seesIn(nargiza, screen.id, said("act-new-seller-branch-code-prompt"));
+    await discards(nargiza);
+  });
+
+  it("goes on after a login that ended in the middle", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await beginsAct(nargiza);
+    await taps(nargiza, said("new-act-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
+    world().service.faults.expireTokens("nargiza");
+    await types(nargiza, BUYER.tin, said("error-unauthorized"));
+    const before = newestId(nargiza);
+    await logsIn(world(), nargiza, "nargiza");
+    const next = await seesNew(nargiza, before, said("act-new"));
+    expect(next.text).toContain(BUYER.name);
+    await discards(nargiza);
+  });
+});
+
+describe("where saving acts is off", () => {
+  const world = useWorld({ profile: { kinds: { act: { creation: { on: false } } } } });
+
+  it("offers no new act anywhere", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await taps(nargiza, said("home-all-lists-btn"), said("home-choose-list"));
+    expect(nargiza.findButton(`➕ ${said("act-new")}`)).toBeUndefined();
+    const before = newestId(nargiza);
+    nargiza.send("/help");
+    const help = await seesNew(nargiza, before, said("home-help").slice(0, 15));
+    expect(help.text).not.toContain("/new");
+  });
+});

@@ -1,0 +1,86 @@
+/** What people do to compose an act, in the words of a story. */
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "./bot-words.ts";
+import { newestId, seesIn, seesNew } from "./chat-steps.ts";
+
+export const BUYER = { tin: "300000011", name: "«Namuna Savdo» MChJ" };
+
+/** Types an answer and waits for the fresh screen that says this. */
+export async function types(person: Person, text: string, next: string): Promise<ChatMessage> {
+  const before = newestId(person);
+  person.send(text);
+  return seesNew(person, before, next);
+}
+
+/** Presses a button of the newest screen and waits until that screen says this. */
+export async function taps(person: Person, label: string | RegExp, next: string): Promise<ChatMessage> {
+  const found = await person.waitFor(() => person.findButton(label), { what: `the button ${label}` });
+  await person.press(found.message.id, found.button.text);
+  return seesIn(person, found.message.id, next);
+}
+
+/** Begins an act from the choice of lists; an older draft is given up. */
+export async function beginsAct(person: Person): Promise<ChatMessage> {
+  const home = newestId(person);
+  person.send("/home");
+  await seesNew(person, home, said("home-waits").slice(0, 4));
+  await taps(person, said("home-all-lists-btn"), said("home-choose-list"));
+  const button = await person.waitFor(() => person.findButton(`➕ ${said("act-new")}`));
+  await person.press(button.message.id, button.button.text);
+  await seesIn(person, button.message.id, said("act-new"));
+  if (person.findButton(said("new-act-anew-btn"))?.message.id === button.message.id) {
+    await person.press(button.message.id, said("new-act-anew-btn"));
+  }
+  return seesIn(person, button.message.id, said("act-new-seller-branch-code-prompt"));
+}
+
+/** As far as the question for the number: no branches, the buyer by its TIN, nothing taken from before. */
+export async function givesBuyer(person: Person, tin = BUYER.tin): Promise<void> {
+  await taps(person, said("new-act-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
+  const before = newestId(person);
+  person.send(tin);
+  const branch = said("act-new-buyer-branch-code-prompt");
+  const screen = await person.sees(
+    ({ id, text }) => id > before && (text.includes(branch) || text.includes(said("act-new"))),
+    { what: "what comes after the buyer" },
+  );
+  if (screen.labels.includes(said("new-act-leave-earlier-btn"))) {
+    await taps(person, said("new-act-leave-earlier-btn"), branch);
+  }
+  await taps(person, said("new-act-leave-empty-btn"), said("act-new-number-prompt"));
+}
+
+/** Number, date and contract. */
+export async function givesHead(person: Person, number: string): Promise<void> {
+  await types(person, number, said("act-new-date-prompt"));
+  await taps(person, /^Today/, said("act-new-contract-number-prompt"));
+  await types(person, "12/26", said("act-new-contract-date-prompt"));
+  await types(person, "12.01.2026", said("act-new-line-name-prompt"));
+}
+
+/** One line with 12 % VAT, from the question for its name. */
+export async function givesLine(
+  person: Person,
+  { name, count, price }: { name: string; count: string; price: string },
+): Promise<ChatMessage> {
+  await types(person, name, said("act-new-line-unit-prompt"));
+  await taps(person, "xizmat", said("act-new-line-count-prompt"));
+  await types(person, count, said("act-new-line-price-prompt"));
+  await types(person, price, said("act-new-line-vat-rate-prompt"));
+  return taps(person, "12 %", said("new-act-sum-total"));
+}
+
+/** A whole act, up to its review. */
+export async function composesAct(person: Person, number: string): Promise<ChatMessage> {
+  await beginsAct(person);
+  await givesBuyer(person);
+  await givesHead(person, number);
+  await givesLine(person, { name: "Ofis tozalash", count: "2", price: "150000" });
+  return taps(person, said("new-act-done-btn"), said("new-act-review-hint"));
+}
+
+/** Saves from the review and waits for the card. */
+export async function savesAct(person: Person): Promise<ChatMessage> {
+  return taps(person, said("new-act-save-btn"), said("new-act-saved"));
+}
