@@ -3,7 +3,6 @@ import { createTransport } from "../../api/transport.ts";
 import type { Clock } from "../../clock.ts";
 import {
   AppError,
-  BadCredentials,
   ServiceForbidden,
   ServiceNotFound,
   ServiceRateLimited,
@@ -77,7 +76,7 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
   let failures = 0;
   let stopped: string | null = null;
 
-  async function ask(question: ReadQuestion, mode: "login" | "read"): Promise<Asked> {
+  async function ask(question: ReadQuestion, isLogin = false): Promise<Asked> {
     const { operation, method, path, id, body, language = options.language } = question;
     for (let turn = 1; ; turn += 1) {
       if (stopped === null && asked >= mostRequests) {
@@ -91,7 +90,8 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
       try {
         const { value, bytes } = await transport.ask({
           operation,
-          mode,
+          // A log-in, too: of a refused read the fields are told, and with no retries nothing is sent twice.
+          mode: "read",
           method,
           language,
           path,
@@ -104,7 +104,7 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         if (error instanceof ServiceRateLimited) {
-          if (turn < 4 && error.retryAfterSeconds <= LONGEST_PAUSE_S) {
+          if (!isLogin && turn < 4 && error.retryAfterSeconds <= LONGEST_PAUSE_S) {
             await wait(error.retryAfterSeconds * 1000);
             continue;
           }
@@ -113,16 +113,17 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
         if (error instanceof ServiceUnavailable) {
           failures += 1;
           if (failures >= MOST_FAILURES) stopped = "the service failed several times in a row";
-          else if (turn === 1 && mode === "read") continue;
+          else if (turn === 1 && !isLogin) continue;
         }
-        if (error instanceof ServiceUnauthorized) stopped = "the service no longer takes the token (401)";
+        if (error instanceof ServiceUnauthorized && !isLogin)
+          stopped = "the service no longer takes the token (401)";
         return describe(error);
       }
     }
   }
 
   return {
-    logIn: (path, body) => ask({ operation: "login", method: "POST", path, body }, "login"),
+    logIn: (path, body) => ask({ operation: "login", method: "POST", path, body }, true),
     useToken: (given) => {
       token = given;
     },
@@ -130,7 +131,7 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
       const { method, path } = question;
       if (token === null || !isReadOnly(method, path))
         return Promise.resolve({ kind: "failed", code: "NotARead" });
-      return ask(question, "read");
+      return ask(question);
     },
     count: () => asked,
     stopped: () => stopped,
@@ -144,6 +145,6 @@ function describe(error: AppError): Asked {
   if (error instanceof ServiceRejected) {
     return { kind: "refused", status: error.status, fields: Object.keys(error.fields) };
   }
-  if (error instanceof BadCredentials) return { kind: "refused", status: 401, fields: [] };
+  if (error instanceof ServiceUnauthorized) return { kind: "refused", status: 401, fields: [] };
   return { kind: "failed", code: error.code };
 }

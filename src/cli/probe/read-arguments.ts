@@ -1,6 +1,7 @@
 /** Reads the words of the command and the variables beside it; says what is wrong with them. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { ConfigError } from "../../errors.ts";
 
 export interface ProbeArguments {
@@ -23,23 +24,16 @@ const DEFAULT_GUESSES = 40;
 
 /** Null where the words are not those of the command. Throws `ConfigError` for what is missing or cannot be. */
 export function readArguments(argv: readonly string[], env: Environment): ProbeArguments | null {
-  const options = new Map<string, string>();
-  const words: string[] = [];
-  for (let index = 0; index < argv.length; index += 1) {
-    const word = argv[index] ?? "";
-    if (!word.startsWith("--")) {
-      words.push(word);
-      continue;
-    }
-    const [name = "", given] = word.slice(2).split(/=(.*)/s);
-    const value = given ?? argv[(index += 1)];
-    if (!["out", "pace", "requests", "guesses"].includes(name) || value === undefined) return null;
-    options.set(name, value);
-  }
-  if (words.length > 1) return null;
+  const parsed = parse(argv);
+  if (parsed === null || parsed.positionals.length > 1) return null;
+  const { values, positionals } = parsed;
   const problems: string[] = [];
-  const number = (name: string, preset: number, isGood: (value: number) => boolean) => {
-    const text = options.get(name);
+  const number = (
+    name: "pace" | "requests" | "guesses",
+    preset: number,
+    isGood: (value: number) => boolean,
+  ) => {
+    const text = values[name];
     if (text === undefined) return preset;
     const value = Number(text);
     if (text.trim() === "" || !isGood(value)) problems.push(`--${name} must be a number that can be`);
@@ -59,13 +53,27 @@ export function readArguments(argv: readonly string[], env: Environment): ProbeA
   return {
     serviceUrl,
     profileFile: env.SERVICE_PROFILE || null,
-    username: words[0] ?? null,
+    username: positionals[0] ?? null,
     password,
-    out: options.get("out") ?? null,
+    out: values.out ?? null,
     paceMs: Math.round(pace * 1000),
     mostRequests,
     guesses,
   };
+}
+
+function parse(argv: readonly string[]) {
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { out: text, pace: text, requests: text, guesses: text },
+    });
+  } catch {
+    // An unknown option, or one without its value.
+    return null;
+  }
 }
 
 function readPassword(env: Environment, problems: string[]): string | null {

@@ -14,7 +14,7 @@ export function renderReport({ findings, requests, stopped }: ProbeResult): stri
   return [
     "What the service supports, as told by reads alone",
     "=================================================",
-    `${requests} requests were made: one log-in, and reads. Nothing was saved, signed or sent.`,
+    `${requests} ${requests === 1 ? "request was" : "requests were"} made: one log-in, then reads alone. Nothing was saved, signed or sent.`,
     `${counts.join(", ")}. What was corrected or confirmed was observed by this probe, with this account, today.`,
     ...(stopped === null
       ? []

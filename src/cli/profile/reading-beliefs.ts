@@ -20,7 +20,7 @@ export function findReadingBeliefs(
   name: KindName,
   kind: KindDescription,
 ): Belief[] {
-  const { signData, locate } = kind;
+  const { signData, receivedSignature, locate } = kind;
   return [
     {
       group,
@@ -31,6 +31,20 @@ export function findReadingBeliefs(
       evidence: signData.evidence,
       whenWrong: "No signing link is given out; the decision stays in the pile.",
     },
+    ...(receivedSignature === undefined
+      ? []
+      : [
+          {
+            group,
+            on: receivedSignature.on,
+            what: "received signature: place",
+            assumes: `${quote(receivedSignature.fields)} in the answer of ${quote([receivedSignature.path ?? signData.path])}`,
+            key: `${at}.receivedSignature`,
+            evidence: receivedSignature.evidence,
+            whenWrong:
+              "Off: cards offer no signature file. On and wrong: the person reads that the service shows no signature.",
+          },
+        ]),
     {
       group,
       on: locate.view.on,

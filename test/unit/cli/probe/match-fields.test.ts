@@ -39,10 +39,18 @@ function recordsOf(kind: (typeof kindNames)[number], spell: (text: string) => st
 describe.each(kindNames)("records of %s", (kind) => {
   it("that are as described confirm the description", () => {
     const { record } = builtInProfile.kinds[kind];
-    const matched = matchFields(record, recordsOf(kind, (text) => text), own);
-    expect(matched.matches.filter(({ verdict }) => verdict === "corrected" || verdict === "unclear")).toEqual([]);
+    const matched = matchFields(
+      record,
+      recordsOf(kind, (text) => text),
+      own,
+    );
+    expect(matched.matches.filter(({ verdict }) => verdict === "corrected" || verdict === "unclear")).toEqual(
+      [],
+    );
     expect(matched.record).toEqual(record);
-    const others = recordsOf(kind, (text) => text).flatMap(({ raw }) => readDocument(kind, record, raw).other);
+    const others = recordsOf(kind, (text) => text).flatMap(
+      ({ raw }) => readDocument(kind, record, raw).other,
+    );
     const places = others.map(([path]) => path.replaceAll(/\b\d+\b/g, "*"));
     expect([...matched.undescribed].sort()).toEqual([...new Set(places)].sort());
   });
@@ -55,7 +63,10 @@ describe.each(kindNames)("records of %s", (kind) => {
     for (const { raw } of records) {
       const told = readDocument(kind, record, raw);
       const truth = readDocument(kind, mode.profile.kinds[kind].record, raw);
-      expect({ ...told, extra: [...told.extra].sort() }).toEqual({ ...truth, extra: [...truth.extra].sort() });
+      expect({ ...told, extra: [...told.extra].sort() }).toEqual({
+        ...truth,
+        extra: [...truth.extra].sort(),
+      });
     }
   });
 });
