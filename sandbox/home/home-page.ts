@@ -9,6 +9,7 @@ import type { HomeOptions } from "./home-options.ts";
 import { chooseLanguage, type HomeLanguage, homeTexts } from "./home-texts.ts";
 import { readModeForm } from "./mode-form.ts";
 import { renderHome, renderMessage } from "./render-home.ts";
+import { sampleInvoice } from "./sample-invoice.ts";
 
 /** `/`, `/sandbox/*`, and a page of its own for every other path. */
 export type Home = (request: Request) => Promise<Response>;
@@ -63,6 +64,7 @@ export function createHome(options: HomeOptions): Home {
     if (pathname === "/") return page(200, renderHome({ ...options, language }));
     if (pathname === "/sandbox/home.css") return file(pageStyle + cardStyle, "text/css; charset=utf-8");
     if (pathname === "/sandbox/icon.svg") return file(icon, "image/svg+xml");
+    if (pathname === "/sandbox/invoice.json") return sampleFile();
     const owner = people.find(({ keyFileName }) => pathname === `/sandbox/keys/${keyFileName}`);
     if (owner === undefined) return message(language, 404, homeTexts[language].missing);
     const { pkcs12 } = await owner.key();
@@ -97,6 +99,19 @@ function page(status: number, text: string): Response {
       "X-Content-Type-Options": "nosniff",
       // With `no-referrer` a browser would send forms with `Origin: null`.
       "Referrer-Policy": "same-origin",
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+/** Dated today, by Tashkent's calendar, five hours ahead all year. */
+function sampleFile(): Response {
+  const date = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return new Response(JSON.stringify(sampleInvoice(date), null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="invoice.json"',
+      "X-Content-Type-Options": "nosniff",
       "Cache-Control": "no-store",
     },
   });

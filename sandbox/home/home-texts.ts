@@ -38,6 +38,9 @@ const en = {
   download: "Download",
   openChat: "Open the chat as",
   newTab: "opens in a new tab",
+  invoiceFile: "An invoice to send",
+  invoiceFileHint:
+    "Log in as the accountant, download this file and send it to the bot with the paperclip: it is checked, saved as a draft, and can be signed and sent.",
   phone: "E-IMZO on a phone",
   phoneHint:
     "Sign without a key file: choose “E-IMZO on a phone” on the signing page, copy its code, and paste it on the page that plays the phone. A computer cannot follow the link itself.",
@@ -109,6 +112,9 @@ const uz: Texts = {
   download: "Yuklab olish",
   openChat: "Suhbatni ochish:",
   newTab: "yangi oynada ochiladi",
+  invoiceFile: "Yuborish uchun hisob-faktura",
+  invoiceFileHint:
+    "Hisobchi bo‘lib kiring, bu faylni yuklab oling va botga qisqich tugmasi bilan yuboring: u tekshiriladi, qoralama bo‘lib saqlanadi, keyin imzolab yuborish mumkin.",
   phone: "Telefondagi E-IMZO",
   phoneHint:
     "Kalit faylisiz imzolash: imzolash sahifasida “Telefondagi E-IMZO”ni tanlang, koddan nusxa oling va uni telefon o‘rnini bosadigan sahifaga qo‘ying. Kompyuter havolaning o‘zini ocha olmaydi.",
@@ -178,6 +184,9 @@ const ru: Texts = {
   download: "Скачать",
   openChat: "Открыть чат:",
   newTab: "откроется в новой вкладке",
+  invoiceFile: "Счёт-фактура для отправки",
+  invoiceFileHint:
+    "Войдите как бухгалтер, скачайте этот файл и пришлите его боту кнопкой со скрепкой: он проверит его, сохранит как черновик, а потом его можно подписать и отправить.",
   phone: "E-IMZO на телефоне",
   phoneHint:
     "Подписать без файла ключа: на странице подписания выберите «E-IMZO на телефоне», скопируйте код и вставьте его на странице, которая играет телефон. Саму ссылку компьютер не откроет.",

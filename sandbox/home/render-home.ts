@@ -47,6 +47,11 @@ export function renderHome(options: HomeOptions & { readonly language: HomeLangu
           <p class="hint">${texts.peopleHint}</p>
           <div class="people">${people.map((person) => renderPerson(person, texts))}</div>
         </section>
+        <section aria-labelledby="invoice" class="quiet">
+          <h2 id="invoice">${texts.invoiceFile}</h2>
+          <p class="hint">${texts.invoiceFileHint}</p>
+          <p><a href="/sandbox/invoice.json" download>invoice.json</a></p>
+        </section>
         ${options.eimzo === undefined ? "" : renderEimzo(options.eimzo, language)}
         ${options.phoneUrl === undefined ? "" : renderPhone(options.phoneUrl, texts)}
         ${renderFaults(options, language)}

@@ -3,8 +3,8 @@ import type { CallbackAnswer } from "./callback-queries.ts";
 import type { Chat, ChatListener } from "./chat.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { type WaitOptions, watchChat, withDeadline } from "./chat-watch.ts";
-import { type ButtonTarget, findButton, pressData, writeText } from "./people-actions.ts";
-import type { Person } from "./person.ts";
+import { type ButtonTarget, findButton, pressData, uploadDocument, writeText } from "./people-actions.ts";
+import type { Person, PersonFile } from "./person.ts";
 import { type TelegramState, unixTime } from "./telegram-state.ts";
 
 export class Group {
@@ -28,6 +28,11 @@ export class Group {
   /** Writes in the group. The bot sees commands, mentions and replies to it only. */
   send(person: Person, text: string, options: { replyTo?: number } = {}): ChatMessage {
     return writeText(this.#state, person.account, this.#chat, text, options.replyTo);
+  }
+
+  /** The bot sees files only whose caption mentions it. */
+  sendDocument(person: Person, { name, bytes, mimeType, caption = "" }: PersonFile): ChatMessage {
+    return uploadDocument(this.#state, person.account, this.#chat, { name, bytes, mimeType }, caption);
   }
 
   press(

@@ -28,7 +28,7 @@ function reachesBot(state: TelegramState, chat: Chat, wire: WireMessage): boolea
   return bot.username !== undefined && text.toLowerCase().includes(`@${bot.username.toLowerCase()}`);
 }
 
-type Content = Partial<Pick<WireMessage, "text" | "entities" | "caption" | "document">>;
+type Content = Partial<Pick<WireMessage, "text" | "entities" | "caption" | "document" | "photo">>;
 
 function post(
   state: TelegramState,
@@ -86,6 +86,22 @@ export function uploadDocument(
 ): ChatMessage {
   const { document } = state.files.add(file);
   return post(state, account, chat, caption === "" ? { document } : { document, caption }, undefined);
+}
+
+/** Sends a picture to look at; Telegram then tells its sizes and no name. */
+export function uploadPhoto(
+  state: TelegramState,
+  account: Account,
+  chat: Chat,
+  bytes: Uint8Array,
+): ChatMessage {
+  const { file_id, file_unique_id, file_size } = state.files.add({
+    name: "photo.jpg",
+    mimeType: "image/jpeg",
+    bytes,
+  }).document;
+  const photo = [{ file_id, file_unique_id, width: 1280, height: 960, file_size }];
+  return post(state, account, chat, { photo }, undefined);
 }
 
 /** Changes a message of one's own and tells the bot. */

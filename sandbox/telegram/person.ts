@@ -11,6 +11,7 @@ import {
   type Press,
   pressData,
   uploadDocument,
+  uploadPhoto,
   writeText,
 } from "./people-actions.ts";
 import { PrivateChatView } from "./private-chat-view.ts";
@@ -61,6 +62,10 @@ export class Person extends PrivateChatView {
 
   sendDocument({ name, bytes, mimeType, caption = "" }: PersonFile): ChatMessage {
     return uploadDocument(this.#state, this.#account, this.#chat, { name, bytes, mimeType }, caption);
+  }
+
+  sendPhoto(bytes: Uint8Array): ChatMessage {
+    return uploadPhoto(this.#state, this.#account, this.#chat, bytes);
   }
 
   /** Presses a callback button of a message: by place or by label. Throws at once when there is no such button. */

@@ -88,6 +88,14 @@ export interface WireDocument {
   file_size: number;
 }
 
+export interface WirePhotoSize {
+  file_id: string;
+  file_unique_id: string;
+  width: number;
+  height: number;
+  file_size: number;
+}
+
 export interface WireMessage {
   message_id: number;
   from: User;
@@ -99,6 +107,8 @@ export interface WireMessage {
   caption?: string;
   caption_entities?: MessageEntity[];
   document?: WireDocument;
+  /** The same picture in sizes, the greatest last. */
+  photo?: WirePhotoSize[];
   reply_to_message?: WireMessage;
   reply_markup?: InlineKeyboardMarkup;
   link_preview_options?: Record<string, unknown>;

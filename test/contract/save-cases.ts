@@ -80,11 +80,31 @@ const actBody = {
   },
 };
 
+/** Written by hand: the national format in lower case. */
 const invoiceBody = {
   facturaid: INVOICE_ID,
+  facturatype: 0,
   facturadoc: { facturano: "F-7", facturadate: "2026-03-16" },
   sellertin: Number(seller.tin),
+  seller: { name: seller.organization },
   buyertin: Number(buyer.tin),
+  buyer: { name: buyer.organization },
+  productlist: {
+    tin: Number(seller.tin),
+    products: [
+      {
+        ordno: 1,
+        name: "Namuna tovar",
+        catalogcode: "00000100000000000",
+        count: "2.5",
+        summa: "1000.10",
+        deliverysum: "2500.25",
+        vatrate: 12,
+        vatsum: "300.03",
+        deliverysumwithvat: "2800.28",
+      },
+    ],
+  },
 };
 
 /** As public clients write them, by hand; a service that drifted has its own. */

@@ -9,6 +9,9 @@ import {
 } from "../../../../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../../../../sandbox/service/demo-keys.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import { checkInvoice } from "../../../../src/documents/invoice/check-invoice.ts";
+import { readInvoiceFile } from "../../../../src/documents/invoice/read-invoice-file.ts";
+import { findDifferences } from "../../../../src/documents/invoice/reckon-product.ts";
 
 const ORIGIN = "http://127.0.0.1:8080";
 const authority = await createAuthority();
@@ -239,4 +242,14 @@ describe("the form for the kind of service", () => {
       expect(service.mode.current().name).toBe("extended");
     },
   );
+});
+
+it("hands out an invoice that the bot takes as it is", async () => {
+  const { response, text } = await get("/sandbox/invoice.json");
+  expect(response.headers.get("content-disposition")).toContain("invoice.json");
+  const read = readInvoiceFile(new TextEncoder().encode(text));
+  if (!read.ok) throw new Error(read.problem.kind);
+  expect(checkInvoice(read.body, "300000022")).toEqual([]);
+  expect(findDifferences(read.body)).toEqual([]);
+  expect((await get("/")).text).toContain('href="/sandbox/invoice.json"');
 });

@@ -1,6 +1,8 @@
 /** New documents, saved past Kotib: what the service refuses, and what becomes of what it takes. */
 import { beforeAll, expect, it } from "vitest";
 import { createAuthority, type DemoAuthority } from "../../../../sandbox/service/demo-keys.ts";
+import { lowerKeys } from "../../../../src/documents/invoice/spell-keys.ts";
+import { goodInvoice, withProduct } from "../../../support/sample-invoice.ts";
 import { createUnderTest } from "./service-under-test.ts";
 
 let authority: DemoAuthority;
@@ -70,17 +72,54 @@ it("refuses an identifier that was used", async () => {
   expect(again).toMatchObject({ status: 422, body: { errors: { actid: [expect.any(String)] } } });
 });
 
+const invoice = {
+  ...(lowerKeys(goodInvoice()) as Record<string, unknown>),
+  facturaid: "65aa0000000000000000b001",
+};
+
 it("takes an invoice as a whole body, and knows who is who", async () => {
   const seller = await createUnderTest(authority).logIn("nargiza");
-  const invoice = {
-    facturaid: "65aa0000000000000000b001",
-    facturadoc: { facturano: "F-7", facturadate: "2026-03-16" },
-    sellertin: 300000022,
-    buyertin: 300000011,
-  };
   expect((await seller.post("/documents/invoice/save", invoice)).body.data.facturaid).toBe(invoice.facturaid);
   expect((await seller.get("/rouming/company/info?tin=300000011")).body.data.shortName).toContain("Namuna");
   expect((await seller.get("/rouming/company/info?tin=300000099")).status).toBe(404);
   expect((await seller.get("/rouming/branch/info?tin=300000011")).body.data).toHaveLength(2);
   expect((await seller.get("/utils/get/id")).body.data.id).toMatch(/^[0-9a-f]{24}$/);
+});
+
+const line = (change: Record<string, unknown>) => ({
+  productlist: (lowerKeys(withProduct(1, change)) as Record<string, unknown>).productlist,
+});
+
+it.each([
+  ["no number", { facturadoc: { facturadate: "2026-03-16" } }, "facturadoc.facturano"],
+  [
+    "a date that is none",
+    { facturadoc: { facturano: "1", facturadate: "2026-02-30" } },
+    "facturadoc.facturadate",
+  ],
+  ["capital letters", { FacturaType: 0 }, "FacturaType"],
+  ["no buyer", { buyertin: null }, "buyertin"],
+  ["a buyer of a one-sided one", { singlesidedtype: 2 }, "buyertin"],
+  ["a correction of nothing", { facturatype: 4 }, "oldfacturadoc"],
+  ["a short code", line({ CatalogCode: "123" }), "productlist.products.1.catalogcode"],
+  ["seven decimals", line({ Count: "0.3333333" }), "productlist.products.1.count"],
+  ["a net sum two tiyin off", line({ DeliverySum: "2633.35" }), "productlist.products.1.deliverysum"],
+  ["a VAT that does not follow", line({ VatSum: "315" }), "productlist.products.1.vatsum"],
+  [
+    "a total that does not add up",
+    line({ DeliverySumWithVat: 2949 }),
+    "productlist.products.1.deliverysumwithvat",
+  ],
+  ["no lines", { productlist: { products: [] } }, "productlist.products"],
+])("refuses an invoice with %s, naming the field", async (_what, change, field) => {
+  const seller = await createUnderTest(authority).logIn("nargiza");
+  const refused = await seller.post("/documents/invoice/save", { ...invoice, ...change });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.errors)).toContain(field);
+  expect((await seller.get(`/documents/invoice/view/${invoice.facturaid}`)).status).toBe(404);
+});
+
+it("refuses an invoice of somebody else", async () => {
+  const buyer = await createUnderTest(authority).logIn("dilnoza");
+  expect((await buyer.post("/documents/invoice/save", invoice)).status).toBe(403);
 });
