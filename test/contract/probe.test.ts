@@ -127,3 +127,19 @@ describe.each(modes.filter((words) => words !== "extended"))(
     }, 60_000);
   },
 );
+
+describe("a second probe, which starts from what the first found", () => {
+  it("corrects nothing more and keeps what was found, with fewer requests", async () => {
+    const mode = { name: "drift", seed: 2 } as const;
+    const first = await probeService(mode);
+    const second = await probeService(mode, first.probed.override);
+    try {
+      expect(second.probed.override).toEqual(first.probed.override);
+      expect(second.probed.report).toContain("corrected: 0,");
+      expect(second.recorder.exchanges.length).toBeLessThan(first.recorder.exchanges.length);
+    } finally {
+      await first.close();
+      await second.close();
+    }
+  }, 60_000);
+});

@@ -1,5 +1,5 @@
 /** The sandbox's service in one of its modes, behind a recorder over real HTTP, and the probe command run against it. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -33,7 +33,10 @@ export interface ProbedService {
 }
 
 /** Starts the service and lets the seller's accountant probe it. */
-export async function probeService(mode: SandboxMode, argv: readonly string[] = []): Promise<ProbedService> {
+export async function probeService(
+  mode: SandboxMode,
+  believed: Readonly<Record<string, unknown>> = {},
+): Promise<ProbedService> {
   const folder = mkdtempSync(join(tmpdir(), "kotib-probe-"));
   const service = createDocumentService({
     databaseFile: ":memory:",
@@ -53,12 +56,14 @@ export async function probeService(mode: SandboxMode, argv: readonly string[] = 
     return { status: response.status, text: await response.text() };
   });
   const file = join(folder, "profile.json");
+  const believedFile = join(folder, "believed.json");
+  writeFileSync(believedFile, JSON.stringify(believed));
   const printed: string[] = [];
   const progress: string[] = [];
   const { username, password } = credentialsOf("seller");
   const code = await main(
-    [username, "--out", file, ...argv],
-    { SERVICE_URL: recorder.url, SERVICE_PASSWORD: password },
+    [username, "--out", file],
+    { SERVICE_URL: recorder.url, SERVICE_PASSWORD: password, SERVICE_PROFILE: believedFile },
     {
       print: (line) => void printed.push(line),
       progress: (line) => void progress.push(line),
