@@ -33,7 +33,7 @@ const STOP_DEADLINE_MS = 10_000;
 /** More than may stand before a slow service at one time, so that who needs nothing of it always finds a place. */
 const PEOPLE_AT_ONCE = 512;
 /** Asks the service while nobody waits: many documents under way must hold up no tap. */
-const IN_BACKGROUND: readonly string[] = ["follow"];
+const IN_BACKGROUND: readonly string[] = ["follow", "table"];
 const BACKGROUND_AT_ONCE = 32;
 /** What the sandbox lends to a bot that has no real service and no real Telegram. */
 export interface SandboxParts {
@@ -161,6 +161,7 @@ export async function main(options: MainOptions): Promise<Running> {
 
   runner.register("update", bot.workUpdate);
   runner.register("notice", bot.workNotice);
+  background.register("table", bot.workTable);
   for (const [type, handler] of Object.entries(signing.handlers)) {
     (IN_BACKGROUND.includes(type) ? background : runner).register(type, handler);
   }

@@ -11,6 +11,7 @@ import { defaultMode, type SandboxMode } from "./modes/mode.ts";
 import { openMode } from "./modes/open-mode.ts";
 import { createLogin, createOperations } from "./operations.ts";
 import { createRequestLog, type LoggedRequest, type RequestLog } from "./request-log.ts";
+import { createSenderSignatures } from "./sender-signatures.ts";
 import { createServiceHttp } from "./service-http.ts";
 import type { ServiceLanguage } from "./state-texts.ts";
 import { createUsers } from "./users.ts";
@@ -78,10 +79,12 @@ export function createDocumentService(options: DocumentServiceOptions): Document
   const people = createPeople(database, authority, now);
   const users = createUsers(database, people, { now, tokenLifetimeMs: () => tokenLifetime });
   const { certificatePem: authorityPem } = authority;
+  const signatures = createSenderSignatures(database, authority, now);
   const everything = createOperations(openMode(profile, defaultMode), {
     store,
     database,
     authorityPem,
+    signatures,
     now,
     stateDelayMs,
   });
@@ -94,7 +97,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const { languages } = opened.profile;
     const app = createServiceHttp({
       login: createLogin(opened.profile, users),
-      operations: createOperations(opened, { store, database, authorityPem, now, stateDelayMs }),
+      operations: createOperations(opened, { store, database, authorityPem, signatures, now, stateDelayMs }),
       languages: new Map<string, ServiceLanguage>([
         [languages.en, "en"],
         [languages["uz-cyrl"], "uz"],

@@ -37,7 +37,7 @@ export interface Operation {
   readonly method: "GET" | "POST";
   /** Below `/api/{lang}`, with `{id}`. */
   readonly path: string;
-  readonly run: (call: Call) => Answer;
+  readonly run: (call: Call) => Answer | Promise<Answer>;
 }
 
 export interface OpenOperation extends Omit<Operation, "run"> {
@@ -142,7 +142,14 @@ function createKindOperations(
       name: `${kindName}.signData`,
       method: "GET",
       path: kind.signData.path,
-      run: (call) => answerSignData(kind, getDocument(call), write),
+      run: async (call) => {
+        const document = getDocument(call);
+        const data = answerSignData(kind, document, write);
+        const { receivedSignature } = kind;
+        const isSent = !NOT_SENT.includes(document.state);
+        if (receivedSignature?.on !== true || !isSent || signsWholeAnswer(kind)) return data;
+        return putBeside(data, receivedSignature.fields[0] ?? "", await context.signatures.find(document));
+      },
     },
     ...Object.entries(kind.actions).map(
       ([name, action]): Operation => ({
@@ -155,6 +162,19 @@ function createKindOperations(
     ...createQueueOperations({ ...context, write }, kindName, kind),
     ...createSaveOperations(context, kindName, kind),
   ];
+}
+
+/** Drafts, what is on its way and what was not taken carry no signature of their sender. */
+const NOT_SENT: readonly number[] = [0, 1, 2];
+
+/** Then nothing may stand beside the data. */
+function signsWholeAnswer({ actions }: KindDescription): boolean {
+  return Object.values(actions).some(({ signature }) => signature.contentField === "");
+}
+
+/** The data stay as they are, byte for byte, since they are signed. */
+function putBeside(data: Answer, name: string, signature: string): Answer {
+  return { ...data, text: `${data.text.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(signature)}}` };
 }
 
 /** None where documents of the kind cannot be saved. */

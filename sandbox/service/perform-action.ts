@@ -9,6 +9,7 @@ import { type Answer, answer, Refusal } from "./answers.ts";
 import type { SandboxDatabase } from "./database.ts";
 import type { DocumentStore, PlannedState, StoredDocument } from "./document-store.ts";
 import { getMessage } from "./messages.ts";
+import type { SenderSignatures } from "./sender-signatures.ts";
 import { findExpectedContents } from "./sign-data.ts";
 import type { ServiceLanguage } from "./state-texts.ts";
 import type { User } from "./users.ts";
@@ -26,6 +27,7 @@ export interface ActionContext {
   readonly store: DocumentStore;
   readonly database: SandboxDatabase;
   readonly authorityPem: string;
+  readonly signatures: SenderSignatures;
   readonly now: () => number;
   readonly stateDelayMs: () => number;
   /** A record's JSON text as this service spells it. */
@@ -66,6 +68,7 @@ export function createAction(
     if (useSignature.run(verdict.replayKey, id).changes === 0)
       throw Refusal.ofFields([[field, "alreadyUsed"]]);
 
+    if (name === "send") context.signatures.keep(id, signature);
     const delay = context.stateDelayMs();
     const planned = planStates(name, action, document).map(
       (step, index): PlannedState => ({ ...step, at: now + delay * (index + 1) }),

@@ -1,4 +1,4 @@
-/** What the sandbox's operator turned on: every action, since its service has them all, and what he assumes of its queue. */
+/** What the sandbox's operator turned on: every action and the signatures, since its service has them all, and what he assumes of its queue. */
 import { actionNames, kindNames } from "../../src/documents/description.ts";
 import { builtInKinds } from "../../src/documents/kinds.ts";
 
@@ -16,6 +16,7 @@ export const sandboxProfile = {
             .filter((action) => builtInKinds[kind].actions[action] !== undefined)
             .map((action) => [action, { on: true }]),
         ),
+        receivedSignature: { on: true },
         ...(builtInKinds[kind].massQueue === undefined ? {} : { massQueue }),
       },
     ]),

@@ -101,7 +101,7 @@ async function run(
     const body = operation.method === "POST" ? await readBody(context) : {};
     const { url } = context.req;
     const query = url.indexOf("?");
-    return operation.run({
+    return await operation.run({
       user,
       language,
       body,

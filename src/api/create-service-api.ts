@@ -4,6 +4,7 @@ import type { ServiceProfile } from "../documents/profile.ts";
 import { AppError, OperationOff } from "../errors.ts";
 import type { ClientContext } from "./client-context.ts";
 import { getDashboard } from "./get-dashboard.ts";
+import { getReceivedSignature } from "./get-received-signature.ts";
 import { getSignData } from "./get-sign-data.ts";
 import { issueDocumentId } from "./issue-document-id.ts";
 import { listDocuments } from "./list-documents.ts";
@@ -53,6 +54,8 @@ export function createServiceApi(options: ServiceApiOptions): ServiceApi {
         viewDocument: (kind, id, language) =>
           told(`${kind}.view`, viewDocument(context, { kind, id, language })),
         viewRecord: (kind, id, language) => told(`${kind}.view`, viewRecord(context, { kind, id, language })),
+        getReceivedSignature: (kind, id, language) =>
+          told(`${kind}.receivedSignature`, getReceivedSignature(context, { kind, id, language })),
         getSignData: (request) =>
           told(`${request.kind}.${request.action}.signData`, getSignData(context, request)),
         submitAction: (request) => told(`${request.kind}.${request.action}`, submitAction(context, request)),

@@ -1,9 +1,11 @@
 /** One person's private chat: sends and edits screens, and tells what became of an edit. */
-import type { Api } from "grammy";
+import { type Api, InputFile } from "grammy";
+import type { RenderedFile } from "../files/file.ts";
 import { doNothing } from "./home/buttons.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
+import type { Html } from "./ui/html.ts";
 import { isRich, plainScreen } from "./ui/plain-screen.ts";
-import type { Screen } from "./ui/screen.ts";
+import type { Keyboard, Screen } from "./ui/screen.ts";
 
 /** Longest pause (seconds) that an answer to a tap waits out when Telegram asks for one. */
 const PATIENCE_SECONDS = 5;
@@ -11,6 +13,11 @@ const PATIENCE_SECONDS = 5;
 export interface Chat {
   /** Sends a screen and returns its message id. */
   send(screen: Screen, options?: { replyTo?: number; silent?: boolean }): Promise<number>;
+  /** Sends a file with a caption, of at most 1,024 characters, and returns its message id. */
+  sendFile(
+    file: RenderedFile,
+    options: { caption: Html; keyboard?: Keyboard; replyTo?: number },
+  ): Promise<number>;
   /** `missing`: the message is gone or can no longer be edited; send a fresh one. */
   edit(messageId: number, screen: Screen): Promise<"edited" | "missing">;
   /** Takes the buttons off an old message, if it is still there and Telegram is willing. */
@@ -28,13 +35,24 @@ export function createChat(api: Api, chatId: number): Chat {
           api.sendMessage(chatId, shown.text.toString(), {
             ...layoutOf(shown),
             ...(options.silent ? { disable_notification: true } : {}),
-            ...(options.replyTo === undefined
-              ? {}
-              : { reply_parameters: { message_id: options.replyTo, allow_sending_without_reply: true } }),
+            ...replyTarget(options.replyTo),
           }),
         );
         return message.message_id;
       }),
+    async sendFile(file, { caption, keyboard = [], replyTo }) {
+      const { parse_mode, reply_markup } = layoutOf({ text: caption, keyboard });
+      const message = await patiently(() =>
+        // Made anew for each try: its bytes are streamed.
+        api.sendDocument(chatId, new InputFile(file.bytes, file.name), {
+          caption: caption.toString(),
+          parse_mode,
+          ...(keyboard.length === 0 ? {} : { reply_markup }),
+          ...replyTarget(replyTo),
+        }),
+      );
+      return message.message_id;
+    },
     async edit(messageId, screen) {
       try {
         await richly(screen, (shown) =>
@@ -71,6 +89,11 @@ export function createChat(api: Api, chatId: number): Chat {
       await api.sendChatAction(chatId, "typing");
     },
   };
+}
+
+function replyTarget(messageId: number | undefined) {
+  if (messageId === undefined) return {};
+  return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
 }
 
 function layoutOf(screen: Screen) {

@@ -31,6 +31,8 @@ import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createVisits } from "./pipeline/visits.ts";
 import { settings } from "./settings/index.ts";
+import { createTableDelivery } from "./take-along/deliver-table.ts";
+import { takeAlong } from "./take-along/index.ts";
 
 const FEATURES: readonly Feature[] = [
   home,
@@ -41,6 +43,7 @@ const FEATURES: readonly Feature[] = [
   actions,
   newAct,
   newInvoice,
+  takeAlong,
   settings,
 ];
 
@@ -57,6 +60,8 @@ export interface KotibBot {
   workUpdate(job: ClaimedJob): Promise<void>;
   /** Works a `notice` job. */
   workNotice(job: ClaimedJob): Promise<void>;
+  /** Works a `table` job. */
+  workTable(job: ClaimedJob, signal: AbortSignal): Promise<void>;
   setWebhook(url: string, secret: string): Promise<void>;
   deleteWebhook(): Promise<void>;
   close(): Promise<void>;
@@ -77,7 +82,11 @@ export function createBot(options: {
   const bot = new Bot<BotContext>(options.token, {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
   });
-  const visits = createVisits({ dependencies, api: bot.api });
+  const visits = createVisits({
+    dependencies,
+    api: bot.api,
+    botUsername: () => bot.botInfo.username,
+  });
   const files = createFileDownload({ apiRoot: options.apiRoot, token: options.token, api: bot.api });
   const dispatcher = createDispatcher({
     features: FEATURES,
@@ -130,6 +139,7 @@ export function createBot(options: {
       }
     },
     workNotice: createNoticeDelivery({ dependencies, visits, goOn }),
+    workTable: createTableDelivery({ dependencies, visits }),
     async setWebhook(url, secret) {
       await bot.api.setWebhook(url, {
         secret_token: secret,

@@ -34,6 +34,8 @@ export interface Visit {
   label(label: Label, args?: TextArguments): string;
   /** A sentence whose key is data (`AppError.userKey`), with the service's own words below it. */
   sentence(key: string, detail: string | null): Html;
+  /** A link that opens the bot's chat with a start parameter. */
+  startLink(parameter: string): string;
   readonly chat: Chat;
   readonly tap: Tap | null;
   /** Shows a screen in the panel: edits it after a tap on it, else sends a fresh one below and disarms the old. */
@@ -52,6 +54,7 @@ export interface Visit {
 export interface VisitOptions {
   readonly dependencies: BotDependencies;
   readonly api: Api;
+  readonly botUsername: () => string;
   readonly user: UserRow;
   readonly tap: Tap | null;
   readonly enter: (question: string, context: Record<string, string | number | null>) => Promise<void>;
@@ -91,6 +94,7 @@ export function createVisit(options: VisitOptions): Visit {
       const sentence = trustedHtml(text);
       return detail === null || !saysMore(detail, text) ? sentence : html`${sentence}\n\n${quote(detail)}`;
     },
+    startLink: (parameter) => `https://t.me/${options.botUsername()}?start=${parameter}`,
     chat,
     tap,
     async show(screen) {

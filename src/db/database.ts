@@ -386,6 +386,10 @@ export interface Jobs {
         | { kind: "dead"; errorCode: string };
     }>,
   ): Promise<void>;
+  /** Deletes the living job with that key, also one under way, which should look whether it is still there. */
+  cancel(key: string): Promise<void>;
+  /** Whether a living job has that key. */
+  has(key: string): Promise<boolean>;
   /** Returns the ids that this owner still holds. */
   extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<number[]>;
   /** When the next job falls due (milliseconds), or null. */

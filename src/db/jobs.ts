@@ -3,7 +3,7 @@
 import { createClaimJobs, IN_SCOPE, scopeParameters } from "./claim-jobs.ts";
 import type { Jobs } from "./database.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
-import { createSettleJobs } from "./settle-jobs.ts";
+import { createSettleJobs, createUnpark } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
 import { createTakeUpdates } from "./take-updates.ts";
 
@@ -29,11 +29,25 @@ export function createJobs(store: Store): Jobs {
        (select count(*) from jobs where dead_at is not null) as dead`,
   );
 
+  const findKey = sqlite
+    .prepare<[string], number>("select 1 from jobs where key = ? and dead_at is null")
+    .pluck();
+  const cancel = sqlite
+    .prepare<[string], string>("delete from jobs where key = ? and dead_at is null returning lane")
+    .pluck();
+  const unpark = createUnpark(store);
+
   return {
     add: (jobs) => write(() => insertJobs(jobs)),
     takeUpdates: createTakeUpdates(store),
     claim: createClaimJobs(store),
     settle: createSettleJobs(store),
+    cancel: (key) =>
+      write(() => {
+        const lane = cancel.get(key);
+        if (lane !== undefined) unpark(lane);
+      }),
+    has: (key) => read(() => findKey.get(key) !== undefined),
     extend: (owner, ids, leaseUntil) =>
       write(() => ids.filter((id) => extend.run(leaseUntil, id, owner).changes === 1)),
     nextDue: (scope) =>

@@ -5,6 +5,7 @@ import type {
   Actor,
   FilterDescription,
   FilterType,
+  KindDescription,
   KindName,
   ListDescription,
   RecordDescription,
@@ -187,6 +188,16 @@ export const commonPaths = {
   createdAt: ["created_at", "createdat", "created"],
   updatedAt: ["updated_at", "updatedat", "updated"],
 } satisfies Partial<RecordDescription>;
+
+/**
+ * The interface tells of no place where the sender's signature is shown, so no card offers it until the operator who
+ * saw one turns it on. Beside the data come first: what is inside them is signed.
+ */
+export const receivedSignature: NonNullable<KindDescription["receivedSignature"]> = {
+  on: false,
+  fields: ["pkcs7", "signature", "sign", "data.pkcs7", "data.signature", "data.sign"],
+  evidence: "assumed",
+};
 
 /** Parts of a record that only serve the service's own screens. */
 export const commonIgnored = ["statetext.class", "statetext.status", "filter", "isdraft"];

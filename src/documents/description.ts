@@ -204,6 +204,18 @@ export const kindSchema = z.strictObject({
   massQueue: massQueueSchema.optional(),
   /** How a new one is saved, where that can be done. */
   creation: creationSchema.optional(),
+  /** Where the service shows the signature that came with a document, where that is known. */
+  receivedSignature: z
+    .strictObject({
+      /** A card offers it only where this is on. */
+      on: z.boolean(),
+      /** Where it is not the sign data's. */
+      path: z.string().startsWith("/").includes("{id}").optional(),
+      /** Candidate dot paths in the answer of the base64 of a PKCS#7. */
+      fields: z.array(z.string()).min(1),
+      evidence: evidenceSchema,
+    })
+    .optional(),
   signData: z.strictObject({ path: z.string().startsWith("/"), evidence: evidenceSchema }),
   locate: locateSchema,
   record: recordSchema,

@@ -18,6 +18,7 @@ export function viewVisit(language: Language, now: number): Visit {
   return createVisit({
     dependencies: { profile: builtInProfile, clock: { now: () => now }, db: {} } as never,
     api: {} as never,
+    botUsername: () => "kotib_test_bot",
     user,
     tap: null,
     enter: () => Promise.reject(new Error("views ask nothing")),

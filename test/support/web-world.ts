@@ -183,6 +183,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     listBranches: async () => [],
     listMeasures: async () => [],
     viewRecord: async () => ({}),
+    getReceivedSignature: async () => null,
   };
   const withClient = async <T>(
     accountId: string,

@@ -9,6 +9,7 @@ import { homeButton, openHome } from "../home/buttons.ts";
 import { openView } from "../lists/buttons.ts";
 import { counterpartyOf } from "../lists/row-view.ts";
 import { repeatButton } from "../new-invoice/buttons.ts";
+import { takeRow } from "../take-along/buttons.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { fitsMessage, limitMessage } from "../ui/limit-message.ts";
@@ -125,5 +126,12 @@ function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom, detailsAp
   last.push(homeButton(visit));
   const details = detailsApart ? openDetailsOf(account.id, document, 1) : null;
   const detailsRow = details === null ? [] : [{ text: visit.t("card-details"), callback_data: details }];
-  return keyboardOf([...rows, [repeatButton(visit, facts)], detailsRow, copyRow(visit, facts), last]);
+  return keyboardOf([
+    ...rows,
+    [repeatButton(visit, facts)],
+    detailsRow,
+    takeRow(visit, account.id, document),
+    copyRow(visit, facts),
+    last,
+  ]);
 }

@@ -1,4 +1,5 @@
 /** Home, the choice of lists, the switch of organization and the pile: routes only. */
+import { openByLink } from "../card/open-by-link.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { findReadableLists } from "../lists/readable-lists.ts";
 import { getOwnAccount } from "../own-account.ts";
@@ -9,7 +10,7 @@ import { renderKinds } from "./view.ts";
 
 export const home: Feature = {
   commands: {
-    start: (visit) => showHome(visit, null),
+    start: (visit, parameter) => (parameter === "" ? showHome(visit, null) : openByLink(visit, parameter)),
     home: (visit) => showHome(visit, null),
     cancel: (visit) => showHome(visit, null),
     help: (visit) => visit.show(renderHelp(visit)),

@@ -12,10 +12,11 @@ import { homeButton, openKinds } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
 import { beginButton } from "../new-act/buttons.ts";
 import { findComposed } from "../new-act/composable.ts";
+import { offerTable } from "../take-along/buttons.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { pagerRow } from "../ui/pager.ts";
-import type { Screen } from "../ui/screen.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { dropFilter, dropIgnored, openView } from "./buttons.ts";
 import type { Decided } from "./decided.ts";
@@ -75,7 +76,7 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
       ...chips.map((chip, index) => [
         { text: `✕ ${chip}`, callback_data: dropFilter.pack({ view: view.id, filter: index }) },
       ]),
-      ...filterRow(visit, view.id, description),
+      ...filterRow(visit, facts, description),
       ...newRow(visit, facts),
       [
         { text: visit.t("refresh-btn"), callback_data: openView.pack({ view: view.id, page }) },
@@ -93,10 +94,21 @@ function rowButtons({ account, view, answer, page, decided }: ListFacts): Inline
   });
 }
 
-/** The way to the list's filters, where it has any. */
-function filterRow(visit: Visit, view: string, list: ListDescription | undefined): InlineKeyboardButton[][] {
-  if (list === undefined || Object.keys(list.filters).length === 0) return [];
-  return [[{ text: visit.t("filters-open-btn"), callback_data: openFilters.pack({ view }) }]];
+/** The way to the list's filters, where it has any, and to its documents as a file. */
+function filterRow(
+  visit: Visit,
+  { view: { id: view }, page, answer: { documents, total } }: ListFacts,
+  list: ListDescription | undefined,
+): Keyboard {
+  return keyboardOf([
+    [
+      list !== undefined &&
+        Object.keys(list.filters).length > 0 &&
+        tapButton(visit.t("filters-open-btn"), openFilters.pack({ view })),
+      documents.length > 0 &&
+        tapButton(visit.t("files-table-btn"), offerTable.pack({ view, page, total: total ?? -1 })),
+    ],
+  ]);
 }
 
 /** A new document of the kind, from lists of what was drawn up here. */

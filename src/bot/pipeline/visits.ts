@@ -16,8 +16,12 @@ export interface Visits {
   to(user: UserRow): Visit;
 }
 
-export function createVisits(options: { dependencies: BotDependencies; api: Api }): Visits {
-  const { dependencies, api } = options;
+export function createVisits(options: {
+  dependencies: BotDependencies;
+  api: Api;
+  botUsername: () => string;
+}): Visits {
+  const { dependencies, api, botUsername } = options;
   return {
     async of(from, callback, enter) {
       const known = await dependencies.db.users.find(from.id);
@@ -33,13 +37,14 @@ export function createVisits(options: { dependencies: BotDependencies; api: Api 
         callback?.message !== undefined && callback.data !== undefined && callback.id !== RESUMED_TAP_ID
           ? { messageId: callback.message.message_id, data: callback.data }
           : null;
-      return createVisit({ dependencies, api, user, tap, enter });
+      return createVisit({ dependencies, api, botUsername, user, tap, enter });
     },
     blocked: (telegramUserId) => dependencies.db.users.setBlocked(telegramUserId),
     to: (user) =>
       createVisit({
         dependencies,
         api,
+        botUsername,
         user,
         tap: null,
         enter: () => Promise.reject(new Error("a question needs an update to begin with")),

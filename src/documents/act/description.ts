@@ -8,6 +8,7 @@ import {
   commonPaths,
   filtersWith,
   party,
+  receivedSignature,
   signsIdAndSender,
   signsWholeData,
 } from "../description-parts.ts";
@@ -124,6 +125,7 @@ export const act: KindDescription = {
     }),
   },
   creation: actCreation,
+  receivedSignature,
   signData: { path: "/documents/act/sign/{id}", evidence: "observed" },
   locate: {
     view: { path: "/documents/act/view/{id}", on: true, evidence: "observed" },

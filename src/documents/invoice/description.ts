@@ -9,6 +9,7 @@ import {
   commonPaths,
   filtersWith,
   party,
+  receivedSignature,
   signsText,
 } from "../description-parts.ts";
 import { invoiceCreation } from "./creation.ts";
@@ -137,6 +138,7 @@ export const invoice: KindDescription = {
     evidence: { path: "documented", body: "assumed" },
   },
   creation: invoiceCreation,
+  receivedSignature,
   signData: { path: "/documents/invoice/sign/{id}", evidence: "documented" },
   locate: {
     view: { path: "/documents/invoice/view/{id}", on: true, evidence: "assumed" },

@@ -9,6 +9,7 @@ import {
   documentedLimit,
   filtersWith,
   party,
+  receivedSignature,
   signsIdAndSender,
   signsWholeData,
 } from "../description-parts.ts";
@@ -108,6 +109,7 @@ export const statement: KindDescription = {
       evidence: assumed,
     }),
   },
+  receivedSignature,
   signData: { path: "/documents/statement/sign/{id}", evidence: "assumed" },
   locate: {
     view: { path: "/documents/statement/view/{id}", on: true, evidence: "assumed" },

@@ -9,6 +9,7 @@ import {
   documentedLimit,
   filtersWith,
   party,
+  receivedSignature,
   signsIdAndSender,
   signsWholeData,
 } from "../description-parts.ts";
@@ -105,6 +106,7 @@ export const waybill: KindDescription = {
       evidence: assumed,
     }),
   },
+  receivedSignature,
   signData: { path: "/documents/waybill/sign/{id}", evidence: "assumed" },
   locate: {
     view: { path: "/documents/waybill/view/{id}", on: true, evidence: "assumed" },

@@ -38,6 +38,7 @@ export function createFakeService(login: Partial<Login> = {}): FakeService {
       listBranches: method("listBranches"),
       listMeasures: method("listMeasures"),
       viewRecord: method("viewRecord"),
+      getReceivedSignature: method("getReceivedSignature"),
     };
   }
 

@@ -1,5 +1,4 @@
 import { unzipSync } from "fflate";
-import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, CalendarDate } from "../../../src/documents/document.ts";
@@ -8,6 +7,7 @@ import { renderCsv } from "../../../src/files/render-csv.ts";
 import { renderXlsx } from "../../../src/files/render-xlsx.ts";
 import { type Language, languages } from "../../../src/locales/language.ts";
 import { createTranslator } from "../../../src/locales/translator.ts";
+import { readSheet } from "./read-sheet.ts";
 import { sampleOf } from "./samples.ts";
 
 const DANGEROUS = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", '=HYPERLINK("http://x","y")'];
@@ -26,16 +26,11 @@ function tableOf(documents: readonly BusinessDocument[], language: Language = "e
 const invoice = sampleOf("invoice");
 const credit: BusinessDocument = { ...invoice, number: "MT-2", total: -125_005n };
 
-async function readBack(bytes: Uint8Array): Promise<unknown[][]> {
-  const sheets = await readXlsxFile(Buffer.from(bytes));
-  return (sheets[0] as unknown as { data: unknown[][] }).data;
-}
-
 describe("an Excel file", () => {
   it("holds dates as dates and sums as numbers, under heads in the reader's language", async () => {
     for (const language of languages) {
       const words = createTranslator(language);
-      const [head = [], first = [], second = []] = await readBack(
+      const [head = [], first = [], second = []] = await readSheet(
         await renderXlsx(tableOf([invoice, credit], language)),
       );
       const at = (header: string) => head.indexOf(header);
@@ -52,26 +47,26 @@ describe("an Excel file", () => {
     const parts = Object.entries(unzipSync(bytes)).filter(([name]) => name.endsWith(".xml"));
     expect(parts.length).toBeGreaterThan(3);
     for (const [, content] of parts) expect(Buffer.from(content).toString()).not.toMatch(/<f[ >/]/);
-    const rows = await readBack(bytes);
+    const rows = await readSheet(bytes);
     expect(rows[1]?.[0]).toBe("=1+1");
   });
 
   it("keeps a sum exact that is longer than a workbook's numbers", async () => {
     const huge = { ...invoice, total: 12_345_678_901_234_567n };
-    const rows = await readBack(await renderXlsx(tableOf([huge])));
+    const rows = await readSheet(await renderXlsx(tableOf([huge])));
     expect(rows[1]).toContain("123456789012345.67");
   });
 
   it("takes a title that no sheet may bear, and an odd date", async () => {
     const table = tableOf([{ ...invoice, date: "2026-13-45" as CalendarDate }]);
-    const rows = await readBack(
+    const rows = await readSheet(
       await renderXlsx({ ...table, title: "A/B: [what?] * and much more than 31" }),
     );
     expect(rows[1]).toContain("2026-13-45");
   });
 
   it("gives a statement's balances columns of numbers", async () => {
-    const [head = [], row = []] = await readBack(await renderXlsx(tableOf([sampleOf("statement")])));
+    const [head = [], row = []] = await readSheet(await renderXlsx(tableOf([sampleOf("statement")])));
     expect(row[head.indexOf("Closing balance, owner: debit")]).toBe(1_760_000);
   });
 });

@@ -139,6 +139,7 @@ function createClient(service: ScriptedService): ServiceClient {
     listBranches: async () => [],
     listMeasures: async () => [],
     viewRecord: async () => ({}),
+    getReceivedSignature: async () => null,
   };
 }
 

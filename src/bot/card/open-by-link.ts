@@ -1,0 +1,17 @@
+/** Opens the card that a link names, for who has an account of its organization; others learn nothing of the document. */
+import { showHome } from "../home/show-home.ts";
+import type { Visit } from "../visit.ts";
+import { readCard } from "./read-card.ts";
+import { showCard } from "./show-card.ts";
+import { parseStartLink } from "./start-link.ts";
+
+/** `parameter`: what stood behind `?start=`. Anything that is no such link leads home. */
+export async function openByLink(visit: Visit, parameter: string): Promise<void> {
+  const { accounts, seenDocuments } = visit.dependencies.db;
+  const linked = await parseStartLink(parameter, seenDocuments.findStandIn);
+  if (linked === null) return showHome(visit, null);
+  const own = await accounts.findOfUser(visit.user.telegramUserId);
+  const account = own.find(({ tin }) => tin === linked.tin);
+  if (account === undefined) return showHome(visit, visit.html("files-link-not-yours"));
+  await showCard(visit, await readCard(visit, account, linked.kind, linked.id));
+}

@@ -1,0 +1,37 @@
+/** The start parameter of a link that opens a document's card: whose, which kind, which one. */
+import type { KindName } from "../../documents/description.ts";
+import type { DocumentId, Tin } from "../../documents/document.ts";
+import { kindOfLetter, letterOfKind } from "../../documents/kinds.ts";
+import { isStandIn, readShortId, shortenId } from "../../documents/short-id.ts";
+import type { FindStandIn } from "../ui/callback-fields.ts";
+
+/** Telegram takes this many letters, digits, `_` and `-`. */
+const MAX_LENGTH = 64;
+const PATTERN = /^d([a-z])(\d{9}|\d{14})-([\w-]+)$/;
+
+export interface LinkedDocument {
+  /** The organization as which the document is opened. */
+  readonly tin: Tin;
+  readonly kind: KindName;
+  readonly id: DocumentId;
+}
+
+/** `d<kind's letter><TIN>-<id>`; it names the document and gives no right to it. */
+export function packStartLink({ tin, kind, id }: LinkedDocument): string {
+  const head = `d${letterOfKind(kind)}${tin}-`;
+  const short = shortenId(id);
+  if (!isStandIn(short) && /^[\w-]+$/.test(short)) return head + short;
+  const whole = `${head}b${Buffer.from(id).toString("base64url")}`;
+  return whole.length <= MAX_LENGTH ? whole : head + short;
+}
+
+/** Null for a parameter that is no such link, or that stands for a document nobody here has seen. */
+export async function parseStartLink(parameter: string, find: FindStandIn): Promise<LinkedDocument | null> {
+  const [, letter = "", tin, code = ""] = PATTERN.exec(parameter) ?? [];
+  const kind = kindOfLetter(letter);
+  if (tin === undefined || kind === null || parameter.length > MAX_LENGTH) return null;
+  const id = code.startsWith("b")
+    ? (Buffer.from(code.slice(1), "base64url").toString() as DocumentId)
+    : (readShortId(code) ?? (isStandIn(code) ? await find(code) : null));
+  return id === null || id === "" ? null : { tin: tin as Tin, kind, id };
+}

@@ -1,0 +1,115 @@
+/** Works the job of a list's file: gathers, tells how far it is, sends the file, and takes the progress away. */
+import type { ClaimedJob, ViewRow } from "../../db/database.ts";
+import type { KindName } from "../../documents/description.ts";
+import { StaleButton } from "../../errors.ts";
+import { composeTable, type DocumentTable } from "../../files/document-table.ts";
+import { fileName } from "../../files/file.ts";
+import { loadCsvRenderer, loadXlsxRenderer } from "../../files/load-files.ts";
+import { RunAgainAt } from "../../jobs/job-runner.ts";
+import type { Language } from "../../locales/language.ts";
+import type { BotDependencies } from "../dependencies.ts";
+import { getOwnAccount } from "../own-account.ts";
+import { guard } from "../pipeline/guard.ts";
+import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
+import type { Visits } from "../pipeline/visits.ts";
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { takeTable } from "./buttons.ts";
+import { gatherDocuments } from "./gather-documents.ts";
+import { type TableFormat, type TableJob, tableKey } from "./table-job.ts";
+import { listTitle, renderNothing, renderProgress, renderStopped, tableCaption } from "./table-view.ts";
+
+/** Telegram lets a chat have about one message or edit a second. */
+const PROGRESS_EVERY_MS = 1500;
+
+export function createTableDelivery(options: {
+  dependencies: BotDependencies;
+  visits: Visits;
+}): (job: ClaimedJob, signal: AbortSignal) => Promise<void> {
+  const { dependencies, visits } = options;
+  const { db, clock, log } = dependencies;
+
+  return async (job, signal) => {
+    const task = job.payload as TableJob;
+    const user = await db.users.find(task.telegramUserId);
+    if (user === null || user.blockedAt !== null) return;
+    const visit = speakingFrom(visits.to(user), task.messageId);
+    const again = takeTable.pack({ view: task.viewId, format: task.format });
+    try {
+      await guard(visit, again, log, () => makeTable(visit, task, signal));
+    } catch (error) {
+      const failure = classifyTelegramError(error);
+      if (failure.kind === "rateLimited")
+        throw new RunAgainAt(clock.now() + failure.retryAfterSeconds * 1000);
+      if (failure.kind !== "gone") throw error;
+      log.info("a person cannot be reached any more");
+    }
+  };
+}
+
+/** The same visit, whose screens stand in the progress's message, wherever the panel is by now. */
+function speakingFrom(visit: Visit, messageId: number): Visit {
+  const show = async (screen: Screen) => {
+    if ((await visit.chat.edit(messageId, screen)) === "missing") await visit.chat.send(screen);
+  };
+  return { ...visit, show };
+}
+
+async function makeTable(visit: Visit, task: TableJob, signal: AbortSignal): Promise<void> {
+  const { clock, db, profile } = visit.dependencies;
+  const view = await db.views.find(task.viewId);
+  if (view === null) throw new StaleButton("unknown view");
+  const account = await getOwnAccount(visit, view.accountId);
+  const isWanted = () => db.jobs.has(tableKey(task));
+
+  let toldAt = 0;
+  const gathered = await gatherDocuments(visit, view, async (progress) => {
+    if (signal.aborted || !(await isWanted())) return false;
+    if (clock.now() - toldAt < PROGRESS_EVERY_MS) return true;
+    toldAt = clock.now();
+    await tellProgress(visit, task.messageId, renderProgress(visit, view, progress));
+    return true;
+  });
+  // Whoever aborted it has given the job back; it is another's now.
+  if (signal.aborted) return;
+  // Also where the last page had come by then, and after an edit of ours that crossed with the tap on Stop.
+  if (gathered === null || !(await isWanted())) return visit.show(renderStopped(visit));
+  if (gathered.documents.length === 0) return visit.show(renderNothing(visit, view));
+
+  const table = composeTable({
+    words: visit.words,
+    profile,
+    kind: view.kind as KindName,
+    title: listTitle(visit, view),
+    documents: gathered.documents,
+    ownTin: account.tin,
+  });
+  await visit.chat.sendFile(
+    {
+      name: nameOf(view, task.format, clock.now()),
+      bytes: await render(table, task.format, visit.user.language),
+    },
+    tableCaption(visit, view, { count: table.rowCount, isWhole: gathered.isWhole }),
+  );
+  await visit.chat.delete(task.messageId);
+}
+
+/** A progress that cannot be told just now holds nothing up. */
+async function tellProgress(visit: Visit, messageId: number, screen: Screen): Promise<void> {
+  try {
+    await visit.chat.edit(messageId, screen);
+  } catch (error) {
+    const { kind } = classifyTelegramError(error);
+    if (kind === "other" || kind === "gone") throw error;
+    visit.dependencies.log.debug("progress not told", { code: kind });
+  }
+}
+
+async function render(table: DocumentTable, format: TableFormat, language: Language): Promise<Uint8Array> {
+  if (format === "csv") return (await loadCsvRenderer()).renderCsv(table, language);
+  return (await loadXlsxRenderer()).renderXlsx(table);
+}
+
+function nameOf(view: ViewRow, format: TableFormat, now: number): string {
+  return fileName([view.kind, view.list, new Date(now).toISOString().slice(0, 10)], format);
+}

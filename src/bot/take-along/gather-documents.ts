@@ -1,0 +1,57 @@
+/** Reads what a view's filters show, page after page, as few requests as its list allows. */
+import type { ViewRow } from "../../db/database.ts";
+import type { KindName } from "../../documents/description.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import type { FilterValues } from "../../documents/filter-values.ts";
+import { OperationOff } from "../../errors.ts";
+import type { Visit } from "../visit.ts";
+
+/** What one file holds at most: eight requests of the largest pages that the interface documents. */
+export const MOST_DOCUMENTS = 2000;
+
+export interface Gathered {
+  readonly documents: readonly BusinessDocument[];
+  /** False where the list goes on. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * `onPage` hears how far it came, while more is to come, and says whether to go on; null when it said no.
+ * A list that changes meanwhile may move a document to a page that was read: none is taken twice.
+ */
+export async function gatherDocuments(
+  visit: Visit,
+  view: ViewRow,
+  onPage: (progress: { done: number; total: number | null }) => Promise<boolean>,
+): Promise<Gathered | null> {
+  const { accounts, profile } = visit.dependencies;
+  const kind = view.kind as KindName;
+  const list = profile.kinds[kind].lists[view.list];
+  if (list === undefined) throw new OperationOff(`${kind}.list.${view.list}`);
+  const found = new Map<string, BusinessDocument>();
+  for (let page = 1; ; page += 1) {
+    const answer = await accounts.withClient(
+      view.accountId,
+      (client) =>
+        client.listDocuments({
+          kind,
+          list: view.list,
+          filters: view.filters as FilterValues,
+          page,
+          limit: list.limit.maximum,
+          language: visit.user.language,
+        }),
+      { background: true },
+    );
+    const before = found.size;
+    for (const [index, document] of answer.documents.entries())
+      found.set(document.id ?? `${page}:${index}`, document);
+    const done = Math.min(found.size, MOST_DOCUMENTS);
+    const isFull = found.size > MOST_DOCUMENTS || (found.size === MOST_DOCUMENTS && answer.hasNext);
+    // A service that answers every page alike would be asked for ever.
+    const goesOn = answer.hasNext && !isFull && found.size > before;
+    if (!goesOn)
+      return { documents: [...found.values()].slice(0, MOST_DOCUMENTS), isWhole: !isFull && !answer.hasNext };
+    if (!(await onPage({ done, total: answer.total }))) return null;
+  }
+}

@@ -1,0 +1,45 @@
+/** Taking along: routes only. */
+import type { ViewRow } from "../../db/database.ts";
+import { kindOfLetter } from "../../documents/kinds.ts";
+import { StaleButton } from "../../errors.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { offerTable, stopTable as stopButton, takeSignature, takeSummary, takeTable } from "./buttons.ts";
+import { sendSignature } from "./send-signature.ts";
+import { sendSummary } from "./send-summary.ts";
+import { startTable, stopTable } from "./start-table.ts";
+import { renderOffer } from "./table-view.ts";
+
+function getKind(letter: string) {
+  const kind = kindOfLetter(letter);
+  if (kind === null) throw new StaleButton("unknown kind");
+  return kind;
+}
+
+async function getOwnView(visit: Visit, viewId: string): Promise<ViewRow> {
+  const view = await visit.dependencies.db.views.find(viewId);
+  if (view === null) throw new StaleButton("unknown view");
+  await getOwnAccount(visit, view.accountId);
+  return view;
+}
+
+export const takeAlong: Feature = {
+  buttons: [
+    onButton(takeSummary, async (visit, { account, kind, document }) =>
+      sendSummary(visit, await getOwnAccount(visit, account), getKind(kind), document),
+    ),
+    onButton(takeSignature, async (visit, { account, kind, document }) =>
+      sendSignature(visit, await getOwnAccount(visit, account), getKind(kind), document),
+    ),
+    onButton(offerTable, async (visit, { view, page, total }) =>
+      visit.show(
+        renderOffer(visit, await getOwnView(visit, view), { page, total: total < 0 ? null : total }),
+      ),
+    ),
+    onButton(takeTable, async (visit, { view, format }) =>
+      startTable(visit, await getOwnView(visit, view), format),
+    ),
+    onButton(stopButton, (visit) => stopTable(visit)),
+  ],
+};

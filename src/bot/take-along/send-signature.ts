@@ -1,0 +1,28 @@
+/** Sends the signature that came with a document, as the file that signature programs read. */
+import type { AccountRow } from "../../db/database.ts";
+import type { KindName } from "../../documents/description.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import { fileName } from "../../files/file.ts";
+import type { Visit } from "../visit.ts";
+import { replyTo } from "./send-summary.ts";
+
+export async function sendSignature(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  id: DocumentId,
+): Promise<void> {
+  const { accounts, db } = visit.dependencies;
+  const bytes = await accounts.withClient(account.id, (client) =>
+    client.getReceivedSignature(kind, id, visit.user.language),
+  );
+  if (bytes === null) {
+    await visit.chat.send({ text: visit.html("files-no-signature"), keyboard: [] }, replyTo(visit));
+    return;
+  }
+  const number = (await db.seenDocuments.find(account.id, kind, id))?.number ?? null;
+  await visit.chat.sendFile(
+    { name: fileName([kind, number ?? id], "p7s"), bytes },
+    { caption: visit.html("files-signature-caption"), ...replyTo(visit) },
+  );
+}

@@ -1,0 +1,47 @@
+/** Sends a document's summary as PDF, below its card. */
+import type { AccountRow } from "../../db/database.ts";
+import type { KindName } from "../../documents/description.ts";
+import type { DocumentId, Tin } from "../../documents/document.ts";
+import { composeSummary } from "../../files/compose-summary.ts";
+import { fileName } from "../../files/file.ts";
+import { loadSummaryRenderer } from "../../files/load-files.ts";
+import { readCard } from "../card/read-card.ts";
+import { packStartLink } from "../card/start-link.ts";
+import { renderTitle } from "../card/title-view.ts";
+import { joinLines } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+
+export async function sendSummary(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  id: DocumentId,
+): Promise<void> {
+  const { clock, profile } = visit.dependencies;
+  const { document, stateSince } = await readCard(visit, account, kind, id);
+  const now = clock.now();
+  const summary = composeSummary({
+    words: visit.words,
+    profile,
+    document,
+    ownTin: account.tin,
+    stateSince,
+    now,
+    timeZone: visit.user.timeZone,
+  });
+  const { renderSummary } = await loadSummaryRenderer();
+  const link = visit.startLink(packStartLink({ tin: account.tin as Tin, kind, id }));
+  const bytes = await renderSummary(summary, { link, made: now });
+  await visit.chat.sendFile(
+    { name: fileName([kind, document.number, document.date], "pdf"), bytes },
+    {
+      caption: joinLines([renderTitle(visit, document), visit.html("files-summary-caption")]),
+      ...replyTo(visit),
+    },
+  );
+}
+
+/** As an answer to the card, so that it is plain which document the file is of. */
+export function replyTo({ tap }: Visit): { replyTo?: number } {
+  return tap === null ? {} : { replyTo: tap.messageId };
+}

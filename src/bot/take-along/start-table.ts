@@ -1,0 +1,25 @@
+/** Begins to make a list's file: the tapped message turns into its progress, and a panel of its own comes later. */
+import type { ViewRow } from "../../db/database.ts";
+import type { Visit } from "../visit.ts";
+import { type TableFormat, tableJob, tableKey } from "./table-job.ts";
+import { renderProgress, renderStopped } from "./table-view.ts";
+
+export async function startTable(visit: Visit, view: ViewRow, format: TableFormat): Promise<void> {
+  const { jobs, messages } = visit.dependencies.db;
+  const { telegramUserId } = visit.user;
+  const screen = renderProgress(visit, view, null);
+  const tapped = visit.tap?.messageId ?? null;
+  const isEdited = tapped !== null && (await visit.chat.edit(tapped, screen)) === "edited";
+  const messageId = isEdited ? tapped : await visit.chat.send(screen);
+  // Whatever the person does meanwhile gets a message of its own, and this one keeps its Stop.
+  if (messageId === (await messages.findPanel(telegramUserId))) await messages.setPanel(telegramUserId, null);
+  await jobs.add([tableJob({ telegramUserId, viewId: view.id, format, messageId })]);
+}
+
+/** Takes the job away; what works on it looks for it after each page. */
+export async function stopTable(visit: Visit): Promise<void> {
+  const messageId = visit.tap?.messageId;
+  if (messageId === undefined) return;
+  await visit.dependencies.db.jobs.cancel(tableKey({ telegramUserId: visit.user.telegramUserId, messageId }));
+  await visit.chat.edit(messageId, renderStopped(visit));
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from "vitest";
+import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, newInvoice, opensNewInvoice, seesIn, seesNew } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import type { World } from "../support/world.ts";
+import { readPdf } from "../unit/files/read-pdf.ts";
+import { readSheet } from "../unit/files/read-sheet.ts";
+
+const RECEIVED = /invoice\/receive$/;
+
+/** The bytes of the file in a message, as its reader downloads them. */
+function bytesOf(world: World, message: ChatMessage): Uint8Array {
+  const file = world.telegram.findFile(message.document?.file_id ?? "");
+  if (file === undefined) throw new Error("the message has no file");
+  return file.bytes;
+}
+
+const seesFile = (person: Person, after: number, name: RegExp) =>
+  person.sees((message) => message.id > after && name.test(message.document?.file_name ?? ""), {
+    what: `a file called like ${name}`,
+    timeoutMs: 15_000,
+  });
+
+describe("taking a document along", () => {
+  const world = useWorld();
+
+  it("sends a summary below the card, whose code opens the card again", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensNewInvoice(world(), dilnoza);
+    const before = newestId(dilnoza);
+    await dilnoza.press(card.id, said("files-summary-btn"));
+    const message = await seesFile(dilnoza, before, /^kotib-invoice-.*\.pdf$/);
+    expect(message.document?.file_name).toContain(number);
+    expect(message.document?.mime_type).toBe("application/pdf");
+    expect(message.text).toContain(said("files-summary-caption"));
+    expect(message.repliesTo).toBe(card.id);
+    const { text, links } = await readPdf(bytesOf(world(), message));
+    expect(text).toContain(said("files-banner"));
+    expect(text).toContain(`№ ${number}`);
+
+    const link = new URL(links[0] ?? "");
+    expect(`${link.host}${link.pathname}`).toBe("t.me/kotib_test_bot");
+    const parameter = link.searchParams.get("start") ?? "";
+    expect(parameter).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+    const opened = newestId(dilnoza);
+    dilnoza.start(parameter);
+    const again = await seesNew(dilnoza, opened, `№ ${number}`);
+    expect(again.text).toContain(said("card-from"));
+  });
+
+  it("shows nothing of the document to whoever has no account of its organization", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensNewInvoice(world(), dilnoza);
+    const before = newestId(dilnoza);
+    await dilnoza.press(card.id, said("files-summary-btn"));
+    const file = await seesFile(dilnoza, before, /\.pdf$/);
+    const [link = ""] = (await readPdf(bytesOf(world(), file))).links;
+    const parameter = new URL(link).searchParams.get("start") ?? "";
+
+    const stranger = world().person("Stranger");
+    stranger.start(parameter);
+    const answer = await stranger.sees(said("files-link-not-yours"));
+    // The seller of the very invoice is another organization.
+    const nargiza = await world().loggedIn("nargiza");
+    const asked = newestId(nargiza);
+    nargiza.start(parameter);
+    const refused = await seesNew(nargiza, asked, said("files-link-not-yours"));
+    for (const message of [answer, refused]) {
+      expect(message.text).not.toContain(number);
+      expect(message.text).not.toContain(said("card-from"));
+    }
+  });
+
+  it("takes a broken start parameter for an ordinary start", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    for (const parameter of ["di300000011-", "dz300000011-hAAAA", "di300000011-h", "x", "d".repeat(64)]) {
+      const before = newestId(dilnoza);
+      dilnoza.start(parameter);
+      await seesNew(dilnoza, before, said("home-waits"));
+    }
+  });
+
+  it("sends the sender's signature as a file that holds the document, and none for a draft", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensNewInvoice(world(), dilnoza);
+    const before = newestId(dilnoza);
+    await dilnoza.press(card.id, said("files-signature-btn"));
+    const message = await seesFile(dilnoza, before, /\.p7s$/);
+    const bytes = bytesOf(world(), message);
+    expect(bytes[0]).toBe(0x30);
+    expect(Buffer.from(bytes).includes(number)).toBe(true);
+
+    const nargiza = await world().loggedIn("nargiza");
+    const asked = newestId(nargiza);
+    nargiza.send("/home");
+    const home = await seesNew(nargiza, asked, /\S/);
+    await nargiza.press(home.id, said("home-all-lists-btn"));
+    await seesIn(nargiza, home.id, said("home-choose-list"));
+    await nargiza.press(home.id, said("invoice-list-draft"));
+    await seesIn(nargiza, home.id, said("invoice-list-draft"));
+    await nargiza.press(home.id, /^№ /);
+    const draft = await seesIn(nargiza, home.id, said("card-from"));
+    expect(draft.labels).toContain(said("files-summary-btn"));
+    expect(draft.labels).not.toContain(said("files-signature-btn"));
+  });
+});
+
+describe("taking a list along", () => {
+  const { kinds } = sandboxProfile;
+  const shortPages = { ...kinds.invoice, lists: { receive: { limit: { maximum: 15 } } } };
+  const world = useWorld({ profile: { kinds: { ...kinds, invoice: shortPages } } });
+
+  /** Holds the second page back; the first has the list's rows by then. Returns how to let it go. */
+  function holdSecondPage(): () => void {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    world().door.interceptNext(RECEIVED, (goOn) => goOn());
+    world().door.interceptNext(RECEIVED, async (goOn) => {
+      await released;
+      return goOn();
+    });
+    return release;
+  }
+
+  async function opensList(person: Person): Promise<ChatMessage> {
+    const before = newestId(person);
+    person.send("/home");
+    const home = await seesNew(person, before, said("home-waits"));
+    await person.press(home.id, said("home-all-lists-btn"));
+    await seesIn(person, home.id, said("home-choose-list"));
+    await person.press(home.id, said("invoice-list-receive"));
+    return seesIn(person, home.id, said("invoice-list-receive"));
+  }
+
+  const countIn = ({ text }: ChatMessage) => Number(/· (\d+) documents/.exec(text)?.[1]);
+
+  async function opensOffer(person: Person): Promise<{ id: number; count: number }> {
+    const list = await opensList(person);
+    const count = countIn(list);
+    await person.press(list.id, said("files-table-btn"));
+    await seesIn(person, list.id, "2,000");
+    return { id: list.id, count };
+  }
+
+  it("sends every document of the list as a workbook, in pages of the list's maximum", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, count } = await opensOffer(dilnoza);
+    expect(count).toBeGreaterThan(30);
+    const asked = world().door.count(RECEIVED);
+    await dilnoza.press(id, said("files-xlsx-btn"));
+    const message = await seesFile(dilnoza, id, /^kotib-invoice-receive-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(message.text).toContain(said("invoice-list-receive"));
+    expect(message.text).toContain(`${count} documents`);
+    const rows = await readSheet(bytesOf(world(), message));
+    expect(rows).toHaveLength(count + 1);
+    expect(new Set(rows.map(([number]) => number)).size).toBe(count + 1);
+    expect(world().door.count(RECEIVED) - asked).toBe(Math.ceil(count / 15));
+    await dilnoza.waitFor(() => dilnoza.message(id)?.isDeleted, { what: "the progress to go away" });
+
+    const before = newestId(dilnoza);
+    await dilnoza.press(message.id, said("back-btn"));
+    await seesNew(dilnoza, before, said("invoice-list-receive"));
+  });
+
+  it("sends what the filter shows as CSV, and says which filter", async () => {
+    const { number } = await newInvoice(world());
+    const dilnoza = await world().loggedIn("dilnoza");
+    const before = newestId(dilnoza);
+    dilnoza.send(number);
+    const list = await seesNew(dilnoza, before, /· 1 document$/m);
+    await dilnoza.press(list.id, said("files-table-btn"));
+    await seesIn(dilnoza, list.id, "2,000");
+    await dilnoza.press(list.id, said("files-csv-btn"));
+    const message = await seesFile(dilnoza, list.id, /\.csv$/);
+    expect(message.text).toContain(number);
+    const lines = Buffer.from(bytesOf(world(), message)).toString("utf8").trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(number);
+  });
+
+  it("tells how far it is, and stops when it is told to", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, count } = await opensOffer(dilnoza);
+    const release = holdSecondPage();
+    await dilnoza.press(id, said("files-xlsx-btn"));
+    await seesIn(dilnoza, id, said("files-progress-of", { done: 15, total: count }));
+    // Taps are answered meanwhile, in a message of their own.
+    await getsHelpBelow(dilnoza, id);
+    await dilnoza.press(id, said("files-stop-btn"));
+    await seesIn(dilnoza, id, said("files-stopped"));
+    release();
+    await world().settled();
+    await dilnoza.waitFor(() => world().count("jobs where type = 'table'") === 0);
+    expect(dilnoza.message(id)?.text).toContain(said("files-stopped"));
+    expect(dilnoza.messages().filter((message) => message.id > id && message.document)).toEqual([]);
+  });
+
+  it("goes on after a restart", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, count } = await opensOffer(dilnoza);
+    const release = holdSecondPage();
+    await dilnoza.press(id, said("files-xlsx-btn"));
+    await seesIn(dilnoza, id, said("files-progress-of", { done: 15, total: count }));
+    const stopped = world().stopKotib();
+    release();
+    await stopped;
+    await world().startKotib();
+    const message = await seesFile(dilnoza, id, /\.xlsx$/);
+    expect(await readSheet(bytesOf(world(), message))).toHaveLength(count + 1);
+  });
+
+  it("makes no file of somebody else's view", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id } = await opensOffer(dilnoza);
+    const data = dilnoza
+      .message(id)
+      ?.buttons.flat()
+      .find(({ text }) => text === said("files-xlsx-btn"));
+    const nargiza = await world().loggedIn("nargiza");
+    const before = newestId(nargiza);
+    await nargiza.pressData(before, data?.callback_data ?? "");
+    await seesIn(nargiza, before, said("error-stale-button"));
+    expect(world().count("jobs where type = 'table'")).toBe(0);
+  });
+
+  async function getsHelpBelow(person: Person, after: number): Promise<void> {
+    const before = newestId(person);
+    person.send("/help");
+    const help = await seesNew(person, before, /\S/);
+    expect(help.id).toBeGreaterThan(after);
+  }
+});
