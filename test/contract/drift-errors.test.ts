@@ -35,10 +35,25 @@ async function meet(status: number, body: unknown, headers: Record<string, strin
   for (const [operation, error] of [["invoice.view", read] as const, ["invoice.accept", written] as const]) {
     const outcome = error?.code ?? "ok";
     expect(await service.counted("kotib_service_requests_total", { operation, outcome })).toBe(1);
-    if (error !== null) expect(hasSentence(error.userKey)).toBe(true);
+    if (error === null) continue;
+    expect(error.userKey).toBe(sentenceOf[error.code]);
+    expect(hasSentence(error.userKey)).toBe(true);
   }
   return { read, written };
 }
+
+/** Which sentence each kind of trouble is told by. */
+const sentenceOf: Readonly<Record<string, string>> = {
+  ServiceUnauthorized: "error-unauthorized",
+  ServiceForbidden: "error-forbidden",
+  ServiceNotFound: "error-not-found",
+  ServiceConflict: "error-conflict",
+  ServiceRejected: "error-rejected",
+  ServiceRateLimited: "error-rate-limited",
+  ServiceUnavailable: "error-unavailable",
+  ServiceProtocol: "error-protocol",
+  OutcomeUnknown: "error-outcome-unknown",
+};
 
 const hasSentence = (key: string) => `\n${sentences}`.includes(`\n${key} = `);
 

@@ -70,3 +70,47 @@ describe.each(kindNames)("records of %s", (kind) => {
     }
   });
 });
+
+describe("a field that the description does not find", () => {
+  const { record } = builtInProfile.kinds.act;
+  const match = (records: readonly object[], side: ProbedRecord["own"] = null) => {
+    const { matches } = matchFields(
+      record,
+      records.map((raw) => ({ raw, own: side })),
+      own,
+    );
+    return (key: string) => matches.find((each) => each.key === key);
+  };
+
+  it("is left open, with every place named, where two are as likely", () => {
+    const found = match([{ first: { act_date: "2026-10-05" }, second: { act_date: "2026-10-06" } }]);
+    expect(found("date")).toMatchObject({ verdict: "unclear" });
+    expect([...(found("date")?.paths ?? [])].sort()).toEqual(["first.act_date", "second.act_date"]);
+  });
+
+  it("is not taken from a place whose values are of another form", () => {
+    expect(match([{ act_date: "soon" }, { act_date: "later" }])("date")).toMatchObject({
+      verdict: "missing",
+    });
+    expect(match([{ seller_tin: "12" }])("parties.0.tin")).toMatchObject({ verdict: "missing" });
+  });
+
+  it("may have one odd value among many", () => {
+    const records = Array.from({ length: 20 }, (_, index) => ({
+      act_date: index === 7 ? "soon" : "05.10.2026",
+    }));
+    expect(match(records)("date")).toMatchObject({ verdict: "corrected", paths: ["act_date"] });
+  });
+
+  it("is the organization's own where that must stand, and never another's", () => {
+    const sent = { performer: { tin: seller.tin }, customer: { tin: "300000099" } };
+    expect(match([sent, sent], "sender")("parties.0.tin")).toMatchObject({ paths: ["performer.tin"] });
+    expect(match([sent, sent], "sender")("parties.1.tin")).toMatchObject({ verdict: "missing" });
+  });
+
+  it("is not the tax number of somebody else in the record", () => {
+    expect(match([{ driver: { pinfl: "30000000000066" } }])("parties.0.tin")).toMatchObject({
+      verdict: "missing",
+    });
+  });
+});
