@@ -17,12 +17,13 @@ import {
 import { renderUnknown } from "./outcome-view.ts";
 import { beginRepeat } from "./repeat.ts";
 import { renderReview } from "./review-view.ts";
-import { lookForWaiting, saveWaiting } from "./save.ts";
+import { lookForWaiting, saveWaiting, showSaved } from "./save.ts";
 import { takeFile } from "./take-file.ts";
 import { getWaiting } from "./waiting-invoice.ts";
 
 async function onOpen(visit: Visit, id: string, page: number): Promise<void> {
   const waiting = await getWaiting(visit, id);
+  if (waiting.content.saved) return showSaved(visit, waiting);
   await visit.show(
     waiting.content.posted
       ? renderUnknown(visit, waiting, "unknown")
@@ -31,8 +32,9 @@ async function onOpen(visit: Visit, id: string, page: number): Promise<void> {
 }
 
 async function onDrop(visit: Visit, id: string): Promise<void> {
-  const { row } = await getWaiting(visit, id);
-  await visit.dependencies.db.drafts.delete(row.id);
+  const waiting = await getWaiting(visit, id);
+  if (waiting.content.saved) return showSaved(visit, waiting);
+  await visit.dependencies.db.drafts.delete(waiting.row.id);
   await showHome(visit, visit.html("new-invoice-dropped"));
 }
 

@@ -16,6 +16,7 @@ import { renderUnknown } from "./outcome-view.ts";
 import { changeWaiting, type WaitingInvoice } from "./waiting-invoice.ts";
 
 export async function saveWaiting(visit: Visit, waiting: WaitingInvoice): Promise<void> {
+  if (waiting.content.saved) return showSaved(visit, waiting);
   if (waiting.content.posted) return lookForWaiting(visit, waiting);
   const ready = await withIdentifiers(visit, waiting);
   const posted = await changeWaiting(visit, ready, { posted: true });
@@ -51,6 +52,7 @@ export async function lookForWaiting(
 ): Promise<void> {
   const { accounts, profile } = visit.dependencies;
   const { account, content } = waiting;
+  if (content.saved) return showSaved(visit, waiting);
   let located: Located;
   try {
     located = await locateDocument(
@@ -89,21 +91,21 @@ async function withIdentifiers(visit: Visit, waiting: WaitingInvoice): Promise<W
   return { ...waiting, content: { ...content, id, body } };
 }
 
-/** The invoice waits no more; its card is shown, from which it is signed and sent. */
-async function finish(
-  visit: Visit,
-  { row, account, ...waiting }: WaitingInvoice,
-  id: DocumentId,
-): Promise<void> {
-  const { db } = visit.dependencies;
+/** The invoice waits no more; of it no more is kept than where its card is. */
+async function finish(visit: Visit, waiting: WaitingInvoice, id: DocumentId): Promise<void> {
   // Where it can be read by no view, its number finds it in a list.
-  await db.seenDocuments.see(account.id, {
+  await visit.dependencies.db.seenDocuments.see(waiting.account.id, {
     kind: "invoice",
     documentId: id,
     number: numberOf(waiting),
     stateId: null,
   });
-  await db.drafts.delete(row.id);
+  await showSaved(visit, await changeWaiting(visit, waiting, { id, body: {}, posted: true, saved: true }));
+}
+
+/** Its card, from which it is signed and sent; also for who taps an old button. */
+export async function showSaved(visit: Visit, { account, content }: WaitingInvoice): Promise<void> {
+  const id = content.id as DocumentId;
   try {
     await showCard(visit, await readCard(visit, account, "invoice", id), {
       note: visit.html("new-invoice-saved"),

@@ -17,6 +17,8 @@ const contentSchema = z.object({
   id: z.string().nullable(),
   /** Sent, or about to be: from here on it is looked for and never sent again. */
   posted: z.boolean(),
+  /** Known to be saved: its buttons lead to its card, and nothing else is kept of it. */
+  saved: z.boolean().optional(),
 });
 export type WaitingContent = Readonly<z.infer<typeof contentSchema>> & { readonly body: JsonObject };
 
@@ -38,7 +40,7 @@ export function getCreation(visit: Visit): CreationDescription {
 export async function keepWaiting(
   visit: Visit,
   account: AccountRow,
-  content: Omit<WaitingContent, "version" | "posted">,
+  content: Omit<WaitingContent, "version" | "posted" | "saved">,
 ): Promise<WaitingInvoice> {
   const creation = getCreation(visit);
   const whole: WaitingContent = { version: 1, posted: false, ...content };
@@ -59,12 +61,12 @@ export async function getWaiting(visit: Visit, id: string): Promise<WaitingInvoi
   return { ...found, account, creation: getCreation(visit) };
 }
 
-/** The organization's waiting invoice, or null. */
+/** The organization's invoice that waits still, or null. */
 export async function findWaiting(visit: Visit, account: AccountRow): Promise<WaitingInvoice | null> {
   const rows = await visit.dependencies.db.drafts.findOfAccount(account.id);
   const row = rows.find(({ kind }) => kind === "invoice");
   const found = row === undefined ? null : await findReadable(visit, row.id);
-  return found === null ? null : { ...found, account, creation: getCreation(visit) };
+  return found === null || found.content.saved ? null : { ...found, account, creation: getCreation(visit) };
 }
 
 /** The same with another content, kept. Throws `StaleButton` where it is gone. */

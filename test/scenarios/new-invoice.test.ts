@@ -1,0 +1,328 @@
+import { describe, expect, it } from "vitest";
+import { said } from "../support/bot-words.ts";
+import {
+  logsIn,
+  newestId,
+  newInvoice,
+  opensByNumber,
+  seesIn,
+  seesNew,
+  signs,
+} from "../support/chat-steps.ts";
+import { findTraces } from "../support/find-traces.ts";
+import { sendsFile, sendsInvoice } from "../support/invoice-steps.ts";
+import { bytesOf, goodInvoice, withProduct } from "../support/sample-invoice.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const SAVE = /\/documents\/invoice\/save$/;
+const numbered = (number: string, change: Record<string, unknown> = {}) =>
+  goodInvoice({ FacturaDoc: { FacturaNo: number, FacturaDate: "2026-11-16" }, ...change });
+/** The last part of the button's data. */
+const draftOf = (button: { callback_data?: string } | undefined) => button?.callback_data?.split(":").at(-1);
+const sending = { action: said("action-send") };
+
+describe("an invoice from a file", () => {
+  const world = useWorld();
+  const lastBody = () =>
+    JSON.parse(
+      world()
+        .door.passed.filter(({ path }) => SAVE.test(path))
+        .at(-1)?.body ?? "{}",
+    );
+
+  it("is looked over, saved once, signed and sent, and the buyer accepts it", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const review = await sendsInvoice(nargiza, numbered("F-101"));
+    for (const text of ["F-101", "Namuna Savdo", "A4 qog‘oz", "590,949.33", said("new-invoice-not-saved")])
+      expect(review.text).toContain(text);
+    expect(world().door.count(SAVE)).toBe(0);
+
+    const save = review.buttons.flat().find(({ text }) => text === said("new-invoice-save-btn"));
+    await Promise.all([1, 2].map(() => nargiza.pressData(review.id, save?.callback_data ?? "")));
+    const card = await nargiza.waitFor(() => nargiza.lastMessage(said("new-invoice-saved")));
+    await world().settled();
+    expect(world().door.count(SAVE)).toBe(1);
+    expect(Object.keys(lastBody())).toContain("facturadoc");
+    expect(lastBody().facturaid).toMatch(/^[0-9a-f]{24}$/);
+    expect(await world().truth(lastBody().facturaid, "nargiza")).toMatchObject({ stateid: 0 });
+
+    await nargiza.press(card.id, said("action-send-btn"));
+    await seesIn(nargiza, card.id, said("decision-open", sending));
+    await nargiza.press(card.id, said("decision-sign-btn"));
+    await signs(nargiza, world().browser("nargiza"));
+    world().advance(3000);
+    await nargiza.sees(said("decision-done", sending));
+
+    const dilnoza = await world().loggedIn("dilnoza");
+    const received = await opensByNumber(dilnoza, "F-101");
+    await dilnoza.press(received.id, said("action-accept-btn"));
+    await seesIn(dilnoza, received.id, said("decision-open", { action: said("action-accept") }));
+    await dilnoza.press(received.id, said("decision-sign-btn"));
+    await signs(dilnoza, world().browser("dilnoza"));
+    world().advance(3000);
+    await dilnoza.sees(said("decision-done", { action: said("action-accept") }));
+    expect(await world().truth(lastBody().facturaid, "dilnoza")).toMatchObject({ stateid: 30 });
+  });
+
+  it("keeps the identifier that the file brings, and is refused at its place when it was used", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const id = "65AA0000000000000000C001";
+    const review = await sendsInvoice(nargiza, numbered("F-102", { FacturaId: id }));
+    await nargiza.press(review.id, said("new-invoice-save-btn"));
+    await seesIn(nargiza, review.id, said("new-invoice-saved"));
+    expect(lastBody().facturaid).toBe(id.toLowerCase());
+    const again = await sendsInvoice(nargiza, numbered("F-103", { FacturaId: id }));
+    const save = again.buttons.flat().find(({ text }) => text === said("new-invoice-save-btn"));
+    await nargiza.press(again.id, said("new-invoice-save-btn"));
+    const refused = await seesIn(nargiza, again.id, said("new-invoice-refused"));
+    expect(refused.text).toContain("FacturaId: There already is a document with this identifier.");
+    await nargiza.press(again.id, said("back-btn"));
+    await seesIn(nargiza, again.id, said("new-invoice-review"));
+    await nargiza.press(again.id, said("cancel-btn"));
+    await seesIn(nargiza, again.id, said("new-invoice-dropped"));
+    expect(world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
+  });
+
+  it("is refused by the service at the line that it speaks of", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const review = await sendsInvoice(nargiza, numbered("F-104"));
+    const errors = { "productlist.products.1.catalogcode": ["The code is closed."] };
+    world().door.interceptNext(SAVE, async () =>
+      Response.json({ message: "Wrong.", errors }, { status: 422 }),
+    );
+    await nargiza.press(review.id, said("new-invoice-save-btn"));
+    const refused = await seesIn(nargiza, review.id, said("new-invoice-refused"));
+    expect(refused.text).toContain("ProductList.Products[1].CatalogCode: The code is closed.");
+    // Nothing was done, so the same may be tried again.
+    await nargiza.press(review.id, said("back-btn"));
+    await seesIn(nargiza, review.id, said("new-invoice-review"));
+    await nargiza.press(review.id, said("new-invoice-save-btn"));
+    await seesIn(nargiza, review.id, said("new-invoice-saved"));
+  });
+
+  it("is found again, not saved again, although the connection broke after the service's work", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const review = await sendsInvoice(nargiza, numbered("F-105"));
+    const saves = world().door.count(SAVE);
+    world().service.faults.set("invoice.save", { kind: "broken" }, 1);
+    await nargiza.press(review.id, said("new-invoice-save-btn"));
+    const card = await seesIn(nargiza, review.id, said("new-invoice-saved"));
+    expect(card.text).toContain("F-105");
+    expect(world().door.count(SAVE) - saves).toBe(1);
+  });
+
+  it("is looked for as often as one likes and never sent again, although it did not arrive", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const review = await sendsInvoice(nargiza, numbered("F-106"));
+    const saves = world().door.count(SAVE);
+    const save = review.buttons.flat().find(({ text }) => text === said("new-invoice-save-btn"));
+    world().service.faults.set("invoice.save", { kind: "html" }, 1);
+    await nargiza.press(review.id, said("new-invoice-save-btn"));
+    await seesIn(nargiza, review.id, said("new-invoice-outcome-unknown"));
+    await world().stopKotib();
+    await world().startKotib();
+    await nargiza.press(review.id, said("new-invoice-look-btn"));
+    await seesIn(nargiza, review.id, said("new-invoice-outcome-absent"));
+    const first = await sendsFile(nargiza, numbered("F-107"), said("new-invoice-outcome-first"));
+    expect(first.text).toContain("F-106");
+    await nargiza.pressData(first.id, save?.callback_data ?? "");
+    await seesIn(nargiza, first.id, said("new-invoice-outcome-absent"));
+    await world().settled();
+    expect(world().door.count(SAVE) - saves).toBe(1);
+    await nargiza.press(first.id, said("new-invoice-forget-btn"));
+    await seesIn(nargiza, first.id, said("new-invoice-dropped"));
+    await sendsInvoice(nargiza, numbered("F-107"));
+  });
+
+  it("waits through a restart and a login that ended, and nothing of it stands in clear", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const review = await sendsInvoice(nargiza, numbered("F-108-sentinel"));
+    await world().settled();
+    expect(findTraces("F-108-sentinel", world().files())).toEqual([]);
+    await world().stopKotib();
+    await world().startKotib();
+    world().service.faults.expireTokens();
+    await nargiza.press(review.id, said("new-invoice-save-btn"));
+    const before = newestId(nargiza);
+    await nargiza.sees(said("error-unauthorized"));
+    await logsIn(world(), nargiza, "nargiza");
+    const card = await seesNew(nargiza, before, said("new-invoice-saved"));
+    expect(card.text).toContain("F-108-sentinel");
+  });
+
+  it("is taken for the organization that it names, of those that the person has", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    nargiza.send("/login");
+    await logsIn(world(), nargiza, "dilnoza");
+    const review = await sendsInvoice(nargiza, numbered("F-109"));
+    expect(review.text).toContain("Misol Ta’minot");
+  });
+});
+
+describe("a file that is no good invoice", () => {
+  const world = useWorld();
+
+  it("is answered with every place and sentence, and nothing is kept of it", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const spoiled = withProduct(1, { Count: "0.1234567", CatalogCode: "12" }, { SellerTin: "300000033" });
+    const faults = await sendsFile(nargiza, spoiled, said("new-invoice-correct-file"));
+    for (const [place, kind, limit] of [
+      ["ProductList.Products[1].Count", "count", ""],
+      ["ProductList.Products[1].CatalogCode", "digits", "17"],
+      ["SellerTin", "seller", "300000022"],
+    ] as const)
+      expect(faults.text).toContain(`${place}: ${said(`new-invoice-fault-${kind}`, { limit })}`);
+    expect(world().count("drafts")).toBe(0);
+  });
+
+  it("is told twenty faults, and how many more there are", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const invoice = goodInvoice({ ProductList: { Products: Array(10).fill({ Name: "x" }) } });
+    const faults = await sendsFile(nargiza, invoice, said("new-invoice-more-faults", { count: 30 }));
+    expect(faults.text.match(/•/g)).toHaveLength(20);
+  });
+
+  it("is told sums that do not agree, with both numbers", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const wrong = withProduct(0, { VatSum: 60000, DeliverySumWithVat: "585000.00" });
+    const differences = await sendsFile(nargiza, wrong, said("new-invoice-correct-file"));
+    expect(differences.text).toMatch(/Products\[0\]\.VatSum: line 1: the file says 60,000 .*63,000/);
+    expect(differences.text).toMatch(/Products\[0\]\.DeliverySumWithVat: .*585,000 .*588,000/);
+    expect(world().count("drafts")).toBe(0);
+  });
+
+  it.each([
+    [
+      "broken JSON",
+      bytesOf('{\n  "FacturaDoc": {,}\n}'),
+      "invoice.json",
+      said("new-invoice-json-broken", { line: 2, column: 18 }),
+    ],
+    ["several", [goodInvoice(), goodInvoice()], "invoice.json", said("new-invoice-file-several")],
+    [
+      "another encoding",
+      Buffer.from("\uFEFF{}", "utf16le"),
+      "invoice.json",
+      said("new-invoice-file-encoding"),
+    ],
+    ["a spreadsheet", Buffer.from("PK\u0003\u0004"), "book.xlsx", said("new-invoice-file-spreadsheet")],
+    ["a PDF", bytesOf("%PDF-1.7"), "scan.pdf", said("new-invoice-file-pdf")],
+    ["an archive", Buffer.from("PK\u0003\u0004"), "all.zip", said("new-invoice-file-archive")],
+    [
+      "too much",
+      Buffer.alloc(1024 * 1024 + 1, " "),
+      "invoice.json",
+      said("new-invoice-file-too-large", { megabytes: 1 }),
+    ],
+  ])("is answered kindly: %s", async (_what, content, name, answer) => {
+    const nargiza = await world().loggedIn("nargiza");
+    const told = await sendsFile(nargiza, content, answer, name);
+    expect(told.text).toContain(said("new-invoice-what-to-send"));
+  });
+
+  it("is answered kindly: a picture", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const before = newestId(nargiza);
+    nargiza.sendPhoto(Buffer.from([0xff, 0xd8, 0xff]));
+    await seesNew(nargiza, before, said("new-invoice-file-picture"));
+  });
+
+  it("is answered with the login where nobody is logged in", async () => {
+    const stranger = world().person("Notanish");
+    await sendsFile(stranger, goodInvoice(), said("new-invoice-log-in-first"));
+  });
+
+  it("is not taken in a group", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const group = world().telegram.group({ title: "Buxgalteriya", members: [nargiza] });
+    const file = { name: "invoice.json", bytes: bytesOf(goodInvoice()), mimeType: "application/json" };
+    group.sendDocument(nargiza, { ...file, caption: "@kotib_test_bot" });
+    await group.waitFor(() => group.messages().some(({ text }) => text === said("new-invoice-group-file")));
+    expect(world().count("drafts")).toBe(0);
+  });
+
+  it("ends a question, as a command does, and is asked for again when Telegram does not hand it out", async () => {
+    world().forgive(/wrong file_id|file is too big/);
+    const nargiza = await world().loggedIn("nargiza");
+    world().telegram.failNext("getFile", {
+      kind: "refusal",
+      code: 400,
+      description: "Bad Request: wrong file_id or the file is temporarily unavailable",
+    });
+    await sendsFile(nargiza, goodInvoice(), said("error-file-refused"));
+  });
+
+  it("comes through although Telegram stumbles", async () => {
+    world().forgive(/^job will be tried again$/);
+    const nargiza = await world().loggedIn("nargiza");
+    world().telegram.failNext("getFile", { kind: "bad-gateway" });
+    await sendsInvoice(nargiza, goodInvoice());
+  });
+});
+
+describe("a new invoice like an earlier one", () => {
+  const world = useWorld();
+
+  it("has the next number, today's date and counts of its own, all else alike", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const first = await sendsInvoice(nargiza, numbered("R-009"));
+    await nargiza.press(first.id, said("new-invoice-save-btn"));
+    await seesIn(nargiza, first.id, said("new-invoice-saved"));
+
+    await nargiza.press(first.id, said("new-invoice-repeat-btn"));
+    const review = await seesIn(nargiza, first.id, said("new-invoice-review"));
+    expect(review.text).toContain("R-010");
+
+    await nargiza.press(first.id, /2\. Elektr kabeli/);
+    await seesIn(nargiza, first.id, said("new-invoice-ask-count"));
+    nargiza.send("a few");
+    await nargiza.sees(said("new-invoice-wrong-count"));
+    const before = newestId(nargiza);
+    nargiza.send("2,5");
+    const changed = await seesNew(nargiza, before, said("new-invoice-review"));
+    expect(changed.text).toContain("610,120");
+    await nargiza.press(changed.id, `✏️ ${said("new-invoice-date-btn")}`);
+    await seesIn(nargiza, changed.id, said("new-invoice-ask-date"));
+    nargiza.send("17.11.2026");
+    const dated = await seesNew(nargiza, changed.id, said("new-invoice-review"));
+    await nargiza.press(dated.id, `✏️ ${said("new-invoice-number-btn")}`);
+    await seesIn(nargiza, dated.id, said("new-invoice-ask-number"));
+    nargiza.send("R-011/K");
+    const named = await seesNew(nargiza, dated.id, said("new-invoice-review"));
+
+    await nargiza.press(named.id, said("new-invoice-save-btn"));
+    await seesIn(nargiza, named.id, said("new-invoice-saved"));
+    const [earlier, later] = world()
+      .door.passed.filter(({ path }) => SAVE.test(path))
+      .map(({ body }) => JSON.parse(body));
+    expect(later.facturaid).not.toBe(earlier.facturaid);
+    expect(later.facturadoc).toEqual({ facturano: "R-011/K", facturadate: "2026-11-17" });
+    expect(later.seller).toEqual(earlier.seller);
+    expect(later.productlist.products[0]).toMatchObject({ count: "12.5", deliverysumwithvat: "588000.00" });
+    expect(later.productlist.products[1]).toMatchObject({
+      count: "2.5",
+      deliverysum: "19750.00",
+      vatsum: "2370.00",
+      deliverysumwithvat: "22120.00",
+    });
+    expect(later.productlist.facturaproductid).toMatch(/^[0-9a-f]{24}$/);
+    expect(Object.keys(later)).not.toContain("stateid");
+  });
+
+  it("is not offered on what others sent, nor for somebody else's account", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const nargiza = await world().loggedIn("nargiza");
+    const review = await sendsInvoice(nargiza, numbered("R-020"));
+    await nargiza.press(review.id, said("new-invoice-save-btn"));
+    const card = await seesIn(nargiza, review.id, said("new-invoice-saved"));
+    const repeat = card.buttons.flat().find(({ text }) => text === said("new-invoice-repeat-btn"));
+    const before = newestId(dilnoza);
+    dilnoza.send("/help");
+    const help = await seesNew(dilnoza, before, said("home-help").slice(0, 15));
+    await dilnoza.pressData(help.id, repeat?.callback_data ?? "");
+    await seesIn(dilnoza, help.id, said("error-stale-button"));
+    const { number } = await newInvoice(world());
+    const received = await opensByNumber(dilnoza, number);
+    expect(received.labels).not.toContain(said("new-invoice-repeat-btn"));
+  });
+});
