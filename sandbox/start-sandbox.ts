@@ -38,7 +38,8 @@ export interface Sandbox {
 function readSandboxMode(text: string | undefined): SandboxMode {
   if (text === undefined || text === "") return defaultMode;
   const mode = readMode(text);
-  if (mode === null) throw new ConfigError(["SANDBOX_MODE must be documented, extended, drift or drift:<number>"]);
+  if (mode === null)
+    throw new ConfigError(["SANDBOX_MODE must be documented, extended, drift or drift:<number>"]);
   return mode;
 }
 

@@ -7,7 +7,7 @@ import type { KindPlace } from "./list-beliefs.ts";
 /** Beliefs of a kind's save operation; none where documents of the kind are not saved. */
 export function findCreationBeliefs({ group, at }: KindPlace, { creation }: KindDescription): Belief[] {
   if (creation === undefined) return [];
-  const { path, id, saved, composition, evidence, on } = creation;
+  const { path, id, saved, keys, composition, evidence, on } = creation;
   const key = `${at}.creation`;
   const common = { group, on };
   return [
@@ -35,6 +35,21 @@ export function findCreationBeliefs({ group, at }: KindPlace, { creation }: Kind
       evidence: evidence.body,
       whenWrong: "The document is looked for by the identifier that was sent.",
     },
+    ...(keys === undefined
+      ? []
+      : [
+          {
+            ...common,
+            what: "save: spelling of a whole body",
+            assumes:
+              keys === "lower"
+                ? "the words of the national format in lower case"
+                : "the words of the national format as it writes them",
+            key: `${key}.keys`,
+            evidence: evidence.body,
+            whenWrong: "The service refuses the document; nothing is saved, and the file can be sent again.",
+          },
+        ]),
     ...(composition === undefined
       ? []
       : [
