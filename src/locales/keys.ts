@@ -465,6 +465,7 @@ export interface Messages extends PageMessages {
   "files-table-btn": NoArguments;
   "files-table-caption": { count: number };
   "files-table-cut": { count: TextArgument };
+  "files-unit": NoArguments;
   "files-xlsx-btn": NoArguments;
   "filters-calendar-btn": NoArguments;
   "filters-choose": NoArguments;
@@ -726,6 +727,7 @@ export interface Messages extends PageMessages {
   "new-invoice-file-xml": NoArguments;
   "new-invoice-forget-btn": NoArguments;
   "new-invoice-group-file": NoArguments;
+  "new-invoice-help": NoArguments;
   "new-invoice-json-broken": { column: TextArgument; line: TextArgument };
   "new-invoice-json-keyTwice": { column: TextArgument; line: TextArgument };
   "new-invoice-json-tooDeep": { column: TextArgument; line: TextArgument };

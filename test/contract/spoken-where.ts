@@ -28,8 +28,12 @@ export const spokenOperations: Readonly<Record<string, Shown>> = {
     shown: ["test/unit/api/submit-queue.test.ts"],
   },
   "invoice-save": {
-    spoken: ["src/documents/invoice/creation.ts", "src/api/save-document.ts"],
-    shown: [],
+    spoken: [
+      "src/documents/invoice/creation.ts",
+      "src/documents/invoice/compose-invoice.ts",
+      "src/api/save-document.ts",
+    ],
+    shown: ["test/scenarios/new-invoice.test.ts"],
   },
   "dashboard-queue": { spoken: ["src/api/get-dashboard.ts"], shown: ["test/unit/api/get-dashboard.test.ts"] },
   "statement-queue": {
@@ -46,7 +50,7 @@ export const spokenOperations: Readonly<Record<string, Shown>> = {
   },
   "act-save": {
     spoken: ["src/documents/act/creation.ts", "src/api/save-document.ts"],
-    shown: ["test/unit/documents/creation/compose-body.test.ts"],
+    shown: ["test/scenarios/new-act.test.ts", "test/unit/documents/creation/compose-body.test.ts"],
   },
 };
 

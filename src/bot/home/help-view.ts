@@ -8,5 +8,6 @@ import { homeButton } from "./buttons.ts";
 export function renderHelp(visit: Visit): Screen {
   const lines = [visit.html("home-help")];
   if (composableKinds(visit.dependencies.profile).length > 0) lines.push(visit.html("new-act-help"));
+  if (visit.dependencies.profile.kinds.invoice.creation?.on) lines.push(visit.html("new-invoice-help"));
   return { text: joinLines(lines), keyboard: [[homeButton(visit)]] };
 }

@@ -48,6 +48,8 @@ export function createFileDownload(options: {
       const { statusCode: status, body } = await attempt(() =>
         pool.request({ path: `${base}/${place}`, method: "GET" }),
       );
+      // A body that is given up says so by an error of its own, which nobody else would hear.
+      body.on("error", () => undefined);
       if (status !== 200) {
         body.destroy();
         if (status >= 500 || status === 429) throw new TelegramUnreachable(`HTTP ${status}`);

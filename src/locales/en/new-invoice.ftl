@@ -83,3 +83,4 @@ new-invoice-wrong-count = A count is a number above 0 with at most 6 decimals, s
 new-invoice-not-repeated-changes = This invoice corrects or adds to another one, so no new one can be made like it. Please choose a standard invoice.
 new-invoice-not-repeated-marked = Its goods are marked: each has a code of its own, so the codes must come anew in a file.
 new-invoice-not-repeated-unreadable = The service shows no lines of this invoice that I could take over.
+new-invoice-help = • Send me an invoice as a JSON file: I check it, and you save, sign and send it.

@@ -83,3 +83,4 @@ new-invoice-wrong-count = Miqdor 0 dan katta, kasri ko‘pi bilan 6 xonali son, 
 new-invoice-not-repeated-changes = Bu hisob-faktura boshqasini tuzatadi yoki to‘ldiradi, shuning uchun unga o‘xshatib yangisini tuzib bo‘lmaydi. Iltimos, oddiysini tanlang.
 new-invoice-not-repeated-marked = Undagi tovarlar markirovkalangan: har birining o‘z kodi bor, yangi kodlar faylda kelishi kerak.
 new-invoice-not-repeated-unreadable = Xizmat bu hisob-fakturaning olsa bo‘ladigan qatorlarini ko‘rsatmayapti.
+new-invoice-help = • Menga hisob-fakturani JSON fayl qilib yuboring: tekshirib beraman, siz saqlab, imzolab, yuborasiz.
