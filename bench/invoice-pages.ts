@@ -17,9 +17,6 @@ export const listOwnerTin = buyer.tin;
 
 export interface InvoicePage {
   readonly list: Buffer;
-  /** The first document, which waits for an answer: its id, and what its view shows. */
-  readonly waitingId: string;
-  readonly waiting: Buffer;
 }
 
 /** Different pages of about 15 KB: 15 records each with the seller in full but without lines. */
@@ -29,12 +26,10 @@ export function makeInvoicePages(count: number, now: number): InvoicePage[] {
   const reader = peopleDescriptions.find(({ tin }) => tin === buyer.tin);
   if (reader === undefined) throw new Error("nobody reads the list");
   return Array.from({ length: count }, (_, page) => {
-    let waitingId = "";
     const rows = STATES.map((state, index) => {
       const createdAt = now - (page + index * 5) * HOUR_MS;
       const planned = { kind: "invoice", sender: random.pick(sellers), receiver: buyer, state } as const;
       const made = makeNewDocument(planned, page * ROWS_PER_PAGE + index, random, createdAt);
-      if (index === 0) waitingId = made.id;
       const { productlist: _lines, ...whole } = made.content;
       const row = { ...whole, buyer: made.row.buyer };
       const stored = {
@@ -52,8 +47,6 @@ export function makeInvoicePages(count: number, now: number): InvoicePage[] {
     const paging = `"current_page":1,"per_page":${ROWS_PER_PAGE},"from":"1","to":"${ROWS_PER_PAGE}","total":${TOTAL}`;
     return {
       list: Buffer.from(`{"data":[${rows.join(",")}],${paging}}`),
-      waitingId,
-      waiting: Buffer.from(`{"data":${rows[0]}}`),
     };
   });
 }

@@ -5,7 +5,7 @@ export interface Person {
   readonly panel: number;
   /** Callback data that opens the first page of their list. */
   readonly data: string;
-  /** Callback data that asks why the first document of the list is rejected. */
-  readonly rejectData: string;
+  /** Callback data that begins a new act. */
+  readonly actData: string;
   readonly token: string;
 }

@@ -2,13 +2,13 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packAction } from "../src/bot/actions/buttons.ts";
+import { beginAnew } from "../src/bot/new-act/buttons.ts";
 import { systemClock } from "../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../src/db/key-ring.ts";
 import { openDatabase } from "../src/db/open-database.ts";
 import { createVault } from "../src/db/vault.ts";
-import type { DocumentId } from "../src/documents/document.ts";
-import { type InvoicePage, listOwnerTin, ROWS_PER_PAGE } from "./invoice-pages.ts";
+import { letterOfKind } from "../src/documents/kinds.ts";
+import { listOwnerTin, ROWS_PER_PAGE } from "./invoice-pages.ts";
 import type { Person } from "./people.ts";
 
 const FIRST_PERSON_ID = 5_000_000;
@@ -21,7 +21,7 @@ export interface PreparedKotib {
   remove(): void;
 }
 
-export async function prepareKotib(count: number, pages: readonly InvoicePage[]): Promise<PreparedKotib> {
+export async function prepareKotib(count: number): Promise<PreparedKotib> {
   const folder = mkdtempSync(join(tmpdir(), "kotib-bench-"));
   const keysFile = join(folder, "keys.json");
   const profileFile = join(folder, "profile.json");
@@ -60,7 +60,7 @@ export async function prepareKotib(count: number, pages: readonly InvoicePage[])
       panel,
       token,
       data: `l:p:${view.id}:1`,
-      rejectData: rejectData(account.id, pages, id),
+      actData: beginAnew.pack({ account: account.id, kind: letterOfKind("act") }),
     });
   }
   db.close();
@@ -84,9 +84,4 @@ export async function prepareKotib(count: number, pages: readonly InvoicePage[])
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-function rejectData(accountId: string, pages: readonly InvoicePage[], personId: number): string {
-  const documentId = pages[personId % pages.length]?.waitingId as DocumentId;
-  return packAction({ accountId, kind: "invoice", documentId, action: "reject", from: null });
 }

@@ -34,7 +34,7 @@ const core = values.core === undefined ? null : Number(values.core);
 const nodeArgs = values["node-args"].split(" ").filter((text) => text !== "");
 
 const pages = makeInvoicePages(PAGES, Date.now());
-const prepared = await prepareKotib(Number(values.people), pages);
+const prepared = await prepareKotib(Number(values.people));
 
 const base = (): Candidate => ({
   name: "base",

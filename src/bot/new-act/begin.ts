@@ -44,7 +44,7 @@ export async function begin(
     kind,
     content: form,
   });
-  const shown = await showNext(visit, { ...composed, row, account, form }, null);
+  const shown = await showNext(visit, { ...composed, row, account, form, kept: form }, null);
   return shown === "asks" ? row.id : null;
 }
 

@@ -27,7 +27,7 @@ import {
   turnPrompt,
 } from "./buttons.ts";
 import { giveValue, withoutLine } from "./form.ts";
-import { getOwnDraft, getPlace, keepForm, type OwnDraft } from "./own-draft.ts";
+import { getOwnDraft, getPlace, type OwnDraft } from "./own-draft.ts";
 import { save } from "./save.ts";
 import { answerField, type Shown, showNext, showPrompt, showReview } from "./steps.ts";
 import { fillFromEarlier } from "./take-earlier.ts";
@@ -68,7 +68,7 @@ function onOpenLine(visit: Visit, id: string, line: number): Promise<void> {
 
 function onDeleteLine(visit: Visit, id: string, line: number): Promise<void> {
   return go(visit, id, async (draft) =>
-    showReview(visit, await keepForm(visit, draft, withoutLine(draft.form, line)), 1),
+    showReview(visit, { ...draft, form: withoutLine(draft.form, line) }, 1),
   );
 }
 
@@ -79,14 +79,14 @@ function onLeaveEmpty(visit: Visit, args: FieldArguments): Promise<void> {
     // An unasked line would come to be by a field left empty.
     const isNewLine = place.line === form.lines.length;
     const left = isNewLine ? { ...form, asking: null } : giveValue(composition, form, place, null);
-    return showNext(visit, await keepForm(visit, draft, left), place);
+    return showNext(visit, { ...draft, form: left }, place);
   });
 }
 
 function onEarlier(visit: Visit, id: string, take: boolean): Promise<void> {
   return go(visit, id, async (draft) => {
     if (!take) {
-      return showNext(visit, await keepForm(visit, draft, { ...draft.form, earlier: null }), null);
+      return showNext(visit, { ...draft, form: { ...draft.form, earlier: null } }, null);
     }
     const { earlier } = draft.form;
     const filled = await fillFromEarlier(visit, draft);

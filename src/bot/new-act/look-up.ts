@@ -4,7 +4,7 @@ import type { KindDescription } from "../../documents/description.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
 import type { Visit } from "../visit.ts";
-import type { Earlier } from "./form.ts";
+import type { Earlier, Form } from "./form.ts";
 import { keepForm, type OwnDraft } from "./own-draft.ts";
 
 /** Of each list, the newest first as far as the service keeps to that. */
@@ -31,6 +31,8 @@ export async function lookUpCounterparty(visit: Visit, draft: OwnDraft): Promise
   const { form, composition, account } = draft;
   const tin = (form.values[composition.counterparty.tin] ?? null) as Tin | null;
   if (tin === null || form.lookedUp === tin) return draft;
+  // Kept first: should the login have ended, the TIN is not typed again.
+  await keepForm(visit, draft, form);
   const { language } = visit.user;
   const [company, branches, earlier] = await Promise.all([
     askService(visit, account.id, (client) => client.lookUpCompany(tin, language), null),
@@ -38,13 +40,14 @@ export async function lookUpCounterparty(visit: Visit, draft: OwnDraft): Promise
     findEarlier(visit, draft, tin),
   ]);
   const name = company?.name ?? (await findKnownName(visit, account.id, tin));
-  return keepForm(visit, draft, {
+  const found: Form = {
     ...form,
     lookedUp: tin,
     earlier,
     branches: { ...form.branches, counterparty: branches },
     values: { ...form.values, ...(name === null ? {} : { [composition.counterparty.name]: name }) },
-  });
+  };
+  return { ...draft, form: found };
 }
 
 async function findKnownName(visit: Visit, accountId: string, tin: Tin): Promise<string | null> {

@@ -10,6 +10,8 @@ export interface OwnDraft extends Composed {
   readonly row: DraftRow;
   readonly account: AccountRow;
   readonly form: Form;
+  /** The form as it lies in the database: an answer and what is asked next are written together. */
+  readonly kept: Form;
 }
 
 /** Throws `StaleButton` where it is gone, somebody else's or of a version nobody reads any more. */
@@ -21,7 +23,7 @@ export async function getOwnDraft(visit: Visit, id: string): Promise<OwnDraft> {
   if (composed === null) throw new OperationOff(`${row.kind}.save`);
   const form = row.content as Form;
   if (form.version !== FORM_VERSION) throw new StaleButton("a draft of another version");
-  return { ...composed, row, account, form };
+  return { ...composed, row, account, form, kept: form };
 }
 
 /** A draft whose key is gone can never be read again: it would else stand on home for good. */
@@ -37,11 +39,11 @@ async function findReadable(visit: Visit, id: string) {
   }
 }
 
-/** The draft with another form, kept. Throws `StaleButton` where it is gone. */
+/** The draft with this form, kept where it is not yet. Throws `StaleButton` where it is gone. */
 export async function keepForm(visit: Visit, draft: OwnDraft, form: Form): Promise<OwnDraft> {
-  if (form === draft.form) return draft;
+  if (form === draft.kept) return draft;
   if (!(await visit.dependencies.db.drafts.update(draft.row, form))) throw new StaleButton("no such draft");
-  return { ...draft, form };
+  return { ...draft, form, kept: form };
 }
 
 /** The field that a button names by its place; line -1 is the head. Throws `StaleButton` where there is none. */

@@ -104,7 +104,7 @@ function renderButtons(
 ): InlineKeyboardButton[][] {
   const { composition, form, row } = draft;
   const { id } = row;
-  const fields = givenFields(composition).map((name) => {
+  const fields = changeableFields(draft).map((name) => {
     const place = { line: null, field: name };
     const wrong = isMissing(problems, null, name) || refusalsAt(form, place).length > 0;
     const empty = (form.values[name] ?? "") === "";
@@ -142,6 +142,16 @@ function renderButtons(
     ...rows,
     [tapButton(visit.t("new-act-discard-btn"), askDiscard.pack({ draft: id })), homeButton(visit)],
   ];
+}
+
+/** A branch has a name to be changed only where there is a branch. */
+function changeableFields({ composition, form }: OwnDraft): string[] {
+  const isWithout = [composition.own, composition.counterparty].flatMap(({ branchCode, branchName }) =>
+    branchCode !== undefined && (form.values[branchCode] ?? "") === "" ? [branchName] : [],
+  );
+  return givenFields(composition).filter(
+    (name) => !isWithout.includes(name) || (form.values[name] ?? "") !== "",
+  );
 }
 
 /** Asks for the first field of a line after the last. */

@@ -17,6 +17,8 @@ import { showReview } from "./steps.ts";
 import { renderUnknown } from "./view.ts";
 
 const LONGEST_REFUSAL = 300;
+/** More would not fit into a message; they are told at the next try. */
+const MOST_REFUSALS = 8;
 
 /**
  * `again`: the person knows that the first try is not there and sends it once more. The identifiers were kept before
@@ -171,6 +173,6 @@ function refusalsOf(
       text: cleanText(text, LONGEST_REFUSAL),
     }));
   });
-  if (refusals.length > 0 || error.detail === null) return refusals;
+  if (refusals.length > 0 || error.detail === null) return refusals.slice(0, MOST_REFUSALS);
   return [{ line: null, field: null, text: cleanText(error.detail, LONGEST_REFUSAL) }];
 }

@@ -30,10 +30,10 @@ export async function showStep(visit: Visit, draft: OwnDraft, step: Step): Promi
     case "ask":
       return showPrompt(visit, draft, step.place, null);
     case "earlier":
-      await visit.show(renderEarlier(visit, draft));
+      await visit.show(renderEarlier(visit, await keepForm(visit, draft, draft.form)));
       return "shown";
     case "lines":
-      await visit.show(renderLines(visit, draft));
+      await visit.show(renderLines(visit, await keepForm(visit, draft, draft.form)));
       return "shown";
     case "review":
       return showReview(visit, draft, 1);
@@ -48,7 +48,8 @@ export async function showReview(
 ): Promise<Shown> {
   const { form } = draft;
   const isKept = form.reviewed && form.asking === null;
-  const reviewed = isKept ? draft : await keepForm(visit, draft, { ...form, reviewed: true, asking: null });
+  const wanted = isKept ? form : { ...form, reviewed: true, asking: null };
+  const reviewed = await keepForm(visit, draft, wanted);
   await visit.show(renderReview(visit, reviewed, page, note));
   return "shown";
 }
@@ -62,7 +63,7 @@ export async function showPrompt(
 ): Promise<Shown> {
   const { asking } = draft.form;
   const isAsked = asking?.line === place.line && asking.field === place.field;
-  const asked = isAsked ? draft : await keepForm(visit, draft, { ...draft.form, asking: place });
+  const asked = await keepForm(visit, draft, isAsked ? draft.form : { ...draft.form, asking: place });
   await visit.show(renderPrompt(visit, asked, place, await findOffers(visit, asked, place, page)));
   return "asks";
 }
@@ -119,5 +120,5 @@ export async function answerField(
   const unit = units.find(({ id }) => String(id) === answer.value);
   const named = unit === undefined ? form.units : { ...form.units, [answer.value]: unit.name };
   const given = { ...giveValue(composition, form, place, answer.value), units: named };
-  return showNext(visit, await keepForm(visit, draft, given), place);
+  return showNext(visit, { ...draft, form: given }, place);
 }
