@@ -15,6 +15,7 @@ const MIME_TYPES: Record<string, string> = {
   ".jpg": "image/jpeg",
   ".json": "application/json",
   ".p12": "application/x-pkcs12",
+  ".p7s": "application/pkcs7-signature",
   ".pdf": "application/pdf",
   ".png": "image/png",
   ".txt": "text/plain",

@@ -1,4 +1,5 @@
 /** Puts a document into the words of its summary. */
+import { findClosingBalance } from "../documents/closing-balance.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
 import { sumTiyin } from "../documents/money.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
@@ -58,8 +59,9 @@ function findFacts({ words, profile, document, ownTin, stateSince, timeZone }: S
   const { agent } = document;
   return [
     [words.t("card-state"), `${stateText(words, profile, document, ownTin)}${since}`],
-    [words.t("card-from"), partyText(words, document.sender)],
-    [words.t("card-to"), partyText(words, document.receiver)],
+    // With the words for their roles, by which the sides of a balance are named.
+    [`${words.t("card-from")} – ${roleOf(words, document.sender)}`, partyText(words, document.sender)],
+    [`${words.t("card-to")} – ${roleOf(words, document.receiver)}`, partyText(words, document.receiver)],
     ...document.otherParties.map((party): Fact => [roleOf(words, party), partyText(words, party)]),
     ...(agent === null
       ? []
@@ -82,13 +84,15 @@ function partyText(words: Translator, { name, tin, branchName, branchCode, fizti
   ].join(" · ");
 }
 
-function findTotals({ words, profile, document }: SummaryOptions): Fact[] {
+function findTotals({ words, profile, document, ownTin }: SummaryOptions): Fact[] {
   const { record } = profile.kinds[document.kind];
+  const balance = findClosingBalance(record, document, ownTin);
   const vat = sumTiyin(document.lines.map((line) => line.vat));
   return [
     ...(vat === null ? [] : [[words.t("card-line-vat"), words.money(vat)] as const]),
     ...(document.total === null ? [] : [[words.t("card-total"), words.money(document.total)] as const]),
-    // A statement has no amount: its balances tell how one stands.
+    // A statement has no amount: its balances tell how one stands, first in words and then as the record has them.
+    ...(balance === null ? [] : [[words.t("card-balance"), words.balance(balance)] as const]),
     ...document.extra.flatMap(([key, value]): Fact[] => {
       const sum = sumOf(record, key, value);
       return sum === null ? [] : [[words.text(key), words.money(sum)]];

@@ -1,4 +1,5 @@
 /** Documents of a list as a table with typed cells: what the list shows, and what else its records hold. */
+import { findClosingBalance } from "../documents/closing-balance.ts";
 import type { KindName, RecordDescription } from "../documents/description.ts";
 import type { BusinessDocument, CalendarDate, Tiyin } from "../documents/document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
@@ -63,6 +64,12 @@ export function composeTable(options: TableOptions): DocumentTable {
       header: words.t("files-column-contract-date"),
       type: "date",
       cells: documents.map(({ contractDate }) => contractDate),
+    },
+    // What is owed to the organization by its own books; negative where it owes.
+    {
+      header: `${words.t("card-balance")}, ${words.t("files-unit")}`,
+      type: "money",
+      cells: documents.map((document) => findClosingBalance(record, document, ownTin)?.ours ?? null),
     },
     ...extraColumns(words, record, documents),
     text(words.t("card-notes"), ({ notes }) => (notes === null ? null : cleanLines(notes, MAX_CELL_LENGTH))),

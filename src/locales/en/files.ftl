@@ -20,6 +20,7 @@ files-column-to-tin = To: TIN
 files-column-contract-number = Contract
 files-column-contract-date = Contract date
 files-column-amount = Amount, so‘m
+files-unit = so‘m
 
 files-summary-btn = ⬇ Summary (PDF)
 files-signature-btn = ⬇ Signature

@@ -20,6 +20,7 @@ files-column-to-tin = Кому: ИНН
 files-column-contract-number = Договор
 files-column-contract-date = Дата договора
 files-column-amount = Сумма, сум
+files-unit = сум
 
 files-summary-btn = ⬇ Сводка (PDF)
 files-signature-btn = ⬇ Подпись

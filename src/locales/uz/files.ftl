@@ -20,6 +20,7 @@ files-column-to-tin = Kimga: STIR
 files-column-contract-number = Shartnoma
 files-column-contract-date = Shartnoma sanasi
 files-column-amount = Summa, so‘m
+files-unit = so‘m
 
 files-summary-btn = ⬇ Ma’lumot (PDF)
 files-signature-btn = ⬇ Imzo

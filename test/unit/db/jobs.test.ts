@@ -182,3 +182,25 @@ describe("jobs", () => {
     expect(await db.jobs.nextDue()).toBe(START + 3000);
   });
 });
+
+describe("a job that is cancelled", () => {
+  it("is gone, also while it is worked, and its lane goes on", async () => {
+    const { db } = createTestDatabase();
+    await db.jobs.add([job("one", { key: "one" }), job("two", { key: "two" })]);
+    const [first] = await db.jobs.claim(mine);
+    expect(first?.payload).toBe("one");
+    expect(await db.jobs.has("one")).toBe(true);
+    await db.jobs.cancel("one");
+    expect(await db.jobs.has("one")).toBe(false);
+    expect(await db.jobs.extend("mine", [first?.id ?? 0], START + 90_000)).toEqual([]);
+    expect(payloads(await db.jobs.claim(mine))).toEqual(["two"]);
+    await db.jobs.settle(done([{ id: first?.id ?? 0 }]));
+    expect(await db.jobs.has("two")).toBe(true);
+  });
+
+  it("may never have been", async () => {
+    const { db } = createTestDatabase();
+    await db.jobs.cancel("nothing");
+    expect(await db.jobs.has("nothing")).toBe(false);
+  });
+});

@@ -50,6 +50,10 @@ describe("a summary", () => {
 
   it("tells a statement's closing balance", async () => {
     const { text } = await pdfOf(sampleOf("statement"), "en");
+    const words = createTranslator("en");
+    expect(text).toContain(
+      flat(`Closing balance ${words.balance({ ours: -176_000_000n, theirs: -176_000_000n })}`),
+    );
     expect(text).toMatch(/Closing balance, owner: debit 1,760,000 so‘m/);
   });
 
