@@ -24,7 +24,7 @@ export function copyDocument(
 ): Draft {
   const values: Record<string, string | null> = {};
   for (const [name, field] of Object.entries(composition.fields)) {
-    const value = fit(field, readHead(kind, document, field.path));
+    const value = fitting(field, readHead(kind, document, field.path));
     if (value !== null) values[name] = value;
   }
   const lines = document.lines.slice(0, composition.lines.maximum);
@@ -54,7 +54,7 @@ function copyLine(
 ): DraftLine {
   const copied: Record<string, string | null> = {};
   for (const [name, field] of Object.entries(lines.fields)) {
-    const value = fit(field, readLine(record.lines, line, field, units), lines.vatRates);
+    const value = fitting(field, readLine(record.lines, line, field, units), lines.vatRates);
     if (value !== null) copied[name] = value;
   }
   return copied;
@@ -92,7 +92,7 @@ function readExtra(
 }
 
 /** The value as a draft holds it, or null where it would not be taken. */
-function fit(
+function fitting(
   field: Pick<HeadField | LineField, "type" | "maximum">,
   value: string | null,
   rates: readonly string[] = [],

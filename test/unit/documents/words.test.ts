@@ -34,6 +34,16 @@ function usedKeys(): string[] {
       keys.push(...Object.values(labels).filter((label) => typeof label === "string"));
     }
     keys.push(...kind.record.parties.map(({ role }) => `party-${role}`));
+    const composition = kind.creation?.composition;
+    if (composition !== undefined) {
+      keys.push(`${kind.label}-new`, `${kind.label}-new-draft`);
+      for (const { label } of [
+        ...Object.values(composition.fields),
+        ...Object.values(composition.lines.fields),
+      ]) {
+        keys.push(String(label), `${label}-prompt`);
+      }
+    }
     for (const list of Object.values(kind.lists)) {
       keys.push(String(list.label));
       for (const filter of Object.values(list.filters)) {
