@@ -1,0 +1,128 @@
+/** A newcomer at `npm start` in a browser of phone size: the start page, chats as its people, signing by key file. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { freePort } from "./free-port.ts";
+
+const PHONE = { width: 390, height: 844 };
+/** A folder for pictures of the chat, to look at by eye. */
+const PICTURES = process.env.KOTIB_PICTURES;
+
+export interface OpenChat {
+  readonly chat: Page;
+  readonly keyFile: string;
+}
+
+export class Newcomer {
+  readonly folder: string;
+  readonly context: BrowserContext;
+  readonly start: Page;
+  readonly #address: string;
+  readonly #kotib: ChildProcess;
+
+  constructor(parts: {
+    folder: string;
+    context: BrowserContext;
+    start: Page;
+    address: string;
+    kotib: ChildProcess;
+  }) {
+    this.folder = parts.folder;
+    this.context = parts.context;
+    this.start = parts.start;
+    this.#address = parts.address;
+    this.#kotib = parts.kotib;
+  }
+
+  /** What a link of the start page leads to. */
+  async download(path: string): Promise<Buffer> {
+    return (await this.context.request.get(new URL(path, this.#address).href)).body();
+  }
+
+  /** Opens the chat of somebody from the start page and logs in by the login page, as the card says. */
+  async openChatAs(firstName: string): Promise<OpenChat> {
+    const open = this.start.getByRole("link", { name: `Open the chat as ${firstName}` });
+    const card = this.start.locator("article").filter({ has: open });
+    const [username, password] = await card.locator("code").allInnerTexts();
+    const key = card.getByRole("link", { name: /Download/ });
+    const keyFile = join(this.folder, `${firstName}.p12`);
+    writeFileSync(keyFile, await this.download((await key.getAttribute("href")) ?? ""));
+    const [chat] = await Promise.all([this.context.waitForEvent("page"), open.click()]);
+    await chat.getByRole("button", { name: "Start", exact: true }).click();
+    await chat.getByRole("button", { name: "Log in (opens a Mini App)" }).click();
+    const login = chat.frameLocator("iframe");
+    await login.locator("input[name=username], input[autocomplete=username]").fill(username ?? "");
+    await login.locator("input[type=password]").fill(password ?? "");
+    await login.getByRole("button", { name: "Log in" }).click();
+    await chat.getByText("You are logged in").waitFor();
+    return { chat, keyFile };
+  }
+
+  /** Signs what the newest card is about, with the key file; the browser is new to the person. */
+  async sign({ chat, keyFile }: OpenChat, label: string): Promise<void> {
+    await chat.getByRole("button", { name: /Sign$/ }).last().click();
+    const [page] = await Promise.all([
+      this.context.waitForEvent("page"),
+      chat
+        .getByRole("link", { name: /Open the signing page/ })
+        .last()
+        .click(),
+    ]);
+    const code = (await page.locator("[data-browser-code]").innerText()).trim();
+    await chat.getByRole("button", { name: code, exact: true }).click();
+    await page.getByLabel("Key file", { exact: true }).check();
+    await page.locator("input[type=file]").setInputFiles(keyFile);
+    await page.locator("input[type=password]").fill("demo");
+    await page.getByRole("button", { name: "Open the key" }).click();
+    await page.getByText("The key is open").waitFor();
+    await page.getByRole("button", { name: label }).click();
+    await page.getByText("Signed and sent").waitFor();
+    await page.close();
+  }
+
+  /** A picture in both colour schemes, where somebody wants to see them. */
+  async picture(chat: Page, name: string): Promise<void> {
+    if (PICTURES === undefined) return;
+    for (const colorScheme of ["light", "dark"] as const) {
+      await chat.emulateMedia({ colorScheme });
+      await chat.screenshot({ path: join(PICTURES, `${name}-${colorScheme}.png`) });
+    }
+    await chat.emulateMedia({ colorScheme: "light" });
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+    await new Promise((resolve) => {
+      this.#kotib.once("exit", resolve);
+      this.#kotib.kill("SIGTERM");
+    });
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts everything in a folder of its own and opens the start page. */
+export async function startNewcomer(browser: Browser): Promise<Newcomer> {
+  const folder = mkdtempSync(join(tmpdir(), "kotib-newcomer-"));
+  const env = { ...process.env, PORT: String(await freePort()), SANDBOX_DIR: folder };
+  for (const name of ["BOT_TOKEN", "SERVICE_URL", "PUBLIC_URL", "KEYS_FILE", "DATABASE_URL"])
+    delete env[name as never];
+  const kotib = spawn(process.execPath, ["tools/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, found] = /is ready\. Open (\S+)/.exec(output) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    kotib.stdout?.on("data", hear);
+    kotib.stderr?.on("data", hear);
+    kotib.once("exit", (code) => reject(new Error(`the start ended with ${code}:\n${output}`)));
+  });
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+  context.setDefaultTimeout(15_000);
+  const start = await context.newPage();
+  await start.goto(address);
+  return new Newcomer({ folder, context, start, address, kotib });
+}
