@@ -105,13 +105,14 @@ export function createOperations(mode: OpenedMode, context: Omit<ActionContext, 
 }
 
 function createKindOperations(
-  { profile, spell }: OpenedMode,
+  { profile, spell, offers }: OpenedMode,
   context: Omit<ActionContext, "write">,
   kindName: KindName,
   lists: Map<string, DocumentList>,
 ): Operation[] {
   const kind = profile.kinds[kindName];
   const write = (text: string) => spell(kindName, text);
+  const showsSignatures = kind.receivedSignature?.on === true && offers(`${kindName}.receivedSignature`);
   const getDocument = ({ id, user }: Call): StoredDocument => {
     const document = context.store.find(id);
     if (document === null || document.kind !== kindName) throw new Refusal(404, "notFound");
@@ -145,10 +146,10 @@ function createKindOperations(
       run: async (call) => {
         const document = getDocument(call);
         const data = answerSignData(kind, document, write);
-        const { receivedSignature } = kind;
         const isSent = !NOT_SENT.includes(document.state);
-        if (receivedSignature?.on !== true || !isSent || signsWholeAnswer(kind)) return data;
-        return putBeside(data, receivedSignature.fields[0] ?? "", await context.signatures.find(document));
+        if (!showsSignatures || !isSent || signsWholeAnswer(kind)) return data;
+        const name = kind.receivedSignature?.fields[0] ?? "signature";
+        return putBeside(data, name, await context.signatures.find(document));
       },
     },
     ...Object.entries(kind.actions).map(

@@ -214,6 +214,26 @@ describe("taking a list along", () => {
     expect(await readSheet(bytesOf(world(), message))).toHaveLength(count + 1);
   });
 
+  it("sends the file once Telegram takes it again", async () => {
+    world().forgive(/Too Many Requests/, /Bad Gateway/, /^job will be tried again/);
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, count } = await opensOffer(dilnoza);
+    world().telegram.failNext("sendDocument", { kind: "flood", retryAfterS: 1 });
+    await dilnoza.press(id, said("files-xlsx-btn"));
+    const message = await seesFile(dilnoza, id, /\.xlsx$/);
+    expect(await readSheet(bytesOf(world(), message))).toHaveLength(count + 1);
+  });
+
+  it("says what went wrong at the service, with a way to try again", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id } = await opensOffer(dilnoza);
+    world().door.interceptNext(RECEIVED, (goOn) => goOn());
+    world().door.interceptNext(RECEIVED, async () => Response.json({ message: "No" }, { status: 403 }));
+    await dilnoza.press(id, said("files-csv-btn"));
+    await seesIn(dilnoza, id, said("error-forbidden"));
+    expect(dilnoza.messages().filter((message) => message.id > id && message.document)).toEqual([]);
+  });
+
   it("makes no file of somebody else's view", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id } = await opensOffer(dilnoza);
