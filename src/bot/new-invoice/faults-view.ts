@@ -82,7 +82,7 @@ export function renderRefused(
 }
 
 function itemOf(path: string, sentence: string): Html {
-  return html`• <code>${cleanText(path, 120)}</code>: ${cleanText(sentence, 300)}`;
+  return html`• <b>${cleanText(path, 120)}</b>: ${cleanText(sentence, 300)}`;
 }
 
 function listFaults(visit: Visit, head: readonly Html[], items: readonly Html[], tail: Html): Html {

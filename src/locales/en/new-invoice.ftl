@@ -31,7 +31,7 @@ new-invoice-differences = ⚠️ <b>{ $name }</b>: { $count ->
 } with count, price and VAT rate.
 new-invoice-difference = line { $line }: the file says { $given }, it should be { $reckoned }
 new-invoice-more-faults = … and { $count } more
-new-invoice-correct-file = Lines are counted from 0 in places. Correct the file and send it again; nothing was saved.
+new-invoice-correct-file = In these places the first line has the number 0. Correct the file and send it again; nothing was saved.
 new-invoice-correct-here = Correct it, then save again; nothing was saved.
 new-invoice-refused = ⚠️ <b>The service did not take the invoice.</b>
 

@@ -33,7 +33,7 @@ new-invoice-differences = ⚠️ <b>{ $name }</b>: не сходится с ко
 }.
 new-invoice-difference = строка { $line }: в файле { $given }, должно быть { $reckoned }
 new-invoice-more-faults = … и ещё { $count }
-new-invoice-correct-file = Строки в путях считаются с 0. Исправьте файл и пришлите снова; ничего не сохранено.
+new-invoice-correct-file = Первая строка здесь имеет номер 0. Исправьте файл и пришлите снова; ничего не сохранено.
 new-invoice-correct-here = Исправьте и сохраните снова; ничего не сохранено.
 new-invoice-refused = ⚠️ <b>Сервис не принял счёт-фактуру.</b>
 
