@@ -14,6 +14,11 @@ export interface SentFile {
   read(limit: number): Promise<Uint8Array>;
 }
 
+/** Whether a message brings a document to be saved, and not something for people to look at. */
+export function isDataFile({ document }: Message): boolean {
+  return document?.mime_type === "application/json" || /\.json$/i.test(document?.file_name ?? "");
+}
+
 /** The file of a message, or null where it has none. */
 export function findSentFile(message: Message, download: FileDownload["download"]): SentFile | null {
   const { document } = message;

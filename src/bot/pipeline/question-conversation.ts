@@ -3,11 +3,13 @@ import { createConversation } from "@grammyjs/conversations";
 import type { Context, MiddlewareFn } from "grammy";
 import type { BotContext } from "../context.ts";
 import type { Question } from "../feature.ts";
+import { isDataFile } from "../sent-file.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 
 /**
- * Commands, taps and files end the question and are then handled as usual. The plug-in stores an update only when another
- * wait follows it; going back to the checkpoint cuts that log, so no answer is ever written down.
+ * Commands, taps and files of data end the question and are then handled as usual; a picture or another file was meant
+ * as an answer, and the question is asked again. The plug-in stores an update only when another wait follows it; going
+ * back to the checkpoint cuts that log, so no answer is ever written down.
  */
 export function questionConversation(
   question: Question<never>,
@@ -17,13 +19,8 @@ export function questionConversation(
     const beginning = conversation.checkpoint();
     const answer = await conversation.wait();
     const text = answer.message?.text;
-    const isFile = answer.message?.document !== undefined;
-    if (
-      answer.callbackQuery !== undefined ||
-      answer.message === undefined ||
-      isFile ||
-      text?.startsWith("/")
-    ) {
+    const isMove = answer.callbackQuery !== undefined || text?.startsWith("/") === true;
+    if (isMove || answer.message === undefined || isDataFile(answer.message)) {
       return conversation.halt({ next: true });
     }
     const outcome = await dispatcher.answer(answer, question, text ?? null, details);
