@@ -60,8 +60,8 @@ export class Newcomer {
     return { chat, keyFile };
   }
 
-  /** Signs what the newest card is about, with the key file; the browser is new to the person. */
-  async sign({ chat, keyFile }: OpenChat, label: string): Promise<void> {
+  /** Opens the signing page of the newest card's decision; a browser new to the person is proved by its code. */
+  async openSigningPage(chat: Page): Promise<Page> {
     await chat.getByRole("button", { name: /Sign$/ }).last().click();
     const [page] = await Promise.all([
       this.context.waitForEvent("page"),
@@ -70,8 +70,18 @@ export class Newcomer {
         .last()
         .click(),
     ]);
-    const code = (await page.locator("[data-browser-code]").innerText()).trim();
-    await chat.getByRole("button", { name: code, exact: true }).click();
+    const code = page.locator("[data-browser-code]");
+    const keyFile = page.getByLabel("Key file", { exact: true });
+    await code.or(keyFile).first().waitFor();
+    if (await code.isVisible()) {
+      await chat.getByRole("button", { name: (await code.innerText()).trim(), exact: true }).click();
+    }
+    await keyFile.waitFor();
+    return page;
+  }
+
+  /** Signs on an open signing page with the key file, and closes it. */
+  async signOn(page: Page, keyFile: string, label: string): Promise<void> {
     await page.getByLabel("Key file", { exact: true }).check();
     await page.locator("input[type=file]").setInputFiles(keyFile);
     await page.locator("input[type=password]").fill("demo");
@@ -80,6 +90,11 @@ export class Newcomer {
     await page.getByRole("button", { name: label }).click();
     await page.getByText("Signed and sent").waitFor();
     await page.close();
+  }
+
+  /** Signs what the newest card is about, with the key file. */
+  async sign({ chat, keyFile }: OpenChat, label: string): Promise<void> {
+    await this.signOn(await this.openSigningPage(chat), keyFile, label);
   }
 
   /** A picture in both colour schemes, where somebody wants to see them. */

@@ -23,15 +23,7 @@ export function renderFaults(visit: Visit, source: FaultySource, faults: readonl
     itemOf(path, visit.words.text(`new-invoice-fault-${kind}`, { limit })),
   );
   const head = visit.html("new-invoice-faults", { count: faults.length, name: cleanText(source.name, 80) });
-  return {
-    text: listFaults(
-      visit,
-      [head, renderOrganization(visit, source.account)],
-      items,
-      visit.html("new-invoice-correct-file"),
-    ),
-    keyboard: [[homeButton(visit)]],
-  };
+  return renderFaulty(visit, source, head, items);
 }
 
 export function renderDifferences(
@@ -53,15 +45,7 @@ export function renderDifferences(
     count: differences.length,
     name: cleanText(source.name, 80),
   });
-  return {
-    text: listFaults(
-      visit,
-      [head, renderOrganization(visit, source.account)],
-      items,
-      visit.html("new-invoice-correct-file"),
-    ),
-    keyboard: [[homeButton(visit)]],
-  };
+  return renderFaulty(visit, source, head, items);
 }
 
 /** What the service found wrong, at the places of the file that it speaks of. */
@@ -79,6 +63,14 @@ export function renderRefused(
   if (items.length === 0 && refused.detail !== null)
     head.push(html``, html`<blockquote>${cleanText(refused.detail, 600)}</blockquote>`);
   return { text: listFaults(visit, head, items, tail), keyboard };
+}
+
+function renderFaulty(visit: Visit, { account }: FaultySource, head: Html, items: readonly Html[]): Screen {
+  const tail = visit.html("new-invoice-correct-file");
+  return {
+    text: listFaults(visit, [head, renderOrganization(visit, account)], items, tail),
+    keyboard: [[homeButton(visit)]],
+  };
 }
 
 function itemOf(path: string, sentence: string): Html {
