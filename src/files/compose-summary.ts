@@ -1,4 +1,5 @@
 /** Puts a document into the words of its summary. */
+
 import { findClosingBalance } from "../documents/closing-balance.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
 import { sumTiyin } from "../documents/money.ts";
@@ -6,6 +7,7 @@ import type { ServiceProfile } from "../documents/profile.ts";
 import { cleanLines, cleanText } from "../locales/clean-text.ts";
 import { labelText } from "../locales/label-text.ts";
 import { languageTags } from "../locales/language.ts";
+import { withNumberSign } from "../locales/number-sign.ts";
 import { isTold, stateText, sumOf, valueText } from "../locales/record-words.ts";
 import type { Translator } from "../locales/translator.ts";
 import { composeLines } from "./compose-lines.ts";
@@ -46,14 +48,14 @@ export function composeSummary(options: SummaryOptions): Summary {
 function titleOf({ words, profile, document }: SummaryOptions): string {
   const kind = labelText(words, profile.kinds[document.kind].label);
   const date = document.date === null ? "" : ` · ${words.date(document.date)}`;
-  return `${kind} № ${cleanText(document.number ?? "—", 60)}${date}`;
+  return `${kind} ${withNumberSign(cleanText(document.number ?? "—", 60))}${date}`;
 }
 
 function findFacts({ words, profile, document, ownTin, stateSince, timeZone }: SummaryOptions): Fact[] {
   const since =
     stateSince === null ? "" : ` · ${words.t("card-since", { when: words.dateTime(stateSince, timeZone) })}`;
   const contract = [
-    ...(document.contractNumber === null ? [] : [`№ ${cleanText(document.contractNumber, 60)}`]),
+    ...(document.contractNumber === null ? [] : [withNumberSign(cleanText(document.contractNumber, 60))]),
     ...(document.contractDate === null ? [] : [words.date(document.contractDate)]),
   ];
   const { agent } = document;

@@ -4,6 +4,7 @@ import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
 import { renderDecisionState } from "../actions/decision-state-view.ts";
 import { renderOrganization } from "../home/organization-view.ts";
 import { nameOf } from "../lists/row-view.ts";
@@ -48,7 +49,7 @@ export function renderHead(visit: Visit, { account, document, decision, stateSin
     lines.push(html`${visit.t("card-total")}: <b>${visit.words.money(document.total)}</b>`);
   lines.push(...renderBalance(visit, document, account.tin));
   const contract = [
-    ...(document.contractNumber === null ? [] : [withSign(cleanText(document.contractNumber, 60))]),
+    ...(document.contractNumber === null ? [] : [withNumberSign(cleanText(document.contractNumber, 60))]),
     ...(document.contractDate === null ? [] : [visit.words.date(document.contractDate)]),
   ];
   if (contract.length > 0) lines.push(html`${visit.t("card-contract")}: ${contract.join(" · ")}`);
@@ -77,9 +78,4 @@ function renderSide(visit: Visit, label: "card-from" | "card-to", party: Party):
 function renderParty(visit: Visit, label: string, party: Party): Html {
   const branch = party.branchName ?? party.branchCode;
   return html`${label}: ${nameOf(party, 120)}${party.tin === null ? "" : ` · ${visit.t("tin-word")} ${party.tin}`}${branch === null ? "" : ` · ${cleanText(branch, 60)}`}`;
-}
-
-/** Some services write the number sign into the number itself. */
-function withSign(number: string): string {
-  return /^(№|N\s?[o°]?\s)/i.test(number) ? number : `№ ${number}`;
 }

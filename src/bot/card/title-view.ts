@@ -1,5 +1,7 @@
 /** The title by which every message about a document begins. */
+
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
 import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
@@ -10,5 +12,5 @@ export function renderTitle(
 ): Html {
   const kind = visit.label(visit.dependencies.profile.kinds[document.kind].label);
   const date = document.date === null ? html`` : html` · ${visit.words.date(document.date)}`;
-  return html`<b>${kind} № ${cleanText(document.number ?? "—", 60)}</b>${date}`;
+  return html`<b>${kind} ${withNumberSign(cleanText(document.number ?? "—", 60))}</b>${date}`;
 }

@@ -1,8 +1,10 @@
 /** A document's card: who, what, how much, in which state, and what this role may do in it. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/database.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
 import { packAction } from "../actions/buttons.ts";
 import { decisionButtons } from "../actions/decision-view.ts";
 import { homeButton, openHome } from "../home/buttons.ts";
@@ -94,7 +96,9 @@ function renderRemarks(visit: Visit, document: BusinessDocument): Html[] {
 function copyRow(visit: Visit, { document, account }: CardFacts): Array<InlineKeyboardButton | null> {
   const { tin } = counterpartyOf(document, account.tin);
   return [
-    document.number === null ? null : copyButton(`⧉ № ${cleanText(document.number, 24)}`, document.number),
+    document.number === null
+      ? null
+      : copyButton(`⧉ ${withNumberSign(cleanText(document.number, 24))}`, document.number),
     tin === null ? null : copyButton(`⧉ ${visit.t("tin-word")} ${tin}`, tin),
   ];
 }

@@ -24,8 +24,17 @@ export function readTyped(
   rates: readonly string[] = [],
 ): Typed {
   const trimmed = text.trim().replace(/\s+/gu, " ");
-  if ([...trimmed].length > field.maximum) return { problem: "tooLong" };
-  switch (field.type) {
+  const typed = readOfType(field.type, trimmed, rates);
+  // What is no date or number is told to be none, however long it is.
+  return "value" in typed && [...typed.value].length > field.maximum ? { problem: "tooLong" } : typed;
+}
+
+function readOfType(
+  type: HeadField["type"] | LineField["type"],
+  trimmed: string,
+  rates: readonly string[],
+): Typed {
+  switch (type) {
     case "date":
       return found(parseUserDate(trimmed), "notDate");
     case "tin":
@@ -51,15 +60,21 @@ function found(value: string | null, problem: TypedProblem): Typed {
   return value === null ? { problem } : { value };
 }
 
-/** A count above nothing with at most six decimals, without needless zeros. */
+/**
+ * A count above nothing with at most six decimals, without needless zeros. `1,000` is none: some mean one, others a
+ * thousand, and nobody may find out on a signed document.
+ */
 function readCount(text: string): string | null {
+  if (/[.,]\d{2}0$/.test(text)) return null;
   const [, whole, fraction = ""] = /^(\d{1,12})(?:[.,](\d{1,6}))?$/.exec(text.replaceAll(" ", "")) ?? [];
   if (whole === undefined || !/[1-9]/.test(whole + fraction)) return null;
   const decimals = fraction.replace(/0+$/, "");
   return whole.replace(/^0+(?=\d)/, "") + (decimals === "" ? "" : `.${decimals}`);
 }
 
+/** A sum with at most two decimals as typed: `42,000` would be read as 42 where thousands were meant. */
 function readSum(text: string): string | null {
+  if (/[.,]\d{3}/.test(text)) return null;
   const tiyin = parseTiyin(text);
   return tiyin === null || tiyin < 0n ? null : tiyinToDecimal(tiyin);
 }

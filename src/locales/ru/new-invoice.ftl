@@ -6,7 +6,7 @@ new-invoice-group-file = Деловые документы не для груп�
 error-file-refused = Telegram не отдал мне файл. Пришлите его, пожалуйста, ещё раз.
 
 new-invoice-file-too-large = Файл слишком большой: я принимаю счета-фактуры до { $megabytes } МБ.
-new-invoice-file-picture = Это изображение или запись. Прочитать из неё счёт-фактуру я не могу.
+new-invoice-file-picture = Это изображение, звук или видео. Прочитать оттуда счёт-фактуру я не могу.
 new-invoice-file-spreadsheet = Это таблица. Прочитать из неё счёт-фактуру я не могу.
 new-invoice-file-pdf = Это PDF. Прочитать из него счёт-фактуру я не могу.
 new-invoice-file-archive = Это архив или файл Office. Если счёт-фактура внутри, распакуйте его и пришлите сам файл JSON.

@@ -6,7 +6,7 @@ new-invoice-group-file = Ish hujjatlari guruh uchun emas: fayllarni faqat shaxsi
 error-file-refused = Telegram faylni menga bermadi. Iltimos, uni yana bir marta yuboring.
 
 new-invoice-file-too-large = Fayl juda katta: { $megabytes } MB gacha bo‘lgan hisob-fakturalarni olaman.
-new-invoice-file-picture = Bu rasm yoki yozuv. Undan hisob-fakturani o‘qiy olmayman.
+new-invoice-file-picture = Bu rasm, audio yoki video. Undan hisob-fakturani o‘qiy olmayman.
 new-invoice-file-spreadsheet = Bu jadval fayli. Undan hisob-fakturani o‘qiy olmayman.
 new-invoice-file-pdf = Bu PDF. Undan hisob-fakturani o‘qiy olmayman.
 new-invoice-file-archive = Bu arxiv yoki Office fayli. Hisob-faktura ichida bo‘lsa, uni ochib, JSON faylning o‘zini yuboring.
@@ -38,7 +38,7 @@ new-invoice-refused = ⚠️ <b>Xizmat hisob-fakturani qabul qilmadi.</b>
 new-invoice-fault-missing = to‘ldirilmagan
 new-invoice-fault-text = matn bo‘lishi kerak
 new-invoice-fault-tooLong = juda uzun, ko‘pi bilan { $limit } belgi
-new-invoice-fault-digits = roppa-rosa { $limit } ta raqam bo‘lishi kerak
+new-invoice-fault-digits = aynan { $limit } ta raqam bo‘lishi kerak
 new-invoice-fault-tin = 9 raqamli STIR yoki 14 raqamli JSHSHIR bo‘lishi kerak
 new-invoice-fault-date = sana bo‘lishi kerak, masalan 2026-10-05
 new-invoice-fault-id = 0–9 va a–f dan iborat 24 ta belgi bo‘lishi kerak
@@ -66,7 +66,7 @@ new-invoice-saved = ✅ Qoralama bo‘lib saqlandi. Yuborish uchun imzolang.
 new-invoice-dropped = Hisob-faktura olib qo‘yildi. Bu bilan hech narsa saqlanmadi.
 
 new-invoice-outcome-unknown = Xizmat bu hisob-fakturani saqlagani noma’lum: aniq javob kelmadi. Uni ikkinchi marta yubormayman. Bir daqiqadan keyin «Yana qarash»ni bosing.
-new-invoice-outcome-absent = Xizmat hozircha bu hisob-fakturani ko‘rsatmayapti. Balki hali ishlov berayotgandir: sal keyinroq «Yana qarash»ni bosing. Shunda ham chiqmasa, uni olib qo‘yib, faylni qayta yuboring.
+new-invoice-outcome-absent = Xizmat hozircha bu hisob-fakturani ko‘rsatmayapti. Balki hali ishlov berayotgandir: birozdan keyin «Yana qarash»ni bosing. Shunda ham chiqmasa, uni olib qo‘yib, faylni qayta yuboring.
 new-invoice-outcome-first = Yangisidan oldin shunisini aniqlab oling: xizmat uni saqlagani noma’lum.
 new-invoice-look-btn = Yana qarash
 new-invoice-forget-btn = Olib qo‘yish

@@ -15,6 +15,7 @@ it.each([
   ["code", "00123456789012345", "00123456789012345"],
   ["count", "2,50", "2.5"],
   ["count", "1 000", "1000"],
+  ["count", "1.125", "1.125"],
   ["count", "0.000001", "0.000001"],
   ["sum", "1 250,5", "1250.50"],
   ["sum", "0", "0.00"],
@@ -36,6 +37,13 @@ it.each([
   ["count", "1.0000001", "notCount"],
   ["sum", "1.005", "notSum"],
   ["sum", "-5", "notSum"],
+  // Thousands to some, decimals to others.
+  ["sum", "42,000", "notSum"],
+  ["sum", "42.000", "notSum"],
+  ["count", "1,000", "notCount"],
+  ["count", "2.500", "notCount"],
+  ["tin", "3".repeat(80), "notTin"],
+  ["branchCode", "qwerty!", "notBranchCode"],
   ["vatRate", "13", "notRate"],
   ["measure", "dona", "notMeasure"],
 ] as const)("refuses %s %s", (type, text, problem) => {
