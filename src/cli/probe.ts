@@ -53,7 +53,10 @@ export async function main(
     if (!made.ok) throw new ConfigError(made.problems);
     const username = given.username ?? (await ask("User name at the service: ", { hidden: false })).trim();
     const password = given.password ?? (await ask("Password (not shown): ", { hidden: true }));
-    if (username === "" || password === "") throw new ConfigError(["user name and password are needed"]);
+    if (username === "" || password === "")
+      throw new ConfigError([
+        "user name and password are needed; without a terminal the password comes from SERVICE_PASSWORD or SERVICE_PASSWORD_FILE",
+      ]);
     const result = await runProbe({
       baseUrl: given.serviceUrl,
       profile: made.profile,

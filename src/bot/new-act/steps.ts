@@ -1,7 +1,7 @@
 /** Goes from step to step: shows what comes next, and takes answers, typed or tapped alike. */
 import { isPinfl, parseTin } from "../../documents/tin.ts";
 import { StaleButton } from "../../errors.ts";
-import type { Html } from "../ui/html.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { type FieldPlace, findField, giveValue, nextStep, type Step } from "./form.ts";
 import { askService, lookUpCounterparty } from "./look-up.ts";
@@ -54,17 +54,21 @@ export async function showReview(
   return "shown";
 }
 
-/** Asks for a field; `page`: of its calendar or its units. */
+/** Asks for a field; `page`: of its calendar or its units; `because`: why the last answer could not be used. */
 export async function showPrompt(
   visit: Visit,
   draft: OwnDraft,
   place: FieldPlace,
   page: number | null,
+  because: Html | null = null,
 ): Promise<Shown> {
   const { asking } = draft.form;
   const isAsked = asking?.line === place.line && asking.field === place.field;
   const asked = await keepForm(visit, draft, isAsked ? draft.form : { ...draft.form, asking: place });
-  await visit.show(renderPrompt(visit, asked, place, await findOffers(visit, asked, place, page)));
+  const screen = renderPrompt(visit, asked, place, await findOffers(visit, asked, place, page));
+  await visit.show(
+    because === null ? screen : { ...screen, text: joinLines([because, html``, screen.text]) },
+  );
   return "asks";
 }
 
@@ -114,8 +118,8 @@ export async function answerField(
       problem === "tooLong"
         ? visit.html("new-act-problem-tooLong", { maximum: String(field.maximum) })
         : visit.html(`new-act-problem-${problem}`);
-    await visit.chat.send({ text: sentence, keyboard: [] });
-    return "asks";
+    // With the whole question, whose buttons may have scrolled away.
+    return showPrompt(visit, draft, place, null, sentence);
   }
   const unit = units.find(({ id }) => String(id) === answer.value);
   const named = unit === undefined ? form.units : { ...form.units, [answer.value]: unit.name };
