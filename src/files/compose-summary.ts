@@ -77,7 +77,7 @@ function roleOf(words: Translator, { role }: Party): string {
 }
 
 function partyText(words: Translator, { name, tin, branchName, branchCode, fiztin }: Party): string {
-  const branch = [branchName, branchCode].filter((part) => part !== null).join(" ");
+  const branch = [branchName, branchCode].filter((part) => part !== null).join(" · ");
   return [
     cleanText(name ?? "—", 160),
     ...(tin === null ? [] : [`${words.t("tin-word")} ${tin}`]),
@@ -90,7 +90,9 @@ function findTotals({ words, profile, document, ownTin }: SummaryOptions): Fact[
   const { record } = profile.kinds[document.kind];
   const balance = findClosingBalance(record, document, ownTin);
   const vat = sumTiyin(document.lines.map((line) => line.vat));
+  const withoutVat = vat === null || document.total === null ? null : document.total - vat;
   return [
+    ...(withoutVat === null ? [] : [[words.t("new-act-sum-without-vat"), words.money(withoutVat)] as const]),
     ...(vat === null ? [] : [[words.t("card-line-vat"), words.money(vat)] as const]),
     ...(document.total === null ? [] : [[words.t("card-total"), words.money(document.total)] as const]),
     // A statement has no amount: its balances tell how one stands, first in words and then as the record has them.

@@ -48,6 +48,17 @@ describe("a summary", () => {
     }
   });
 
+  it("tells sums at its foot that add up", async () => {
+    const words = createTranslator("en");
+    const document = sampleOf("invoice");
+    const vat = document.lines.reduce((sum, line) => sum + (line.vat ?? 0n), 0n);
+    const total = document.total ?? 0n;
+    expect(vat).toBeGreaterThan(0n);
+    const { text } = await pdfOf(document, "en");
+    expect(text).toContain(flat(`Without VAT ${words.money(total - vat)}`));
+    expect(text).toContain(flat(`VAT ${words.money(vat)}`));
+  });
+
   it("tells a statement's closing balance", async () => {
     const { text } = await pdfOf(sampleOf("statement"), "en");
     const words = createTranslator("en");
