@@ -15,9 +15,8 @@ const MILLION = 1_000_000n;
 /** Null as long as count or price is missing. VAT goes on top of count × price. */
 export function reckonLine({ count, price, vatRate }: DraftLine): LineSums | null {
   const each = parseTiyin(price ?? null);
-  const millionths = readMillionths(count ?? "");
-  if (each === null || millionths === null) return null;
-  const withoutVat = divide(each * millionths, MILLION);
+  const withoutVat = each === null ? null : multiplyCount(count ?? "", each);
+  if (withoutVat === null) return null;
   const vat = vatRate == null || vatRate === "none" ? null : divide(withoutVat * BigInt(vatRate), 100n);
   return { withoutVat, vat, total: withoutVat + (vat ?? 0n) };
 }
@@ -38,6 +37,12 @@ export function reckonLines(lines: readonly DraftLine[]): LineSums | null {
           };
   }
   return sums;
+}
+
+/** Count × price to the nearest tiyin; null where the count is no decimal text of at most six decimals. */
+export function multiplyCount(count: string, price: Tiyin): Tiyin | null {
+  const millionths = readMillionths(count);
+  return millionths === null ? null : divide(millionths * price, MILLION);
 }
 
 /** A decimal text of at most six decimals in millionths. */

@@ -1,5 +1,5 @@
 /** The sums of an invoice's line, reckoned exactly: count × price, excise as it stands, VAT on both. */
-import { divide, readMillionths } from "../creation/reckon.ts";
+import { divide, multiplyCount, readMillionths } from "../creation/reckon.ts";
 import type { Tiyin } from "../document.ts";
 import { parseTiyin, tiyinToDecimal } from "../money.ts";
 import { isTrue } from "./check-invoice.ts";
@@ -18,7 +18,6 @@ export interface Difference {
   readonly reckoned: Tiyin;
 }
 
-const MILLION = 1_000_000n;
 /** Programs round lines in ways of their own. */
 const TOLERANCE: Tiyin = 1n;
 
@@ -70,7 +69,7 @@ export function recountProduct(product: JsonObject, count: string): JsonObject {
 }
 
 function reckonDelivery({ Count, Summa }: JsonObject): Tiyin {
-  return divide((readMillionths(String(Count)) ?? 0n) * (parseTiyin(Summa) ?? 0n), MILLION);
+  return multiplyCount(String(Count), parseTiyin(Summa) ?? 0n) ?? 0n;
 }
 
 function reckonVat(product: JsonObject, delivery: Tiyin): Tiyin {
