@@ -1,6 +1,6 @@
 /** Where a decision stands, in words: in the card, in the document's message. */
 import type { DecisionRow } from "../../db/database.ts";
-import { cleanText } from "../ui/clean-text.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 

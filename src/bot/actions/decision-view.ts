@@ -2,11 +2,11 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { DecisionRow } from "../../db/database.ts";
 import type { CalendarDate, DocumentId } from "../../documents/document.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { openCardFrom } from "../card/buttons.ts";
 import { renderTitle } from "../card/title-view.ts";
 import { homeButton } from "../home/buttons.ts";
 import { openView } from "../lists/buttons.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

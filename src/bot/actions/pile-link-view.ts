@@ -1,10 +1,10 @@
 /** The link over several decisions: what to compare, what was left out and why, how many remain. */
 import type { AccountRow, DecisionRow } from "../../db/database.ts";
 import type { ActionName } from "../../documents/description.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import type { ChangedDocument } from "../../signing/documents-changed.ts";
 import { homeButton, openPile } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";

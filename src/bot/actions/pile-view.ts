@@ -2,10 +2,10 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow, DecisionRow } from "../../db/database.ts";
 import type { ActionName } from "../../documents/description.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { type Oddity, sortOddFirst } from "../../signing/odd-ones.ts";
 import { homeButton } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";

@@ -1,7 +1,7 @@
 /** What is seldom looked at: labelled fields, fields of lines, what was seen before, fields no description knows. */
 
 import type { BusinessDocument } from "../../documents/document.ts";
-import { cleanText } from "../ui/clean-text.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html, joinLines, plainText } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { renderLinesBeyond } from "./lines-view.ts";

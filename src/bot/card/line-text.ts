@@ -2,7 +2,7 @@
 import type { KindName } from "../../documents/description.ts";
 import type { DocumentLine } from "../../documents/document.ts";
 import { addUpLine } from "../../documents/line-sums.ts";
-import { cleanText } from "../ui/clean-text.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import type { Visit } from "../visit.ts";
 import { isSum, valueText } from "./value-text.ts";
 

@@ -1,6 +1,6 @@
 /** Facts of the record that a card's head has no room for: codes, personal numbers, the service's own words and times. */
 import { knownStates } from "../../documents/states.ts";
-import { cleanText } from "../ui/clean-text.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import type { CardFacts } from "./read-card.ts";

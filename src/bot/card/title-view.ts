@@ -1,8 +1,8 @@
 /** The title by which every message about a document begins. */
 
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 

@@ -3,7 +3,7 @@ import type { ListDescription } from "../../documents/description.ts";
 import { filterChip } from "../../documents/filter-types.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
 import { stateFilterLabel } from "../../documents/states.ts";
-import { cleanText } from "../ui/clean-text.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import type { Visit } from "../visit.ts";
 
 /** `Label: value`; a filter the list no longer has is shown by its name. */

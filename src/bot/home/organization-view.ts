@@ -1,6 +1,6 @@
 /** The organization as every screen names it: its name and its TIN. */
 import type { AccountRow } from "../../db/database.ts";
-import { cleanText } from "../ui/clean-text.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 

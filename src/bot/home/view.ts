@@ -2,6 +2,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/database.ts";
 import { kindNames } from "../../documents/description.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { openCardFrom } from "../card/buttons.ts";
 import { openList, openView } from "../lists/buttons.ts";
 import type { ReadableList } from "../lists/readable-lists.ts";
@@ -10,7 +11,6 @@ import { beginButton } from "../new-act/buttons.ts";
 import { findComposed } from "../new-act/composable.ts";
 import { draftRow } from "../new-act/view.ts";
 import { openSettings } from "../settings/buttons.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";

@@ -2,8 +2,8 @@
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { stateWord } from "../card/state-word.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { type Decided, decidedMark, decidedSign, nothingDecided } from "./decided.ts";

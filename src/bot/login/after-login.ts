@@ -1,7 +1,7 @@
 /** After a login: home, or the very thing the login interrupted. */
 import type { AccountRow, UserRow } from "../../db/database.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { showHome } from "../home/show-home.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import type { Visit } from "../visit.ts";
 
 /** Presses a button again for somebody, through the whole pipeline. */

@@ -1,9 +1,9 @@
 /** Decisions under way lose their eyes with the login: without it no outcome can be read, and their messages say so. */
 import type { AccountRow, DecisionRow } from "../../db/database.ts";
 import type { CalendarDate, DocumentId } from "../../documents/document.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { renderTitle } from "../card/title-view.ts";
 import { homeButton } from "../home/buttons.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

@@ -1,8 +1,8 @@
 /** Screens of login, logout and deletion. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/database.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../home/buttons.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

@@ -2,9 +2,9 @@
 import { reckonLine } from "../../documents/creation/reckon.ts";
 import type { DocumentLine } from "../../documents/document.ts";
 import { parseTiyin } from "../../documents/money.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { lineText } from "../card/line-text.ts";
 import { renderOrganization } from "../home/organization-view.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import type { Form } from "./form.ts";

@@ -1,10 +1,10 @@
 /** New documents, composed field by field: routes only. */
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { showHome } from "../home/show-home.ts";
 import { getOwnAccount } from "../own-account.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import type { Visit } from "../visit.ts";
 import { askValue } from "./ask-value.ts";
 import { begin, beginByCommand } from "./begin.ts";

@@ -2,8 +2,8 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import { checkDraft, type DraftProblem } from "../../documents/creation/check-draft.ts";
 import { reckonLine, reckonLines } from "../../documents/creation/reckon.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../home/buttons.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { pagerRow } from "../ui/pager.ts";

@@ -5,11 +5,11 @@ import { composeBody, countIds } from "../../documents/creation/compose-body.ts"
 import { findPlace } from "../../documents/creation/find-place.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import { AppError, LoginNeeded, OutcomeUnknown, ServiceRejected } from "../../errors.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { locateDocument } from "../../signing/locate-document.ts";
 import { openCardFrom } from "../card/buttons.ts";
 import { gatherFacts, readCard } from "../card/read-card.ts";
 import { showCard } from "../card/show-card.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import type { Visit } from "../visit.ts";
 import type { Form, Refusal } from "./form.ts";
 import { keepForm, type OwnDraft } from "./own-draft.ts";

@@ -2,7 +2,7 @@
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { parseTiyin } from "../../documents/money.ts";
-import { cleanText } from "../ui/clean-text.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import type { Visit } from "../visit.ts";
 import type { Form } from "./form.ts";
 

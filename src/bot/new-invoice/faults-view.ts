@@ -2,9 +2,9 @@
 import type { AccountRow } from "../../db/database.ts";
 import type { FormatFault } from "../../documents/invoice/format-fault.ts";
 import type { Difference } from "../../documents/invoice/reckon-product.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import type { Keyboard, Screen } from "../ui/screen.ts";

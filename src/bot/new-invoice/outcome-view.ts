@@ -1,8 +1,8 @@
 /** What the screen says while nobody knows whether an invoice was saved. */
 import { isObject } from "../../documents/invoice/spell-keys.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

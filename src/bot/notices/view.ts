@@ -1,9 +1,9 @@
 /** News that are not about one decision, as screens. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { NoticeRow } from "../../db/database.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { answerBrowser } from "../actions/buttons.ts";
 import { homeButton, openPile } from "../home/buttons.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

@@ -1,10 +1,10 @@
 /** Settings as a screen: language, remembered browsers, logging out. */
 import type { AccountRow, BrowserRow } from "../../db/database.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { languageNames, languages } from "../../locales/language.ts";
 import { homeButton } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
 import { askDelete, askLogout, openLogin } from "../login/buttons.ts";
-import { cleanText } from "../ui/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

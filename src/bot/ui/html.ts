@@ -1,5 +1,5 @@
 /** Text in Telegram's HTML, a type of its own so that nothing unescaped can reach a message. */
-import { withoutHidden } from "./clean-text.ts";
+import { withoutHidden } from "../../locales/clean-text.ts";
 
 const replacements: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -1,6 +1,6 @@
 /** A screen: what a message says and the buttons under it; pure data, made by the views. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import type { Html } from "./html.ts";
 
 export type Keyboard = ReadonlyArray<readonly InlineKeyboardButton[]>;

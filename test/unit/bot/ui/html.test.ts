@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseHtml } from "../../../../sandbox/telegram/html-parser.ts";
-import { cleanLines, cleanText } from "../../../../src/bot/ui/clean-text.ts";
 import { escapeHtml, html, joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import { createHtmlTranslate } from "../../../../src/bot/ui/translated-html.ts";
+import { cleanLines, cleanText } from "../../../../src/locales/clean-text.ts";
 import { createTranslator } from "../../../../src/locales/translator.ts";
 
 const hostile = fc.oneof(

@@ -1,2 +1,0 @@
-/** Text from outside made safe to show, under the name that screens know. */
-export { cleanLines, cleanText, truncate, withoutHidden } from "../../locales/clean-text.ts";
