@@ -20,7 +20,7 @@ function drawGraph() {
   const run = spawnSync(
     process.execPath,
     [
-      join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
+      join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs"),
       "--config",
       ".dependency-cruiser.cjs",
       "--output-type",

@@ -18,7 +18,7 @@ function cruise(folder: string): Report {
   const run = spawnSync(
     process.execPath,
     [
-      join(folder, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
+      join(folder, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs"),
       "--config",
       ".dependency-cruiser.cjs",
       "--output-type",

@@ -43,10 +43,13 @@ function LinkButton({
   url: string;
   actions: KeyboardActions;
 }) {
+  const href = safeLink(url);
+  // What Telegram would refuse is no link here either.
+  if (href === undefined) return <span class="key">{button.text}</span>;
   return (
     <a
       class={`key ${button.style ?? ""}`}
-      href={safeLink(url)}
+      href={href}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${button.text} (${texts.newTab})`}

@@ -15,7 +15,7 @@ const TOAST_MS = 3500;
 export function useNotices(): Notices {
   const [toast, setToast] = useState<string>();
   const [alert, setAlert] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     toast,
     alert,

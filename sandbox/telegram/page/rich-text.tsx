@@ -1,5 +1,5 @@
 /** Shows text with entities as elements; nothing is ever read as HTML. */
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren, TargetedMouseEvent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { MessageEntity } from "../wire.ts";
 import { formatMoment, fullMoment } from "./date-time.ts";
@@ -67,7 +67,7 @@ function Link({
 }) {
   const href = safeLink(url);
   if (href === undefined) return <span class="link">{children}</span>;
-  const open = (event: JSX.TargetedMouseEvent<HTMLAnchorElement>) => {
+  const open = (event: TargetedMouseEvent<HTMLAnchorElement>) => {
     if (actions.onLink(href)) event.preventDefault();
   };
   return (

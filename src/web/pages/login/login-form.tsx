@@ -81,7 +81,7 @@ export function LoginForm({ secret, way, onDone, onGone }: LoginFormProps) {
         <input
           id={passwordId}
           ref={password}
-          type={shown ? "text" : "password"}
+          {...(shown ? { type: "text" } : { type: "password" })}
           name="password"
           autocomplete="current-password"
           autocapitalize="off"
