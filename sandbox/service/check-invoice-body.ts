@@ -63,7 +63,7 @@ function findCapital(value: unknown, place: string): string | null {
   return null;
 }
 
-/** On purpose not by the arithmetic that the bot reckons with: all in hundred-millionths of a so‘m. */
+/** On purpose not by the arithmetic that the bot calculates with: all in hundred-millionths of a so‘m. */
 function checkSums(body: Readonly<Record<string, unknown>>): Wrong[] {
   const list = isRecord(body.ProductList) ? body.ProductList.Products : [];
   return (Array.isArray(list) ? list : []).flatMap((product: unknown, index): Wrong[] => {

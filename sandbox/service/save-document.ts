@@ -1,6 +1,7 @@
 /** Saves a new document: its body is checked as strictly as its composition tells, and kept as a draft of its sender. */
+
+import { calculateLine } from "../../src/documents/creation/calculate.ts";
 import type { Composition, CreationDescription, LineField } from "../../src/documents/creation/creation.ts";
-import { reckonLine } from "../../src/documents/creation/reckon.ts";
 import type { KindDescription, KindName } from "../../src/documents/description.ts";
 import { parseTiyin } from "../../src/documents/money.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
@@ -93,7 +94,7 @@ function checkLine({ lines }: Composition, item: Record<string, unknown>, place:
     const given = field === undefined ? undefined : item[field.field];
     return given === undefined || given === null ? null : String(given);
   };
-  const sums = reckonLine({ count: value("count"), price: value("price"), vatRate: value("vatRate") });
+  const sums = calculateLine({ count: value("count"), price: value("price"), vatRate: value("vatRate") });
   const { field } = lines.sums.total;
   return sums !== null && parseTiyin(item[field]) === sums.total ? [] : [[`${place}.${field}`, "sum"]];
 }

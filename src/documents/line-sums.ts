@@ -1,5 +1,5 @@
 /** What a line's figures come to, so that nobody is shown a sum that does not add up. */
-import { multiplyCount } from "./creation/reckon.ts";
+import { multiplyCount } from "./creation/calculate.ts";
 import type { DocumentLine, Tiyin } from "./document.ts";
 
 /** How the total follows from count × price: as it is, with VAT added, or in no way that can be seen. */

@@ -53,12 +53,12 @@ export function readDocument(kind: KindName, description: RecordDescription, raw
   const lines = readLines(description.lines, leaves, unread);
   const extra = readExtra(record.extra, picker);
   picker.ignore(description.ignored);
-  // A total that is there but unreadable must not be covered up by a reckoned one.
-  const canReckon = !unread.includes("total");
+  // A total that is there but unreadable must not be covered up by a calculated one.
+  const canCalculate = !unread.includes("total");
   return {
     kind,
     ...fields,
-    total: statedTotal ?? (canReckon ? sumTiyin(lines.map((line) => line.total)) : null),
+    total: statedTotal ?? (canCalculate ? sumTiyin(lines.map((line) => line.total)) : null),
     sender,
     receiver,
     otherParties: otherParties.filter(({ role: _role, ...values }) =>

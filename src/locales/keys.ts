@@ -686,7 +686,7 @@ export interface Messages extends PageMessages {
   "new-invoice-correct-file": NoArguments;
   "new-invoice-correct-here": NoArguments;
   "new-invoice-date-btn": NoArguments;
-  "new-invoice-difference": { given: TextArgument; line: TextArgument; reckoned: TextArgument };
+  "new-invoice-difference": { calculated: TextArgument; given: TextArgument; line: TextArgument };
   "new-invoice-differences": { count: number; name: TextArgument };
   "new-invoice-dropped": NoArguments;
   "new-invoice-fault-code": { limit: TextArgument };

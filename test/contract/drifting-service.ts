@@ -55,7 +55,7 @@ export async function answering(body: unknown): Promise<DriftingService> {
   };
 }
 
-/** Every value that a document tells, but for one that was reckoned. */
+/** Every value that a document tells, but for one that was calculated. */
 export function valuesOf(document: BusinessDocument): string[] {
   const { kind: _kind, unread: _unread, extra, other, lines, ...plain } = document;
   const told: unknown[] = [...extra, ...other].map(([, value]) => value);

@@ -1,5 +1,5 @@
 /** Parts that several screens of a new document share: its title, what the service refused, its lines. */
-import { reckonLine } from "../../documents/creation/reckon.ts";
+import { calculateLine } from "../../documents/creation/calculate.ts";
 import type { DocumentLine } from "../../documents/document.ts";
 import { parseTiyin } from "../../documents/money.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -34,7 +34,7 @@ export function renderDraftLine(visit: Visit, { form, row, composition }: OwnDra
   const line = form.lines[index] ?? {};
   const named = (type: string) =>
     Object.entries(composition.lines.fields).find(([, field]) => field.type === type)?.[0] ?? "";
-  const sums = reckonLine(line);
+  const sums = calculateLine(line);
   const unit = line[named("measure")] ?? null;
   const rate = line[named("vatRate")] ?? null;
   const shown: DocumentLine = {

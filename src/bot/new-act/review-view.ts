@@ -1,7 +1,7 @@
 /** The whole draft: everything given, what is missing or refused at its place, the sums; each part leads to its change. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { calculateLine, calculateLines } from "../../documents/creation/calculate.ts";
 import { checkDraft, type DraftProblem } from "../../documents/creation/check-draft.ts";
-import { reckonLine, reckonLines } from "../../documents/creation/reckon.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../home/buttons.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -79,7 +79,7 @@ function renderTail(visit: Visit, form: Form, problems: readonly DraftProblem[])
   if (problems.some(({ kind }) => kind === "noLines")) lines.push(html`⚠️ ${visit.t("new-act-no-lines")}`);
   if (problems.some(({ kind }) => kind === "tooManyLines"))
     lines.push(html`⚠️ ${visit.t("new-act-too-many-lines")}`);
-  const sums = reckonLines(form.lines);
+  const sums = calculateLines(form.lines);
   if (sums !== null) {
     lines.push(html``);
     if (sums.vat !== null) {
@@ -117,7 +117,7 @@ function renderButtons(
   const shown = Math.min(Math.max(1, page), pages);
   const lines = form.lines.flatMap((line, index) => {
     if (Math.floor(index / LINES_PER_PAGE) !== shown - 1) return [];
-    const sums = reckonLine(line);
+    const sums = calculateLine(line);
     const wrong =
       problems.some((one) => one.kind === "missing" && one.line === index) ||
       form.refusals.some((one) => one.line === index);

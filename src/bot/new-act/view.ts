@@ -1,6 +1,6 @@
 /** The smaller screens of a new document: its lines, one line, an earlier one as a model, what became of saving. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { reckonLines } from "../../documents/creation/reckon.ts";
+import { calculateLines } from "../../documents/creation/calculate.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/kinds.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -31,7 +31,7 @@ import { valueText } from "./value-text.ts";
 /** After a line is whole: another one, or on to everything together. */
 export function renderLines(visit: Visit, draft: OwnDraft): Screen {
   const { form, row, composition } = draft;
-  const sums = reckonLines(form.lines);
+  const sums = calculateLines(form.lines);
   const done = tapButton(visit.t("new-act-done-btn"), openReview.pack({ draft: row.id, page: 1 }), "primary");
   return {
     text: limitMessage({

@@ -1,7 +1,7 @@
 /** Screens about what is wrong inside an invoice: each fault by its place, no more of them than one can read. */
 import type { AccountRow } from "../../db/database.ts";
+import type { Difference } from "../../documents/invoice/calculate-product.ts";
 import type { FormatFault } from "../../documents/invoice/format-fault.ts";
-import type { Difference } from "../../documents/invoice/reckon-product.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
@@ -31,13 +31,13 @@ export function renderDifferences(
   source: FaultySource,
   differences: readonly Difference[],
 ): Screen {
-  const items = differences.map(({ line, sum, given, reckoned }) =>
+  const items = differences.map(({ line, sum, given, calculated }) =>
     itemOf(
       `ProductList.Products[${line}].${sum}`,
       visit.t("new-invoice-difference", {
         line: line + 1,
         given: visit.words.money(given),
-        reckoned: visit.words.money(reckoned),
+        calculated: visit.words.money(calculated),
       }),
     ),
   );

@@ -1,10 +1,10 @@
 /** Takes a file that somebody sent: what it is, what is wrong with it, or the invoice that it holds to look over. */
 
 import type { AccountRow } from "../../db/database.ts";
+import { findDifferences } from "../../documents/invoice/calculate-product.ts";
 import { checkInvoice } from "../../documents/invoice/check-invoice.ts";
 import { identifierOf } from "../../documents/invoice/compose-invoice.ts";
 import { problemOfName, readInvoiceFile } from "../../documents/invoice/read-invoice-file.ts";
-import { findDifferences } from "../../documents/invoice/reckon-product.ts";
 import type { JsonObject } from "../../documents/invoice/spell-keys.ts";
 import { showLogin } from "../login/show-login.ts";
 import type { SentFile } from "../sent-file.ts";

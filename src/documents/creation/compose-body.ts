@@ -1,9 +1,9 @@
 /** A draft as the body that the service is sent. */
 import { tiyinToDecimal } from "../money.ts";
 import { parseTin, tinToWire } from "../tin.ts";
+import { calculateLine } from "./calculate.ts";
 import type { Composition, CreationDescription } from "./creation.ts";
 import type { Draft, DraftLine } from "./draft.ts";
-import { reckonLine } from "./reckon.ts";
 
 type Json = Record<string, unknown>;
 
@@ -45,8 +45,8 @@ export function composeBody(creation: CreationDescription, draft: Draft, ids: re
 
 function composeLine({ lines }: Composition, line: DraftLine, number: number): Json {
   const { ordinal, fields, sums } = lines;
-  const reckoned = reckonLine(line);
-  if (reckoned === null) throw new TypeError("a line without count or price");
+  const calculated = calculateLine(line);
+  if (calculated === null) throw new TypeError("a line without count or price");
   const written: Json = { [ordinal.field]: write(String(number), ordinal.as) };
   for (const [name, { field, as, type }] of Object.entries(fields)) {
     const value = line[name] ?? null;
@@ -55,9 +55,9 @@ function composeLine({ lines }: Composition, line: DraftLine, number: number): J
   const put = (sum: { field: string; as: "string" | "number" } | undefined, tiyin: bigint) => {
     if (sum !== undefined) written[sum.field] = write(tiyinToDecimal(tiyin), sum.as);
   };
-  put(sums.withoutVat, reckoned.withoutVat);
-  put(sums.vat, reckoned.vat ?? 0n);
-  put(sums.total, reckoned.total);
+  put(sums.withoutVat, calculated.withoutVat);
+  put(sums.vat, calculated.vat ?? 0n);
+  put(sums.total, calculated.total);
   return written;
 }
 

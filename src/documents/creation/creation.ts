@@ -67,7 +67,7 @@ export const compositionSchema = z.strictObject({
     ordinal: z.strictObject({ field: z.string(), as: z.enum(["string", "integer"]) }),
     /** `name`, `count` and `price` must be there. */
     fields: z.record(z.string(), lineFieldSchema),
-    /** Sums that are reckoned. */
+    /** Sums that are calculated. */
     sums: z.strictObject({
       withoutVat: sumFieldSchema.optional(),
       vat: sumFieldSchema.optional(),

@@ -1,12 +1,12 @@
 /** A new invoice like an earlier one: what both have in common, with a number, a date and sums of its own. */
 import { parseDate } from "../dates.ts";
 import type { CalendarDate } from "../document.ts";
+import { recountProduct } from "./calculate-product.ts";
 import { codeOf, isTrue } from "./check-invoice.ts";
 import { isMissing } from "./check-value.ts";
 import type { FormatField, FormatFields } from "./format-field.ts";
 import { CHANGING_TYPES, invoiceFormat } from "./national-format.ts";
 import { readProducts, withProducts } from "./read-products.ts";
-import { recountProduct } from "./reckon-product.ts";
 import { isObject, type JsonObject, spellNationally } from "./spell-keys.ts";
 
 /** What belongs to one document alone: its identifiers, the papers of one delivery, what was written to it. */

@@ -29,7 +29,7 @@ new-invoice-differences = ⚠️ <b>{ $name }</b>: { $count ->
     [one] one sum does not agree
    *[other] { $count } sums do not agree
 } with count, price and VAT rate.
-new-invoice-difference = line { $line }: the file says { $given }, it should be { $reckoned }
+new-invoice-difference = line { $line }: the file says { $given }, it should be { $calculated }
 new-invoice-more-faults = … and { $count } more
 new-invoice-correct-file = In these places the first line has the number 0. Correct the file and send it again; nothing was saved.
 new-invoice-correct-here = Correct it, then save again; nothing was saved.

@@ -31,7 +31,7 @@ new-invoice-differences = ⚠️ <b>{ $name }</b>: не сходится с ко
     [few] { $count } суммы
    *[other] { $count } сумм
 }.
-new-invoice-difference = строка { $line }: в файле { $given }, должно быть { $reckoned }
+new-invoice-difference = строка { $line }: в файле { $given }, должно быть { $calculated }
 new-invoice-more-faults = … и ещё { $count }
 new-invoice-correct-file = Первая строка здесь имеет номер 0. Исправьте файл и пришлите снова; ничего не сохранено.
 new-invoice-correct-here = Исправьте и сохраните снова; ничего не сохранено.

@@ -29,7 +29,7 @@ new-invoice-differences = ⚠️ <b>{ $name }</b>: { $count ->
     [one] { $count } ta summa
    *[other] { $count } ta summa
 } miqdor, narx va QQS stavkasiga mos kelmaydi.
-new-invoice-difference = { $line }-qator: faylda { $given }, aslida { $reckoned } bo‘lishi kerak
+new-invoice-difference = { $line }-qator: faylda { $given }, aslida { $calculated } bo‘lishi kerak
 new-invoice-more-faults = … va yana { $count } ta
 new-invoice-correct-file = Bu joylarda birinchi qatorning raqami 0. Faylni tuzatib, qayta yuboring; hech narsa saqlanmadi.
 new-invoice-correct-here = Tuzatib, qayta saqlang; hech narsa saqlanmadi.

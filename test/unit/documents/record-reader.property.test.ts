@@ -107,7 +107,7 @@ function put(tree: Tree, path: string, raw: unknown, spell: (key: string) => str
   return true;
 }
 
-/** Everything a document tells, value by value; a reckoned total is no value of the record. */
+/** Everything a document tells, value by value; a calculated total is no value of the record. */
 function toldBy(document: BusinessDocument, hasTotal: boolean): string[] {
   const {
     kind: _kind,

@@ -70,7 +70,7 @@ describe("repeatInvoice", () => {
     });
   });
 
-  it("changes number, date and counts, and reckons only what follows", () => {
+  it("changes number, date and counts, and calculates only what follows", () => {
     const body = withCount(withDate(withNumber(goodInvoice(), "N"), "2026-05-05" as CalendarDate), 1, "2");
     expect(body.FacturaDoc).toEqual({ FacturaNo: "N", FacturaDate: "2026-05-05" });
     const [first, second] = (body.ProductList as { Products: JsonObject[] }).Products;

@@ -9,9 +9,9 @@ import {
 } from "../../../../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../../../../sandbox/service/demo-keys.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import { findDifferences } from "../../../../src/documents/invoice/calculate-product.ts";
 import { checkInvoice } from "../../../../src/documents/invoice/check-invoice.ts";
 import { readInvoiceFile } from "../../../../src/documents/invoice/read-invoice-file.ts";
-import { findDifferences } from "../../../../src/documents/invoice/reckon-product.ts";
 
 const ORIGIN = "http://127.0.0.1:8080";
 const authority = await createAuthority();

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { findDifferences, recountProduct } from "../../../../src/documents/invoice/calculate-product.ts";
 import { withProducts } from "../../../../src/documents/invoice/read-products.ts";
-import { findDifferences, recountProduct } from "../../../../src/documents/invoice/reckon-product.ts";
 import { withProduct } from "../../../support/sample-invoice.ts";
 
 const told = (change: Record<string, unknown>) =>
-  findDifferences(withProduct(0, change)).map(({ line, sum, given, reckoned }) => [
+  findDifferences(withProduct(0, change)).map(({ line, sum, given, calculated }) => [
     line,
     sum,
     given,
-    reckoned,
+    calculated,
   ]);
 
 describe("findDifferences", () => {

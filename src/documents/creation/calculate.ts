@@ -13,7 +13,7 @@ export interface LineSums {
 const MILLION = 1_000_000n;
 
 /** Null as long as count or price is missing. VAT goes on top of count × price. */
-export function reckonLine({ count, price, vatRate }: DraftLine): LineSums | null {
+export function calculateLine({ count, price, vatRate }: DraftLine): LineSums | null {
   const each = parseTiyin(price ?? null);
   const withoutVat = each === null ? null : multiplyCount(count ?? "", each);
   if (withoutVat === null) return null;
@@ -21,11 +21,11 @@ export function reckonLine({ count, price, vatRate }: DraftLine): LineSums | nul
   return { withoutVat, vat, total: withoutVat + (vat ?? 0n) };
 }
 
-/** The sums of all lines; null as long as one cannot be reckoned, or there is none. */
-export function reckonLines(lines: readonly DraftLine[]): LineSums | null {
+/** The sums of all lines; null as long as one cannot be calculated, or there is none. */
+export function calculateLines(lines: readonly DraftLine[]): LineSums | null {
   let sums: LineSums | null = null;
   for (const line of lines) {
-    const one = reckonLine(line);
+    const one = calculateLine(line);
     if (one === null) return null;
     sums =
       sums === null

@@ -1,5 +1,5 @@
-/** The sums of an invoice's line, reckoned exactly: count × price, excise as it stands, VAT on both. */
-import { divide, multiplyCount, readMillionths } from "../creation/reckon.ts";
+/** The sums of an invoice's line, calculated exactly: count × price, excise as it stands, VAT on both. */
+import { divide, multiplyCount, readMillionths } from "../creation/calculate.ts";
 import type { Tiyin } from "../document.ts";
 import { parseTiyin, tiyinToDecimal } from "../money.ts";
 import { isTrue } from "./check-invoice.ts";
@@ -7,15 +7,15 @@ import { isMissing } from "./check-value.ts";
 import { readProducts } from "./read-products.ts";
 import { isObject, type JsonObject } from "./spell-keys.ts";
 
-export const reckonedSums = ["DeliverySum", "VatSum", "DeliverySumWithVat"] as const;
-export type ReckonedSum = (typeof reckonedSums)[number];
+export const calculatedSums = ["DeliverySum", "VatSum", "DeliverySumWithVat"] as const;
+export type CalculatedSum = (typeof calculatedSums)[number];
 
 export interface Difference {
   /** From 0. */
   readonly line: number;
-  readonly sum: ReckonedSum;
+  readonly sum: CalculatedSum;
   readonly given: Tiyin;
-  readonly reckoned: Tiyin;
+  readonly calculated: Tiyin;
 }
 
 /** Programs round lines in ways of their own. */
@@ -29,17 +29,17 @@ export function findDifferences(body: JsonObject): Difference[] {
 function differencesOf(product: JsonObject, line: number): Difference[] {
   const found: Difference[] = [];
   /** What to go on with: as given where that is good enough, so that one fault is told once and roundings do not add up. */
-  const compare = (sum: ReckonedSum, reckoned: Tiyin): Tiyin => {
-    const given = parseTiyin(product[sum]) ?? (sum === "VatSum" ? 0n : reckoned);
-    const apart = given > reckoned ? given - reckoned : reckoned - given;
+  const compare = (sum: CalculatedSum, calculated: Tiyin): Tiyin => {
+    const given = parseTiyin(product[sum]) ?? (sum === "VatSum" ? 0n : calculated);
+    const apart = given > calculated ? given - calculated : calculated - given;
     if (apart <= TOLERANCE) return given;
-    found.push({ line, sum, given, reckoned });
-    return reckoned;
+    found.push({ line, sum, given, calculated });
+    return calculated;
   };
-  const delivery = compare("DeliverySum", reckonDelivery(product));
+  const delivery = compare("DeliverySum", calculateDelivery(product));
   const given = parseTiyin(product.VatSum) ?? 0n;
   // A relief may take all of the VAT or a part of it, so what is given stands.
-  const vat = hasRelief(product) ? given : compare("VatSum", reckonVat(product, delivery));
+  const vat = hasRelief(product) ? given : compare("VatSum", calculateVat(product, delivery));
   compare("DeliverySumWithVat", delivery + exciseOf(product) + vat);
   return found;
 }
@@ -58,8 +58,8 @@ export function recountProduct(product: JsonObject, count: string): JsonObject {
     : {};
   const excise = isMissing(product.ExciseSum) ? {} : { ExciseSum: grow(product.ExciseSum) };
   const counted: JsonObject = { ...product, ...lgota, ...excise, Count: count };
-  const delivery = reckonDelivery(counted);
-  const vat = hasRelief(counted) ? (parseTiyin(grow(product.VatSum)) ?? 0n) : reckonVat(counted, delivery);
+  const delivery = calculateDelivery(counted);
+  const vat = hasRelief(counted) ? (parseTiyin(grow(product.VatSum)) ?? 0n) : calculateVat(counted, delivery);
   return {
     ...counted,
     DeliverySum: tiyinToDecimal(delivery),
@@ -68,11 +68,11 @@ export function recountProduct(product: JsonObject, count: string): JsonObject {
   };
 }
 
-function reckonDelivery({ Count, Summa }: JsonObject): Tiyin {
+function calculateDelivery({ Count, Summa }: JsonObject): Tiyin {
   return multiplyCount(String(Count), parseTiyin(Summa) ?? 0n) ?? 0n;
 }
 
-function reckonVat(product: JsonObject, delivery: Tiyin): Tiyin {
+function calculateVat(product: JsonObject, delivery: Tiyin): Tiyin {
   if (isTrue(product.WithoutVat) || isMissing(product.VatRate)) return 0n;
   const hundredths = (readMillionths(String(product.VatRate)) ?? 0n) / 10_000n;
   return divide((delivery + exciseOf(product)) * hundredths, 10_000n);

@@ -1,7 +1,7 @@
 /** Sums of lines: exact, and rounded as by hand. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reckonLine, reckonLines } from "../../../../src/documents/creation/reckon.ts";
+import { calculateLine, calculateLines } from "../../../../src/documents/creation/calculate.ts";
 import { tiyinToDecimal } from "../../../../src/documents/money.ts";
 
 const line = (count: string, price: string, vatRate: string | null = null) => ({ count, price, vatRate });
@@ -25,12 +25,12 @@ describe("a line", () => {
       },
     ],
   ])("%j", (given, sums) => {
-    expect(reckonLine(given)).toEqual(sums);
+    expect(calculateLine(given)).toEqual(sums);
   });
 
   it("is unknown as long as count or price is", () => {
-    expect(reckonLine({ count: null, price: "1.00" })).toBeNull();
-    expect(reckonLine({ count: "1" })).toBeNull();
+    expect(calculateLine({ count: null, price: "1.00" })).toBeNull();
+    expect(calculateLine({ count: "1" })).toBeNull();
   });
 
   it("is never more than half a tiyin off", () => {
@@ -40,7 +40,7 @@ describe("a line", () => {
         fc.bigInt({ min: 0n, max: 10n ** 12n }),
         (millionths, tiyin) => {
           const count = `${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, "0")}`;
-          const sums = reckonLine(line(count, tiyinToDecimal(tiyin)));
+          const sums = calculateLine(line(count, tiyinToDecimal(tiyin)));
           const error = (sums?.withoutVat ?? -1n) * 1_000_000n - millionths * tiyin;
           expect(error >= -500_000n && error <= 500_000n).toBe(true);
         },
@@ -50,11 +50,11 @@ describe("a line", () => {
 });
 
 it("all lines are added, VAT only of those that have it", () => {
-  expect(reckonLines([line("1", "100.00", "12"), line("2", "50.00")])).toEqual({
+  expect(calculateLines([line("1", "100.00", "12"), line("2", "50.00")])).toEqual({
     withoutVat: 20_000n,
     vat: 1_200n,
     total: 21_200n,
   });
-  expect(reckonLines([line("1", "100.00"), { count: "1" }])).toBeNull();
-  expect(reckonLines([])).toBeNull();
+  expect(calculateLines([line("1", "100.00"), { count: "1" }])).toBeNull();
+  expect(calculateLines([])).toBeNull();
 });
