@@ -1,4 +1,4 @@
-/** Names the service's operations and says what the profile believes of each. */
+/** Names the service's operations and says what the profile assumes about each. */
 import type { ActionName, KindName } from "../documents/description.ts";
 import type { Evidence } from "../documents/evidence.ts";
 import type { ServiceProfile } from "../documents/profile.ts";

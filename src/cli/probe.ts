@@ -18,7 +18,7 @@ const USAGE = `Usage: SERVICE_URL=https://… npm run probe -- [USER NAME] [opti
   --requests N    ask no more than this in all (default 1500)
   --guesses N     requests that may be spent on finding one path (default 40; 0: none)
 The password is asked for and not shown; or give it in SERVICE_PASSWORD, or in the file SERVICE_PASSWORD_FILE.
-SERVICE_PROFILE, if set, is what is believed before. Only log-in and reads are sent: nothing is saved or signed.`;
+SERVICE_PROFILE, if set, is what is assumed before. Only log-in and reads are sent: nothing is saved or signed.`;
 
 export interface Terminal {
   /** The result: the profile and the report. */

@@ -1,4 +1,4 @@
-/** What Kotib believes of the service when the operator corrects nothing. */
+/** What Kotib assumes about the service when the operator corrects nothing. */
 import { builtInKinds } from "./kinds.ts";
 import type { ServiceProfile } from "./profile.ts";
 

@@ -1,4 +1,4 @@
-/** What a belief about the service rests on. */
+/** What an assumption about the service rests on. */
 import { z } from "zod";
 
 /** `documented`: in the interface's text; `observed`: seen in public clients; `assumed`: by analogy. */

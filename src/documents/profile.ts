@@ -1,4 +1,4 @@
-/** The service profile: everything Kotib believes of the service, in one value that the operator may correct. */
+/** The service profile: everything Kotib assumes about the service, in one value that the operator may correct. */
 import { z } from "zod";
 import { kindNames, kindSchema } from "./description.ts";
 import { evidenceSchema } from "./evidence.ts";

@@ -142,7 +142,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** A byte that is there, in words that the compiler believes. */
+/** A byte that is there, in words that the compiler accepts. */
 function at(bytes: Uint8Array, index: number): number {
   return bytes[index] ?? 0;
 }

@@ -35,7 +35,7 @@ export interface ProbedService {
 /** Starts the service and lets the seller's accountant probe it. */
 export async function probeService(
   mode: SandboxMode,
-  believed: Readonly<Record<string, unknown>> = {},
+  assumed: Readonly<Record<string, unknown>> = {},
 ): Promise<ProbedService> {
   const folder = mkdtempSync(join(tmpdir(), "kotib-probe-"));
   const service = createDocumentService({
@@ -56,14 +56,14 @@ export async function probeService(
     return { status: response.status, text: await response.text() };
   });
   const file = join(folder, "profile.json");
-  const believedFile = join(folder, "believed.json");
-  writeFileSync(believedFile, JSON.stringify(believed));
+  const assumedFile = join(folder, "assumed.json");
+  writeFileSync(assumedFile, JSON.stringify(assumed));
   const printed: string[] = [];
   const progress: string[] = [];
   const { username, password } = credentialsOf("seller");
   const code = await main(
     [username, "--out", file],
-    { SERVICE_URL: recorder.url, SERVICE_PASSWORD: password, SERVICE_PROFILE: believedFile },
+    { SERVICE_URL: recorder.url, SERVICE_PASSWORD: password, SERVICE_PROFILE: assumedFile },
     {
       print: (line) => void printed.push(line),
       progress: (line) => void progress.push(line),

@@ -1,4 +1,4 @@
-/** Where an operation may be that is not where Kotib believes it: likely forms, in the order in which they are tried. */
+/** Where an operation may be that is not where Kotib assumes it: likely forms, in the order in which they are tried. */
 import type { KindName } from "../../documents/description.ts";
 
 const kindWords: Readonly<Record<KindName, readonly string[]>> = {
@@ -8,7 +8,7 @@ const kindWords: Readonly<Record<KindName, readonly string[]>> = {
   waybill: ["waybill"],
 };
 
-/** `send` alone is left to the path that Kotib believes in: elsewhere it could be the action of sending. */
+/** `send` alone is left to the path that Kotib assumes: elsewhere it could be the action of sending. */
 const listWords: Readonly<Record<string, readonly string[]>> = {
   receive: ["receive", "received", "incoming", "inbox"],
   send: ["sent", "outgoing", "outbox"],

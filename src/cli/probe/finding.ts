@@ -1,7 +1,7 @@
 /** One thing that the probe found out about a service, or could not. */
 
 /**
- * `confirmed`: as Kotib believed; `corrected`: different, and the printed profile says so; `absent`: the service does
+ * `confirmed`: as Kotib assumed; `corrected`: different, and the printed profile says so; `absent`: the service does
  * not have it, and the profile turns it off; `unknown`: reads could not tell.
  */
 export type Verdict = "confirmed" | "corrected" | "absent" | "unknown";

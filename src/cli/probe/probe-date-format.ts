@@ -38,8 +38,8 @@ export function createDateFormatProbe(context: ProbeContext, compare: Compare): 
         });
         return;
       }
-      const believed = profile.dateFormat;
-      const ordered = [believed, ...FORMATS.filter((format) => format !== believed)];
+      const assumed = profile.dateFormat;
+      const ordered = [assumed, ...FORMATS.filter((format) => format !== assumed)];
       for (const format of ordered) {
         const range = (from: CalendarDate, to: CalendarDate) => ({
           [fields[0]]: dateToWire(from, format),
@@ -54,7 +54,7 @@ export function createDateFormatProbe(context: ProbeContext, compare: Compare): 
         profile.dateFormat = format;
         context.note({
           ...place,
-          verdict: format === believed ? "confirmed" : "corrected",
+          verdict: format === assumed ? "confirmed" : "corrected",
           said: `The service takes them as \`${format}\`.`,
         });
         return;

@@ -10,7 +10,7 @@ import { documentsOf } from "./probe-records.ts";
 /** Number of a spelling within `spellField`; what one filter was spelled like, the others probably are, too. */
 interface Learned {
   spelling: number | null;
-  /** Field as believed → as found, per kind. */
+  /** Field as assumed → as found, per kind. */
   readonly fields: Map<string, readonly string[]>;
 }
 

@@ -44,29 +44,29 @@ async function probeLanguage(
   isSpoken: (segment: string) => Promise<boolean | null>,
 ): Promise<void> {
   const { languages } = profile;
-  const believed = languages[language];
+  const assumed = languages[language];
   const place = { group: "languages", what: language };
-  const is = await isSpoken(believed);
+  const is = await isSpoken(assumed);
   if (is === true) {
-    note({ ...place, verdict: "confirmed", said: `The service answers under \`/api/${believed}\`.` });
+    note({ ...place, verdict: "confirmed", said: `The service answers under \`/api/${assumed}\`.` });
     return;
   }
   if (is === null) {
     note({
       ...place,
       verdict: "unknown",
-      said: `\`/api/${believed}\` gave no usable answer.`,
+      said: `\`/api/${assumed}\` gave no usable answer.`,
       how: "Run the probe later.",
     });
     return;
   }
   for (const segment of languageCandidates[language]) {
-    if (segment === believed || (await isSpoken(segment)) !== true) continue;
+    if (segment === assumed || (await isSpoken(segment)) !== true) continue;
     languages[language] = segment;
     note({
       ...place,
       verdict: "corrected",
-      said: `The service answers under \`/api/${segment}\`, not under \`/api/${believed}\`.`,
+      said: `The service answers under \`/api/${segment}\`, not under \`/api/${assumed}\`.`,
     });
     return;
   }
@@ -76,7 +76,7 @@ async function probeLanguage(
   note({
     ...place,
     verdict: "corrected",
-    said: `The service does not answer under \`/api/${believed}\`; it is asked in \`${languages[language]}\` instead.`,
+    said: `The service does not answer under \`/api/${assumed}\`; it is asked in \`${languages[language]}\` instead.`,
     how: "Only the service's own sentences change with it.",
   });
 }

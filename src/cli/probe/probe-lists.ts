@@ -1,4 +1,4 @@
-/** Finds each list: where Kotib believes it, else where it may be; and how it pages. */
+/** Finds each list: where Kotib assumes it, else where it may be; and how it pages. */
 import { type KindName, kindNames, type ListDescription } from "../../documents/description.ts";
 import { readListAnswer } from "../../documents/envelopes.ts";
 import { type CandidatePath, listCandidates } from "./candidate-paths.ts";
@@ -39,8 +39,8 @@ async function probeList(
   mostGuesses: number,
 ): Promise<"found" | "absent" | "unknown"> {
   const place = { group: kind, what: `list ${list}` };
-  const believed = description.path;
-  const first = await askPage(context, believed, kind, list);
+  const assumed = description.path;
+  const first = await askPage(context, assumed, kind, list);
   if (first.kind !== "absent") {
     return settle(context, { ...place, kind, list, description }, first, null);
   }
@@ -58,7 +58,7 @@ async function probeList(
     context.note({
       ...place,
       verdict: "unknown",
-      said: `\`${believed}\` is not there (${first.status}); the search was cut short.`,
+      said: `\`${assumed}\` is not there (${first.status}); the search was cut short.`,
     });
     return "unknown";
   }
@@ -66,7 +66,7 @@ async function probeList(
   context.note({
     ...place,
     verdict: "absent",
-    said: `The service has no \`${believed}\` (${first.status}), nor ${Math.min(candidates.length, mostGuesses)} other likely paths. It is turned off.`,
+    said: `The service has no \`${assumed}\` (${first.status}), nor ${Math.min(candidates.length, mostGuesses)} other likely paths. It is turned off.`,
     how: `Watch which path the service's own site asks, and set \`kinds.${kind}.lists.${list}.path\` and \`on\`.`,
   });
   return "absent";

@@ -29,7 +29,7 @@ interface FoundPath {
   readonly value: unknown;
 }
 
-/** The first path that answers, the believed one first; otherwise the last thing that was met. */
+/** The first path that answers, the assumed one first; otherwise the last thing that was met. */
 async function findPath(
   { wire }: ProbeContext,
   operation: string,
@@ -54,13 +54,13 @@ function isFound(
   context: ProbeContext,
   place: { readonly group: string; readonly what: string },
   found: FoundPath | Exclude<Asked, { kind: "answer" }>,
-  believed: string,
+  assumed: string,
   how: string,
 ): found is FoundPath {
   if ("path" in found) {
     context.note({
       ...place,
-      verdict: found.path === believed ? "confirmed" : "corrected",
+      verdict: found.path === assumed ? "confirmed" : "corrected",
       said: `It is at \`${found.path}\`.`,
     });
     return true;
@@ -70,8 +70,8 @@ function isFound(
     ...place,
     verdict: isAbsent ? "absent" : "unknown",
     said: isAbsent
-      ? `The service has no \`${believed}\`, nor other likely paths.`
-      : `\`${believed}\` gave this account nothing to read (${found.kind === "failed" ? found.code : found.kind}).`,
+      ? `The service has no \`${assumed}\`, nor other likely paths.`
+      : `\`${assumed}\` gave this account nothing to read (${found.kind === "failed" ? found.code : found.kind}).`,
     how,
   });
   return false;
@@ -196,10 +196,10 @@ async function probeMeasures(context: ProbeContext): Promise<void> {
   const holders = findHolders(found.value).filter(
     ({ value }) => Array.isArray(value) && value.some(isRecord),
   );
-  const believed = holders.find(({ path }) =>
+  const assumed = holders.find(({ path }) =>
     measures.items.some((each) => each.toLowerCase() === path.toLowerCase()),
   );
-  const holder = believed ?? holders[0];
+  const holder = assumed ?? holders[0];
   const items = (Array.isArray(holder?.value) ? holder.value : []).filter(isRecord);
   const [first] = items;
   if (holder === undefined || first === undefined) {
@@ -211,7 +211,7 @@ async function probeMeasures(context: ProbeContext): Promise<void> {
     });
     return;
   }
-  if (believed === undefined && holder.path !== "") measures.items = [holder.path, ...measures.items];
+  if (assumed === undefined && holder.path !== "") measures.items = [holder.path, ...measures.items];
   const leaves = findLeaves(first);
   const findIn = (known: string[], fits: (value: unknown) => boolean): string[] => {
     if (known.some((path) => fits(findValue(first, [path])))) return known;
@@ -221,7 +221,7 @@ async function probeMeasures(context: ProbeContext): Promise<void> {
   const [id, name] = [measures.id, measures.name];
   measures.id = findIn(id, (value) => value !== undefined && /^\d{1,9}$/.test(String(value)));
   measures.name = findIn(name, (value) => typeof value === "string" && /\p{L}/u.test(value));
-  const isChanged = believed === undefined || measures.id !== id || measures.name !== name;
+  const isChanged = assumed === undefined || measures.id !== id || measures.name !== name;
   context.note({
     ...place,
     verdict: isChanged ? "corrected" : "confirmed",

@@ -20,11 +20,11 @@ export function recordsOf({ lists, profile, views }: ProbeContext, kind: KindNam
 export function fitRecord(
   context: ProbeContext,
   kind: KindName,
-  believed: RecordDescription,
+  assumed: RecordDescription,
 ): MatchedRecord | null {
   const records = recordsOf(context, kind);
   if (records.length === 0) return null;
-  const matched = matchFields(believed, records, context.own);
+  const matched = matchFields(assumed, records, context.own);
   context.profile.kinds[kind].record = matched.record;
   return matched;
 }

@@ -111,19 +111,19 @@ function fitContent(context: ProbeContext, kind: KindName, answer: SignAnswer): 
     });
     return;
   }
-  const isAsBelieved = found.toLowerCase() === first.contentField.toLowerCase();
-  const believed = first.contentField;
-  if (!isAsBelieved) {
+  const isAsAssumed = found.toLowerCase() === first.contentField.toLowerCase();
+  const assumed = first.contentField;
+  if (!isAsAssumed) {
     for (const signature of signatures) {
-      if (signature.contentField !== believed) continue;
-      if (signature.unchangedField === believed) signature.unchangedField = found;
+      if (signature.contentField !== assumed) continue;
+      if (signature.unchangedField === assumed) signature.unchangedField = found;
       signature.contentField = found;
     }
   }
   const isReadable = canRead(answer.bytes, first, kind);
   context.note({
     ...place,
-    verdict: !isReadable ? "unknown" : isAsBelieved ? "confirmed" : "corrected",
+    verdict: !isReadable ? "unknown" : isAsAssumed ? "confirmed" : "corrected",
     said: `What is signed lies at \`${found}\`${isReadable ? "" : `, but not as ${first.contentEncoding}`}.`,
     how: cannot,
   });
@@ -151,8 +151,8 @@ function findDocument(context: ProbeContext, kind: KindName, answer: unknown): s
 
 function findHash(answer: unknown, { contentField }: SignatureProfile): string | null {
   const hashes = findLeaves(answer).filter(({ value }) => typeof value === "string" && HASH.test(value));
-  const believed = hashes.find(({ path }) => path.toLowerCase() === contentField.toLowerCase());
-  if (believed !== undefined) return believed.path;
+  const assumed = hashes.find(({ path }) => path.toLowerCase() === contentField.toLowerCase());
+  if (assumed !== undefined) return assumed.path;
   // Of the document itself such texts may be a part, too; those lie deeper.
   const ranked = hashes
     .map(({ path }) => ({

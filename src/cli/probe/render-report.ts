@@ -3,10 +3,10 @@ import type { Finding, Verdict } from "./finding.ts";
 import type { ProbeResult } from "./run-probe.ts";
 
 const SECTIONS: ReadonlyArray<readonly [Verdict, title: string, about: string]> = [
-  ["corrected", "Corrected", "The service is different from what Kotib believed; the profile says how."],
+  ["corrected", "Corrected", "The service is different from what Kotib assumed; the profile says how."],
   ["absent", "Not there", "The service has no such operation; the profile turns it off."],
   ["unknown", "Could not be told", "Reads do not show it. Each line says how to find out."],
-  ["confirmed", "Confirmed", "As Kotib believed."],
+  ["confirmed", "Confirmed", "As Kotib assumed."],
 ];
 
 export function renderReport({ findings, requests, stopped }: ProbeResult): string[] {

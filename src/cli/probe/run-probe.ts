@@ -18,7 +18,7 @@ import { writeOverride } from "./write-override.ts";
 
 export interface ProbeOptions {
   readonly baseUrl: string;
-  /** What is believed before: the built-in profile, or an operator's. */
+  /** What is assumed before: the built-in profile, or an operator's. */
   readonly profile: ServiceProfile;
   readonly username: string;
   readonly password: string;
@@ -75,11 +75,11 @@ export async function runProbe(options: ProbeOptions): Promise<ProbeResult> {
   }
 }
 
-async function probeEverything(context: ProbeContext, believed: ServiceProfile): Promise<void> {
+async function probeEverything(context: ProbeContext, assumed: ServiceProfile): Promise<void> {
   await probeLists(context);
   await probeLanguages(context);
   for (const kind of kindNames) {
-    const { record } = believed.kinds[kind];
+    const { record } = assumed.kinds[kind];
     // Rows tell the identifier, identifiers lead to views, and views tell the rest.
     fitRecord(context, kind, record);
     if (documentsOf(context, kind).length > 0) await probeViews(context, kind);

@@ -1,7 +1,7 @@
 /** Writes docs/gaps.md: everything that Kotib takes for granted without the interface's word. */
 import type { ServiceProfile } from "../../documents/profile.ts";
-import type { Belief } from "./belief.ts";
-import { findBeliefs } from "./find-beliefs.ts";
+import type { Assumption } from "./assumption.ts";
+import { findAssumptions } from "./find-assumptions.ts";
 import { renderMarkdownTable } from "./render-table.ts";
 
 const HEAD = ["what", "Kotib assumes", "evidence", "profile key", "when it is wrong"];
@@ -57,7 +57,7 @@ ${renderMarkdownTable(
 
 /** The whole page. */
 export function renderGaps(profile: ServiceProfile): string {
-  const gaps = findBeliefs(profile).filter(({ evidence }) => evidence !== "documented");
+  const gaps = findAssumptions(profile).filter(({ evidence }) => evidence !== "documented");
   const groups = [...new Set(gaps.map(({ group }) => group))];
   const sections = groups.map((group) => {
     const rows = joinTogether(gaps.filter((gap) => gap.group === group));
@@ -66,14 +66,15 @@ export function renderGaps(profile: ServiceProfile): string {
   return `${["# What Kotib assumes of the service", INTRODUCTION, ...sections, "## Forms of answers", TOLERATED].join("\n\n")}\n`;
 }
 
-/** One row per belief; small ones of one place and one evidence share a row. */
-function joinTogether(beliefs: readonly Belief[]): string[][] {
-  const rows = new Map<string, { first: Belief; assumes: string[] }>();
-  for (const belief of beliefs) {
-    const id = `${belief.together?.key ?? `${belief.key}#${belief.what}`} ${belief.evidence}`;
+/** One row per assumption; small ones of one place and one evidence share a row. */
+function joinTogether(assumptions: readonly Assumption[]): string[][] {
+  const rows = new Map<string, { first: Assumption; assumes: string[] }>();
+  for (const assumption of assumptions) {
+    const id = `${assumption.together?.key ?? `${assumption.key}#${assumption.what}`} ${assumption.evidence}`;
     const row = rows.get(id);
-    const assumes = belief.together === undefined ? belief.assumes : `${nameOf(belief)}: ${belief.assumes}`;
-    if (row === undefined) rows.set(id, { first: belief, assumes: [assumes] });
+    const assumes =
+      assumption.together === undefined ? assumption.assumes : `${nameOf(assumption)}: ${assumption.assumes}`;
+    if (row === undefined) rows.set(id, { first: assumption, assumes: [assumes] });
     else row.assumes.push(assumes);
   }
   return [...rows.values()].map(({ first, assumes }) => [
@@ -85,11 +86,11 @@ function joinTogether(beliefs: readonly Belief[]): string[][] {
   ]);
 }
 
-function nameOf({ key, together }: Belief): string {
+function nameOf({ key, together }: Assumption): string {
   return key.slice((together?.key.length ?? -1) + 1);
 }
 
-function keysOf({ key, covers = [key] }: Belief): string {
+function keysOf({ key, covers = [key] }: Assumption): string {
   if (covers.length === 1) return `\`${key}\``;
   return `\`${key}\`: ${covers.map((place) => `\`${place.slice(key.length + 1)}\``).join(", ")}`;
 }

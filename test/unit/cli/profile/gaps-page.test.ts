@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { findBeliefs } from "../../../../src/cli/profile/find-beliefs.ts";
+import { findAssumptions } from "../../../../src/cli/profile/find-assumptions.ts";
 import { renderGaps } from "../../../../src/cli/profile/render-gaps.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { createProfile } from "../../../../src/documents/create-profile.ts";
 
 /** Values of a profile that hold nothing true of the service: switches, evidence, own words, the operator's choices. */
-const NO_BELIEF =
+const NO_ASSUMPTION =
   /^(policies|signers)\.|\.(on|evidence|label|letter|type|envelope)$|\.evidence\.|\.(record\.sums|locate\.byNumber|massQueue\.action)$|^kinds\.[a-z]+\.(letter|label)$|\.reason$|\.allIncoming$|^stateLabels$/;
 
 function checkedProfile() {
@@ -20,9 +20,9 @@ describe("docs/gaps.md", () => {
     expect(readFileSync("docs/gaps.md", "utf8")).toBe(renderGaps(checkedProfile()));
   });
 
-  it("names a key that there is for every belief", () => {
+  it("names a key that there is for every assumption", () => {
     const leaves = collectLeaves(builtInProfile);
-    const wrong = findBeliefs(builtInProfile)
+    const wrong = findAssumptions(builtInProfile)
       .flatMap(({ key, covers = [key] }) => covers)
       .filter((key) => !leaves.some((leaf) => leaf === key || leaf.startsWith(`${key}.`)));
     // The one thing of which there is nothing to assume.
@@ -30,10 +30,10 @@ describe("docs/gaps.md", () => {
   });
 
   it("leaves nothing out that a profile holds true of the service", () => {
-    const places = findBeliefs(builtInProfile).flatMap(({ key, covers = [key] }) => covers);
+    const places = findAssumptions(builtInProfile).flatMap(({ key, covers = [key] }) => covers);
     const left = collectLeaves(builtInProfile).filter(
       (leaf) =>
-        !NO_BELIEF.test(leaf) && !places.some((place) => leaf === place || leaf.startsWith(`${place}.`)),
+        !NO_ASSUMPTION.test(leaf) && !places.some((place) => leaf === place || leaf.startsWith(`${place}.`)),
     );
     expect(left).toEqual([]);
   });

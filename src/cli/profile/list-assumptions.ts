@@ -1,6 +1,6 @@
 /** What a kind's lists and their filters take for granted. */
 import type { FilterDescription, KindDescription, ListDescription } from "../../documents/description.ts";
-import { type Belief, quote } from "./belief.ts";
+import { type Assumption, quote } from "./assumption.ts";
 
 export interface KindPlace {
   readonly group: string;
@@ -8,8 +8,8 @@ export interface KindPlace {
   readonly at: string;
 }
 
-/** Beliefs of every list, with its filters after it. */
-export function findListBeliefs({ group, at }: KindPlace, kind: KindDescription): Belief[] {
+/** Assumptions of every list, with its filters after it. */
+export function findListAssumptions({ group, at }: KindPlace, kind: KindDescription): Assumption[] {
   return Object.entries(kind.lists).flatMap(([name, list]) => {
     const place = { group, on: list.on, list: `list ${name}`, at: `${at}.lists.${name}` };
     return [...describeList(place, list), ...describeFilters(place, list)];
@@ -23,7 +23,7 @@ interface ListPlace {
   readonly at: string;
 }
 
-function describeList({ group, on, list, at }: ListPlace, description: ListDescription): Belief[] {
+function describeList({ group, on, list, at }: ListPlace, description: ListDescription): Assumption[] {
   const { limit, allIncoming, waiting } = description;
   return [
     {
@@ -73,7 +73,7 @@ function describeList({ group, on, list, at }: ListPlace, description: ListDescr
 function describeWaiting(
   { group, on, list, at }: ListPlace,
   waiting: NonNullable<ListDescription["waiting"]>,
-): Belief {
+): Assumption {
   const roles = Object.entries(waiting).map(([role, filters]) => {
     const values = Object.entries(filters ?? {}).map(([name, value]) => `\`${name}\` \`${value}\``);
     return `for the ${role} by the filters ${values.join(", ")}`;
@@ -90,7 +90,7 @@ function describeWaiting(
   };
 }
 
-function describeFilters({ group, on, list, at }: ListPlace, { filters }: ListDescription): Belief[] {
+function describeFilters({ group, on, list, at }: ListPlace, { filters }: ListDescription): Assumption[] {
   return Object.entries(filters).map(([name, filter]) => ({
     group,
     on,

@@ -1,14 +1,14 @@
 /** One thing that Kotib holds true of the service, and what it rests on. */
 import type { Evidence } from "../../documents/evidence.ts";
 
-export interface Belief {
+export interface Assumption {
   /** What it is about: a part of the service, or the label of a document kind. */
   readonly group: string;
   /** `list receive: path`. */
   readonly what: string;
   /** The assumed value in words; wire words stand in backticks. */
   readonly assumes: string;
-  /** The profile key that corrects it: everything below it belongs to the belief. */
+  /** The profile key that corrects it: everything below it belongs to the assumption. */
   readonly key: string;
   /** Narrower, where only some of what is below the key belongs to it. */
   readonly covers?: readonly string[];
@@ -17,7 +17,7 @@ export interface Belief {
   readonly on: boolean | null;
   /** How Kotib fares when it is wrong. */
   readonly whenWrong: string;
-  /** Small beliefs of one place that a page may tell in one line. */
+  /** Small assumptions of one place that a page may tell in one line. */
   readonly together?: { readonly what: string; readonly key: string };
 }
 

@@ -2,35 +2,35 @@
 import { kindNames } from "../../documents/description.ts";
 import { OPEN_RANGE } from "../../documents/filter-types.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
-import { findActionBeliefs } from "./action-beliefs.ts";
-import { type Belief, quote } from "./belief.ts";
-import { findCreationBeliefs, findLookUpBeliefs } from "./creation-beliefs.ts";
-import { findListBeliefs } from "./list-beliefs.ts";
-import { findReadingBeliefs } from "./reading-beliefs.ts";
+import { findActionAssumptions } from "./action-assumptions.ts";
+import { type Assumption, quote } from "./assumption.ts";
+import { findCreationAssumptions, findLookUpAssumptions } from "./creation-assumptions.ts";
+import { findListAssumptions } from "./list-assumptions.ts";
+import { findReadingAssumptions } from "./reading-assumptions.ts";
 
-/** Every belief, first of the service as a whole, then kind by kind. */
-export function findBeliefs(profile: ServiceProfile): Belief[] {
+/** Every assumption, first of the service as a whole, then kind by kind. */
+export function findAssumptions(profile: ServiceProfile): Assumption[] {
   return [
-    ...findLoginBeliefs(profile),
-    ...findDashboardBeliefs(profile),
-    ...findRuleBeliefs(profile),
-    ...findLookUpBeliefs(profile),
+    ...findLoginAssumptions(profile),
+    ...findDashboardAssumptions(profile),
+    ...findRuleAssumptions(profile),
+    ...findLookUpAssumptions(profile),
     ...kindNames.flatMap((name) => {
       const place = { group: name, at: `kinds.${name}` };
       return [
-        ...findListBeliefs(place, profile.kinds[name]),
-        ...findActionBeliefs(place, profile.kinds[name]),
-        ...findReadingBeliefs(place, name, profile.kinds[name]),
-        ...findCreationBeliefs(place, profile.kinds[name]),
+        ...findListAssumptions(place, profile.kinds[name]),
+        ...findActionAssumptions(place, profile.kinds[name]),
+        ...findReadingAssumptions(place, name, profile.kinds[name]),
+        ...findCreationAssumptions(place, profile.kinds[name]),
       ];
     }),
   ];
 }
 
-function findLoginBeliefs({ login, languages }: ServiceProfile): Belief[] {
+function findLoginAssumptions({ login, languages }: ServiceProfile): Assumption[] {
   const group = "login and languages";
   const noLogin = "Nobody can log in; the log names the paths that were looked at.";
-  const value = (name: "token" | "tin" | "name" | "expiresIn", whenWrong: string): Belief => ({
+  const value = (name: "token" | "tin" | "name" | "expiresIn", whenWrong: string): Assumption => ({
     group,
     what: `login answer: ${name}`,
     assumes: `at ${quote(login[name])}, the first that is there`,
@@ -64,7 +64,7 @@ function findLoginBeliefs({ login, languages }: ServiceProfile): Belief[] {
     value("name", "The organization is called by its TIN."),
     value("expiresIn", "Nothing changes: the end of a login is noticed by the service’s 401."),
     ...Object.entries(languages).map(
-      ([language, segment]): Belief => ({
+      ([language, segment]): Assumption => ({
         group,
         what: `language ${language}`,
         assumes: `\`${segment}\` as \`{lang}\` of every path`,
@@ -78,7 +78,7 @@ function findLoginBeliefs({ login, languages }: ServiceProfile): Belief[] {
   ];
 }
 
-function findDashboardBeliefs({ dashboard }: ServiceProfile): Belief[] {
+function findDashboardAssumptions({ dashboard }: ServiceProfile): Assumption[] {
   const common = { group: "dashboard", evidence: dashboard.evidence, on: dashboard.on };
   return [
     {
@@ -89,7 +89,7 @@ function findDashboardBeliefs({ dashboard }: ServiceProfile): Belief[] {
       whenWrong: "Home shows no counts of the service's own; the rest of home stays.",
     },
     ...Object.entries(dashboard.keys).map(
-      ([key, { kind, list }]): Belief => ({
+      ([key, { kind, list }]): Assumption => ({
         ...common,
         what: `dashboard key ${key}`,
         assumes: `counts documents of the ${kind} list \`${list}\` and opens it`,
@@ -101,7 +101,7 @@ function findDashboardBeliefs({ dashboard }: ServiceProfile): Belief[] {
   ];
 }
 
-function findRuleBeliefs({ dateFormat, stateLabels, silence }: ServiceProfile): Belief[] {
+function findRuleAssumptions({ dateFormat, stateLabels, silence }: ServiceProfile): Assumption[] {
   const group = "dates, states and deadlines";
   return [
     {

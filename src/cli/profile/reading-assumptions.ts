@@ -3,8 +3,8 @@ import type { KindDescription, KindName, RecordDescription } from "../../documen
 import type { Evidence } from "../../documents/evidence.ts";
 import type { Label } from "../../documents/label.ts";
 import { createTranslator } from "../../locales/translator.ts";
-import { type Belief, quote } from "./belief.ts";
-import type { KindPlace } from "./list-beliefs.ts";
+import { type Assumption, quote } from "./assumption.ts";
+import type { KindPlace } from "./list-assumptions.ts";
 
 /** The interface shows no record: an act's was seen in public clients, the others follow the national formats. */
 const recordEvidence: Readonly<Record<KindName, Evidence>> = {
@@ -14,12 +14,12 @@ const recordEvidence: Readonly<Record<KindName, Evidence>> = {
   waybill: "assumed",
 };
 
-/** Beliefs of how a document of the kind is read. */
-export function findReadingBeliefs(
+/** Assumptions of how a document of the kind is read. */
+export function findReadingAssumptions(
   { group, at }: KindPlace,
   name: KindName,
   kind: KindDescription,
-): Belief[] {
+): Assumption[] {
   const { signData, receivedSignature, locate } = kind;
   return [
     {
@@ -70,11 +70,11 @@ const howShown: readonly string[] = ["sums"];
 
 const SHOWN_RAW = "The value is missing in its place and stands under “other fields” as it came.";
 
-function describeRecord({ group, at, evidence }: RecordPlace, record: RecordDescription): Belief[] {
+function describeRecord({ group, at, evidence }: RecordPlace, record: RecordDescription): Assumption[] {
   const { parties, lines, extra, ignored, codes = {}, closing, ...fields } = record;
   const { items, extra: lineExtra, ignored: lineIgnored, ...lineFields } = lines;
   const common = { group, on: null, evidence };
-  const field = (what: string, key: string, paths: ReadonlyArray<string | undefined>): Belief => ({
+  const field = (what: string, key: string, paths: ReadonlyArray<string | undefined>): Assumption => ({
     ...common,
     what,
     assumes: paths.length === 0 ? "not in these records" : quote(paths),

@@ -1,10 +1,10 @@
 /** What a kind's actions, their signatures and the mass queue take for granted. */
 import type { ActionDescription, KindDescription, SignatureProfile } from "../../documents/description.ts";
-import { type Belief, quote } from "./belief.ts";
-import type { KindPlace } from "./list-beliefs.ts";
+import { type Assumption, quote } from "./assumption.ts";
+import type { KindPlace } from "./list-assumptions.ts";
 
-/** Beliefs of every action, then of the queue. */
-export function findActionBeliefs({ group, at }: KindPlace, kind: KindDescription): Belief[] {
+/** Assumptions of every action, then of the queue. */
+export function findActionAssumptions({ group, at }: KindPlace, kind: KindDescription): Assumption[] {
   return [
     ...Object.entries(kind.actions).flatMap(([name, action]) =>
       describeAction({ group, on: action.on, what: `action ${name}`, key: `${at}.actions.${name}` }, action),
@@ -14,9 +14,9 @@ export function findActionBeliefs({ group, at }: KindPlace, kind: KindDescriptio
 }
 
 function describeAction(
-  { group, on, what, key }: Pick<Belief, "group" | "on" | "what" | "key">,
+  { group, on, what, key }: Pick<Assumption, "group" | "on" | "what" | "key">,
   { path, body, actor, signature, evidence, ...states }: ActionDescription,
-): Belief[] {
+): Assumption[] {
   return [
     {
       group,
@@ -75,7 +75,7 @@ function describeSignature(signature: SignatureProfile): string {
   return `${signed}, ${container}, ${timestamp === "none" ? "without timestamp" : "timestamp of the service"}`;
 }
 
-function describeQueue({ group, at }: KindPlace, { massQueue }: KindDescription): Belief[] {
+function describeQueue({ group, at }: KindPlace, { massQueue }: KindDescription): Assumption[] {
   if (massQueue === undefined) return [];
   const { path, body, on, evidence } = massQueue;
   return [

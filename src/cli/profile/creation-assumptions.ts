@@ -1,11 +1,14 @@
 /** What saving new documents, and looking up what they need, takes for granted. */
 import type { KindDescription } from "../../documents/description.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
-import { type Belief, quote } from "./belief.ts";
-import type { KindPlace } from "./list-beliefs.ts";
+import { type Assumption, quote } from "./assumption.ts";
+import type { KindPlace } from "./list-assumptions.ts";
 
-/** Beliefs of a kind's save operation; none where documents of the kind are not saved. */
-export function findCreationBeliefs({ group, at }: KindPlace, { creation }: KindDescription): Belief[] {
+/** Assumptions of a kind's save operation; none where documents of the kind are not saved. */
+export function findCreationAssumptions(
+  { group, at }: KindPlace,
+  { creation }: KindDescription,
+): Assumption[] {
   if (creation === undefined) return [];
   const { path, id, saved, keys, composition, evidence, on } = creation;
   const key = `${at}.creation`;
@@ -66,8 +69,8 @@ export function findCreationBeliefs({ group, at }: KindPlace, { creation }: Kind
   ];
 }
 
-/** Beliefs of what is asked while a document is made. */
-export function findLookUpBeliefs({ newId, companies, measures }: ServiceProfile): Belief[] {
+/** Assumptions of what is asked while a document is made. */
+export function findLookUpAssumptions({ newId, companies, measures }: ServiceProfile): Assumption[] {
   const group = "making documents";
   return [
     {
