@@ -1,4 +1,4 @@
-/** Keeps browsers that were believed to be a person's. */
+/** Keeps browsers that a person trusts. */
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Browsers } from "./database.ts";
 import { randomId } from "./random-id.ts";

@@ -31,7 +31,7 @@ export function createRestingOperations({ orm, clock, read, write }: Store): Res
         const row = find.get({ operation });
         const rested = row?.restsUntil ?? null;
         if (rested !== null && rested > clock.now()) return false;
-        // After a rest the operation is believed again until two new witnesses.
+        // After a rest the operation is trusted again until two new witnesses.
         const witnesses = [...new Set([...(rested === null ? (row?.witnesses ?? []) : []), witness])];
         const rests = witnesses.length >= WITNESSES_NEEDED;
         const change = { witnesses, restsUntil: rests ? restsUntil : null };

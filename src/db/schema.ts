@@ -240,7 +240,7 @@ export const usedSignatures = sqliteTable("used_signatures", {
   usedAt: integer("used_at").notNull(),
 });
 
-/** A new browser asks to be believed: the page shows `code`, the chat offers `options`. */
+/** A new browser asks to be trusted: the page shows `code`, the chat offers `options`. */
 export const browserPairings = sqliteTable(
   "browser_pairings",
   {

@@ -1,7 +1,6 @@
 /** Builds the signing room: what bot and web may ask, the jobs it works, and what it puts right at start. */
 import { randomBytes } from "node:crypto";
 import { createAbandonedHandler } from "./abandoned-submission.ts";
-import { answerBelief, askForBelief, checkBelief, findBrowser, isBelieved } from "./believe-browser.ts";
 import { closeSession, isLiving } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";
 import { createExpireHandler } from "./expire-session.ts";
@@ -15,6 +14,13 @@ import type { Handler, SigningParts } from "./signing-parts.ts";
 import { startSession } from "./start-session.ts";
 import { submitMany } from "./submit-many.ts";
 import { submitSignature } from "./submit-signature.ts";
+import {
+  answerBrowserTrust,
+  checkBrowserTrust,
+  findBrowser,
+  isTrustedBrowser,
+  requestBrowserTrust,
+} from "./trusted-browser.ts";
 
 export interface SigningRoom extends Signing {
   /** By job type, for the job runner. */
@@ -42,11 +48,11 @@ export function createSigning(
       const session = await db.signingSessions.findBySecretHash(hashSecret(secret));
       return session && isLiving(parts, session) ? session : null;
     },
-    isBelieved: (session, browserSecret) => isBelieved(parts, session, browserSecret),
-    askForBelief: (session, label) => askForBelief(parts, session, label),
-    checkBelief: (session, pairingSecret) => checkBelief(parts, session, pairingSecret),
-    answerBelief: (pairingId, telegramUserId, option) =>
-      answerBelief(parts, pairingId, telegramUserId, option),
+    isTrustedBrowser: (session, browserSecret) => isTrustedBrowser(parts, session, browserSecret),
+    requestBrowserTrust: (session, label) => requestBrowserTrust(parts, session, label),
+    checkBrowserTrust: (session, pairingSecret) => checkBrowserTrust(parts, session, pairingSecret),
+    answerBrowserTrust: (pairingId, telegramUserId, option) =>
+      answerBrowserTrust(parts, pairingId, telegramUserId, option),
     openSession: (session, browserSecret) => openSession(parts, session, browserSecret),
     submit: (session, browserSecret, decisionId, signatureBase64) =>
       submitSignature(parts, session, browserSecret, decisionId, signatureBase64),

@@ -1,12 +1,12 @@
-/** Gives a believed browser what is to be signed. */
+/** Gives a trusted browser what is to be signed. */
 import type { DecisionRow, SessionItemRow, SessionRow } from "../db/database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { SigningExpired } from "../errors.ts";
-import { findBrowser } from "./believe-browser.ts";
 import { getLiving } from "./close-session.ts";
 import { mayGoByQueue } from "./mass-queue.ts";
 import type { ItemResult, SessionItem, ShownItem, Signing } from "./signing.ts";
 import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
+import { findBrowser } from "./trusted-browser.ts";
 
 /** Opens the session for this browser alone. Opening again gives no more time. Throws `SigningExpired`. */
 export async function openSession(
@@ -17,7 +17,7 @@ export async function openSession(
   const { db, clock, profile } = parts;
   const before = await getLiving(parts, id);
   const browser = await findBrowser(parts, before, browserSecret);
-  if (!browser) throw new SigningExpired("the browser is not believed");
+  if (!browser) throw new SigningExpired("the browser is not trusted");
   const expiresAt = before.state === "ready" ? clock.now() + SESSION_TTL_MS : before.expiresAt;
   if (!(await db.signingSessions.open(id, browser.id, expiresAt))) {
     throw new SigningExpired("the session is open in another browser");

@@ -3,7 +3,6 @@ import type { Language } from "../api/service-api.ts";
 import type { DecisionRow, SessionRow } from "../db/database.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
-import { findBrowser } from "./believe-browser.ts";
 import type { CheckedSignature } from "./check-signature.ts";
 import { isLiving } from "./close-session.ts";
 import { isDetached, readResult } from "./open-session.ts";
@@ -12,6 +11,7 @@ import { settleRefusal } from "./settle-refusal.ts";
 import { loadSignatureChecks } from "./signature-checks.ts";
 import type { ItemOutcome, SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
+import { findBrowser } from "./trusted-browser.ts";
 
 type SessionItems = Awaited<ReturnType<SigningParts["db"]["signingSessions"]["readItems"]>>;
 

@@ -113,23 +113,23 @@ export interface Signing {
 
   /** The living session behind a link's secret, or null (unknown, expired, ended). Changes nothing. */
   findSession(secret: string): Promise<SessionRow | null>;
-  /** Is this browser (by its cookie's secret) believed to be the session's person? */
-  isBelieved(session: SessionRow, browserSecret: string | null): Promise<boolean>;
+  /** Is this browser (by its cookie's secret) a trusted browser of the session's person? */
+  isTrustedBrowser(session: SessionRow, browserSecret: string | null): Promise<boolean>;
   /** A new browser asks: writes the pairing and the chat's question; returns the code to show and the secret to keep in the browser. */
-  askForBelief(session: SessionRow, label: string): Promise<{ pairingSecret: string; code: string }>;
+  requestBrowserTrust(session: SessionRow, label: string): Promise<{ pairingSecret: string; code: string }>;
   /** How the pairing stands. When approved, the browser becomes remembered: `browserSecret` for its cookie, given once. */
-  checkBelief(
+  checkBrowserTrust(
     session: SessionRow,
     pairingSecret: string,
   ): Promise<{ state: "asked" } | { state: "denied" } | { state: "approved"; browserSecret: string }>;
   /** The chat's answer: one of the options or null for none of these. A wrong pick ends the session. False when it came too late. */
-  answerBelief(
+  answerBrowserTrust(
     pairingId: string,
     telegramUserId: number,
     option: string | null,
   ): Promise<"approved" | "denied" | "late">;
 
-  /** Opens the session for a believed browser and gives its items with contents. Throws `SigningExpired`. */
+  /** Opens the session for a trusted browser and gives its items with contents. Throws `SigningExpired`. */
   openSession(
     session: SessionRow,
     browserSecret: string,

@@ -2,7 +2,7 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Context } from "hono";
 
-/** Where a reverse proxy of the operator's own may sit; what others say of forwarding is not believed. */
+/** Where a reverse proxy of the operator's own may sit; what others say of forwarding is not trusted. */
 const near = new BlockList();
 near.addSubnet("127.0.0.0", 8);
 near.addSubnet("10.0.0.0", 8);

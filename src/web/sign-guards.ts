@@ -1,4 +1,4 @@
-/** Who may call what below `/api/sign`: a living session's link, and where it matters a believed browser. */
+/** Who may call what below `/api/sign`: a living session's link, and where it matters a trusted browser. */
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { SessionRow } from "../db/database.ts";
@@ -8,7 +8,7 @@ import { answerProblem } from "./problem-answers.ts";
 import type { WebOptions } from "./web.ts";
 
 export interface SignGuardOptions {
-  readonly signing: Pick<WebOptions["signing"], "findSession" | "isBelieved">;
+  readonly signing: Pick<WebOptions["signing"], "findSession" | "isTrustedBrowser">;
   readonly cookies: Pick<BrowserCookies, "readBrowserSecret">;
 }
 
@@ -28,14 +28,14 @@ export function createSignGuards({ signing, cookies }: SignGuardOptions) {
       return session === null ? answerProblem(context, 410, "gone") : route(context, session, body);
     };
 
-  /** As `withSession`, for a browser that is believed. */
+  /** As `withSession`, for a browser that is trusted. */
   const withBrowser = <T extends { secret: string }>(
     schema: z.ZodType<T>,
     route: (context: Context, session: SessionRow, browserSecret: string, body: T) => Promise<Response>,
   ): Handler =>
     withSession(schema, async (context, session, body) => {
       const browserSecret = cookies.readBrowserSecret(context);
-      return browserSecret !== null && (await signing.isBelieved(session, browserSecret))
+      return browserSecret !== null && (await signing.isTrustedBrowser(session, browserSecret))
         ? route(context, session, browserSecret, body)
         : answerProblem(context, 403, "browser");
     });

@@ -1,4 +1,4 @@
-/** The signing page and its JSON API. The page is empty until its browser is believed; a GET changes nothing. */
+/** The signing page and its JSON API. The page is empty until its browser is trusted; a GET changes nothing. */
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
@@ -73,12 +73,12 @@ export function signApi(options: SignOptions): Hono {
   api.post(
     "/state",
     withSession(linkSchema, async (context, session, { secret }) => {
-      const believed = await signing.isBelieved(session, cookies.readBrowserSecret(context));
-      const pairing = believed ? null : cookies.readPairing(context, nameOfLink(secret));
+      const trustedBrowser = await signing.isTrustedBrowser(session, cookies.readBrowserSecret(context));
+      const pairing = trustedBrowser ? null : cookies.readPairing(context, nameOfLink(secret));
       return context.json({
         ...lifetime(session),
         language: languageOf(session),
-        believed,
+        trustedBrowser,
         browserCode: pairing?.code ?? null,
       } satisfies SignState);
     }),
@@ -88,7 +88,7 @@ export function signApi(options: SignOptions): Hono {
     "/ask",
     withSession(linkSchema, async (context, session, { secret }) => {
       const label = browserLabel(context.req.header("User-Agent"));
-      const { pairingSecret, code } = await signing.askForBelief(session, label);
+      const { pairingSecret, code } = await signing.requestBrowserTrust(session, label);
       cookies.writePairing(context, { link: nameOfLink(secret), secret: pairingSecret, code });
       return context.json({ browserCode: code } satisfies AskAnswer);
     }),
@@ -99,15 +99,16 @@ export function signApi(options: SignOptions): Hono {
     withSession(linkSchema, async (context, session, { secret }) => {
       const answer = (state: PollAnswer["state"]) => context.json({ state } satisfies PollAnswer);
       // Another tab of this browser may have been told first; the browser's secret is given only once.
-      if (await signing.isBelieved(session, cookies.readBrowserSecret(context))) return answer("approved");
+      if (await signing.isTrustedBrowser(session, cookies.readBrowserSecret(context)))
+        return answer("approved");
       const pairing = cookies.readPairing(context, nameOfLink(secret));
       if (pairing === null) return answerProblem(context, 403, "browser");
-      const belief = await signing.checkBelief(session, pairing.secret);
-      if (belief.state === "approved") {
-        cookies.writeBrowserSecret(context, belief.browserSecret);
+      const trust = await signing.checkBrowserTrust(session, pairing.secret);
+      if (trust.state === "approved") {
+        cookies.writeBrowserSecret(context, trust.browserSecret);
         cookies.clearPairing(context);
       }
-      return answer(belief.state);
+      return answer(trust.state);
     }),
   );
 

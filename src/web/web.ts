@@ -17,9 +17,9 @@ export interface WebOptions {
   readonly signing: Pick<
     Signing,
     | "findSession"
-    | "isBelieved"
-    | "askForBelief"
-    | "checkBelief"
+    | "isTrustedBrowser"
+    | "requestBrowserTrust"
+    | "checkBrowserTrust"
     | "openSession"
     | "submit"
     | "submitMany"

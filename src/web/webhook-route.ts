@@ -1,4 +1,4 @@
-/** Telegram's webhook: believes nobody without the secret, writes the update down, answers. */
+/** Telegram's webhook: trusts nobody without the secret, writes the update down, answers. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import type { WebOptions } from "./web.ts";

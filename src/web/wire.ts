@@ -31,7 +31,7 @@ export interface Lifetime {
 /** `POST /api/sign/state`. */
 export interface SignState extends Lifetime {
   readonly language: Language;
-  readonly believed: boolean;
+  readonly trustedBrowser: boolean;
   /** The code of a question that already waits in the chat for this browser. */
   readonly browserCode: string | null;
 }

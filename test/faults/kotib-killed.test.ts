@@ -80,7 +80,7 @@ describe("Kotib, killed", () => {
     const { id, card } = await acceptsNewInvoice(world, dilnoza);
     const link = await asksForLink(dilnoza, card.id);
     const browser = world.browser("dilnoza");
-    await browser.becomeBelieved(link, choosesCode(dilnoza));
+    await browser.becomeTrusted(link, choosesCode(dilnoza));
     world.door.interceptNext(ACCEPT, async (goOn) => {
       await goOn();
       await killProcess();
@@ -101,7 +101,7 @@ describe("Kotib, killed", () => {
     const { id, card } = await acceptsNewInvoice(world, dilnoza);
     const link = await asksForLink(dilnoza, card.id);
     const browser = world.browser("dilnoza");
-    await browser.becomeBelieved(link, choosesCode(dilnoza));
+    await browser.becomeTrusted(link, choosesCode(dilnoza));
     world.door.interceptNext(ACCEPT, async () => {
       await killProcess();
       throw new Error("nobody is there any more");

@@ -48,11 +48,11 @@ async function sign(action: "accept" | "send", ids: readonly string[]): Promise<
     decisionIds,
     language: "uz",
   });
-  const { pairingSecret, code } = await signing.askForBelief(session, "Chromium");
-  await signing.answerBelief(await findPairing(pairingSecret), USER, code);
-  const belief = await signing.checkBelief(session, pairingSecret);
-  if (belief.state !== "approved") throw new Error("the browser was not believed");
-  const { items } = await signing.openSession(session, belief.browserSecret);
+  const { pairingSecret, code } = await signing.requestBrowserTrust(session, "Chromium");
+  await signing.answerBrowserTrust(await findPairing(pairingSecret), USER, code);
+  const trust = await signing.checkBrowserTrust(session, pairingSecret);
+  if (trust.state !== "approved") throw new Error("the browser was not trusted");
+  const { items } = await signing.openSession(session, trust.browserSecret);
   const key = await createKey({ algorithm: "ec", now: clock.now(), subject: { organizationTin: TIN } });
   const signatures = await Promise.all(
     items.map(async ({ decisionId, content }) => ({
@@ -63,10 +63,10 @@ async function sign(action: "accept" | "send", ids: readonly string[]): Promise<
   const [first] = signatures;
   const answer =
     action === "send"
-      ? await signing.submitMany(session, belief.browserSecret, signatures)
+      ? await signing.submitMany(session, trust.browserSecret, signatures)
       : await signing.submit(
           session,
-          belief.browserSecret,
+          trust.browserSecret,
           first?.decisionId ?? "",
           first?.signatureBase64 ?? "",
         );

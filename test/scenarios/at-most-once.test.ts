@@ -51,7 +51,7 @@ describe("an approval reaches the service at most once", () => {
     const { id, card } = await acceptsNewInvoice(world(), dilnoza);
     const link = await asksForLink(dilnoza, card.id);
     const browser = world().browser("dilnoza");
-    await browser.becomeBelieved(link, choosesCode(dilnoza));
+    await browser.becomeTrusted(link, choosesCode(dilnoza));
     const { items } = await browser.open(link);
     const [item] = items;
     if (item === undefined) throw new Error("nothing to sign");

@@ -158,7 +158,7 @@ describe("a login that ended at the service", () => {
     const { card } = await acceptsNewInvoice(world(), dilnoza);
     const browser = world().browser("dilnoza");
     const link = await asksForLink(dilnoza, card.id);
-    await browser.becomeBelieved(link, async (code) => {
+    await browser.becomeTrusted(link, async (code) => {
       await dilnoza.waitFor(() => dilnoza.findButton(code));
       await dilnoza.press(code);
       await dilnoza.sees(said("browser-approved"));

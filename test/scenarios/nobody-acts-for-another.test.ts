@@ -52,7 +52,7 @@ describe("nobody acts for another", () => {
     const link = await asksForLink(dilnoza, decided.card.id);
     const pairing = world()
       .browser("dilnoza")
-      .becomeBelieved(link, async () => {
+      .becomeTrusted(link, async () => {
         throw new Error("left unanswered");
       });
     await expect(pairing).rejects.toThrow("left unanswered");
@@ -135,7 +135,7 @@ describe("nobody acts for another", () => {
     expect(page.status).toBe(200);
     expect(await page.text()).not.toContain(number);
     const state = await stranger.state(link);
-    expect(state.body.believed).toBe(false);
+    expect(state.body.trustedBrowser).toBe(false);
     expect(JSON.stringify(state.body)).not.toContain(number);
     const secret = new URL(link).pathname.split("/").at(-1) ?? "";
     const opened = await stranger.call<ProblemAnswer>("open", { secret });
@@ -156,20 +156,20 @@ describe("nobody acts for another", () => {
       const url = dilnoza.findButton(said("sign-open-btn"))?.button.url;
       return url !== link && url;
     });
-    await world().browser("dilnoza").becomeBelieved(again, choosesCode(dilnoza));
+    await world().browser("dilnoza").becomeTrusted(again, choosesCode(dilnoza));
   });
 
-  it("does not sign in a browser that is believed for another person", async () => {
+  it("does not sign in a browser that is trusted for another person", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
     const link = await asksForLink(dilnoza, card.id);
     const browser = world().browser("dilnoza");
-    await browser.becomeBelieved(link, choosesCode(dilnoza));
+    await browser.becomeTrusted(link, choosesCode(dilnoza));
     await browser.open(link);
     const other = world().browser("nargiza");
     const { body } = await other.state(link);
-    expect(body.believed).toBe(false);
+    expect(body.trustedBrowser).toBe(false);
     expect(nargiza.findButton(/^\d\d$/)).toBeUndefined();
   });
 

@@ -78,7 +78,7 @@ describe("the message of a pile's link", () => {
 
       const browser = world().browser("dilnoza");
       const link = await signingLink(dilnoza);
-      await browser.becomeBelieved(link, choosesCode(dilnoza));
+      await browser.becomeTrusted(link, choosesCode(dilnoza));
       const { items } = await browser.open(link);
       await browser.signItems(link, items.slice(0, 2));
       await browser.call("end", { secret: new URL(link).pathname.split("/").at(-1) });

@@ -166,7 +166,7 @@ describe("a pile of acceptances and rejections", () => {
 
       const browser = world().browser("dilnoza");
       const link = await signingLink(dilnoza);
-      await browser.becomeBelieved(link, choosesCode(dilnoza));
+      await browser.becomeTrusted(link, choosesCode(dilnoza));
       const { items } = await browser.open(link);
       expect(items.map(({ action }) => action)).toEqual(Array(4).fill("accept"));
       await browser.signItems(link, items.slice(0, 2));
@@ -284,7 +284,7 @@ describe.each([
       await seesIn(nargiza, pile, said("sign-pile-ready", { count: 3 }));
       const browser = world().browser("nargiza");
       const link = await signingLink(nargiza);
-      await browser.becomeBelieved(link, choosesCode(nargiza));
+      await browser.becomeTrusted(link, choosesCode(nargiza));
       const before = world().door.count(QUEUE);
       const { items } = await browser.open(link);
       await browser.signItems(link, items.slice(0, 2));

@@ -46,7 +46,7 @@ describe("secrets", () => {
     await dilnoza.press(decided.id, said("decision-sign-btn"));
     const link = await dilnoza.waitFor(() => dilnoza.findButton(said("sign-open-btn"))?.button.url);
     const browser = world().browser("dilnoza");
-    await browser.becomeBelieved(link, choosesCode(dilnoza));
+    await browser.becomeTrusted(link, choosesCode(dilnoza));
     await browser.open(link);
     service.faults.set("invoice.reject", { kind: "broken" }, 1);
     await browser.signAll(link);

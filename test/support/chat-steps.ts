@@ -68,7 +68,7 @@ export function choosesCode(person: Person): (code: string) => Promise<void> {
 export async function signsAs(person: Person, browser: SigningBrowser): Promise<SubmitAnswer[]> {
   const link = await signingLink(person);
   const { body } = await browser.state(link);
-  if (!body.believed) await browser.becomeBelieved(link, choosesCode(person));
+  if (!body.trustedBrowser) await browser.becomeTrusted(link, choosesCode(person));
   return browser.signAll(link);
 }
 

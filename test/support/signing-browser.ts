@@ -46,13 +46,13 @@ export class SigningBrowser {
     return this.call<SignState>("state", { secret: secretOf(link) });
   }
 
-  /** Asks the chat to believe this browser; `choose` answers in the chat with the code that the page shows. */
-  async becomeBelieved(link: string, choose: (code: string) => Promise<void>): Promise<void> {
+  /** Asks the chat to trust this browser; `choose` answers in the chat with the code that the page shows. */
+  async becomeTrusted(link: string, choose: (code: string) => Promise<void>): Promise<void> {
     const secret = secretOf(link);
     const { body } = await this.call<{ browserCode: string }>("ask", { secret });
     await choose(body.browserCode);
     const poll = await this.call<{ state: string }>("poll", { secret });
-    if (poll.body.state !== "approved") throw new Error(`the browser was not believed: ${poll.body.state}`);
+    if (poll.body.state !== "approved") throw new Error(`the browser was not trusted: ${poll.body.state}`);
   }
 
   async open(link: string): Promise<OpenAnswer> {

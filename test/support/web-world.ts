@@ -47,7 +47,7 @@ export interface WorldDocument {
   readonly inSignData?: boolean;
 }
 
-/** What the chat asks when a new browser wants to be believed. */
+/** What the chat asks when a new browser wants to be trusted. */
 export interface Question {
   readonly pairingId: string;
   readonly options: string[];

@@ -69,7 +69,7 @@ async function onAnswerBrowser(visit: Visit, pairingId: string, index: number): 
   const { db, signing } = visit.dependencies;
   const pairing = await db.signingSessions.findPairing(pairingId);
   const option = pairing?.options[index] ?? null;
-  const answer = await signing.answerBelief(pairingId, visit.user.telegramUserId, option);
+  const answer = await signing.answerBrowserTrust(pairingId, visit.user.telegramUserId, option);
   const screen = { text: visit.html(`browser-${answer}`), keyboard: [] };
   if (visit.tap === null || (await visit.chat.edit(visit.tap.messageId, screen)) === "missing")
     await visit.chat.send(screen);

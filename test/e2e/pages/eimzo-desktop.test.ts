@@ -5,7 +5,7 @@ import type { ScenarioName } from "../../../sandbox/eimzo/scenarios.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { type StartEimzoOptions, startEimzo } from "../../support/eimzo.ts";
 import { freePort } from "../../support/free-port.ts";
-import { afterVisit, mainButton, takePicture, type VisitOptions, visitBelieved } from "./visit.ts";
+import { afterVisit, mainButton, takePicture, type VisitOptions, visitTrusted } from "./visit.ts";
 
 const port = await freePort();
 /** The page knows one address only; here it leads to the stand-in of this file. */
@@ -25,7 +25,7 @@ const alertOfBar = (page: Page) => page.locator(".bar [role=alert] p");
 describeInChromium(
   "E-IMZO on this computer",
   (browser) => {
-    const visit = (options: VisitOptions = {}) => visitBelieved(browser(), { language: "en", ...options });
+    const visit = (options: VisitOptions = {}) => visitTrusted(browser(), { language: "en", ...options });
 
     it("signs a document with the one key that fits, and is offered first the next time", async () => {
       const application = await start();

@@ -1,11 +1,11 @@
 /** Key files that cannot be used: each has a sentence of its own, and nothing is lost. */
 import { expect, it } from "vitest";
 import { describeInChromium } from "../../support/chromium.ts";
-import { chooseFile, chooseSigner, mainButton, openKey, takePicture, visitBelieved } from "./visit.ts";
+import { chooseFile, chooseSigner, mainButton, openKey, takePicture, visitTrusted } from "./visit.ts";
 
 describeInChromium("a key file", (browser) => {
   it("that cannot be used is named as what it is, and the next one works", async () => {
-    const { world, page } = await visitBelieved(browser(), { language: "en" });
+    const { world, page } = await visitTrusted(browser(), { language: "en" });
     const alert = page.locator("section [role=alert] p");
     const says = async (sentence: string) => {
       await page.getByText(sentence).first().waitFor();
@@ -60,7 +60,7 @@ describeInChromium("a key file", (browser) => {
   });
 
   it("of a person signs as that person, in a person's words, and shows an agent both parties", async () => {
-    const { world, page } = await visitBelieved(browser(), {
+    const { world, page } = await visitTrusted(browser(), {
       language: "en",
       tin: "30000000000001",
       documents: [{ id: "d1", stateId: 7, action: "agentAccept" }],
@@ -87,14 +87,14 @@ describeInChromium("a key file", (browser) => {
   });
 
   it("that an organization's documents do not take is named by the organization they need", async () => {
-    const { page } = await visitBelieved(browser(), { language: "en" });
+    const { page } = await visitTrusted(browser(), { language: "en" });
     await openKey(page, "individual.pfx");
     await page.getByText("Documents of TIN 301234567 need its own key.").waitFor();
     expect(await page.locator("[data-panel] .facts").innerText()).not.toContain("Organization");
   });
 
   it("is asked for when the button comes first", async () => {
-    const { page } = await visitBelieved(browser(), { language: "en", width: 320, height: 640 });
+    const { page } = await visitTrusted(browser(), { language: "en", width: 320, height: 640 });
     await chooseSigner(page, "key-file");
     await mainButton(page).click();
     await page.getByText("First open your key.").waitFor();
@@ -106,7 +106,7 @@ describeInChromium("a key file", (browser) => {
   });
 
   it("leaves the server only as a signature", async () => {
-    const { page } = await visitBelieved(browser());
+    const { page } = await visitTrusted(browser());
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
     const password = "canary-password-of-a-key";

@@ -13,8 +13,8 @@ import {
   openBrowser,
   openKey,
   takePicture,
-  visitBelieved,
   visitSigningPage,
+  visitTrusted,
 } from "./visit.ts";
 
 const FIRST_LOAD_BYTES = 150_000;
@@ -113,7 +113,7 @@ describeInChromium("every screen", (browser) => {
   });
 
   it("can be walked by keyboard alone, with the focus always to be seen", async () => {
-    const { world, page } = await visitBelieved(browser(), { language: "en" });
+    const { world, page } = await visitTrusted(browser(), { language: "en" });
     const focused = () =>
       page.evaluate(() => {
         const element = document.activeElement as HTMLElement;
@@ -156,7 +156,7 @@ describeInChromium("every screen", (browser) => {
   });
 
   it("names everything for a screen reader", async () => {
-    const { page } = await visitBelieved(browser(), { language: "en" });
+    const { page } = await visitTrusted(browser(), { language: "en" });
     await chooseFile(page, "rsa.pfx");
     await page.locator("input[type=password]").waitFor();
     const nameless = await page.evaluate(() =>
@@ -202,7 +202,7 @@ describeInChromium("every screen", (browser) => {
   });
 
   it("runs no script but its own", async () => {
-    const { page, complaints } = await visitBelieved(browser());
+    const { page, complaints } = await visitTrusted(browser());
     await page.evaluate(() => {
       location.href = "javascript:void (document.title = 'broken into')";
     });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { describeInChromium } from "../../support/chromium.ts";
 import { eimzoKeys } from "../../support/eimzo.ts";
 import { signContent } from "../../unit/sandbox/service/sign-content.ts";
-import { chooseSigner, mainButton, takePicture, visitBelieved } from "./visit.ts";
+import { chooseSigner, mainButton, takePicture, visitTrusted } from "./visit.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36";
 
@@ -29,7 +29,7 @@ const upload = (page: Page, name: string, content: Buffer | string) =>
 
 describeInChromium("another program", (browser) => {
   it("signs a document on a phone: bytes out, signature in", async () => {
-    const { world, page } = await visitBelieved(browser(), {
+    const { world, page } = await visitTrusted(browser(), {
       language: "en",
       userAgent: PHONE,
       documents: [{ id: "d1", number: "118/A" }],
@@ -61,7 +61,7 @@ describeInChromium("another program", (browser) => {
   });
 
   it("signs several documents one after another, by file and by pasted text, and can be stopped", async () => {
-    const { world, page } = await visitBelieved(browser(), {
+    const { world, page } = await visitTrusted(browser(), {
       language: "en",
       dark: true,
       documents: [
@@ -98,7 +98,7 @@ describeInChromium("another program", (browser) => {
   });
 
   it("comes first next time when it brought a signature, not when it was only begun", async () => {
-    const { world, page } = await visitBelieved(browser(), {
+    const { world, page } = await visitTrusted(browser(), {
       language: "en",
       documents: [{ id: "d1" }, { id: "d2" }],
     });
@@ -126,7 +126,7 @@ describeInChromium("another program", (browser) => {
   });
 
   it("is not waited for when the link is over", async () => {
-    const { world, page, context, secret } = await visitBelieved(browser(), { language: "en" });
+    const { world, page, context, secret } = await visitTrusted(browser(), { language: "en" });
     await context.clock.install();
     await page.goto(`${world.publicUrl}/sign/${secret}`);
     await chooseSigner(page, "manual");

@@ -4,7 +4,7 @@ import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import { ServiceUnavailable } from "../../../src/errors.ts";
 import { describeInChromium } from "../../support/chromium.ts";
-import { mainButton, openKey, takePicture, visitBelieved } from "./visit.ts";
+import { mainButton, openKey, takePicture, visitTrusted } from "./visit.ts";
 
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
@@ -14,7 +14,7 @@ const drafts = ["d1", "d2", "d3"].map((id) => ({ id, action: "send", stateId: 0 
 
 describeInChromium("a pile on the signing page", (browser) => {
   it("shows at first how many, how much, and what differs", async () => {
-    const { page } = await visitBelieved(browser(), {
+    const { page } = await visitTrusted(browser(), {
       language: "en",
       documents: [
         { id: "d1", number: "118" },
@@ -39,7 +39,7 @@ describeInChromium("a pile on the signing page", (browser) => {
   });
 
   it("says of how many it tells the sum, where not all have an amount", async () => {
-    const { page } = await visitBelieved(browser(), {
+    const { page } = await visitTrusted(browser(), {
       language: "en",
       documents: [{ id: "d1" }, { id: "d2" }, { id: "d3", total: null }],
     });
@@ -47,7 +47,7 @@ describeInChromium("a pile on the signing page", (browser) => {
   });
 
   it("hands over together what may go by the mass queue, and the rest one by one", async () => {
-    const { world, page } = await visitBelieved(browser(), {
+    const { world, page } = await visitTrusted(browser(), {
       language: "en",
       profile,
       documents: [...drafts, { id: "d4" }],
@@ -64,7 +64,7 @@ describeInChromium("a pile on the signing page", (browser) => {
   });
 
   it("stops when the person says so, and goes on with the rest in the same session", async () => {
-    const { world, page } = await visitBelieved(browser(), {
+    const { world, page } = await visitTrusted(browser(), {
       language: "en",
       documents: ["d1", "d2", "d3", "d4"].map((id) => ({ id })),
     });
@@ -93,7 +93,7 @@ describeInChromium("a pile on the signing page", (browser) => {
   });
 
   it("may be left in the middle: the rest goes back to the pile", async () => {
-    const { world, page } = await visitBelieved(browser(), {
+    const { world, page } = await visitTrusted(browser(), {
       language: "en",
       documents: ["d1", "d2", "d3"].map((id) => ({ id })),
     });
@@ -112,7 +112,7 @@ describeInChromium("a pile on the signing page", (browser) => {
   });
 
   it("goes on past a document that cannot be read", async () => {
-    const { world, page } = await visitBelieved(browser(), {
+    const { world, page } = await visitTrusted(browser(), {
       language: "en",
       documents: ["d1", "d2", "d3"].map((id) => ({ id })),
     });

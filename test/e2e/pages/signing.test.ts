@@ -9,8 +9,8 @@ import {
   openKey,
   takePicture,
   verifyByOpenssl,
-  visitBelieved,
   visitSigningPage,
+  visitTrusted,
 } from "./visit.ts";
 
 describeInChromium("signing", (browser) => {
@@ -67,7 +67,7 @@ describeInChromium("signing", (browser) => {
   });
 
   it("asks a browser once only", async () => {
-    const { world, page } = await visitBelieved(browser());
+    const { world, page } = await visitTrusted(browser());
     const next = await world.startSession();
     await page.goto(`${world.publicUrl}/sign/${next.secret}`);
     await page.locator("[data-document-code]").waitFor();
@@ -86,13 +86,13 @@ describeInChromium("signing", (browser) => {
     const { world, page } = await visitSigningPage(browser());
     await page.locator("[data-browser-code]").waitFor();
     const [question] = await world.findQuestions();
-    await world.signing.answerBelief(question?.pairingId ?? "", USER, null);
+    await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, null);
     await page.getByText("Tasdiqlanmadi").waitFor();
     expect(await mainButton(page).getAttribute("href")).toBe("https://t.me/kotib_test_bot");
   });
 
   it("says what is refused, why, and whether the reason is signed", async () => {
-    const { world, page } = await visitBelieved(browser(), {
+    const { world, page } = await visitTrusted(browser(), {
       language: "ru",
       dark: true,
       documents: [
@@ -114,7 +114,7 @@ describeInChromium("signing", (browser) => {
   });
 
   it("signs several documents one by one with the key opened once, and tells of each", async () => {
-    const { world, page } = await visitBelieved(browser(), {
+    const { world, page } = await visitTrusted(browser(), {
       language: "en",
       documents: [
         { id: "d1", number: "118" },
@@ -145,7 +145,7 @@ describeInChromium("signing", (browser) => {
   });
 
   it("goes on where it stopped once the service answers again", async () => {
-    const { world, page } = await visitBelieved(browser(), {
+    const { world, page } = await visitTrusted(browser(), {
       language: "en",
       documents: [
         { id: "d1", number: "118" },
@@ -170,7 +170,7 @@ describeInChromium("signing", (browser) => {
   });
 
   it("does not lose a signature whose answer was lost, nor send it twice", async () => {
-    const { world, page, context } = await visitBelieved(browser(), { language: "en" });
+    const { world, page, context } = await visitTrusted(browser(), { language: "en" });
     await openKey(page);
     await page.locator(".message.good").waitFor();
     await context.route("**/api/sign/submit", async (route) => {
@@ -186,7 +186,7 @@ describeInChromium("signing", (browser) => {
   });
 
   it("lets a refused signature be tried again with the key still open", async () => {
-    const { world, page, context } = await visitBelieved(browser(), { language: "en" });
+    const { world, page, context } = await visitTrusted(browser(), { language: "en" });
     await openKey(page);
     await page.locator(".message.good").waitFor();
     await context.route("**/api/sign/submit", (route) =>
@@ -201,7 +201,7 @@ describeInChromium("signing", (browser) => {
   });
 
   it("says when the document has changed meanwhile", async () => {
-    const { world, page } = await visitBelieved(browser(), { language: "en" });
+    const { world, page } = await visitTrusted(browser(), { language: "en" });
     await openKey(page);
     await page.locator(".message.good").waitFor();
     world.service.version = "changed";
@@ -212,7 +212,7 @@ describeInChromium("signing", (browser) => {
   });
 
   it("can be put off; the decision stays", async () => {
-    const { world, page } = await visitBelieved(browser(), { language: "en" });
+    const { world, page } = await visitTrusted(browser(), { language: "en" });
     await page.getByRole("button", { name: "Not now" }).click();
     await page.getByText("You signed nothing").waitFor();
     const pile = await world.signing.findPile(world.account.id);

@@ -95,12 +95,12 @@ export async function visitSigningPage(browser: Browser, options: VisitOptions =
 export async function confirmBrowser(world: WebWorld, page: Page): Promise<void> {
   const code = await page.locator("[data-browser-code]").textContent();
   const [question] = await world.findQuestions();
-  await world.signing.answerBelief(question?.pairingId ?? "", USER, code);
+  await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, code);
   await page.locator("[data-document-code]").waitFor();
 }
 
-/** A signing page whose browser is believed already. */
-export async function visitBelieved(browser: Browser, options: VisitOptions = {}) {
+/** A signing page whose browser is trusted already. */
+export async function visitTrusted(browser: Browser, options: VisitOptions = {}) {
   const visit = await visitSigningPage(browser, options);
   await confirmBrowser(visit.world, visit.page);
   return visit;

@@ -256,20 +256,20 @@ export async function createWorld({
   }
 
   /** The person proves a new browser; returns its secret. */
-  async function believe(session: SessionRow): Promise<string> {
-    const { pairingSecret, code } = await signing.askForBelief(session, "Chromium");
+  async function trustBrowser(session: SessionRow): Promise<string> {
+    const { pairingSecret, code } = await signing.requestBrowserTrust(session, "Chromium");
     await work();
     const { data = {} } = told.findLast(({ news }) => news === "browserPairing") ?? {};
-    await signing.answerBelief(String(data.pairingId), USER, code);
-    const belief = await signing.checkBelief(session, pairingSecret);
-    if (belief.state !== "approved") throw new Error("the browser was not believed");
-    return belief.browserSecret;
+    await signing.answerBrowserTrust(String(data.pairingId), USER, code);
+    const trust = await signing.checkBrowserTrust(session, pairingSecret);
+    if (trust.state !== "approved") throw new Error("the browser was not trusted");
+    return trust.browserSecret;
   }
 
   /** A session opened over the decisions. */
   async function open(...decisions: DecisionRow[]) {
     const { session } = await start(decisions);
-    const browser = await believe(session);
+    const browser = await trustBrowser(session);
     const opened = await signing.openSession(session, browser);
     return { ...opened, browser };
   }
@@ -301,7 +301,7 @@ export async function createWorld({
     pass,
     decide,
     start,
-    believe,
+    trustBrowser,
     open,
     sign,
     signDocument,

@@ -1,17 +1,17 @@
-/** A browser on the signing page, from stranger to believed. */
+/** A browser on the signing page, from stranger to trusted. */
 import { describe, expect, it } from "vitest";
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import { USER } from "../../support/web-world.ts";
-import { believe, create, createBrowser, HTTPS } from "./served.ts";
+import { create, createBrowser, HTTPS, trustBrowser } from "./served.ts";
 
 describe("a browser", () => {
-  it("is believed once the chat confirms its code, and from then on", async () => {
+  it("is trusted once the chat confirms its code, and from then on", async () => {
     const world = await create();
     const { secret, session } = await world.startSession();
     const browser = createBrowser(world);
     expect((await browser.post("/api/sign/state", { secret })).json).toMatchObject({
-      believed: false,
+      trustedBrowser: false,
       browserCode: null,
     });
     expect((await browser.post("/api/sign/open", { secret })).json).toEqual({ problem: "browser" });
@@ -21,7 +21,7 @@ describe("a browser", () => {
     expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({ state: "asked" });
     const [question] = await world.findQuestions();
     expect(question?.label).toBe("Chrome, Android");
-    await world.signing.answerBelief(question?.pairingId ?? "", USER, browserCode);
+    await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, browserCode);
     const { json, response } = await browser.post("/api/sign/poll", { secret });
     expect(json).toEqual({ state: "approved" });
     const [remembered] = response.headers.getSetCookie();
@@ -38,7 +38,7 @@ describe("a browser", () => {
     });
     const next = await world.startSession();
     expect((await browser.post("/api/sign/state", { secret: next.secret })).json).toMatchObject({
-      believed: true,
+      trustedBrowser: true,
     });
   });
 
@@ -52,7 +52,7 @@ describe("a browser", () => {
     );
     const [question] = await world.findQuestions();
     const { browserCode } = json as { browserCode: string };
-    await world.signing.answerBelief(question?.pairingId ?? "", USER, browserCode);
+    await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, browserCode);
     const polled = await browser.post("/api/sign/poll", { secret });
     expect(polled.response.headers.getSetCookie()[0]).toMatch(
       /^__Host-kotib-browser=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
@@ -63,7 +63,7 @@ describe("a browser", () => {
     const world = await create();
     const { secret, session } = await world.startSession();
     const browser = createBrowser(world);
-    await believe(world, browser, secret);
+    await trustBrowser(world, browser, secret);
     const { json } = await browser.post("/api/sign/open", { secret });
     const [item] = (json as { items: Array<{ contentBase64: string }> }).items;
     const [kept] = await world.db.signingSessions.readItems(session.id);
@@ -74,7 +74,7 @@ describe("a browser", () => {
     const world = await create();
     const { secret } = await world.startSession();
     const browser = createBrowser(world);
-    await believe(world, browser, secret);
+    await trustBrowser(world, browser, secret);
     const stranger = createBrowser(world);
     for (const step of ["open", "end"]) {
       expect(await stranger.post(`/api/sign/${step}`, { secret })).toMatchObject({ status: 403 });
@@ -88,7 +88,7 @@ describe("a browser", () => {
     const world = await create();
     const { secret } = await world.startSession();
     const browser = createBrowser(world);
-    await believe(world, browser, secret);
+    await trustBrowser(world, browser, secret);
     await browser.post("/api/sign/open", { secret });
     expect((await browser.post("/api/sign/end", { secret })).status).toBe(200);
     expect(await browser.post("/api/sign/open", { secret })).toMatchObject({
@@ -103,7 +103,7 @@ describe("a browser", () => {
     const world = await create();
     const { secret } = await world.startSession();
     const browser = createBrowser(world);
-    await believe(world, browser, secret);
+    await trustBrowser(world, browser, secret);
     const { json } = await browser.post("/api/sign/open", { secret });
     const { decisionId } = (json as { items: Array<{ decisionId: string }> }).items[0] ?? {};
     const submitted = await browser.post("/api/sign/submit", { secret, decisionId, signature: "AAAA" });
@@ -118,7 +118,7 @@ describe("a browser", () => {
     const world = await create({ documents, profile: made.profile });
     const { secret } = await world.startSession();
     const browser = createBrowser(world);
-    await believe(world, browser, secret);
+    await trustBrowser(world, browser, secret);
     const { json } = await browser.post("/api/sign/open", { secret });
     const { items } = json as { items: Array<{ decisionId: string; massQueue: boolean }> };
     expect(items.map(({ massQueue }) => massQueue)).toEqual([true, true]);
@@ -143,7 +143,7 @@ describe("a browser", () => {
     const world = await create();
     const { secret } = await world.startSession();
     const browser = createBrowser(world);
-    await believe(world, browser, secret);
+    await trustBrowser(world, browser, secret);
     const { json } = await browser.post("/api/sign/open", { secret });
     const { decisionId } = (json as { items: Array<{ decisionId: string }> }).items[0] ?? {};
     const signatures = [{ decisionId, signature: "AAAA" }];

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { answer, type HttpServer, startHttpServer } from "../../support/http-server.ts";
 import type { WebWorldOptions } from "../../support/web-world.ts";
-import { believe, create, createBrowser } from "./served.ts";
+import { create, createBrowser, trustBrowser } from "./served.ts";
 
 const PLACE = { siteId: "b552", documentId: "362811E9" };
 const closing: Array<() => Promise<void>> = [];
@@ -33,7 +33,7 @@ async function open(options: WebWorldOptions = {}) {
   const world = await create({ ...options, web: { ...withServer(server.http), ...options.web } });
   const { secret, session } = await world.startSession();
   const browser = createBrowser(world);
-  await believe(world, browser, secret);
+  await trustBrowser(world, browser, secret);
   const opened = (await browser.post("/api/sign/open", { secret })).json as {
     items: Array<{ decisionId: string; contentBase64: string }>;
     signerSettings: unknown;
@@ -92,7 +92,7 @@ describe("signing by a phone", () => {
 });
 
 describe("nobody else", () => {
-  it("may ask without a believed browser, a living session, our own page, or a right body", async () => {
+  it("may ask without a trusted browser, a living session, our own page, or a right body", async () => {
     const { http, world, secret, decisionId, ask } = await open();
     const stranger = createBrowser(world);
     for (const step of ["start", "status", "result"]) {
@@ -148,7 +148,7 @@ describe("without an E-IMZO-SERVER", () => {
     const world = await create();
     const { secret } = await world.startSession();
     const browser = createBrowser(world);
-    await believe(world, browser, secret);
+    await trustBrowser(world, browser, secret);
     const { json } = await browser.post("/api/sign/open", { secret });
     expect(json).toMatchObject({ signerSettings: { eimzoMobile: false } });
     expect((await browser.post("/api/sign/eimzo/start", { secret, decisionId: "d" })).status).toBe(404);

@@ -58,10 +58,14 @@ export const get = (world: WebWorld, path: string, headers: Record<string, strin
   world.web.fetch(new Request(world.publicUrl + path, { headers }));
 
 /** The chat confirms the browser's code. */
-export async function believe(world: WebWorld, browser: ReturnType<typeof createBrowser>, secret: string) {
+export async function trustBrowser(
+  world: WebWorld,
+  browser: ReturnType<typeof createBrowser>,
+  secret: string,
+) {
   const { json } = await browser.post("/api/sign/ask", { secret });
   const [question] = await world.findQuestions();
   const { browserCode } = json as { browserCode: string };
-  await world.signing.answerBelief(question?.pairingId ?? "", USER, browserCode);
+  await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, browserCode);
   expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({ state: "approved" });
 }

@@ -33,7 +33,7 @@ export function useSignSession(secret: string, suggest: (language: Language) => 
     const state = await post<SignState>("/api/sign/state", { secret });
     if (!state.ok) return fail(state);
     suggest(state.value.language);
-    if (state.value.believed) return setStep(await open(secret));
+    if (state.value.trustedBrowser) return setStep(await open(secret));
     if (state.value.browserCode !== null) {
       return setStep({ name: "question", code: state.value.browserCode });
     }

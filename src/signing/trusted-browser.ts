@@ -12,7 +12,7 @@ const MAX_QUESTIONS = 3;
 const MAX_LABEL_LENGTH = 60;
 
 /** Whether the cookie's secret is that of a living browser of this session's Telegram user. */
-export async function isBelieved(
+export async function isTrustedBrowser(
   parts: SigningParts,
   session: SessionRow,
   browserSecret: string | null,
@@ -33,7 +33,7 @@ export async function findBrowser(
 }
 
 /** Writes the question for the chat. Throws `SigningExpired`, also (ending the session) at the fourth question. */
-export async function askForBelief(
+export async function requestBrowserTrust(
   parts: SigningParts,
   { id: sessionId }: SessionRow,
   label: string,
@@ -43,7 +43,7 @@ export async function askForBelief(
   const scope = { scope: `pairing:${sessionId}`, limit: MAX_QUESTIONS, windowMs: 2 * SESSION_TTL_MS };
   if (!(await db.logins.countAttempt([scope]))) {
     await closeSession(parts, session, "tooManyBrowsers");
-    throw new SigningExpired("too many browsers asked to be believed");
+    throw new SigningExpired("too many browsers asked to be trusted");
   }
   const options = drawCodes(random);
   const code = options[drawBelow(random, OPTIONS)] ?? "";
@@ -73,11 +73,11 @@ export async function askForBelief(
 }
 
 /** How the question stands; the browser's own secret is given to the first who asks after the approval. */
-export async function checkBelief(
+export async function checkBrowserTrust(
   parts: SigningParts,
   { id: sessionId }: SessionRow,
   pairingSecret: string,
-): ReturnType<Signing["checkBelief"]> {
+): ReturnType<Signing["checkBrowserTrust"]> {
   const { db, clock, random } = parts;
   const pairing = await db.signingSessions.findPairingBySecretHash(hashSecret(pairingSecret));
   if (pairing?.sessionId !== sessionId || pairing.state === "denied") return { state: "denied" };
@@ -96,7 +96,7 @@ export async function checkBelief(
 }
 
 /** Takes the chat's answer, once; the same answer again is answered alike, so that a repeated tap does no harm. */
-export async function answerBelief(
+export async function answerBrowserTrust(
   parts: SigningParts,
   pairingId: string,
   telegramUserId: number,
