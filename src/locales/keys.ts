@@ -180,6 +180,11 @@ export interface PageMessages {
   "web-result-unknown": NoArguments;
   "web-retry-btn": NoArguments;
   "web-sign-amount": NoArguments;
+  "web-sign-anomaly-action": NoArguments;
+  "web-sign-anomaly-amount": NoArguments;
+  "web-sign-anomaly-counterparty": NoArguments;
+  "web-sign-anomaly-first": { count: number };
+  "web-sign-anomaly-negative": NoArguments;
   "web-sign-balance": NoArguments;
   "web-sign-btn": { action: TextArgument };
   "web-sign-checking-text": NoArguments;
@@ -210,11 +215,6 @@ export interface PageMessages {
   "web-sign-none-text": NoArguments;
   "web-sign-none-title": NoArguments;
   "web-sign-number": { number: TextArgument };
-  "web-sign-odd-action": NoArguments;
-  "web-sign-odd-amount": NoArguments;
-  "web-sign-odd-counterparty": NoArguments;
-  "web-sign-odd-first": { count: number };
-  "web-sign-odd-negative": NoArguments;
   "web-sign-organization": NoArguments;
   "web-sign-paused": { count: TextArgument; done: TextArgument };
   "web-sign-pinfl": { pinfl: TextArgument };
@@ -772,6 +772,11 @@ export interface Messages extends PageMessages {
   "party-owner": NoArguments;
   "party-partner": NoArguments;
   "party-seller": NoArguments;
+  "pile-anomaly-action": NoArguments;
+  "pile-anomaly-amount": NoArguments;
+  "pile-anomaly-counterparty": NoArguments;
+  "pile-anomaly-negative": NoArguments;
+  "pile-anomaly-note": NoArguments;
   "pile-back-btn": NoArguments;
   "pile-changed": NoArguments;
   "pile-changed-document": { action: TextArgument };
@@ -779,11 +784,6 @@ export interface Messages extends PageMessages {
   "pile-left-out": NoArguments;
   "pile-left-out-more": { count: TextArgument };
   "pile-limit": { limit: TextArgument; remaining: number };
-  "pile-odd-action": NoArguments;
-  "pile-odd-amount": NoArguments;
-  "pile-odd-counterparty": NoArguments;
-  "pile-odd-negative": NoArguments;
-  "pile-odd-note": NoArguments;
   "pile-only-btn": { action: TextArgument; count: TextArgument };
   "pile-outcome-awaited": NoArguments;
   "pile-outcome-done": { count: TextArgument };

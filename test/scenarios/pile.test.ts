@@ -117,8 +117,8 @@ describe("a pile of acceptances and rejections", () => {
         else accepted.push(await acceptsNewInvoice(world(), dilnoza));
       }
       const pile = await opensPile(dilnoza, 12);
-      const shown = await seesIn(dilnoza, pile, said("pile-odd-note"));
-      expect(shown.text.indexOf(said("pile-odd-action"))).toBeLessThan(shown.text.indexOf("• "));
+      const shown = await seesIn(dilnoza, pile, said("pile-anomaly-note"));
+      expect(shown.text.indexOf(said("pile-anomaly-action"))).toBeLessThan(shown.text.indexOf("• "));
       expect(shown.labels).toContain(said("pile-only-btn", { ...acceptance, count: 8 }));
       expect(shown.labels).toContain(said("pile-only-btn", { ...rejection, count: 4 }));
       const undoButtons = (labels: readonly string[]) => labels.filter((label) => label.includes("№"));
@@ -159,7 +159,7 @@ describe("a pile of acceptances and rejections", () => {
       const accepted: OpenedInvoice[] = [];
       for (let count = 0; count < 4; count += 1) accepted.push(await acceptsNewInvoice(world(), dilnoza));
       const pile = await opensPile(dilnoza, 5);
-      await seesIn(dilnoza, pile, said("pile-odd-note"));
+      await seesIn(dilnoza, pile, said("pile-anomaly-note"));
       await dilnoza.press(pile, said("pile-only-btn", { ...acceptance, count: 4 }));
       const ready = await seesIn(dilnoza, pile, said("sign-pile-ready", { count: 4 }));
       expect(ready.text).toContain(said("pile-remaining", { count: 1 }));

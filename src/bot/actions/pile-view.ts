@@ -1,9 +1,9 @@
-/** The pile of decisions that wait for a signature, odd ones first, a page at a time. */
+/** The pile of decisions that wait for a signature, anomalies first, a page at a time. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow, DecisionRow } from "../../db/database.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { type Oddity, sortOddFirst } from "../../signing/odd-ones.ts";
+import { type Anomaly, sortAnomaliesFirst } from "../../signing/anomalies.ts";
 import { homeButton } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -19,7 +19,7 @@ const PAGE_SIZE = 10;
 
 /** The pile in the order in which it is shown and signed. */
 export function sortPile(pile: readonly DecisionRow[]) {
-  return sortOddFirst(pile, ({ action, summary: { counterpartyTin, total } }) => ({
+  return sortAnomaliesFirst(pile, ({ action, summary: { counterpartyTin, total } }) => ({
     action,
     counterpartyTin,
     total,
@@ -47,9 +47,10 @@ export function renderPile(
     joinWithDot([visit.html("sign-pile", { count: pile.length }), renderSum(visit, pile)]),
     ...renderActions(visit, pile),
     html``,
-    ...shown.map(({ entry, oddities }) => renderLine(visit, entry, oddities)),
+    ...shown.map(({ entry, anomalies }) => renderLine(visit, entry, anomalies)),
   ];
-  if (sorted.some(({ oddities }) => oddities.length > 0)) lines.push(html``, visit.html("pile-odd-note"));
+  if (sorted.some(({ anomalies }) => anomalies.length > 0))
+    lines.push(html``, visit.html("pile-anomaly-note"));
   if (pile.length > MAX_OF_LINK) {
     const remaining = pile.length - MAX_OF_LINK;
     lines.push(html``, visit.html("pile-limit", { limit: MAX_OF_LINK, remaining }));
@@ -81,7 +82,7 @@ function renderActions(visit: Visit, pile: readonly DecisionRow[]): Html[] {
   );
 }
 
-function renderLine(visit: Visit, { action, summary }: DecisionRow, oddities: readonly Oddity[]): Html {
+function renderLine(visit: Visit, { action, summary }: DecisionRow, anomalies: readonly Anomaly[]): Html {
   const total =
     summary.total !== null
       ? ` · ${visit.words.money(BigInt(summary.total))}`
@@ -89,8 +90,8 @@ function renderLine(visit: Visit, { action, summary }: DecisionRow, oddities: re
         ? ""
         : ` · ${visit.words.balance(summary.balance)}`;
   const line = html`${visit.label(`action-${action}`)}: № ${cleanText(summary.number ?? "—", 40)} · ${cleanText(summary.counterpartyName ?? "—", 60)}${total}`;
-  if (oddities.length === 0) return html`• ${line}`;
-  const reasons = oddities.map((oddity) => visit.t(`pile-odd-${oddity}`)).join(", ");
+  if (anomalies.length === 0) return html`• ${line}`;
+  const reasons = anomalies.map((anomaly) => visit.t(`pile-anomaly-${anomaly}`)).join(", ");
   return html`⚠️ ${line} — <i>${reasons}</i>`;
 }
 

@@ -1,10 +1,10 @@
 # The pile of decisions that wait for a signature: what is in it, what differs, how it is prepared.
 
-pile-odd-action = other action
-pile-odd-counterparty = other counterparty
-pile-odd-amount = unusual amount
-pile-odd-negative = negative amount
-pile-odd-note = ⚠️ marks what differs from the rest: look at it first.
+pile-anomaly-action = other action
+pile-anomaly-counterparty = other counterparty
+pile-anomaly-amount = unusual amount
+pile-anomaly-negative = negative amount
+pile-anomaly-note = ⚠️ marks what differs from the rest: look at it first.
 pile-only-btn = ✍️ Only { $action } ({ $count })
 pile-first-btn = ✍️ Sign the first { $count }
 pile-limit = One link takes { $limit } documents at most; { $remaining ->

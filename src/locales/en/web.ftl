@@ -123,14 +123,14 @@ web-sign-stop-many-btn = Stop
 web-sign-paused = { $done } of { $count } were handed over. The others wait here: go on, or leave them for later.
 web-sign-rest-later-btn = Leave the rest for later
 web-sign-signed = Signed. It goes out together with the others.
-web-sign-odd-first = { $count ->
+web-sign-anomaly-first = { $count ->
     [one] { $count } document differs from the rest and stands first.
    *[other] { $count } documents differ from the rest and stand first.
 }
-web-sign-odd-action = Other action than the rest
-web-sign-odd-counterparty = Other counterparty than the rest
-web-sign-odd-amount = Unusual amount
-web-sign-odd-negative = Negative amount
+web-sign-anomaly-action = Other action than the rest
+web-sign-anomaly-counterparty = Other counterparty than the rest
+web-sign-anomaly-amount = Unusual amount
+web-sign-anomaly-negative = Negative amount
 web-sign-stopped = You stopped. This was not sent; you can try again.
 web-signer-others = What else can I use?
 web-signer-not-allowed = The operator has switched this way off.

@@ -1,10 +1,10 @@
 # Решения, которые ждут подписи: что в них, что отличается, как они готовятся.
 
-pile-odd-action = другое действие
-pile-odd-counterparty = другой контрагент
-pile-odd-amount = необычная сумма
-pile-odd-negative = отрицательная сумма
-pile-odd-note = ⚠️ — то, что отличается от остальных: посмотрите на это сначала.
+pile-anomaly-action = другое действие
+pile-anomaly-counterparty = другой контрагент
+pile-anomaly-amount = необычная сумма
+pile-anomaly-negative = отрицательная сумма
+pile-anomaly-note = ⚠️ — то, что отличается от остальных: посмотрите на это сначала.
 pile-only-btn = ✍️ Только { $action } ({ $count })
 pile-first-btn = ✍️ Подписать первые { $count }
 pile-limit = По одной ссылке подписывают не больше { $limit } документов; на следующую останется { $remaining }.

@@ -126,15 +126,15 @@ web-sign-stop-many-btn = Остановить
 web-sign-paused = Передано { $done } из { $count }. Остальные ждут здесь: продолжите или оставьте их на потом.
 web-sign-rest-later-btn = Остальные — позже
 web-sign-signed = Подписано. Уйдёт вместе с остальными.
-web-sign-odd-first = { $count ->
+web-sign-anomaly-first = { $count ->
     [one] { $count } документ отличается от остальных и стоит первым.
     [few] { $count } документа отличаются от остальных и стоят первыми.
    *[many] { $count } документов отличаются от остальных и стоят первыми.
 }
-web-sign-odd-action = Другое действие, чем у остальных
-web-sign-odd-counterparty = Другой контрагент, чем у остальных
-web-sign-odd-amount = Необычная сумма
-web-sign-odd-negative = Отрицательная сумма
+web-sign-anomaly-action = Другое действие, чем у остальных
+web-sign-anomaly-counterparty = Другой контрагент, чем у остальных
+web-sign-anomaly-amount = Необычная сумма
+web-sign-anomaly-negative = Отрицательная сумма
 web-sign-stopped = Вы остановили подписание. Этот документ не отправлен; можно попробовать ещё раз.
 web-signer-others = Чем ещё можно подписать?
 web-signer-not-allowed = Этот способ отключён администратором.

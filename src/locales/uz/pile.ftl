@@ -1,10 +1,10 @@
 # Imzo kutayotgan qarorlar: nima bor, nimasi boshqacha, qanday tayyorlanadi.
 
-pile-odd-action = boshqa amal
-pile-odd-counterparty = boshqa kontragent
-pile-odd-amount = odatdagidan boshqacha summa
-pile-odd-negative = manfiy summa
-pile-odd-note = ⚠️ boshqalaridan farq qiladiganlari: avval shularga qarang.
+pile-anomaly-action = boshqa amal
+pile-anomaly-counterparty = boshqa kontragent
+pile-anomaly-amount = odatdagidan boshqacha summa
+pile-anomaly-negative = manfiy summa
+pile-anomaly-note = ⚠️ boshqalaridan farq qiladiganlari: avval shularga qarang.
 pile-only-btn = ✍️ Faqat { $action } ({ $count })
 pile-first-btn = ✍️ Dastlabki { $count } tasini imzolash
 pile-limit = Bitta havola bilan ko‘pi bilan { $limit } ta hujjat imzolanadi; { $remaining } tasi keyingisiga qoladi.

@@ -30,7 +30,7 @@ describeInChromium("a pile on the signing page", (browser) => {
     expect(overview).toContain("3 documents differ from the rest");
     const cards = await page.locator("article").allInnerTexts();
     expect(cards.map((text) => /No\. (\d+)/.exec(text)?.[1])).toEqual(["120", "121", "122", "118", "119"]);
-    expect(await page.locator("[data-odd]").allInnerTexts()).toEqual([
+    expect(await page.locator("[data-anomaly]").allInnerTexts()).toEqual([
       "Other action than the rest",
       "Unusual amount",
       "Negative amount",

@@ -1,6 +1,6 @@
 /** One document: what it is, with whom, how much, what is done to it. */
 import type { CalendarDate } from "../../../documents/document.ts";
-import type { Oddity } from "../../../signing/odd-ones.ts";
+import type { Anomaly } from "../../../signing/anomalies.ts";
 import type { ShownItem } from "../../../signing/signing.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { numberText } from "../ui/number-text.ts";
@@ -20,10 +20,10 @@ export interface DocumentCardProps {
   /** What happened to it, shown where there are several. */
   readonly status: ItemStatus | undefined;
   /** What makes it differ from the others. */
-  readonly oddities: readonly Oddity[];
+  readonly anomalies: readonly Anomaly[];
 }
 
-export function DocumentCard({ item, status, oddities }: DocumentCardProps) {
+export function DocumentCard({ item, status, anomalies }: DocumentCardProps) {
   const language = useLanguage();
   const { t, date } = language;
   const money = useMoney();
@@ -39,9 +39,9 @@ export function DocumentCard({ item, status, oddities }: DocumentCardProps) {
           {t("web-sign-tag", { action: item.action })}
         </span>
       </header>
-      {oddities.length > 0 && (
-        <p class="message caution small" data-odd>
-          <span>{oddities.map((oddity) => t(`web-sign-odd-${oddity}`)).join(" · ")}</span>
+      {anomalies.length > 0 && (
+        <p class="message caution small" data-anomaly>
+          <span>{anomalies.map((anomaly) => t(`web-sign-anomaly-${anomaly}`)).join(" · ")}</span>
         </p>
       )}
       {item.total !== null && (

@@ -6,10 +6,10 @@ import { useMoney } from "./use-money.ts";
 export interface OverviewProps {
   readonly items: readonly ShownItem[];
   /** How many of them differ; these stand first. */
-  readonly odd: number;
+  readonly anomalies: number;
 }
 
-export function Overview({ items, odd }: OverviewProps) {
+export function Overview({ items, anomalies }: OverviewProps) {
   const { t } = useLanguage();
   const actions = [...new Set(items.map(({ action }) => action))];
   return (
@@ -26,9 +26,9 @@ export function Overview({ items, odd }: OverviewProps) {
           </p>
         );
       })}
-      {odd > 0 && (
+      {anomalies > 0 && (
         <p class="message caution small">
-          <span>{t("web-sign-odd-first", { count: odd })}</span>
+          <span>{t("web-sign-anomaly-first", { count: anomalies })}</span>
         </p>
       )}
     </section>

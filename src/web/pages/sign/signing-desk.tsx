@@ -1,6 +1,6 @@
 /** The opened session: for whom, what, the codes to compare, the key, and the one button. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { sortOddFirst } from "../../../signing/odd-ones.ts";
+import { sortAnomaliesFirst } from "../../../signing/anomalies.ts";
 import type { ItemWire, OpenAnswer } from "../../wire.ts";
 import { writeLastSigner } from "../signers/last-signer.ts";
 import type { Signer, SigningKey } from "../signers/signer.ts";
@@ -44,7 +44,7 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
   const [ended, setEnded] = useState(false);
   const secondsLeft = useSecondsLeft(lifetime);
   const keySection = useRef<HTMLElement>(null);
-  const sorted = useMemo(() => sortOddFirst(items, (item) => item), [items]);
+  const sorted = useMemo(() => sortAnomaliesFirst(items, (item) => item), [items]);
 
   const settled = items.filter(({ decisionId }) => statuses[decisionId]?.name === "settled").length;
   const stopped = requestProblemOf(statuses)?.problem;
@@ -111,14 +111,14 @@ export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: S
       <main class="content">
         <Lead items={items} organization={opened.organization} />
         {items.length > 1 && (
-          <Overview items={items} odd={sorted.filter(({ oddities }) => oddities.length > 0).length} />
+          <Overview items={items} anomalies={sorted.filter(({ anomalies }) => anomalies.length > 0).length} />
         )}
-        {sorted.map(({ entry: item, oddities }) => (
+        {sorted.map(({ entry: item, anomalies }) => (
           <DocumentCard
             key={item.decisionId}
             item={item}
             status={items.length > 1 ? statuses[item.decisionId] : undefined}
-            oddities={oddities}
+            anomalies={anomalies}
           />
         ))}
         {items.some(({ source }) => source === "service") && (

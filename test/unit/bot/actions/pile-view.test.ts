@@ -51,7 +51,7 @@ describe("the pile of decisions to sign", () => {
     expect(labels).not.toContain("›");
   });
 
-  it("puts odd ones first with the reason, whatever page they would stand on", () => {
+  it("puts anomalies first with the reason, whatever page they would stand on", () => {
     const pile = [...pileOf(20), decisionOf(21, { action: "reject" })];
     const { text, labels } = show(pile);
     expect(text).toMatch(/⚠️ rejection: № N-21 .* — other action/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PileEntry, sortOddFirst } from "../../../src/signing/odd-ones.ts";
+import { type PileEntry, sortAnomaliesFirst } from "../../../src/signing/anomalies.ts";
 
 const entry = (name: string, over: Partial<PileEntry> = {}) => ({
   name,
@@ -9,7 +9,7 @@ const entry = (name: string, over: Partial<PileEntry> = {}) => ({
   ...over,
 });
 const sort = (...entries: Array<ReturnType<typeof entry>>) =>
-  sortOddFirst(entries, (one) => one).map((one) => [one.entry.name, one.oddities]);
+  sortAnomaliesFirst(entries, (one) => one).map((one) => [one.entry.name, one.anomalies]);
 
 describe("a pile sorted by what differs", () => {
   it("keeps its order where nothing differs", () => {
@@ -46,7 +46,7 @@ describe("a pile sorted by what differs", () => {
     ]);
   });
 
-  it("calls nothing odd where there is no usual", () => {
+  it("finds no anomalies where there is no usual", () => {
     expect(
       sort(
         entry("a", { total: "1" }),
@@ -57,7 +57,7 @@ describe("a pile sorted by what differs", () => {
       ["b", []],
     ]);
     const different = ["1", "2", "3"].map((tin) => entry(tin, { counterpartyTin: tin }));
-    expect(sort(...different).every(([, oddities]) => oddities?.length === 0)).toBe(true);
+    expect(sort(...different).every(([, anomalies]) => anomalies?.length === 0)).toBe(true);
   });
 
   it("tells every reason of one, and minds no amount that cannot be read", () => {

@@ -9,18 +9,18 @@ export interface PileEntry {
   readonly total: string | null;
 }
 
-export type Oddity = "negative" | "action" | "counterparty" | "amount";
+export type Anomaly = "negative" | "action" | "counterparty" | "amount";
 
 /** An amount is of another scale when it is so many times the middle one, or so small a part of it. */
 const SCALE = 10n;
 /** Fewer amounts have no usual scale. */
 const MIN_AMOUNTS = 3;
 
-/** The entries, odd ones first, each with why; otherwise in the order given. */
-export function sortOddFirst<Entry>(
+/** The entries, anomalies first, each with why; otherwise in the order given. */
+export function sortAnomaliesFirst<Entry>(
   entries: readonly Entry[],
   describe: (entry: Entry) => PileEntry,
-): Array<{ readonly entry: Entry; readonly oddities: readonly Oddity[] }> {
+): Array<{ readonly entry: Entry; readonly anomalies: readonly Anomaly[] }> {
   const described = entries.map(describe);
   const usual = {
     action: findUsual(described.map(({ action }) => action)),
@@ -29,11 +29,11 @@ export function sortOddFirst<Entry>(
   };
   const judged = entries.map((entry, index) => {
     const one = described[index];
-    return { entry, oddities: one === undefined ? [] : findOddities(one, usual) };
+    return { entry, anomalies: one === undefined ? [] : findAnomalies(one, usual) };
   });
   return [
-    ...judged.filter(({ oddities }) => oddities.length > 0),
-    ...judged.filter(({ oddities }) => oddities.length === 0),
+    ...judged.filter(({ anomalies }) => anomalies.length > 0),
+    ...judged.filter(({ anomalies }) => anomalies.length === 0),
   ];
 }
 
@@ -43,9 +43,9 @@ interface Usual {
   readonly amount: bigint | null;
 }
 
-function findOddities({ action, counterpartyTin, total }: PileEntry, usual: Usual): Oddity[] {
+function findAnomalies({ action, counterpartyTin, total }: PileEntry, usual: Usual): Anomaly[] {
   const amount = readAmount(total);
-  const found: Oddity[] = [];
+  const found: Anomaly[] = [];
   if (amount !== null && amount < 0n) found.push("negative");
   if (usual.action !== null && action !== usual.action) found.push("action");
   if (usual.counterparty !== null && counterpartyTin !== usual.counterparty) found.push("counterparty");
