@@ -8,6 +8,8 @@ import { actions } from "./actions/index.ts";
 import { card } from "./card/index.ts";
 import type { BotContext } from "./context.ts";
 import type { BotDependencies } from "./dependencies.ts";
+import { createTableDelivery } from "./downloads/deliver-table.ts";
+import { downloads } from "./downloads/index.ts";
 import type { Feature } from "./feature.ts";
 import { filters } from "./filters/index.ts";
 import { home } from "./home/index.ts";
@@ -31,8 +33,6 @@ import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createVisits } from "./pipeline/visits.ts";
 import { settings } from "./settings/index.ts";
-import { createTableDelivery } from "./take-along/deliver-table.ts";
-import { takeAlong } from "./take-along/index.ts";
 
 const FEATURES: readonly Feature[] = [
   home,
@@ -43,7 +43,7 @@ const FEATURES: readonly Feature[] = [
   actions,
   newAct,
   newInvoice,
-  takeAlong,
+  downloads,
   settings,
 ];
 

@@ -8,11 +8,11 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { packAction } from "../actions/buttons.ts";
 import { decisionButtons } from "../actions/decision-view.ts";
+import { downloadRow } from "../downloads/buttons.ts";
 import { homeButton, openHome } from "../home/buttons.ts";
 import { openView } from "../lists/buttons.ts";
 import { counterpartyOf } from "../lists/row-view.ts";
 import { repeatButton } from "../new-invoice/buttons.ts";
-import { takeRow } from "../take-along/buttons.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { fitsMessage, limitMessage } from "../ui/limit-message.ts";
 import { pagerRow } from "../ui/pager.ts";
@@ -134,7 +134,7 @@ function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom, detailsAp
     ...rows,
     [repeatButton(visit, facts)],
     detailsRow,
-    takeRow(visit, account.id, document),
+    downloadRow(visit, account.id, document),
     copyRow(visit, facts),
     last,
   ]);

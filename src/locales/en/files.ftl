@@ -1,4 +1,4 @@
-# Files to take along, and the way to them.
+# Downloads, and the way to them.
 
 files-banner = Summary made by Kotib, not the signed document
 files-made = made { $when }

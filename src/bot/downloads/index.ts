@@ -1,11 +1,17 @@
-/** Taking along: routes only. */
+/** Downloads: routes only. */
 import type { ViewRow } from "../../db/database.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
-import { offerTable, stopTable as stopButton, takeSignature, takeSummary, takeTable } from "./buttons.ts";
+import {
+  downloadSignature,
+  downloadSummary,
+  downloadTable,
+  offerTable,
+  stopTable as stopButton,
+} from "./buttons.ts";
 import { sendSignature } from "./send-signature.ts";
 import { sendSummary } from "./send-summary.ts";
 import { startTable, stopTable } from "./start-table.ts";
@@ -24,12 +30,12 @@ async function getOwnView(visit: Visit, viewId: string): Promise<ViewRow> {
   return view;
 }
 
-export const takeAlong: Feature = {
+export const downloads: Feature = {
   buttons: [
-    onButton(takeSummary, async (visit, { account, kind, document }) =>
+    onButton(downloadSummary, async (visit, { account, kind, document }) =>
       sendSummary(visit, await getOwnAccount(visit, account), getKind(kind), document),
     ),
-    onButton(takeSignature, async (visit, { account, kind, document }) =>
+    onButton(downloadSignature, async (visit, { account, kind, document }) =>
       sendSignature(visit, await getOwnAccount(visit, account), getKind(kind), document),
     ),
     onButton(offerTable, async (visit, { view, page, total }) =>
@@ -37,7 +43,7 @@ export const takeAlong: Feature = {
         renderOffer(visit, await getOwnView(visit, view), { page, total: total < 0 ? null : total }),
       ),
     ),
-    onButton(takeTable, async (visit, { view, format }) =>
+    onButton(downloadTable, async (visit, { view, format }) =>
       startTable(visit, await getOwnView(visit, view), format),
     ),
     onButton(stopButton, (visit) => stopTable(visit)),

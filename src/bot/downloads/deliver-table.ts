@@ -14,7 +14,7 @@ import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { takeTable } from "./buttons.ts";
+import { downloadTable } from "./buttons.ts";
 import { gatherDocuments } from "./gather-documents.ts";
 import { type TableFormat, type TableJob, tableKey } from "./table-job.ts";
 import { listTitle, renderNothing, renderProgress, renderStopped, tableCaption } from "./table-view.ts";
@@ -34,7 +34,7 @@ export function createTableDelivery(options: {
     const user = await db.users.find(task.telegramUserId);
     if (user === null || user.blockedAt !== null) return;
     const visit = speakingFrom(visits.to(user), task.messageId);
-    const again = takeTable.pack({ view: task.viewId, format: task.format });
+    const again = downloadTable.pack({ view: task.viewId, format: task.format });
     try {
       await guard(visit, again, log, () => makeTable(visit, task, signal));
     } catch (error) {

@@ -24,7 +24,7 @@ const seesFile = (person: Person, after: number, name: RegExp) =>
     timeoutMs: 15_000,
   });
 
-describe("taking a document along", () => {
+describe("downloads of a document", () => {
   const world = useWorld();
 
   it("sends a summary below the card, whose code opens the card again", async () => {
@@ -108,7 +108,7 @@ describe("taking a document along", () => {
   });
 });
 
-describe("taking a list along", () => {
+describe("downloads of a list", () => {
   const { kinds } = sandboxProfile;
   const shortPages = { ...kinds.invoice, lists: { receive: { limit: { maximum: 15 } } } };
   const world = useWorld({ profile: { kinds: { ...kinds, invoice: shortPages } } });

@@ -9,7 +9,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { stopTable, takeTable } from "./buttons.ts";
+import { downloadTable, stopTable } from "./buttons.ts";
 import { MOST_DOCUMENTS } from "./gather-documents.ts";
 
 const MAX_CAPTION = 1024;
@@ -35,8 +35,8 @@ export function renderOffer(
     ]),
     keyboard: [
       [
-        tapButton(visit.t("files-xlsx-btn"), takeTable.pack({ view: view.id, format: "xlsx" })),
-        tapButton(visit.t("files-csv-btn"), takeTable.pack({ view: view.id, format: "csv" })),
+        tapButton(visit.t("files-xlsx-btn"), downloadTable.pack({ view: view.id, format: "xlsx" })),
+        tapButton(visit.t("files-csv-btn"), downloadTable.pack({ view: view.id, format: "csv" })),
       ],
       backRow(visit, view, page),
     ],

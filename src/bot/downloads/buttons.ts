@@ -1,4 +1,4 @@
-/** Buttons that give something to take along: of a card, or of a list. */
+/** Buttons of downloads: of a card, or of a list. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/kinds.ts";
@@ -8,18 +8,18 @@ import type { Visit } from "../visit.ts";
 
 const ofDocument = () => ({ account: id(), kind: word(), document: documentId() });
 
-export const takeSummary = defineButton("t", "s", ofDocument());
-export const takeSignature = defineButton("t", "g", ofDocument());
+export const downloadSummary = defineButton("t", "s", ofDocument());
+export const downloadSignature = defineButton("t", "g", ofDocument());
 /** `total`: how many the list has as far as it tells, else -1. */
 export const offerTable = defineButton("t", "o", { view: id(), page: integer(), total: integer() });
-export const takeTable = defineButton("t", "x", { view: id(), format: oneOf({ xlsx: "x", csv: "c" }) });
+export const downloadTable = defineButton("t", "x", { view: id(), format: oneOf({ xlsx: "x", csv: "c" }) });
 export const stopTable = defineButton("t", "e", {});
 
 /** Drafts and what is only on its way carry no signature yet. */
 const UNSIGNED_STATES: readonly number[] = [0, 1, 2];
 
 /** What a card offers; nothing where the document has no id. */
-export function takeRow(
+export function downloadRow(
   visit: Visit,
   accountId: string,
   { kind, id: document, stateId }: Pick<BusinessDocument, "kind" | "id" | "stateId">,
@@ -29,7 +29,7 @@ export function takeRow(
   const isSigned = stateId !== null && !UNSIGNED_STATES.includes(stateId);
   const shows = visit.dependencies.profile.kinds[kind].receivedSignature?.on === true;
   return [
-    tapButton(visit.t("files-summary-btn"), takeSummary.pack(target)),
-    ...(shows && isSigned ? [tapButton(visit.t("files-signature-btn"), takeSignature.pack(target))] : []),
+    tapButton(visit.t("files-summary-btn"), downloadSummary.pack(target)),
+    ...(shows && isSigned ? [tapButton(visit.t("files-signature-btn"), downloadSignature.pack(target))] : []),
   ];
 }
