@@ -16,7 +16,7 @@ import { home } from "./home/index.ts";
 import { lists } from "./lists/index.ts";
 import type { GoOn } from "./login/after-login.ts";
 import { login } from "./login/index.ts";
-import { createPasswordDesk } from "./login/password-desk.ts";
+import { createPasswordPrompt } from "./login/password-prompt.ts";
 import { watchPasswordQuestion } from "./login/watch-password-question.ts";
 import { composableKinds } from "./new-act/composable.ts";
 import { newAct } from "./new-act/index.ts";
@@ -95,10 +95,10 @@ export function createBot(options: {
     download: files.download,
   });
   const goOn: GoOn = (user, data) => bot.handleUpdate(resumedTap(user, data));
-  const passwordDesk = createPasswordDesk({ dependencies, visits, dispatcher, goOn });
+  const passwordPrompt = createPasswordPrompt({ dependencies, visits, dispatcher, goOn });
 
   bot.use(pointToPrivateChat(dependencies));
-  bot.use(watchPasswordQuestion({ logins: dependencies.db.logins, dispatcher, desk: passwordDesk }));
+  bot.use(watchPasswordQuestion({ logins: dependencies.db.logins, dispatcher, passwordPrompt }));
   bot.use(
     conversations<Context, Context>({
       storage: createConversationStore(dependencies.db.conversations, dependencies.log),
@@ -124,11 +124,11 @@ export function createBot(options: {
         { offset, timeout: POLL_SECONDS, limit: 100, allowed_updates: [...ALLOWED_UPDATES] },
         signal as never,
       ),
-    sealUpdate: (update) => passwordDesk.seal(update),
+    sealUpdate: (update) => passwordPrompt.seal(update),
     async workUpdate(job) {
       const payload = job.payload as { update: Update } | { password: unknown };
       try {
-        if ("password" in payload) await passwordDesk.work(payload.password);
+        if ("password" in payload) await passwordPrompt.work(payload.password);
         else await bot.handleUpdate(payload.update);
       } catch (error) {
         const failure = classifyTelegramError(error);

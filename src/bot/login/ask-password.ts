@@ -1,4 +1,4 @@
-/** Asks for the password: from now on the person's next text goes to the password desk, not into a job. */
+/** Asks for the password: from now on the person's next text goes to the password prompt, not into a job. */
 import type { Visit } from "../visit.ts";
 import { renderAskPassword } from "./view.ts";
 

@@ -1,4 +1,4 @@
-/** Asks for the user name in words; the password is then asked for without a conversation (see `password-desk.ts`). */
+/** Asks for the user name in words; the password is then asked for without a conversation (see `password-prompt.ts`). */
 import type { Question } from "../feature.ts";
 import { askPassword } from "./ask-password.ts";
 

@@ -7,7 +7,7 @@ import { MessageScreen } from "../ui/message-screen.tsx";
 import { problemText } from "../ui/problem-text.ts";
 import type { PageContext } from "../ui/start-page.tsx";
 import { BrowserQuestion } from "./browser-question.tsx";
-import { SigningDesk } from "./signing-desk.tsx";
+import { SigningPanel } from "./signing-panel.tsx";
 import { useSignSession } from "./use-sign-session.ts";
 
 export function SignPage({ secret, chatUrl }: PageContext) {
@@ -64,7 +64,7 @@ export function SignPage({ secret, chatUrl }: PageContext) {
       );
     case "open":
       return (
-        <SigningDesk
+        <SigningPanel
           secret={secret}
           opened={step.opened}
           chatUrl={chatUrl}

@@ -20,19 +20,19 @@ interface TypedPassword {
   readonly messageId: number;
 }
 
-export interface PasswordDesk {
+export interface PasswordPrompt {
   seal(update: Update): Promise<{ updateId: number; lane: string; payload: unknown }>;
   work(typed: unknown): Promise<void>;
   /** Hands on a password that was already in the lane when it was asked for; its own job works it. */
   takeLate(message: { text: string; message_id: number; chat: { id: number } }): Promise<void>;
 }
 
-export function createPasswordDesk(options: {
+export function createPasswordPrompt(options: {
   dependencies: BotDependencies;
   visits: Visits;
   dispatcher: Pick<Dispatcher, "isCommand">;
   goOn: GoOn;
-}): PasswordDesk {
+}): PasswordPrompt {
   const { dependencies, visits, dispatcher, goOn } = options;
   const { db, clock, accounts, log } = dependencies;
   const passwords = new Map<string, { password: string; until: number }>();

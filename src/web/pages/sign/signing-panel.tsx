@@ -22,7 +22,7 @@ import { SigningBar } from "./signing-bar.tsx";
 import { useSigners } from "./use-signers.ts";
 import { useSigning } from "./use-signing.ts";
 
-export interface SigningDeskProps {
+export interface SigningPanelProps {
   readonly secret: string;
   readonly opened: OpenAnswer;
   readonly chatUrl: string;
@@ -32,7 +32,7 @@ export interface SigningDeskProps {
   readonly onRestart: () => void;
 }
 
-export function SigningDesk({ secret, opened, chatUrl, onExpired, onRestart }: SigningDeskProps) {
+export function SigningPanel({ secret, opened, chatUrl, onExpired, onRestart }: SigningPanelProps) {
   const language = useLanguage();
   const { t } = language;
   const { items } = opened;
