@@ -1,7 +1,7 @@
 /** Logs a person in, keeps the token and writes the news of it. */
 import type { ServiceApi } from "../api/service-api.ts";
 import type { Clock } from "../clock.ts";
-import type { AccountRow, Along, Database, NewNotice } from "../db/database.ts";
+import type { AccountRow, Database, NewNotice, SideEffects } from "../db/database.ts";
 import type { Accounts } from "./accounts.ts";
 import { clearLogin, countLogin } from "./login-limits.ts";
 
@@ -19,7 +19,7 @@ export async function logIn(
   const others = known.filter((account) => account.telegramUserId !== telegramUserId && account.hasToken);
   const now = clock.now();
 
-  function tell(account: AccountRow): Along {
+  function tell(account: AccountRow): SideEffects {
     const notices: NewNotice[] = [];
     // In the chat the bot is talking with the person anyway.
     if (way !== "chat") {

@@ -6,7 +6,7 @@ import { randomId } from "./random-id.ts";
 import { accounts, users } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
-import type { WriteAlong } from "./write-along.ts";
+import type { WriteSideEffects } from "./write-side-effects.ts";
 
 type Owned = Pick<AccountRow, "id" | "telegramUserId" | "tin">;
 
@@ -24,7 +24,7 @@ const columns = {
   hasToken: sql<boolean>`${tokenColumn} is not null`.mapWith(Boolean).as("has_token"),
 };
 
-export function createAccounts(store: Store, writeAlong: WriteAlong): Accounts {
+export function createAccounts(store: Store, writeSideEffects: WriteSideEffects): Accounts {
   const { orm, vault, clock, read, write } = store;
   const select = () => orm.select(columns).from(accounts);
   const find = select()
@@ -61,7 +61,7 @@ export function createAccounts(store: Store, writeAlong: WriteAlong): Accounts {
     findOfUser: (telegramUserId) => read(() => findOfUser.all({ user: telegramUserId })),
     findOfOrganization: (tin) => read(() => select().where(eq(accounts.tin, tin)).all()),
 
-    saveLogin: ({ telegramUserId, tin, name, username, token, tokenExpiresAt }, along) =>
+    saveLogin: ({ telegramUserId, tin, name, username, token, tokenExpiresAt }, sideEffects) =>
       write(() => {
         const now = clock.now();
         const owner = and(eq(accounts.telegramUserId, telegramUserId), eq(accounts.tin, tin));
@@ -82,13 +82,13 @@ export function createAccounts(store: Store, writeAlong: WriteAlong): Accounts {
             .run();
         orm.update(users).set({ currentAccountId: id }).where(eq(users.telegramUserId, telegramUserId)).run();
         const account = getAccount(id);
-        writeAlong(typeof along === "function" ? along(account) : along);
+        writeSideEffects(typeof sideEffects === "function" ? sideEffects(account) : sideEffects);
         return account;
       }),
 
     readToken: (id) => read(() => openToken(id)),
 
-    dropToken: (id, token, along) =>
+    dropToken: (id, token, sideEffects) =>
       write(() => {
         if (openToken(id) !== token) return;
         orm
@@ -96,13 +96,13 @@ export function createAccounts(store: Store, writeAlong: WriteAlong): Accounts {
           .set({ token: null, tokenSince: null, tokenExpiresAt: null })
           .where(eq(accounts.id, id))
           .run();
-        writeAlong(along);
+        writeSideEffects(sideEffects);
       }),
 
-    delete: (id, along) =>
+    delete: (id, sideEffects) =>
       write(() => {
         deleteAccount(store, id);
-        writeAlong(along);
+        writeSideEffects(sideEffects);
       }),
   };
 }

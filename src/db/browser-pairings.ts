@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { SigningSessions } from "./database.ts";
 import { browserPairings } from "./schema.ts";
 import type { Store } from "./store.ts";
-import type { WriteAlong } from "./write-along.ts";
+import type { WriteSideEffects } from "./write-side-effects.ts";
 
 type BrowserPairings = Pick<
   SigningSessions,
@@ -12,23 +12,23 @@ type BrowserPairings = Pick<
 
 export function createBrowserPairings(
   { orm, clock, read, write }: Store,
-  writeAlong: WriteAlong,
+  writeSideEffects: WriteSideEffects,
 ): BrowserPairings {
   const findWhere = (condition: ReturnType<typeof eq>) =>
     read(() => orm.select().from(browserPairings).where(condition).get() ?? null);
 
   return {
-    createPairing: (pairing, along) =>
+    createPairing: (pairing, sideEffects) =>
       write(() => {
         orm
           .insert(browserPairings)
           .values({ ...pairing, state: "asked", createdAt: clock.now() })
           .run();
-        writeAlong(along);
+        writeSideEffects(sideEffects);
       }),
     findPairing: (id) => findWhere(eq(browserPairings.id, id)),
     findPairingBySecretHash: (secretHash) => findWhere(eq(browserPairings.secretHash, secretHash)),
-    answerPairing: (id, answer, along) =>
+    answerPairing: (id, answer, sideEffects) =>
       write(() => {
         const { changes } = orm
           .update(browserPairings)
@@ -36,7 +36,7 @@ export function createBrowserPairings(
           .where(and(eq(browserPairings.id, id), eq(browserPairings.state, "asked")))
           .run();
         if (changes === 0) return false;
-        writeAlong(along);
+        writeSideEffects(sideEffects);
         return true;
       }),
   };

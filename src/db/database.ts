@@ -64,8 +64,8 @@ export interface NewJob {
   readonly key?: string;
 }
 
-/** What may accompany any change, in its transaction. Notices bring their own delivery job (type `notice`, lane `user:<id>`, key `notice:<dedupeKey>`, payload `{noticeId}`). */
-export interface Along {
+/** Side effects of a change, written in its transaction. Notices bring their own delivery job (type `notice`, lane `user:<id>`, key `notice:<dedupeKey>`, payload `{noticeId}`). */
+export interface SideEffects {
   readonly notices?: readonly NewNotice[];
   readonly jobs?: readonly NewJob[];
   readonly audit?: ReadonlyArray<{
@@ -126,14 +126,14 @@ export interface Accounts {
       token: string;
       tokenExpiresAt: number | null;
     },
-    along?: Along | ((account: AccountRow) => Along),
+    sideEffects?: SideEffects | ((account: AccountRow) => SideEffects),
   ): Promise<AccountRow>;
   /** The token in clear, or null. Throws `VaultError` when it was tampered with or its key is gone. */
   readToken(id: string): Promise<string | null>;
   /** Drops the token (401), the account stays. Only if it still is this token, so that a fresh login is not undone. */
-  dropToken(id: string, token: string, along?: Along): Promise<void>;
+  dropToken(id: string, token: string, sideEffects?: SideEffects): Promise<void>;
   /** Log out: deletes the account with its views, seen documents, sessions, notices and open decisions. */
-  delete(id: string, along?: Along): Promise<void>;
+  delete(id: string, sideEffects?: SideEffects): Promise<void>;
 }
 
 export interface Views {
@@ -202,9 +202,9 @@ export interface Decisions {
       DecisionRow,
       "accountId" | "tin" | "telegramUserId" | "kind" | "action" | "reason" | "summary" | "stateBefore"
     > & { documentId: DocumentId; cameFrom?: PageOfView | null; shownDigest?: string | null },
-    along?: Along,
+    sideEffects?: SideEffects,
   ): Promise<DecisionRow | null>;
-  /** Compare-and-set on the state; false when it was not in one of `from`. Everything along is written only when it was. */
+  /** Compare-and-set on the state; false when it was not in one of `from`. The side effects are written only when it was. */
   move(
     id: string,
     change: {
@@ -214,7 +214,7 @@ export interface Decisions {
       stateSeen?: number | null;
       postedAt?: number;
     },
-    along?: Along,
+    sideEffects?: SideEffects,
   ): Promise<boolean>;
 }
 
@@ -229,7 +229,7 @@ export interface SigningSessions {
       digest: string;
       unchanged: string;
     }>,
-    along?: Along,
+    sideEffects?: SideEffects,
   ): Promise<SessionRow | null>;
   find(id: string): Promise<SessionRow | null>;
   findBySecretHash(secretHash: string): Promise<SessionRow | null>;
@@ -253,21 +253,21 @@ export interface SigningSessions {
     sessionId: string,
     decisionId: string,
     signatureHash: string,
-    along?: Along,
+    sideEffects?: SideEffects,
   ): Promise<boolean>;
   /** As `startSubmitting` for several, all in one transaction; returns the decisions that were reserved. */
   startSubmittingMany(
     sessionId: string,
-    reservations: ReadonlyArray<{ decisionId: string; signatureHash: string; along?: Along }>,
+    reservations: ReadonlyArray<{ decisionId: string; signatureHash: string; sideEffects?: SideEffects }>,
   ): Promise<string[]>;
   setResult(sessionId: string, decisionId: string, result: string): Promise<void>;
   /** Ends it, wipes contents, returns still unsigned decisions (`signing`) to `open`. Idempotent. */
-  end(id: string, reason: string, along?: Along): Promise<void>;
-  createPairing(pairing: Omit<PairingRow, "state" | "createdAt">, along?: Along): Promise<void>;
+  end(id: string, reason: string, sideEffects?: SideEffects): Promise<void>;
+  createPairing(pairing: Omit<PairingRow, "state" | "createdAt">, sideEffects?: SideEffects): Promise<void>;
   findPairing(id: string): Promise<PairingRow | null>;
   findPairingBySecretHash(secretHash: string): Promise<PairingRow | null>;
   /** `asked` → answer, once; false when it was answered before. */
-  answerPairing(id: string, answer: "approved" | "denied", along?: Along): Promise<boolean>;
+  answerPairing(id: string, answer: "approved" | "denied", sideEffects?: SideEffects): Promise<boolean>;
 }
 
 export interface Browsers {
@@ -278,7 +278,7 @@ export interface Browsers {
 }
 
 export interface Notices {
-  write(along: Along): Promise<void>;
+  write(sideEffects: SideEffects): Promise<void>;
   find(id: string): Promise<NoticeRow | null>;
   setDelivered(id: string, messageId: number | null): Promise<void>;
 }

@@ -5,13 +5,16 @@ import { underWayStates, unsignedStates } from "./delete-account.ts";
 import { randomId } from "./random-id.ts";
 import { decisions } from "./schema.ts";
 import type { Store } from "./store.ts";
-import type { WriteAlong } from "./write-along.ts";
+import type { WriteSideEffects } from "./write-side-effects.ts";
 
 // Kind and action are text in the table; only `create` writes them, and it takes the names.
 const asDecision = (row: typeof decisions.$inferSelect) => row as DecisionRow;
 const asDecisionOrNull = (row: typeof decisions.$inferSelect | undefined) => (row ? asDecision(row) : null);
 
-export function createDecisions({ orm, clock, read, write }: Store, writeAlong: WriteAlong): Decisions {
+export function createDecisions(
+  { orm, clock, read, write }: Store,
+  writeSideEffects: WriteSideEffects,
+): Decisions {
   const select = () => orm.select().from(decisions);
   const find = select()
     .where(eq(decisions.id, sql.placeholder("id")))
@@ -59,7 +62,7 @@ export function createDecisions({ orm, clock, read, write }: Store, writeAlong: 
           .map(asDecision),
       ),
 
-    create: (decision, along) =>
+    create: (decision, sideEffects) =>
       write(() => {
         const now = clock.now();
         const row = orm
@@ -69,11 +72,11 @@ export function createDecisions({ orm, clock, read, write }: Store, writeAlong: 
           .returning()
           .get();
         if (!row) return null;
-        writeAlong(along);
+        writeSideEffects(sideEffects);
         return asDecision(row);
       }),
 
-    move: (id, { from, to, detail, stateSeen, postedAt }, along) =>
+    move: (id, { from, to, detail, stateSeen, postedAt }, sideEffects) =>
       write(() => {
         const { changes } = orm
           .update(decisions)
@@ -81,7 +84,7 @@ export function createDecisions({ orm, clock, read, write }: Store, writeAlong: 
           .where(and(eq(decisions.id, id), inArray(decisions.state, [...from])))
           .run();
         if (changes === 0) return false;
-        writeAlong(along);
+        writeSideEffects(sideEffects);
         return true;
       }),
   };

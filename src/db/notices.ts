@@ -3,16 +3,19 @@ import { eq, sql } from "drizzle-orm";
 import type { Notices } from "./database.ts";
 import { notices } from "./schema.ts";
 import type { Store } from "./store.ts";
-import type { WriteAlong } from "./write-along.ts";
+import type { WriteSideEffects } from "./write-side-effects.ts";
 
-export function createNotices({ orm, clock, read, write }: Store, writeAlong: WriteAlong): Notices {
+export function createNotices(
+  { orm, clock, read, write }: Store,
+  writeSideEffects: WriteSideEffects,
+): Notices {
   const find = orm
     .select()
     .from(notices)
     .where(eq(notices.id, sql.placeholder("id")))
     .prepare();
   return {
-    write: (along) => write(() => writeAlong(along)),
+    write: (sideEffects) => write(() => writeSideEffects(sideEffects)),
     find: (id) => read(() => find.get({ id }) ?? null),
     setDelivered: (id, messageId) =>
       write(() => {

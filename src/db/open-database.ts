@@ -26,7 +26,7 @@ import { createSweep } from "./sweep.ts";
 import { createUsers } from "./users.ts";
 import type { Vault } from "./vault.ts";
 import { createViews } from "./views.ts";
-import { createWriteAlong } from "./write-along.ts";
+import { createWriteSideEffects } from "./write-side-effects.ts";
 
 /** Opens and migrates the database. Throws `ConfigError` for an address it does not know, else `StorageError`. */
 export function openDatabase(options: {
@@ -57,18 +57,18 @@ export function openDatabase(options: {
   }
 
   const store = createStore(sqlite, options.vault, options.clock);
-  const writeAlong = createWriteAlong(store);
+  const writeSideEffects = createWriteSideEffects(store);
 
   return {
     users: createUsers(store),
-    accounts: createAccounts(store, writeAlong),
+    accounts: createAccounts(store, writeSideEffects),
     views: createViews(store),
     seenDocuments: createSeenDocuments(store),
     counterparties: createCounterparties(store),
-    decisions: createDecisions(store, writeAlong),
-    signingSessions: createSigningSessions(store, writeAlong),
+    decisions: createDecisions(store, writeSideEffects),
+    signingSessions: createSigningSessions(store, writeSideEffects),
     browsers: createBrowsers(store),
-    notices: createNotices(store, writeAlong),
+    notices: createNotices(store, writeSideEffects),
     messages: createMessages(store),
     drafts: createDrafts(store),
     conversations: createConversations(store),

@@ -5,7 +5,7 @@ import type { SessionRow, SigningSessions } from "./database.ts";
 import { browsers, decisions, signingItems, signingSessions, usedSignatures } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
-import type { WriteAlong } from "./write-along.ts";
+import type { WriteSideEffects } from "./write-side-effects.ts";
 
 export const itemBinding = (
   column: "content" | "shown",
@@ -14,7 +14,7 @@ export const itemBinding = (
   decisionId: string,
 ): Binding => ["signing_items", column, sessionId, position, decisionId];
 
-export function createSigningSessions(store: Store, writeAlong: WriteAlong): SigningSessions {
+export function createSigningSessions(store: Store, writeSideEffects: WriteSideEffects): SigningSessions {
   const { orm, vault, clock, read, write } = store;
   const living = ne(signingSessions.state, "ended");
 
@@ -57,7 +57,7 @@ export function createSigningSessions(store: Store, writeAlong: WriteAlong): Sig
   }
 
   return {
-    create: (session, items, along) =>
+    create: (session, items, sideEffects) =>
       write(() => {
         const ids = items.map((item) => item.decisionId);
         const open = orm
@@ -85,7 +85,7 @@ export function createSigningSessions(store: Store, writeAlong: WriteAlong): Sig
             .run();
           moveDecision(decisionId, "open", "signing");
         });
-        writeAlong(along);
+        writeSideEffects(sideEffects);
         return row;
       }),
 
@@ -169,18 +169,18 @@ export function createSigningSessions(store: Store, writeAlong: WriteAlong): Sig
           .run();
       }),
 
-    startSubmitting: (sessionId, decisionId, signatureHash, along) =>
+    startSubmitting: (sessionId, decisionId, signatureHash, sideEffects) =>
       write(() => {
         if (!reserve(sessionId, decisionId, signatureHash)) return false;
-        writeAlong(along);
+        writeSideEffects(sideEffects);
         return true;
       }),
 
     startSubmittingMany: (sessionId, reservations) =>
       write(() =>
-        reservations.flatMap(({ decisionId, signatureHash, along }) => {
+        reservations.flatMap(({ decisionId, signatureHash, sideEffects }) => {
           if (!reserve(sessionId, decisionId, signatureHash)) return [];
-          writeAlong(along);
+          writeSideEffects(sideEffects);
           return [decisionId];
         }),
       ),
@@ -190,7 +190,7 @@ export function createSigningSessions(store: Store, writeAlong: WriteAlong): Sig
         orm.update(signingItems).set({ result }).where(itemOf(sessionId, decisionId)).run();
       }),
 
-    end: (id, reason, along) =>
+    end: (id, reason, sideEffects) =>
       write(() => {
         const { changes } = orm
           .update(signingSessions)
@@ -205,9 +205,9 @@ export function createSigningSessions(store: Store, writeAlong: WriteAlong): Sig
           .returning({ decisionId: signingItems.decisionId })
           .all();
         for (const { decisionId } of items) moveDecision(decisionId, "signing", "open");
-        writeAlong(along);
+        writeSideEffects(sideEffects);
       }),
 
-    ...createBrowserPairings(store, writeAlong),
+    ...createBrowserPairings(store, writeSideEffects),
   };
 }

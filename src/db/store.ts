@@ -27,7 +27,7 @@ export interface Store {
 }
 
 /** Longest time (milliseconds) that a note waits for a change to go with. */
-const ALONG_WAIT_MS = 50;
+const NOTE_WAIT_MS = 50;
 
 /** A store over an open connection. */
 export function createStore(sqlite: BetterSqlite3.Database, vault: Vault, clock: Clock): Store {
@@ -88,7 +88,7 @@ export function createStore(sqlite: BetterSqlite3.Database, vault: Vault, clock:
     },
     writeSoon: (change) => {
       notes.push(change);
-      timer ??= setTimeout(flushSoon, ALONG_WAIT_MS).unref();
+      timer ??= setTimeout(flushSoon, NOTE_WAIT_MS).unref();
     },
     flush,
     announceJobs: () => {

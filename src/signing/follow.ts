@@ -1,6 +1,6 @@
 /** The job that follows a posted decision to its final state. */
 import { z } from "zod";
-import type { Along, DecisionRow } from "../db/database.ts";
+import type { DecisionRow, SideEffects } from "../db/database.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { AppError, LoginNeeded } from "../errors.ts";
 import {
@@ -119,8 +119,8 @@ async function waitForLogin(look: Look): Promise<void> {
     ...notice,
     dedupeKey,
   }));
-  const along: Along = { notices, jobs: [nextLook(look)] };
-  await look.parts.db.notices.write(along);
+  const sideEffects: SideEffects = { notices, jobs: [nextLook(look)] };
+  await look.parts.db.notices.write(sideEffects);
 }
 
 async function end(

@@ -19,7 +19,7 @@ export async function reserveSubmissions(
     submissions.map((submission) => ({
       decisionId: submission.decision.id,
       signatureHash: submission.signature.signatureHash,
-      along: {
+      sideEffects: {
         jobs: [abandonedJob(submission.decision.id, now)],
         audit: [auditSubmission(session, submission)],
       },

@@ -46,7 +46,7 @@ describe("accounts", () => {
     await expect(db.accounts.readToken(other.id)).rejects.toMatchObject({ code: "VaultError" });
   });
 
-  it("let the notices along depend on the account that was made", async () => {
+  it("let the side effects depend on the account that was made", async () => {
     const { db, raw } = createTestDatabase();
     await db.users.meet({ telegramUserId: 5, chatId: 5, language: "ru" });
     const account = await db.accounts.saveLogin(

@@ -54,13 +54,13 @@ describe("decisions", () => {
     expect(await db.decisions.create(decisionOf(account, "d1"))).not.toBeNull();
   });
 
-  it("move once, by compare-and-set, and only then write what goes along", async () => {
+  it("move once, by compare-and-set, and only then write the side effects", async () => {
     const test = await createWithDecision();
     const { db, decision } = test;
     const change = { from: ["open" as const], to: "undone" as const, detail: "because" };
-    const along = { notices: [notice("undone")], audit: [{ event: "undone" }] };
+    const sideEffects = { notices: [notice("undone")], audit: [{ event: "undone" }] };
     const moved = await Promise.all([
-      db.decisions.move(decision.id, change, along),
+      db.decisions.move(decision.id, change, sideEffects),
       test.open().decisions.move(decision.id, change, { notices: [notice("second")] }),
     ]);
     expect(moved.sort()).toEqual([false, true]);
@@ -76,12 +76,12 @@ describe("decisions", () => {
     const before = counts(test);
     const circular: Record<string, unknown> = {};
     circular.self = circular;
-    const along = {
+    const sideEffects = {
       notices: [notice("good"), notice("bad", { data: circular })],
       audit: [{ event: "moved" }],
     };
     await expect(
-      db.decisions.move(decision.id, { from: ["open"], to: "undone" }, along),
+      db.decisions.move(decision.id, { from: ["open"], to: "undone" }, sideEffects),
     ).rejects.toMatchObject({ code: "StorageError" });
     expect(await db.decisions.find(decision.id)).toMatchObject({ state: "open" });
     expect(counts(test)).toEqual(before);
@@ -204,7 +204,7 @@ describe("signing sessions", () => {
     const reserve = (one: DecisionRow, signatureHash: string) => ({
       decisionId: one.id,
       signatureHash,
-      along: { notices: [notice(`posting ${one.documentId}`)] },
+      sideEffects: { notices: [notice(`posting ${one.documentId}`)] },
     });
     const reserved = await db.signingSessions.startSubmittingMany("s1", [
       reserve(decision, "one"),

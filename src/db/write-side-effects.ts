@@ -1,14 +1,14 @@
-/** Writes what accompanies a change (notices with their delivery jobs, jobs, audit) inside its transaction. */
-import type { Along, NewNotice } from "./database.ts";
+/** Writes the side effects of a change (notices with their delivery jobs, jobs, audit) inside its transaction. */
+import type { NewNotice, SideEffects } from "./database.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
 import { randomId } from "./random-id.ts";
 import { audit, notices } from "./schema.ts";
 import type { Store } from "./store.ts";
 
-export type WriteAlong = (along: Along | undefined) => void;
+export type WriteSideEffects = (sideEffects: SideEffects | undefined) => void;
 
 /** Returns the writer; call it inside `store.write` only. */
-export function createWriteAlong(store: Store): WriteAlong {
+export function createWriteSideEffects(store: Store): WriteSideEffects {
   const insertJobs = createInsertJobs(store);
 
   function writeNotice(notice: NewNotice, now: number): void {
@@ -43,12 +43,12 @@ export function createWriteAlong(store: Store): WriteAlong {
     ]);
   }
 
-  return (along) => {
-    if (!along) return;
+  return (sideEffects) => {
+    if (!sideEffects) return;
     const now = store.clock.now();
-    for (const notice of along.notices ?? []) writeNotice(notice, now);
-    insertJobs(along.jobs ?? []);
-    for (const { event, telegramUserId, accountId, data } of along.audit ?? []) {
+    for (const notice of sideEffects.notices ?? []) writeNotice(notice, now);
+    insertJobs(sideEffects.jobs ?? []);
+    for (const { event, telegramUserId, accountId, data } of sideEffects.audit ?? []) {
       store.orm
         .insert(audit)
         .values({
