@@ -8,12 +8,12 @@ import {
 } from "../../src/documents/description.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
+import { createBulkSubmit } from "./bulk-submit.ts";
 import { createDirectory } from "./company-directory.ts";
 import type { StoredDocument } from "./document-store.ts";
 import { createDocumentList, type DocumentList } from "./list-documents.ts";
 import type { OpenedMode } from "./modes/open-mode.ts";
 import { type ActionContext, createAction } from "./perform-action.ts";
-import { createMassQueue } from "./queue-signatures.ts";
 import { isRecord, writePath } from "./record-path.ts";
 import { createSave } from "./save-document.ts";
 import { answerSignData } from "./sign-data.ts";
@@ -190,7 +190,7 @@ function createSaveOperations(
   return [{ name: `${kindName}.save`, method: "POST", path: creation.path, run: save }];
 }
 
-/** None where the profile does not tell the queue's body. */
+/** None where the profile does not tell the body of bulk submit. */
 function createQueueOperations(
   context: ActionContext,
   kindName: KindName,
@@ -200,7 +200,7 @@ function createQueueOperations(
   const action = massQueue && kind.actions[massQueue.action];
   if (massQueue?.body === undefined || action === undefined) return [];
   const takeOne = createAction(context, kindName, kind, massQueue.action, action);
-  const run = createMassQueue(context.database, kind, massQueue.body, takeOne);
+  const run = createBulkSubmit(context.database, kind, massQueue.body, takeOne);
   return [{ name: `${kindName}.massQueue`, method: "POST", path: massQueue.path, run }];
 }
 

@@ -6,10 +6,10 @@ import type { OperationGate } from "./operation-gate.ts";
 import {
   actionOperation,
   branchesOperation,
+  bulkSubmitOperation,
   companiesOperation,
   dashboardOperation,
   listOperation,
-  massQueueOperation,
   measuresOperation,
   newIdOperation,
   type Operation,
@@ -80,9 +80,9 @@ export function guardClient(
           client.submitAction(request),
         ),
       ),
-    submitQueue: (request) =>
+    bulkSubmit: (request) =>
       withLogin(() =>
-        gate(massQueueOperation(profile, request.kind), accountId, () => client.submitQueue(request)),
+        gate(bulkSubmitOperation(profile, request.kind), accountId, () => client.bulkSubmit(request)),
       ),
     getDashboard: (language) =>
       read(dashboardOperation(profile), accountId, () => client.getDashboard(language)),

@@ -41,7 +41,7 @@ export function actionOperation(profile: ServiceProfile, kind: KindName, action:
   return description ? { name, on: description.on, evidence: description.evidence.path } : off(name);
 }
 
-export function massQueueOperation(profile: ServiceProfile, kind: KindName): Operation {
+export function bulkSubmitOperation(profile: ServiceProfile, kind: KindName): Operation {
   const name = `${kind}.massQueue`;
   const description = profile.kinds[kind].massQueue;
   return description ? { name, on: description.on, evidence: description.evidence.path } : off(name);

@@ -2,6 +2,7 @@
 import type { KindName } from "../documents/description.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { AppError, OperationOff } from "../errors.ts";
+import { bulkSubmit } from "./bulk-submit.ts";
 import type { ClientContext } from "./client-context.ts";
 import { getDashboard } from "./get-dashboard.ts";
 import { getReceivedSignature } from "./get-received-signature.ts";
@@ -14,7 +15,6 @@ import { listBranches, lookUpCompany } from "./look-up-company.ts";
 import { saveDocument } from "./save-document.ts";
 import type { ServiceApi } from "./service-api.ts";
 import { submitAction } from "./submit-action.ts";
-import { submitQueue } from "./submit-queue.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
 import { viewDocument, viewRecord } from "./view-document.ts";
 
@@ -59,7 +59,7 @@ export function createServiceApi(options: ServiceApiOptions): ServiceApi {
         getSignData: (request) =>
           told(`${request.kind}.${request.action}.signData`, getSignData(context, request)),
         submitAction: (request) => told(`${request.kind}.${request.action}`, submitAction(context, request)),
-        submitQueue: (request) => told(`${request.kind}.massQueue`, submitQueue(context, request)),
+        bulkSubmit: (request) => told(`${request.kind}.massQueue`, bulkSubmit(context, request)),
         getDashboard: (language) => told("dashboard", getDashboard(context, language)),
         issueDocumentId: (length, language) => told("newId", issueDocumentId(context, length, language)),
         saveDocument: (request) => told(`${request.kind}.save`, saveDocument(context, request)),

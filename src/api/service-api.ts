@@ -102,10 +102,10 @@ export interface ServiceClient {
     language: Language;
   }): Promise<void>;
   /**
-   * Posts the signatures of several documents of one kind at once, by its mass queue. What is thrown holds for all of
+   * Posts the signatures of several documents of one kind at once, by its bulk submit. What is thrown holds for all of
    * them and means the same as with `submitAction`.
    */
-  submitQueue(request: {
+  bulkSubmit(request: {
     kind: KindName;
     items: ReadonlyArray<{ id: DocumentId; signature: string }>;
     language: Language;

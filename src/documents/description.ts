@@ -105,7 +105,7 @@ export const actionSchema = z.strictObject({
 export type ActionDescription = z.infer<typeof actionSchema>;
 
 /** Several signatures of one action handed over by one request. */
-export const massQueueSchema = z.strictObject({
+export const bulkSubmitSchema = z.strictObject({
   path: z.string().startsWith("/"),
   /** Can be on only where the body is known. */
   on: z.boolean(),
@@ -116,7 +116,7 @@ export const massQueueSchema = z.strictObject({
     .optional(),
   evidence: z.strictObject({ path: evidenceSchema, body: evidenceSchema }),
 });
-export type MassQueueDescription = z.infer<typeof massQueueSchema>;
+export type BulkSubmitDescription = z.infer<typeof bulkSubmitSchema>;
 
 /** Candidate dot paths of one value in a record, first match wins; compared without letter case; `*` is any array index. */
 const pathsSchema = z.array(z.string());
@@ -201,7 +201,8 @@ export const kindSchema = z.strictObject({
   label: z.string(),
   lists: z.record(z.string(), listSchema),
   actions: z.partialRecord(z.enum(actionNames), actionSchema),
-  massQueue: massQueueSchema.optional(),
+  /** Bulk submit, under the name that operators' profiles, metrics and stored operations know it by. */
+  massQueue: bulkSubmitSchema.optional(),
   /** How a new one is saved, where that can be done. */
   creation: creationSchema.optional(),
   /** Where the service shows the signature that came with a document, where that is known. */

@@ -64,7 +64,7 @@ function checkKind(at: string, kind: KindDescription): string[] {
     }),
     ...Object.entries(kind.lists).flatMap(([name, list]) => checkList(`${at}.lists.${name}`, list)),
     ...Object.entries(kind.actions).flatMap(([name, action]) => checkAction(`${at}.actions.${name}`, action)),
-    ...checkMassQueue(`${at}.massQueue`, kind),
+    ...checkBulkSubmit(`${at}.massQueue`, kind),
     ...checkCodes(`${at}.record.codes`, kind.record),
     ...checkClosing(`${at}.record.closing`, kind.record),
   ];
@@ -135,7 +135,7 @@ function checkClosing(at: string, { closing = [], parties, extra }: KindDescript
   ]);
 }
 
-function checkMassQueue(at: string, { massQueue, actions }: KindDescription): string[] {
+function checkBulkSubmit(at: string, { massQueue, actions }: KindDescription): string[] {
   if (massQueue === undefined) return [];
   const { on, body, action } = massQueue;
   return [

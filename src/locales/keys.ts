@@ -751,6 +751,7 @@ export interface Messages extends PageMessages {
   "new-invoice-wrong-count": NoArguments;
   "new-invoice-wrong-date": NoArguments;
   "new-invoice-wrong-number": NoArguments;
+  "notice-bulk-refused": { count: number };
   "notice-decisionDone": { action: TextArgument; number: TextArgument };
   "notice-decisionFailed": { action: TextArgument; number: TextArgument };
   "notice-decisionNotArrived": { action: TextArgument; number: TextArgument };
@@ -760,7 +761,6 @@ export interface Messages extends PageMessages {
   "notice-followNeedsLogin": { action: TextArgument; number: TextArgument };
   "notice-new-login": NoArguments;
   "notice-pile-btn": NoArguments;
-  "notice-queue-refused": { count: number };
   "notice-session-denied": NoArguments;
   "notice-session-expired": NoArguments;
   "notice-session-tooManyBrowsers": NoArguments;

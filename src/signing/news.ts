@@ -31,8 +31,8 @@ export const NOT_ARRIVED = "notArrived";
 /** `detail` of a refused decision that the person had no right to; not a sentence of the service. */
 export const FORBIDDEN = "forbidden";
 
-/** `detail` of a decision that goes alone, since the mass queue refused it with others; not a sentence of the service. */
-export const QUEUE_REFUSED = "queueRefused";
+/** `detail` of a decision that goes alone, since bulk submit refused it with others; not a sentence of the service. */
+export const BULK_REFUSED = "queueRefused";
 
 /** The notice of a decision's news; none when the person was deleted meanwhile. */
 export function tellOfDecision(
@@ -57,8 +57,8 @@ export function tellOfDecision(
 /** Why a session ended. `signed`, `left` and `replaced` are the person's own doing and make no news. */
 export type EndReason = "signed" | "left" | "replaced" | "undone" | "expired" | "denied" | "tooManyBrowsers";
 
-/** Tells that the mass queue took none of `count` decisions, in the service's words. */
-export function tellOfQueueRefusal(session: SessionRow, count: number, detail: string | null): NewNotice {
+/** Tells that bulk submit took none of `count` decisions, in the service's words. */
+export function bulkRefusalNotice(session: SessionRow, count: number, detail: string | null): NewNotice {
   return {
     telegramUserId: session.telegramUserId,
     accountId: session.accountId,

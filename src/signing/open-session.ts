@@ -2,8 +2,8 @@
 import type { DecisionRow, SessionItemRow, SessionRow } from "../db/database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { SigningExpired } from "../errors.ts";
+import { canBulkSubmit } from "./bulk-submit.ts";
 import { getLiving } from "./close-session.ts";
-import { mayGoByQueue } from "./mass-queue.ts";
 import type { ItemResult, SessionItem, ShownItem, Signing } from "./signing.ts";
 import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
 import { findBrowser } from "./trusted-browser.ts";
@@ -34,7 +34,7 @@ export async function openSession(
       ...(item.shown as ShownItem),
       content: item.content,
       detached: isDetached(profile, decision),
-      massQueue: mayGoByQueue(profile, decision),
+      bulkSubmit: canBulkSubmit(profile, decision),
       result,
       detail: result === null || result === "returned" ? null : decision.detail,
     });

@@ -6,9 +6,9 @@ import type { DocumentId } from "../documents/document.ts";
 import { AppError } from "../errors.ts";
 import { stackOf } from "../log.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
-import { tellOfDecision, tellOfQueueRefusal } from "./news.ts";
+import { bulkRefusalNotice, tellOfDecision } from "./news.ts";
 import type { Submission } from "./prepare-submission.ts";
-import { type Refusal, readQueueRefusal, readRefusal } from "./refusal.ts";
+import { type Refusal, readBulkRefusal, readRefusal } from "./refusal.ts";
 import { settleRefusal } from "./settle-refusal.ts";
 import type { ItemOutcome } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -35,8 +35,8 @@ export function postSignature(
   );
 }
 
-/** As `postSignature`, for decisions that go together by the kind's mass queue; the outcome is that of each. */
-export function postQueue(
+/** As `postSignature`, for decisions that go together by the kind's bulk submit; the outcome is that of each. */
+export function postInBulk(
   parts: SigningParts,
   session: SessionRow,
   kind: KindName,
@@ -48,7 +48,7 @@ export function postQueue(
     session,
     decisions,
     (client) =>
-      client.submitQueue({
+      client.bulkSubmit({
         kind,
         items: submissions.map(({ decision, signature }) => ({
           id: decision.documentId as DocumentId,
@@ -56,7 +56,7 @@ export function postQueue(
         })),
         language: session.language as Language,
       }),
-    readQueueRefusal,
+    readBulkRefusal,
   );
 }
 
@@ -82,7 +82,7 @@ async function postOnce(
     for (const [index, decision] of decisions.entries()) {
       // With the last of them: the chat is told when all are back.
       const isTold = refusal?.result === "returned" && index === decisions.length - 1;
-      const news = isTold ? [tellOfQueueRefusal(session, decisions.length, refusal.detail)] : [];
+      const news = isTold ? [bulkRefusalNotice(session, decisions.length, refusal.detail)] : [];
       if (refusal) await settleRefusal(parts, decision, UNSETTLED, refusal, news);
       else await settleUnknown(parts, decision);
     }

@@ -21,12 +21,12 @@ export interface Refusal {
 }
 
 /**
- * What an error of the mass queue means for every decision of it. A refusal is one of the request and tells of no
+ * What an error of a bulk submit means for every decision of it. A refusal is one of the request and tells of no
  * document, so none is refused for it: all go back to the pile. They are not posted one by one at once, since a
  * signature is posted at most once, and a service that refused a list may still have taken a part of it: signing anew
  * reads each document afresh first. Null as below: what may have arrived is read again and never posted again.
  */
-export function readQueueRefusal(error: unknown): Refusal | null {
+export function readBulkRefusal(error: unknown): Refusal | null {
   const refusal = readRefusal(error);
   return refusal?.to === "refused" ? { to: "open", result: "returned", detail: refusal.detail } : refusal;
 }

@@ -1,12 +1,12 @@
 /** Writes that a decision was not carried out, with the service's words. */
 import type { DecisionRow, NewNotice } from "../db/database.ts";
-import { FORBIDDEN, QUEUE_REFUSED, tellOfDecision } from "./news.ts";
+import { BULK_REFUSED, FORBIDDEN, tellOfDecision } from "./news.ts";
 import type { Refusal } from "./refusal.ts";
 import type { ItemResult } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /** What the decision keeps instead of the service's words. */
-const MARKS: Partial<Record<ItemResult, string>> = { forbidden: FORBIDDEN, returned: QUEUE_REFUSED };
+const MARKS: Partial<Record<ItemResult, string>> = { forbidden: FORBIDDEN, returned: BULK_REFUSED };
 
 /** Moves a decision out of one of `from`: to its end, which the chat hears of, or back to the pile; `news` with it. */
 export async function settleRefusal(

@@ -36,7 +36,7 @@ export type ItemResult =
   | "forbidden"
   | "conflict"
   | "unavailable"
-  /** The mass queue refused all that came with it; it waits in the pile and goes alone next time. */
+  /** Bulk submit refused all that came with it; it waits in the pile and goes alone next time. */
   | "returned"
   /** The account's login ended; nothing was posted. */
   | "loginNeeded";
@@ -52,7 +52,7 @@ export interface SessionItem extends ShownItem {
   readonly content: Uint8Array;
   readonly detached: boolean;
   /** May be handed over together with others of its kind. */
-  readonly massQueue: boolean;
+  readonly bulkSubmit: boolean;
   readonly result: ItemResult | null;
   /** The service's words about a refusal. */
   readonly detail: string | null;
@@ -142,8 +142,8 @@ export interface Signing {
     signatureBase64: string,
   ): Promise<SubmitAnswer>;
   /**
-   * As `submit`, for decisions that go by one mass queue: good signatures are posted together, a bad one is left out
-   * with its problem. Throws `OperationOff` where one of them does not go by the queue.
+   * As `submit`, for decisions that go by one bulk submit: good signatures are posted together, a bad one is left out
+   * with its problem. Throws `OperationOff` where one of them does not go by bulk submit.
    */
   submitMany(
     session: SessionRow,

@@ -1,9 +1,9 @@
 /** Takes several signatures from the page and posts the good ones together, each at most once. */
 import type { SessionRow } from "../db/database.ts";
 import { OperationOff } from "../errors.ts";
+import { canBulkSubmit } from "./bulk-submit.ts";
 import { finishItems } from "./finish-items.ts";
-import { mayGoByQueue } from "./mass-queue.ts";
-import { postQueue, postSignature } from "./post-signature.ts";
+import { postInBulk, postSignature } from "./post-signature.ts";
 import { getOwnSession, prepareSubmission, type Submission } from "./prepare-submission.ts";
 import { explainLoss, reserveSubmissions } from "./reserve-submissions.ts";
 import type { ItemResult, Signing, SubmitAnswer } from "./signing.ts";
@@ -16,7 +16,7 @@ const READ_AT_ONCE = 4;
 
 /**
  * A signature with a problem is left out with it, the others go on. Throws `OperationOff`, before anything is done,
- * for decisions that do not go by one mass queue; else as `submitSignature` does.
+ * for decisions that do not go by one bulk submit; else as `submitSignature` does.
  */
 export async function submitMany(
   parts: SigningParts,
@@ -25,7 +25,7 @@ export async function submitMany(
   signatures: Signatures,
 ): ReturnType<Signing["submitMany"]> {
   const session = await getOwnSession(parts, sessionId, browserSecret);
-  await requireOneQueue(parts, signatures);
+  await requireBulkSubmit(parts, signatures);
   const answers = new Map<string, SubmitAnswer>();
   const results = new Map<string, ItemResult>();
   const ready = await prepareAll(parts, session, signatures, { answers, results });
@@ -40,7 +40,7 @@ export async function submitMany(
     const { result, detail } =
       others.length === 0
         ? await postSignature(parts, session, first)
-        : await postQueue(parts, session, first.decision.kind, reserved);
+        : await postInBulk(parts, session, first.decision.kind, reserved);
     for (const { decision } of reserved) {
       answers.set(decision.id, { ok: true, result, detail });
       results.set(decision.id, result);
@@ -50,10 +50,10 @@ export async function submitMany(
   return [...answers].map(([decisionId, answer]) => ({ decisionId, answer }));
 }
 
-async function requireOneQueue({ db, profile }: SigningParts, signatures: Signatures): Promise<void> {
+async function requireBulkSubmit({ db, profile }: SigningParts, signatures: Signatures): Promise<void> {
   const decisions = await Promise.all(signatures.map(({ decisionId }) => db.decisions.find(decisionId)));
   const known = decisions.filter((decision) => decision !== null);
-  const fits = known.every((one) => mayGoByQueue(profile, one) && one.kind === known[0]?.kind);
+  const fits = known.every((one) => canBulkSubmit(profile, one) && one.kind === known[0]?.kind);
   if (!fits) throw new OperationOff("massQueue");
 }
 

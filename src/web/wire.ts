@@ -51,7 +51,7 @@ export interface ItemWire extends ShownItem {
   readonly contentBase64: string;
   readonly detached: boolean;
   /** May be handed over together with others of its kind. */
-  readonly massQueue: boolean;
+  readonly bulkSubmit: boolean;
   readonly result: ItemResult | null;
   readonly detail: string | null;
 }

@@ -5,12 +5,12 @@ import { createProfile } from "../../src/documents/create-profile.ts";
 import { kindNames } from "../../src/documents/description.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { actionCases } from "./action-cases.ts";
+import { bulkSubmitCases } from "./bulk-submit-cases.ts";
 import { cannedTokens, createCannedService } from "./canned-service.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
 import { readContract } from "./contract.ts";
 import { listCases } from "./list-cases.ts";
 import { otherCases, viewCases } from "./other-cases.ts";
-import { queueCases } from "./queue-cases.ts";
 import { saveCases } from "./save-cases.ts";
 import { findUndocumented, type UndocumentedOperation } from "./undocumented-operations.ts";
 import { type WalkOptions, type WalkResult, walk } from "./walk.ts";
@@ -49,7 +49,7 @@ export async function runConformance({ short }: { readonly short: boolean }): Pr
     ...otherCases(profile),
     ...listCases(options),
     ...actionCases(options),
-    ...queueCases(options),
+    ...bulkSubmitCases(options),
     ...saveCases(profile),
   ];
   const canned = await walkCanned(options, [...cases, ...viewCases(profile)]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actionCases } from "./action-cases.ts";
+import { bulkSubmitCases } from "./bulk-submit-cases.ts";
 import { cannedTokens, createCannedService } from "./canned-service.ts";
 import { walkedProfile } from "./conformance.ts";
 import { readContract } from "./contract.ts";
@@ -7,7 +8,6 @@ import { documentedActions, documentedLists } from "./documented-operations.ts";
 import { listCases } from "./list-cases.ts";
 import { findMutations } from "./mutations.ts";
 import { otherCases } from "./other-cases.ts";
-import { queueCases } from "./queue-cases.ts";
 import { walk } from "./walk.ts";
 import { startWireRecorder, type WireRecorder } from "./wire-recorder.ts";
 
@@ -44,7 +44,7 @@ describe("a description with one wrong field", () => {
       ...otherCases(profile),
       ...listCases(options),
       ...actionCases(options),
-      ...queueCases(options),
+      ...bulkSubmitCases(options),
     ].filter((one) => one.subject === subject && (filter === null || one.filter === filter));
     const { failed } = await walk({ profile, contract, recorder, tokens: cannedTokens }, cases);
     expect(failed).not.toEqual([]);

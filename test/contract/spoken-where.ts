@@ -24,8 +24,8 @@ export const spokenOperations: Readonly<Record<string, Shown>> = {
   "invoice-agent-accept": { spoken: signing, shown: ["test/scenarios/trusted-agent.test.ts"] },
   "invoice-agent-reject": { spoken: signing, shown: [] },
   "invoice-progress-queue": {
-    spoken: ["src/documents/invoice/description.ts", "src/api/submit-queue.ts"],
-    shown: ["test/unit/api/submit-queue.test.ts"],
+    spoken: ["src/documents/invoice/description.ts", "src/api/bulk-submit.ts"],
+    shown: ["test/unit/api/bulk-submit.test.ts"],
   },
   "invoice-save": {
     spoken: [

@@ -11,10 +11,10 @@ import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { createLog } from "../../src/log.ts";
 import { signContent } from "../unit/sandbox/service/sign-content.ts";
 import { actorCases } from "./actor-cases.ts";
+import { draftsByBulkSubmit } from "./bulk-submit-cases.ts";
 import type { ConformanceCase, Person } from "./conformance-case.ts";
 import type { Operation } from "./contract.ts";
 import { foundCases } from "./found-cases.ts";
-import { draftsByQueue } from "./queue-cases.ts";
 import { type WalkResult, walk } from "./walk.ts";
 import { credentialsOf, persons } from "./walked-people.ts";
 import { startWireRecorder } from "./wire-recorder.ts";
@@ -88,7 +88,7 @@ export async function walkSandbox(
       return await walk({ ...options, recorder, tokens }, [...cases, ...foundCases(options.profile)]);
     }
     const actors = await actorCases(world).finally(() => api.close());
-    const queue = draftsByQueue({ ...world, sign: (content) => sign(service, "seller", content) });
+    const queue = draftsByBulkSubmit({ ...world, sign: (content) => sign(service, "seller", content) });
     return await walk({ ...options, recorder, tokens }, [
       ...cases,
       ...foundCases(options.profile),

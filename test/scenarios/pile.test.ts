@@ -24,7 +24,7 @@ const SIGN_DATA = /\/invoice\/sign\//;
 const ACCEPT = /\/sign\/invoice\/accept$/;
 const REJECT = /\/sign\/invoice\/reject$/;
 const SEND = /\/sign\/invoice\/send\/single$/;
-const QUEUE = /\/sign\/invoice\/progress\/queue$/;
+const BULK_SUBMIT = /\/sign\/invoice\/progress\/queue$/;
 const acceptance = { action: said("action-accept") };
 const rejection = { action: said("action-reject") };
 const sending = { action: said("action-send") };
@@ -238,11 +238,13 @@ describe("a pile of acceptances and rejections", () => {
 });
 
 const { invoice } = sandboxProfile.kinds as Record<string, object>;
-const queueOff = { kinds: { ...sandboxProfile.kinds, invoice: { ...invoice, massQueue: { on: false } } } };
+const bulkSubmitOff = {
+  kinds: { ...sandboxProfile.kinds, invoice: { ...invoice, massQueue: { on: false } } },
+};
 
 describe.each([
-  { way: "by the mass queue", profile: {}, queued: 1, single: 0 },
-  { way: "one by one, where the operator knows no queue", profile: queueOff, queued: 0, single: 3 },
+  { way: "by bulk submit", profile: {}, queued: 1, single: 0 },
+  { way: "one by one, where the operator knows no queue", profile: bulkSubmitOff, queued: 0, single: 3 },
 ])("documents sent $way", ({ profile, queued, single }) => {
   const world = useWorld({ profile });
 
@@ -260,7 +262,7 @@ describe.each([
       expect(answers).toEqual(
         Array(3).fill(expect.objectContaining({ ok: true, result: "queued", detail: null })),
       );
-      expect(world().door.count(QUEUE)).toBe(queued);
+      expect(world().door.count(BULK_SUBMIT)).toBe(queued);
       expect(world().door.count(SEND)).toBe(single);
       for (const { message } of sent) await seesIn(nargiza, message, said("decision-following", sending));
       world().advance(3000);
@@ -285,10 +287,10 @@ describe.each([
       const browser = world().browser("nargiza");
       const link = await signingLink(nargiza);
       await browser.becomeTrusted(link, choosesCode(nargiza));
-      const before = world().door.count(QUEUE);
+      const before = world().door.count(BULK_SUBMIT);
       const { items } = await browser.open(link);
       await browser.signItems(link, items.slice(0, 2));
-      expect(world().door.count(QUEUE) - before).toBe(queued);
+      expect(world().door.count(BULK_SUBMIT) - before).toBe(queued);
       const states = () => Promise.all(sent.map(({ id }) => world().truth(id, "nargiza")));
       expect((await states()).filter(({ stateid }) => stateid === 0)).toHaveLength(1);
       await browser.signItems(link, (await browser.open(link)).items.slice(2));
@@ -299,7 +301,7 @@ describe.each([
   );
 });
 
-describe("a mass queue in trouble", () => {
+describe("bulk submit in trouble", () => {
   const world = useWorld();
 
   async function signsTwo(nargiza: Person) {
@@ -321,7 +323,7 @@ describe("a mass queue in trouble", () => {
       for (const { message } of sent) await seesIn(nargiza, message, said("decision-unknown", sending));
       world().advance(3000);
       for (const { message } of sent) await seesIn(nargiza, message, said("decision-done", sending));
-      expect(world().door.count(QUEUE)).toBe(1);
+      expect(world().door.count(BULK_SUBMIT)).toBe(1);
     },
     LONG_MS,
   );
@@ -331,25 +333,25 @@ describe("a mass queue in trouble", () => {
     async () => {
       const nargiza = await world().loggedIn("nargiza");
       const { sent, sign } = await signsTwo(nargiza);
-      world().door.interceptNext(QUEUE, async () =>
+      world().door.interceptNext(BULK_SUBMIT, async () =>
         Response.json({ message: "The queue is closed at night" }, { status: 422 }),
       );
       expect(await sign()).toEqual(
         Array(2).fill({ ok: true, result: "returned", detail: "The queue is closed at night" }),
       );
-      const told = await nargiza.sees(said("notice-queue-refused", { count: 2 }));
+      const told = await nargiza.sees(said("notice-bulk-refused", { count: 2 }));
       expect(told.text).toContain("The queue is closed at night");
       for (const { id, message } of sent) {
         await seesIn(nargiza, message, said("decision-open", sending));
         expect((await world().truth(id, "nargiza")).stateid).toBe(0);
       }
-      const queues = world().door.count(QUEUE);
+      const queues = world().door.count(BULK_SUBMIT);
       await nargiza.press(told.id, said("notice-pile-btn"));
       const pile = await nargiza.waitFor(() => nargiza.findButton(said("sign-pile-btn", { count: 2 })));
       await nargiza.press(pile.message.id, pile.button.text);
       await seesIn(nargiza, pile.message.id, said("sign-pile-ready", { count: 2 }));
       expect(await sign()).toEqual(Array(2).fill(expect.objectContaining({ result: "queued" })));
-      expect(world().door.count(QUEUE)).toBe(queues);
+      expect(world().door.count(BULK_SUBMIT)).toBe(queues);
       world().advance(3000);
       for (const { message } of sent) await seesIn(nargiza, message, said("decision-done", sending));
     },

@@ -67,15 +67,15 @@ export class SigningBrowser {
     return this.signItems(link, items);
   }
 
-  /** Signs these documents: those for the mass queue go together at the end, unless there is but one. */
+  /** Signs these documents: those for bulk submit go together at the end, unless there is but one. */
   async signItems(link: string, items: readonly ItemWire[]): Promise<SubmitAnswer[]> {
     const answers = new Map<string, SubmitAnswer>();
-    const together = items.filter(({ massQueue }) => massQueue);
+    const together = items.filter(({ bulkSubmit }) => bulkSubmit);
     const signatures: Array<{ decisionId: string; signature: string }> = [];
     for (const item of items) {
       const { decisionId } = item;
       const signature = await this.sign(item);
-      if (item.massQueue && together.length > 1) signatures.push({ decisionId, signature });
+      if (item.bulkSubmit && together.length > 1) signatures.push({ decisionId, signature });
       else answers.set(decisionId, (await this.submit(link, decisionId, signature)).body);
     }
     if (signatures.length > 0) {

@@ -136,7 +136,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
   const db = openDatabase({ url: "file::memory:", vault: createVault(createKeyRing(begin.own)), clock });
   const service = {
     posts: [] as ScriptedPost[],
-    /** How many came with each request of the mass queue. */
+    /** How many came with each request of bulk submit. */
     queues: [] as number[],
     /** What comes of a post; may throw. */
     onPost: (_post: ScriptedPost): Promise<void> | void => {},
@@ -170,7 +170,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
       service.posts.push({ id, action, signature });
       await service.onPost({ id, action, signature });
     },
-    submitQueue: async ({ items }) => {
+    bulkSubmit: async ({ items }) => {
       const posts = items.map(({ id, signature }): ScriptedPost => ({ id, action: "send", signature }));
       service.posts.push(...posts);
       service.queues.push(posts.length);

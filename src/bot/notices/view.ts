@@ -25,7 +25,7 @@ export async function renderNews(visit: Visit, notice: NoticeRow): Promise<Scree
       const words =
         typeof detail === "string" ? html`\n\n<blockquote>${cleanText(detail, 600)}</blockquote>` : html``;
       return {
-        text: html`${visit.html("notice-queue-refused", { count: Number(count) })}${words}`,
+        text: html`${visit.html("notice-bulk-refused", { count: Number(count) })}${words}`,
         keyboard: pileRow(visit, notice),
       };
     }

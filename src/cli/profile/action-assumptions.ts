@@ -1,15 +1,15 @@
-/** What a kind's actions, their signatures and the mass queue take for granted. */
+/** What a kind's actions, their signatures and bulk submit take for granted. */
 import type { ActionDescription, KindDescription, SignatureProfile } from "../../documents/description.ts";
 import { type Assumption, quote } from "./assumption.ts";
 import type { KindPlace } from "./list-assumptions.ts";
 
-/** Assumptions of every action, then of the queue. */
+/** Assumptions of every action, then of bulk submit. */
 export function findActionAssumptions({ group, at }: KindPlace, kind: KindDescription): Assumption[] {
   return [
     ...Object.entries(kind.actions).flatMap(([name, action]) =>
       describeAction({ group, on: action.on, what: `action ${name}`, key: `${at}.actions.${name}` }, action),
     ),
-    ...describeQueue({ group, at }, kind),
+    ...describeBulkSubmit({ group, at }, kind),
   ];
 }
 
@@ -75,14 +75,14 @@ function describeSignature(signature: SignatureProfile): string {
   return `${signed}, ${container}, ${timestamp === "none" ? "without timestamp" : "timestamp of the service"}`;
 }
 
-function describeQueue({ group, at }: KindPlace, { massQueue }: KindDescription): Assumption[] {
+function describeBulkSubmit({ group, at }: KindPlace, { massQueue }: KindDescription): Assumption[] {
   if (massQueue === undefined) return [];
   const { path, body, on, evidence } = massQueue;
   return [
     {
       group,
       on,
-      what: "mass queue: path",
+      what: "bulk submit: path",
       assumes: quote([path]),
       key: `${at}.massQueue.path`,
       evidence: evidence.path,
@@ -91,7 +91,7 @@ function describeQueue({ group, at }: KindPlace, { massQueue }: KindDescription)
     {
       group,
       on,
-      what: "mass queue: body",
+      what: "bulk submit: body",
       assumes:
         body === undefined
           ? "nothing: it has to be told"

@@ -10,7 +10,7 @@ notice-followNeedsLogin = 🔑 № { $number }: your session has ended. Please /
 notice-session-expired = ⌛ The signing link has expired. Your unsigned decisions are kept.
 notice-session-denied = ⛔ The signing page was closed because the code did not match. Your decisions are kept.
 notice-session-tooManyBrowsers = ⛔ Too many browsers tried to open the signing page, so I closed it. Your decisions are kept.
-notice-queue-refused = { $count ->
+notice-bulk-refused = { $count ->
     [one] ↩️ The service did not take the document in its queue. Your decision is kept: sign again, and it goes by itself.
    *[other] ↩️ The service did not take { $count } documents together, so none was sent. Your decisions are kept: sign again, and each goes by itself.
 }

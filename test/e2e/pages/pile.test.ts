@@ -46,7 +46,7 @@ describeInChromium("a pile on the signing page", (browser) => {
     expect(await page.locator("[data-overview]").innerText()).toMatch(/In all:\s+2 of 3:\s+25,000,000/);
   });
 
-  it("hands over together what may go by the mass queue, and the rest one by one", async () => {
+  it("hands over together what may go by bulk submit, and the rest one by one", async () => {
     const { world, page } = await visitTrusted(browser(), {
       language: "en",
       profile,

@@ -30,7 +30,7 @@ export function createFakeService(login: Partial<Login> = {}): FakeService {
       viewDocument: method("viewDocument"),
       getSignData: method("getSignData"),
       submitAction: method("submitAction"),
-      submitQueue: method("submitQueue"),
+      bulkSubmit: method("bulkSubmit"),
       getDashboard: method("getDashboard"),
       issueDocumentId: method("issueDocumentId"),
       saveDocument: method("saveDocument"),

@@ -17,7 +17,7 @@ const DOCUMENTS = 2;
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
 const { profile } = made;
-/** Acceptances, each posted by itself, and sends, which may also go together by the mass queue. */
+/** Acceptances, each posted by itself, and sends, which may also go together by bulk submit. */
 const ways = {
   accept: { action: "accept", stateId: 15, done: 30 },
   send: { action: "send", stateId: 0, done: 15 },
@@ -102,7 +102,7 @@ class History {
       if (outcome === "lost" || outcome === "arrivedUnseen") throw new OutcomeUnknown("no answer");
     };
     world.service.onPost = (post) => answerAll([post]);
-    world.service.onQueue = answerAll;
+    world.service.onBulkSubmit = answerAll;
   }
 
   async run(command: Command): Promise<void> {

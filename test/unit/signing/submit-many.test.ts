@@ -43,11 +43,11 @@ const statesOf = ({ db, account }: World) =>
 const results = (answers: Awaited<ReturnType<World["signing"]["submitMany"]>>) =>
   answers.map(({ answer }) => (answer.ok ? answer.result : answer.problem));
 
-describe("several signatures for the mass queue", () => {
+describe("several signatures for bulk submit", () => {
   it("are posted by one request, each decision is followed and told of by itself", async () => {
     const test = await prepare();
     const { submit, service, signatures, pass, news, db, session, items } = test;
-    expect(items.map(({ massQueue }) => massQueue)).toEqual([true, true, true]);
+    expect(items.map(({ bulkSubmit }) => bulkSubmit)).toEqual([true, true, true]);
     expect(results(await submit())).toEqual(["queued", "queued", "queued"]);
     expect(service.queues.map((posts) => posts.map(({ id }) => id))).toEqual([["d1", "d2", "d3"]]);
     expect(service.posts.map(({ signature }) => signature)).toEqual(
@@ -65,7 +65,7 @@ describe("several signatures for the mass queue", () => {
   it("are posted only after all of them are known to be under way", async () => {
     const test = await prepare();
     let states: unknown;
-    test.service.onQueue = async () => {
+    test.service.onBulkSubmit = async () => {
       states = await statesOf(test);
     };
     await test.submit();
@@ -141,7 +141,7 @@ describe("several signatures for the mass queue", () => {
     ["is not even reached", new ServiceUnavailable("refused"), "unavailable", "open"],
   ])("all have that outcome when the service %s", async (_name, error, result, state) => {
     const test = await prepare();
-    test.service.onQueue = () => {
+    test.service.onBulkSubmit = () => {
       throw error;
     };
     expect(new Set(results(await test.submit()))).toEqual(new Set([result]));
@@ -152,10 +152,10 @@ describe("several signatures for the mass queue", () => {
     expect(test.service.queues).toHaveLength(1);
   });
 
-  it("go back to the pile when the queue refuses the list, and one by one when they are signed anew", async () => {
+  it("go back to the pile when bulk submit refuses the list, and one by one when they are signed anew", async () => {
     const test = await prepare();
     const { service, signing, account, decisions, sign, news, pass } = test;
-    service.onQueue = () => {
+    service.onBulkSubmit = () => {
       throw new ServiceRejected("no", { status: 422, detail: "Juda ko‘p" });
     };
     const first = await test.submit();
@@ -170,7 +170,7 @@ describe("several signatures for the mass queue", () => {
     const pile = await signing.findPile(account.id);
     expect(pile.map(({ id }) => id)).toEqual(decisions.map(({ id }) => id));
     const { session, browser, items } = await test.open(...pile);
-    expect(items.map(({ massQueue }) => massQueue)).toEqual([false, false, false]);
+    expect(items.map(({ bulkSubmit }) => bulkSubmit)).toEqual([false, false, false]);
     for (const { decisionId, content } of items) {
       const answer = await signing.submit(session, browser, decisionId, await sign(content));
       expect(answer).toMatchObject({ ok: true, result: "queued" });
@@ -196,11 +196,11 @@ describe("several signatures for the mass queue", () => {
   it("used before are not posted again", async () => {
     const test = await prepare();
     const { submit, service, signing, decisions, signatures, account } = test;
-    service.onQueue = () => {
+    service.onBulkSubmit = () => {
       throw new ServiceRateLimited("slow down", 5);
     };
     await submit();
-    service.onQueue = () => {};
+    service.onBulkSubmit = () => {};
     const open = await signing.findPile(account.id);
     const { session, browser } = await test.open(...open);
     expect(open.map(({ id }) => id)).toEqual(decisions.map(({ id }) => id));
@@ -217,11 +217,11 @@ describe("several signatures for the mass queue", () => {
     expect(service.posts).toMatchObject([{ id: "d1", action: "send" }]);
   });
 
-  it("are not taken where the queue is off, for another action, for a stranger, or when time is over", async () => {
+  it("are not taken where bulk submit is off, for another action, for a stranger, or when time is over", async () => {
     const off = await createWorld({ documents: 2, stateId: 0 });
     const [one, two] = [await off.decide("d1", "send"), await off.decide("d2", "send")];
     const opened = await off.open(one, two);
-    expect(opened.items.map(({ massQueue }) => massQueue)).toEqual([false, false]);
+    expect(opened.items.map(({ bulkSubmit }) => bulkSubmit)).toEqual([false, false]);
     const bare = [one, two].map(({ id }) => ({ decisionId: id, signatureBase64: "MIIC" }));
     await expect(off.signing.submitMany(opened.session, opened.browser, bare)).rejects.toBeInstanceOf(
       OperationOff,
@@ -249,7 +249,7 @@ describe("several signatures for the mass queue", () => {
   it("found half done after a crash are all taken for unknown, and none is posted again", async () => {
     const test = await prepare();
     const posted = new Promise<void>((resolve) => {
-      test.service.onQueue = () => {
+      test.service.onBulkSubmit = () => {
         resolve();
         return new Promise<void>(() => {});
       };

@@ -47,12 +47,12 @@ export interface Post {
 export interface ScriptedService {
   readonly documents: Map<string, ServiceDocument>;
   readonly posts: Post[];
-  /** Posts that came together by the mass queue; they stand among `posts`, too. */
+  /** Posts that came together by bulk submit; they stand among `posts`, too. */
   readonly queues: Post[][];
   /** What comes of a post; the default accepts it. */
   onPost: (post: Post) => Promise<void> | void;
   /** What comes of several at once; the default accepts them. */
-  onQueue: (posts: readonly Post[]) => Promise<void> | void;
+  onBulkSubmit: (posts: readonly Post[]) => Promise<void> | void;
   /** Runs before every reading; may throw. */
   onRead: (what: "view" | "list" | "signData", id: string | null) => Promise<void> | void;
   loggedIn: boolean;
@@ -123,12 +123,12 @@ function createClient(service: ScriptedService): ServiceClient {
       service.posts.push(post);
       await service.onPost(post);
     },
-    async submitQueue({ items }) {
+    async bulkSubmit({ items }) {
       if (!service.loggedIn) throw new ServiceUnauthorized("no token");
       const posts = items.map((item): Post => ({ ...item, action: "send", reason: null }));
       service.posts.push(...posts);
       service.queues.push(posts);
-      await service.onQueue(posts);
+      await service.onBulkSubmit(posts);
     },
     async getDashboard() {
       return [];
@@ -166,7 +166,7 @@ export async function createWorld({
     posts: [],
     queues: [],
     onPost: () => {},
-    onQueue: () => {},
+    onBulkSubmit: () => {},
     onRead: () => {},
     loggedIn: true,
   };

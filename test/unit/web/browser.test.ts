@@ -120,8 +120,8 @@ describe("a browser", () => {
     const browser = createBrowser(world);
     await trustBrowser(world, browser, secret);
     const { json } = await browser.post("/api/sign/open", { secret });
-    const { items } = json as { items: Array<{ decisionId: string; massQueue: boolean }> };
-    expect(items.map(({ massQueue }) => massQueue)).toEqual([true, true]);
+    const { items } = json as { items: Array<{ decisionId: string; bulkSubmit: boolean }> };
+    expect(items.map(({ bulkSubmit }) => bulkSubmit)).toEqual([true, true]);
     const signatures = items.map(({ decisionId }) => ({ decisionId, signature: "AAAA" }));
     const submitted = await browser.post("/api/sign/submit-many", { secret, signatures });
     expect(submitted).toMatchObject({

@@ -26,7 +26,7 @@ export async function handOverOne(
   };
 }
 
-/** For documents that go together by a mass queue. */
+/** For documents that go together by bulk submit. */
 export async function handOverTogether(
   secret: string,
   signatures: readonly Signature[],

@@ -79,7 +79,7 @@ class Batch {
 
 /** One alone goes at once. */
 function goesTogether(item: ItemWire, items: readonly ItemWire[]): boolean {
-  return item.massQueue && items.filter((one) => one.massQueue && one.kind === item.kind).length > 1;
+  return item.bulkSubmit && items.filter((one) => one.bulkSubmit && one.kind === item.kind).length > 1;
 }
 
 async function makeSignature({ key, signal }: SigningRun, item: ItemWire): Promise<string | ItemStatus> {

@@ -8,11 +8,11 @@ import type { ItemWire, SubmitAnswer } from "../../../../src/web/wire.ts";
 const MINUTE = 60_000;
 const queued: SubmitAnswer = { ok: true, result: "queued", detail: null };
 
-function itemOf(decisionId: string, massQueue: boolean): ItemWire {
+function itemOf(decisionId: string, bulkSubmit: boolean): ItemWire {
   return {
     decisionId,
     kind: "invoice",
-    action: massQueue ? "send" : "accept",
+    action: bulkSubmit ? "send" : "accept",
     reason: null,
     reasonSigned: false,
     number: decisionId,
@@ -24,7 +24,7 @@ function itemOf(decisionId: string, massQueue: boolean): ItemWire {
     lines: [],
     contentBase64: btoa(decisionId),
     detached: false,
-    massQueue,
+    bulkSubmit,
     result: null,
     detail: null,
   };

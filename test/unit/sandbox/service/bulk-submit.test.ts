@@ -40,7 +40,7 @@ async function sign(id: string): Promise<{ facturaid: string; sign: string }> {
 const stateOf = async (id: string) =>
   (await accountant.get(`/documents/invoice/view/${id}`)).body.data.stateid;
 
-describe("the mass queue", () => {
+describe("bulk submit", () => {
   it("takes several documents by one request and sends each", async () => {
     const reply = await accountant.post(PATH, { documents: await Promise.all(ids.map(sign)) });
     expect(reply).toMatchObject({ status: 200, body: { success: true, data: { count: 3 } } });

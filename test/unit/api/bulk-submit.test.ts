@@ -4,7 +4,7 @@ import type { DocumentId } from "../../../src/documents/document.ts";
 import { answer } from "../../support/http-server.ts";
 import { bodyOf, id, setUp } from "./set-up-api.ts";
 
-describe("submitQueue", () => {
+describe("bulkSubmit", () => {
   const other = "650000000000000000000002" as DocumentId;
   const queue = {
     kind: "invoice",
@@ -17,7 +17,7 @@ describe("submitQueue", () => {
 
   it("posts all signatures by one request, with the account's token", async () => {
     const { client, server } = await setUp({}, sandboxProfile);
-    await client.submitQueue(queue);
+    await client.bulkSubmit(queue);
     expect(server.requests).toHaveLength(1);
     expect(server.requests[0]).toMatchObject({
       method: "POST",
@@ -35,7 +35,7 @@ describe("submitQueue", () => {
   it("writes the body as the operator's profile tells", async () => {
     const massQueue = { on: true, body: { list: "data", id: "id", signature: "signature" } };
     const { client, server } = await setUp({}, { kinds: { invoice: { massQueue } } });
-    await client.submitQueue({ ...queue, items: queue.items.slice(0, 1) });
+    await client.bulkSubmit({ ...queue, items: queue.items.slice(0, 1) });
     expect(bodyOf(server)).toEqual({ data: [{ id, signature: "MIIC" }] });
   });
 
@@ -49,14 +49,14 @@ describe("submitQueue", () => {
       (_request, _previous, response) => answer(response, status, { message: "Yo‘q" }),
       sandboxProfile,
     );
-    await expect(client.submitQueue(queue)).rejects.toMatchObject({ code });
+    await expect(client.bulkSubmit(queue)).rejects.toMatchObject({ code });
     expect(server.requests).toHaveLength(1);
   });
 
   it("is off where nobody told the body, and for kinds without a queue", async () => {
     const { client, server } = await setUp({});
     for (const kind of ["invoice", "act"] as const) {
-      await expect(client.submitQueue({ ...queue, kind })).rejects.toMatchObject({ code: "OperationOff" });
+      await expect(client.bulkSubmit({ ...queue, kind })).rejects.toMatchObject({ code: "OperationOff" });
     }
     expect(server.requests).toEqual([]);
   });

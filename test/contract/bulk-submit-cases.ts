@@ -1,4 +1,4 @@
-/** Cases for the mass queue, whose path is in the interface and whose body is the sandbox's assumption. */
+/** Cases for bulk submit, whose path is in the interface and whose body is the sandbox's assumption. */
 import type { BusinessDocument, DocumentId } from "../../src/documents/document.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { CaseRun, ConformanceCase, ExpectedRequest } from "./conformance-case.ts";
@@ -9,18 +9,18 @@ const subject = "invoice.massQueue";
 /** The most that one signing session holds. */
 const MANY = 50;
 
-export interface QueueOptions {
+export interface BulkSubmitCaseOptions {
   readonly profile: ServiceProfile;
   readonly contract: Readonly<Record<string, Operation>>;
 }
 
-interface QueueItem {
+interface BulkSubmitItem {
   readonly id: DocumentId;
   readonly signature: string;
 }
 
 /** One and many signatures at once, of documents that need not exist. */
-export function queueCases(options: QueueOptions): ConformanceCase[] {
+export function bulkSubmitCases(options: BulkSubmitCaseOptions): ConformanceCase[] {
   return [1, MANY].map((count) => ({
     what: `${subject} with ${count}`,
     subject,
@@ -37,14 +37,14 @@ export function queueCases(options: QueueOptions): ConformanceCase[] {
   }));
 }
 
-export interface SandboxQueue extends QueueOptions {
+export interface SandboxBulkSubmit extends BulkSubmitCaseOptions {
   sign(content: Uint8Array): Promise<string>;
   /** Lets the service's time pass until every action has shown its effect. */
   pass(): void;
 }
 
 /** The seller's own drafts, really signed and sent by one request. */
-export function draftsByQueue(options: SandboxQueue): ConformanceCase {
+export function draftsByBulkSubmit(options: SandboxBulkSubmit): ConformanceCase {
   return {
     what: `${subject} sends the seller's drafts`,
     subject,
@@ -52,7 +52,7 @@ export function draftsByQueue(options: SandboxQueue): ConformanceCase {
     run: async (world) => {
       const drafts = await readDrafts(world, options);
       world.check(drafts.length > 1, "there are not several drafts");
-      const items: QueueItem[] = [];
+      const items: BulkSubmitItem[] = [];
       for (const { id } of drafts) {
         if (id === null) continue;
         expectSignData(walkedOf(options, id), true).forEach(world.expect);
@@ -73,7 +73,10 @@ export function draftsByQueue(options: SandboxQueue): ConformanceCase {
   };
 }
 
-async function readDrafts(world: CaseRun, { profile }: QueueOptions): Promise<readonly BusinessDocument[]> {
+async function readDrafts(
+  world: CaseRun,
+  { profile }: BulkSubmitCaseOptions,
+): Promise<readonly BusinessDocument[]> {
   const { path } = profile.kinds.invoice.lists.draft ?? { path: "" };
   world.expect(post(profile, path, undefined, null));
   const request = { kind: "invoice", list: "draft", page: 1, limit: 5, language: "ru" } as const;
@@ -82,14 +85,14 @@ async function readDrafts(world: CaseRun, { profile }: QueueOptions): Promise<re
 
 async function submit(
   world: CaseRun,
-  { profile, contract }: QueueOptions,
-  items: readonly QueueItem[],
+  { profile, contract }: BulkSubmitCaseOptions,
+  items: readonly BulkSubmitItem[],
 ): Promise<void> {
   const operation = "invoice-progress-queue";
   const path = contract[operation]?.path.replace("/api/{lang}", "") ?? "";
   const documents = items.map(({ id, signature }) => ({ facturaid: id, sign: signature }));
   world.expect(post(profile, path, { documents }, operation));
-  await world.client("seller").submitQueue({ kind: "invoice", items, language: "ru" });
+  await world.client("seller").bulkSubmit({ kind: "invoice", items, language: "ru" });
 }
 
 function post(
@@ -101,6 +104,6 @@ function post(
   return { operation, method: "POST", path: `/api/${languages.ru}${path}`, body, as: "seller" };
 }
 
-function walkedOf(options: QueueOptions, id: DocumentId): WalkedAction {
+function walkedOf(options: BulkSubmitCaseOptions, id: DocumentId): WalkedAction {
   return { ...options, kind: "invoice", action: "send", id, as: "seller" };
 }

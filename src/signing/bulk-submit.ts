@@ -1,15 +1,15 @@
 /** Which decisions may be handed over together. */
 import type { DecisionRow } from "../db/database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { QUEUE_REFUSED } from "./news.ts";
+import { BULK_REFUSED } from "./news.ts";
 
-/** Whether signatures of this action may go by the kind's mass queue. */
-export function mayGoByQueue(
+/** Whether signatures of this action may go by the kind's bulk submit. */
+export function canBulkSubmit(
   profile: ServiceProfile,
   { kind, action, state, detail }: Pick<DecisionRow, "kind" | "action" | "state" | "detail">,
 ): boolean {
   const { massQueue } = profile.kinds[kind];
   // Refused by it once, in whatever company: it goes the way whose body is known for sure.
-  const goesAlone = state === "signing" && detail === QUEUE_REFUSED;
+  const goesAlone = state === "signing" && detail === BULK_REFUSED;
   return massQueue?.on === true && massQueue.action === action && !goesAlone;
 }

@@ -1,5 +1,5 @@
 /** Takes the signatures of several documents at once: all of them or, where one is refused, none. */
-import type { KindDescription, MassQueueDescription } from "../../src/documents/description.ts";
+import type { BulkSubmitDescription, KindDescription } from "../../src/documents/description.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
 import type { SandboxDatabase } from "./database.ts";
 import { getMessage } from "./messages.ts";
@@ -9,11 +9,11 @@ import { isRecord } from "./record-path.ts";
 /** More than any list shows at once. */
 const MAXIMUM_DOCUMENTS = 250;
 
-/** Serves a described mass queue by taking its action on each document. Refusals are thrown; nothing is changed by them. */
-export function createMassQueue(
+/** Serves a described bulk submit by taking its action on each document. Refusals are thrown; nothing is changed by them. */
+export function createBulkSubmit(
   database: SandboxDatabase,
   kind: KindDescription,
-  body: NonNullable<MassQueueDescription["body"]>,
+  body: NonNullable<BulkSubmitDescription["body"]>,
   takeAction: (request: ActionRequest) => Answer,
 ): (request: ActionRequest) => Answer {
   const single = kind.actions.send?.body;

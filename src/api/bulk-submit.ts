@@ -5,14 +5,14 @@ import { OperationOff } from "../errors.ts";
 import { type ClientContext, kindOf, requireOn } from "./client-context.ts";
 import type { Language } from "./service-api.ts";
 
-export interface SubmitQueueOptions {
+export interface BulkSubmitOptions {
   readonly kind: KindName;
   readonly items: ReadonlyArray<{ readonly id: DocumentId; readonly signature: string }>;
   readonly language: Language;
 }
 
-/** Throws `OutcomeUnknown` whenever it may have arrived, `OperationOff` where the queue is off. Never repeated. */
-export async function submitQueue(context: ClientContext, options: SubmitQueueOptions): Promise<void> {
+/** Throws `OutcomeUnknown` whenever it may have arrived, `OperationOff` where bulk submit is off. Never repeated. */
+export async function bulkSubmit(context: ClientContext, options: BulkSubmitOptions): Promise<void> {
   const operation = `${options.kind}.massQueue`;
   const { path, body } = requireOn(kindOf(context, options.kind).massQueue, operation);
   if (body === undefined) throw new OperationOff(operation);
