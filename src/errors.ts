@@ -167,7 +167,7 @@ export class StaleButton extends AppError {
   }
 }
 
-/** The signing link or session is over, unknown, or open in another browser. The decisions wait in the pile. */
+/** The signing link or session is over, unknown, or open in another browser. The decisions wait in the signing queue. */
 export class SigningExpired extends AppError {
   constructor(message = "the signing session is over") {
     super("SigningExpired", { message, userKey: "error-signing-expired", retry: "no" });

@@ -194,7 +194,7 @@ export const signingSessions = sqliteTable(
     documentCode: text("document_code").notNull(),
     fingerprint: text("fingerprint").notNull(),
     browserId: text("browser_id"),
-    /** The message of the chat that holds the link over a pile, and afterwards what came of it. */
+    /** The message of the chat that holds the link over a signing queue, and afterwards what came of it. */
     messageId: integer("message_id"),
     expiresAt: integer("expires_at").notNull(),
     createdAt: integer("created_at").notNull(),

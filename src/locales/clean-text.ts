@@ -1,11 +1,11 @@
-/** Text from outside made safe to show: nothing that hides, reorders or piles up characters, and never too long. */
+/** Text from outside made safe to show: nothing that hides, reorders or stacks characters, and never too long. */
 
 /** Format, control and lone surrogate characters: bidi overrides, zero-width, tags; line breaks and tabs excepted. */
 const hiddenPattern = /(?![\n\t])[\p{Cf}\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 /** Of the rest, what shows nothing by itself: fillers, variation selectors. */
 const ignorablePattern = /\p{Default_Ignorable_Code_Point}/gu;
 const MARKS_PER_LETTER = 2;
-const pileOfMarksPattern = new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, "gu");
+const stackedMarksPattern = new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, "gu");
 
 /** Letters, digits and signs that need no cleaning, in whatever order: most names and numbers are made of nothing else. */
 const harmlessPattern = /^[ -~«»°±·À-ÖØ-öø-ʯЀ-ҁҊ-ӿ‐‒-—‘-“”№…]*$/;
@@ -23,7 +23,7 @@ export function withoutHidden(text: string): string {
 function cleanCharacters(text: string): string {
   const unbroken = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n");
   const visible = withoutHidden(unbroken).replace(ignorablePattern, "");
-  return visible.normalize("NFC").replace(pileOfMarksPattern, "$1");
+  return visible.normalize("NFC").replace(stackedMarksPattern, "$1");
 }
 
 /** At most `length` code points; an ellipsis tells that something was cut. */

@@ -1,8 +1,8 @@
-/** Finds, in a pile that is signed at one go, what differs from the rest, so that a person looks at it first. Pure. */
+/** Finds, in a signing queue that is signed at one go, what differs from the rest, so that a person looks at it first. Pure. */
 import type { ActionName } from "../documents/description.ts";
 
-/** What an entry of a pile is judged by. */
-export interface PileEntry {
+/** What an entry of a signing queue is judged by. */
+export interface SigningQueueEntry {
   readonly action: ActionName;
   readonly counterpartyTin: string | null;
   /** Tiyin as decimal text. */
@@ -19,7 +19,7 @@ const MIN_AMOUNTS = 3;
 /** The entries, anomalies first, each with why; otherwise in the order given. */
 export function sortAnomaliesFirst<Entry>(
   entries: readonly Entry[],
-  describe: (entry: Entry) => PileEntry,
+  describe: (entry: Entry) => SigningQueueEntry,
 ): Array<{ readonly entry: Entry; readonly anomalies: readonly Anomaly[] }> {
   const described = entries.map(describe);
   const usual = {
@@ -43,7 +43,7 @@ interface Usual {
   readonly amount: bigint | null;
 }
 
-function findAnomalies({ action, counterpartyTin, total }: PileEntry, usual: Usual): Anomaly[] {
+function findAnomalies({ action, counterpartyTin, total }: SigningQueueEntry, usual: Usual): Anomaly[] {
   const amount = readAmount(total);
   const found: Anomaly[] = [];
   if (amount !== null && amount < 0n) found.push("negative");

@@ -7,7 +7,7 @@ import type { SigningParts } from "./signing-parts.ts";
 /** Ends of a session that its person did not bring about and therefore hears of. */
 const surprising: readonly EndReason[] = ["expired", "denied", "tooManyBrowsers"];
 
-/** Ends a session, wipes its contents, returns its unsigned decisions to the pile, and tells the chat where due. */
+/** Ends a session, wipes its contents, returns its unsigned decisions to the signing queue, and tells the chat where due. */
 export async function closeSession(
   parts: SigningParts,
   session: SessionRow,

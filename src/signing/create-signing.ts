@@ -42,7 +42,7 @@ export function createSigning(
   return {
     decide: (request) => decide(parts, request),
     undo: (decisionId, telegramUserId) => undo(parts, decisionId, telegramUserId),
-    findPile: (accountId) => db.decisions.findOfAccount(accountId, ["open", "signing"]),
+    findSigningQueue: (accountId) => db.decisions.findOfAccount(accountId, ["open", "signing"]),
     startSession: (request) => startSession(parts, request),
     findSession: async (secret) => {
       const session = await db.signingSessions.findBySecretHash(hashSecret(secret));

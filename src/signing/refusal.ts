@@ -13,7 +13,7 @@ import {
 import type { ItemResult } from "./signing.ts";
 
 export interface Refusal {
-  /** `refused` is final for this decision; `open` goes back to the pile. */
+  /** `refused` is final for this decision; `open` goes back to the signing queue. */
   readonly to: "refused" | "open";
   readonly result: ItemResult;
   /** The service's words. */
@@ -22,7 +22,7 @@ export interface Refusal {
 
 /**
  * What an error of a bulk submit means for every decision of it. A refusal is one of the request and tells of no
- * document, so none is refused for it: all go back to the pile. They are not posted one by one at once, since a
+ * document, so none is refused for it: all go back to the signing queue. They are not posted one by one at once, since a
  * signature is posted at most once, and a service that refused a list may still have taken a part of it: signing anew
  * reads each document afresh first. Null as below: what may have arrived is read again and never posted again.
  */

@@ -8,7 +8,7 @@ import type { SigningParts } from "./signing-parts.ts";
 /** What the decision keeps instead of the service's words. */
 const MARKS: Partial<Record<ItemResult, string>> = { forbidden: FORBIDDEN, returned: BULK_REFUSED };
 
-/** Moves a decision out of one of `from`: to its end, which the chat hears of, or back to the pile; `news` with it. */
+/** Moves a decision out of one of `from`: to its end, which the chat hears of, or back to the signing queue; `news` with it. */
 export async function settleRefusal(
   { db }: SigningParts,
   decision: DecisionRow,

@@ -36,7 +36,7 @@ export type ItemResult =
   | "forbidden"
   | "conflict"
   | "unavailable"
-  /** Bulk submit refused all that came with it; it waits in the pile and goes alone next time. */
+  /** Bulk submit refused all that came with it; it waits in the signing queue and goes alone next time. */
   | "returned"
   /** The account's login ended; nothing was posted. */
   | "loginNeeded";
@@ -89,7 +89,7 @@ export interface Signing {
   /** Takes an unsigned decision back; false when it is too late. */
   undo(decisionId: string, telegramUserId: number): Promise<boolean>;
   /** Decisions of an account that wait for a signature. */
-  findPile(accountId: string): Promise<DecisionRow[]>;
+  findSigningQueue(accountId: string): Promise<DecisionRow[]>;
   /**
    * Fetches sign data of each decision and opens a session, ending an earlier one over the same decisions.
    * Decisions whose sign data cannot be had are left out and named with the error. Those whose document is not what
@@ -150,6 +150,6 @@ export interface Signing {
     browserSecret: string,
     signatures: ReadonlyArray<{ decisionId: string; signatureBase64: string }>,
   ): Promise<ReadonlyArray<{ decisionId: string; answer: SubmitAnswer }>>;
-  /** The person leaves the page; unsigned decisions go back to the pile. */
+  /** The person leaves the page; unsigned decisions go back to the signing queue. */
   endSession(session: SessionRow, browserSecret: string): Promise<void>;
 }

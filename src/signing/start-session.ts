@@ -24,9 +24,9 @@ interface Prepared {
   readonly changed: BusinessDocument | null;
 }
 
-/** Documents fetched at a time: enough to be quick over a pile, few enough for a slow service. */
+/** Documents fetched at a time: enough to be quick over a signing queue, few enough for a slow service. */
 const FETCHES_AT_ONCE = 4;
-/** A person's other taps wait meanwhile: what is not there by then stays in the pile. */
+/** A person's other taps wait meanwhile: what is not there by then stays in the signing queue. */
 const FETCHING_MS = 30_000;
 
 /**

@@ -145,7 +145,7 @@ describe("a process killed while it signs", () => {
     expect(posts).toBe(1);
   });
 
-  it("before the post: nothing was posted, and the decision waits in the pile again", async () => {
+  it("before the post: nothing was posted, and the decision waits in the signing queue again", async () => {
     killAt = "beforePost";
     expect((await run("sign")).signal).toBe("SIGKILL");
     const { found } = await run("goOn", HOUR);
@@ -192,7 +192,7 @@ describe("a process killed while it hands several signatures over together", () 
     expect(posts).toBe(1);
   });
 
-  it("before the post: nothing was posted, and all wait in the pile again", async () => {
+  it("before the post: nothing was posted, and all wait in the signing queue again", async () => {
     killAt = "beforePost";
     expect((await run("signMany")).signal).toBe("SIGKILL");
     expect((await run("goOn", HOUR)).found.states).toEqual(["open", "open", "open"]);

@@ -52,7 +52,7 @@ describe("a document that changed since it was shown", () => {
     for (let reads = 0; reads < 3; reads += 1) world().door.interceptNext(views, changed);
 
     await dilnoza.press(card.id, said("decision-sign-btn"));
-    const again = await seesIn(dilnoza, card.id, said("pile-changed-document", acceptance));
+    const again = await seesIn(dilnoza, card.id, said("queue-changed-document", acceptance));
     expect(again.text).toContain("3 Feb 2001");
     expect(again.labels).toContain(said("action-accept-btn"));
     expect(again.labels).not.toContain(said("sign-open-btn"));
@@ -66,7 +66,7 @@ describe("a document that changed since it was shown", () => {
     await seesIn(dilnoza, card.id, said("decision-done", acceptance));
   });
 
-  it("in a pile, is left out of the link by name with a card of its own; the others are signed", async () => {
+  it("in a signing queue, is left out of the link by name with a card of its own; the others are signed", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const invoices: OpenedInvoice[] = [];
     for (let count = 0; count < 3; count += 1) invoices.push(await acceptsNewInvoice(world(), dilnoza));
@@ -75,14 +75,14 @@ describe("a document that changed since it was shown", () => {
     dilnoza.send("/home");
     const home = await seesNew(dilnoza, before, said("home-to-sign", { count: 3 }));
     await dilnoza.press(home.id, said("home-to-sign-btn", { count: 3 }));
-    await seesButton(dilnoza, home.id, said("sign-pile-btn", { count: 3 }));
+    await seesButton(dilnoza, home.id, said("sign-queue-btn", { count: 3 }));
     world().door.interceptNext(new RegExp(`/invoice/view/${two.id}`), changed);
 
-    await dilnoza.press(home.id, said("sign-pile-btn", { count: 3 }));
-    const ready = await seesIn(dilnoza, home.id, said("sign-pile-ready", { count: 2 }));
-    expect(ready.text).toContain(said("pile-changed"));
+    await dilnoza.press(home.id, said("sign-queue-btn", { count: 3 }));
+    const ready = await seesIn(dilnoza, home.id, said("sign-queue-ready", { count: 2 }));
+    expect(ready.text).toContain(said("queue-changed"));
     expect(ready.text).toContain(`№ ${two.number}`);
-    const again = await seesIn(dilnoza, two.card.id, said("pile-changed-document", acceptance));
+    const again = await seesIn(dilnoza, two.card.id, said("queue-changed-document", acceptance));
     expect(again.labels).toContain(said("action-accept-btn"));
     expect(await signsAs(dilnoza, world().browser("dilnoza"))).toHaveLength(2);
     world().advance(3000);
@@ -90,18 +90,18 @@ describe("a document that changed since it was shown", () => {
     expect((await world().truth(two.id)).stateid).toBe(15);
   });
 
-  it("as everything in the pile has, leaves nothing to sign and says so above the pile", async () => {
+  it("as everything in the signing queue has, leaves nothing to sign and says so above the signing queue", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, number } = await acceptsNewInvoice(world(), dilnoza);
     const before = newestId(dilnoza);
     dilnoza.send("/home");
     const home = await seesNew(dilnoza, before, said("home-to-sign", { count: 1 }));
     await dilnoza.press(home.id, said("home-to-sign-btn", { count: 1 }));
-    await seesButton(dilnoza, home.id, said("sign-pile-btn", { count: 1 }));
+    await seesButton(dilnoza, home.id, said("sign-queue-btn", { count: 1 }));
     world().door.interceptNext(new RegExp(`/invoice/view/${id}`), changed);
-    await dilnoza.press(home.id, said("sign-pile-btn", { count: 1 }));
-    const told = await seesIn(dilnoza, home.id, said("pile-changed"));
-    expect(told.text).toContain(said("sign-pile-empty"));
+    await dilnoza.press(home.id, said("sign-queue-btn", { count: 1 }));
+    const told = await seesIn(dilnoza, home.id, said("queue-changed"));
+    expect(told.text).toContain(said("sign-queue-empty"));
     expect(told.text).toContain(`№ ${number}`);
   });
 });

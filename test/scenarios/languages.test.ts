@@ -86,11 +86,11 @@ describe("languages", () => {
       await person.press(later.id, say("home-to-sign-btn", { count: 1 }));
       await person.waitFor(
         () => person.message(later.id)?.labels.some((label) => label.endsWith(`№ ${number}`)),
-        { what: "the pile" },
+        { what: "the signing queue" },
       );
       isClean(person, later.id, language);
       await person.press(later.id, new RegExp(`№ ${number}$`));
-      await seesIn(person, later.id, say("sign-pile-empty"));
+      await seesIn(person, later.id, say("sign-queue-empty"));
     },
   );
 

@@ -56,13 +56,13 @@ function namesOf({ kind, documentId: document, action }: Target) {
 /** Decides with a reason that was typed before and could not be used then. */
 export const useKeptReason = defineButton("a", "k", { reason: id() });
 export const undoDecision = defineButton("d", "u", { decision: id() });
-/** The same from the pile, which is shown again. */
-export const undoInPile = defineButton("d", "v", { decision: id(), page: integer() });
-/** A page of the pile. */
-export const turnPile = defineButton("d", "n", { account: id(), page: integer() });
+/** The same from the signing queue, which is shown again. */
+export const undoInQueue = defineButton("d", "v", { decision: id(), page: integer() });
+/** A page of the signing queue. */
+export const turnQueuePage = defineButton("d", "n", { account: id(), page: integer() });
 export const signDecision = defineButton("d", "s", { decision: id() });
-export const signPile = defineButton("d", "p", { account: id() });
-/** Signs only what the pile holds of one action. */
+export const signQueue = defineButton("d", "p", { account: id() });
+/** Signs only what the signing queue holds of one action. */
 export const signOfAction = defineButton("d", "q", { account: id(), action: word() });
 /** `option`: index of the chosen code; the last one is "none of these". */
 export const answerBrowser = defineButton("d", "b", { pairing: id(), option: integer() });

@@ -1,4 +1,4 @@
-/** What a decision looks like while it goes from open to its outcome: in the card, in the document's message, in the pile. */
+/** What a decision looks like while it goes from open to its outcome: in the card, in the document's message, in the signing queue. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { DecisionRow } from "../../db/database.ts";
 import type { CalendarDate, DocumentId } from "../../documents/document.ts";

@@ -4,7 +4,7 @@ import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { type Feature, onButton } from "../feature.ts";
-import { openPile } from "../home/buttons.ts";
+import { openSigningQueue } from "../home/buttons.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { actionOfLetter } from "./action-letters.ts";
@@ -15,12 +15,12 @@ import {
   chooseReasonOfView,
   signDecision,
   signOfAction,
-  signPile,
+  signQueue,
   takeAction,
   takeActionOfView,
-  turnPile,
+  turnQueuePage,
   undoDecision,
-  undoInPile,
+  undoInQueue,
   useKeptReason,
 } from "./buttons.ts";
 import { beginAction, decide } from "./decide.ts";
@@ -28,7 +28,7 @@ import { renderDecision } from "./decision-view.ts";
 import { decideWithKeptReason } from "./kept-reason.ts";
 import { REASON_TEMPLATES } from "./reason.ts";
 import { getOwnDecision, signOne } from "./sign.ts";
-import { showPile, signFromPile } from "./sign-pile.ts";
+import { showQueue, signFromQueue } from "./sign-queue.ts";
 import type { Target } from "./target.ts";
 
 interface Names {
@@ -87,18 +87,18 @@ export const actions: Feature = {
     onButton(useKeptReason, (visit, { reason }) => decideWithKeptReason(visit, reason)),
     onButton(undoDecision, (visit, { decision }) => onUndo(visit, decision)),
     onButton(signDecision, (visit, { decision }) => signOne(visit, decision)),
-    onButton(signPile, (visit, { account }) => signFromPile(visit, account, null)),
+    onButton(signQueue, (visit, { account }) => signFromQueue(visit, account, null)),
     onButton(signOfAction, async (visit, { account, action: letter }) => {
       const action = actionOfLetter(letter);
       if (action === null) throw new StaleButton("unknown action");
-      await signFromPile(visit, account, action);
+      await signFromQueue(visit, account, action);
     }),
-    onButton(openPile, (visit, { account }) => showPile(visit, account)),
-    onButton(turnPile, (visit, { account, page }) => showPile(visit, account, page)),
-    onButton(undoInPile, async (visit, { decision: id, page }) => {
+    onButton(openSigningQueue, (visit, { account }) => showQueue(visit, account)),
+    onButton(turnQueuePage, (visit, { account, page }) => showQueue(visit, account, page)),
+    onButton(undoInQueue, async (visit, { decision: id, page }) => {
       const decision = await getOwnDecision(visit, id);
       await visit.dependencies.signing.undo(decision.id, visit.user.telegramUserId);
-      await showPile(visit, decision.accountId, page);
+      await showQueue(visit, decision.accountId, page);
     }),
     onButton(answerBrowser, (visit, { pairing, option }) => onAnswerBrowser(visit, pairing, option)),
   ],

@@ -19,7 +19,7 @@ export async function reopenCard(
   show: (screen: Screen) => Promise<void>,
 ): Promise<void> {
   const facts = await gatherFacts(visit, account, decision.documentId as DocumentId, document);
-  const note = visit.html("pile-changed-document", { action: visit.label(`action-${decision.action}`) });
+  const note = visit.html("queue-changed-document", { action: visit.label(`action-${decision.action}`) });
   await show(renderCard(visit, facts, decision.cameFrom, note));
   await noteShown(visit, facts);
 }

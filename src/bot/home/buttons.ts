@@ -7,7 +7,7 @@ export const openKinds = defineButton("h", "k", { account: id() });
 export const chooseAccount = defineButton("h", "a", { account: id() });
 /** Stands for a disabled button where Telegram knows none. */
 export const doNothing = defineButton("h", "n", {});
-export const openPile = defineButton("h", "p", { account: id() });
+export const openSigningQueue = defineButton("h", "p", { account: id() });
 
 export function homeButton(visit: { t(key: "home-btn"): string }): InlineKeyboardButton {
   return { text: visit.t("home-btn"), callback_data: openHome.pack({}) };

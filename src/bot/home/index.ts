@@ -1,4 +1,4 @@
-/** Home, the choice of lists, the switch of organization and the pile: routes only. */
+/** Home, the choice of lists, the switch of organization and the signing queue: routes only. */
 import { openByLink } from "../card/open-by-link.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { findReadableLists } from "../lists/readable-lists.ts";

@@ -39,14 +39,14 @@ export async function readHome(visit: Visit, account: AccountRow): Promise<HomeF
       return otherwise;
     }
   };
-  const [waiting, dashboard, pile, decided, drafts] = await Promise.all([
+  const [waiting, dashboard, queue, decided, drafts] = await Promise.all([
     readWaiting(visit, account, settle),
     settle(readDashboard(visit, account), []),
-    signing.findPile(account.id),
+    signing.findSigningQueue(account.id),
     findDecided(visit, account.tin),
     findDrafts(visit, account),
   ]);
-  return { account, waiting, decided, toSign: pile.length, dashboard, drafts, partial };
+  return { account, waiting, decided, toSign: queue.length, dashboard, drafts, partial };
 }
 
 /** Those that can be gone on with: the profile may have turned saving off meanwhile. */

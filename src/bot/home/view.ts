@@ -15,7 +15,7 @@ import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
-import { chooseAccount, homeButton, openHome, openKinds, openPile } from "./buttons.ts";
+import { chooseAccount, homeButton, openHome, openKinds, openSigningQueue } from "./buttons.ts";
 import { renderOrganization } from "./organization-view.ts";
 import type { DashboardCount, HomeFacts } from "./read-home.ts";
 import { LOOKED_THROUGH } from "./read-waiting.ts";
@@ -70,7 +70,7 @@ function renderButtons(
   const rows: InlineKeyboardButton[][] = [];
   if (facts.toSign > 0) {
     const text = visit.t("home-to-sign-btn", { count: facts.toSign });
-    rows.push([{ text, callback_data: openPile.pack({ account }), style: "primary" }]);
+    rows.push([{ text, callback_data: openSigningQueue.pack({ account }), style: "primary" }]);
   }
   for (const { id } of facts.drafts) rows.push(draftRow(visit, id));
   for (const document of facts.waiting.documents) {

@@ -9,7 +9,7 @@ import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import { html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
-import { noteOutcome, refreshPileMessage } from "./pile-outcome.ts";
+import { noteOutcome, refreshQueueMessage } from "./queue-outcome.ts";
 import { refreshMessages } from "./refresh-messages.ts";
 import { renderNews } from "./view.ts";
 
@@ -73,7 +73,7 @@ async function deliver(visit: Visit, notice: NoticeRow, goOn: GoOn): Promise<num
     return messageId;
   }
   if (notice.news === "sessionClosed" || notice.news === "sessionOutcome")
-    return refreshPileMessage(visit, String(notice.data.sessionId));
+    return refreshQueueMessage(visit, String(notice.data.sessionId));
   if (notice.news === "sessionEnded" || notice.news === "queueRefused")
     await refreshMessages(visit, String(notice.data.sessionId));
   const screen = await renderNews(visit, notice);

@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { NoticeRow } from "../../db/database.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { answerBrowser } from "../actions/buttons.ts";
-import { homeButton, openPile } from "../home/buttons.ts";
+import { homeButton, openSigningQueue } from "../home/buttons.ts";
 import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -17,7 +17,7 @@ export async function renderNews(visit: Visit, notice: NoticeRow): Promise<Scree
       const key = `notice-session-${String(notice.data.reason)}`;
       return {
         text: visit.sentence(visit.words.has(key) ? key : "notice-session-expired", null),
-        keyboard: pileRow(visit, notice),
+        keyboard: queueRow(visit, notice),
       };
     }
     case "queueRefused": {
@@ -26,7 +26,7 @@ export async function renderNews(visit: Visit, notice: NoticeRow): Promise<Scree
         typeof detail === "string" ? html`\n\n<blockquote>${cleanText(detail, 600)}</blockquote>` : html``;
       return {
         text: html`${visit.html("notice-bulk-refused", { count: Number(count) })}${words}`,
-        keyboard: pileRow(visit, notice),
+        keyboard: queueRow(visit, notice),
       };
     }
     case "newLogin":
@@ -36,10 +36,10 @@ export async function renderNews(visit: Visit, notice: NoticeRow): Promise<Scree
   }
 }
 
-function pileRow(visit: Visit, { accountId }: NoticeRow): InlineKeyboardButton[][] {
+function queueRow(visit: Visit, { accountId }: NoticeRow): InlineKeyboardButton[][] {
   if (accountId === null) return [[homeButton(visit)]];
-  const pile = openPile.pack({ account: accountId });
-  return [[{ text: visit.t("notice-pile-btn"), callback_data: pile }, homeButton(visit)]];
+  const queue = openSigningQueue.pack({ account: accountId });
+  return [[{ text: visit.t("notice-queue-btn"), callback_data: queue }, homeButton(visit)]];
 }
 
 async function renderPairing(visit: Visit, notice: NoticeRow): Promise<Screen | null> {

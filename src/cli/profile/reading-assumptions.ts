@@ -29,7 +29,7 @@ export function findReadingAssumptions(
       assumes: quote([signData.path]),
       key: `${at}.signData.path`,
       evidence: signData.evidence,
-      whenWrong: "No signing link is given out; the decision stays in the pile.",
+      whenWrong: "No signing link is given out; the decision stays in the signing queue.",
     },
     ...(receivedSignature === undefined
       ? []

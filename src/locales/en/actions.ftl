@@ -49,18 +49,18 @@ sign-open-btn = ✍️ Open the signing page ↗
 sign-new-link-btn = New link
 sign-code = Document code: <b>{ $code }</b>. The page shows the same code; if it differs, do not sign.
 sign-valid = The link opens within { $minutes } minutes, in this phone’s or your computer’s browser.
-sign-pile = { $count ->
+sign-queue = { $count ->
     [one] <b>{ $count }</b> decision waits for your signature
    *[other] <b>{ $count }</b> decisions wait for your signature
 }
-sign-pile-sum = { $total } in all
-sign-pile-sum-some = sum of { $known } of { $count }: { $total }
-sign-pile-empty = No decision waits for your signature.
-sign-pile-btn = { $count ->
+sign-queue-sum = { $total } in all
+sign-queue-sum-some = sum of { $known } of { $count }: { $total }
+sign-queue-empty = No decision waits for your signature.
+sign-queue-btn = { $count ->
     [one] ✍️ Sign it
    *[other] ✍️ Sign all { $count }
 }
-sign-pile-ready = { $count ->
+sign-queue-ready = { $count ->
     [one] { $count } document is ready to be signed.
    *[other] { $count } documents are ready to be signed.
 }

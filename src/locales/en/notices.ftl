@@ -14,5 +14,5 @@ notice-bulk-refused = { $count ->
     [one] ↩️ The service did not take the document in its queue. Your decision is kept: sign again, and it goes by itself.
    *[other] ↩️ The service did not take { $count } documents together, so none was sent. Your decisions are kept: sign again, and each goes by itself.
 }
-notice-pile-btn = ✍️ To sign
+notice-queue-btn = ✍️ To sign
 notice-new-login = 🔑 Somebody logged in to your organization in another Telegram account. If it was nobody of yours, change the password in the document service.

@@ -49,19 +49,19 @@ sign-open-btn = ✍️ Открыть страницу подписи ↗
 sign-new-link-btn = Новая ссылка
 sign-code = Код документа: <b>{ $code }</b>. На странице тот же код; если он другой, не подписывайте.
 sign-valid = Ссылка открывается в течение { $minutes } минут в браузере этого телефона или компьютера.
-sign-pile = { $count ->
+sign-queue = { $count ->
     [one] <b>{ $count }</b> решение ждёт вашей подписи
     [few] <b>{ $count }</b> решения ждут вашей подписи
    *[many] <b>{ $count }</b> решений ждут вашей подписи
 }
-sign-pile-sum = всего { $total }
-sign-pile-sum-some = сумма по { $known } из { $count }: { $total }
-sign-pile-empty = Ни одно решение не ждёт вашей подписи.
-sign-pile-btn = { $count ->
+sign-queue-sum = всего { $total }
+sign-queue-sum-some = сумма по { $known } из { $count }: { $total }
+sign-queue-empty = Ни одно решение не ждёт вашей подписи.
+sign-queue-btn = { $count ->
     [one] ✍️ Подписать ({ $count })
    *[other] ✍️ Подписать все ({ $count })
 }
-sign-pile-ready = { $count ->
+sign-queue-ready = { $count ->
     [one] { $count } документ готов к подписи.
     [few] { $count } документа готовы к подписи.
    *[many] { $count } документов готовы к подписи.

@@ -49,12 +49,12 @@ sign-open-btn = ✍️ Imzo sahifasini ochish ↗
 sign-new-link-btn = Yangi havola
 sign-code = Hujjat kodi: <b>{ $code }</b>. Sahifada ham shu kod turadi; boshqacha bo‘lsa, imzolamang.
 sign-valid = Havola { $minutes } daqiqa ichida shu telefon yoki kompyuter brauzerida ochiladi.
-sign-pile = <b>{ $count }</b> ta qaror imzongizni kutmoqda
-sign-pile-sum = jami { $total }
-sign-pile-sum-some = { $count } tadan { $known } tasining summasi: { $total }
-sign-pile-empty = Imzongizni kutayotgan qaror yo‘q.
-sign-pile-btn = ✍️ Imzolash ({ $count })
-sign-pile-ready = { $count } ta hujjat imzolashga tayyor.
+sign-queue = <b>{ $count }</b> ta qaror imzongizni kutmoqda
+sign-queue-sum = jami { $total }
+sign-queue-sum-some = { $count } tadan { $known } tasining summasi: { $total }
+sign-queue-empty = Imzongizni kutayotgan qaror yo‘q.
+sign-queue-btn = ✍️ Imzolash ({ $count })
+sign-queue-ready = { $count } ta hujjat imzolashga tayyor.
 
 browser-ask =
     Yangi brauzer imzo sahifangizni ochmoqchi: <b>{ $browser }</b>

@@ -11,5 +11,5 @@ notice-session-expired = ⌛ Imzo havolasi eskirdi. Imzolanmagan qarorlar saqlan
 notice-session-denied = ⛔ Imzo sahifasi yopildi: kod mos kelmadi. Qarorlaringiz saqlandi.
 notice-session-tooManyBrowsers = ⛔ Imzo sahifasini ochishga juda ko‘p brauzer urindi, men uni yopdim. Qarorlaringiz saqlandi.
 notice-bulk-refused = ↩️ Xizmat { $count } ta hujjatni birgalikda qabul qilmadi, hech biri yuborilmadi. Qarorlaringiz saqlangan: qaytadan imzolang, har biri alohida ketadi.
-notice-pile-btn = ✍️ Imzolash uchun
+notice-queue-btn = ✍️ Imzolash uchun
 notice-new-login = 🔑 Tashkilotingizga boshqa Telegram hisobidan kirildi. Agar bu sizning xodimingiz bo‘lmasa, hujjatlar xizmatidagi parolni almashtiring.

@@ -215,8 +215,8 @@ describeInChromium("signing", (browser) => {
     const { world, page } = await visitTrusted(browser(), { language: "en" });
     await page.getByRole("button", { name: "Not now" }).click();
     await page.getByText("You signed nothing").waitFor();
-    const pile = await world.signing.findPile(world.account.id);
-    expect(pile.map(({ state }) => state)).toEqual(["open"]);
+    const queue = await world.signing.findSigningQueue(world.account.id);
+    expect(queue.map(({ state }) => state)).toEqual(["open"]);
   });
 
   it("counts the link's life down and says kindly that it is over", async () => {

@@ -143,7 +143,7 @@ describe("signing sessions", () => {
     return { ...test, session };
   }
 
-  it("take their decisions out of the pile, all or none", async () => {
+  it("take their decisions out of the signing queue, all or none", async () => {
     const { db, account, decision } = await createSession();
     const second = await db.decisions.create(decisionOf(account, "d2"));
     if (!second) throw new Error("the decision was not made");

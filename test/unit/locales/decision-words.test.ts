@@ -9,7 +9,7 @@ describe("taking a decision back", () => {
   it.each(writtenLanguages)("is called by another word than cancelling a document (%s)", (language) => {
     const { text } = createTranslator(language);
     expect(text("action-cancel-btn")).toMatch(cancels[language]);
-    for (const key of ["decision-undo-btn", "decision-undone", "pile-outcome-undone", "home-help"]) {
+    for (const key of ["decision-undo-btn", "decision-undone", "queue-outcome-undone", "home-help"]) {
       expect(text(key, { action: "…", count: 1 })).not.toMatch(cancels[language]);
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type PileEntry, sortAnomaliesFirst } from "../../../src/signing/anomalies.ts";
+import { type SigningQueueEntry, sortAnomaliesFirst } from "../../../src/signing/anomalies.ts";
 
-const entry = (name: string, over: Partial<PileEntry> = {}) => ({
+const entry = (name: string, over: Partial<SigningQueueEntry> = {}) => ({
   name,
   action: "accept" as const,
   counterpartyTin: "302000022",
@@ -11,7 +11,7 @@ const entry = (name: string, over: Partial<PileEntry> = {}) => ({
 const sort = (...entries: Array<ReturnType<typeof entry>>) =>
   sortAnomaliesFirst(entries, (one) => one).map((one) => [one.entry.name, one.anomalies]);
 
-describe("a pile sorted by what differs", () => {
+describe("a signing queue sorted by what differs", () => {
   it("keeps its order where nothing differs", () => {
     expect(sort(entry("a"), entry("b", { total: "3000000" }), entry("c", { total: null }))).toEqual([
       ["a", []],

@@ -3,7 +3,7 @@ import { OperationOff, ServiceConflict } from "../../../src/errors.ts";
 import { createWorld, describeDocument, USER } from "./world.ts";
 
 describe("a decision", () => {
-  it("waits in the pile with what people need to recognise the document", async () => {
+  it("waits in the signing queue with what people need to recognise the document", async () => {
     const { decide, signing, account } = await createWorld();
     const decision = await decide("d1", "reject", "  noto‘g‘ri summa ");
     expect(decision).toMatchObject({
@@ -19,7 +19,7 @@ describe("a decision", () => {
       total: "12500000",
     });
     expect(decision.summary).not.toHaveProperty("receiver");
-    expect(await signing.findPile(account.id)).toEqual([decision]);
+    expect(await signing.findSigningQueue(account.id)).toEqual([decision]);
   });
 
   it("tells both parties where the organization is neither of them", async () => {

@@ -113,8 +113,8 @@ class History {
         await this.world.decide(`d${command.document + 1}`, this.way.action).catch(ignoreRefusals);
         return;
       case "start": {
-        const pile = await signing.findPile(account.id);
-        const started = await this.world.start(command.all ? pile : pile.slice(0, 1)).catch(ignoreRefusals);
+        const queue = await signing.findSigningQueue(account.id);
+        const started = await this.world.start(command.all ? queue : queue.slice(0, 1)).catch(ignoreRefusals);
         if (started) this.sessions.push(started.session);
         return;
       }

@@ -36,7 +36,7 @@ describe("a signing session", () => {
     );
   });
 
-  it("is over ten minutes after the link was made, and the pile is told of", async () => {
+  it("is over ten minutes after the link was made, and the signing queue is told of", async () => {
     const { decide, start, signing, stateOf, pass, told, db } = await createWorld();
     const decision = await decide();
     const { session, secret } = await start([decision]);

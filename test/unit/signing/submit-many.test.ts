@@ -152,7 +152,7 @@ describe("several signatures for bulk submit", () => {
     expect(test.service.queues).toHaveLength(1);
   });
 
-  it("go back to the pile when bulk submit refuses the list, and one by one when they are signed anew", async () => {
+  it("go back to the signing queue when bulk submit refuses the list, and one by one when they are signed anew", async () => {
     const test = await prepare();
     const { service, signing, account, decisions, sign, news, pass } = test;
     service.onBulkSubmit = () => {
@@ -167,9 +167,9 @@ describe("several signatures for bulk submit", () => {
     expect(news()).not.toContain("decisionRefused");
     const posted = service.posts.length;
 
-    const pile = await signing.findPile(account.id);
-    expect(pile.map(({ id }) => id)).toEqual(decisions.map(({ id }) => id));
-    const { session, browser, items } = await test.open(...pile);
+    const queue = await signing.findSigningQueue(account.id);
+    expect(queue.map(({ id }) => id)).toEqual(decisions.map(({ id }) => id));
+    const { session, browser, items } = await test.open(...queue);
     expect(items.map(({ bulkSubmit }) => bulkSubmit)).toEqual([false, false, false]);
     for (const { decisionId, content } of items) {
       const answer = await signing.submit(session, browser, decisionId, await sign(content));
@@ -201,7 +201,7 @@ describe("several signatures for bulk submit", () => {
     };
     await submit();
     service.onBulkSubmit = () => {};
-    const open = await signing.findPile(account.id);
+    const open = await signing.findSigningQueue(account.id);
     const { session, browser } = await test.open(...open);
     expect(open.map(({ id }) => id)).toEqual(decisions.map(({ id }) => id));
     expect(results(await signing.submitMany(session, browser, signatures))).toEqual(

@@ -141,13 +141,13 @@ describe("a signature with a problem", () => {
 });
 
 describe("the sign data, read again before posting", () => {
-  it("that changed goes back to the pile and is not posted", async () => {
+  it("that changed goes back to the signing queue and is not posted", async () => {
     const { submit, service, decision, stateOf, signing } = await prepare();
     service.documents.set("d1", { stateId: 15, lastError: null, hash: "another sum" });
     expect(await submit()).toEqual({ ok: true, result: "changed", detail: null });
     expect(service.posts).toEqual([]);
     expect(await stateOf(decision)).toBe("open");
-    expect((await signing.findPile(decision.accountId)).map(({ id }) => id)).toEqual([decision.id]);
+    expect((await signing.findSigningQueue(decision.accountId)).map(({ id }) => id)).toEqual([decision.id]);
     expect(await submit()).toEqual({ ok: true, result: "changed", detail: null });
   });
 

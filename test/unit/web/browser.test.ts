@@ -84,7 +84,7 @@ describe("a browser", () => {
     expect((await browser.post("/api/sign/open", { secret })).status).toBe(200);
   });
 
-  it("can leave; the decision goes back to the pile", async () => {
+  it("can leave; the decision goes back to the signing queue", async () => {
     const world = await create();
     const { secret } = await world.startSession();
     const browser = createBrowser(world);
@@ -95,8 +95,8 @@ describe("a browser", () => {
       status: 410,
       json: { problem: "gone" },
     });
-    const pile = await world.signing.findPile(world.account.id);
-    expect(pile.map(({ state }) => state)).toEqual(["open"]);
+    const queue = await world.signing.findSigningQueue(world.account.id);
+    expect(queue.map(({ state }) => state)).toEqual(["open"]);
   });
 
   it("hears why a signature was not taken", async () => {

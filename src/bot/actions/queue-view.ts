@@ -1,4 +1,4 @@
-/** The pile of decisions that wait for a signature, anomalies first, a page at a time. */
+/** The signing queue: decisions that wait for a signature, anomalies first, a page at a time. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow, DecisionRow } from "../../db/database.ts";
 import type { ActionName } from "../../documents/description.ts";
@@ -11,15 +11,15 @@ import { pagerRow } from "../ui/pager.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { letterOfAction } from "./action-letters.ts";
-import { signOfAction, signPile, turnPile, undoInPile } from "./buttons.ts";
+import { signOfAction, signQueue, turnQueuePage, undoInQueue } from "./buttons.ts";
 
 /** Documents that one link takes. */
 export const MAX_OF_LINK = 50;
 const PAGE_SIZE = 10;
 
-/** The pile in the order in which it is shown and signed. */
-export function sortPile(pile: readonly DecisionRow[]) {
-  return sortAnomaliesFirst(pile, ({ action, summary: { counterpartyTin, total } }) => ({
+/** The signing queue in the order in which it is shown and signed. */
+export function sortQueue(queue: readonly DecisionRow[]) {
+  return sortAnomaliesFirst(queue, ({ action, summary: { counterpartyTin, total } }) => ({
     action,
     counterpartyTin,
     total,
@@ -27,52 +27,52 @@ export function sortPile(pile: readonly DecisionRow[]) {
 }
 
 /** `page` is from 1; one beyond the end shows the last. */
-export function renderPile(
+export function renderQueue(
   visit: Visit,
   account: AccountRow,
-  pile: readonly DecisionRow[],
+  queue: readonly DecisionRow[],
   page: number,
 ): Screen {
-  if (pile.length === 0) {
-    const text = joinLines([renderOrganization(visit, account), html``, visit.html("sign-pile-empty")]);
+  if (queue.length === 0) {
+    const text = joinLines([renderOrganization(visit, account), html``, visit.html("sign-queue-empty")]);
     return { text, keyboard: [[homeButton(visit)]] };
   }
-  const sorted = sortPile(pile);
+  const sorted = sortQueue(queue);
   const pages = Math.ceil(sorted.length / PAGE_SIZE);
   const here = Math.min(Math.max(page, 1), pages);
   const shown = sorted.slice((here - 1) * PAGE_SIZE, here * PAGE_SIZE);
   const lines: Html[] = [
     renderOrganization(visit, account),
     html``,
-    joinWithDot([visit.html("sign-pile", { count: pile.length }), renderSum(visit, pile)]),
-    ...renderActions(visit, pile),
+    joinWithDot([visit.html("sign-queue", { count: queue.length }), renderSum(visit, queue)]),
+    ...renderActions(visit, queue),
     html``,
     ...shown.map(({ entry, anomalies }) => renderLine(visit, entry, anomalies)),
   ];
   if (sorted.some(({ anomalies }) => anomalies.length > 0))
-    lines.push(html``, visit.html("pile-anomaly-note"));
-  if (pile.length > MAX_OF_LINK) {
-    const remaining = pile.length - MAX_OF_LINK;
-    lines.push(html``, visit.html("pile-limit", { limit: MAX_OF_LINK, remaining }));
+    lines.push(html``, visit.html("queue-anomaly-note"));
+  if (queue.length > MAX_OF_LINK) {
+    const remaining = queue.length - MAX_OF_LINK;
+    lines.push(html``, visit.html("queue-limit", { limit: MAX_OF_LINK, remaining }));
   }
   return {
     text: joinLines(lines),
     keyboard: [
-      ...signRows(visit, account, pile),
+      ...signRows(visit, account, queue),
       ...shown.map(({ entry }) => [undoButton(visit, entry, here)]),
       ...pagerRow(visit.words, {
         page: here,
         pages,
         hasNext: here < pages,
-        data: (next) => turnPile.pack({ account: account.id, page: next }),
+        data: (next) => turnQueuePage.pack({ account: account.id, page: next }),
       }),
       [homeButton(visit)],
     ],
   };
 }
 
-function renderActions(visit: Visit, pile: readonly DecisionRow[]): Html[] {
-  const actions = groupByAction(pile);
+function renderActions(visit: Visit, queue: readonly DecisionRow[]): Html[] {
+  const actions = groupByAction(queue);
   if (actions.length < 2) return [];
   return actions.map(([action, decisions]) =>
     joinWithDot([
@@ -91,23 +91,27 @@ function renderLine(visit: Visit, { action, summary }: DecisionRow, anomalies: r
         : ` · ${visit.words.balance(summary.balance)}`;
   const line = html`${visit.label(`action-${action}`)}: № ${cleanText(summary.number ?? "—", 40)} · ${cleanText(summary.counterpartyName ?? "—", 60)}${total}`;
   if (anomalies.length === 0) return html`• ${line}`;
-  const reasons = anomalies.map((anomaly) => visit.t(`pile-anomaly-${anomaly}`)).join(", ");
+  const reasons = anomalies.map((anomaly) => visit.t(`queue-anomaly-${anomaly}`)).join(", ");
   return html`⚠️ ${line} — <i>${reasons}</i>`;
 }
 
-function signRows(visit: Visit, account: AccountRow, pile: readonly DecisionRow[]): InlineKeyboardButton[][] {
+function signRows(
+  visit: Visit,
+  account: AccountRow,
+  queue: readonly DecisionRow[],
+): InlineKeyboardButton[][] {
   const all = tapButton(
-    pile.length > MAX_OF_LINK
-      ? visit.t("pile-first-btn", { count: MAX_OF_LINK })
-      : visit.t("sign-pile-btn", { count: pile.length }),
-    signPile.pack({ account: account.id }),
+    queue.length > MAX_OF_LINK
+      ? visit.t("queue-first-btn", { count: MAX_OF_LINK })
+      : visit.t("sign-queue-btn", { count: queue.length }),
+    signQueue.pack({ account: account.id }),
     "primary",
   );
-  const actions = groupByAction(pile);
+  const actions = groupByAction(queue);
   if (actions.length < 2) return [[all]];
   const some = actions.map(([action, decisions]) => [
     tapButton(
-      visit.t("pile-only-btn", {
+      visit.t("queue-only-btn", {
         action: visit.label(`action-${action}`),
         count: Math.min(decisions.length, MAX_OF_LINK),
       }),
@@ -119,22 +123,22 @@ function signRows(visit: Visit, account: AccountRow, pile: readonly DecisionRow[
 
 function undoButton(visit: Visit, { id, summary }: DecisionRow, page: number): InlineKeyboardButton {
   const text = `↩ ${visit.t("decision-undo-btn")}: № ${cleanText(summary.number ?? "—", 24)}`;
-  return tapButton(text, undoInPile.pack({ decision: id, page }));
+  return tapButton(text, undoInQueue.pack({ decision: id, page }));
 }
 
-function groupByAction(pile: readonly DecisionRow[]): Array<readonly [ActionName, DecisionRow[]]> {
-  const actions = [...new Set(pile.map(({ action }) => action))];
-  return actions.map((action) => [action, pile.filter((decision) => decision.action === action)]);
+function groupByAction(queue: readonly DecisionRow[]): Array<readonly [ActionName, DecisionRow[]]> {
+  const actions = [...new Set(queue.map(({ action }) => action))];
+  return actions.map((action) => [action, queue.filter((decision) => decision.action === action)]);
 }
 
 /** Says of how many it is the sum where not all have an amount, as statements never do; null where none has. */
-function renderSum(visit: Visit, pile: readonly DecisionRow[]): Html | null {
-  const totals = pile.flatMap(({ summary }) => (summary.total === null ? [] : [BigInt(summary.total)]));
+function renderSum(visit: Visit, queue: readonly DecisionRow[]): Html | null {
+  const totals = queue.flatMap(({ summary }) => (summary.total === null ? [] : [BigInt(summary.total)]));
   if (totals.length === 0) return null;
   const total = visit.words.money(totals.reduce((sum, each) => sum + each, 0n));
-  return totals.length === pile.length
-    ? visit.html("sign-pile-sum", { total })
-    : visit.html("sign-pile-sum-some", { known: totals.length, count: pile.length, total });
+  return totals.length === queue.length
+    ? visit.html("sign-queue-sum", { total })
+    : visit.html("sign-queue-sum-some", { known: totals.length, count: queue.length, total });
 }
 
 function joinWithDot(parts: ReadonlyArray<Html | null>): Html {

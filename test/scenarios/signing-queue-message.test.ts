@@ -23,20 +23,20 @@ async function acceptsSome(world: World, person: Person, count: number): Promise
   return invoices;
 }
 
-/** Asks for one link over the whole pile; the id of the message that holds it. */
-async function asksForPileLink(person: Person, count: number): Promise<number> {
+/** Asks for one link over the whole signing queue; the id of the message that holds it. */
+async function asksForQueueLink(person: Person, count: number): Promise<number> {
   const before = newestId(person);
   person.send("/home");
   const home = await seesNew(person, before, said("home-to-sign", { count }));
   await person.press(home.id, said("home-to-sign-btn", { count }));
-  const label = said("sign-pile-btn", { count });
+  const label = said("sign-queue-btn", { count });
   await person.waitFor(() => person.message(home.id)?.labels.includes(label), { what: label });
   await person.press(home.id, label);
-  await seesIn(person, home.id, said("sign-pile-ready", { count }));
+  await seesIn(person, home.id, said("sign-queue-ready", { count }));
   return home.id;
 }
 
-describe("the message of a pile's link", () => {
+describe("the message of a signing queue's link", () => {
   const world = useWorld();
 
   it(
@@ -44,23 +44,23 @@ describe("the message of a pile's link", () => {
     async () => {
       const dilnoza = await world().loggedIn("dilnoza");
       const accepted = await acceptsSome(world(), dilnoza, 4);
-      const link = await asksForPileLink(dilnoza, 4);
+      const link = await asksForQueueLink(dilnoza, 4);
       world().service.activity.answer(accepted[2]?.id ?? "", "accept");
       await signsAs(dilnoza, world().browser("dilnoza"));
-      const over = await seesIn(dilnoza, link, said("pile-outcome-awaited"));
-      expect(over.text).toContain(said("pile-outcome-handed-over", { count: 3 }));
-      expect(over.text).toContain(said("pile-outcome-refused", { count: 1 }));
-      expect(over.text).not.toContain(said("sign-pile-ready", { count: 4 }));
+      const over = await seesIn(dilnoza, link, said("queue-outcome-awaited"));
+      expect(over.text).toContain(said("queue-outcome-handed-over", { count: 3 }));
+      expect(over.text).toContain(said("queue-outcome-refused", { count: 1 }));
+      expect(over.text).not.toContain(said("sign-queue-ready", { count: 4 }));
       expect(over.labels).toEqual([said("home-btn")]);
 
       world().advance(3000);
-      const known = await seesIn(dilnoza, link, said("pile-outcome-known"));
-      expect(known.text).toContain(said("pile-outcome-done", { count: 3 }));
-      expect(known.text).toContain(said("pile-outcome-refused", { count: 1 }));
+      const known = await seesIn(dilnoza, link, said("queue-outcome-known"));
+      expect(known.text).toContain(said("queue-outcome-done", { count: 3 }));
+      expect(known.text).toContain(said("queue-outcome-refused", { count: 1 }));
       await seesIn(dilnoza, accepted[0]?.card.id ?? 0, said("decision-done", acceptance));
       const finals = world()
         .telegram.callsOf("editMessageText")
-        .filter(({ payload }) => String(payload.text).includes(said("pile-outcome-known")));
+        .filter(({ payload }) => String(payload.text).includes(said("queue-outcome-known")));
       expect(finals).toHaveLength(1);
     },
     LONG_MS,
@@ -71,7 +71,7 @@ describe("the message of a pile's link", () => {
     async () => {
       const dilnoza = await world().loggedIn("dilnoza");
       await acceptsSome(world(), dilnoza, 3);
-      const message = await asksForPileLink(dilnoza, 3);
+      const message = await asksForQueueLink(dilnoza, 3);
       await dilnoza.press(message, said("home-btn"));
       await dilnoza.sees(({ id, text }) => id > message && text.includes(said("home-to-sign", { count: 3 })));
       expect(dilnoza.message(message)?.labels).toContain(said("sign-open-btn"));
@@ -82,15 +82,15 @@ describe("the message of a pile's link", () => {
       const { items } = await browser.open(link);
       await browser.signItems(link, items.slice(0, 2));
       await browser.call("end", { secret: new URL(link).pathname.split("/").at(-1) });
-      const over = await seesIn(dilnoza, message, said("pile-outcome-left", { count: 1 }));
-      expect(over.text).toContain(said("pile-outcome-handed-over", { count: 2 }));
-      expect(over.labels).toEqual([said("notice-pile-btn"), said("home-btn")]);
+      const over = await seesIn(dilnoza, message, said("queue-outcome-left", { count: 1 }));
+      expect(over.text).toContain(said("queue-outcome-handed-over", { count: 2 }));
+      expect(over.labels).toEqual([said("notice-queue-btn"), said("home-btn")]);
       world().advance(3000);
-      await seesIn(dilnoza, message, said("pile-outcome-done", { count: 2 }));
+      await seesIn(dilnoza, message, said("queue-outcome-done", { count: 2 }));
 
-      await dilnoza.press(message, said("notice-pile-btn"));
+      await dilnoza.press(message, said("notice-queue-btn"));
       await dilnoza.sees(
-        ({ id, labels }) => id > message && labels.includes(said("sign-pile-btn", { count: 1 })),
+        ({ id, labels }) => id > message && labels.includes(said("sign-queue-btn", { count: 1 })),
       );
     },
     LONG_MS,
@@ -101,7 +101,7 @@ describe("the message of a pile's link", () => {
     async () => {
       const dilnoza = await world().loggedIn("dilnoza");
       await acceptsSome(world(), dilnoza, 2);
-      const message = await asksForPileLink(dilnoza, 2);
+      const message = await asksForQueueLink(dilnoza, 2);
       const first = await signingLink(dilnoza);
       const newest = newestId(dilnoza);
       await dilnoza.press(message, said("sign-new-link-btn"));
@@ -114,13 +114,13 @@ describe("the message of a pile's link", () => {
       expect(newestId(dilnoza)).toBe(newest);
       expect(dilnoza.message(message)?.labels).toContain(said("sign-open-btn"));
 
-      const other = await asksForPileLink(dilnoza, 2);
+      const other = await asksForQueueLink(dilnoza, 2);
       expect(other).not.toBe(message);
-      const gone = await seesIn(dilnoza, message, said("pile-outcome-none"));
+      const gone = await seesIn(dilnoza, message, said("queue-outcome-none"));
       expect(gone.labels).not.toContain(said("sign-open-btn"));
       await signsAs(dilnoza, world().browser("dilnoza"));
       world().advance(3000);
-      await seesIn(dilnoza, other, said("pile-outcome-done", { count: 2 }));
+      await seesIn(dilnoza, other, said("queue-outcome-done", { count: 2 }));
     },
     LONG_MS,
   );
@@ -130,10 +130,10 @@ describe("the message of a pile's link", () => {
     async () => {
       const dilnoza = await world().loggedIn("dilnoza");
       await acceptsSome(world(), dilnoza, 2);
-      const message = await asksForPileLink(dilnoza, 2);
+      const message = await asksForQueueLink(dilnoza, 2);
       world().advance(10 * 60_000 + 1000);
-      const over = await seesIn(dilnoza, message, said("pile-outcome-left", { count: 2 }));
-      expect(over.labels).toEqual([said("notice-pile-btn"), said("home-btn")]);
+      const over = await seesIn(dilnoza, message, said("queue-outcome-left", { count: 2 }));
+      expect(over.labels).toEqual([said("notice-queue-btn"), said("home-btn")]);
     },
     LONG_MS,
   );

@@ -1,16 +1,16 @@
-/** Brings the message of a pile's link up to date when the signing is over, and when all outcomes are known. */
+/** Brings the message of a signing queue's link up to date when the signing is over, and when all outcomes are known. */
 import type { DecisionRow } from "../../db/database.ts";
 import { tellOfSessionOutcome } from "../../signing/news.ts";
-import { areOutcomesKnown, renderPileOutcome } from "../actions/pile-outcome-view.ts";
+import { areOutcomesKnown, renderQueueOutcome } from "../actions/queue-outcome-view.ts";
 import type { Visit } from "../visit.ts";
 
 /** Null where the session has no message, or the account is gone. */
-export async function refreshPileMessage(visit: Visit, sessionId: string): Promise<number | null> {
+export async function refreshQueueMessage(visit: Visit, sessionId: string): Promise<number | null> {
   const { db } = visit.dependencies;
   const session = await db.signingSessions.find(sessionId);
   const account = session && (await db.accounts.find(session.accountId));
   if (!account || session.messageId === null) return null;
-  const screen = renderPileOutcome(visit, account, await readStates(visit, sessionId));
+  const screen = renderQueueOutcome(visit, account, await readStates(visit, sessionId));
   return (await visit.chat.edit(session.messageId, screen)) === "edited" ? session.messageId : null;
 }
 

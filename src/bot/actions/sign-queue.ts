@@ -1,37 +1,37 @@
-/** Signs the pile of an account, or what it holds of one action, by one link. */
+/** Signs the signing queue of an account, or what it holds of one action, by one link. */
 import type { ActionName } from "../../documents/description.ts";
 import { AppError, StaleButton } from "../../errors.ts";
 import { DocumentsChanged } from "../../signing/documents-changed.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
-import { renderChanged, renderPileLink, renderPileProgress } from "./pile-link-view.ts";
-import { showPileLink } from "./pile-message.ts";
-import { createProgress } from "./pile-progress.ts";
-import { MAX_OF_LINK, renderPile, sortPile } from "./pile-view.ts";
+import { renderChanged, renderQueueLink, renderQueueProgress } from "./queue-link-view.ts";
+import { showQueueLink } from "./queue-message.ts";
+import { createProgress } from "./queue-progress.ts";
+import { MAX_OF_LINK, renderQueue, sortQueue } from "./queue-view.ts";
 import { reopenCards } from "./reopen-card.ts";
 
-export async function showPile(visit: Visit, accountId: string, page = 1): Promise<void> {
+export async function showQueue(visit: Visit, accountId: string, page = 1): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
-  const pile = await visit.dependencies.signing.findPile(account.id);
-  await visit.show(renderPile(visit, account, pile, page));
+  const queue = await visit.dependencies.signing.findSigningQueue(account.id);
+  await visit.show(renderQueue(visit, account, queue, page));
 }
 
 /** Throws `StaleButton` when nothing of the kind waits any more. */
-export async function signFromPile(
+export async function signFromQueue(
   visit: Visit,
   accountId: string,
   action: ActionName | null,
 ): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const { signing } = visit.dependencies;
-  const pile = await signing.findPile(account.id);
-  const chosen = sortPile(pile)
+  const queue = await signing.findSigningQueue(account.id);
+  const chosen = sortQueue(queue)
     .map(({ entry }) => entry)
     .filter((decision) => action === null || decision.action === action)
     .slice(0, MAX_OF_LINK);
   if (chosen.length === 0) throw new StaleButton("nothing to sign");
-  const progress = createProgress(visit, (done, count) => renderPileProgress(visit, account, done, count));
+  const progress = createProgress(visit, (done, count) => renderQueueProgress(visit, account, done, count));
   const started = await signing
     .startSession({
       accountId: account.id,
@@ -47,7 +47,7 @@ export async function signFromPile(
     .finally(() => progress.finish());
   const { changed } = started;
   if (started instanceof DocumentsChanged) {
-    const screen = renderPile(visit, account, await signing.findPile(account.id), 1);
+    const screen = renderQueue(visit, account, await signing.findSigningQueue(account.id), 1);
     await visit.show({ ...screen, text: joinLines([...renderChanged(visit, changed), html``, screen.text]) });
     return reopenCards(visit, account, changed);
   }
@@ -55,16 +55,16 @@ export async function signFromPile(
     decision: chosen.find((one) => one.id === decisionId),
     userKey: error instanceof AppError ? error.userKey : "error-unavailable",
   }));
-  await showPileLink(
+  await showQueueLink(
     visit,
     started.session.id,
-    renderPileLink(visit, account, {
+    renderQueueLink(visit, account, {
       started,
       action,
       count: chosen.length - leftOut.length - changed.length,
       leftOut,
       changed,
-      remaining: pile.length - chosen.length,
+      remaining: queue.length - chosen.length,
     }),
   );
   await reopenCards(visit, account, changed);

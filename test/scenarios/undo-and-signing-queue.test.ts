@@ -55,7 +55,7 @@ describe("taking decisions back, and signing several at once", () => {
     expect((await world().truth(id)).stateid).toBe(30);
   });
 
-  it("gathers decisions in a pile, takes one out of it, and signs the rest by one link", async () => {
+  it("gathers decisions in a signing queue, takes one out of it, and signs the rest by one link", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const invoices = [];
     for (let count = 0; count < 3; count += 1) invoices.push(await acceptsNewInvoice(world(), dilnoza));
@@ -68,17 +68,17 @@ describe("taking decisions back, and signing several at once", () => {
     const home = await seesNew(dilnoza, before, said("home-to-sign", { count: 3 }));
     await dilnoza.press(home.id, said("home-to-sign-btn", { count: 3 }));
     const [one = 0n, two = 0n, three = 0n] = totals;
-    const pile = await seesIn(dilnoza, home.id, pileOf(3, one + two + three));
-    expect(pile.labels.filter((label) => label.includes("№"))).toHaveLength(3);
+    const queue = await seesIn(dilnoza, home.id, queueOf(3, one + two + three));
+    expect(queue.labels.filter((label) => label.includes("№"))).toHaveLength(3);
 
     await dilnoza.press(home.id, new RegExp(`№ ${second}$`));
-    const rest = await seesIn(dilnoza, home.id, pileOf(2, one + three));
+    const rest = await seesIn(dilnoza, home.id, queueOf(2, one + three));
     expect(rest.text).not.toContain(second);
     expect(rest.text).toContain(first);
     expect(rest.text).toContain(third);
 
-    await dilnoza.press(home.id, said("sign-pile-btn", { count: 2 }));
-    await seesIn(dilnoza, home.id, said("sign-pile-ready", { count: 2 }));
+    await dilnoza.press(home.id, said("sign-queue-btn", { count: 2 }));
+    await seesIn(dilnoza, home.id, said("sign-queue-ready", { count: 2 }));
     const browser = world().browser("dilnoza");
     const posts = world().door.count(ACCEPT);
     const answers = await signsAs(dilnoza, browser);
@@ -116,6 +116,6 @@ describe("taking decisions back, and signing several at once", () => {
   });
 });
 
-function pileOf(count: number, total: bigint): string {
-  return `${said("sign-pile", { count })} · ${said("sign-pile-sum", { total: createTranslator("en").money(total) })}`;
+function queueOf(count: number, total: bigint): string {
+  return `${said("sign-queue", { count })} · ${said("sign-queue-sum", { total: createTranslator("en").money(total) })}`;
 }

@@ -3,17 +3,17 @@ import type { AccountRow, DecisionRow } from "../../db/database.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { ChangedDocument } from "../../signing/documents-changed.ts";
-import { homeButton, openPile } from "../home/buttons.ts";
+import { homeButton, openSigningQueue } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { letterOfAction } from "./action-letters.ts";
-import { signOfAction, signPile } from "./buttons.ts";
+import { signOfAction, signQueue } from "./buttons.ts";
 import { linkButton, renderCheck, type Started } from "./sign-view.ts";
 
-export interface PileLinkFacts {
+export interface QueueLinkFacts {
   readonly started: Started;
   /** What the link is over; null: everything. */
   readonly action: ActionName | null;
@@ -25,21 +25,21 @@ export interface PileLinkFacts {
   readonly remaining: number;
 }
 
-export function renderPileLink(visit: Visit, account: AccountRow, facts: PileLinkFacts): Screen {
+export function renderQueueLink(visit: Visit, account: AccountRow, facts: QueueLinkFacts): Screen {
   const { started, action, count, leftOut, changed, remaining } = facts;
   const again =
     action === null
-      ? signPile.pack({ account: account.id })
+      ? signQueue.pack({ account: account.id })
       : signOfAction.pack({ account: account.id, action: letterOfAction(action) });
   const head = joinLines([
     renderOrganization(visit, account),
     html``,
-    visit.html("sign-pile-ready", { count }),
-    ...(remaining > 0 ? [visit.html("pile-remaining", { count: remaining })] : []),
+    visit.html("sign-queue-ready", { count }),
+    ...(remaining > 0 ? [visit.html("queue-remaining", { count: remaining })] : []),
     html``,
     ...renderCheck(visit, started.session),
     ...(changed.length > 0 ? [html``, ...renderChanged(visit, changed)] : []),
-    ...(leftOut.length > 0 ? [html``, visit.html("pile-left-out")] : []),
+    ...(leftOut.length > 0 ? [html``, visit.html("queue-left-out")] : []),
   ]);
   return {
     text: limitMessage({
@@ -49,13 +49,13 @@ export function renderPileLink(visit: Visit, account: AccountRow, facts: PileLin
           html`⚠️ № ${cleanText(decision?.summary.number ?? "—", 40)}: ${visit.label(userKey)}`,
       ),
       tail: html``,
-      more: (hidden) => visit.html("pile-left-out-more", { count: hidden }),
+      more: (hidden) => visit.html("queue-left-out-more", { count: hidden }),
     }),
     keyboard: [
       [linkButton(visit, started)],
       [
         tapButton(visit.t("sign-new-link-btn"), again),
-        tapButton(visit.t("pile-back-btn"), openPile.pack({ account: account.id })),
+        tapButton(visit.t("queue-back-btn"), openSigningQueue.pack({ account: account.id })),
       ],
       [homeButton(visit)],
     ],
@@ -65,15 +65,15 @@ export function renderPileLink(visit: Visit, account: AccountRow, facts: PileLin
 /** Which documents changed, by their numbers: they have a card each. */
 export function renderChanged(visit: Visit, changed: readonly ChangedDocument[]): Html[] {
   const numbers = changed.map(({ decision }) => `№ ${cleanText(decision.summary.number ?? "—", 40)}`);
-  return [html`⚠️ ${visit.html("pile-changed")}`, html`${numbers.join(", ")}`];
+  return [html`⚠️ ${visit.html("queue-changed")}`, html`${numbers.join(", ")}`];
 }
 
 /** While the documents are fetched: how far it has come. */
-export function renderPileProgress(visit: Visit, account: AccountRow, done: number, count: number): Screen {
+export function renderQueueProgress(visit: Visit, account: AccountRow, done: number, count: number): Screen {
   const text = joinLines([
     renderOrganization(visit, account),
     html``,
-    visit.html("pile-progress", { done, count }),
+    visit.html("queue-progress", { done, count }),
   ]);
   return { text, keyboard: [] };
 }

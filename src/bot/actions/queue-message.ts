@@ -1,4 +1,4 @@
-/** The message that holds the link over a pile: it stands for its session, as a document's message for its document. */
+/** The message that holds the link over the signing queue: it stands for its session, as a document's message for its document. */
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
@@ -6,7 +6,7 @@ import type { Visit } from "../visit.ts";
  * Turns the tapped message into the session's own, else sends one. It is the panel no more: walking on does not
  * overwrite it, so that it can say in the end what came of it.
  */
-export async function showPileLink(visit: Visit, sessionId: string, screen: Screen): Promise<void> {
+export async function showQueueLink(visit: Visit, sessionId: string, screen: Screen): Promise<void> {
   const { messages, signingSessions } = visit.dependencies.db;
   const { tap, chat, user } = visit;
   const panel = await messages.findPanel(user.telegramUserId);

@@ -38,14 +38,14 @@ async function rejectsNewInvoice(world: World, person: Person): Promise<OpenedIn
   return invoice;
 }
 
-/** Opens the pile from home; the id of its message. */
-async function opensPile(person: Person, count: number): Promise<number> {
+/** Opens the signing queue from home; the id of its message. */
+async function opensSigningQueue(person: Person, count: number): Promise<number> {
   const before = newestId(person);
   person.send("/home");
   const home = await seesNew(person, before, said("home-to-sign", { count }));
   await person.press(home.id, said("home-to-sign-btn", { count }));
   await person.waitFor(() => !person.message(home.id)?.labels.includes(said("home-settings-btn")), {
-    what: "the pile",
+    what: "the signing queue",
   });
   return home.id;
 }
@@ -103,7 +103,7 @@ async function findDrafts(world: World, count: number): Promise<string[]> {
   return found;
 }
 
-describe("a pile of acceptances and rejections", () => {
+describe("a signing queue of acceptances and rejections", () => {
   const world = useWorld();
 
   it(
@@ -116,20 +116,20 @@ describe("a pile of acceptances and rejections", () => {
         if (count % 3 === 2) rejected.push(await rejectsNewInvoice(world(), dilnoza));
         else accepted.push(await acceptsNewInvoice(world(), dilnoza));
       }
-      const pile = await opensPile(dilnoza, 12);
-      const shown = await seesIn(dilnoza, pile, said("pile-anomaly-note"));
-      expect(shown.text.indexOf(said("pile-anomaly-action"))).toBeLessThan(shown.text.indexOf("• "));
-      expect(shown.labels).toContain(said("pile-only-btn", { ...acceptance, count: 8 }));
-      expect(shown.labels).toContain(said("pile-only-btn", { ...rejection, count: 4 }));
+      const queue = await opensSigningQueue(dilnoza, 12);
+      const shown = await seesIn(dilnoza, queue, said("queue-anomaly-note"));
+      expect(shown.text.indexOf(said("queue-anomaly-action"))).toBeLessThan(shown.text.indexOf("• "));
+      expect(shown.labels).toContain(said("queue-only-btn", { ...acceptance, count: 8 }));
+      expect(shown.labels).toContain(said("queue-only-btn", { ...rejection, count: 4 }));
       const undoButtons = (labels: readonly string[]) => labels.filter((label) => label.includes("№"));
       expect(undoButtons(shown.labels)).toHaveLength(10);
-      await dilnoza.press(pile, "›");
-      await dilnoza.waitFor(() => undoButtons(dilnoza.message(pile)?.labels ?? []).length === 2, {
+      await dilnoza.press(queue, "›");
+      await dilnoza.waitFor(() => undoButtons(dilnoza.message(queue)?.labels ?? []).length === 2, {
         what: "the second page",
       });
 
-      await dilnoza.press(pile, said("sign-pile-btn", { count: 12 }));
-      await seesIn(dilnoza, pile, said("sign-pile-ready", { count: 12 }));
+      await dilnoza.press(queue, said("sign-queue-btn", { count: 12 }));
+      await seesIn(dilnoza, queue, said("sign-queue-ready", { count: 12 }));
       const failing = accepted[3];
       world().service.activity.answer(failing?.id ?? "", "accept");
       const answers = await signsAs(dilnoza, world().browser("dilnoza"));
@@ -158,11 +158,11 @@ describe("a pile of acceptances and rejections", () => {
       const rejected = await rejectsNewInvoice(world(), dilnoza);
       const accepted: OpenedInvoice[] = [];
       for (let count = 0; count < 4; count += 1) accepted.push(await acceptsNewInvoice(world(), dilnoza));
-      const pile = await opensPile(dilnoza, 5);
-      await seesIn(dilnoza, pile, said("pile-anomaly-note"));
-      await dilnoza.press(pile, said("pile-only-btn", { ...acceptance, count: 4 }));
-      const ready = await seesIn(dilnoza, pile, said("sign-pile-ready", { count: 4 }));
-      expect(ready.text).toContain(said("pile-remaining", { count: 1 }));
+      const queue = await opensSigningQueue(dilnoza, 5);
+      await seesIn(dilnoza, queue, said("queue-anomaly-note"));
+      await dilnoza.press(queue, said("queue-only-btn", { ...acceptance, count: 4 }));
+      const ready = await seesIn(dilnoza, queue, said("sign-queue-ready", { count: 4 }));
+      expect(ready.text).toContain(said("queue-remaining", { count: 1 }));
 
       const browser = world().browser("dilnoza");
       const link = await signingLink(dilnoza);
@@ -184,17 +184,17 @@ describe("a pile of acceptances and rejections", () => {
         return told.length === 3 ? told.map(({ id }) => id) : null;
       }, "three outcomes");
       const left = accepted.find(({ id }) => !done.includes(id));
-      const rest = await opensPile(dilnoza, 2);
+      const rest = await opensSigningQueue(dilnoza, 2);
       await dilnoza.waitFor(
-        () => dilnoza.message(rest)?.labels.includes(said("sign-pile-btn", { count: 2 })),
+        () => dilnoza.message(rest)?.labels.includes(said("sign-queue-btn", { count: 2 })),
         {
-          what: "the rest of the pile",
+          what: "the rest of the signing queue",
         },
       );
       expect(dilnoza.message(rest)?.text).toContain(left?.number);
       expect(dilnoza.message(rest)?.text).toContain(rejected.number);
-      await dilnoza.press(rest, said("sign-pile-btn", { count: 2 }));
-      await seesIn(dilnoza, rest, said("sign-pile-ready", { count: 2 }));
+      await dilnoza.press(rest, said("sign-queue-btn", { count: 2 }));
+      await seesIn(dilnoza, rest, said("sign-queue-ready", { count: 2 }));
       await signsAs(dilnoza, browser);
       world().advance(3000);
       await seesIn(dilnoza, rejected.card.id, said("decision-done", rejection));
@@ -208,8 +208,8 @@ describe("a pile of acceptances and rejections", () => {
       const dilnoza = await world().loggedIn("dilnoza");
       const accepted: OpenedInvoice[] = [];
       for (let count = 0; count < 9; count += 1) accepted.push(await acceptsNewInvoice(world(), dilnoza));
-      const pile = await opensPile(dilnoza, 9);
-      await seesIn(dilnoza, pile, acceptance.action);
+      const queue = await opensSigningQueue(dilnoza, 9);
+      await seesIn(dilnoza, queue, acceptance.action);
       const broken = accepted[4];
       world().door.interceptNext(new RegExp(`/invoice/sign/${broken?.id}`), async () =>
         Response.json({ message: "Forbidden" }, { status: 403 }),
@@ -219,14 +219,14 @@ describe("a pile of acceptances and rejections", () => {
         world().advance(1500);
         return answer;
       });
-      await dilnoza.press(pile, said("sign-pile-btn", { count: 9 }));
-      const ready = await seesIn(dilnoza, pile, said("sign-pile-ready", { count: 8 }));
-      expect(ready.text).toContain(said("pile-left-out"));
+      await dilnoza.press(queue, said("sign-queue-btn", { count: 9 }));
+      const ready = await seesIn(dilnoza, queue, said("sign-queue-ready", { count: 8 }));
+      expect(ready.text).toContain(said("queue-left-out"));
       expect(ready.text).toContain(`№ ${broken?.number}: ${said("error-forbidden")}`);
       const told = world()
         .telegram.callsOf("editMessageText")
         .map(({ payload }) => String(payload.text))
-        .filter((text) => text.includes(said("pile-progress", { done: 4, count: 9 })));
+        .filter((text) => text.includes(said("queue-progress", { done: 4, count: 9 })));
       expect(told).toHaveLength(1);
       await signsAs(dilnoza, world().browser("dilnoza"));
       world().advance(3000);
@@ -253,10 +253,10 @@ describe.each([
     async () => {
       const nargiza = await world().loggedIn("nargiza");
       const sent = await decidesToSend(world(), nargiza, 3);
-      const pile = await opensPile(nargiza, 3);
-      await seesIn(nargiza, pile, sending.action);
-      await nargiza.press(pile, said("sign-pile-btn", { count: 3 }));
-      await seesIn(nargiza, pile, said("sign-pile-ready", { count: 3 }));
+      const queue = await opensSigningQueue(nargiza, 3);
+      await seesIn(nargiza, queue, sending.action);
+      await nargiza.press(queue, said("sign-queue-btn", { count: 3 }));
+      await seesIn(nargiza, queue, said("sign-queue-ready", { count: 3 }));
       const link = await signingLink(nargiza);
       const answers = await signsAs(nargiza, world().browser("nargiza"));
       expect(answers).toEqual(
@@ -280,10 +280,10 @@ describe.each([
     async () => {
       const nargiza = await world().loggedIn("nargiza");
       const sent = await decidesToSend(world(), nargiza, 3);
-      const pile = await opensPile(nargiza, 3);
-      await seesIn(nargiza, pile, sending.action);
-      await nargiza.press(pile, said("sign-pile-btn", { count: 3 }));
-      await seesIn(nargiza, pile, said("sign-pile-ready", { count: 3 }));
+      const queue = await opensSigningQueue(nargiza, 3);
+      await seesIn(nargiza, queue, sending.action);
+      await nargiza.press(queue, said("sign-queue-btn", { count: 3 }));
+      await seesIn(nargiza, queue, said("sign-queue-ready", { count: 3 }));
       const browser = world().browser("nargiza");
       const link = await signingLink(nargiza);
       await browser.becomeTrusted(link, choosesCode(nargiza));
@@ -306,10 +306,10 @@ describe("bulk submit in trouble", () => {
 
   async function signsTwo(nargiza: Person) {
     const sent = await decidesToSend(world(), nargiza, 2);
-    const pile = await opensPile(nargiza, 2);
-    await seesIn(nargiza, pile, sending.action);
-    await nargiza.press(pile, said("sign-pile-btn", { count: 2 }));
-    await seesIn(nargiza, pile, said("sign-pile-ready", { count: 2 }));
+    const queue = await opensSigningQueue(nargiza, 2);
+    await seesIn(nargiza, queue, sending.action);
+    await nargiza.press(queue, said("sign-queue-btn", { count: 2 }));
+    await seesIn(nargiza, queue, said("sign-queue-ready", { count: 2 }));
     return { sent, sign: () => signsAs(nargiza, world().browser("nargiza")) };
   }
 
@@ -346,10 +346,10 @@ describe("bulk submit in trouble", () => {
         expect((await world().truth(id, "nargiza")).stateid).toBe(0);
       }
       const queues = world().door.count(BULK_SUBMIT);
-      await nargiza.press(told.id, said("notice-pile-btn"));
-      const pile = await nargiza.waitFor(() => nargiza.findButton(said("sign-pile-btn", { count: 2 })));
-      await nargiza.press(pile.message.id, pile.button.text);
-      await seesIn(nargiza, pile.message.id, said("sign-pile-ready", { count: 2 }));
+      await nargiza.press(told.id, said("notice-queue-btn"));
+      const queue = await nargiza.waitFor(() => nargiza.findButton(said("sign-queue-btn", { count: 2 })));
+      await nargiza.press(queue.message.id, queue.button.text);
+      await seesIn(nargiza, queue.message.id, said("sign-queue-ready", { count: 2 }));
       expect(await sign()).toEqual(Array(2).fill(expect.objectContaining({ result: "queued" })));
       expect(world().door.count(BULK_SUBMIT)).toBe(queues);
       world().advance(3000);

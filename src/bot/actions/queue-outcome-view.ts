@@ -1,6 +1,6 @@
 /** What came of the documents of one link, counted. */
 import type { AccountRow, DecisionRow } from "../../db/database.ts";
-import { homeButton, openPile } from "../home/buttons.ts";
+import { homeButton, openSigningQueue } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -10,14 +10,14 @@ type State = DecisionRow["state"];
 
 /** Each with its line, in the order of the lines. */
 const GROUPS = [
-  { states: ["done"], mark: "✅", line: "pile-outcome-done" },
-  { states: ["following", "submitting"], mark: "⏳", line: "pile-outcome-handed-over" },
-  { states: ["unknown"], mark: "❔", line: "pile-outcome-unknown" },
-  { states: ["untracked"], mark: "☑️", line: "pile-outcome-untracked" },
-  { states: ["refused"], mark: "⚠️", line: "pile-outcome-refused" },
-  { states: ["failed"], mark: "⚠️", line: "pile-outcome-failed" },
-  { states: ["undone"], mark: "↩️", line: "pile-outcome-undone" },
-  { states: ["open", "signing"], mark: "✍️", line: "pile-outcome-left" },
+  { states: ["done"], mark: "✅", line: "queue-outcome-done" },
+  { states: ["following", "submitting"], mark: "⏳", line: "queue-outcome-handed-over" },
+  { states: ["unknown"], mark: "❔", line: "queue-outcome-unknown" },
+  { states: ["untracked"], mark: "☑️", line: "queue-outcome-untracked" },
+  { states: ["refused"], mark: "⚠️", line: "queue-outcome-refused" },
+  { states: ["failed"], mark: "⚠️", line: "queue-outcome-failed" },
+  { states: ["undone"], mark: "↩️", line: "queue-outcome-undone" },
+  { states: ["open", "signing"], mark: "✍️", line: "queue-outcome-left" },
 ] as const satisfies ReadonlyArray<{ states: readonly State[]; mark: string; line: string }>;
 
 const awaited: readonly State[] = ["following", "submitting", "unknown"];
@@ -28,12 +28,12 @@ export function areOutcomesKnown(states: readonly State[]): boolean {
   return !states.some((state) => awaited.includes(state));
 }
 
-export function renderPileOutcome(visit: Visit, account: AccountRow, states: readonly State[]): Screen {
+export function renderQueueOutcome(visit: Visit, account: AccountRow, states: readonly State[]): Screen {
   const title = states.every((state) => unsigned.includes(state))
-    ? "pile-outcome-none"
+    ? "queue-outcome-none"
     : areOutcomesKnown(states)
-      ? "pile-outcome-known"
-      : "pile-outcome-awaited";
+      ? "queue-outcome-known"
+      : "queue-outcome-awaited";
   const count = (of: readonly State[]) => states.filter((state) => of.includes(state)).length;
   const lines = GROUPS.filter((group) => count(group.states) > 0).map(
     ({ states: of, mark, line }) => html`${mark} ${visit.html(line, { count: count(of) })}`,
@@ -42,7 +42,10 @@ export function renderPileOutcome(visit: Visit, account: AccountRow, states: rea
   return {
     text: joinLines([renderOrganization(visit, account), html``, visit.html(title), html``, ...lines]),
     keyboard: keyboardOf([
-      [hasLeft && tapButton(visit.t("notice-pile-btn"), openPile.pack({ account: account.id }), "primary")],
+      [
+        hasLeft &&
+          tapButton(visit.t("notice-queue-btn"), openSigningQueue.pack({ account: account.id }), "primary"),
+      ],
       [homeButton(visit)],
     ]),
   };

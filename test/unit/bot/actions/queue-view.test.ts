@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderPile } from "../../../../src/bot/actions/pile-view.ts";
+import { renderQueue } from "../../../../src/bot/actions/queue-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow, DecisionRow } from "../../../../src/db/database.ts";
 import { languages } from "../../../../src/locales/language.ts";
@@ -26,25 +26,25 @@ function decisionOf(index: number, over: Partial<DecisionRow> = {}): DecisionRow
     ...over,
   } as DecisionRow;
 }
-const pileOf = (count: number) => Array.from({ length: count }, (_, index) => decisionOf(index + 1));
+const queueOf = (count: number) => Array.from({ length: count }, (_, index) => decisionOf(index + 1));
 
-function show(pile: readonly DecisionRow[], page = 1) {
-  const screen = renderPile(viewVisit("en", NOW), account, pile, page);
+function show(queue: readonly DecisionRow[], page = 1) {
+  const screen = renderQueue(viewVisit("en", NOW), account, queue, page);
   return { text: plainText(screen.text), labels: screen.keyboard.flat().map(({ text }) => text) };
 }
 
-describe("the pile of decisions to sign", () => {
+describe("the signing queue of decisions to sign", () => {
   it("says how many one link takes and how many remain", () => {
-    const { text, labels } = show(pileOf(63));
-    expect(text).toContain(said("pile-limit", { limit: 50, remaining: 13 }));
-    expect(labels).toContain(said("pile-first-btn", { count: 50 }));
+    const { text, labels } = show(queueOf(63));
+    expect(text).toContain(said("queue-limit", { limit: 50, remaining: 13 }));
+    expect(labels).toContain(said("queue-first-btn", { count: 50 }));
     expect(labels).toContain("1/7");
-    expect(show(pileOf(50)).labels).toContain(said("sign-pile-btn", { count: 50 }));
-    expect(show(pileOf(50)).text).not.toContain(said("pile-limit", { limit: 50, remaining: 0 }));
+    expect(show(queueOf(50)).labels).toContain(said("sign-queue-btn", { count: 50 }));
+    expect(show(queueOf(50)).text).not.toContain(said("queue-limit", { limit: 50, remaining: 0 }));
   });
 
   it("shows the last page for one beyond the end", () => {
-    const { text, labels } = show(pileOf(21), 9);
+    const { text, labels } = show(queueOf(21), 9);
     expect(text).toContain("N-21");
     expect(text).not.toContain("N-20 ");
     expect(labels).toContain("3/3");
@@ -52,30 +52,30 @@ describe("the pile of decisions to sign", () => {
   });
 
   it("puts anomalies first with the reason, whatever page they would stand on", () => {
-    const pile = [...pileOf(20), decisionOf(21, { action: "reject" })];
-    const { text, labels } = show(pile);
+    const queue = [...queueOf(20), decisionOf(21, { action: "reject" })];
+    const { text, labels } = show(queue);
     expect(text).toMatch(/⚠️ rejection: № N-21 .* — other action/);
-    expect(labels).toContain(said("pile-only-btn", { action: "rejection", count: 1 }));
-    expect(show(pileOf(3)).text).not.toContain("⚠️");
+    expect(labels).toContain(said("queue-only-btn", { action: "rejection", count: 1 }));
+    expect(show(queueOf(3)).text).not.toContain("⚠️");
   });
 
   it("fits a message in every language, with the longest names", () => {
     const long = { number: "9".repeat(80), counterpartyName: "Ў".repeat(300), total: "-999999999999999999" };
-    const pile = pileOf(60).map((decision) => ({ ...decision, summary: { ...decision.summary, ...long } }));
+    const queue = queueOf(60).map((decision) => ({ ...decision, summary: { ...decision.summary, ...long } }));
     for (const language of languages) {
-      const screen = renderPile(viewVisit(language, NOW), account, pile, 1);
+      const screen = renderQueue(viewVisit(language, NOW), account, queue, 1);
       expect(plainText(screen.text).length).toBeLessThan(4096);
     }
   });
 
   it("tells a sum only of what has an amount, and of how many that is", () => {
-    const [paid, other] = pileOf(2) as [DecisionRow, DecisionRow];
+    const [paid, other] = queueOf(2) as [DecisionRow, DecisionRow];
     const statement = (decision: DecisionRow): DecisionRow => ({
       ...decision,
       kind: "statement",
       summary: { ...decision.summary, total: null },
     });
-    const textOf = (pile: readonly DecisionRow[]) => show(pile).text.replaceAll("\u00a0", " ");
+    const textOf = (queue: readonly DecisionRow[]) => show(queue).text.replaceAll("\u00a0", " ");
     expect(textOf([paid, other])).toContain("wait for your signature · 2,000,000 so‘m in all");
     expect(textOf([statement(paid)])).not.toContain("so‘m");
     expect(textOf([paid, statement(other)])).toContain("sum of 1 of 2: 1,000,000 so‘m");
@@ -85,7 +85,7 @@ describe("the pile of decisions to sign", () => {
   });
 
   it("tells of a statement what is owed, in its row only", () => {
-    const [decision] = pileOf(1) as [DecisionRow];
+    const [decision] = queueOf(1) as [DecisionRow];
     const summary = { ...decision.summary, total: null, balance: { ours: "-500", theirs: "-500" } };
     const text = show([{ ...decision, kind: "statement", summary }]).text.replaceAll("\u00a0", " ");
     expect(text).toMatch(/N-1 · .* · you owe 5 so‘m$/m);

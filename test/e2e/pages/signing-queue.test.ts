@@ -12,7 +12,7 @@ const { profile } = made;
 
 const drafts = ["d1", "d2", "d3"].map((id) => ({ id, action: "send", stateId: 0 }) as const);
 
-describeInChromium("a pile on the signing page", (browser) => {
+describeInChromium("a signing queue on the signing page", (browser) => {
   it("shows at first how many, how much, and what differs", async () => {
     const { page } = await visitTrusted(browser(), {
       language: "en",
@@ -35,7 +35,7 @@ describeInChromium("a pile on the signing page", (browser) => {
       "Unusual amount",
       "Negative amount",
     ]);
-    await takePicture(page, "pile-1-overview", true);
+    await takePicture(page, "queue-1-overview", true);
   });
 
   it("says of how many it tells the sum, where not all have an amount", async () => {
@@ -60,7 +60,7 @@ describeInChromium("a pile on the signing page", (browser) => {
     expect(world.service.posts.map(({ id }) => id).sort()).toEqual(["d1", "d2", "d3", "d4"]);
     const contents = new Set(world.service.posts.map(({ signature }) => signature));
     expect(contents.size).toBe(4);
-    await takePicture(page, "pile-2-done", true);
+    await takePicture(page, "queue-2-done", true);
   });
 
   it("stops when the person says so, and goes on with the rest in the same session", async () => {
@@ -79,12 +79,12 @@ describeInChromium("a pile on the signing page", (browser) => {
         : undefined;
     await mainButton(page).click();
     await page.getByRole("button", { name: "Signing 2 of 4…" }).waitFor();
-    await takePicture(page, "pile-3-progress");
+    await takePicture(page, "queue-3-progress");
     await page.getByRole("button", { name: "Stop" }).click();
     await expect.poll(() => world.service.posts.length).toBe(2);
     answer();
     await page.getByText("2 of 4 were handed over").waitFor();
-    await takePicture(page, "pile-4-stopped");
+    await takePicture(page, "queue-4-stopped");
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2"]);
     expect(await mainButton(page).innerText()).toBe("Accept and sign (2)");
     await mainButton(page).click();
@@ -92,7 +92,7 @@ describeInChromium("a pile on the signing page", (browser) => {
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2", "d3", "d4"]);
   });
 
-  it("may be left in the middle: the rest goes back to the pile", async () => {
+  it("may be left in the middle: the rest goes back to the signing queue", async () => {
     const { world, page } = await visitTrusted(browser(), {
       language: "en",
       documents: ["d1", "d2", "d3"].map((id) => ({ id })),
@@ -106,9 +106,9 @@ describeInChromium("a pile on the signing page", (browser) => {
     await page.getByRole("button", { name: "Leave the rest for later" }).click();
     await page.getByText("Not everything went through").waitFor();
     expect(await page.locator("main").innerText()).toContain("The service took 1 of 3");
-    await takePicture(page, "pile-5-left", true);
-    const pile = await world.signing.findPile(world.account.id);
-    expect(pile.map(({ state }) => state)).toEqual(["open", "open"]);
+    await takePicture(page, "queue-5-left", true);
+    const queue = await world.signing.findSigningQueue(world.account.id);
+    expect(queue.map(({ state }) => state)).toEqual(["open", "open"]);
   });
 
   it("goes on past a document that cannot be read", async () => {
