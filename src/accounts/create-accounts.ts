@@ -29,7 +29,7 @@ export interface AccountsOptions {
 export function createAccounts(options: AccountsOptions): Accounts {
   const { db, api, profile, clock, log, onLogin } = options;
   const clients = createOpenedClients(api);
-  const gate = createOperationGate({ restingOperations: db.restingOperations, clock, log });
+  const gate = createOperationGate({ disabledOperations: db.disabledOperations, clock, log });
   const guardRead = createReadGuard(log, options.reads);
 
   async function dropToken(account: AccountRow, token: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Evidence } from "../documents/evidence.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 
 export interface Operation {
-  /** As the operator reads it in logs, and as it rests: `invoice.accept`. */
+  /** As the operator reads it in logs, and as it is disabled: `invoice.accept`. */
   readonly name: string;
   readonly on: boolean;
   /** Evidence of its path. */

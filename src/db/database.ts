@@ -341,13 +341,13 @@ export interface Logins {
   clearAttempts(scopes: readonly string[]): Promise<void>;
 }
 
-export interface RestingOperations {
-  /** `doubted`: one witness met a 404 or 405; a success should clear that. */
-  standing(operation: string): Promise<"good" | "doubted" | "resting">;
-  /** The operation answered: forgets its witnesses. */
+export interface DisabledOperations {
+  /** `suspect`: one reporter met a 404 or 405; a success should clear that. */
+  status(operation: string): Promise<"enabled" | "suspect" | "disabled">;
+  /** The operation answered: forgets its reporters. */
   clear(operation: string): Promise<void>;
-  /** Notes a 404/405; at the second different witness the operation rests until `restsUntil`; true when it rests from now on. */
-  witness(operation: string, witness: string, restsUntil: number): Promise<boolean>;
+  /** Notes a 404/405; at the second different reporter the operation is disabled until `disabledUntil`; true when it is disabled from now on. */
+  reportMissing(operation: string, reporter: string, disabledUntil: number): Promise<boolean>;
 }
 
 export interface Jobs {
@@ -412,7 +412,7 @@ export interface Database {
   readonly drafts: Drafts;
   readonly conversations: Conversations;
   readonly logins: Logins;
-  readonly restingOperations: RestingOperations;
+  readonly disabledOperations: DisabledOperations;
   readonly jobs: Jobs;
   /** Called after every commit that wrote jobs, so that a runner need not poll. Returns the un-subscriber. */
   onJobsWritten(listener: () => void): () => void;

@@ -7,6 +7,7 @@ import { createConversations } from "./conversations.ts";
 import { createCounterparties } from "./counterparties.ts";
 import type { Database } from "./database.ts";
 import { createDecisions } from "./decisions.ts";
+import { createDisabledOperations } from "./disabled-operations.ts";
 import { createDrafts } from "./drafts.ts";
 import { createJobs } from "./jobs.ts";
 import { createLogins } from "./logins.ts";
@@ -15,7 +16,6 @@ import { type Migration, migrate } from "./migrate.ts";
 import { createNotices } from "./notices.ts";
 import { announcePresence, type Presence } from "./presence.ts";
 import { createReencrypt } from "./reencrypt.ts";
-import { createRestingOperations } from "./resting-operations.ts";
 import { createSeenDocuments } from "./seen-documents.ts";
 import { releaseLeases } from "./settle-jobs.ts";
 import { createSigningSessions } from "./signing-sessions.ts";
@@ -73,7 +73,7 @@ export function openDatabase(options: {
     drafts: createDrafts(store),
     conversations: createConversations(store),
     logins: createLogins(store),
-    restingOperations: createRestingOperations(store),
+    disabledOperations: createDisabledOperations(store),
     jobs: createJobs(store),
     onJobsWritten: store.onJobsWritten,
     reencrypt: createReencrypt(store),

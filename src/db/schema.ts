@@ -406,12 +406,12 @@ export const loginAttempts = sqliteTable("login_attempts", {
   windowEndsAt: integer("window_ends_at").notNull(),
 });
 
-/** Undocumented operations that answered 404 or 405, and until when they rest. */
-export const restingOperations = sqliteTable("resting_operations", {
+/** Undocumented operations that answered 404 or 405, and until when they are disabled. */
+export const disabledOperations = sqliteTable("resting_operations", {
   operation: text("operation").primaryKey(),
   /** Different documents or accounts that met it, JSON array of hashes. */
-  witnesses: text("witnesses", { mode: "json" }).notNull().$type<string[]>(),
-  restsUntil: integer("rests_until"),
+  reporters: text("witnesses", { mode: "json" }).notNull().$type<string[]>(),
+  disabledUntil: integer("rests_until"),
 });
 
 /** Who did what, without contents. */

@@ -7,6 +7,7 @@ import {
   browsers,
   counterparties,
   decisions,
+  disabledOperations,
   documentMessages,
   drafts,
   jobs,
@@ -14,7 +15,6 @@ import {
   loginLinks,
   notices,
   passwordPrompts,
-  restingOperations,
   seenDocuments,
   seenStates,
   signingSessions,
@@ -51,7 +51,7 @@ export function createSweep(store: Store): Database["sweep"] {
       .where(and(isNotNull(users.resume), or(isNull(users.resumeUntil), lt(users.resumeUntil, now))))
       .run();
     orm.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now)).run();
-    orm.delete(restingOperations).where(lt(restingOperations.restsUntil, now)).run();
+    orm.delete(disabledOperations).where(lt(disabledOperations.disabledUntil, now)).run();
     orm
       .delete(drafts)
       .where(lt(drafts.updatedAt, now - DRAFT_KEPT_MS))

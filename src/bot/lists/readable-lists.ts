@@ -1,4 +1,4 @@
-/** The lists that can be read now: turned on in the profile, and not resting because the service lacks them. */
+/** The lists that can be read now: turned on in the profile, and not disabled because the service lacks them. */
 import { listOperation } from "../../accounts/operations.ts";
 import { type KindName, kindNames, type ListDescription } from "../../documents/description.ts";
 import type { Visit } from "../visit.ts";
@@ -18,7 +18,7 @@ export async function findReadableLists(visit: Visit): Promise<ReadableList[]> {
     all.map(async ({ kind, name, list }) => {
       if (!list.on) return false;
       const { name: operation } = listOperation(profile, kind, name);
-      return (await db.restingOperations.standing(operation)) !== "resting";
+      return (await db.disabledOperations.status(operation)) !== "disabled";
     }),
   );
   return all.filter((_, index) => readable[index]);

@@ -26,7 +26,7 @@ function describeAction(
       key: `${key}.path`,
       evidence: evidence.path,
       whenWrong:
-        "Off until turned on where it is not documented. A 404 or 405 ends the decision as refused; after two documents the action rests for six hours.",
+        "Off until turned on where it is not documented. A 404 or 405 ends the decision as refused; after two documents the action is disabled for six hours.",
     },
     {
       group,

@@ -53,7 +53,7 @@ export function findReadingAssumptions(
       key: `${at}.locate.view.path`,
       evidence: locate.view.evidence,
       whenWrong:
-        "After two documents it rests for six hours; documents are found in the lists by their number.",
+        "After two documents it is disabled for six hours; documents are found in the lists by their number.",
     },
     ...describeRecord({ group, at: `${at}.record`, evidence: recordEvidence[name] }, kind.record),
   ];

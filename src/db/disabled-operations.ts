@@ -1,0 +1,46 @@
+/** Keeps which operations the service was found not to have, and until when they are disabled. */
+import { eq, sql } from "drizzle-orm";
+import type { DisabledOperations } from "./database.ts";
+import { disabledOperations } from "./schema.ts";
+import type { Store } from "./store.ts";
+
+const REPORTERS_NEEDED = 2;
+
+export function createDisabledOperations({ orm, clock, read, write }: Store): DisabledOperations {
+  const find = orm
+    .select()
+    .from(disabledOperations)
+    .where(eq(disabledOperations.operation, sql.placeholder("operation")))
+    .prepare();
+
+  return {
+    status: (operation) =>
+      read(() => {
+        const row = find.get({ operation });
+        if (!row) return "enabled";
+        return (row.disabledUntil ?? 0) > clock.now() ? "disabled" : "suspect";
+      }),
+
+    clear: (operation) =>
+      write(() => {
+        orm.delete(disabledOperations).where(eq(disabledOperations.operation, operation)).run();
+      }),
+
+    reportMissing: (operation, reporter, disabledUntil) =>
+      write(() => {
+        const row = find.get({ operation });
+        const until = row?.disabledUntil ?? null;
+        if (until !== null && until > clock.now()) return false;
+        // Once that time is over the operation counts as enabled again until two new reporters.
+        const reporters = [...new Set([...(until === null ? (row?.reporters ?? []) : []), reporter])];
+        const disabled = reporters.length >= REPORTERS_NEEDED;
+        const change = { reporters, disabledUntil: disabled ? disabledUntil : null };
+        orm
+          .insert(disabledOperations)
+          .values({ operation, ...change })
+          .onConflictDoUpdate({ target: disabledOperations.operation, set: change })
+          .run();
+        return disabled;
+      }),
+  };
+}
