@@ -9,9 +9,9 @@ import { cleanText } from "../../locales/clean-text.ts";
 import type { Question } from "../feature.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
-import { openWaiting } from "./buttons.ts";
+import { openInvoiceDraft } from "./buttons.ts";
+import { changeInvoiceDraft, getInvoiceDraft, type InvoiceDraft } from "./invoice-draft.ts";
 import { pageOfLine, renderReview } from "./review-view.ts";
-import { changeWaiting, getWaiting, type WaitingInvoice } from "./waiting-invoice.ts";
 
 type Asked = "number" | "date" | "count";
 
@@ -27,15 +27,15 @@ const MAX_COUNT = 20;
 
 export const askInvoiceValue: Question<AskedValue> = {
   name: "invoice-value",
-  resume: ({ draft, line }) => openWaiting.pack({ draft, page: pageOfLine(line) }),
+  resume: ({ draft, line }) => openInvoiceDraft.pack({ draft, page: pageOfLine(line) }),
   async answer(visit, text, { draft, what, line }) {
-    const waiting = await getEditable(visit, draft);
-    const body = readAnswer(waiting.content.body, what as Asked, line, text);
+    const invoiceDraft = await getEditable(visit, draft);
+    const body = readAnswer(invoiceDraft.content.body, what as Asked, line, text);
     if (body === null) {
       await visit.chat.send({ text: visit.html(`new-invoice-wrong-${what as Asked}`), keyboard: [] });
       return "again";
     }
-    const changed = await changeWaiting(visit, waiting, { body });
+    const changed = await changeInvoiceDraft(visit, invoiceDraft, { body });
     await visit.show(renderReview(visit, changed, { page: pageOfLine(line) }));
     return "done";
   },
@@ -43,8 +43,8 @@ export const askInvoiceValue: Question<AskedValue> = {
 
 /** Shows the question and waits for the answer. */
 export async function askForValue(visit: Visit, draft: string, what: Asked, line = 0): Promise<void> {
-  const waiting = await getEditable(visit, draft);
-  const product = readProducts(waiting.content.body)[line]?.product;
+  const invoiceDraft = await getEditable(visit, draft);
+  const product = readProducts(invoiceDraft.content.body)[line]?.product;
   if (product === undefined) throw new StaleButton("no such line");
   const lines = [visit.html(`new-invoice-ask-${what}`)];
   if (what === "count") {
@@ -53,17 +53,23 @@ export async function askForValue(visit: Visit, draft: string, what: Asked, line
   await visit.show({
     text: joinLines(lines),
     keyboard: [
-      [{ text: visit.t("back-btn"), callback_data: openWaiting.pack({ draft, page: pageOfLine(line) }) }],
+      [
+        {
+          text: visit.t("back-btn"),
+          callback_data: openInvoiceDraft.pack({ draft, page: pageOfLine(line) }),
+        },
+      ],
     ],
   });
   await visit.ask(askInvoiceValue.name, { draft, what, line });
 }
 
 /** What was sent is not changed any more, and what is in a file is changed in the file. */
-async function getEditable(visit: Visit, draft: string): Promise<WaitingInvoice> {
-  const waiting = await getWaiting(visit, draft);
-  if (waiting.content.posted || waiting.content.source === "file") throw new StaleButton("not to be edited");
-  return waiting;
+async function getEditable(visit: Visit, draft: string): Promise<InvoiceDraft> {
+  const invoiceDraft = await getInvoiceDraft(visit, draft);
+  if (invoiceDraft.content.posted || invoiceDraft.content.source === "file")
+    throw new StaleButton("not to be edited");
+  return invoiceDraft;
 }
 
 function readAnswer(body: JsonObject, what: Asked, line: number, text: string): JsonObject | null {

@@ -7,8 +7,8 @@ import type { Visit } from "../visit.ts";
 
 /** Makes a new invoice like this one. */
 export const repeatInvoice = defineButton("i", "n", { account: id(), document: documentId() });
-/** The waiting invoice, with a page of its lines. */
-export const openWaiting = defineButton("i", "o", { draft: id(), page: integer() });
+/** The invoice draft, with a page of its lines. */
+export const openInvoiceDraft = defineButton("i", "o", { draft: id(), page: integer() });
 export const saveInvoice = defineButton("i", "s", { draft: id() });
 /** Looks whether an invoice arrived of which nobody could tell. */
 export const lookForSaved = defineButton("i", "k", { draft: id() });

@@ -10,31 +10,31 @@ import {
   askNumber,
   dropInvoice,
   lookForSaved,
-  openWaiting,
+  openInvoiceDraft,
   repeatInvoice,
   saveInvoice,
 } from "./buttons.ts";
+import { getInvoiceDraft } from "./invoice-draft.ts";
 import { renderUnknown } from "./outcome-view.ts";
 import { beginRepeat } from "./repeat.ts";
 import { renderReview } from "./review-view.ts";
-import { lookForWaiting, saveWaiting, showSaved } from "./save.ts";
+import { lookForInvoice, saveInvoiceDraft, showSaved } from "./save.ts";
 import { takeFile } from "./take-file.ts";
-import { getWaiting } from "./waiting-invoice.ts";
 
 async function onOpen(visit: Visit, id: string, page: number): Promise<void> {
-  const waiting = await getWaiting(visit, id);
-  if (waiting.content.saved) return showSaved(visit, waiting);
+  const invoiceDraft = await getInvoiceDraft(visit, id);
+  if (invoiceDraft.content.saved) return showSaved(visit, invoiceDraft);
   await visit.show(
-    waiting.content.posted
-      ? renderUnknown(visit, waiting, "unknown")
-      : renderReview(visit, waiting, { page }),
+    invoiceDraft.content.posted
+      ? renderUnknown(visit, invoiceDraft, "unknown")
+      : renderReview(visit, invoiceDraft, { page }),
   );
 }
 
 async function onDrop(visit: Visit, id: string): Promise<void> {
-  const waiting = await getWaiting(visit, id);
-  if (waiting.content.saved) return showSaved(visit, waiting);
-  await visit.dependencies.db.drafts.delete(waiting.row.id);
+  const invoiceDraft = await getInvoiceDraft(visit, id);
+  if (invoiceDraft.content.saved) return showSaved(visit, invoiceDraft);
+  await visit.dependencies.db.drafts.delete(invoiceDraft.row.id);
   await showHome(visit, visit.html("new-invoice-dropped"));
 }
 
@@ -45,9 +45,13 @@ export const newInvoice: Feature = {
     onButton(repeatInvoice, async (visit, { account, document }) =>
       beginRepeat(visit, await getOwnAccount(visit, account), document),
     ),
-    onButton(openWaiting, (visit, { draft, page }) => onOpen(visit, draft, page)),
-    onButton(saveInvoice, async (visit, { draft }) => saveWaiting(visit, await getWaiting(visit, draft))),
-    onButton(lookForSaved, async (visit, { draft }) => lookForWaiting(visit, await getWaiting(visit, draft))),
+    onButton(openInvoiceDraft, (visit, { draft, page }) => onOpen(visit, draft, page)),
+    onButton(saveInvoice, async (visit, { draft }) =>
+      saveInvoiceDraft(visit, await getInvoiceDraft(visit, draft)),
+    ),
+    onButton(lookForSaved, async (visit, { draft }) =>
+      lookForInvoice(visit, await getInvoiceDraft(visit, draft)),
+    ),
     onButton(dropInvoice, (visit, { draft }) => onDrop(visit, draft)),
     onButton(askNumber, (visit, { draft }) => askForValue(visit, draft, "number")),
     onButton(askDate, (visit, { draft }) => askForValue(visit, draft, "date")),

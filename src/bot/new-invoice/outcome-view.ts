@@ -7,12 +7,12 @@ import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { dropInvoice, lookForSaved } from "./buttons.ts";
-import type { WaitingInvoice } from "./waiting-invoice.ts";
+import type { InvoiceDraft } from "./invoice-draft.ts";
 
 /** `first`: another came while this one is not cleared up; `absent`: looked for, and not there so far. */
 export function renderUnknown(
   visit: Visit,
-  { row, account, content }: WaitingInvoice,
+  { row, account, content }: InvoiceDraft,
   why: "unknown" | "absent" | "first",
 ): Screen {
   const draft = row.id;

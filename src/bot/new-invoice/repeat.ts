@@ -11,13 +11,13 @@ import { homeButton } from "../home/buttons.ts";
 import { keyboardOf } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderFaults } from "./faults-view.ts";
+import { findInvoiceDraft, getCreation, keepInvoiceDraft } from "./invoice-draft.ts";
 import { renderUnknown } from "./outcome-view.ts";
 import { renderReview } from "./review-view.ts";
-import { findWaiting, getCreation, keepWaiting } from "./waiting-invoice.ts";
 
 export async function beginRepeat(visit: Visit, account: AccountRow, id: DocumentId): Promise<void> {
   getCreation(visit);
-  const before = await findWaiting(visit, account);
+  const before = await findInvoiceDraft(visit, account);
   if (before?.content.posted) return visit.show(renderUnknown(visit, before, "first"));
   const record = await visit.dependencies.accounts.withClient(account.id, (client) =>
     client.viewRecord("invoice", id, visit.user.language),
@@ -41,6 +41,10 @@ export async function beginRepeat(visit: Visit, account: AccountRow, id: Documen
   const faults = checkInvoice(repeated.body, account.tin);
   const name = `№ ${document.number ?? "—"}`;
   if (faults.length > 0) return visit.show(renderFaults(visit, { name, account }, faults));
-  const waiting = await keepWaiting(visit, account, { source: "earlier", body: repeated.body, id: null });
-  await visit.show(renderReview(visit, waiting));
+  const invoiceDraft = await keepInvoiceDraft(visit, account, {
+    source: "earlier",
+    body: repeated.body,
+    id: null,
+  });
+  await visit.show(renderReview(visit, invoiceDraft));
 }

@@ -1,4 +1,4 @@
-/** The waiting invoice as its card will be, to look over before it is saved. */
+/** The invoice draft as its card will be, to look over before it is saved. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { readProducts } from "../../documents/invoice/read-products.ts";
 import { readDocument } from "../../documents/record-reader.ts";
@@ -8,18 +8,18 @@ import type { Html } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { askCount, askDate, askNumber, dropInvoice, openWaiting, saveInvoice } from "./buttons.ts";
-import type { WaitingInvoice } from "./waiting-invoice.ts";
+import { askCount, askDate, askNumber, dropInvoice, openInvoiceDraft, saveInvoice } from "./buttons.ts";
+import type { InvoiceDraft } from "./invoice-draft.ts";
 
 const COUNTS_A_PAGE = 5;
 
 /** `note`: what was just done. */
 export function renderReview(
   visit: Visit,
-  waiting: WaitingInvoice,
+  invoiceDraft: InvoiceDraft,
   { page = 1, note = null }: { page?: number; note?: Html | null } = {},
 ): Screen {
-  const { row, account, content } = waiting;
+  const { row, account, content } = invoiceDraft;
   const { record } = visit.dependencies.profile.kinds.invoice;
   const document = {
     ...readDocument("invoice", record, content.body),
@@ -35,7 +35,7 @@ export function renderReview(
     history: [],
   };
   const { text } = renderCard(visit, facts, null, note ?? visit.html("new-invoice-review"));
-  const edits = content.source === "earlier" ? renderEdits(visit, waiting, page) : [];
+  const edits = content.source === "earlier" ? renderEdits(visit, invoiceDraft, page) : [];
   return {
     text,
     keyboard: keyboardOf([
@@ -53,7 +53,7 @@ export function renderReview(
 }
 
 /** What differs from one invoice to the next like it. */
-function renderEdits(visit: Visit, { row, content }: WaitingInvoice, page: number): InlineKeyboardButton[][] {
+function renderEdits(visit: Visit, { row, content }: InvoiceDraft, page: number): InlineKeyboardButton[][] {
   const draft = row.id;
   const products = readProducts(content.body);
   const pages = Math.ceil(products.length / COUNTS_A_PAGE);
@@ -74,7 +74,7 @@ function renderEdits(visit: Visit, { row, content }: WaitingInvoice, page: numbe
       page: shown,
       pages,
       hasNext: shown < pages,
-      data: (to) => openWaiting.pack({ draft, page: to }),
+      data: (to) => openInvoiceDraft.pack({ draft, page: to }),
     }),
   ];
 }

@@ -1,4 +1,4 @@
-/** Saves a waiting invoice at the service, once: whatever cannot be told is looked for and never sent again. */
+/** Saves an invoice draft at the service, once: whatever cannot be told is looked for and never sent again. */
 import type { ServiceClient } from "../../api/service-api.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { composeInvoice, identifierOf } from "../../documents/invoice/compose-invoice.ts";
@@ -10,16 +10,16 @@ import { openCardFrom } from "../card/buttons.ts";
 import { readCard } from "../card/read-card.ts";
 import { showCard } from "../card/show-card.ts";
 import type { Visit } from "../visit.ts";
-import { dropInvoice, openWaiting } from "./buttons.ts";
+import { dropInvoice, openInvoiceDraft } from "./buttons.ts";
 import { renderRefused } from "./faults-view.ts";
+import { changeInvoiceDraft, type InvoiceDraft } from "./invoice-draft.ts";
 import { renderUnknown } from "./outcome-view.ts";
-import { changeWaiting, type WaitingInvoice } from "./waiting-invoice.ts";
 
-export async function saveWaiting(visit: Visit, waiting: WaitingInvoice): Promise<void> {
-  if (waiting.content.saved) return showSaved(visit, waiting);
-  if (waiting.content.posted) return lookForWaiting(visit, waiting);
-  const ready = await withIdentifiers(visit, waiting);
-  const posted = await changeWaiting(visit, ready, { posted: true });
+export async function saveInvoiceDraft(visit: Visit, invoiceDraft: InvoiceDraft): Promise<void> {
+  if (invoiceDraft.content.saved) return showSaved(visit, invoiceDraft);
+  if (invoiceDraft.content.posted) return lookForInvoice(visit, invoiceDraft);
+  const ready = await withIdentifiers(visit, invoiceDraft);
+  const posted = await changeInvoiceDraft(visit, ready, { posted: true });
   const id = posted.content.id as DocumentId;
   let saved: DocumentId | null;
   try {
@@ -31,10 +31,10 @@ export async function saveWaiting(visit: Visit, waiting: WaitingInvoice): Promis
       }),
     );
   } catch (error) {
-    if (error instanceof OutcomeUnknown) return lookForWaiting(visit, posted, "unknown");
+    if (error instanceof OutcomeUnknown) return lookForInvoice(visit, posted, "unknown");
     if (!(error instanceof AppError)) throw error;
     // Anything else means that nothing was saved.
-    const again = await changeWaiting(visit, posted, {
+    const again = await changeInvoiceDraft(visit, posted, {
       posted: false,
       id: identifierOf(posted.content.body),
     });
@@ -45,14 +45,14 @@ export async function saveWaiting(visit: Visit, waiting: WaitingInvoice): Promis
 }
 
 /** Looks for an invoice of which nobody could tell whether it was saved. */
-export async function lookForWaiting(
+export async function lookForInvoice(
   visit: Visit,
-  waiting: WaitingInvoice,
+  invoiceDraft: InvoiceDraft,
   otherwise: "unknown" | "absent" = "absent",
 ): Promise<void> {
   const { accounts, profile } = visit.dependencies;
-  const { account, content } = waiting;
-  if (content.saved) return showSaved(visit, waiting);
+  const { account, content } = invoiceDraft;
+  if (content.saved) return showSaved(visit, invoiceDraft);
   let located: Located;
   try {
     located = await locateDocument(
@@ -61,50 +61,53 @@ export async function lookForWaiting(
         accountId: account.id,
         kind: "invoice",
         id: content.id as DocumentId,
-        number: numberOf(waiting),
+        number: numberOf(invoiceDraft),
         actor: "sender",
       },
       visit.user.language,
     );
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
-    return visit.show(renderUnknown(visit, waiting, "unknown"));
+    return visit.show(renderUnknown(visit, invoiceDraft, "unknown"));
   }
-  if (located.found) return finish(visit, waiting, content.id as DocumentId);
-  await visit.show(renderUnknown(visit, waiting, located.readable ? otherwise : "unknown"));
+  if (located.found) return finish(visit, invoiceDraft, content.id as DocumentId);
+  await visit.show(renderUnknown(visit, invoiceDraft, located.readable ? otherwise : "unknown"));
 }
 
-const ask = <T>(visit: Visit, { account }: WaitingInvoice, work: (client: ServiceClient) => Promise<T>) =>
+const ask = <T>(visit: Visit, { account }: InvoiceDraft, work: (client: ServiceClient) => Promise<T>) =>
   visit.dependencies.accounts.withClient(account.id, work);
 
 /** The invoice with its identifier, and with one for its lines where they are new ones like earlier ones. */
-async function withIdentifiers(visit: Visit, waiting: WaitingInvoice): Promise<WaitingInvoice> {
-  const { content, creation } = waiting;
+async function withIdentifiers(visit: Visit, invoiceDraft: InvoiceDraft): Promise<InvoiceDraft> {
+  const { content, creation } = invoiceDraft;
   const issue = () =>
-    ask(visit, waiting, (client) => client.issueDocumentId(creation.id.length, visit.user.language));
+    ask(visit, invoiceDraft, (client) => client.issueDocumentId(creation.id.length, visit.user.language));
   const id = content.id ?? (await issue());
   const { ProductList: list } = content.body;
   const needsOther = content.source === "earlier" && isObject(list) && list.FacturaProductId === undefined;
   const body = needsOther
     ? { ...content.body, ProductList: { FacturaProductId: await issue(), ...list } }
     : content.body;
-  return { ...waiting, content: { ...content, id, body } };
+  return { ...invoiceDraft, content: { ...content, id, body } };
 }
 
 /** The invoice waits no more; of it no more is kept than where its card is. */
-async function finish(visit: Visit, waiting: WaitingInvoice, id: DocumentId): Promise<void> {
+async function finish(visit: Visit, invoiceDraft: InvoiceDraft, id: DocumentId): Promise<void> {
   // Where it can be read by no view, its number finds it in a list.
-  await visit.dependencies.db.seenDocuments.see(waiting.account.id, {
+  await visit.dependencies.db.seenDocuments.see(invoiceDraft.account.id, {
     kind: "invoice",
     documentId: id,
-    number: numberOf(waiting),
+    number: numberOf(invoiceDraft),
     stateId: null,
   });
-  await showSaved(visit, await changeWaiting(visit, waiting, { id, body: {}, posted: true, saved: true }));
+  await showSaved(
+    visit,
+    await changeInvoiceDraft(visit, invoiceDraft, { id, body: {}, posted: true, saved: true }),
+  );
 }
 
 /** Its card, from which it is signed and sent; also for who taps an old button. */
-export async function showSaved(visit: Visit, { account, content }: WaitingInvoice): Promise<void> {
+export async function showSaved(visit: Visit, { account, content }: InvoiceDraft): Promise<void> {
   const id = content.id as DocumentId;
   try {
     await showCard(visit, await readCard(visit, account, "invoice", id), {
@@ -116,22 +119,22 @@ export async function showSaved(visit: Visit, { account, content }: WaitingInvoi
   }
 }
 
-async function showRefused(visit: Visit, waiting: WaitingInvoice, error: ServiceRejected): Promise<void> {
+async function showRefused(visit: Visit, invoiceDraft: InvoiceDraft, error: ServiceRejected): Promise<void> {
   const places = Object.entries(error.fields).flatMap(([path, texts]) =>
     texts.map((text) => [placeInFile(path, invoiceFormat), text] as const),
   );
-  const draft = waiting.row.id;
-  const isFile = waiting.content.source === "file";
+  const draft = invoiceDraft.row.id;
+  const isFile = invoiceDraft.content.source === "file";
   await visit.show(
     renderRefused(
       visit,
-      waiting.account,
+      invoiceDraft.account,
       { places, detail: error.detail },
       {
         tail: visit.html(isFile ? "new-invoice-correct-file" : "new-invoice-correct-here"),
         keyboard: [
           [
-            { text: visit.t("back-btn"), callback_data: openWaiting.pack({ draft, page: 1 }) },
+            { text: visit.t("back-btn"), callback_data: openInvoiceDraft.pack({ draft, page: 1 }) },
             { text: visit.t("cancel-btn"), callback_data: dropInvoice.pack({ draft }) },
           ],
         ],
@@ -140,7 +143,7 @@ async function showRefused(visit: Visit, waiting: WaitingInvoice, error: Service
   );
 }
 
-function numberOf({ content: { body } }: Pick<WaitingInvoice, "content">): string | null {
+function numberOf({ content: { body } }: Pick<InvoiceDraft, "content">): string | null {
   const number = isObject(body.FacturaDoc) ? body.FacturaDoc.FacturaNo : null;
   return typeof number === "string" || typeof number === "number" ? String(number) : null;
 }

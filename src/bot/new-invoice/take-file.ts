@@ -11,9 +11,9 @@ import type { SentFile } from "../sent-file.ts";
 import type { Visit } from "../visit.ts";
 import { renderDifferences, renderFaults } from "./faults-view.ts";
 import { renderFileProblem, renderTooLarge } from "./file-problem-view.ts";
+import { findInvoiceDraft, getCreation, keepInvoiceDraft } from "./invoice-draft.ts";
 import { renderUnknown } from "./outcome-view.ts";
 import { renderReview } from "./review-view.ts";
-import { findWaiting, getCreation, keepWaiting } from "./waiting-invoice.ts";
 
 /** Bytes; a thousand lines with every field take less. */
 export const LARGEST_FILE = 1024 * 1024;
@@ -34,15 +34,15 @@ export async function takeFile(visit: Visit, file: SentFile): Promise<void> {
   if (faults.length > 0) return visit.show(renderFaults(visit, source, faults));
   const differences = findDifferences(read.body);
   if (differences.length > 0) return visit.show(renderDifferences(visit, source, differences));
-  const before = await findWaiting(visit, account);
+  const before = await findInvoiceDraft(visit, account);
   // Of that one nobody knows yet whether it was saved: it must not be forgotten over this one.
   if (before?.content.posted) return visit.show(renderUnknown(visit, before, "first"));
-  const waiting = await keepWaiting(visit, account, {
+  const invoiceDraft = await keepInvoiceDraft(visit, account, {
     source: "file",
     body: read.body,
     id: identifierOf(read.body),
   });
-  await visit.show(renderReview(visit, waiting));
+  await visit.show(renderReview(visit, invoiceDraft));
 }
 
 /** The person's organization that the file names as its seller. */

@@ -20,12 +20,12 @@ const contentSchema = z.object({
   /** Known to be saved: its buttons lead to its card, and nothing else is kept of it. */
   saved: z.boolean().optional(),
 });
-export type WaitingContent = Readonly<z.infer<typeof contentSchema>> & { readonly body: JsonObject };
+export type InvoiceDraftContent = Readonly<z.infer<typeof contentSchema>> & { readonly body: JsonObject };
 
-export interface WaitingInvoice {
+export interface InvoiceDraft {
   readonly row: DraftRow;
   readonly account: AccountRow;
-  readonly content: WaitingContent;
+  readonly content: InvoiceDraftContent;
   readonly creation: CreationDescription;
 }
 
@@ -37,13 +37,13 @@ export function getCreation(visit: Visit): CreationDescription {
 }
 
 /** Keeps a new one in place of the organization's other. */
-export async function keepWaiting(
+export async function keepInvoiceDraft(
   visit: Visit,
   account: AccountRow,
-  content: Omit<WaitingContent, "version" | "posted" | "saved">,
-): Promise<WaitingInvoice> {
+  content: Omit<InvoiceDraftContent, "version" | "posted" | "saved">,
+): Promise<InvoiceDraft> {
   const creation = getCreation(visit);
-  const whole: WaitingContent = { version: 1, posted: false, ...content };
+  const whole: InvoiceDraftContent = { version: 1, posted: false, ...content };
   const row = await visit.dependencies.db.drafts.create({
     accountId: account.id,
     telegramUserId: visit.user.telegramUserId,
@@ -54,7 +54,7 @@ export async function keepWaiting(
 }
 
 /** The one that a button names. Throws `StaleButton` where it is gone or somebody else's. */
-export async function getWaiting(visit: Visit, id: string): Promise<WaitingInvoice> {
+export async function getInvoiceDraft(visit: Visit, id: string): Promise<InvoiceDraft> {
   const found = await findReadable(visit, id);
   if (found === null) throw new StaleButton("no such invoice waits");
   const account = await getOwnAccount(visit, found.row.accountId);
@@ -62,7 +62,7 @@ export async function getWaiting(visit: Visit, id: string): Promise<WaitingInvoi
 }
 
 /** The organization's invoice that waits still, or null. */
-export async function findWaiting(visit: Visit, account: AccountRow): Promise<WaitingInvoice | null> {
+export async function findInvoiceDraft(visit: Visit, account: AccountRow): Promise<InvoiceDraft | null> {
   const rows = await visit.dependencies.db.drafts.findOfAccount(account.id);
   const row = rows.find(({ kind }) => kind === "invoice");
   const found = row === undefined ? null : await findReadable(visit, row.id);
@@ -70,22 +70,19 @@ export async function findWaiting(visit: Visit, account: AccountRow): Promise<Wa
 }
 
 /** The same with another content, kept. Throws `StaleButton` where it is gone. */
-export async function changeWaiting(
+export async function changeInvoiceDraft(
   visit: Visit,
-  waiting: WaitingInvoice,
-  change: Partial<WaitingContent>,
-): Promise<WaitingInvoice> {
-  const content = { ...waiting.content, ...change };
-  if (!(await visit.dependencies.db.drafts.update(waiting.row, content)))
+  invoiceDraft: InvoiceDraft,
+  change: Partial<InvoiceDraftContent>,
+): Promise<InvoiceDraft> {
+  const content = { ...invoiceDraft.content, ...change };
+  if (!(await visit.dependencies.db.drafts.update(invoiceDraft.row, content)))
     throw new StaleButton("no such invoice waits");
-  return { ...waiting, content };
+  return { ...invoiceDraft, content };
 }
 
 /** Null, too, for one whose key is gone, or of a version that nobody reads any more. */
-async function findReadable(
-  visit: Visit,
-  id: string,
-): Promise<Pick<WaitingInvoice, "row" | "content"> | null> {
+async function findReadable(visit: Visit, id: string): Promise<Pick<InvoiceDraft, "row" | "content"> | null> {
   try {
     const found = await visit.dependencies.db.drafts.find(id);
     if (found === null || found.kind !== "invoice") return null;
@@ -94,7 +91,7 @@ async function findReadable(
     return read.success ? { row, content: read.data } : null;
   } catch (error) {
     if (!(error instanceof VaultError)) throw error;
-    visit.dependencies.log.warn("a waiting invoice could not be opened", { code: error.code });
+    visit.dependencies.log.warn("an invoice draft could not be opened", { code: error.code });
     return null;
   }
 }
