@@ -14,7 +14,7 @@ import type { Feature } from "./feature.ts";
 import { filters } from "./filters/index.ts";
 import { home } from "./home/index.ts";
 import { lists } from "./lists/index.ts";
-import type { GoOn } from "./login/after-login.ts";
+import type { Resume } from "./login/after-login.ts";
 import { login } from "./login/index.ts";
 import { createPasswordPrompt } from "./login/password-prompt.ts";
 import { watchPasswordQuestion } from "./login/watch-password-question.ts";
@@ -94,8 +94,8 @@ export function createBot(options: {
     log: dependencies.log,
     download: files.download,
   });
-  const goOn: GoOn = (user, data) => bot.handleUpdate(resumedTap(user, data));
-  const passwordPrompt = createPasswordPrompt({ dependencies, visits, dispatcher, goOn });
+  const resume: Resume = (user, data) => bot.handleUpdate(resumedTap(user, data));
+  const passwordPrompt = createPasswordPrompt({ dependencies, visits, dispatcher, resume });
 
   bot.use(pointToPrivateChat(dependencies));
   bot.use(watchPasswordQuestion({ logins: dependencies.db.logins, dispatcher, passwordPrompt }));
@@ -138,7 +138,7 @@ export function createBot(options: {
         dependencies.log.info("a person cannot be reached any more");
       }
     },
-    workNotice: createNoticeDelivery({ dependencies, visits, goOn }),
+    workNotice: createNoticeDelivery({ dependencies, visits, resume }),
     workTable: createTableDelivery({ dependencies, visits }),
     async setWebhook(url, secret) {
       await bot.api.setWebhook(url, {

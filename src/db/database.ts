@@ -88,7 +88,7 @@ export interface ClaimedJob {
 /** Some types of jobs, or all but some. */
 export type JobScope = { readonly only: readonly string[] } | { readonly except: readonly string[] };
 
-/** Where to go on after login: a button to press again, and until when. */
+/** Where to resume after login: a button to press again, and until when. */
 export interface Resume {
   readonly data: string;
   /** Milliseconds; of two that were kept the later one's is greater. */
@@ -101,7 +101,7 @@ export interface Users {
   meet(user: { telegramUserId: number; chatId: number; language: UserRow["language"] }): Promise<UserRow>;
   setLanguage(telegramUserId: number, language: UserRow["language"]): Promise<void>;
   setCurrentAccount(telegramUserId: number, accountId: string): Promise<void>;
-  /** Keeps for a day where to go on after login. */
+  /** Keeps for a day where to resume after login. */
   setResume(telegramUserId: number, callbackData: string | null): Promise<void>;
   findResume(telegramUserId: number): Promise<Resume | null>;
   /** Forgets it, unless another was kept since. */

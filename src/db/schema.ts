@@ -10,7 +10,7 @@ export const users = sqliteTable("users", {
   timeZone: text("time_zone").notNull().default("Asia/Tashkent"),
   /** The account that home shows; never what authorizes an action. */
   currentAccountId: text("current_account_id"),
-  /** Callback data to go on with after the next login. */
+  /** Callback data to resume with after the next login. */
   resume: text("resume"),
   /** When that is forgotten. */
   resumeUntil: integer("resume_until"),

@@ -5,9 +5,9 @@ import { showHome } from "../home/show-home.ts";
 import type { Visit } from "../visit.ts";
 
 /** Presses a button again for somebody, through the whole pipeline. */
-export type GoOn = (user: UserRow, data: string) => Promise<void>;
+export type Resume = (user: UserRow, data: string) => Promise<void>;
 
-export async function afterLogin(visit: Visit, account: AccountRow, goOn: GoOn): Promise<void> {
+export async function afterLogin(visit: Visit, account: AccountRow, resume: Resume): Promise<void> {
   const { users } = visit.dependencies.db;
   const user = (await users.find(visit.user.telegramUserId)) ?? visit.user;
   const returned = visit.as(user);
@@ -17,14 +17,14 @@ export async function afterLogin(visit: Visit, account: AccountRow, goOn: GoOn):
   });
   if ((await users.findResume(user.telegramUserId)) === null) return showHome(returned, welcome);
   await returned.chat.send({ text: welcome, keyboard: [] });
-  await goOnOrHome(returned, goOn);
+  await resumeOrHome(returned, resume);
 }
 
 /** What the login interrupted is forgotten only when it was shown: Telegram may fail before, and the job runs again. */
-export async function goOnOrHome(visit: Visit, goOn: GoOn): Promise<void> {
+export async function resumeOrHome(visit: Visit, resume: Resume): Promise<void> {
   const { users } = visit.dependencies.db;
-  const resume = await users.findResume(visit.user.telegramUserId);
-  if (resume === null) return showHome(visit, null);
-  await goOn(visit.user, resume.data);
-  await users.dropResume(visit.user.telegramUserId, resume);
+  const step = await users.findResume(visit.user.telegramUserId);
+  if (step === null) return showHome(visit, null);
+  await resume(visit.user, step.data);
+  await users.dropResume(visit.user.telegramUserId, step);
 }

@@ -6,7 +6,7 @@ import type { BotDependencies } from "../dependencies.ts";
 import type { Dispatcher } from "../pipeline/dispatcher.ts";
 import { guard } from "../pipeline/guard.ts";
 import type { Visits } from "../pipeline/visits.ts";
-import { afterLogin, type GoOn, goOnOrHome } from "./after-login.ts";
+import { afterLogin, type Resume, resumeOrHome } from "./after-login.ts";
 import { askPassword } from "./ask-password.ts";
 import { showLogin } from "./show-login.ts";
 
@@ -31,9 +31,9 @@ export function createPasswordPrompt(options: {
   dependencies: BotDependencies;
   visits: Visits;
   dispatcher: Pick<Dispatcher, "isCommand">;
-  goOn: GoOn;
+  resume: Resume;
 }): PasswordPrompt {
-  const { dependencies, visits, dispatcher, goOn } = options;
+  const { dependencies, visits, dispatcher, resume } = options;
   const { db, clock, accounts, log } = dependencies;
   const passwords = new Map<string, { password: string; until: number }>();
 
@@ -86,7 +86,7 @@ export function createPasswordPrompt(options: {
       passwords.delete(typed.handle);
       await db.logins.clearPasswordPrompt(typed.telegramUserId);
       // Worked before, and Telegram failed on the way: what came after the login is still to be shown.
-      if (prompt === null) return guard(visit, null, log, () => goOnOrHome(visit, goOn));
+      if (prompt === null) return guard(visit, null, log, () => resumeOrHome(visit, resume));
       if (held === undefined) {
         await visit.chat.send({ text: visit.html("login-password-again"), keyboard: [] });
         return askPassword(visit, prompt.username);
@@ -100,7 +100,7 @@ export function createPasswordPrompt(options: {
             language: user.language,
             way: "chat",
           });
-          await afterLogin(visit, account, goOn);
+          await afterLogin(visit, account, resume);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           log.info("login in the chat failed", { code: error.code });

@@ -4,7 +4,7 @@ import type { DocumentId } from "../../documents/document.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { renderDecision } from "../actions/decision-view.ts";
 import type { BotDependencies } from "../dependencies.ts";
-import { afterLogin, type GoOn } from "../login/after-login.ts";
+import { afterLogin, type Resume } from "../login/after-login.ts";
 import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import { html } from "../ui/html.ts";
@@ -30,9 +30,9 @@ const WHY: Readonly<Record<string, string>> = { forbidden: "error-forbidden", co
 export function createNoticeDelivery(options: {
   dependencies: BotDependencies;
   visits: Visits;
-  goOn: GoOn;
+  resume: Resume;
 }): (job: ClaimedJob) => Promise<void> {
-  const { dependencies, visits, goOn } = options;
+  const { dependencies, visits, resume } = options;
   const { db, log } = dependencies;
 
   return async (job) => {
@@ -43,7 +43,7 @@ export function createNoticeDelivery(options: {
     if (user === null || user.blockedAt !== null) return db.notices.setDelivered(notice.id, null);
     const visit = visits.to(user);
     try {
-      await db.notices.setDelivered(notice.id, await deliver(visit, notice, goOn));
+      await db.notices.setDelivered(notice.id, await deliver(visit, notice, resume));
       dependencies.onDelivered?.(notice.news);
     } catch (error) {
       const failure = classifyTelegramError(error);
@@ -58,11 +58,11 @@ export function createNoticeDelivery(options: {
 }
 
 /** Returns the id of the message that tells the news, if there is one. */
-async function deliver(visit: Visit, notice: NoticeRow, goOn: GoOn): Promise<number | null> {
+async function deliver(visit: Visit, notice: NoticeRow, resume: Resume): Promise<number | null> {
   const { db } = visit.dependencies;
   if (notice.news === "loggedIn") {
     const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
-    if (account !== null) await afterLogin(visit, account, goOn);
+    if (account !== null) await afterLogin(visit, account, resume);
     return null;
   }
   const decisionId = notice.data.decisionId;

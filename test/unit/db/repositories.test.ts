@@ -15,7 +15,7 @@ describe("users", () => {
     expect(met).toMatchObject({ language: "ru", blockedAt: null, timeZone: "Asia/Tashkent" });
   });
 
-  it("keep where to go on until it was gone on with", async () => {
+  it("keep where to resume until it was resumed", async () => {
     const { db } = createTestDatabase();
     await db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" });
     expect(await db.users.findResume(1)).toBeNull();
@@ -32,7 +32,7 @@ describe("users", () => {
     expect(await db.users.findResume(1)).toBeNull();
   });
 
-  it("forget after a day where to go on, and the sweep deletes it", async () => {
+  it("forget after a day where to resume, and the sweep deletes it", async () => {
     const { db, clock, raw } = createTestDatabase();
     const stored = () => raw((sqlite) => sqlite.prepare("select resume from users").pluck().get());
     await db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" });
