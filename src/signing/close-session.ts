@@ -1,7 +1,7 @@
 /** Finds the sessions that still live and ends those that must not. */
 import type { SessionRow } from "../db/database.ts";
 import { SigningExpired } from "../errors.ts";
-import { type EndReason, tellOfSessionClosed, tellOfSessionEnd } from "./news.ts";
+import { type EndReason, sessionClosedNotice, sessionEndNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /** Ends of a session that its person did not bring about and therefore hears of. */
@@ -17,8 +17,8 @@ export async function closeSession(
   const { messageId = null } = (await parts.db.signingSessions.find(session.id)) ?? {};
   await parts.db.signingSessions.end(session.id, reason, {
     notices: [
-      ...(messageId === null ? [] : [tellOfSessionClosed(session)]),
-      ...(waiting > 0 ? [tellOfSessionEnd(session, reason, waiting)] : []),
+      ...(messageId === null ? [] : [sessionClosedNotice(session)]),
+      ...(waiting > 0 ? [sessionEndNotice(session, reason, waiting)] : []),
     ],
     audit: [
       {

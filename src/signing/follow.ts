@@ -11,7 +11,7 @@ import {
 } from "./follow-schedule.ts";
 import { judgeState } from "./judge-state.ts";
 import { type Located, locateDocument } from "./locate-document.ts";
-import { type DecisionNews, NOT_ARRIVED, tellOfDecision } from "./news.ts";
+import { type DecisionNews, decisionNotices, NOT_ARRIVED } from "./news.ts";
 import type { Handler, SigningParts } from "./signing-parts.ts";
 
 const payloadSchema = z.object({ decisionId: z.string(), step: z.number().int() });
@@ -99,7 +99,7 @@ async function judge(look: Look, document: BusinessDocument): Promise<void> {
 async function goOn(look: Look, change?: Pick<Move, "to" | "stateSeen">, news?: DecisionNews): Promise<void> {
   if (look.elapsed >= FOLLOW_FOR_MS) return await end(look, "untracked", "decisionUntracked", change);
   const { parts, decision } = look;
-  const notices = news ? tellOfDecision(decision, news) : [];
+  const notices = news ? decisionNotices(decision, news) : [];
   const from = [decision.state];
   await parts.db.decisions.move(
     decision.id,
@@ -115,7 +115,7 @@ async function waitForLogin(look: Look): Promise<void> {
   // Once per ended login, however many decisions wait for the next.
   const account = await look.parts.db.accounts.find(look.decision.accountId);
   const dedupeKey = `account:${look.decision.accountId}:needsLogin:${account?.tokenSince ?? 0}`;
-  const notices = tellOfDecision(look.decision, "followNeedsLogin").map((notice) => ({
+  const notices = decisionNotices(look.decision, "followNeedsLogin").map((notice) => ({
     ...notice,
     dedupeKey,
   }));
@@ -134,7 +134,7 @@ async function end(
     decision.id,
     { from: UNDER_WAY, ...change, to },
     {
-      notices: news ? tellOfDecision(decision, news, stateSeen === null ? {} : { stateId: stateSeen }) : [],
+      notices: news ? decisionNotices(decision, news, stateSeen === null ? {} : { stateId: stateSeen }) : [],
       audit: [
         {
           event: news ?? "decisionUntracked",

@@ -34,8 +34,8 @@ export const FORBIDDEN = "forbidden";
 /** `detail` of a decision that goes alone, since bulk submit refused it with others; not a sentence of the service. */
 export const BULK_REFUSED = "queueRefused";
 
-/** The notice of a decision's news; none when the person was deleted meanwhile. */
-export function tellOfDecision(
+/** The notices of a decision's news; none when the person was deleted meanwhile. */
+export function decisionNotices(
   decision: DecisionRow,
   news: DecisionNews,
   data: Record<string, unknown> = {},
@@ -69,12 +69,12 @@ export function bulkRefusalNotice(session: SessionRow, count: number, detail: st
 }
 
 /** Lets the message of a session that ended say what was handed over, instead of its link. */
-export function tellOfSessionClosed(session: SessionRow): NewNotice {
+export function sessionClosedNotice(session: SessionRow): NewNotice {
   return sessionNotice(session, "sessionClosed");
 }
 
 /** Lets the message of a session say how all of it came out. */
-export function tellOfSessionOutcome(session: SessionRow): NewNotice {
+export function sessionOutcomeNotice(session: SessionRow): NewNotice {
   return sessionNotice(session, "sessionOutcome");
 }
 
@@ -89,7 +89,7 @@ function sessionNotice(session: SessionRow, news: "sessionClosed" | "sessionOutc
 }
 
 /** Tells that a link is over although `waiting` decisions are still unsigned. */
-export function tellOfSessionEnd(session: SessionRow, reason: EndReason, waiting: number): NewNotice {
+export function sessionEndNotice(session: SessionRow, reason: EndReason, waiting: number): NewNotice {
   return {
     telegramUserId: session.telegramUserId,
     accountId: session.accountId,

@@ -6,7 +6,7 @@ import type { DocumentId } from "../documents/document.ts";
 import { AppError } from "../errors.ts";
 import { stackOf } from "../log.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
-import { bulkRefusalNotice, tellOfDecision } from "./news.ts";
+import { bulkRefusalNotice, decisionNotices } from "./news.ts";
 import type { Submission } from "./prepare-submission.ts";
 import { type Refusal, readBulkRefusal, readRefusal } from "./refusal.ts";
 import { settleRefusal } from "./settle-refusal.ts";
@@ -102,7 +102,7 @@ async function settleQueued({ db, clock }: SigningParts, decision: DecisionRow):
     decision.id,
     { from: UNSETTLED, to: "following", postedAt },
     {
-      notices: tellOfDecision(decision, "decisionQueued"),
+      notices: decisionNotices(decision, "decisionQueued"),
       jobs: [resumeFollowJob(decision.id, postedAt, postedAt)],
     },
   );
@@ -118,7 +118,7 @@ export async function settleUnknown(
     decision.id,
     { from: ["submitting"], to: "unknown", postedAt },
     {
-      notices: tellOfDecision(decision, "decisionUnknown"),
+      notices: decisionNotices(decision, "decisionUnknown"),
       jobs: [resumeFollowJob(decision.id, postedAt, clock.now())],
     },
   );

@@ -1,6 +1,6 @@
 /** Writes that a decision was not carried out, with the service's words. */
 import type { DecisionRow, NewNotice } from "../db/database.ts";
-import { BULK_REFUSED, FORBIDDEN, tellOfDecision } from "./news.ts";
+import { BULK_REFUSED, decisionNotices, FORBIDDEN } from "./news.ts";
 import type { Refusal } from "./refusal.ts";
 import type { ItemResult } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -16,7 +16,7 @@ export async function settleRefusal(
   { to, result, detail }: Refusal,
   news: readonly NewNotice[] = [],
 ): Promise<void> {
-  const own = to === "refused" ? tellOfDecision(decision, "decisionRefused", { result }) : [];
+  const own = to === "refused" ? decisionNotices(decision, "decisionRefused", { result }) : [];
   const audit = {
     event: to === "refused" ? "decisionRefused" : "decisionReturned",
     telegramUserId: decision.telegramUserId,

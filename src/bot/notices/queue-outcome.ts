@@ -1,6 +1,6 @@
 /** Brings the message of a signing queue's link up to date when the signing is over, and when all outcomes are known. */
 import type { DecisionRow } from "../../db/database.ts";
-import { tellOfSessionOutcome } from "../../signing/news.ts";
+import { sessionOutcomeNotice } from "../../signing/news.ts";
 import { areOutcomesKnown, renderQueueOutcome } from "../actions/queue-outcome-view.ts";
 import type { Visit } from "../visit.ts";
 
@@ -20,7 +20,7 @@ export async function noteOutcome(visit: Visit, decision: DecisionRow): Promise<
   const { db } = visit.dependencies;
   const session = await db.signingSessions.findWithMessage(decision.id);
   if (session?.state !== "ended" || !areOutcomesKnown(await readStates(visit, session.id))) return;
-  await db.notices.write({ notices: [tellOfSessionOutcome(session)] });
+  await db.notices.write({ notices: [sessionOutcomeNotice(session)] });
 }
 
 async function readStates(visit: Visit, sessionId: string): Promise<Array<DecisionRow["state"]>> {
