@@ -165,7 +165,7 @@ export async function main(options: MainOptions): Promise<Running> {
   for (const [type, handler] of Object.entries(signing.handlers)) {
     (IN_BACKGROUND.includes(type) ? background : runner).register(type, handler);
   }
-  runner.register("housekeeping", () => keepHouse(db, profile, clock));
+  runner.register("housekeeping", () => runHousekeeping(db, profile, clock));
   runner.start();
   background.start();
   const { address } = await web.start();
@@ -254,7 +254,7 @@ function makeKeyRing(path: string | undefined): void {
 }
 
 /** Deletes what is over its time, every hour. */
-async function keepHouse(db: Database, profile: ServiceProfile, clock: Clock): Promise<void> {
+async function runHousekeeping(db: Database, profile: ServiceProfile, clock: Clock): Promise<void> {
   const now = clock.now();
   await db.sweep({ finished: now - profile.policies.retentionDays * DAY_MS });
   await db.conversations.expire(now - DAY_MS);

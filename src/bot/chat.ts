@@ -1,7 +1,7 @@
 /** One person's private chat: sends and edits screens, and tells what became of an edit. */
 import { type Api, InputFile } from "grammy";
 import type { RenderedFile } from "../files/file.ts";
-import { doNothing } from "./home/buttons.ts";
+import { noopButton } from "./home/buttons.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 import type { Html } from "./ui/html.ts";
 import { isRich, plainScreen } from "./ui/plain-screen.ts";
@@ -111,7 +111,7 @@ async function richly<T>(screen: Screen, call: (screen: Screen) => Promise<T>): 
     return await call(screen);
   } catch (error) {
     if (classifyTelegramError(error).kind !== "badRequest" || !isRich(screen)) throw error;
-    return call(plainScreen(screen, doNothing.pack({})));
+    return call(plainScreen(screen, noopButton.pack({})));
   }
 }
 

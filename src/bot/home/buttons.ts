@@ -6,7 +6,7 @@ export const openHome = defineButton("h", "o", {});
 export const openKinds = defineButton("h", "k", { account: id() });
 export const chooseAccount = defineButton("h", "a", { account: id() });
 /** Stands for a disabled button where Telegram knows none. */
-export const doNothing = defineButton("h", "n", {});
+export const noopButton = defineButton("h", "n", {});
 export const openSigningQueue = defineButton("h", "p", { account: id() });
 
 export function homeButton(visit: { t(key: "home-btn"): string }): InlineKeyboardButton {

@@ -3,7 +3,7 @@ import { openByLink } from "../card/open-by-link.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { findReadableLists } from "../lists/readable-lists.ts";
 import { getOwnAccount } from "../own-account.ts";
-import { chooseAccount, doNothing, openHome, openKinds } from "./buttons.ts";
+import { chooseAccount, noopButton, openHome, openKinds } from "./buttons.ts";
 import { renderHelp } from "./help-view.ts";
 import { showHome } from "./show-home.ts";
 import { renderKinds } from "./view.ts";
@@ -16,7 +16,7 @@ export const home: Feature = {
     help: (visit) => visit.show(renderHelp(visit)),
   },
   buttons: [
-    onButton(doNothing, async () => {}),
+    onButton(noopButton, async () => {}),
     onButton(openHome, (visit) => showHome(visit, null)),
     onButton(openKinds, async (visit, { account }) =>
       visit.show(renderKinds(visit, await getOwnAccount(visit, account), await findReadableLists(visit))),
