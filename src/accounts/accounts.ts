@@ -1,6 +1,6 @@
 /** Logging in and out, and opening an account as a ready client; `create-accounts.ts` makes it. */
 import type { Language, ServiceClient } from "../api/service-api.ts";
-import type { AccountRow } from "../db/database.ts";
+import type { AccountRow } from "../db/accounts.ts";
 
 export interface Accounts {
   /**

@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ServiceApi } from "../api/service-api.ts";
 import type { Clock } from "../clock.ts";
-import type { AccountRow, Database } from "../db/database.ts";
+import type { AccountRow } from "../db/accounts.ts";
+import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { LoginNeeded, StaleButton, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";

@@ -1,7 +1,9 @@
 /** Logs a person in, keeps the token and writes the news of it. */
 import type { ServiceApi } from "../api/service-api.ts";
 import type { Clock } from "../clock.ts";
-import type { AccountRow, Database, NewNotice, SideEffects } from "../db/database.ts";
+import type { AccountRow } from "../db/accounts.ts";
+import type { Database } from "../db/open-database.ts";
+import type { NewNotice, SideEffects } from "../db/write-side-effects.ts";
 import type { Accounts } from "./accounts.ts";
 import { clearLogin, countLogin } from "./login-limits.ts";
 

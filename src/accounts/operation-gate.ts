@@ -1,7 +1,7 @@
 /** Disables for a while undocumented operations that the service was found not to have. */
 import { createHash } from "node:crypto";
 import type { Clock } from "../clock.ts";
-import type { DisabledOperations } from "../db/database.ts";
+import type { DisabledOperations } from "../db/disabled-operations.ts";
 import { OperationOff, ServiceNotFound } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Operation } from "./operations.ts";

@@ -2,7 +2,7 @@
 import { conversations } from "@grammyjs/conversations";
 import { Bot, type Context } from "grammy";
 import type { Update } from "grammy/types";
-import type { ClaimedJob } from "../db/database.ts";
+import type { ClaimedJob } from "../db/claim-jobs.ts";
 import { RunAgainAt } from "../jobs/job-runner.ts";
 import { actions } from "./actions/index.ts";
 import { card } from "./card/index.ts";

@@ -1,5 +1,5 @@
 /** The account a button names, if it is this person's: a button is a request, not a right. */
-import type { AccountRow } from "../db/database.ts";
+import type { AccountRow } from "../db/accounts.ts";
 import { StaleButton } from "../errors.ts";
 import type { Visit } from "./visit.ts";
 

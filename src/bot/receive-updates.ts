@@ -1,6 +1,6 @@
 /** Takes updates from Telegram: each is a row before Telegram is told that it was taken. */
 import type { Update } from "grammy/types";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../db/open-database.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../log.ts";
 import type { KotibBot } from "./create-bot.ts";

@@ -1,6 +1,6 @@
 /** What happens when a person does something: who, in which language, from which message, and how to answer. */
 import type { Api } from "grammy";
-import type { UserRow } from "../db/database.ts";
+import type { UserRow } from "../db/users.ts";
 import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { Label } from "../documents/label.ts";

@@ -1,12 +1,39 @@
 /** Keeps accounts; the service's token lies encrypted and leaves only through `readToken`. */
 import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
-import type { AccountRow, Accounts } from "./database.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { randomId } from "./random-id.ts";
 import { accounts, users } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
-import type { WriteSideEffects } from "./write-side-effects.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+/** An account without its token; only `accounts.readToken` decrypts that. */
+export type AccountRow = Omit<typeof accounts.$inferSelect, "token"> & { readonly hasToken: boolean };
+
+export interface Accounts {
+  find(id: string): Promise<AccountRow | null>;
+  findOfUser(telegramUserId: number): Promise<AccountRow[]>;
+  /** Everybody's accounts of one organization. */
+  findOfOrganization(tin: string): Promise<AccountRow[]>;
+  /** New token for (user, TIN), inserting or replacing; makes it the current account. */
+  saveLogin(
+    login: {
+      telegramUserId: number;
+      tin: string;
+      name: string;
+      username: string;
+      token: string;
+      tokenExpiresAt: number | null;
+    },
+    sideEffects?: SideEffects | ((account: AccountRow) => SideEffects),
+  ): Promise<AccountRow>;
+  /** The token in clear, or null. Throws `VaultError` when it was tampered with or its key is gone. */
+  readToken(id: string): Promise<string | null>;
+  /** Drops the token (401), the account stays. Only if it still is this token, so that a fresh login is not undone. */
+  dropToken(id: string, token: string, sideEffects?: SideEffects): Promise<void>;
+  /** Log out: deletes the account with its views, seen documents, sessions, notices and open decisions. */
+  delete(id: string, sideEffects?: SideEffects): Promise<void>;
+}
 
 type Owned = Pick<AccountRow, "id" | "telegramUserId" | "tin">;
 

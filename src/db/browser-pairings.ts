@@ -1,14 +1,18 @@
 /** Keeps the question whether a new browser is the person's, answered once. */
 import { and, eq } from "drizzle-orm";
-import type { SigningSessions } from "./database.ts";
 import { browserPairings } from "./schema.ts";
 import type { Store } from "./store.ts";
-import type { WriteSideEffects } from "./write-side-effects.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
-type BrowserPairings = Pick<
-  SigningSessions,
-  "createPairing" | "findPairing" | "findPairingBySecretHash" | "answerPairing"
->;
+export type PairingRow = typeof browserPairings.$inferSelect;
+
+export interface BrowserPairings {
+  createPairing(pairing: Omit<PairingRow, "state" | "createdAt">, sideEffects?: SideEffects): Promise<void>;
+  findPairing(id: string): Promise<PairingRow | null>;
+  findPairingBySecretHash(secretHash: string): Promise<PairingRow | null>;
+  /** `asked` → answer, once; false when it was answered before. */
+  answerPairing(id: string, answer: "approved" | "denied", sideEffects?: SideEffects): Promise<boolean>;
+}
 
 export function createBrowserPairings(
   { orm, clock, read, write }: Store,

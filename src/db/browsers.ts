@@ -1,9 +1,17 @@
 /** Keeps browsers that a person trusts. */
 import { and, desc, eq, gt } from "drizzle-orm";
-import type { Browsers } from "./database.ts";
 import { randomId } from "./random-id.ts";
 import { browsers } from "./schema.ts";
 import type { Store } from "./store.ts";
+
+export type BrowserRow = typeof browsers.$inferSelect;
+
+export interface Browsers {
+  findBySecretHash(secretHash: string): Promise<BrowserRow | null>;
+  findOfUser(telegramUserId: number): Promise<BrowserRow[]>;
+  create(browser: Omit<BrowserRow, "id" | "createdAt" | "usedAt">): Promise<BrowserRow>;
+  delete(id: string, telegramUserId: number): Promise<boolean>;
+}
 
 export function createBrowsers({ orm, clock, read, write }: Store): Browsers {
   const unexpired = () => gt(browsers.expiresAt, clock.now());

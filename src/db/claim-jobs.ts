@@ -1,8 +1,29 @@
 /** Leases the next due jobs of free lanes. */
-import type { ClaimedJob, JobScope, Jobs } from "./database.ts";
 import { jobBinding } from "./insert-jobs.ts";
 import { createUnpark } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
+
+export interface ClaimedJob {
+  readonly id: number;
+  readonly type: string;
+  readonly lane: string;
+  readonly payload: unknown;
+  /** 1 at the first try. */
+  readonly attempt: number;
+}
+
+/** Some types of jobs, or all but some. */
+export type JobScope = { readonly only: readonly string[] } | { readonly except: readonly string[] };
+
+/** Leases the next due jobs of free lanes, at most one per lane, in order. */
+export type ClaimJobs = (request: {
+  readonly owner: string;
+  /** Milliseconds. */
+  readonly leaseUntil: number;
+  readonly limit: number;
+  /** Default: all types. Types that share a lane belong into one scope. */
+  readonly scope?: JobScope;
+}) => Promise<ClaimedJob[]>;
 
 interface DueRow {
   readonly id: number;
@@ -25,7 +46,7 @@ export const HOLDS_LANE = "(attempts > 0 and aside = 0)";
 /** Rows looked at in one change; a long backlog is parked in several. */
 const LOOK_AT_MOST = 500;
 
-export function createClaimJobs(store: Store): Jobs["claim"] {
+export function createClaimJobs(store: Store): ClaimJobs {
   const { sqlite, vault, clock, read, write } = store;
   const due = sqlite.prepare<[number, string, number, number], DueRow>(
     `select id, type, lane, payload, attempts from jobs

@@ -1,9 +1,16 @@
 /** Keeps the states of conversations, encrypted: they hold what people typed. */
 import { eq, lt, sql } from "drizzle-orm";
-import type { Conversations } from "./database.ts";
 import { conversations } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
+
+export interface Conversations {
+  read(key: string): Promise<unknown>;
+  write(key: string, state: unknown): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Deletes states untouched since `before` (milliseconds); returns their keys. */
+  expire(before: number): Promise<string[]>;
+}
 
 export const conversationBinding = (key: string): Binding => ["conversations", "state", key];
 

@@ -1,11 +1,48 @@
 /** Keeps decisions: at most one open per organization and document, moved by compare-and-set. */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { DecisionRow, Decisions } from "./database.ts";
+import type { ActionName, KindName } from "../documents/description.ts";
+import type { DocumentId } from "../documents/document.ts";
 import { underWayStates, unsignedStates } from "./delete-account.ts";
 import { randomId } from "./random-id.ts";
-import { decisions } from "./schema.ts";
+import { decisions, type PageOfView } from "./schema.ts";
 import type { Store } from "./store.ts";
-import type { WriteSideEffects } from "./write-side-effects.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+export type DecisionRow = typeof decisions.$inferSelect & {
+  readonly kind: KindName;
+  readonly action: ActionName;
+};
+
+export interface Decisions {
+  find(id: string): Promise<DecisionRow | null>;
+  /** The organization's open decision about a document, whoever took it. */
+  findOpen(tin: string, kind: KindName, documentId: DocumentId): Promise<DecisionRow | null>;
+  /** The organization's open decisions about any document. */
+  findAllOpen(tin: string): Promise<DecisionRow[]>;
+  /** Decisions of an account in one of the states, oldest first. */
+  findOfAccount(accountId: string, states: readonly DecisionRow["state"][]): Promise<DecisionRow[]>;
+  findByState(states: readonly DecisionRow["state"][]): Promise<DecisionRow[]>;
+  /** Writes an open decision; returns null where the organization already has an open one for the document. */
+  create(
+    decision: Pick<
+      DecisionRow,
+      "accountId" | "tin" | "telegramUserId" | "kind" | "action" | "reason" | "summary" | "stateBefore"
+    > & { documentId: DocumentId; cameFrom?: PageOfView | null; shownDigest?: string | null },
+    sideEffects?: SideEffects,
+  ): Promise<DecisionRow | null>;
+  /** Compare-and-set on the state; false when it was not in one of `from`. The side effects are written only when it was. */
+  move(
+    id: string,
+    change: {
+      from: readonly DecisionRow["state"][];
+      to: DecisionRow["state"];
+      detail?: string | null;
+      stateSeen?: number | null;
+      postedAt?: number;
+    },
+    sideEffects?: SideEffects,
+  ): Promise<boolean>;
+}
 
 // Kind and action are text in the table; only `create` writes them, and it takes the names.
 const asDecision = (row: typeof decisions.$inferSelect) => row as DecisionRow;

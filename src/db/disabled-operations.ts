@@ -1,8 +1,16 @@
 /** Keeps which operations the service was found not to have, and until when they are disabled. */
 import { eq, sql } from "drizzle-orm";
-import type { DisabledOperations } from "./database.ts";
 import { disabledOperations } from "./schema.ts";
 import type { Store } from "./store.ts";
+
+export interface DisabledOperations {
+  /** `suspect`: one reporter met a 404 or 405; a success should clear that. */
+  status(operation: string): Promise<"enabled" | "suspect" | "disabled">;
+  /** The operation answered: forgets its reporters. */
+  clear(operation: string): Promise<void>;
+  /** Notes a 404/405; at the second different reporter the operation is disabled until `disabledUntil`; true when it is disabled from now on. */
+  reportMissing(operation: string, reporter: string, disabledUntil: number): Promise<boolean>;
+}
 
 const REPORTERS_NEEDED = 2;
 

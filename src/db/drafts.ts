@@ -1,11 +1,35 @@
 /** Keeps new documents that are being composed, encrypted: one per account and kind. */
 import { and, eq, sql } from "drizzle-orm";
 import { type KindName, kindNames } from "../documents/description.ts";
-import type { DraftRow, Drafts } from "./database.ts";
 import { randomId } from "./random-id.ts";
 import { drafts } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
+
+/** A new document that is being composed, without its content. */
+export interface DraftRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: KindName;
+  /** Milliseconds. */
+  readonly updatedAt: number;
+}
+
+export interface Drafts {
+  /** The draft in clear. Throws `VaultError` when it was tampered with or its key is gone. */
+  find(id: string): Promise<(DraftRow & { readonly content: unknown }) | null>;
+  findOfAccount(accountId: string): Promise<DraftRow[]>;
+  /** A new draft in place of the account's other one of this kind. */
+  create(draft: {
+    accountId: string;
+    telegramUserId: number;
+    kind: KindName;
+    content: unknown;
+  }): Promise<DraftRow>;
+  /** False when it is gone. */
+  update(draft: Pick<DraftRow, "id" | "accountId">, content: unknown): Promise<boolean>;
+  delete(id: string): Promise<void>;
+}
 
 export const draftBinding = (id: string, accountId: string): Binding => ["drafts", "content", id, accountId];
 

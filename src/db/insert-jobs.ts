@@ -1,7 +1,17 @@
 /** Writes job rows inside a running change; their payloads are encrypted and bound to their rows. */
-import type { NewJob } from "./database.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
+
+/** A job to be written together with the change that causes it. */
+export interface NewJob {
+  readonly type: string;
+  readonly lane: string;
+  readonly payload: unknown;
+  /** Milliseconds; default: at once. */
+  readonly runAt?: number;
+  /** A living job with the same key is kept and this one not written. */
+  readonly key?: string;
+}
 
 export const jobBinding = (id: number, type: string, lane: string): Binding => [
   "jobs",

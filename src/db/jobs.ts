@@ -1,11 +1,25 @@
 /** Keeps due work: lanes in order, leases, retries, dead letters. Plain SQL, since every update passes here twice. */
-
-import { createClaimJobs, IN_SCOPE, scopeParameters } from "./claim-jobs.ts";
-import type { Jobs } from "./database.ts";
-import { createInsertJobs } from "./insert-jobs.ts";
-import { createSettleJobs, createUnpark } from "./settle-jobs.ts";
+import { type ClaimJobs, createClaimJobs, IN_SCOPE, type JobScope, scopeParameters } from "./claim-jobs.ts";
+import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
+import { createSettleJobs, createUnpark, type SettleJobs } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
-import { createTakeUpdates } from "./take-updates.ts";
+import { createTakeUpdates, type TakeUpdates } from "./take-updates.ts";
+
+export interface Jobs {
+  add(jobs: readonly NewJob[]): Promise<void>;
+  readonly takeUpdates: TakeUpdates;
+  readonly claim: ClaimJobs;
+  readonly settle: SettleJobs;
+  /** Deletes the living job with that key, also one under way, which should look whether it is still there. */
+  cancel(key: string): Promise<void>;
+  /** Whether a living job has that key. */
+  has(key: string): Promise<boolean>;
+  /** Returns the ids that this owner still holds. */
+  extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<number[]>;
+  /** When the next job falls due (milliseconds), or null. */
+  nextDue(scope?: JobScope): Promise<number | null>;
+  counts(): Promise<{ waiting: number; running: number; dead: number }>;
+}
 
 export function createJobs(store: Store): Jobs {
   const { sqlite, read, write } = store;
@@ -28,7 +42,6 @@ export function createJobs(store: Store): Jobs {
        (select count(*) from jobs where lease_owner is not null) as running,
        (select count(*) from jobs where dead_at is not null) as dead`,
   );
-
   const findKey = sqlite
     .prepare<[string], number>("select 1 from jobs where key = ? and dead_at is null")
     .pluck();

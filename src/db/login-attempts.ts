@@ -1,14 +1,15 @@
 /** Counts log-in tries in fixed windows that outlive a restart. */
 import { eq, inArray } from "drizzle-orm";
-import type { Logins } from "./database.ts";
 import { loginAttempts } from "./schema.ts";
 import type { Store } from "./store.ts";
 
-export function createLoginAttempts({
-  orm,
-  clock,
-  write,
-}: Store): Pick<Logins, "countAttempt" | "clearAttempts"> {
+export interface LoginAttempts {
+  /** Counts a try in every scope; returns false, counting nothing, when one of them is over its limit. */
+  countAttempt(scopes: ReadonlyArray<{ scope: string; limit: number; windowMs: number }>): Promise<boolean>;
+  clearAttempts(scopes: readonly string[]): Promise<void>;
+}
+
+export function createLoginAttempts({ orm, clock, write }: Store): LoginAttempts {
   return {
     countAttempt: (scopes) =>
       write(() => {

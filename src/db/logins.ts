@@ -1,9 +1,27 @@
 /** Keeps what logging in needs: one-time links, used launch strings, password prompts. */
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Logins } from "./database.ts";
-import { createLoginAttempts } from "./login-attempts.ts";
+import { createLoginAttempts, type LoginAttempts } from "./login-attempts.ts";
 import { loginLinks, passwordPrompts, usedLaunches } from "./schema.ts";
 import type { Store } from "./store.ts";
+
+export interface Logins extends LoginAttempts {
+  createLink(link: { secretHash: string; telegramUserId: number; expiresAt: number }): Promise<void>;
+  /** Uses a link up; null when unknown, used or expired. `peekLink` only looks. */
+  takeLink(secretHash: string): Promise<{ telegramUserId: number } | null>;
+  peekLink(secretHash: string): Promise<{ telegramUserId: number } | null>;
+  /** False when this launch string was used before. */
+  takeLaunch(hash: string, expiresAt: number): Promise<boolean>;
+  setPasswordPrompt(prompt: {
+    telegramUserId: number;
+    username: string;
+    promptMessageId: number | null;
+    expiresAt: number;
+  }): Promise<void>;
+  findPasswordPrompt(
+    telegramUserId: number,
+  ): Promise<{ username: string; promptMessageId: number | null } | null>;
+  clearPasswordPrompt(telegramUserId: number): Promise<void>;
+}
 
 export function createLogins(store: Store): Logins {
   const { orm, clock, read, write } = store;

@@ -1,8 +1,21 @@
 /** Keeps the ids of messages that are edited later: each chat's panel, each document's message. */
 import { and, eq, sql } from "drizzle-orm";
-import type { Messages } from "./database.ts";
+import type { KindName } from "../documents/description.ts";
+import type { DocumentId } from "../documents/document.ts";
 import { documentMessages, panels } from "./schema.ts";
 import type { Store } from "./store.ts";
+
+export interface Messages {
+  findPanel(telegramUserId: number): Promise<number | null>;
+  setPanel(telegramUserId: number, messageId: number | null): Promise<void>;
+  findDocumentMessage(accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
+  setDocumentMessage(
+    accountId: string,
+    kind: KindName,
+    documentId: DocumentId,
+    messageId: number,
+  ): Promise<void>;
+}
 
 export function createMessages({ orm, clock, read, write }: Store): Messages {
   const findPanel = orm

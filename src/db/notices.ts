@@ -1,9 +1,16 @@
 /** Keeps notices and what became of them. */
 import { eq, sql } from "drizzle-orm";
-import type { Notices } from "./database.ts";
 import { notices } from "./schema.ts";
 import type { Store } from "./store.ts";
-import type { WriteSideEffects } from "./write-side-effects.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+export type NoticeRow = typeof notices.$inferSelect;
+
+export interface Notices {
+  write(sideEffects: SideEffects): Promise<void>;
+  find(id: string): Promise<NoticeRow | null>;
+  setDelivered(id: string, messageId: number | null): Promise<void>;
+}
 
 export function createNotices(
   { orm, clock, read, write }: Store,

@@ -1,32 +1,55 @@
 /** Opens the whole store: connection, migrations, one repository per thing kept. */
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
-import { createAccounts } from "./accounts.ts";
-import { createBrowsers } from "./browsers.ts";
-import { createConversations } from "./conversations.ts";
-import { createCounterparties } from "./counterparties.ts";
-import type { Database } from "./database.ts";
-import { createDecisions } from "./decisions.ts";
-import { createDisabledOperations } from "./disabled-operations.ts";
-import { createDrafts } from "./drafts.ts";
-import { createJobs } from "./jobs.ts";
-import { createLogins } from "./logins.ts";
-import { createMessages } from "./messages.ts";
+import { type Accounts, createAccounts } from "./accounts.ts";
+import { type Browsers, createBrowsers } from "./browsers.ts";
+import { type Conversations, createConversations } from "./conversations.ts";
+import { type Counterparties, createCounterparties } from "./counterparties.ts";
+import { createDecisions, type Decisions } from "./decisions.ts";
+import { createDisabledOperations, type DisabledOperations } from "./disabled-operations.ts";
+import { createDrafts, type Drafts } from "./drafts.ts";
+import { createJobs, type Jobs } from "./jobs.ts";
+import { createLogins, type Logins } from "./logins.ts";
+import { createMessages, type Messages } from "./messages.ts";
 import { type Migration, migrate } from "./migrate.ts";
-import { createNotices } from "./notices.ts";
+import { createNotices, type Notices } from "./notices.ts";
 import { announcePresence, type Presence } from "./presence.ts";
-import { createReencrypt } from "./reencrypt.ts";
-import { createSeenDocuments } from "./seen-documents.ts";
+import { createReencrypt, type Reencrypt } from "./reencrypt.ts";
+import { createSeenDocuments, type SeenDocuments } from "./seen-documents.ts";
 import { releaseLeases } from "./settle-jobs.ts";
-import { createSigningSessions } from "./signing-sessions.ts";
+import { createSigningSessions, type SigningSessions } from "./signing-sessions.ts";
 import { connectSqlite, readPath } from "./sqlite-connection.ts";
 import { guarded } from "./storage-error.ts";
 import { createStore } from "./store.ts";
-import { createSweep } from "./sweep.ts";
-import { createUsers } from "./users.ts";
+import { createSweep, type Sweep } from "./sweep.ts";
+import { createUsers, type Users } from "./users.ts";
 import type { Vault } from "./vault.ts";
-import { createViews } from "./views.ts";
+import { createViews, type Views } from "./views.ts";
 import { createWriteSideEffects } from "./write-side-effects.ts";
+
+/** The whole store. */
+export interface Database {
+  readonly users: Users;
+  readonly accounts: Accounts;
+  readonly views: Views;
+  readonly seenDocuments: SeenDocuments;
+  readonly counterparties: Counterparties;
+  readonly decisions: Decisions;
+  readonly signingSessions: SigningSessions;
+  readonly browsers: Browsers;
+  readonly notices: Notices;
+  readonly messages: Messages;
+  readonly drafts: Drafts;
+  readonly conversations: Conversations;
+  readonly logins: Logins;
+  readonly disabledOperations: DisabledOperations;
+  readonly jobs: Jobs;
+  /** Called after every commit that wrote jobs, so that a runner need not poll. Returns the un-subscriber. */
+  onJobsWritten(listener: () => void): () => void;
+  readonly reencrypt: Reencrypt;
+  readonly sweep: Sweep;
+  close(): void;
+}
 
 /** Opens and migrates the database. Throws `ConfigError` for an address it does not know, else `StorageError`. */
 export function openDatabase(options: {

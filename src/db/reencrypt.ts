@@ -2,7 +2,6 @@
 import { and, eq } from "drizzle-orm";
 import { reencryptTokens } from "./accounts.ts";
 import { conversationBinding } from "./conversations.ts";
-import type { Database } from "./database.ts";
 import { draftBinding } from "./drafts.ts";
 import { jobBinding } from "./insert-jobs.ts";
 import { conversations, drafts, jobs, signingItems } from "./schema.ts";
@@ -10,7 +9,13 @@ import { itemBinding } from "./signing-sessions.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
 
-export function createReencrypt(store: Store): Database["reencrypt"] {
+/**
+ * Encrypts with the writing key whatever still lies under an older one: tokens, jobs, conversations, drafts, contents;
+ * returns how many.
+ */
+export type Reencrypt = () => Promise<number>;
+
+export function createReencrypt(store: Store): Reencrypt {
   const { orm, vault, write } = store;
   let count = 0;
 

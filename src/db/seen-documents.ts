@@ -1,8 +1,41 @@
 /** Remembers what was last seen of documents, and since when each is in its state. */
+import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { standInOf } from "../documents/short-id.ts";
-import type { SeenDocuments, Sight } from "./database.ts";
 import type { Store } from "./store.ts";
+
+export interface SeenDocuments {
+  /** Remembers a document's state; returns since when it is in it (milliseconds). */
+  see(accountId: string, document: Sight): Promise<number>;
+  /** Remembers a page of documents with the next change; costs no commit of its own. */
+  noteListed(accountId: string, documents: readonly Sight[]): Promise<void>;
+  find(accountId: string, kind: KindName, documentId: DocumentId): Promise<SeenDocument | null>;
+  /** The id for which a button carries a stand-in. */
+  findStandIn(standIn: string): Promise<DocumentId | null>;
+  /** The states it was seen in, oldest first; `at` in milliseconds. */
+  findStates(
+    accountId: string,
+    kind: KindName,
+    documentId: DocumentId,
+  ): Promise<Array<{ stateId: number; at: number }>>;
+  /** Notes what a person saw on the card; costs a commit only when it is something else than before. */
+  setShown(accountId: string, kind: KindName, documentId: DocumentId, digest: string): Promise<void>;
+}
+
+/** What a look at a document tells. */
+export interface Sight {
+  readonly kind: KindName;
+  readonly documentId: DocumentId;
+  readonly number: string | null;
+  readonly stateId: number | null;
+}
+
+export interface SeenDocument {
+  readonly number: string | null;
+  readonly stateId: number | null;
+  readonly stateSince: number;
+  readonly shownDigest: string | null;
+}
 
 interface SeenRow {
   readonly number: string | null;

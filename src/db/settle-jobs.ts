@@ -1,7 +1,30 @@
 /** Settles finished jobs, many in one commit, and lets their lanes go on. */
 import type BetterSqlite3 from "better-sqlite3";
-import type { Jobs } from "./database.ts";
 import type { Store } from "./store.ts";
+
+/**
+ * Settles finished jobs in one commit: `done` deletes, `retry` sets the next time and keeps the lane waiting for it
+ * unless it steps `aside`, `wait` keeps it waiting without counting the try, `again` sets the next time, forgets
+ * earlier attempts and lets the lane go on, `dead` keeps as dead letter. Jobs whose lease passed to another owner are
+ * left alone. Times in milliseconds.
+ */
+export type SettleJobs = (
+  results: ReadonlyArray<{
+    readonly id: number;
+    readonly owner: string;
+    readonly outcome:
+      | { readonly kind: "done" }
+      | {
+          readonly kind: "retry";
+          readonly runAt: number;
+          readonly errorCode: string;
+          readonly aside?: boolean;
+        }
+      | { readonly kind: "wait"; readonly runAt: number }
+      | { readonly kind: "again"; readonly runAt: number }
+      | { readonly kind: "dead"; readonly errorCode: string };
+  }>,
+) => Promise<void>;
 
 /** Sets the first parked job of a lane free, inside a running change. */
 export function createUnpark({ sqlite, announceJobs }: Store): (lane: string) => void {
@@ -21,7 +44,7 @@ export function releaseLeases(sqlite: BetterSqlite3.Database): number {
     .run().changes;
 }
 
-export function createSettleJobs(store: Store): Jobs["settle"] {
+export function createSettleJobs(store: Store): SettleJobs {
   const { sqlite, clock, write, announceJobs } = store;
   const held = "where id = ? and lease_owner = ? returning lane";
   const prepare = (change: string) =>

@@ -1,11 +1,54 @@
 /** Keeps signing sessions with their items; what is to be signed lies encrypted until the session ends. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
-import { createBrowserPairings } from "./browser-pairings.ts";
-import type { SessionRow, SigningSessions } from "./database.ts";
+import { type BrowserPairings, createBrowserPairings } from "./browser-pairings.ts";
 import { browsers, decisions, signingItems, signingSessions, usedSignatures } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
-import type { WriteSideEffects } from "./write-side-effects.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+export type SessionRow = typeof signingSessions.$inferSelect;
+
+export type SessionItemRow = typeof signingItems.$inferSelect;
+
+export interface SigningSessions extends BrowserPairings {
+  /** Writes the session with its items, moves its decisions `open` → `signing`; null when one of them was not open. Contents are encrypted here. */
+  create(
+    session: Omit<SessionRow, "state" | "createdAt" | "endedAt" | "endReason" | "browserId" | "messageId">,
+    items: ReadonlyArray<{
+      decisionId: string;
+      content: Uint8Array;
+      shown: unknown;
+      digest: string;
+      unchanged: string;
+    }>,
+    sideEffects?: SideEffects,
+  ): Promise<SessionRow | null>;
+  find(id: string): Promise<SessionRow | null>;
+  findBySecretHash(secretHash: string): Promise<SessionRow | null>;
+  /** The living session of a decision, if any. */
+  findOfDecision(decisionId: string): Promise<SessionRow | null>;
+  /** The latest session of a decision that has a message of its own, living or ended. */
+  findWithMessage(decisionId: string): Promise<SessionRow | null>;
+  /** Gives a message to a session; it is no other session's any more. */
+  setMessage(id: string, messageId: number): Promise<void>;
+  /** Items in order, decrypted; contents are null once the session ended. */
+  readItems(
+    sessionId: string,
+  ): Promise<
+    Array<Omit<SessionItemRow, "content" | "shown"> & { content: Uint8Array | null; shown: unknown }>
+  >;
+  /** `ready` → `opened` by this browser, which counts as its use, with a new expiry; false when it is not the session's browser or the session ended. */
+  open(id: string, browserId: string, expiresAt: number): Promise<boolean>;
+  extend(id: string, expiresAt: number): Promise<void>;
+  /** Reserves signatures before posting, all in one transaction: item's hash set, decision `signing` → `submitting`; returns the decisions that were reserved (not a replay, nor one in a wrong state). */
+  startSubmittingMany(
+    sessionId: string,
+    reservations: ReadonlyArray<{ decisionId: string; signatureHash: string; sideEffects?: SideEffects }>,
+  ): Promise<string[]>;
+  setResult(sessionId: string, decisionId: string, result: string): Promise<void>;
+  /** Ends it, wipes contents, returns still unsigned decisions (`signing`) to `open`. Idempotent. */
+  end(id: string, reason: string, sideEffects?: SideEffects): Promise<void>;
+}
 
 export const itemBinding = (
   column: "content" | "shown",
@@ -167,13 +210,6 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
           .set({ expiresAt })
           .where(and(eq(signingSessions.id, id), living))
           .run();
-      }),
-
-    startSubmitting: (sessionId, decisionId, signatureHash, sideEffects) =>
-      write(() => {
-        if (!reserve(sessionId, decisionId, signatureHash)) return false;
-        writeSideEffects(sideEffects);
-        return true;
       }),
 
     startSubmittingMany: (sessionId, reservations) =>

@@ -1,6 +1,5 @@
 /** Deletes what is over its time. */
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
-import type { Database } from "./database.ts";
 import { deleteSessions } from "./delete-account.ts";
 import {
   audit,
@@ -26,6 +25,13 @@ import {
 } from "./schema.ts";
 import type { Store } from "./store.ts";
 
+/**
+ * Deletes what is over its time: links, launches, pairings, ended sessions, notices that were delivered or given up,
+ * finished decisions, audit, dead letters, unnamed views that nobody used, drafts that nobody touched, what is known of
+ * documents and counterparties not seen for as long. `finished` is an instant in milliseconds.
+ */
+export type Sweep = (olderThan: { readonly finished: number }) => Promise<void>;
+
 /** Telegram keeps an update for a day; nothing older is delivered again. */
 const UPDATE_KEPT_MS = 48 * 60 * 60 * 1000;
 
@@ -34,7 +40,7 @@ const DRAFT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 const finishedStates = ["done", "failed", "refused", "untracked", "undone"] as const;
 
-export function createSweep(store: Store): Database["sweep"] {
+export function createSweep(store: Store): Sweep {
   const { orm, clock, write } = store;
 
   function sweepExpired(now: number): void {

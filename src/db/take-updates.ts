@@ -1,12 +1,20 @@
 /** Takes Telegram's updates: each becomes a job before Telegram hears that it was taken. */
-import { HOLDS_LANE } from "./claim-jobs.ts";
-import type { ClaimedJob, Jobs } from "./database.ts";
+import { type ClaimedJob, HOLDS_LANE } from "./claim-jobs.ts";
 import { createJobIds, jobBinding } from "./insert-jobs.ts";
 import type { Store } from "./store.ts";
 
+/**
+ * Writes updates as jobs (type `update`, lane `user:<id>`) and claims them, in one commit; redelivered ones are left
+ * out. The claimed ones are returned only where their lane is free.
+ */
+export type TakeUpdates = (
+  updates: ReadonlyArray<{ readonly updateId: number; readonly lane: string; readonly payload: unknown }>,
+  claim: { readonly owner: string; readonly leaseUntil: number } | null,
+) => Promise<ClaimedJob[]>;
+
 const TYPE = "update";
 
-export function createTakeUpdates(store: Store): Jobs["takeUpdates"] {
+export function createTakeUpdates(store: Store): TakeUpdates {
   const { sqlite, vault, clock, write } = store;
   const nextId = createJobIds(store);
   const take = sqlite.prepare(

@@ -1,9 +1,33 @@
 /** Keeps Telegram users and what they chose. */
 import { and, eq, sql } from "drizzle-orm";
-import type { Users } from "./database.ts";
 import { createDeletePerson } from "./delete-person.ts";
 import { users } from "./schema.ts";
 import type { Store } from "./store.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Where to resume after login: a button to press again, and until when. */
+export interface Resume {
+  readonly data: string;
+  /** Milliseconds; of two that were kept the later one's is greater. */
+  readonly until: number;
+}
+
+export interface Users {
+  find(telegramUserId: number): Promise<UserRow | null>;
+  /** Makes the user at first sight; later sights change nothing but `blockedAt` (cleared). */
+  meet(user: { telegramUserId: number; chatId: number; language: UserRow["language"] }): Promise<UserRow>;
+  setLanguage(telegramUserId: number, language: UserRow["language"]): Promise<void>;
+  setCurrentAccount(telegramUserId: number, accountId: string): Promise<void>;
+  /** Keeps for a day where to resume after login. */
+  setResume(telegramUserId: number, callbackData: string | null): Promise<void>;
+  findResume(telegramUserId: number): Promise<Resume | null>;
+  /** Forgets it, unless another was kept since. */
+  dropResume(telegramUserId: number, resume: Resume): Promise<void>;
+  setBlocked(telegramUserId: number): Promise<void>;
+  /** Really deletes everything of this person, decisions under way excepted (their outcome is the organization's): these lose the person's id. */
+  delete(telegramUserId: number): Promise<void>;
+}
 
 /** Later a person logs in for something else; conversations are forgotten after as long. */
 const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;

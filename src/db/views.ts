@@ -1,9 +1,22 @@
 /** Keeps views: a list with its filters, one row per account, list and filters. */
 import { and, eq, sql } from "drizzle-orm";
-import type { Views } from "./database.ts";
+import type { KindName } from "../documents/description.ts";
 import { randomId } from "./random-id.ts";
 import { views } from "./schema.ts";
 import type { Store } from "./store.ts";
+
+export type ViewRow = typeof views.$inferSelect;
+
+export interface Views {
+  find(id: string): Promise<ViewRow | null>;
+  /** The view with exactly these filters, made when missing. */
+  findOrCreate(view: {
+    accountId: string;
+    kind: KindName;
+    list: string;
+    filters: Record<string, unknown>;
+  }): Promise<ViewRow>;
+}
 
 /** A row's use is noted once a day, so that looking costs no commit. */
 const USE_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,8 @@
 /** Claims due jobs, works them, settles them, and sleeps until the next is due. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
-import type { ClaimedJob, Database, JobScope } from "../db/database.ts";
+import type { ClaimedJob, JobScope } from "../db/claim-jobs.ts";
+import type { Database } from "../db/open-database.ts";
 import { AppError } from "../errors.ts";
 import { type Log, stackOf } from "../log.ts";
 import { createJobPool } from "./job-pool.ts";

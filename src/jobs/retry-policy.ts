@@ -1,5 +1,6 @@
 /** Decides what becomes of a job whose handler threw. */
-import type { ClaimedJob, Jobs } from "../db/database.ts";
+import type { ClaimedJob } from "../db/claim-jobs.ts";
+import type { Jobs } from "../db/jobs.ts";
 import { AppError } from "../errors.ts";
 import { RunAgainAt } from "./job-runner.ts";
 

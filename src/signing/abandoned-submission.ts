@@ -1,6 +1,6 @@
 /** The job that takes a submission for unknown when nobody wrote down what came of it: its process died or could not write. */
 import { z } from "zod";
-import type { NewJob } from "../db/database.ts";
+import type { NewJob } from "../db/insert-jobs.ts";
 import { settleUnknown } from "./post-signature.ts";
 import type { Handler, SigningParts } from "./signing-parts.ts";
 

@@ -1,5 +1,5 @@
 /** Which decisions may be handed over together. */
-import type { DecisionRow } from "../db/database.ts";
+import type { DecisionRow } from "../db/decisions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { BULK_REFUSED } from "./news.ts";
 

@@ -1,5 +1,5 @@
 /** Writes what a person decided about a document, before anything is signed, and takes it back. */
-import type { DecisionRow } from "../db/database.ts";
+import type { DecisionRow } from "../db/decisions.ts";
 import { OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
 import { shownDigest } from "./shown-digest.ts";

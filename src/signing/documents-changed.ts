@@ -1,5 +1,5 @@
 /** Documents that are no longer what their person saw when deciding about them. */
-import type { DecisionRow } from "../db/database.ts";
+import type { DecisionRow } from "../db/decisions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { AppError } from "../errors.ts";
 

@@ -1,6 +1,6 @@
 /** The job that ends a session when its time is over. */
 import { z } from "zod";
-import type { NewJob } from "../db/database.ts";
+import type { NewJob } from "../db/insert-jobs.ts";
 import { closeSession, isLiving } from "./close-session.ts";
 import type { Handler, SigningParts } from "./signing-parts.ts";
 

@@ -1,5 +1,5 @@
 /** Writes down what came of documents of a session; it goes on for what is left, or ends. */
-import type { SessionRow } from "../db/database.ts";
+import type { SessionRow } from "../db/signing-sessions.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
 import type { ItemResult } from "./signing.ts";
 import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";

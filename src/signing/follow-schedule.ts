@@ -1,5 +1,5 @@
 /** When a decision under way is looked at: ever less often, at fixed distances from its posting. */
-import type { NewJob } from "../db/database.ts";
+import type { NewJob } from "../db/insert-jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,7 @@
 /** The job that follows a posted decision to its final state. */
 import { z } from "zod";
-import type { DecisionRow, SideEffects } from "../db/database.ts";
+import type { DecisionRow } from "../db/decisions.ts";
+import type { SideEffects } from "../db/write-side-effects.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { AppError, LoginNeeded } from "../errors.ts";
 import {

@@ -1,5 +1,7 @@
 /** The news that signing writes for the chat, each once per decision or session. */
-import type { DecisionRow, NewNotice, SessionRow } from "../db/database.ts";
+import type { DecisionRow } from "../db/decisions.ts";
+import type { SessionRow } from "../db/signing-sessions.ts";
+import type { NewNotice } from "../db/write-side-effects.ts";
 import type { DocumentId } from "../documents/document.ts";
 
 export const decisionNews = [

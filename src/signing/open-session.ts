@@ -1,5 +1,6 @@
 /** Gives a trusted browser what is to be signed. */
-import type { DecisionRow, SessionItemRow, SessionRow } from "../db/database.ts";
+import type { DecisionRow } from "../db/decisions.ts";
+import type { SessionItemRow, SessionRow } from "../db/signing-sessions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { SigningExpired } from "../errors.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";

@@ -1,6 +1,7 @@
 /** Posts reserved signatures once and writes what came of each. */
 import type { Language, ServiceClient } from "../api/service-api.ts";
-import type { DecisionRow, SessionRow } from "../db/database.ts";
+import type { DecisionRow } from "../db/decisions.ts";
+import type { SessionRow } from "../db/signing-sessions.ts";
 import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { AppError } from "../errors.ts";

@@ -1,6 +1,7 @@
 /** Looks at a signature before anything is posted: whose session, a good signature, still the same document. */
 import type { Language } from "../api/service-api.ts";
-import type { DecisionRow, SessionRow } from "../db/database.ts";
+import type { DecisionRow } from "../db/decisions.ts";
+import type { SessionRow } from "../db/signing-sessions.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
 import type { CheckedSignature } from "./check-signature.ts";

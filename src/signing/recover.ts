@@ -1,5 +1,5 @@
 /** Puts right, at start, what a crash left half done, and takes following up again. */
-import type { DecisionRow } from "../db/database.ts";
+import type { DecisionRow } from "../db/decisions.ts";
 import { closeSession, isLiving } from "./close-session.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
 import { settleUnknown } from "./post-signature.ts";

@@ -1,5 +1,5 @@
 /** Writes down that signatures are about to be posted, before they are; a signature is reserved once in all time. */
-import type { SessionRow } from "../db/database.ts";
+import type { SessionRow } from "../db/signing-sessions.ts";
 import { abandonedJob } from "./abandoned-submission.ts";
 import { getLiving } from "./close-session.ts";
 import { readResult } from "./open-session.ts";

@@ -1,5 +1,6 @@
 /** Writes that a decision was not carried out, with the service's words. */
-import type { DecisionRow, NewNotice } from "../db/database.ts";
+import type { DecisionRow } from "../db/decisions.ts";
+import type { NewNotice } from "../db/write-side-effects.ts";
 import { BULK_REFUSED, decisionNotices, FORBIDDEN } from "./news.ts";
 import type { Refusal } from "./refusal.ts";
 import type { ItemResult } from "./signing.ts";

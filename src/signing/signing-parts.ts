@@ -1,7 +1,8 @@
 /** What every step of signing works with. */
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
-import type { ClaimedJob, Database } from "../db/database.ts";
+import type { ClaimedJob } from "../db/claim-jobs.ts";
+import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Log } from "../log.ts";
 

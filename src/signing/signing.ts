@@ -1,7 +1,9 @@
 /** From a decision to its outcome: what bot and web may ask of signing; `create-signing.ts` makes it. */
 import type { Language } from "../api/service-api.ts";
-import type { AccountRow, DecisionRow, PageOfView, SessionRow } from "../db/database.ts";
-import type { SummaryBalance } from "../db/schema.ts";
+import type { AccountRow } from "../db/accounts.ts";
+import type { DecisionRow } from "../db/decisions.ts";
+import type { PageOfView, SummaryBalance } from "../db/schema.ts";
+import type { SessionRow } from "../db/signing-sessions.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { ChangedDocument } from "./documents-changed.ts";

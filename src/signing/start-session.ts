@@ -1,6 +1,7 @@
 /** Opens a signing session: fetches what is to be signed and makes the link's secret. */
 import type { SignData } from "../api/service-api.ts";
-import type { AccountRow, DecisionRow } from "../db/database.ts";
+import type { AccountRow } from "../db/accounts.ts";
+import type { DecisionRow } from "../db/decisions.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { AppError, LoginNeeded, ServiceUnavailable, StaleButton } from "../errors.ts";
 import { closeSession } from "./close-session.ts";

@@ -1,5 +1,6 @@
 /** Proves the person at a browser: a browser remembered for this Telegram user, else a code that the chat confirms. */
-import type { PairingRow, SessionRow } from "../db/database.ts";
+import type { PairingRow } from "../db/browser-pairings.ts";
+import type { SessionRow } from "../db/signing-sessions.ts";
 import { SigningExpired } from "../errors.ts";
 import { closeSession, getLiving } from "./close-session.ts";
 import { createSecret, hashSecret } from "./secret.ts";

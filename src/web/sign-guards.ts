@@ -1,7 +1,7 @@
 /** Who may call what below `/api/sign`: a living session's link, and where it matters a trusted browser. */
 import type { Context } from "hono";
 import type { z } from "zod";
-import type { SessionRow } from "../db/database.ts";
+import type { SessionRow } from "../db/signing-sessions.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
 import { readJsonBody } from "./json-body.ts";
 import { answerProblem } from "./problem-answers.ts";

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { SessionRow } from "../db/database.ts";
+import type { SessionRow } from "../db/signing-sessions.ts";
 import { parseLanguage } from "../locales/language.ts";
 import type { SessionItem, SubmitAnswer as Submitted } from "../signing/signing.ts";
 import { MAX_SESSION_DECISIONS } from "../signing/signing-parts.ts";

@@ -1,7 +1,7 @@
 /** The web server as the rest of Kotib sees it; `create-web.ts` makes it. */
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Log } from "../log.ts";
 import type { Signing } from "../signing/signing.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openWaiting } from "../../src/bot/new-invoice/buttons.ts";
+import { openInvoiceDraft } from "../../src/bot/new-invoice/buttons.ts";
 import { said } from "../support/bot-words.ts";
 import {
   logsIn,
@@ -289,7 +289,7 @@ describe("a new invoice like an earlier one", () => {
     nargiza.send("R-009");
     // The file ended the question, so this is a search.
     await nargiza.sees(said("lists-nothing-found", { text: "R-009" }));
-    await nargiza.pressData(changed.id, openWaiting.pack({ draft: draftOf(save) ?? "", page: 1 }));
+    await nargiza.pressData(changed.id, openInvoiceDraft.pack({ draft: draftOf(save) ?? "", page: 1 }));
     const back = await nargiza.waitFor(() =>
       nargiza.messages().findLast(({ labels }) => labels.includes(`✏️ ${said("new-invoice-date-btn")}`)),
     );

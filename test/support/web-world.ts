@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { ServiceClient, SignData } from "../../src/api/service-api.ts";
-import type { AccountRow, DecisionRow } from "../../src/db/database.ts";
+import type { AccountRow } from "../../src/db/accounts.ts";
+import type { DecisionRow } from "../../src/db/decisions.ts";
 import { createKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";

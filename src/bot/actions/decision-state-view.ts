@@ -1,5 +1,5 @@
 /** Where a decision stands, in words: in the card, in the document's message. */
-import type { DecisionRow } from "../../db/database.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";

@@ -1,5 +1,6 @@
 /** The link over several decisions: what to compare, what was left out and why, how many remain. */
-import type { AccountRow, DecisionRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { ChangedDocument } from "../../signing/documents-changed.ts";

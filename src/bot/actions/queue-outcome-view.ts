@@ -1,5 +1,6 @@
 /** What came of the documents of one link, counted. */
-import type { AccountRow, DecisionRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
 import { homeButton, openSigningQueue } from "../home/buttons.ts";
 import { renderOrganization } from "../home/organization-view.ts";
 import { html, joinLines } from "../ui/html.ts";

@@ -1,6 +1,7 @@
 /** The signing queue: decisions that wait for a signature, anomalies first, a page at a time. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow, DecisionRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Anomaly, sortAnomaliesFirst } from "../../signing/anomalies.ts";

@@ -1,5 +1,5 @@
 /** Shows documents anew that changed after they were decided upon: the card as it is now, and why the decision is gone. */
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { ChangedDocument } from "../../signing/documents-changed.ts";
 import { gatherFacts } from "../card/read-card.ts";

@@ -1,6 +1,7 @@
 /** The link to the signing page with what to compare there. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { DecisionRow, SessionRow } from "../../db/database.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
+import type { SessionRow } from "../../db/signing-sessions.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

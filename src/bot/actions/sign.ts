@@ -1,5 +1,5 @@
 /** Opens a signing session and shows its link with the code and fingerprint to compare. */
-import type { DecisionRow } from "../../db/database.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
 import { DocumentsChanged } from "../../signing/documents-changed.ts";

@@ -1,5 +1,5 @@
 /** What somebody wants to do to which document, as which organization. */
-import type { PageOfView } from "../../db/database.ts";
+import type { PageOfView } from "../../db/schema.ts";
 import type { ActionName, KindName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
 

@@ -1,5 +1,6 @@
 /** Everything a card tells: the document as it is now, the organization's decision about it, what may be done. */
-import type { AccountRow, DecisionRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
 import { availableActions } from "../../documents/available-actions.ts";
 import type { ActionName, KindName } from "../../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";

@@ -1,5 +1,6 @@
 /** Works the job of a list's file: gathers, tells how far it is, sends the file, and takes the progress away. */
-import type { ClaimedJob, ViewRow } from "../../db/database.ts";
+import type { ClaimedJob } from "../../db/claim-jobs.ts";
+import type { ViewRow } from "../../db/views.ts";
 import type { KindName } from "../../documents/description.ts";
 import { StaleButton } from "../../errors.ts";
 import { composeTable, type DocumentTable } from "../../files/document-table.ts";

@@ -1,5 +1,5 @@
 /** Reads what a view's filters show, page after page, as few requests as its list allows. */
-import type { ViewRow } from "../../db/database.ts";
+import type { ViewRow } from "../../db/views.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";

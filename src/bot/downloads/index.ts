@@ -1,5 +1,5 @@
 /** Downloads: routes only. */
-import type { ViewRow } from "../../db/database.ts";
+import type { ViewRow } from "../../db/views.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { type Feature, onButton } from "../feature.ts";

@@ -1,5 +1,5 @@
 /** Sends the signature that came with a document, as the file that signature programs read. */
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { fileName } from "../../files/file.ts";

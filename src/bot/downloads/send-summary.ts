@@ -1,5 +1,5 @@
 /** Sends a document's summary as PDF, below its card. */
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import { composeSummary } from "../../files/compose-summary.ts";

@@ -1,5 +1,5 @@
 /** Begins to make a list's file: the tapped message turns into its progress, and a panel of its own comes later. */
-import type { ViewRow } from "../../db/database.ts";
+import type { ViewRow } from "../../db/views.ts";
 import type { Visit } from "../visit.ts";
 import { type TableFormat, tableJob, tableKey } from "./table-job.ts";
 import { renderProgress, renderStopped } from "./table-view.ts";

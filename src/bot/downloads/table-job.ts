@@ -1,5 +1,5 @@
 /** The job that makes a list's file: long work that a restart must not lose, and that its person can stop. */
-import type { NewJob } from "../../db/database.ts";
+import type { NewJob } from "../../db/insert-jobs.ts";
 
 export const TABLE_JOB = "table";
 

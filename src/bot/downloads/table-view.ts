@@ -1,5 +1,5 @@
 /** What the chat says around a list's file: the offer, the progress, the caption. */
-import type { ViewRow } from "../../db/database.ts";
+import type { ViewRow } from "../../db/views.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
 import { chipText } from "../filters/chip-text.ts";

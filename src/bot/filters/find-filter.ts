@@ -1,5 +1,6 @@
 /** The filter that a button or a question speaks of, with its view, if this person may see it. */
-import type { AccountRow, ViewRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { ViewRow } from "../../db/views.ts";
 import {
   type FilterDescription,
   type KindName,

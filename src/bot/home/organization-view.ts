@@ -1,5 +1,5 @@
 /** The organization as every screen names it: its name and its TIN. */
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";

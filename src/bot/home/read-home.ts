@@ -1,6 +1,8 @@
 /** What home tells of: documents that wait, decisions to sign, the service's own counts. Parts fail apart. */
 import type { DashboardItem } from "../../api/service-api.ts";
-import type { AccountRow, DraftRow, ViewRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DraftRow } from "../../db/drafts.ts";
+import type { ViewRow } from "../../db/views.ts";
 import { LoginNeeded, OperationOff } from "../../errors.ts";
 import { type Decided, findDecided } from "../lists/decided.ts";
 import { findComposed } from "../new-act/composable.ts";

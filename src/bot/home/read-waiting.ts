@@ -1,6 +1,7 @@
 /** What waits for the organization, kind by kind: a number only where it is true, and what is most urgent. */
 import type { DocumentPage } from "../../api/service-api.ts";
-import type { AccountRow, ViewRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { ViewRow } from "../../db/views.ts";
 import { type KindName, kindNames } from "../../documents/description.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";

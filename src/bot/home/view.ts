@@ -1,6 +1,6 @@
 /** Home and the choice of lists, as screens. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import { kindNames } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openCardFrom } from "../card/buttons.ts";

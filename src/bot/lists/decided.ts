@@ -1,5 +1,5 @@
 /** What the organization has decided already: marked in lists, so that nobody decides twice. */
-import type { DecisionRow } from "../../db/database.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";

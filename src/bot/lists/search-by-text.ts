@@ -1,5 +1,5 @@
 /** What somebody typed without being asked is looked for: among what came in first, then among what was sent. */
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import { type KindName, kindNames } from "../../documents/description.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import { guessSearch } from "../../documents/guess-search.ts";

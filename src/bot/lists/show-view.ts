@@ -1,6 +1,6 @@
 /** Reads one page of a view from the service and shows it. */
 import type { DocumentPage } from "../../api/service-api.ts";
-import type { ViewRow } from "../../db/database.ts";
+import type { ViewRow } from "../../db/views.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import { ServiceRejected, StaleButton } from "../../errors.ts";

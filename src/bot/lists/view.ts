@@ -1,7 +1,8 @@
 /** A list's page as a screen: rows, chips of its filters, pages. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { DocumentPage } from "../../api/service-api.ts";
-import type { AccountRow, ViewRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { ViewRow } from "../../db/views.ts";
 import type { KindName, ListDescription } from "../../documents/description.ts";
 import { OPEN_RANGE } from "../../documents/filter-types.ts";
 import type { FilterValue, FilterValues } from "../../documents/filter-values.ts";

@@ -1,5 +1,6 @@
 /** After a login: home, or the very thing the login interrupted. */
-import type { AccountRow, UserRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { UserRow } from "../../db/users.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { showHome } from "../home/show-home.ts";
 import type { Visit } from "../visit.ts";

@@ -1,5 +1,5 @@
 /** Login, logout and deletion: routes only. */
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import { StaleButton } from "../../errors.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { showHome } from "../home/show-home.ts";

@@ -1,5 +1,6 @@
 /** Decisions under way lose their eyes with the login: without it no outcome can be read, and their messages say so. */
-import type { AccountRow, DecisionRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
 import type { CalendarDate, DocumentId } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { renderTitle } from "../card/title-view.ts";

@@ -1,6 +1,6 @@
 /** Screens of login, logout and deletion. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../home/buttons.ts";
 import { type Html, html } from "../ui/html.ts";

@@ -1,6 +1,6 @@
 /** What comes in while a password is asked for and was not recognized as one when it was taken. */
 import type { Context, MiddlewareFn } from "grammy";
-import type { Logins } from "../../db/database.ts";
+import type { Logins } from "../../db/logins.ts";
 import type { Dispatcher } from "../pipeline/dispatcher.ts";
 import type { PasswordPrompt } from "./password-prompt.ts";
 

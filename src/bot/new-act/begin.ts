@@ -1,5 +1,5 @@
 /** Begins a new document of an organization, or shows the draft that stands in the way. */
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { Tin } from "../../documents/document.ts";
 import { OperationOff } from "../../errors.ts";

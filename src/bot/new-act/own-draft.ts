@@ -1,5 +1,6 @@
 /** The draft that a button or a question names, if it is this person's and can still be gone on with. */
-import type { AccountRow, DraftRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DraftRow } from "../../db/drafts.ts";
 import { OperationOff, StaleButton, VaultError } from "../../errors.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";

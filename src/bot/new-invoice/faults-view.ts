@@ -1,5 +1,5 @@
 /** Screens about what is wrong inside an invoice: each fault by its place, no more of them than one can read. */
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import type { Difference } from "../../documents/invoice/calculate-product.ts";
 import type { FormatFault } from "../../documents/invoice/format-fault.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,6 +1,7 @@
 /** An invoice that waits to be saved: kept encrypted, one per organization of a person. */
 import { z } from "zod";
-import type { AccountRow, DraftRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DraftRow } from "../../db/drafts.ts";
 import type { CreationDescription } from "../../documents/creation/creation.ts";
 import type { JsonObject } from "../../documents/invoice/spell-keys.ts";
 import { OperationOff, StaleButton, VaultError } from "../../errors.ts";

@@ -1,5 +1,5 @@
 /** Begins a new invoice like an own earlier one. */
-import type { AccountRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import { nextNumber } from "../../documents/creation/next-number.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { checkInvoice } from "../../documents/invoice/check-invoice.ts";

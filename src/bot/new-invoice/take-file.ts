@@ -1,6 +1,6 @@
 /** Takes a file that somebody sent: what it is, what is wrong with it, or the invoice that it holds to look over. */
+import type { AccountRow } from "../../db/accounts.ts";
 
-import type { AccountRow } from "../../db/database.ts";
 import { findDifferences } from "../../documents/invoice/calculate-product.ts";
 import { checkInvoice } from "../../documents/invoice/check-invoice.ts";
 import { identifierOf } from "../../documents/invoice/compose-invoice.ts";

@@ -1,5 +1,7 @@
 /** Delivers a notice: reads afresh, renders in the person's language, edits the document's message or sends a new one. */
-import type { ClaimedJob, DecisionRow, NoticeRow } from "../../db/database.ts";
+import type { ClaimedJob } from "../../db/claim-jobs.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
+import type { NoticeRow } from "../../db/notices.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { renderDecision } from "../actions/decision-view.ts";

@@ -1,5 +1,5 @@
 /** Brings the message of a signing queue's link up to date when the signing is over, and when all outcomes are known. */
-import type { DecisionRow } from "../../db/database.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
 import { sessionOutcomeNotice } from "../../signing/news.ts";
 import { areOutcomesKnown, renderQueueOutcome } from "../actions/queue-outcome-view.ts";
 import type { Visit } from "../visit.ts";

@@ -1,5 +1,5 @@
 /** Brings the messages of a session's documents up to date when its link is over: a dead link is no way on. */
-import type { DecisionRow } from "../../db/database.ts";
+import type { DecisionRow } from "../../db/decisions.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { renderDecision } from "../actions/decision-view.ts";
 import type { Visit } from "../visit.ts";

@@ -1,6 +1,6 @@
 /** News that are not about one decision, as screens. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { NoticeRow } from "../../db/database.ts";
+import type { NoticeRow } from "../../db/notices.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { answerBrowser } from "../actions/buttons.ts";
 import { homeButton, openSigningQueue } from "../home/buttons.ts";

@@ -1,7 +1,7 @@
 /** Where the conversations plug-in keeps its state: encrypted rows, one per person, with a version in the key. */
 import type { ConversationStorage } from "@grammyjs/conversations";
 import type { Context } from "grammy";
-import type { Conversations } from "../../db/database.ts";
+import type { Conversations } from "../../db/conversations.ts";
 import type { Log } from "../../log.ts";
 import { readConversation } from "./read-conversation.ts";
 

@@ -1,5 +1,5 @@
 /** Reads what a conversation keeps, and drops it where it cannot be opened any more. */
-import type { Conversations } from "../../db/database.ts";
+import type { Conversations } from "../../db/conversations.ts";
 import { VaultError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 

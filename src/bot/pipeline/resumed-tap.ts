@@ -1,6 +1,6 @@
 /** A tap that a login interrupted, gone through once more: the whole pipeline sees it as if it came from Telegram. */
 import type { Update } from "grammy/types";
-import type { UserRow } from "../../db/database.ts";
+import type { UserRow } from "../../db/users.ts";
 
 /** Telegram's own ids are numbers, so no real tap has this one. */
 export const RESUMED_TAP_ID = "resumed";

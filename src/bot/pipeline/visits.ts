@@ -1,7 +1,7 @@
 /** Turns an update's person into a visit, meeting new people on the way. */
 import type { Api } from "grammy";
 import type { CallbackQuery, User } from "grammy/types";
-import type { UserRow } from "../../db/database.ts";
+import type { UserRow } from "../../db/users.ts";
 import { languageFromTelegram } from "../../locales/language.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { createVisit, type Visit, type VisitOptions } from "../visit.ts";

@@ -1,5 +1,6 @@
 /** Settings as a screen: language, remembered browsers, logging out. */
-import type { AccountRow, BrowserRow } from "../../db/database.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { BrowserRow } from "../../db/browsers.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { languageNames, languages } from "../../locales/language.ts";
 import { homeButton } from "../home/buttons.ts";

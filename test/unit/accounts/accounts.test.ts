@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createAccounts } from "../../../src/accounts/create-accounts.ts";
-import type { AccountRow } from "../../../src/db/database.ts";
+import type { AccountRow } from "../../../src/db/accounts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { LoginNeeded, ServiceForbidden, ServiceNotFound, ServiceUnauthorized } from "../../../src/errors.ts";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { DecisionRow, NewNotice, SigningSessions } from "../../../src/db/database.ts";
+import type { DecisionRow } from "../../../src/db/decisions.ts";
+import type { SigningSessions } from "../../../src/db/signing-sessions.ts";
+import type { NewNotice } from "../../../src/db/write-side-effects.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { createTestDatabase, decisionOf, logInAs, type TestDatabase } from "./test-database.ts";
 
@@ -177,18 +179,20 @@ describe("signing sessions", () => {
 
   it("let a signature be posted once, and one at a time", async () => {
     const { db, decision, open } = await createSession();
+    const reserve = ({ signingSessions }: typeof db, signatureHash: string) =>
+      signingSessions.startSubmittingMany("s1", [{ decisionId: decision.id, signatureHash }]);
     const results = await Promise.all([
-      db.signingSessions.startSubmitting("s1", decision.id, "signature", { audit: [{ event: "posting" }] }),
-      open().signingSessions.startSubmitting("s1", decision.id, "signature"),
-      db.signingSessions.startSubmitting("s1", decision.id, "another"),
+      reserve(db, "signature"),
+      reserve(open(), "signature"),
+      reserve(db, "another"),
     ]);
-    expect(results.sort()).toEqual([false, false, true]);
+    expect(results.flat()).toEqual([decision.id]);
     expect(await db.decisions.find(decision.id)).toMatchObject({ state: "submitting" });
     await db.decisions.move(decision.id, { from: ["submitting"], to: "signing" });
-    expect(await db.signingSessions.startSubmitting("s1", decision.id, "signature")).toBe(false);
-    expect(await db.signingSessions.startSubmitting("s1", decision.id, "another")).toBe(true);
+    expect(await reserve(db, "signature")).toEqual([]);
+    expect(await reserve(db, "another")).toEqual([decision.id]);
     await db.decisions.move(decision.id, { from: ["submitting"], to: "signing" });
-    expect(await db.signingSessions.startSubmitting("s1", decision.id, "signature")).toBe(false);
+    expect(await reserve(db, "signature")).toEqual([]);
   });
 
   it("let several signatures be reserved at once, without those that cannot be", async () => {
@@ -231,7 +235,8 @@ describe("signing sessions", () => {
     expect((await db.signingSessions.readItems("s1"))[0]).toMatchObject({ content: null, shown: null });
     expect(await db.decisions.find(decision.id)).toMatchObject({ state: "open" });
     expect(await db.signingSessions.findOfDecision(decision.id)).toBeNull();
-    expect(await db.signingSessions.startSubmitting("s1", decision.id, "late")).toBe(false);
+    const late = [{ decisionId: decision.id, signatureHash: "late" }];
+    expect(await db.signingSessions.startSubmittingMany("s1", late)).toEqual([]);
     expect(await db.signingSessions.open("s1", "b", Number.MAX_SAFE_INTEGER)).toBe(false);
   });
 

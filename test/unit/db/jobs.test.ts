@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NewJob } from "../../../src/db/database.ts";
+import type { NewJob } from "../../../src/db/insert-jobs.ts";
 import { createTestDatabase, START } from "./test-database.ts";
 
 const job = (payload: string, rest: Partial<NewJob> = {}): NewJob => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Database } from "../../../src/db/database.ts";
+import type { Database } from "../../../src/db/open-database.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { shortenId } from "../../../src/documents/short-id.ts";
 import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";

@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { onTestFinished } from "vitest";
-import type { Database } from "../../../src/db/database.ts";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
-import { openDatabase } from "../../../src/db/open-database.ts";
+import { type Database, openDatabase } from "../../../src/db/open-database.ts";
 import { createVault, type Vault } from "../../../src/db/vault.ts";
 
 export const START = Date.UTC(2026, 0, 5, 6);

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { ClaimedJob, NewJob } from "../../../src/db/database.ts";
+import type { ClaimedJob } from "../../../src/db/claim-jobs.ts";
+import type { NewJob } from "../../../src/db/insert-jobs.ts";
 import { createJobRunner, type JobRunnerOptions } from "../../../src/jobs/create-job-runner.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
 import type { Log, LogFields } from "../../../src/log.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
-import type { DecisionRow, SessionRow } from "../../../src/db/database.ts";
+import type { DecisionRow } from "../../../src/db/decisions.ts";
+import type { SessionRow } from "../../../src/db/signing-sessions.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import {
   OperationOff,

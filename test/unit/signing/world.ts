@@ -1,9 +1,12 @@
 /** A signing room over the real store, at a service that answers as it is told, in a time of its own. */
 import { createHash } from "node:crypto";
 import type { ServiceClient, SignData } from "../../../src/api/service-api.ts";
-import type { AccountRow, DecisionRow, NoticeRow, SessionRow } from "../../../src/db/database.ts";
+import type { AccountRow } from "../../../src/db/accounts.ts";
+import type { DecisionRow } from "../../../src/db/decisions.ts";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
+import type { NoticeRow } from "../../../src/db/notices.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
+import type { SessionRow } from "../../../src/db/signing-sessions.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { ActionName } from "../../../src/documents/description.ts";

@@ -4,7 +4,7 @@ import { pagesOf, renderDetails } from "../../../../src/bot/card/details-view.ts
 import type { CardFacts } from "../../../../src/bot/card/read-card.ts";
 import { renderCard, renderDetailPage } from "../../../../src/bot/card/view.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
-import type { AccountRow } from "../../../../src/db/database.ts";
+import type { AccountRow } from "../../../../src/db/accounts.ts";
 import { actSamples } from "../../../../src/documents/act/samples.ts";
 import { kindNames } from "../../../../src/documents/description.ts";
 import { invoiceSamples } from "../../../../src/documents/invoice/samples.ts";

@@ -5,7 +5,7 @@ import type { CardFacts } from "../../../../src/bot/card/read-card.ts";
 import { renderCard } from "../../../../src/bot/card/view.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
-import type { AccountRow } from "../../../../src/db/database.ts";
+import type { AccountRow } from "../../../../src/db/accounts.ts";
 import { actSamples } from "../../../../src/documents/act/samples.ts";
 import { parseDate, parseInstant } from "../../../../src/documents/dates.ts";
 import { type KindName, kindNames, type RecordDescription } from "../../../../src/documents/description.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DocumentPage, ListRequest } from "../../../../src/api/service-api.ts";
 import { gatherDocuments, MOST_DOCUMENTS } from "../../../../src/bot/downloads/gather-documents.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
-import type { ViewRow } from "../../../../src/db/database.ts";
+import type { ViewRow } from "../../../../src/db/views.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { sampleOf } from "../../files/samples.ts";

@@ -7,7 +7,7 @@ import { renderReview } from "../../../../src/bot/new-act/review-view.ts";
 import { renderLine, renderLines } from "../../../../src/bot/new-act/view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
-import type { AccountRow } from "../../../../src/db/database.ts";
+import type { AccountRow } from "../../../../src/db/accounts.ts";
 import { actCreation } from "../../../../src/documents/act/creation.ts";
 import type { Composition } from "../../../../src/documents/creation/creation.ts";
 import { languages } from "../../../../src/locales/language.ts";
