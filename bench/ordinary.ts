@@ -91,7 +91,7 @@ bot.callbackQuery(/^l:p:(.+):(\d+)$/, async (context) => {
   const keyboard = new InlineKeyboard();
   for (const row of rows.data) keyboard.text(buttonOf(row), `c:o:${row.facturaid}`).row();
   keyboard.text("«", `l:p:${view}:${Number(page) - 1}`).text("»", `l:p:${view}:${Number(page) + 1}`);
-  const text = `${escape(person.organization)}\nSTIR ${person.tin}\n\nKiruvchi: ${rows.total}\n\n${rows.data.map(lineOf).join("\n\n")}`;
+  const text = `${escapeHtml(person.organization)}\nSTIR ${person.tin}\n\nKiruvchi: ${rows.total}\n\n${rows.data.map(lineOf).join("\n\n")}`;
   await context.editMessageText(text, { parse_mode: "HTML", reply_markup: keyboard });
 });
 
@@ -122,8 +122,8 @@ function openToken(sealed: string): string {
 function lineOf(row: Row): string {
   const { facturadoc, seller, sellertin } = row;
   const name = seller?.name ?? sellertin ?? "—";
-  const contract = row.contractdoc ? `\nShartnoma ${escape(row.contractdoc.contractno)}` : "";
-  return `<b>№ ${escape(facturadoc.facturano)}</b> · ${dateOf(facturadoc.facturadate)}\n${escape(name)}\n${sumOf(row)} so‘m · ${row.stateid}${contract}`;
+  const contract = row.contractdoc ? `\nShartnoma ${escapeHtml(row.contractdoc.contractno)}` : "";
+  return `<b>№ ${escapeHtml(facturadoc.facturano)}</b> · ${dateOf(facturadoc.facturadate)}\n${escapeHtml(name)}\n${sumOf(row)} so‘m · ${row.stateid}${contract}`;
 }
 
 function buttonOf(row: Row): string {
@@ -139,6 +139,6 @@ function dateOf(text: string): string {
   return Number.isNaN(date.getTime()) ? text : dates.format(date);
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
