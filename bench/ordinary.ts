@@ -35,7 +35,9 @@ const pageSchema = z.object({
       facturaid: z.string(),
       stateid: z.coerce.number(),
       facturadoc: z.object({ facturano: z.string(), facturadate: z.string() }),
-      contractdoc: z.object({ contractno: z.string(), contractdate: z.string() }).nullish(),
+      contractdoc: z
+        .object({ contractno: z.string().nullable(), contractdate: z.string().nullable() })
+        .nullish(),
       sellertin: z.coerce.string().nullish(),
       seller: partySchema.partial().nullish(),
       payabletotal: z.coerce.number().nullish(),
@@ -94,6 +96,7 @@ bot.callbackQuery(/^l:p:(.+):(\d+)$/, async (context) => {
   const text = `${escapeHtml(person.organization)}\nSTIR ${person.tin}\n\nKiruvchi: ${rows.total}\n\n${rows.data.map(lineOf).join("\n\n")}`;
   await context.editMessageText(text, { parse_mode: "HTML", reply_markup: keyboard });
 });
+bot.catch(({ error }) => console.error(error instanceof Error ? error.message : "a tap failed"));
 
 run(bot);
 
@@ -122,7 +125,7 @@ function openToken(sealed: string): string {
 function lineOf(row: Row): string {
   const { facturadoc, seller, sellertin } = row;
   const name = seller?.name ?? sellertin ?? "—";
-  const contract = row.contractdoc ? `\nShartnoma ${escapeHtml(row.contractdoc.contractno)}` : "";
+  const contract = row.contractdoc?.contractno ? `\nShartnoma ${escapeHtml(row.contractdoc.contractno)}` : "";
   return `<b>№ ${escapeHtml(facturadoc.facturano)}</b> · ${dateOf(facturadoc.facturadate)}\n${escapeHtml(name)}\n${sumOf(row)} so‘m · ${row.stateid}${contract}`;
 }
 
