@@ -11,10 +11,11 @@ const TABLE = {
   jobs: ["db"],
   accounts: ["documents", "api", "db"],
   signing: ["documents", "api", "db", "accounts"],
+  reading: ["documents", "api", "db", "accounts"],
   watch: ["documents", "api", "db", "accounts"],
   web: ["documents", "locales", "db", "accounts", "signing"],
-  bot: ["documents", "locales", "files", "api", "db", "jobs", "accounts", "signing", "watch"],
-  cli: ["documents", "locales", "files", "api", "db", "jobs", "accounts", "signing", "watch"],
+  bot: ["documents", "locales", "files", "api", "db", "jobs", "accounts", "reading", "signing", "watch"],
+  cli: ["documents", "locales", "files", "api", "db", "jobs", "accounts", "reading", "signing", "watch"],
 };
 
 const roomRules = Object.entries(TABLE).map(([room, allowed]) => ({

@@ -1,10 +1,10 @@
 /** Takes an action from a card: its reason first where it needs one, then the decision, as the document's message. */
 import { StaleButton } from "../../errors.ts";
-import { type CardFacts, readCard } from "../card/read-card.ts";
-import { showCard } from "../card/show-card.ts";
+import { renderDecision } from "../document/decision-view.ts";
+import { type CardFacts, readCard } from "../document/read-card.ts";
+import { showCard } from "../document/show-card.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
-import { renderDecision } from "./decision-view.ts";
 import { REASON_QUESTION } from "./reason.ts";
 import { renderAskReason } from "./reason-view.ts";
 import { flatten, type Target } from "./target.ts";

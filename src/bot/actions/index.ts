@@ -3,6 +3,7 @@ import type { PageOfView } from "../../db/schema.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
+import { renderDecision } from "../document/decision-view.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { openSigningQueue } from "../home/buttons.ts";
 import { getOwnAccount } from "../own-account.ts";
@@ -24,7 +25,6 @@ import {
   useKeptReason,
 } from "./buttons.ts";
 import { beginAction, decide } from "./decide.ts";
-import { renderDecision } from "./decision-view.ts";
 import { decideWithKeptReason } from "./kept-reason.ts";
 import { REASON_TEMPLATES } from "./reason.ts";
 import { getOwnDecision, signOne } from "./sign.ts";

@@ -1,8 +1,8 @@
 /** The screen that asks for a reason: templates as buttons, or one's own words. */
 import { openCardFrom } from "../card/buttons.ts";
-import type { CardFacts } from "../card/read-card.ts";
-import { renderTitle } from "../card/title-view.ts";
-import { counterpartyOf, nameOf } from "../lists/row-view.ts";
+import type { CardFacts } from "../document/read-card.ts";
+import { counterpartyOf, nameOf } from "../document/row-view.ts";
+import { renderTitle } from "../document/title-view.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

@@ -2,9 +2,9 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { ChangedDocument } from "../../signing/documents-changed.ts";
-import { gatherFacts } from "../card/read-card.ts";
-import { noteShown } from "../card/show-card.ts";
-import { renderCard } from "../card/view.ts";
+import { renderCard } from "../document/card-view.ts";
+import { gatherFacts } from "../document/read-card.ts";
+import { noteShown } from "../document/show-card.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 

@@ -3,9 +3,9 @@ import type { DecisionRow } from "../../db/decisions.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
 import { DocumentsChanged } from "../../signing/documents-changed.ts";
+import { renderDecision } from "../document/decision-view.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
-import { renderDecision } from "./decision-view.ts";
 import { reopenCard } from "./reopen-card.ts";
 import { renderSignLink, type Started } from "./sign-view.ts";
 

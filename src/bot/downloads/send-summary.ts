@@ -5,9 +5,9 @@ import type { DocumentId, Tin } from "../../documents/document.ts";
 import { composeSummary } from "../../files/compose-summary.ts";
 import { fileName } from "../../files/file.ts";
 import { loadSummaryRenderer } from "../../files/load-files.ts";
-import { readCard } from "../card/read-card.ts";
-import { packStartLink } from "../card/start-link.ts";
-import { renderTitle } from "../card/title-view.ts";
+import { readCard } from "../document/read-card.ts";
+import { packStartLink } from "../document/start-link.ts";
+import { renderTitle } from "../document/title-view.ts";
 import { joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 

@@ -2,9 +2,9 @@
 import type { ViewRow } from "../../db/views.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
-import { chipText } from "../filters/chip-text.ts";
 import { homeButton } from "../home/buttons.ts";
 import { openView } from "../lists/buttons.ts";
+import { chipText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";

@@ -6,10 +6,11 @@ import type { CalendarDate, Tin } from "../../documents/document.ts";
 import { filterChoices } from "../../documents/filter-types.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { renderOrganization } from "../home/organization-view.ts";
 import { openView } from "../lists/buttons.ts";
 import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
+import { chipText, valueText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import { inPairs } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
@@ -24,7 +25,6 @@ import {
   openFilters,
   openMonth,
 } from "./buttons.ts";
-import { chipText, valueText } from "./chip-text.ts";
 import type { FoundFilter, FoundView } from "./find-filter.ts";
 import { quickRanges } from "./quick-ranges.ts";
 

@@ -1,5 +1,5 @@
 /** What Kotib can do, in a few sentences. */
-import { composableKinds } from "../new-act/composable.ts";
+import { composableKinds } from "../../documents/creation/composable.ts";
 import { joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

@@ -1,10 +1,11 @@
 /** Home, the choice of lists, the switch of organization and the signing queue: routes only. */
-import { openByLink } from "../card/open-by-link.ts";
+
+import { findReadableLists } from "../../reading/readable-lists.ts";
 import { type Feature, onButton } from "../feature.ts";
-import { findReadableLists } from "../lists/readable-lists.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { chooseAccount, noopButton, openHome, openKinds } from "./buttons.ts";
 import { renderHelp } from "./help-view.ts";
+import { openByLink } from "./open-by-link.ts";
 import { showHome } from "./show-home.ts";
 import { renderKinds } from "./view.ts";
 
@@ -19,7 +20,9 @@ export const home: Feature = {
     onButton(noopButton, async () => {}),
     onButton(openHome, (visit) => showHome(visit, null)),
     onButton(openKinds, async (visit, { account }) =>
-      visit.show(renderKinds(visit, await getOwnAccount(visit, account), await findReadableLists(visit))),
+      visit.show(
+        renderKinds(visit, await getOwnAccount(visit, account), await findReadableLists(visit.dependencies)),
+      ),
     ),
     onButton(chooseAccount, async (visit, { account }) => {
       const own = await getOwnAccount(visit, account);

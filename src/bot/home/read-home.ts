@@ -3,11 +3,12 @@ import type { DashboardItem } from "../../api/service-api.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DraftRow } from "../../db/drafts.ts";
 import type { ViewRow } from "../../db/views.ts";
+import { findComposed } from "../../documents/creation/composable.ts";
 import { LoginNeeded, OperationOff } from "../../errors.ts";
-import { type Decided, findDecided } from "../lists/decided.ts";
-import { findComposed } from "../new-act/composable.ts";
+import { readWaiting, type Waiting } from "../../reading/read-waiting.ts";
+import { type Decided, findDecided } from "../document/decided.ts";
+import { noteListed } from "../document/note-listed.ts";
 import type { Visit } from "../visit.ts";
-import { readWaiting, type Waiting } from "./read-waiting.ts";
 
 export interface DashboardCount {
   readonly item: DashboardItem;
@@ -29,7 +30,7 @@ export interface HomeFacts {
 
 /** Throws `LoginNeeded`; other failures only make it `partial`. */
 export async function readHome(visit: Visit, account: AccountRow): Promise<HomeFacts> {
-  const { signing } = visit.dependencies;
+  const { dependencies, user } = visit;
   let partial = false;
   const settle = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {
     try {
@@ -42,12 +43,13 @@ export async function readHome(visit: Visit, account: AccountRow): Promise<HomeF
     }
   };
   const [waiting, dashboard, queue, decided, drafts] = await Promise.all([
-    readWaiting(visit, account, settle),
+    readWaiting(dependencies, account, user, settle),
     settle(readDashboard(visit, account), []),
-    signing.findSigningQueue(account.id),
+    dependencies.signing.findSigningQueue(account.id),
     findDecided(visit, account.tin),
     findDrafts(visit, account),
   ]);
+  await noteListed(visit, account.id, waiting.documents);
   return { account, waiting, decided, toSign: queue.length, dashboard, drafts, partial };
 }
 

@@ -1,24 +1,24 @@
 /** Home and the choice of lists, as screens. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
+import { findComposed } from "../../documents/creation/composable.ts";
 import { kindNames } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { LOOKED_THROUGH } from "../../reading/read-waiting.ts";
+import type { ReadableList } from "../../reading/readable-lists.ts";
 import { openCardFrom } from "../card/buttons.ts";
+import { renderRow, rowLabel } from "../document/row-view.ts";
 import { openList, openView } from "../lists/buttons.ts";
-import type { ReadableList } from "../lists/readable-lists.ts";
-import { renderRow, rowLabel } from "../lists/row-view.ts";
 import { beginButton } from "../new-act/buttons.ts";
-import { findComposed } from "../new-act/composable.ts";
 import { draftRow } from "../new-act/view.ts";
 import { openSettings } from "../settings/buttons.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
 import type { Screen } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { chooseAccount, homeButton, openHome, openKinds, openSigningQueue } from "./buttons.ts";
-import { renderOrganization } from "./organization-view.ts";
 import type { DashboardCount, HomeFacts } from "./read-home.ts";
-import { LOOKED_THROUGH } from "./read-waiting.ts";
 
 export function renderHome(
   visit: Visit,

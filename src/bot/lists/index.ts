@@ -1,5 +1,6 @@
 /** Lists: routes only. */
 import type { FilterValues } from "../../documents/filter-values.ts";
+import { findIgnored } from "../../documents/ignored-filters.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { type Feature, onButton } from "../feature.ts";
@@ -7,7 +8,6 @@ import { showWith } from "../filters/apply-filter.ts";
 import { findView } from "../filters/find-filter.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { dropFilter, dropIgnored, openList, openView } from "./buttons.ts";
-import { findIgnored } from "./ignored-filters.ts";
 import { showList, showView } from "./show-view.ts";
 
 export const lists: Feature = {

@@ -4,12 +4,12 @@ import type { ViewRow } from "../../db/views.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import { ServiceRejected, StaleButton } from "../../errors.ts";
+import { findDecided } from "../document/decided.ts";
+import { noteListed } from "../document/note-listed.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { findDecided } from "./decided.ts";
 import { metParties } from "./met-parties.ts";
-import { noteListed } from "./note-listed.ts";
 import { renderRefused } from "./refused-view.ts";
 import { renderList } from "./view.ts";
 

@@ -3,7 +3,7 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { DecisionRow } from "../../db/decisions.ts";
 import type { CalendarDate, DocumentId } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { renderTitle } from "../card/title-view.ts";
+import { renderTitle } from "../document/title-view.ts";
 import { homeButton } from "../home/buttons.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";

@@ -1,15 +1,15 @@
 /** Begins a new document of an organization, or shows the draft that stands in the way. */
 import type { AccountRow } from "../../db/accounts.ts";
+import { composableKinds, findComposed } from "../../documents/creation/composable.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { Tin } from "../../documents/document.ts";
 import { OperationOff } from "../../errors.ts";
 import { homeButton } from "../home/buttons.ts";
-import { renderOrganization } from "../home/organization-view.ts";
 import { showLogin } from "../login/show-login.ts";
 import { html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
 import { beginButton } from "./buttons.ts";
-import { composableKinds, findComposed } from "./composable.ts";
 import { beginForm } from "./form.ts";
 import { askService } from "./look-up.ts";
 import { getOwnDraft } from "./own-draft.ts";

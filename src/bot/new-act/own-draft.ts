@@ -1,10 +1,10 @@
 /** The draft that a button or a question names, if it is this person's and can still be gone on with. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DraftRow } from "../../db/drafts.ts";
+import { type Composed, findComposed } from "../../documents/creation/composable.ts";
 import { OperationOff, StaleButton, VaultError } from "../../errors.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
-import { type Composed, findComposed } from "./composable.ts";
 import { type FieldPlace, FORM_VERSION, type Form, findField } from "./form.ts";
 
 export interface OwnDraft extends Composed {

@@ -8,8 +8,8 @@ import { AppError, LoginNeeded, OutcomeUnknown, ServiceRejected } from "../../er
 import { cleanText } from "../../locales/clean-text.ts";
 import { locateDocument } from "../../signing/locate-document.ts";
 import { openCardFrom } from "../card/buttons.ts";
-import { gatherFacts, readCard } from "../card/read-card.ts";
-import { showCard } from "../card/show-card.ts";
+import { gatherFacts, readCard } from "../document/read-card.ts";
+import { showCard } from "../document/show-card.ts";
 import type { Visit } from "../visit.ts";
 import type { Form, Refusal } from "./form.ts";
 import { keepForm, type OwnDraft } from "./own-draft.ts";

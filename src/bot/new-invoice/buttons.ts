@@ -1,7 +1,7 @@
 /** Buttons of new invoices: those of a file, and those like an earlier one. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { directionOf } from "../../documents/direction.ts";
-import type { CardFacts } from "../card/read-card.ts";
+import type { CardFacts } from "../document/read-card.ts";
 import { defineButton, documentId, id, integer } from "../ui/callback-codec.ts";
 import type { Visit } from "../visit.ts";
 

@@ -4,9 +4,9 @@ import type { Difference } from "../../documents/invoice/calculate-product.ts";
 import type { FormatFault } from "../../documents/invoice/format-fault.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../home/buttons.ts";
-import { renderOrganization } from "../home/organization-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
 import type { Keyboard, Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 

@@ -2,8 +2,8 @@
 import { isObject } from "../../documents/invoice/spell-keys.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../home/buttons.ts";
-import { renderOrganization } from "../home/organization-view.ts";
 import { html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { dropInvoice, lookForSaved } from "./buttons.ts";

@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import { readProducts } from "../../documents/invoice/read-products.ts";
 import { readDocument } from "../../documents/record-reader.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { renderCard } from "../card/view.ts";
+import { renderCard } from "../document/card-view.ts";
 import type { Html } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen } from "../ui/screen.ts";

@@ -1,8 +1,8 @@
 /** Brings the message of a signing queue's link up to date when the signing is over, and when all outcomes are known. */
 import type { DecisionRow } from "../../db/decisions.ts";
 import { sessionOutcomeNotice } from "../../signing/news.ts";
-import { areOutcomesKnown, renderQueueOutcome } from "../actions/queue-outcome-view.ts";
 import type { Visit } from "../visit.ts";
+import { areOutcomesKnown, renderQueueOutcome } from "./queue-outcome-view.ts";
 
 /** Null where the session has no message, or the account is gone. */
 export async function refreshQueueMessage(visit: Visit, sessionId: string): Promise<number | null> {

@@ -1,7 +1,7 @@
 /** Brings the messages of a session's documents up to date when its link is over: a dead link is no way on. */
 import type { DecisionRow } from "../../db/decisions.ts";
 import type { DocumentId } from "../../documents/document.ts";
-import { renderDecision } from "../actions/decision-view.ts";
+import { renderDecision } from "../document/decision-view.ts";
 import type { Visit } from "../visit.ts";
 
 export async function refreshMessages(visit: Visit, sessionId: string): Promise<void> {

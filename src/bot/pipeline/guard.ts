@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { AppError, LoginNeeded, ServiceConflict, ServiceRejected, StaleButton } from "../../errors.ts";
 import { type Log, stackOf } from "../../log.ts";
-import { renderProblem } from "../home/problem-view.ts";
 import { showHome } from "../home/show-home.ts";
 import { showLogin } from "../login/show-login.ts";
+import { renderProblem } from "../ui/problem-view.ts";
 import type { Visit } from "../visit.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 

@@ -1,9 +1,10 @@
 /** Opens the card that a link names, for who has an account of its organization; others learn nothing of the document. */
-import { showHome } from "../home/show-home.ts";
+
+import { readCard } from "../document/read-card.ts";
+import { showCard } from "../document/show-card.ts";
+import { parseStartLink } from "../document/start-link.ts";
 import type { Visit } from "../visit.ts";
-import { readCard } from "./read-card.ts";
-import { showCard } from "./show-card.ts";
-import { parseStartLink } from "./start-link.ts";
+import { showHome } from "./show-home.ts";
 
 /** `parameter`: what stood behind `?start=`. Anything that is no such link leads home. */
 export async function openByLink(visit: Visit, parameter: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Which of the set filters the service leaves aside because of another one. */
-import type { ListDescription } from "../../documents/description.ts";
+import type { ListDescription } from "./description.ts";
 
 export interface IgnoredFilters {
   /** The filter because of which. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { packStartLink, parseStartLink } from "../../../../src/bot/card/start-link.ts";
+import { packStartLink, parseStartLink } from "../../../../src/bot/document/start-link.ts";
 import { kindNames } from "../../../../src/documents/description.ts";
 import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
 import { isStandIn, shortenId } from "../../../../src/documents/short-id.ts";

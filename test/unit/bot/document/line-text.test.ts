@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lineText } from "../../../../src/bot/card/line-text.ts";
+import { lineText } from "../../../../src/bot/document/line-text.ts";
 import type { DocumentLine } from "../../../../src/documents/document.ts";
 import { addUpLine } from "../../../../src/documents/line-sums.ts";
 import { viewVisit } from "../../../support/view-visit.ts";

@@ -6,23 +6,23 @@ import type { BusinessDocument } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { packAction } from "../actions/buttons.ts";
-import { decisionButtons } from "../actions/decision-view.ts";
+import { openCardFrom, openDetailsOf } from "../card/buttons.ts";
 import { downloadRow } from "../downloads/buttons.ts";
 import { homeButton, openHome } from "../home/buttons.ts";
 import { openView } from "../lists/buttons.ts";
-import { counterpartyOf } from "../lists/row-view.ts";
 import { repeatButton } from "../new-invoice/buttons.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { fitsMessage, limitMessage } from "../ui/limit-message.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { copyButton, type Keyboard, keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { openCardFrom, openDetailsOf } from "./buttons.ts";
+import { decisionButtons } from "./decision-view.ts";
 import { foldDetails, pagesOf, renderDetails } from "./details-view.ts";
 import { renderHead } from "./head-view.ts";
 import { renderLines } from "./lines-view.ts";
 import type { CardFacts } from "./read-card.ts";
 import { MAX_REMARK_CHARACTERS } from "./record-facts-view.ts";
+import { counterpartyOf } from "./row-view.ts";
 import { renderTitle } from "./title-view.ts";
 
 /** Where the card was opened from, for the way back. */

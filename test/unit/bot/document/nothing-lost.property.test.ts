@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pagesOf, renderDetails } from "../../../../src/bot/card/details-view.ts";
-import type { CardFacts } from "../../../../src/bot/card/read-card.ts";
-import { renderCard } from "../../../../src/bot/card/view.ts";
+import { renderCard } from "../../../../src/bot/document/card-view.ts";
+import { pagesOf, renderDetails } from "../../../../src/bot/document/details-view.ts";
+import type { CardFacts } from "../../../../src/bot/document/read-card.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseHtml } from "../../../../sandbox/telegram/html-parser.ts";
-import { pagesOf, renderDetails } from "../../../../src/bot/card/details-view.ts";
-import type { CardFacts } from "../../../../src/bot/card/read-card.ts";
-import { renderCard, renderDetailPage } from "../../../../src/bot/card/view.ts";
+import { renderCard, renderDetailPage } from "../../../../src/bot/document/card-view.ts";
+import { pagesOf, renderDetails } from "../../../../src/bot/document/details-view.ts";
+import type { CardFacts } from "../../../../src/bot/document/read-card.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
 import { actSamples } from "../../../../src/documents/act/samples.ts";

@@ -1,9 +1,9 @@
 /** The screen of something that went wrong: a sentence and a way on. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { Html } from "../ui/html.ts";
-import type { Screen } from "../ui/screen.ts";
+import { homeButton } from "../home/buttons.ts";
 import type { Visit } from "../visit.ts";
-import { homeButton } from "./buttons.ts";
+import type { Html } from "./html.ts";
+import type { Screen } from "./screen.ts";
 
 /** `again`: callback data that repeats what failed, where that is safe. */
 export function renderProblem(

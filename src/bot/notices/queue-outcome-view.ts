@@ -2,8 +2,8 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DecisionRow } from "../../db/decisions.ts";
 import { homeButton, openSigningQueue } from "../home/buttons.ts";
-import { renderOrganization } from "../home/organization-view.ts";
 import { html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 

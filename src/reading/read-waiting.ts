@@ -1,22 +1,18 @@
 /** What waits for the organization, kind by kind: a number only where it is true, and what is most urgent. */
-import type { DocumentPage } from "../../api/service-api.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { ViewRow } from "../../db/views.ts";
-import { type KindName, kindNames } from "../../documents/description.ts";
-import type { BusinessDocument, Tin } from "../../documents/document.ts";
-import type { FilterValues } from "../../documents/filter-values.ts";
-import type { Label } from "../../documents/label.ts";
-import { isPinfl } from "../../documents/tin.ts";
-import {
-  byUrgency,
-  hidesWaiting,
-  type WaitedFor,
-  waitingFilters,
-  waitsFor,
-} from "../../documents/waiting.ts";
-import { noteListed } from "../lists/note-listed.ts";
-import { findReadableLists, type ReadableList } from "../lists/readable-lists.ts";
-import type { Visit } from "../visit.ts";
+import type { Accounts } from "../accounts/accounts.ts";
+import type { DocumentPage, Language } from "../api/service-api.ts";
+import type { Clock } from "../clock.ts";
+import type { AccountRow } from "../db/accounts.ts";
+import type { Database } from "../db/open-database.ts";
+import type { ViewRow } from "../db/views.ts";
+import { type KindName, kindNames } from "../documents/description.ts";
+import type { BusinessDocument, Tin } from "../documents/document.ts";
+import type { FilterValues } from "../documents/filter-values.ts";
+import type { Label } from "../documents/label.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { isPinfl } from "../documents/tin.ts";
+import { byUrgency, hidesWaiting, type WaitedFor, waitingFilters, waitsFor } from "../documents/waiting.ts";
+import { findReadableLists, type ReadableList } from "./readable-lists.ts";
 
 /** How many waiting documents home names. */
 const NAMED = 3;
@@ -43,6 +39,20 @@ export interface Waiting {
   readonly more: boolean;
 }
 
+/** What reading needs; the bot's dependencies have it all. */
+export interface WaitingParts {
+  readonly accounts: Accounts;
+  readonly db: Database;
+  readonly profile: ServiceProfile;
+  readonly clock: Clock;
+}
+
+/** For whom it is read: deadlines are days of the reader's own zone. */
+export interface Reader {
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
 /** Reads a part of home; what cannot be read becomes the second value. */
 export type Settle = <T>(work: Promise<T>, otherwise: T) => Promise<T>;
 
@@ -56,37 +66,44 @@ interface Question {
   readonly exact: boolean;
 }
 
-export async function readWaiting(visit: Visit, account: AccountRow, settle: Settle): Promise<Waiting> {
-  const { profile, clock } = visit.dependencies;
-  const readable = await findReadableLists(visit);
-  const order = { now: clock.now(), timeZone: visit.user.timeZone };
+export async function readWaiting(
+  parts: WaitingParts,
+  account: AccountRow,
+  { language, timeZone }: Reader,
+  settle: Settle,
+): Promise<Waiting> {
+  const { profile, clock } = parts;
+  const readable = await findReadableLists(parts);
+  const order = { now: clock.now(), timeZone };
   const answers = await Promise.all(
     kindNames
       .flatMap((kind) =>
         questionsOf(
-          visit,
+          profile,
           account,
           readable.filter((one) => one.kind === kind),
         ),
       )
-      .map((question) => ask(visit, account, question, settle)),
+      .map((question) => ask(parts, account, question, language, settle)),
   );
   const documents = answers.flatMap((answer) => answer.documents);
-  const named = byUrgency(profile, documents, order).slice(0, NAMED);
-  await noteListed(visit, account.id, named);
   return {
     lists: answers.flatMap(({ list }) => (list === null ? [] : [list])),
-    documents: named,
+    documents: byUrgency(profile, documents, order).slice(0, NAMED),
     more: answers.some((answer) => answer.more),
   };
 }
 
 /** What to ask for one kind: its documented list before others that can tell what waits. */
-function questionsOf(visit: Visit, { tin }: AccountRow, lists: readonly ReadableList[]): Question[] {
+function questionsOf(
+  profile: ServiceProfile,
+  { tin }: AccountRow,
+  lists: readonly ReadableList[],
+): Question[] {
   const able = lists.filter(({ list }) => waitingFilters(list, "receiver", tin) !== null);
   const list = able.find((one) => one.list.evidence === "documented") ?? able[0];
   if (list === undefined) return [];
-  const kind = visit.dependencies.profile.kinds[list.kind];
+  const kind = profile.kinds[list.kind];
   const question = (role: WaitedFor, label: string): Question[] => {
     const filters = waitingFilters(list.list, role, tin);
     const belongs = (document: BusinessDocument) => waitsFor(kind, document, tin) === role;
@@ -103,8 +120,13 @@ function questionsOf(visit: Visit, { tin }: AccountRow, lists: readonly Readable
   return questions;
 }
 
-async function ask(visit: Visit, account: AccountRow, question: Question, settle: Settle) {
-  const { accounts, db } = visit.dependencies;
+async function ask(
+  { accounts, db }: WaitingParts,
+  account: AccountRow,
+  question: Question,
+  language: Language,
+  settle: Settle,
+) {
   const { list, label, filters, belongs, exact } = question;
   const { kind, name } = list;
   const view = await db.views.findOrCreate({ accountId: account.id, kind, list: name, filters });
@@ -116,7 +138,7 @@ async function ask(visit: Visit, account: AccountRow, question: Question, settle
         filters,
         page: 1,
         limit: LOOKED_THROUGH,
-        language: visit.user.language,
+        language,
       }),
     ),
     null,

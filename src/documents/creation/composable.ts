@@ -1,7 +1,8 @@
 /** Which kinds of documents are composed field by field here. */
-import type { Composition, CreationDescription } from "../../documents/creation/creation.ts";
-import { type KindName, kindNames } from "../../documents/description.ts";
-import type { ServiceProfile } from "../../documents/profile.ts";
+
+import { type KindName, kindNames } from "../description.ts";
+import type { ServiceProfile } from "../profile.ts";
+import type { Composition, CreationDescription } from "./creation.ts";
 
 export interface Composed {
   readonly creation: CreationDescription;

@@ -3,8 +3,8 @@ import type { DocumentId } from "../../documents/document.ts";
 import { shownDigest } from "../../signing/shown-digest.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
+import { type CameFrom, renderCard } from "./card-view.ts";
 import type { CardFacts } from "./read-card.ts";
-import { type CameFrom, renderCard } from "./view.ts";
 
 export async function showCard(
   visit: Visit,

@@ -3,15 +3,15 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { DecisionRow } from "../../db/decisions.ts";
 import type { CalendarDate, DocumentId } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { signDecision, undoDecision } from "../actions/buttons.ts";
 import { openCardFrom } from "../card/buttons.ts";
-import { renderTitle } from "../card/title-view.ts";
 import { homeButton } from "../home/buttons.ts";
 import { openView } from "../lists/buttons.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { signDecision, undoDecision } from "./buttons.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
+import { renderTitle } from "./title-view.ts";
 
 /** Sign and take back, while nothing was signed; only for the one who decided. */
 export function decisionButtons(visit: Visit, decision: DecisionRow): InlineKeyboardButton[][] {

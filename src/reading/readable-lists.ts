@@ -1,7 +1,8 @@
 /** The lists that can be read now: turned on in the profile, and not disabled because the service lacks them. */
-import { listOperation } from "../../accounts/operations.ts";
-import { type KindName, kindNames, type ListDescription } from "../../documents/description.ts";
-import type { Visit } from "../visit.ts";
+import { listOperation } from "../accounts/operations.ts";
+import type { Database } from "../db/open-database.ts";
+import { type KindName, kindNames, type ListDescription } from "../documents/description.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
 
 export interface ReadableList {
   readonly kind: KindName;
@@ -9,8 +10,13 @@ export interface ReadableList {
   readonly list: ListDescription;
 }
 
-export async function findReadableLists(visit: Visit): Promise<ReadableList[]> {
-  const { db, profile } = visit.dependencies;
+export async function findReadableLists({
+  db,
+  profile,
+}: {
+  readonly db: Pick<Database, "disabledOperations">;
+  readonly profile: ServiceProfile;
+}): Promise<ReadableList[]> {
   const all = kindNames.flatMap((kind) =>
     Object.entries(profile.kinds[kind].lists).map(([name, list]) => ({ kind, name, list })),
   );

@@ -3,10 +3,10 @@ import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { stateWord } from "../card/state-word.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { type Decided, decidedMark, decidedSign, nothingDecided } from "./decided.ts";
+import { stateWord } from "./state-word.ts";
 
 /** The other side, as the organization with this TIN sees the document. */
 export function counterpartyOf(document: BusinessDocument, ownTin: string): Party {
