@@ -13,9 +13,10 @@ import { createTableDelivery } from "./downloads/deliver-table.ts";
 import { downloads } from "./downloads/index.ts";
 import type { Feature } from "./feature.ts";
 import { filters } from "./filters/index.ts";
+import { openHome } from "./home/buttons.ts";
 import { home } from "./home/index.ts";
 import { lists } from "./lists/index.ts";
-import type { Resume } from "./login/after-login.ts";
+import { openLogin } from "./login/buttons.ts";
 import { login } from "./login/index.ts";
 import { createPasswordPrompt } from "./login/password-prompt.ts";
 import { watchPasswordQuestion } from "./login/watch-password-question.ts";
@@ -26,9 +27,11 @@ import { createConversationStore } from "./pipeline/conversation-store.ts";
 import { describeBot } from "./pipeline/describe-bot.ts";
 import { createDispatcher } from "./pipeline/dispatcher.ts";
 import { createFileDownload } from "./pipeline/download-file.ts";
+import { createGuard } from "./pipeline/guard.ts";
 import { pointToPrivateChat } from "./pipeline/private-chats.ts";
 import { questionConversation } from "./pipeline/question-conversation.ts";
 import { resumedTap } from "./pipeline/resumed-tap.ts";
+import { createRoutes } from "./pipeline/routes.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createVisits } from "./pipeline/visits.ts";
@@ -82,20 +85,27 @@ export function createBot(options: {
   const bot = new Bot<BotContext>(options.token, {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
   });
+  const press = createRoutes(FEATURES);
   const visits = createVisits({
     dependencies,
     api: bot.api,
     botUsername: () => bot.botInfo.username,
+    press,
+    resume: (user, data) => bot.handleUpdate(resumedTap(user, data)),
   });
+  const ways = { home: openHome.pack({}), login: openLogin.pack({}) };
+  const guard = createGuard({ log: dependencies.log, ways });
   const files = createFileDownload({ apiRoot: options.apiRoot, token: options.token, api: bot.api });
   const dispatcher = createDispatcher({
     features: FEATURES,
     visits,
+    press,
+    guard,
     log: dependencies.log,
+    home: ways.home,
     download: files.download,
   });
-  const resume: Resume = (user, data) => bot.handleUpdate(resumedTap(user, data));
-  const passwordPrompt = createPasswordPrompt({ dependencies, visits, dispatcher, resume });
+  const passwordPrompt = createPasswordPrompt({ dependencies, visits, dispatcher, guard });
 
   bot.use(pointToPrivateChat(dependencies));
   bot.use(watchPasswordQuestion({ logins: dependencies.db.logins, dispatcher, passwordPrompt }));
@@ -138,8 +148,8 @@ export function createBot(options: {
         dependencies.log.info("a person cannot be reached any more");
       }
     },
-    workNotice: createNoticeDelivery({ dependencies, visits, resume }),
-    workTable: createTableDelivery({ dependencies, visits }),
+    workNotice: createNoticeDelivery({ dependencies, visits, features: FEATURES }),
+    workTable: createTableDelivery({ dependencies, visits, guard }),
     async setWebhook(url, secret) {
       await bot.api.setWebhook(url, {
         secret_token: secret,

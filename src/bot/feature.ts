@@ -1,4 +1,5 @@
 /** What a feature folder gives to the bot: its commands, its buttons and its conversations. */
+import type { NoticeRow } from "../db/notices.ts";
 import type { SentFile } from "./sent-file.ts";
 import type { Button } from "./ui/callback-codec.ts";
 import type { Visit } from "./visit.ts";
@@ -18,12 +19,19 @@ export interface Question<Context> {
   readonly answer: (visit: Visit, text: string, context: Context) => Promise<"done" | "again">;
 }
 
+/** Tells a piece of news; resolves with the id of the message that tells it, or with null where there is none. */
+export type TellNews = (visit: Visit, notice: NoticeRow) => Promise<number | null>;
+
 export interface Feature {
   readonly commands?: Readonly<Record<string, (visit: Visit, argument: string) => Promise<void>>>;
   readonly buttons?: readonly ButtonRoute[];
   readonly questions?: readonly Question<never>[];
+  /** Takes a text that somebody typed without being asked; one feature does. */
+  readonly texts?: (visit: Visit, text: string) => Promise<void>;
   /** Takes a file that somebody sent without being asked; one feature does. */
   readonly files?: (visit: Visit, file: SentFile) => Promise<void>;
+  /** Notices that the feature delivers, by the name of their news. */
+  readonly news?: Readonly<Record<string, TellNews>>;
 }
 
 /** Binds a button to its handler, with the button's own argument types. */

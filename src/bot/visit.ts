@@ -1,9 +1,11 @@
 /** What happens when a person does something: who, in which language, from which message, and how to answer. */
 import type { Api } from "grammy";
 import type { UserRow } from "../db/users.ts";
+import { dateInTimeZone } from "../documents/dates.ts";
 import type { KindName } from "../documents/description.ts";
-import type { DocumentId } from "../documents/document.ts";
+import type { CalendarDate, DocumentId } from "../documents/document.ts";
 import type { Label } from "../documents/label.ts";
+import { AppError } from "../errors.ts";
 import { cleanLines } from "../locales/clean-text.ts";
 import { labelText } from "../locales/label-text.ts";
 import type { TextArguments } from "../locales/translate.ts";
@@ -30,6 +32,8 @@ export interface Visit {
   readonly html: TranslateHtml;
   /** An instant (milliseconds) that Telegram shows in the reader's own zone; older clients show our text. */
   time(milliseconds: number): Html;
+  /** Today where the person is. */
+  today(): CalendarDate;
   /** A text whose key is data, or the operator's own words: labels of descriptions. */
   label(label: Label, args?: TextArguments): string;
   /** A sentence whose key is data (`AppError.userKey`), with the service's own words below it. */
@@ -38,6 +42,8 @@ export interface Visit {
   startLink(parameter: string): string;
   readonly chat: Chat;
   readonly tap: Tap | null;
+  /** A sentence for the screen that comes next to begin with: what was done, or why it is shown. */
+  readonly note: Html | null;
   /** Shows a screen in the panel: edits it after a tap on it, else sends a fresh one below and disarms the old. */
   show(screen: Screen): Promise<void>;
   /** Shows a document's own message: turns the tapped panel into it, else edits it where it stands, else sends it. */
@@ -47,8 +53,17 @@ export interface Visit {
   ): Promise<void>;
   /** Waits for the person's words; the question was shown before. */
   ask(question: string, context: Record<string, string | number | null>): Promise<void>;
+  /**
+   * Goes on as if the button with this callback data were tapped, as a page redirects. Home and the login screen begin
+   * with the note. Where it fails, a further try or a login leads there, too.
+   */
+  go(data: string, note?: Html | null): Promise<void>;
+  /** Puts a tap that a login interrupted through the whole pipeline again: what it leads to may ask in words. */
+  resume(data: string): Promise<void>;
   /** The same visit in another language or after the person's row changed. */
   as(user: UserRow): Visit;
+  /** The same visit, whose screens stand in this message, wherever the panel is by now. */
+  at(messageId: number): Visit;
 }
 
 export interface VisitOptions {
@@ -58,6 +73,11 @@ export interface VisitOptions {
   readonly user: UserRow;
   readonly tap: Tap | null;
   readonly enter: (question: string, context: Record<string, string | number | null>) => Promise<void>;
+  readonly press: (visit: Visit, data: string) => Promise<void>;
+  readonly resume: (user: UserRow, data: string) => Promise<void>;
+  readonly note?: Html | null;
+  /** The message that screens stand in, if it is not the panel. */
+  readonly place?: number;
 }
 
 const MAX_QUOTE_LENGTH = 600;
@@ -68,7 +88,7 @@ function quote(text: string): Html {
 }
 
 export function createVisit(options: VisitOptions): Visit {
-  const { dependencies, user, tap } = options;
+  const { dependencies, user, tap, note = null, place } = options;
   const { messages } = dependencies.db;
   const words = createTranslator(user.language);
   const chat = createChat(options.api, user.chatId);
@@ -88,6 +108,7 @@ export function createVisit(options: VisitOptions): Visit {
     html: createHtmlTranslate(words),
     time: (milliseconds) =>
       html`<tg-time unix="${Math.floor(milliseconds / 1000)}" format="dt">${words.dateTime(milliseconds, user.timeZone)}</tg-time>`,
+    today: () => dateInTimeZone(dependencies.clock.now(), user.timeZone),
     label: (label, args) => labelText(words, label, args),
     sentence: (key, detail) => {
       const text = words.text(key);
@@ -97,7 +118,12 @@ export function createVisit(options: VisitOptions): Visit {
     startLink: (parameter) => `https://t.me/${options.botUsername()}?start=${parameter}`,
     chat,
     tap,
+    note,
     async show(screen) {
+      if (place !== undefined) {
+        if ((await chat.edit(place, screen)) === "missing") await chat.send(screen);
+        return;
+      }
       if (tap !== null && (await messages.findPanel(user.telegramUserId)) === tap.messageId) {
         if ((await chat.edit(tap.messageId, screen)) === "edited") return;
       }
@@ -127,6 +153,16 @@ export function createVisit(options: VisitOptions): Visit {
       }
     },
     ask: options.enter,
+    async go(data, because = null) {
+      try {
+        await options.press(createVisit({ ...options, note: because }), data);
+      } catch (error) {
+        if (error instanceof AppError) error.resume ??= data;
+        throw error;
+      }
+    },
+    resume: (data) => options.resume(user, data),
     as: (changed) => createVisit({ ...options, user: changed }),
+    at: (messageId) => createVisit({ ...options, place: messageId }),
   };
 }

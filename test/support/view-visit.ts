@@ -22,5 +22,7 @@ export function viewVisit(language: Language, now: number): Visit {
     user,
     tap: null,
     enter: () => Promise.reject(new Error("views ask nothing")),
+    press: () => Promise.reject(new Error("views lead nowhere")),
+    resume: () => Promise.reject(new Error("views lead nowhere")),
   });
 }

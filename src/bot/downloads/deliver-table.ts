@@ -10,7 +10,7 @@ import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { Language } from "../../locales/language.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { getOwnAccount } from "../own-account.ts";
-import { guard } from "../pipeline/guard.ts";
+import type { Guard } from "../pipeline/guard.ts";
 import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -26,18 +26,19 @@ const PROGRESS_EVERY_MS = 1500;
 export function createTableDelivery(options: {
   dependencies: BotDependencies;
   visits: Visits;
+  guard: Guard;
 }): (job: ClaimedJob, signal: AbortSignal) => Promise<void> {
-  const { dependencies, visits } = options;
+  const { dependencies, visits, guard } = options;
   const { db, clock, log } = dependencies;
 
   return async (job, signal) => {
     const task = job.payload as TableJob;
     const user = await db.users.find(task.telegramUserId);
     if (user === null || user.blockedAt !== null) return;
-    const visit = speakingFrom(visits.to(user), task.messageId);
+    const visit = visits.to(user).at(task.messageId);
     const again = downloadTable.pack({ view: task.viewId, format: task.format });
     try {
-      await guard(visit, again, log, () => makeTable(visit, task, signal));
+      await guard(visit, again, () => makeTable(visit, task, signal));
     } catch (error) {
       const failure = classifyTelegramError(error);
       if (failure.kind === "rateLimited")
@@ -46,14 +47,6 @@ export function createTableDelivery(options: {
       log.info("a person cannot be reached any more");
     }
   };
-}
-
-/** The same visit, whose screens stand in the progress's message, wherever the panel is by now. */
-function speakingFrom(visit: Visit, messageId: number): Visit {
-  const show = async (screen: Screen) => {
-    if ((await visit.chat.edit(messageId, screen)) === "missing") await visit.chat.send(screen);
-  };
-  return { ...visit, show };
 }
 
 async function makeTable(visit: Visit, task: TableJob, signal: AbortSignal): Promise<void> {

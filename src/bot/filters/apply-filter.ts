@@ -1,9 +1,7 @@
 /** Sets or drops filters: each combination is a view of its own, shown from its first page. */
 import { parseFilter } from "../../documents/filter-types.ts";
 import type { DateRange, FilterValue } from "../../documents/filter-values.ts";
-import { AppError } from "../../errors.ts";
 import { openView } from "../lists/buttons.ts";
-import { showList } from "../lists/show-view.ts";
 import type { Visit } from "../visit.ts";
 import type { FoundFilter, FoundView } from "./find-filter.ts";
 import { findKnownTins } from "./known-tins.ts";
@@ -41,11 +39,6 @@ export async function showWith(
     list: view.list,
     filters,
   });
-  try {
-    await showList(visit, changed, 1);
-  } catch (error) {
-    // What was chosen or typed is in the view: the way back leads there and asks for nothing again.
-    if (error instanceof AppError) error.resume = openView.pack({ view: changed.id, page: 1 });
-    throw error;
-  }
+  // What was chosen or typed is in the view: should it fail, the way back leads there and asks for nothing again.
+  await visit.go(openView.pack({ view: changed.id, page: 1 }));
 }

@@ -1,7 +1,10 @@
 /** Filters: routes only. */
 import { filterChoices } from "../../documents/filter-types.ts";
+import type { FilterValues } from "../../documents/filter-values.ts";
+import { findIgnored } from "../../documents/ignored-filters.ts";
 import { StaleButton } from "../../errors.ts";
 import { type Feature, onButton } from "../feature.ts";
+import { dropFilter, dropIgnored } from "../lists/buttons.ts";
 import { fromNumber } from "../ui/calendar.ts";
 import type { Visit } from "../visit.ts";
 import { applyFilter, showWith } from "./apply-filter.ts";
@@ -20,7 +23,7 @@ import {
 import { findFilter, findView } from "./find-filter.ts";
 import { findKnownTins } from "./known-tins.ts";
 import { quickRange } from "./quick-ranges.ts";
-import { renderFilters, renderMonth, renderPrompt, todayOf } from "./view.ts";
+import { renderFilters, renderMonth, renderPrompt } from "./view.ts";
 
 async function onChooseFilter(visit: Visit, viewId: string, index: number): Promise<void> {
   const found = await findFilter(visit, viewId, index);
@@ -45,6 +48,20 @@ async function onChooseDay(
   await applyFilter(visit, found, { from: begin, to: end });
 }
 
+async function onDropIgnored(visit: Visit, viewId: string): Promise<void> {
+  const found = await findView(visit, viewId);
+  const set = found.view.filters as FilterValues;
+  const dropped = findIgnored(found.list, Object.keys(set)).flatMap(({ ignored }) => ignored);
+  const kept = Object.entries(set).filter(([name]) => !dropped.includes(name));
+  await showWith(visit, found, Object.fromEntries(kept));
+}
+
+async function onDrop(visit: Visit, viewId: string, place: number): Promise<void> {
+  const found = await findView(visit, viewId);
+  const kept = Object.entries(found.view.filters as FilterValues).filter((_, index) => index !== place);
+  await showWith(visit, found, Object.fromEntries(kept));
+}
+
 export const filters: Feature = {
   questions: [askFilter],
   buttons: [
@@ -62,7 +79,7 @@ export const filters: Feature = {
       await applyFilter(visit, await findFilter(visit, view, filter), tin);
     }),
     onButton(chooseRange, async (visit, { view, filter, range }) => {
-      const chosen = quickRange(range, todayOf(visit));
+      const chosen = quickRange(range, visit.today());
       if (chosen === null) throw new StaleButton("unknown range");
       await applyFilter(visit, await findFilter(visit, view, filter), chosen);
     }),
@@ -76,6 +93,8 @@ export const filters: Feature = {
       const range = side === "after" ? { from: date, to: null } : { from: null, to: date };
       await applyFilter(visit, await findFilter(visit, view, filter), range);
     }),
+    onButton(dropIgnored, (visit, { view }) => onDropIgnored(visit, view)),
+    onButton(dropFilter, (visit, { view, filter }) => onDrop(visit, view, filter)),
     onButton(dropAllFilters, async (visit, { view }) => showWith(visit, await findView(visit, view), {})),
   ],
 };

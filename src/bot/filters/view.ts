@@ -1,8 +1,7 @@
 /** The list's filters, and the prompt of one, as screens. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { dateInTimeZone } from "../../documents/dates.ts";
 import type { FilterDescription } from "../../documents/description.ts";
-import type { CalendarDate, Tin } from "../../documents/document.ts";
+import type { Tin } from "../../documents/document.ts";
 import { filterChoices } from "../../documents/filter-types.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -104,7 +103,7 @@ function promptText(visit: Visit, { label, type }: FilterDescription): string {
 export function renderMonth(visit: Visit, found: FoundFilter, from: number, month: number): Screen {
   const { view, index, list, filter } = found;
   const chosen = from === 0 ? null : fromNumber(from);
-  const today = todayOf(visit);
+  const today = visit.today();
   const rows = renderCalendar({
     month,
     heading: visit.t("calendar-heading", { month: month % 100, year: String(Math.floor(month / 100)) }),
@@ -136,13 +135,8 @@ export function renderMonth(visit: Visit, found: FoundFilter, from: number, mont
   };
 }
 
-/** Today where the person is. */
-export function todayOf(visit: Visit): CalendarDate {
-  return dateInTimeZone(visit.dependencies.clock.now(), visit.user.timeZone);
-}
-
 function renderQuickRanges(visit: Visit, { view, index }: FoundFilter): InlineKeyboardButton[][] {
-  const month = Math.floor(toNumber(todayOf(visit)) / 100);
+  const month = Math.floor(toNumber(visit.today()) / 100);
   const ranges = quickRanges.map((range) =>
     tapButton(
       visit.t(`filters-range-${range}-btn`),

@@ -11,14 +11,14 @@ import { renderKinds } from "./view.ts";
 
 export const home: Feature = {
   commands: {
-    start: (visit, parameter) => (parameter === "" ? showHome(visit, null) : openByLink(visit, parameter)),
-    home: (visit) => showHome(visit, null),
-    cancel: (visit) => showHome(visit, null),
+    start: (visit, parameter) => (parameter === "" ? showHome(visit) : openByLink(visit, parameter)),
+    home: (visit) => showHome(visit),
+    cancel: (visit) => showHome(visit),
     help: (visit) => visit.show(renderHelp(visit)),
   },
   buttons: [
     onButton(noopButton, async () => {}),
-    onButton(openHome, (visit) => showHome(visit, null)),
+    onButton(openHome, (visit) => showHome(visit)),
     onButton(openKinds, async (visit, { account }) =>
       visit.show(
         renderKinds(visit, await getOwnAccount(visit, account), await findReadableLists(visit.dependencies)),
@@ -27,7 +27,7 @@ export const home: Feature = {
     onButton(chooseAccount, async (visit, { account }) => {
       const own = await getOwnAccount(visit, account);
       await visit.dependencies.db.users.setCurrentAccount(visit.user.telegramUserId, own.id);
-      await showHome(visit, null);
+      await showHome(visit);
     }),
   ],
 };

@@ -10,7 +10,7 @@ import { showHome } from "./show-home.ts";
 export async function openByLink(visit: Visit, parameter: string): Promise<void> {
   const { accounts, seenDocuments } = visit.dependencies.db;
   const linked = await parseStartLink(parameter, seenDocuments.findStandIn);
-  if (linked === null) return showHome(visit, null);
+  if (linked === null) return showHome(visit);
   const own = await accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find(({ tin }) => tin === linked.tin);
   if (account === undefined) return showHome(visit, visit.html("files-link-not-yours"));

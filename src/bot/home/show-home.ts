@@ -1,17 +1,17 @@
 /** Shows home, or the way in when nobody is logged in. */
-import { showLogin } from "../login/show-login.ts";
+import { openLogin } from "../login/buttons.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { readHome } from "./read-home.ts";
 import { renderHome } from "./view.ts";
 
 /** `note`: a sentence to begin with. Reads the person afresh, since a login or logout may just have happened. */
-export async function showHome(visit: Visit, note: Html | null): Promise<void> {
+export async function showHome(visit: Visit, note: Html | null = visit.note): Promise<void> {
   const { db } = visit.dependencies;
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
   const user = await db.users.find(visit.user.telegramUserId);
   const account = own.find((one) => one.id === user?.currentAccountId) ?? own[0];
-  if (account === undefined) return showLogin(visit, note);
+  if (account === undefined) return visit.go(openLogin.pack({}), note);
   const facts = await readHome(visit, account);
   const others = own.filter((one) => one.id !== account.id);
   await visit.show(renderHome(visit, facts, { note, others }));

@@ -6,7 +6,8 @@ import { guessSearch } from "../../documents/guess-search.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { showLogin } from "../login/show-login.ts";
+import { openHome } from "../home/buttons.ts";
+import { openLogin } from "../login/buttons.ts";
 import { renderProblem } from "../ui/problem-view.ts";
 import type { Visit } from "../visit.ts";
 import { openView } from "./buttons.ts";
@@ -23,7 +24,7 @@ export async function searchByText(visit: Visit, text: string): Promise<void> {
   const { db, profile } = visit.dependencies;
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find((one) => one.id === visit.user.currentAccountId) ?? own[0];
-  if (account === undefined) return showLogin(visit, null);
+  if (account === undefined) return visit.go(openLogin.pack({}));
   let failure: AppError | null = null;
   for (const place of placesFor(profile, text)) {
     const found = await hasDocuments(visit, account, place).catch(async (error: unknown) => {
@@ -38,7 +39,7 @@ export async function searchByText(visit: Visit, text: string): Promise<void> {
   // Where something could not be read, nobody knows that there is nothing.
   if (failure !== null) throw failure;
   const sentence = visit.html("lists-nothing-found", { text: cleanText(text, 60) });
-  await visit.show(renderProblem(visit, { sentence, again: null }));
+  await visit.show(renderProblem(visit, { sentence, again: null, home: openHome.pack({}) }));
 }
 
 /** The button of the list that was about to be looked into: a login goes on with it. */

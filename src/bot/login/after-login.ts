@@ -1,14 +1,10 @@
 /** After a login: home, or the very thing the login interrupted. */
 import type { AccountRow } from "../../db/accounts.ts";
-import type { UserRow } from "../../db/users.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { showHome } from "../home/show-home.ts";
+import { openHome } from "../home/buttons.ts";
 import type { Visit } from "../visit.ts";
 
-/** Presses a button again for somebody, through the whole pipeline. */
-export type Resume = (user: UserRow, data: string) => Promise<void>;
-
-export async function afterLogin(visit: Visit, account: AccountRow, resume: Resume): Promise<void> {
+export async function afterLogin(visit: Visit, account: AccountRow): Promise<void> {
   const { users } = visit.dependencies.db;
   const user = (await users.find(visit.user.telegramUserId)) ?? visit.user;
   const returned = visit.as(user);
@@ -16,16 +12,16 @@ export async function afterLogin(visit: Visit, account: AccountRow, resume: Resu
     organization: cleanText(account.name, 120),
     tin: account.tin,
   });
-  if ((await users.findResume(user.telegramUserId)) === null) return showHome(returned, welcome);
+  if ((await users.findResume(user.telegramUserId)) === null) return returned.go(openHome.pack({}), welcome);
   await returned.chat.send({ text: welcome, keyboard: [] });
-  await resumeOrHome(returned, resume);
+  await resumeOrHome(returned);
 }
 
 /** What the login interrupted is forgotten only when it was shown: Telegram may fail before, and the job runs again. */
-export async function resumeOrHome(visit: Visit, resume: Resume): Promise<void> {
+export async function resumeOrHome(visit: Visit): Promise<void> {
   const { users } = visit.dependencies.db;
   const step = await users.findResume(visit.user.telegramUserId);
-  if (step === null) return showHome(visit, null);
-  await resume(visit.user, step.data);
+  if (step === null) return visit.go(openHome.pack({}));
+  await visit.resume(step.data);
   await users.dropResume(visit.user.telegramUserId, step);
 }

@@ -1,10 +1,12 @@
 /** Login, logout and deletion: routes only. */
 import type { AccountRow } from "../../db/accounts.ts";
+import type { NoticeRow } from "../../db/notices.ts";
 import { StaleButton } from "../../errors.ts";
 import { type Feature, onButton } from "../feature.ts";
-import { showHome } from "../home/show-home.ts";
+import { openHome } from "../home/buttons.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
+import { afterLogin } from "./after-login.ts";
 import { askUsername } from "./ask-username.ts";
 import {
   askDelete,
@@ -27,7 +29,7 @@ async function onLoginInChat(visit: Visit): Promise<void> {
 
 async function onCancelLogin(visit: Visit): Promise<void> {
   await visit.dependencies.db.logins.clearPasswordPrompt(visit.user.telegramUserId);
-  await showHome(visit, null);
+  await visit.go(openHome.pack({}));
 }
 
 async function onLogout(visit: Visit): Promise<void> {
@@ -35,7 +37,7 @@ async function onLogout(visit: Visit): Promise<void> {
   const user = await users.find(visit.user.telegramUserId);
   const own = await accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find((one) => one.id === user?.currentAccountId) ?? own[0];
-  if (account === undefined) await showLogin(visit, null);
+  if (account === undefined) await showLogin(visit);
   else await askToLogOut(visit, account);
 }
 
@@ -52,7 +54,14 @@ async function onConfirmLogout(visit: Visit, accountId: string): Promise<void> {
   const own = await getOwnAccount(visit, accountId);
   await sayUnfollowed(visit, await findUnderWay(visit, [own]));
   await visit.dependencies.accounts.logOut(own.id, visit.user.telegramUserId);
-  await showHome(visit, visit.html("login-logged-out"));
+  await visit.go(openHome.pack({}), visit.html("login-logged-out"));
+}
+
+/** Somebody logged in by the page: no update of theirs goes on from there. */
+async function tellLoggedIn(visit: Visit, { accountId }: NoticeRow): Promise<null> {
+  const account = accountId === null ? null : await visit.dependencies.db.accounts.find(accountId);
+  if (account !== null) await afterLogin(visit, account);
+  return null;
 }
 
 async function onConfirmDelete(visit: Visit): Promise<void> {
@@ -68,13 +77,14 @@ async function onConfirmDelete(visit: Visit): Promise<void> {
 
 export const login: Feature = {
   commands: {
-    login: (visit) => showLogin(visit, null),
+    login: (visit) => showLogin(visit),
     logout: onLogout,
     delete: onAskDelete,
   },
   questions: [askUsername],
+  news: { loggedIn: tellLoggedIn },
   buttons: [
-    onButton(openLogin, (visit) => showLogin(visit, null)),
+    onButton(openLogin, (visit) => showLogin(visit)),
     onButton(loginInChat, onLoginInChat),
     onButton(cancelLogin, onCancelLogin),
     onButton(askLogout, async (visit, { account }) =>

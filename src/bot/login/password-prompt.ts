@@ -4,9 +4,9 @@ import type { Update } from "grammy/types";
 import { AppError, BadCredentials, ServiceRejected } from "../../errors.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import type { Dispatcher } from "../pipeline/dispatcher.ts";
-import { guard } from "../pipeline/guard.ts";
+import type { Guard } from "../pipeline/guard.ts";
 import type { Visits } from "../pipeline/visits.ts";
-import { afterLogin, type Resume, resumeOrHome } from "./after-login.ts";
+import { afterLogin, resumeOrHome } from "./after-login.ts";
 import { askPassword } from "./ask-password.ts";
 import { showLogin } from "./show-login.ts";
 
@@ -31,9 +31,9 @@ export function createPasswordPrompt(options: {
   dependencies: BotDependencies;
   visits: Visits;
   dispatcher: Pick<Dispatcher, "isCommand">;
-  resume: Resume;
+  guard: Guard;
 }): PasswordPrompt {
-  const { dependencies, visits, dispatcher, resume } = options;
+  const { dependencies, visits, dispatcher, guard } = options;
   const { db, clock, accounts, log } = dependencies;
   const passwords = new Map<string, { password: string; until: number }>();
 
@@ -86,12 +86,12 @@ export function createPasswordPrompt(options: {
       passwords.delete(typed.handle);
       await db.logins.clearPasswordPrompt(typed.telegramUserId);
       // Worked before, and Telegram failed on the way: what came after the login is still to be shown.
-      if (prompt === null) return guard(visit, null, log, () => resumeOrHome(visit, resume));
+      if (prompt === null) return guard(visit, null, () => resumeOrHome(visit));
       if (held === undefined) {
         await visit.chat.send({ text: visit.html("login-password-again"), keyboard: [] });
         return askPassword(visit, prompt.username);
       }
-      await guard(visit, null, log, async () => {
+      await guard(visit, null, async () => {
         try {
           const account = await accounts.logIn({
             telegramUserId: user.telegramUserId,
@@ -100,7 +100,7 @@ export function createPasswordPrompt(options: {
             language: user.language,
             way: "chat",
           });
-          await afterLogin(visit, account, resume);
+          await afterLogin(visit, account);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           log.info("login in the chat failed", { code: error.code });

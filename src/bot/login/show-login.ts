@@ -4,7 +4,7 @@ import type { Visit } from "../visit.ts";
 import { renderLogin } from "./view.ts";
 
 /** Shows the login screen with a fresh one-time link; `because` says why it is shown. */
-export async function showLogin(visit: Visit, because: Html | null): Promise<void> {
+export async function showLogin(visit: Visit, because: Html | null = visit.note): Promise<void> {
   const { accounts, publicUrl, miniApps, profile } = visit.dependencies;
   const page = miniApps
     ? { kind: "miniApp" as const, url: `${publicUrl}/login/app` }

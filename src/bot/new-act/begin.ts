@@ -5,7 +5,7 @@ import type { KindName } from "../../documents/description.ts";
 import type { Tin } from "../../documents/document.ts";
 import { OperationOff } from "../../errors.ts";
 import { homeButton } from "../home/buttons.ts";
-import { showLogin } from "../login/show-login.ts";
+import { openLogin } from "../login/buttons.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
@@ -54,7 +54,7 @@ export async function beginByCommand(visit: Visit): Promise<string | null> {
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find((one) => one.id === visit.user.currentAccountId) ?? own[0];
   if (account === undefined) {
-    await showLogin(visit, null);
+    await visit.go(openLogin.pack({}));
     return null;
   }
   const [kind, ...others] = composableKinds(profile);

@@ -3,7 +3,7 @@ import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Feature, onButton } from "../feature.ts";
-import { showHome } from "../home/show-home.ts";
+import { openHome } from "../home/buttons.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { askValue } from "./ask-value.ts";
@@ -98,7 +98,7 @@ function onEarlier(visit: Visit, id: string, take: boolean): Promise<void> {
 async function onDiscard(visit: Visit, id: string): Promise<void> {
   const { row } = await getOwnDraft(visit, id);
   await visit.dependencies.db.drafts.delete(row.id);
-  await showHome(visit, visit.html("new-act-discarded"));
+  await visit.go(openHome.pack({}), visit.html("new-act-discarded"));
 }
 
 interface FieldArguments {

@@ -4,7 +4,6 @@ import type { Measure } from "../../api/service-api.ts";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { todayOf } from "../filters/view.ts";
 import { homeButton } from "../home/buttons.ts";
 import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -114,7 +113,7 @@ function renderDates(
   month: number | null,
   at: { draft: string; line: number; field: number },
 ): InlineKeyboardButton[][] {
-  const today = todayOf(visit);
+  const today = visit.today();
   const choose = (text: string, value: string) => tapButton(text, chooseValue.pack({ ...at, value }));
   if (month === null) {
     const thisMonth = Math.floor(toNumber(today) / 100);

@@ -4,7 +4,6 @@ import { nextNumber } from "../../documents/creation/next-number.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { ServiceNotFound, StaleButton } from "../../errors.ts";
 import { locateDocument } from "../../signing/locate-document.ts";
-import { todayOf } from "../filters/view.ts";
 import type { Visit } from "../visit.ts";
 import { askService } from "./look-up.ts";
 import { keepForm, type OwnDraft } from "./own-draft.ts";
@@ -39,7 +38,7 @@ export async function fillFromEarlier(visit: Visit, draft: OwnDraft): Promise<Ow
       ...copy.values,
       ...kept,
       [number]: nextNumber(copy.values[number] ?? ""),
-      [date]: todayOf(visit),
+      [date]: visit.today(),
     },
     lines: copy.lines,
     units: Object.fromEntries(units.map(({ id, name }) => [String(id), name])),

@@ -1,6 +1,6 @@
 /** New invoices, from a file or like an earlier one: routes only. */
 import { type Feature, onButton } from "../feature.ts";
-import { showHome } from "../home/show-home.ts";
+import { openHome } from "../home/buttons.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { askForValue, askInvoiceValue } from "./ask-value.ts";
@@ -35,7 +35,7 @@ async function onDrop(visit: Visit, id: string): Promise<void> {
   const invoiceDraft = await getInvoiceDraft(visit, id);
   if (invoiceDraft.content.saved) return showSaved(visit, invoiceDraft);
   await visit.dependencies.db.drafts.delete(invoiceDraft.row.id);
-  await showHome(visit, visit.html("new-invoice-dropped"));
+  await visit.go(openHome.pack({}), visit.html("new-invoice-dropped"));
 }
 
 export const newInvoice: Feature = {

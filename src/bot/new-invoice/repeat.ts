@@ -6,7 +6,6 @@ import { checkInvoice } from "../../documents/invoice/check-invoice.ts";
 import { repeatInvoice } from "../../documents/invoice/repeat-invoice.ts";
 import { readDocument } from "../../documents/record-reader.ts";
 import { openCardFrom } from "../card/buttons.ts";
-import { todayOf } from "../filters/view.ts";
 import { homeButton } from "../home/buttons.ts";
 import { keyboardOf } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -25,7 +24,7 @@ export async function beginRepeat(visit: Visit, account: AccountRow, id: Documen
   const document = readDocument("invoice", visit.dependencies.profile.kinds.invoice.record, record);
   const repeated = repeatInvoice(record, {
     number: nextNumber(document.number ?? "") ?? `${document.number ?? ""}-1`,
-    date: todayOf(visit),
+    date: visit.today(),
     sellerName: document.sender.name ?? account.name,
     buyerName: document.receiver.name,
   });

@@ -6,7 +6,7 @@ import { checkInvoice } from "../../documents/invoice/check-invoice.ts";
 import { identifierOf } from "../../documents/invoice/compose-invoice.ts";
 import { problemOfName, readInvoiceFile } from "../../documents/invoice/read-invoice-file.ts";
 import type { JsonObject } from "../../documents/invoice/spell-keys.ts";
-import { showLogin } from "../login/show-login.ts";
+import { openLogin } from "../login/buttons.ts";
 import type { SentFile } from "../sent-file.ts";
 import type { Visit } from "../visit.ts";
 import { renderDifferences, renderFaults } from "./faults-view.ts";
@@ -21,7 +21,7 @@ export const LARGEST_FILE = 1024 * 1024;
 export async function takeFile(visit: Visit, file: SentFile): Promise<void> {
   const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
   const current = own.find((one) => one.id === visit.user.currentAccountId) ?? own[0];
-  if (current === undefined) return showLogin(visit, visit.html("new-invoice-log-in-first"));
+  if (current === undefined) return visit.go(openLogin.pack({}), visit.html("new-invoice-log-in-first"));
   getCreation(visit);
   const wrongType = file.isMedia ? ({ kind: "picture" } as const) : problemOfName(file.name, file.mimeType);
   if (wrongType !== null) return visit.show(renderFileProblem(visit, wrongType));

@@ -6,7 +6,7 @@ import type { DocumentId } from "../../documents/document.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { renderDecision } from "../document/decision-view.ts";
-import { afterLogin, type Resume } from "../login/after-login.ts";
+import type { Feature, TellNews } from "../feature.ts";
 import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import { html } from "../ui/html.ts";
@@ -32,10 +32,11 @@ const WHY: Readonly<Record<string, string>> = { forbidden: "error-forbidden", co
 export function createNoticeDelivery(options: {
   dependencies: BotDependencies;
   visits: Visits;
-  resume: Resume;
+  features: readonly Feature[];
 }): (job: ClaimedJob) => Promise<void> {
-  const { dependencies, visits, resume } = options;
+  const { dependencies, visits } = options;
   const { db, log } = dependencies;
+  const news = new Map(options.features.flatMap((feature) => Object.entries(feature.news ?? {})));
 
   return async (job) => {
     const { noticeId } = job.payload as { noticeId: string };
@@ -45,7 +46,7 @@ export function createNoticeDelivery(options: {
     if (user === null || user.blockedAt !== null) return db.notices.setDelivered(notice.id, null);
     const visit = visits.to(user);
     try {
-      await db.notices.setDelivered(notice.id, await deliver(visit, notice, resume));
+      await db.notices.setDelivered(notice.id, await (news.get(notice.news) ?? deliver)(visit, notice));
       dependencies.onDelivered?.(notice.news);
     } catch (error) {
       const failure = classifyTelegramError(error);
@@ -59,14 +60,9 @@ export function createNoticeDelivery(options: {
   };
 }
 
-/** Returns the id of the message that tells the news, if there is one. */
-async function deliver(visit: Visit, notice: NoticeRow, resume: Resume): Promise<number | null> {
+/** The news that no other feature tells: decisions, signing sessions, browsers and logins elsewhere. */
+const deliver: TellNews = async (visit, notice) => {
   const { db } = visit.dependencies;
-  if (notice.news === "loggedIn") {
-    const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
-    if (account !== null) await afterLogin(visit, account, resume);
-    return null;
-  }
   const decisionId = notice.data.decisionId;
   const decision = typeof decisionId === "string" ? await db.decisions.find(decisionId) : null;
   if (decision !== null) {
@@ -80,7 +76,7 @@ async function deliver(visit: Visit, notice: NoticeRow, resume: Resume): Promise
     await refreshMessages(visit, String(notice.data.sessionId));
   const screen = await renderNews(visit, notice);
   return screen === null ? null : visit.chat.send(screen);
-}
+};
 
 /** Edits the document's message to what is true now; speaks up where an edit could be missed. */
 async function deliverDecision(

@@ -1,16 +1,14 @@
 /** Finds what handles an update and runs it under the guard; taps are answered at once, before the work. */
 import type { Context } from "grammy";
-import { StaleButton } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 import type { BotContext } from "../context.ts";
-import type { ButtonRoute, Feature, Question } from "../feature.ts";
-import { showHome } from "../home/show-home.ts";
-import { searchByText } from "../lists/search-by-text.ts";
+import type { Feature, Question } from "../feature.ts";
 import { findSentFile } from "../sent-file.ts";
 import type { Visit } from "../visit.ts";
 import type { FileDownload } from "./download-file.ts";
-import { guard } from "./guard.ts";
+import type { Guard } from "./guard.ts";
 import { RESUMED_TAP_ID } from "./resumed-tap.ts";
+import type { Press } from "./routes.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 import type { Visits } from "./visits.ts";
 
@@ -34,24 +32,18 @@ export interface Dispatcher {
 export function createDispatcher(options: {
   features: readonly Feature[];
   visits: Visits;
+  press: Press;
+  guard: Guard;
   log: Log;
+  /** Callback data of the screen where what nobody understands ends. */
+  home: string;
   /** Fetches files that people send. */
   download: FileDownload["download"];
 }): Dispatcher {
-  const { features, visits, log } = options;
+  const { features, visits, press, guard, log, home } = options;
   const takeFile = features.find(({ files }) => files !== undefined)?.files;
+  const takeText = features.find(({ texts }) => texts !== undefined)?.texts;
   const commands = new Map(features.flatMap((feature) => Object.entries(feature.commands ?? {})));
-  const routes = new Map<string, ButtonRoute>();
-  for (const route of features.flatMap((feature) => feature.buttons ?? []))
-    routes.set(route.button.name, route);
-
-  async function press(visit: Visit, data: string): Promise<void> {
-    const route = routes.get(data.split(":", 2).join(":"));
-    const { seenDocuments } = visit.dependencies.db;
-    const args = (await route?.button.parse(data, seenDocuments.findStandIn)) ?? null;
-    if (route === undefined || args === null) throw new StaleButton();
-    await route.handle(visit, args);
-  }
 
   async function tap(context: BotContext): Promise<void> {
     const query = context.callbackQuery;
@@ -61,7 +53,7 @@ export function createDispatcher(options: {
     const visit = await visits.of(query.from, query, (name, details) =>
       context.conversation.enter(name, details),
     );
-    await Promise.all([answered, whileBusy(visit, () => guard(visit, data, log, () => press(visit, data)))]);
+    await Promise.all([answered, whileBusy(visit, () => guard(visit, data, () => press(visit, data)))]);
   }
 
   async function say(context: BotContext): Promise<void> {
@@ -75,11 +67,12 @@ export function createDispatcher(options: {
     const command = parseCommand(text);
     const run = command === null ? undefined : commands.get(command.name);
     await whileBusy(visit, () =>
-      guard(visit, null, log, async () => {
+      guard(visit, null, async () => {
         if (file !== null && takeFile !== undefined) await takeFile(visit, file);
         else if (run !== undefined) await run(visit, command?.argument ?? "");
-        else if (command === null && text.trim() !== "") await searchByText(visit, text);
-        else await showHome(visit, visit.html("home-not-understood"));
+        else if (command === null && text.trim() !== "" && takeText !== undefined)
+          await takeText(visit, text);
+        else await visit.go(home, visit.html("home-not-understood"));
       }),
     );
   }
@@ -99,7 +92,7 @@ export function createDispatcher(options: {
       );
       let outcome: "done" | "again" = "done";
       await whileBusy(visit, () =>
-        guard(visit, question.resume?.(details as never) ?? null, log, async () => {
+        guard(visit, question.resume?.(details as never) ?? null, async () => {
           if (text === null) {
             await visit.chat.send({ text: visit.html("error-text-please"), keyboard: [] });
             outcome = "again";

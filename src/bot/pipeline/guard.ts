@@ -2,8 +2,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError, LoginNeeded, ServiceConflict, ServiceRejected, StaleButton } from "../../errors.ts";
 import { type Log, stackOf } from "../../log.ts";
-import { showHome } from "../home/show-home.ts";
-import { showLogin } from "../login/show-login.ts";
 import { renderProblem } from "../ui/problem-view.ts";
 import type { Visit } from "../visit.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
@@ -12,26 +10,39 @@ import { classifyTelegramError } from "./telegram-errors.ts";
  * Runs work for a person. `data` is the button that led here: it is offered again where repeating is safe, and gone
  * on with after a login. Telegram's own failures go up, so that the job is tried again.
  */
-export async function guard(
-  visit: Visit,
-  data: string | null,
-  log: Log,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (classifyTelegramError(error).kind !== "other") throw error;
-    await showFailure(visit, data, log, error);
-  }
+export type Guard = (visit: Visit, data: string | null, work: () => Promise<void>) => Promise<void>;
+
+/** Where failures lead to, as callback data. */
+export interface WaysOn {
+  /** Where everything begins anew. */
+  readonly home: string;
+  /** The way in, for whom the service does not know any more. */
+  readonly login: string;
 }
 
-async function showFailure(visit: Visit, data: string | null, log: Log, error: unknown): Promise<void> {
+export function createGuard({ log, ways }: { log: Log; ways: WaysOn }): Guard {
+  return async (visit, data, work) => {
+    try {
+      await work();
+    } catch (error) {
+      if (classifyTelegramError(error).kind !== "other") throw error;
+      await showFailure(visit, data, { log, ways }, error);
+    }
+  };
+}
+
+async function showFailure(
+  visit: Visit,
+  data: string | null,
+  { log, ways }: { log: Log; ways: WaysOn },
+  error: unknown,
+): Promise<void> {
   const { users } = visit.dependencies.db;
-  if (error instanceof StaleButton) return showHome(visit, visit.html("error-stale-button"));
+  const { home } = ways;
+  if (error instanceof StaleButton) return visit.go(home, visit.html("error-stale-button"));
   if (error instanceof LoginNeeded) {
     await users.setResume(visit.user.telegramUserId, error.resume ?? data);
-    return showLogin(visit, visit.html("error-unauthorized"));
+    return visit.go(ways.login, visit.html("error-unauthorized"));
   }
   if (error instanceof AppError) {
     log.info("told a person of a failure", { code: error.code });
@@ -42,11 +53,13 @@ async function showFailure(visit: Visit, data: string | null, log: Log, error: u
           ? error.detail
           : null;
     const again = error.retry === "safe" || error instanceof ServiceConflict ? (error.resume ?? data) : null;
-    return visit.show(renderProblem(visit, { sentence: visit.sentence(error.userKey, detail), again }));
+    return visit.show(renderProblem(visit, { sentence: visit.sentence(error.userKey, detail), again, home }));
   }
   const incident = randomBytes(3).toString("hex").toUpperCase();
   log.error("unexpected failure", { incident, stack: stackOf(error) });
-  return visit.show(renderProblem(visit, { sentence: visit.html("error-bug", { incident }), again: data }));
+  return visit.show(
+    renderProblem(visit, { sentence: visit.html("error-bug", { incident }), again: data, home }),
+  );
 }
 
 /** The service's sentence, and below it what it says of single fields where that says more. */

@@ -20,8 +20,10 @@ export function createVisits(options: {
   dependencies: BotDependencies;
   api: Api;
   botUsername: () => string;
+  press: VisitOptions["press"];
+  resume: VisitOptions["resume"];
 }): Visits {
-  const { dependencies, api, botUsername } = options;
+  const { dependencies } = options;
   return {
     async of(from, callback, enter) {
       const known = await dependencies.db.users.find(from.id);
@@ -37,14 +39,12 @@ export function createVisits(options: {
         callback?.message !== undefined && callback.data !== undefined && callback.id !== RESUMED_TAP_ID
           ? { messageId: callback.message.message_id, data: callback.data }
           : null;
-      return createVisit({ dependencies, api, botUsername, user, tap, enter });
+      return createVisit({ ...options, user, tap, enter });
     },
     blocked: (telegramUserId) => dependencies.db.users.setBlocked(telegramUserId),
     to: (user) =>
       createVisit({
-        dependencies,
-        api,
-        botUsername,
+        ...options,
         user,
         tap: null,
         enter: () => Promise.reject(new Error("a question needs an update to begin with")),

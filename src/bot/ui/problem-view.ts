@@ -1,16 +1,15 @@
 /** The screen of something that went wrong: a sentence and a way on. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { homeButton } from "../home/buttons.ts";
 import type { Visit } from "../visit.ts";
 import type { Html } from "./html.ts";
-import type { Screen } from "./screen.ts";
+import { type Screen, tapButton } from "./screen.ts";
 
-/** `again`: callback data that repeats what failed, where that is safe. */
+/** `again`: callback data that repeats what failed, where that is safe; `home`: that of the way home. */
 export function renderProblem(
   visit: Visit,
-  { sentence, again }: { sentence: Html; again: string | null },
+  { sentence, again, home }: { sentence: Html; again: string | null; home: string },
 ): Screen {
-  const row: InlineKeyboardButton[] = [homeButton(visit)];
-  if (again !== null) row.unshift({ text: visit.t("retry-btn"), callback_data: again });
+  const row: InlineKeyboardButton[] = [tapButton(visit.t("home-btn"), home)];
+  if (again !== null) row.unshift(tapButton(visit.t("retry-btn"), again));
   return { text: sentence, keyboard: [row] };
 }
