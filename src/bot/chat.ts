@@ -1,7 +1,7 @@
 /** One person's private chat: sends and edits screens, and tells what became of an edit. */
 import { type Api, InputFile } from "grammy";
 import type { RenderedFile } from "../files/file.ts";
-import { noopButton } from "./home/buttons.ts";
+import { noopButton } from "./buttons/home.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 import type { Html } from "./ui/html.ts";
 import { isRich, plainScreen } from "./ui/plain-screen.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openInvoiceDraft } from "../../src/bot/new-invoice/buttons.ts";
+import { openInvoiceDraft } from "../../src/bot/buttons/new-invoice.ts";
 import { said } from "../support/bot-words.ts";
 import {
   logsIn,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { openCardFrom } from "../../src/bot/card/buttons.ts";
+import { openCardFrom } from "../../src/bot/buttons/card.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
 import { said } from "../support/bot-words.ts";
 import {

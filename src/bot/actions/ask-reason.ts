@@ -1,6 +1,7 @@
 /** Asks in words why a document is rejected; the text may become part of what is signed. */
+
+import { packAction } from "../buttons/actions.ts";
 import type { Question } from "../feature.ts";
-import { packAction } from "./buttons.ts";
 import { decideWithTypedReason } from "./kept-reason.ts";
 import { REASON_QUESTION, tidyReason } from "./reason.ts";
 import { type FlatTarget, unfold } from "./target.ts";

@@ -1,5 +1,6 @@
 /** Takes an action from a card: its reason first where it needs one, then the decision, as the document's message. */
 import { StaleButton } from "../../errors.ts";
+import type { Target } from "../buttons/actions.ts";
 import { renderDecision } from "../document/decision-view.ts";
 import { type CardFacts, readCard } from "../document/read-card.ts";
 import { showCard } from "../document/show-card.ts";
@@ -7,7 +8,7 @@ import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { REASON_QUESTION } from "./reason.ts";
 import { renderAskReason } from "./reason-view.ts";
-import { flatten, type Target } from "./target.ts";
+import { flatten } from "./target.ts";
 
 /** Asks for the reason, or decides at once where the action needs none. */
 export async function beginAction(visit: Visit, target: Target): Promise<void> {

@@ -3,13 +3,8 @@ import type { PageOfView } from "../../db/schema.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
-import { renderDecision } from "../document/decision-view.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { openSigningQueue } from "../home/buttons.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
-import { actionOfLetter } from "./action-letters.ts";
-import { askReason } from "./ask-reason.ts";
+import { actionOfLetter } from "../buttons/action-letters.ts";
+import type { Target } from "../buttons/actions.ts";
 import {
   answerBrowser,
   chooseReason,
@@ -23,13 +18,18 @@ import {
   undoDecision,
   undoInQueue,
   useKeptReason,
-} from "./buttons.ts";
+} from "../buttons/actions.ts";
+import { openSigningQueue } from "../buttons/home.ts";
+import { renderDecision } from "../document/decision-view.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { askReason } from "./ask-reason.ts";
 import { beginAction, decide } from "./decide.ts";
 import { decideWithKeptReason } from "./kept-reason.ts";
 import { REASON_TEMPLATES } from "./reason.ts";
 import { getOwnDecision, signOne } from "./sign.ts";
 import { showQueue, signFromQueue } from "./sign-queue.ts";
-import type { Target } from "./target.ts";
 
 interface Names {
   readonly kind: string;

@@ -1,11 +1,11 @@
 /** A typed reason whose decision could not be written: kept encrypted for a day, so that nobody types it twice. */
 import { randomId } from "../../db/random-id.ts";
 import { AppError, StaleButton } from "../../errors.ts";
+import type { Target } from "../buttons/actions.ts";
+import { useKeptReason } from "../buttons/actions.ts";
 import { readConversation } from "../pipeline/read-conversation.ts";
 import type { Visit } from "../visit.ts";
-import { useKeptReason } from "./buttons.ts";
 import { decide } from "./decide.ts";
-import type { Target } from "./target.ts";
 
 interface KeptReason {
   readonly target: Target;

@@ -4,14 +4,14 @@ import type { DecisionRow } from "../../db/decisions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { ChangedDocument } from "../../signing/documents-changed.ts";
-import { homeButton, openSigningQueue } from "../home/buttons.ts";
+import { letterOfAction } from "../buttons/action-letters.ts";
+import { signOfAction, signQueue } from "../buttons/actions.ts";
+import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { letterOfAction } from "./action-letters.ts";
-import { signOfAction, signQueue } from "./buttons.ts";
 import { linkButton, renderCheck, type Started } from "./sign-view.ts";
 
 export interface QueueLinkFacts {

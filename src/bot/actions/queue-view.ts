@@ -5,14 +5,14 @@ import type { DecisionRow } from "../../db/decisions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Anomaly, sortAnomaliesFirst } from "../../signing/anomalies.ts";
-import { homeButton } from "../home/buttons.ts";
+import { letterOfAction } from "../buttons/action-letters.ts";
+import { signOfAction, signQueue, turnQueuePage, undoInQueue } from "../buttons/actions.ts";
+import { homeButton } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { letterOfAction } from "./action-letters.ts";
-import { signOfAction, signQueue, turnQueuePage, undoInQueue } from "./buttons.ts";
 
 /** Documents that one link takes. */
 export const MAX_OF_LINK = 50;

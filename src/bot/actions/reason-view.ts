@@ -1,14 +1,15 @@
 /** The screen that asks for a reason: templates as buttons, or one's own words. */
-import { openCardFrom } from "../card/buttons.ts";
+
+import type { Target } from "../buttons/actions.ts";
+import { packReason } from "../buttons/actions.ts";
+import { openCardFrom } from "../buttons/card.ts";
 import type { CardFacts } from "../document/read-card.ts";
 import { counterpartyOf, nameOf } from "../document/row-view.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { packReason } from "./buttons.ts";
 import { REASON_TEMPLATES } from "./reason.ts";
-import type { Target } from "./target.ts";
 
 export function renderAskReason(visit: Visit, { account, document }: CardFacts, target: Target): Screen {
   const back = openCardFrom(account.id, document, target.from);

@@ -2,11 +2,11 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { DecisionRow } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";
+import { signDecision, undoDecision } from "../buttons/actions.ts";
 import { renderDecision, wayRows } from "../document/decision-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { signDecision, undoDecision } from "./buttons.ts";
 
 /** A signing session with the secret of its link. */
 export interface Started {

@@ -1,18 +1,6 @@
-/** What somebody wants to do to which document, as which organization. */
-import type { PageOfView } from "../../db/schema.ts";
-import type { ActionName, KindName } from "../../documents/description.ts";
-import type { DocumentId } from "../../documents/document.ts";
+/** The target of an action as a question keeps it: plain values beside each other. */
+import type { Target } from "../buttons/actions.ts";
 
-export interface Target {
-  readonly accountId: string;
-  readonly kind: KindName;
-  readonly documentId: DocumentId;
-  readonly action: ActionName;
-  /** The page of a list that the document was opened from. */
-  readonly from: PageOfView | null;
-}
-
-/** A target as a question keeps it. */
 export interface FlatTarget extends Omit<Target, "from"> {
   readonly view: string | null;
   readonly page: number | null;

@@ -2,13 +2,13 @@
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
+import { openCard, openCardOfView, openDetails } from "../buttons/card.ts";
 import { type CameFrom, renderDetailPage } from "../document/card-view.ts";
 import { readCard } from "../document/read-card.ts";
 import { showCard } from "../document/show-card.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
-import { openCard, openCardOfView, openDetails } from "./buttons.ts";
 
 async function onOpenCard(
   visit: Visit,

@@ -2,16 +2,16 @@
 import type { ViewRow } from "../../db/views.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
 import {
   downloadSignature,
   downloadSummary,
   downloadTable,
   offerTable,
   stopTable as stopButton,
-} from "./buttons.ts";
+} from "../buttons/downloads.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
 import { sendSignature } from "./send-signature.ts";
 import { sendSummary } from "./send-summary.ts";
 import { startTable, stopTable } from "./start-table.ts";

@@ -2,14 +2,14 @@
 import type { ViewRow } from "../../db/views.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
-import { homeButton } from "../home/buttons.ts";
-import { openView } from "../lists/buttons.ts";
+import { downloadTable, stopTable } from "../buttons/downloads.ts";
+import { homeButton } from "../buttons/home.ts";
+import { openView } from "../buttons/lists.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { downloadTable, stopTable } from "./buttons.ts";
 import { MOST_DOCUMENTS } from "./gather-documents.ts";
 
 const MAX_CAPTION = 1024;

@@ -1,7 +1,7 @@
 /** Sets or drops filters: each combination is a view of its own, shown from its first page. */
 import { parseFilter } from "../../documents/filter-types.ts";
 import type { DateRange, FilterValue } from "../../documents/filter-values.ts";
-import { openView } from "../lists/buttons.ts";
+import { openView } from "../buttons/lists.ts";
 import type { Visit } from "../visit.ts";
 import type { FoundFilter, FoundView } from "./find-filter.ts";
 import { findKnownTins } from "./known-tins.ts";

@@ -1,7 +1,8 @@
 /** Asks for a filter's value in words; a wrong answer is explained and asked for again. */
+
+import { chooseFilter } from "../buttons/filters.ts";
 import type { Question } from "../feature.ts";
 import { applyFilter } from "./apply-filter.ts";
-import { chooseFilter } from "./buttons.ts";
 import { findFilter } from "./find-filter.ts";
 import { rememberTyped } from "./known-tins.ts";
 

@@ -3,12 +3,6 @@ import { filterChoices } from "../../documents/filter-types.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import { findIgnored } from "../../documents/ignored-filters.ts";
 import { StaleButton } from "../../errors.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { dropFilter, dropIgnored } from "../lists/buttons.ts";
-import { fromNumber } from "../ui/calendar.ts";
-import type { Visit } from "../visit.ts";
-import { applyFilter, showWith } from "./apply-filter.ts";
-import { askFilter } from "./ask-filter.ts";
 import {
   chooseDay,
   chooseFilter,
@@ -19,7 +13,13 @@ import {
   dropAllFilters,
   openFilters,
   openMonth,
-} from "./buttons.ts";
+} from "../buttons/filters.ts";
+import { dropFilter, dropIgnored } from "../buttons/lists.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { fromNumber } from "../ui/calendar.ts";
+import type { Visit } from "../visit.ts";
+import { applyFilter, showWith } from "./apply-filter.ts";
+import { askFilter } from "./ask-filter.ts";
 import { findFilter, findView } from "./find-filter.ts";
 import { findKnownTins } from "./known-tins.ts";
 import { quickRange } from "./quick-ranges.ts";

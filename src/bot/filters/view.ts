@@ -5,14 +5,6 @@ import type { Tin } from "../../documents/document.ts";
 import { filterChoices } from "../../documents/filter-types.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openView } from "../lists/buttons.ts";
-import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
-import { chipText, valueText } from "../ui/chip-text.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
-import { inPairs } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
 import {
   chooseDay,
   chooseFilter,
@@ -23,7 +15,15 @@ import {
   dropAllFilters,
   openFilters,
   openMonth,
-} from "./buttons.ts";
+} from "../buttons/filters.ts";
+import { openView } from "../buttons/lists.ts";
+import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
+import { chipText, valueText } from "../ui/chip-text.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import { inPairs } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
 import type { FoundFilter, FoundView } from "./find-filter.ts";
 import { quickRanges } from "./quick-ranges.ts";
 

@@ -1,9 +1,9 @@
 /** What Kotib can do, in a few sentences. */
 import { composableKinds } from "../../documents/creation/composable.ts";
+import { homeButton } from "../buttons/home.ts";
 import { joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { homeButton } from "./buttons.ts";
 
 export function renderHelp(visit: Visit): Screen {
   const lines = [visit.html("home-help")];

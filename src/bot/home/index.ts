@@ -1,9 +1,9 @@
 /** Home, the choice of lists, the switch of organization and the signing queue: routes only. */
 
 import { findReadableLists } from "../../reading/readable-lists.ts";
+import { chooseAccount, noopButton, openHome, openKinds } from "../buttons/home.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
-import { chooseAccount, noopButton, openHome, openKinds } from "./buttons.ts";
 import { renderHelp } from "./help-view.ts";
 import { openByLink } from "./open-by-link.ts";
 import { showHome } from "./show-home.ts";

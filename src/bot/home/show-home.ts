@@ -1,5 +1,5 @@
 /** Shows home, or the way in when nobody is logged in. */
-import { openLogin } from "../login/buttons.ts";
+import { openLogin } from "../buttons/login.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { readHome } from "./read-home.ts";

@@ -6,18 +6,17 @@ import { kindNames } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { LOOKED_THROUGH } from "../../reading/read-waiting.ts";
 import type { ReadableList } from "../../reading/readable-lists.ts";
-import { openCardFrom } from "../card/buttons.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { chooseAccount, homeButton, openHome, openKinds, openSigningQueue } from "../buttons/home.ts";
+import { openList, openView } from "../buttons/lists.ts";
+import { beginButton, draftRow } from "../buttons/new-act.ts";
+import { openSettings } from "../buttons/settings.ts";
 import { renderRow, rowLabel } from "../document/row-view.ts";
-import { openList, openView } from "../lists/buttons.ts";
-import { beginButton } from "../new-act/buttons.ts";
-import { draftRow } from "../new-act/view.ts";
-import { openSettings } from "../settings/buttons.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import type { Screen } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
-import { chooseAccount, homeButton, openHome, openKinds, openSigningQueue } from "./buttons.ts";
 import type { DashboardCount, HomeFacts } from "./read-home.ts";
 
 export function renderHome(

@@ -1,9 +1,9 @@
 /** Lists: routes only. */
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
+import { openList, openView } from "../buttons/lists.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
-import { openList, openView } from "./buttons.ts";
 import { searchByText } from "./search-by-text.ts";
 import { showList, showView } from "./show-view.ts";
 

@@ -3,12 +3,12 @@ import type { ViewRow } from "../../db/views.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
 import type { ServiceRejected } from "../../errors.ts";
-import { dropAllFilters } from "../filters/buttons.ts";
-import { homeButton } from "../home/buttons.ts";
+import { dropAllFilters } from "../buttons/filters.ts";
+import { homeButton } from "../buttons/home.ts";
+import { dropFilter } from "../buttons/lists.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { dropFilter } from "./buttons.ts";
 
 export function renderRefused(visit: Visit, view: ViewRow, error: ServiceRejected): Screen {
   const list = visit.dependencies.profile.kinds[view.kind as KindName].lists[view.list];

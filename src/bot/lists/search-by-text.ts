@@ -6,11 +6,11 @@ import { guessSearch } from "../../documents/guess-search.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openHome } from "../home/buttons.ts";
-import { openLogin } from "../login/buttons.ts";
+import { openHome } from "../buttons/home.ts";
+import { openView } from "../buttons/lists.ts";
+import { openLogin } from "../buttons/login.ts";
 import { renderProblem } from "../ui/problem-view.ts";
 import type { Visit } from "../visit.ts";
-import { openView } from "./buttons.ts";
 import { showList } from "./show-view.ts";
 
 interface Place {

@@ -8,13 +8,14 @@ import type { KindName, ListDescription } from "../../documents/description.ts";
 import { OPEN_RANGE } from "../../documents/filter-types.ts";
 import type { FilterValue, FilterValues } from "../../documents/filter-values.ts";
 import { findIgnored, type IgnoredFilters } from "../../documents/ignored-filters.ts";
-import { openCardFrom } from "../card/buttons.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { offerTable } from "../buttons/downloads.ts";
+import { openFilters } from "../buttons/filters.ts";
+import { homeButton, openKinds } from "../buttons/home.ts";
+import { dropFilter, dropIgnored, openView } from "../buttons/lists.ts";
+import { beginButton } from "../buttons/new-act.ts";
 import type { Decided } from "../document/decided.ts";
 import { renderRow, rowLabel } from "../document/row-view.ts";
-import { offerTable } from "../downloads/buttons.ts";
-import { openFilters } from "../filters/buttons.ts";
-import { homeButton, openKinds } from "../home/buttons.ts";
-import { beginButton } from "../new-act/buttons.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
@@ -22,7 +23,6 @@ import { renderOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { dropFilter, dropIgnored, openView } from "./buttons.ts";
 
 export interface ListFacts {
   readonly account: AccountRow;

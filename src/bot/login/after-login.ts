@@ -1,7 +1,7 @@
 /** After a login: home, or the very thing the login interrupted. */
 import type { AccountRow } from "../../db/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openHome } from "../home/buttons.ts";
+import { openHome } from "../buttons/home.ts";
 import type { Visit } from "../visit.ts";
 
 export async function afterLogin(visit: Visit, account: AccountRow): Promise<void> {

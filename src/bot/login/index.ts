@@ -2,12 +2,7 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { StaleButton } from "../../errors.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { openHome } from "../home/buttons.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
-import { afterLogin } from "./after-login.ts";
-import { askUsername } from "./ask-username.ts";
+import { openHome } from "../buttons/home.ts";
 import {
   askDelete,
   askLogout,
@@ -16,7 +11,12 @@ import {
   confirmLogout,
   loginInChat,
   openLogin,
-} from "./buttons.ts";
+} from "../buttons/login.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { afterLogin } from "./after-login.ts";
+import { askUsername } from "./ask-username.ts";
 import { showLogin } from "./show-login.ts";
 import { findUnderWay, sayUnfollowed } from "./stop-following.ts";
 import { renderAskDelete, renderAskLogout, renderAskUsername } from "./view.ts";

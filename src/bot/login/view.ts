@@ -2,11 +2,11 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { homeButton } from "../home/buttons.ts";
+import { homeButton } from "../buttons/home.ts";
+import { cancelLogin, confirmDelete, confirmLogout, loginInChat } from "../buttons/login.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { cancelLogin, confirmDelete, confirmLogout, loginInChat } from "./buttons.ts";
 
 export interface LoginPage {
   readonly kind: "link" | "miniApp";

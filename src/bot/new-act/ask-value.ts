@@ -1,6 +1,7 @@
 /** Asks for the value of a field in words; the draft says which, so one answer leads to the next question. */
+
+import { openDraft } from "../buttons/new-act.ts";
 import type { Question } from "../feature.ts";
-import { openDraft } from "./buttons.ts";
 import { getOwnDraft } from "./own-draft.ts";
 import { answerField, DRAFT_QUESTION, showNext } from "./steps.ts";
 

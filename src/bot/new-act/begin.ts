@@ -4,12 +4,12 @@ import { composableKinds, findComposed } from "../../documents/creation/composab
 import type { KindName } from "../../documents/description.ts";
 import type { Tin } from "../../documents/document.ts";
 import { OperationOff } from "../../errors.ts";
-import { homeButton } from "../home/buttons.ts";
-import { openLogin } from "../login/buttons.ts";
+import { homeButton } from "../buttons/home.ts";
+import { openLogin } from "../buttons/login.ts";
+import { beginButton } from "../buttons/new-act.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
-import { beginButton } from "./buttons.ts";
 import { beginForm } from "./form.ts";
 import { askService } from "./look-up.ts";
 import { getOwnDraft } from "./own-draft.ts";

@@ -2,12 +2,7 @@
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { openHome } from "../home/buttons.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
-import { askValue } from "./ask-value.ts";
-import { begin, beginByCommand } from "./begin.ts";
+import { openHome } from "../buttons/home.ts";
 import {
   askDiscard,
   askField,
@@ -25,7 +20,12 @@ import {
   saveDraft,
   takeEarlier,
   turnPrompt,
-} from "./buttons.ts";
+} from "../buttons/new-act.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { askValue } from "./ask-value.ts";
+import { begin, beginByCommand } from "./begin.ts";
 import { giveValue, withoutLine } from "./form.ts";
 import { getOwnDraft, getPlace, type OwnDraft } from "./own-draft.ts";
 import { save } from "./save.ts";

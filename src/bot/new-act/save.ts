@@ -7,7 +7,7 @@ import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import { AppError, LoginNeeded, OutcomeUnknown, ServiceRejected } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { locateDocument } from "../../signing/locate-document.ts";
-import { openCardFrom } from "../card/buttons.ts";
+import { openCardFrom } from "../buttons/card.ts";
 import { gatherFacts, readCard } from "../document/read-card.ts";
 import { showCard } from "../document/show-card.ts";
 import type { Visit } from "../visit.ts";

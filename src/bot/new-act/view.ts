@@ -1,28 +1,26 @@
 /** The smaller screens of a new document: its lines, one line, an earlier one as a model, what became of saving. */
-import type { InlineKeyboardButton } from "grammy/types";
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/kinds.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { homeButton } from "../home/buttons.ts";
+import { homeButton } from "../buttons/home.ts";
+import {
+  askField,
+  beginAnew,
+  continueButton,
+  deleteLine,
+  discardDraft,
+  leaveEarlier,
+  openReview,
+  saveAgain,
+  saveDraft,
+  takeEarlier,
+} from "../buttons/new-act.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
-import {
-  askDiscard,
-  askField,
-  beginAnew,
-  deleteLine,
-  discardDraft,
-  leaveEarlier,
-  openDraft,
-  openReview,
-  saveAgain,
-  saveDraft,
-  takeEarlier,
-} from "./buttons.ts";
 import { refusalsAt, renderDraftLine, renderTitle } from "./form-view.ts";
 import type { OwnDraft } from "./own-draft.ts";
 import { addLineButton } from "./review-view.ts";
@@ -143,16 +141,4 @@ export function renderUnknown(visit: Visit, draft: OwnDraft, absent: boolean): S
       [tapButton(visit.t("new-act-review-btn"), openReview.pack({ draft: id, page: 1 })), homeButton(visit)],
     ]),
   };
-}
-
-/** The ways on from home. */
-export function draftRow(visit: Visit, id: string): InlineKeyboardButton[] {
-  return [
-    continueButton(visit, id),
-    tapButton(visit.t("new-act-discard-btn"), askDiscard.pack({ draft: id })),
-  ];
-}
-
-function continueButton(visit: Visit, draft: string): InlineKeyboardButton {
-  return tapButton(visit.t("new-act-continue-btn"), openDraft.pack({ draft }), "primary");
 }

@@ -6,10 +6,10 @@ import { withCount, withDate, withNumber } from "../../documents/invoice/repeat-
 import type { JsonObject } from "../../documents/invoice/spell-keys.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { openInvoiceDraft } from "../buttons/new-invoice.ts";
 import type { Question } from "../feature.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
-import { openInvoiceDraft } from "./buttons.ts";
 import { changeInvoiceDraft, getInvoiceDraft, type InvoiceDraft } from "./invoice-draft.ts";
 import { pageOfLine, renderReview } from "./review-view.ts";
 

@@ -3,7 +3,7 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { Difference } from "../../documents/invoice/calculate-product.ts";
 import type { FormatFault } from "../../documents/invoice/format-fault.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { homeButton } from "../home/buttons.ts";
+import { homeButton } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { renderOrganization } from "../ui/organization-view.ts";

@@ -1,6 +1,6 @@
 /** Screens about files that cannot be taken: what came, and what to send instead. */
 import type { FileProblem } from "../../documents/invoice/read-invoice-file.ts";
-import { homeButton } from "../home/buttons.ts";
+import { homeButton } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

@@ -1,9 +1,6 @@
 /** New invoices, from a file or like an earlier one: routes only. */
-import { type Feature, onButton } from "../feature.ts";
-import { openHome } from "../home/buttons.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
-import { askForValue, askInvoiceValue } from "./ask-value.ts";
+
+import { openHome } from "../buttons/home.ts";
 import {
   askCount,
   askDate,
@@ -13,7 +10,11 @@ import {
   openInvoiceDraft,
   repeatInvoice,
   saveInvoice,
-} from "./buttons.ts";
+} from "../buttons/new-invoice.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { askForValue, askInvoiceValue } from "./ask-value.ts";
 import { getInvoiceDraft } from "./invoice-draft.ts";
 import { renderUnknown } from "./outcome-view.ts";
 import { beginRepeat } from "./repeat.ts";

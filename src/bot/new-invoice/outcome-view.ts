@@ -1,12 +1,12 @@
 /** What the screen says while nobody knows whether an invoice was saved. */
 import { isObject } from "../../documents/invoice/spell-keys.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { homeButton } from "../home/buttons.ts";
+import { homeButton } from "../buttons/home.ts";
+import { dropInvoice, lookForSaved } from "../buttons/new-invoice.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { dropInvoice, lookForSaved } from "./buttons.ts";
 import type { InvoiceDraft } from "./invoice-draft.ts";
 
 /** `first`: another came while this one is not cleared up; `absent`: looked for, and not there so far. */

@@ -3,12 +3,19 @@ import type { InlineKeyboardButton } from "grammy/types";
 import { readProducts } from "../../documents/invoice/read-products.ts";
 import { readDocument } from "../../documents/record-reader.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import {
+  askCount,
+  askDate,
+  askNumber,
+  dropInvoice,
+  openInvoiceDraft,
+  saveInvoice,
+} from "../buttons/new-invoice.ts";
 import { renderCard } from "../document/card-view.ts";
 import type { Html } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { askCount, askDate, askNumber, dropInvoice, openInvoiceDraft, saveInvoice } from "./buttons.ts";
 import type { InvoiceDraft } from "./invoice-draft.ts";
 
 const COUNTS_A_PAGE = 5;

@@ -6,7 +6,7 @@ import { checkInvoice } from "../../documents/invoice/check-invoice.ts";
 import { identifierOf } from "../../documents/invoice/compose-invoice.ts";
 import { problemOfName, readInvoiceFile } from "../../documents/invoice/read-invoice-file.ts";
 import type { JsonObject } from "../../documents/invoice/spell-keys.ts";
-import { openLogin } from "../login/buttons.ts";
+import { openLogin } from "../buttons/login.ts";
 import type { SentFile } from "../sent-file.ts";
 import type { Visit } from "../visit.ts";
 import { renderDifferences, renderFaults } from "./faults-view.ts";

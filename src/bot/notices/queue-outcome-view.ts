@@ -1,7 +1,7 @@
 /** What came of the documents of one link, counted. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DecisionRow } from "../../db/decisions.ts";
-import { homeButton, openSigningQueue } from "../home/buttons.ts";
+import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";

@@ -2,8 +2,8 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { NoticeRow } from "../../db/notices.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { answerBrowser } from "../actions/buttons.ts";
-import { homeButton, openSigningQueue } from "../home/buttons.ts";
+import { answerBrowser } from "../buttons/actions.ts";
+import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

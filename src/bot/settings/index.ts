@@ -1,9 +1,9 @@
 /** Settings: routes only. */
 import { StaleButton } from "../../errors.ts";
 import { parseLanguage } from "../../locales/language.ts";
+import { chooseLanguage, forgetBrowser, openSettings } from "../buttons/settings.ts";
 import { type Feature, onButton } from "../feature.ts";
 import type { Visit } from "../visit.ts";
-import { chooseLanguage, forgetBrowser, openSettings } from "./buttons.ts";
 import { renderSettings } from "./view.ts";
 
 async function showSettings(visit: Visit): Promise<void> {

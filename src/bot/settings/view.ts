@@ -3,13 +3,13 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { BrowserRow } from "../../db/browsers.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { languageNames, languages } from "../../locales/language.ts";
-import { homeButton } from "../home/buttons.ts";
-import { askDelete, askLogout, openLogin } from "../login/buttons.ts";
+import { homeButton } from "../buttons/home.ts";
+import { askDelete, askLogout, openLogin } from "../buttons/login.ts";
+import { chooseLanguage, forgetBrowser } from "../buttons/settings.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { chooseLanguage, forgetBrowser } from "./buttons.ts";
 
 export function renderSettings(
   visit: Visit,

@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { KindName } from "../../documents/description.ts";
 import { letterOfKind } from "../../documents/kinds.ts";
 import { defineButton, id, integer, word } from "../ui/callback-codec.ts";
+import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 export const HEAD = -1;
@@ -45,4 +46,17 @@ export function beginButton(visit: Visit, account: string, kind: KindName): Inli
     text: `➕ ${visit.label(`${kind}-new`)}`,
     callback_data: beginDraft.pack({ account, kind: letterOfKind(kind) }),
   };
+}
+
+/** The ways on from home. */
+export function draftRow(visit: Visit, id: string): InlineKeyboardButton[] {
+  return [
+    continueButton(visit, id),
+    tapButton(visit.t("new-act-discard-btn"), askDiscard.pack({ draft: id })),
+  ];
+}
+
+/** The button that leads back to a draft. */
+export function continueButton(visit: Visit, draft: string): InlineKeyboardButton {
+  return tapButton(visit.t("new-act-continue-btn"), openDraft.pack({ draft }), "primary");
 }

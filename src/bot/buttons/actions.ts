@@ -1,8 +1,20 @@
 /** Buttons of decisions: take one, give its reason, take it back, sign, answer for a new browser. */
+import type { PageOfView } from "../../db/schema.ts";
+import type { ActionName, KindName } from "../../documents/description.ts";
+import type { DocumentId } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/kinds.ts";
 import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
 import { letterOfAction } from "./action-letters.ts";
-import type { Target } from "./target.ts";
+
+/** What somebody wants to do to which document, as which organization. */
+export interface Target {
+  readonly accountId: string;
+  readonly kind: KindName;
+  readonly documentId: DocumentId;
+  readonly action: ActionName;
+  /** The page of a list that the document was opened from. */
+  readonly from: PageOfView | null;
+}
 
 export const takeAction = defineButton("a", "t", {
   account: id(),

@@ -1,7 +1,8 @@
 /** Buttons of new invoices: those of a file, and those like an earlier one. */
 import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/accounts.ts";
 import { directionOf } from "../../documents/direction.ts";
-import type { CardFacts } from "../document/read-card.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import { defineButton, documentId, id, integer } from "../ui/callback-codec.ts";
 import type { Visit } from "../visit.ts";
 
@@ -19,7 +20,13 @@ export const askDate = defineButton("i", "d", { draft: id() });
 export const askCount = defineButton("i", "c", { draft: id(), line: integer() });
 
 /** On an own invoice's card; null where none can be made from it. */
-export function repeatButton(visit: Visit, { account, document }: CardFacts): InlineKeyboardButton | null {
+export function repeatButton(
+  visit: Visit,
+  {
+    account,
+    document,
+  }: { readonly account: Pick<AccountRow, "id" | "tin">; readonly document: BusinessDocument },
+): InlineKeyboardButton | null {
   const { creation, locate } = visit.dependencies.profile.kinds.invoice;
   const isOwn = document.kind === "invoice" && directionOf(document, account.tin) === "outgoing";
   if (!isOwn || document.id === null || creation?.on !== true || !locate.view.on) return null;
