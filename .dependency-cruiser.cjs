@@ -35,10 +35,43 @@ const roomRules = Object.entries(TABLE).map(([room, allowed]) => ({
   },
 }));
 
+/** What the bot's features share → what of it that may import. Every other folder of the bot is a feature. */
+const SHARED_BY_FEATURES = {
+  ui: [],
+  buttons: ["ui"],
+  document: ["buttons", "ui"],
+  pipeline: ["ui"],
+};
+const sharedByFeatures = Object.keys(SHARED_BY_FEATURES).join("|");
+
+const botRules = [
+  ...Object.entries(SHARED_BY_FEATURES).map(([folder, allowed]) => ({
+    name: `bot-${folder}-imports`,
+    comment: `of the bot's folders, ${folder} may import ${allowed.length === 0 ? "none" : allowed.join(", ")}`,
+    severity: "error",
+    from: { path: `^src/bot/${folder}/` },
+    to: { path: "^src/bot/[^/]+/", pathNot: `^src/bot/(${[folder, ...allowed].join("|")})/` },
+  })),
+  {
+    name: "bot-feature-imports",
+    comment: "a feature links to another by its buttons, as one links to an address, and imports none",
+    severity: "error",
+    from: { path: "^src/bot/([^/]+)/", pathNot: `^src/bot/(${sharedByFeatures})/` },
+    to: { path: "^src/bot/[^/]+/", pathNot: `^src/bot/($1|${sharedByFeatures})/` },
+  },
+  {
+    name: "bot-features-in-create-bot-only",
+    severity: "error",
+    from: { path: "^src/", pathNot: "^src/bot/([^/]+/|create-bot\\.ts$)" },
+    to: { path: "^src/bot/[^/]+/", pathNot: `^src/bot/(${sharedByFeatures})/` },
+  },
+];
+
 module.exports = {
   forbidden: [
     { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
     ...roomRules,
+    ...botRules,
     {
       name: "shared-import-nothing",
       severity: "error",

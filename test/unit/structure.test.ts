@@ -9,7 +9,7 @@ const FEWEST_MODULES = 300;
 
 interface Report {
   readonly summary: {
-    readonly violations: ReadonlyArray<{ readonly rule: { readonly name: string } }>;
+    readonly violations: ReadonlyArray<{ readonly rule: { readonly name: string }; readonly from: string }>;
     readonly totalCruised: number;
   };
 }
@@ -96,6 +96,34 @@ describe("structure", () => {
           "src-knows-no-sandbox",
         ]),
       );
+    } finally {
+      for (const remove of undo) remove();
+    }
+  });
+
+  it("turns red where a folder of the bot imports a feature, or what features share looks up", () => {
+    const undo = [
+      plant("src/bot/lists/planted.ts", 'import "../filters/view.ts";\n'),
+      plant("src/bot/planted/index.ts", 'import "../home/index.ts";\n'),
+      plant("src/bot/document/planted.ts", 'import "../lists/view.ts";\n'),
+      plant("src/bot/buttons/planted.ts", 'import "../document/title-view.ts";\n'),
+      plant("src/bot/ui/planted.ts", 'import "../buttons/home.ts";\n'),
+      plant("src/bot/pipeline/planted.ts", 'import "../home/show-home.ts";\n'),
+      plant("src/bot/planted.ts", 'import "./home/index.ts";\n'),
+      plant("src/reading/planted.ts", 'import "../signing/decide.ts";\n'),
+    ];
+    try {
+      const { violations } = cruise(copy).summary;
+      expect(violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort()).toEqual([
+        "bot-buttons-imports: src/bot/buttons/planted.ts",
+        "bot-document-imports: src/bot/document/planted.ts",
+        "bot-feature-imports: src/bot/lists/planted.ts",
+        "bot-feature-imports: src/bot/planted/index.ts",
+        "bot-features-in-create-bot-only: src/bot/planted.ts",
+        "bot-pipeline-imports: src/bot/pipeline/planted.ts",
+        "bot-ui-imports: src/bot/ui/planted.ts",
+        "reading-imports: src/reading/planted.ts",
+      ]);
     } finally {
       for (const remove of undo) remove();
     }

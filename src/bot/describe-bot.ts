@@ -1,9 +1,9 @@
 /** Tells Telegram the bot's commands and descriptions in each language it can tell apart. */
 import type { Api } from "grammy";
 import type { LanguageCode } from "grammy/types";
-import { createTranslator } from "../../locales/translator.ts";
-import type { Log } from "../../log.ts";
-import { classifyTelegramError } from "./telegram-errors.ts";
+import { createTranslator } from "../locales/translator.ts";
+import type { Log } from "../log.ts";
+import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 
 const COMMANDS = ["home", "new", "login", "settings", "help", "logout"] as const;
 /** Telegram knows two-letter codes only, so Uzbek Cyrillic is chosen inside the bot. */
