@@ -42,6 +42,13 @@ describe("a login that ended at the service", () => {
     expect(dilnoza.lastMessage(said("invoice-list-receive"))?.id).toBeGreaterThan(list.id);
   });
 
+  it("goes on home from a button that nobody knows any more", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const home = await dilnoza.waitFor(() => dilnoza.findButton(said("home-all-lists-btn")));
+    await isInterrupted(dilnoza, () => dilnoza.pressData(home.message.id, "z:z"));
+    await seesNew(dilnoza, home.message.id, said("home-waits"));
+  });
+
   it("goes on with the search that was typed", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number } = await opensNewInvoice(world(), dilnoza);

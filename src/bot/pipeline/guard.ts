@@ -21,14 +21,18 @@ export interface WaysOn {
 }
 
 export function createGuard({ log, ways }: { log: Log; ways: WaysOn }): Guard {
-  return async (visit, data, work) => {
+  const guard: Guard = async (visit, data, work) => {
     try {
       await work();
     } catch (error) {
       if (classifyTelegramError(error).kind !== "other") throw error;
+      // Home may fail in its turn: its login may have ended, too.
+      if (error instanceof StaleButton && data !== ways.home)
+        return guard(visit, ways.home, () => visit.go(ways.home, visit.html("error-stale-button")));
       await showFailure(visit, data, { log, ways }, error);
     }
   };
+  return guard;
 }
 
 async function showFailure(
@@ -39,7 +43,6 @@ async function showFailure(
 ): Promise<void> {
   const { users } = visit.dependencies.db;
   const { home } = ways;
-  if (error instanceof StaleButton) return visit.go(home, visit.html("error-stale-button"));
   if (error instanceof LoginNeeded) {
     await users.setResume(visit.user.telegramUserId, error.resume ?? data);
     return visit.go(ways.login, visit.html("error-unauthorized"));
