@@ -29,8 +29,6 @@ const roomRules = Object.entries(TABLE).map(([room, allowed]) => ({
       `^src/(${[room, ...allowed].join("|")})/`,
       // `documents` returns what it could not read instead of logging it; everybody else may use the shared files.
       ...(room === "documents" ? [] : [`^src/(${SHARED.join("|")})\\.ts$`]),
-      // jobs knows its handlers through their types only, and so does whoever waits for a later time.
-      "^src/raw-files\\.d\\.ts$",
     ],
   },
 }));
@@ -109,7 +107,7 @@ module.exports = {
       from: { path: "^src/", pathNot: "^src/bot/" },
       to: { path: "(^|/)node_modules/(grammy|@grammyjs)/" },
     },
-    { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "\\?raw$" } },
+    { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

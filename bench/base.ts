@@ -10,3 +10,5 @@ bot.on("callback_query:data", async (context) => {
 });
 
 run(bot);
+// Node keeps what it compiled when it ends by itself.
+process.once("SIGTERM", () => process.exit(0));

@@ -2,9 +2,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** Linux counts processor time in hundredths of a second for everybody (`getconf CLK_TCK`). */
 const MS_PER_TICK = 10;
+const COMPILE_CACHE = join(import.meta.dirname, "../node_modules/.cache/compiled");
 
 export interface BotProcess {
   readonly startedAt: number;
@@ -26,7 +28,7 @@ export function startBot(
   const [command, ...rest] =
     core === null ? [process.execPath, ...args] : ["taskset", "-c", String(core), process.execPath, ...args];
   const child: ChildProcess = spawn(command as string, rest, {
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const gone = once(child, "exit");

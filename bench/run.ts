@@ -1,4 +1,4 @@
-/** `npm run bench`: Kotib in its built form against the bare bot, in turns, medians; ends with one line of JSON. */
+/** `npm run bench`: Kotib as production runs it against the bare bot, in turns, medians; ends with one line of JSON. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { listOwnerTin, makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";
@@ -17,7 +17,6 @@ const { values } = parseArgs({
     people: { type: "string", default: "1000" },
     /** The core of the bots. */
     core: { type: "string" },
-    root: { type: "string", default: "." },
     only: { type: "string" },
     "node-args": { type: "string", default: "" },
   },
@@ -38,7 +37,7 @@ const prepared = await prepareKotib(Number(values.people));
 
 const base = (): Candidate => ({
   name: "base",
-  args: [join(values.root, "dist", "bench", "base.js")],
+  args: [join(import.meta.dirname, "base.ts")],
   env: {},
   databaseFile: null,
   isRight: (body) => body.includes(`"text":"You tapped l:p:`),
@@ -48,7 +47,7 @@ function kotib(): Candidate {
   const { env, databaseFile } = prepared.freshEnv();
   return {
     name: "kotib",
-    args: [...nodeArgs, join(values.root, "bench", "start-kotib.mjs"), values.root],
+    args: ["--max-semi-space-size=16", ...nodeArgs, join(import.meta.dirname, "../src/main.ts")],
     env,
     databaseFile,
     // A row of the list begins so; the organization stands above them.

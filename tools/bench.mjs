@@ -1,26 +1,14 @@
-/** `npm run bench`: builds what is measured, then runs the load on one core and the bots on another. */
-import { execFileSync, spawnSync } from "node:child_process";
+/** `npm run bench`: runs the load on one core and the bots on another. */
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, installDependencies, root } from "./prepare.mjs";
+import { buildPages, installDependencies, root } from "./prepare.mjs";
 
-installDependencies();
-build();
-execFileSync(
-  process.execPath,
-  [
-    join(root, "node_modules", "vite", "bin", "vite.js"),
-    "build",
-    "-c",
-    "vite.bench.config.ts",
-    "--logLevel",
-    "warn",
-  ],
-  { cwd: root, stdio: "inherit" },
-);
+installDependencies({ development: true });
+buildPages(["pages"]);
 
 const [botCore, loadCore] = findCores();
-const args = [join(root, "dist", "bench", "run.js"), "--root", root, ...process.argv.slice(2)];
+const args = [join(root, "bench", "run.ts"), ...process.argv.slice(2)];
 const run =
   botCore === undefined
     ? spawnSync(process.execPath, args, { stdio: "inherit" })

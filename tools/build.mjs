@@ -1,5 +1,5 @@
-/** `npm run build`: pages, chat page and server into `dist/`. */
-import { build, installDependencies } from "./prepare.mjs";
+/** `npm run build`: the pages and the sandbox's chat page into `dist/`; everything else runs as it is. */
+import { buildPages, installDependencies } from "./prepare.mjs";
 
-installDependencies();
-build({ force: true });
+installDependencies({ development: true });
+buildPages(undefined, { force: true });

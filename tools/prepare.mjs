@@ -1,58 +1,96 @@
-/** Does what set-up is missing: dependencies, then the builds. Uses nothing but Node itself. */
-import { execFileSync } from "node:child_process";
+/** Does what set-up is missing: dependencies, the types of texts, the built pages. Uses nothing but Node itself. */
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { npmCommand } from "./npm-command.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const SOURCES = [
-  "src",
-  "sandbox",
-  "package-lock.json",
-  "vite.server.config.ts",
-  "vite.pages.config.ts",
-  "vite.chat.config.ts",
-];
+const modules = join(root, "node_modules");
+const vite = join(modules, "vite", "bin", "vite.js");
+/** Where Node keeps what it compiled; goes with the dependencies. */
+export const compileCache = join(modules, ".cache", "compiled");
 
-/** Installs the locked dependencies when they are missing or another lockfile's. */
-export function installDependencies() {
-  const stamp = join(root, "node_modules", ".kotib-lock");
-  const wanted = hashOf([join(root, "package-lock.json")]);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  const installed = join(root, "node_modules", ".package-lock.json");
+/** Made from the texts, and nothing that runs reads it. */
+const KEYS_FILE = join(root, "src", "locales", "keys.ts");
+
+/** The pages that Vite builds, and what each is made of. */
+const BUILDS = {
+  pages: ["src", "vite.pages.config.ts", "package-lock.json"],
+  chat: ["sandbox/telegram", "vite.chat.config.ts", "package-lock.json"],
+};
+
+/**
+ * Installs the locked dependencies when they are missing, another lockfile's or another platform's; with `development`
+ * also when the tools of development were left out.
+ */
+export function installDependencies({ development = false } = {}) {
+  const stamp = join(modules, ".kotib-installed");
   const lock = join(root, "package-lock.json");
-  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-    console.log("Installing dependencies (once; a minute or two) …");
-    execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-      cwd: root,
-      stdio: "inherit",
-    });
+  // Compiled parts come ready for every version of Node, so that its version does not matter.
+  const wanted = `${process.platform}-${process.arch} ${hashOf([lock])}\n`;
+  const known = readIfThere(stamp);
+  const isComplete = !development || existsSync(vite);
+  if (known === wanted && isComplete) return;
+  // Without a stamp somebody installed by hand, perhaps without the tools of development, and is left alone.
+  const installed = join(modules, ".package-lock.json");
+  const isByHand =
+    known === null && existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+  if (!isByHand || !isComplete) install();
+  try {
+    writeFileSync(stamp, wanted);
+  } catch {
+    // Where nothing may be written, each start looks again.
   }
-  writeFileSync(stamp, wanted);
 }
 
-/** Builds pages and server when a source changed since the last build. */
-export function build({ force = false } = {}) {
-  const stamp = join(root, "dist", ".built");
-  const wanted = hashOf(SOURCES.flatMap((source) => filesBelow(join(root, source))));
-  if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  // Not on the standard output, which may be a command's answer.
-  console.error("Building …");
-  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  for (const config of ["vite.pages.config.ts", "vite.chat.config.ts", "vite.server.config.ts"]) {
-    execFileSync(process.execPath, [vite, "build", "-c", config, "--logLevel", "warn"], {
-      cwd: root,
-      stdio: "inherit",
-    });
+/** Also the tools of development, which build the pages, whatever NODE_ENV says. */
+function install() {
+  console.error("Installing dependencies (once; about half a minute) …");
+  const [command, ...first] = npmCommand();
+  run("npm ci", command, [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeKeys();
+}
+
+/** Writes the types of all texts, which only compilers and editors read: `src/locales/keys.ts`. */
+export function writeKeys() {
+  run("the types of the texts", process.execPath, [join(root, "tools", "locale-keys.mjs")]);
+}
+
+/** Ends this process where that one fails, which has said why; `what` names it. */
+function run(what, command, args) {
+  // Not onto the standard output, which may be a command's answer.
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["ignore", 2, 2] });
+  if (status === 0) return;
+  console.error(`This did not work: ${what}${error === undefined ? "" : ` (${error.message})`}`);
+  process.exit(1);
+}
+
+/** Builds the named pages into `dist/` where a source changed since the last build. */
+export function buildPages(names = Object.keys(BUILDS), { force = false } = {}) {
+  for (const name of names) {
+    const stamp = join(root, "dist", name, ".built");
+    const wanted = hashOf(BUILDS[name].flatMap((source) => filesBelow(join(root, source))));
+    if (!force && readIfThere(stamp) === wanted) continue;
+    installDependencies({ development: true });
+    console.error(name === "chat" ? "Building the chat page …" : "Building the pages …");
+    run("vite build", process.execPath, [
+      vite,
+      "build",
+      "-c",
+      `vite.${name}.config.ts`,
+      "--logLevel",
+      "warn",
+    ]);
+    writeFileSync(stamp, wanted);
   }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
 }
 
 function filesBelow(path) {
   if (!existsSync(path)) return [];
+  if (path === KEYS_FILE) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()
@@ -64,4 +102,12 @@ function hashOf(files) {
   for (const file of files)
     hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
 }

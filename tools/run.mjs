@@ -1,9 +1,9 @@
-/** `npm run <command>`: runs one of the operator's commands from the built form. */
-import { loadBuilt } from "./load-built.mjs";
-import { build, installDependencies } from "./prepare.mjs";
+/** `npm run <command>`: runs one of the operator's commands. */
+import { enableCompileCache } from "node:module";
+import { compileCache, installDependencies } from "./prepare.mjs";
 
 const [command, ...args] = process.argv.slice(2);
 installDependencies();
-build();
-const { main } = loadBuilt(`cli/${command}`);
+enableCompileCache(compileCache);
+const { main } = await import(`../src/cli/${command}.ts`);
 process.exitCode = await main(args, process.env);

@@ -1,10 +1,9 @@
 /** `npm run sandbox`: the sandbox's service and Telegram alone, for a Kotib that is started by hand beside them. */
-import { loadBuilt } from "./load-built.mjs";
-import { build, installDependencies, root } from "./prepare.mjs";
+import { buildPages, installDependencies, root } from "./prepare.mjs";
 
 installDependencies();
-build();
-const { startSandbox } = loadBuilt("sandbox");
+buildPages(["chat"]);
+const { startSandbox } = await import("../sandbox/start-sandbox.ts");
 const sandbox = await startSandbox({ env: process.env, root });
 console.log("The sandbox's service and Telegram are running. Start Kotib beside them with:\n");
 for (const [name, value] of Object.entries(sandbox.env)) console.log(`  export ${name}='${value}'`);

@@ -1,43 +1,45 @@
-/** `npm start`: runs Kotib; in the sandbox when neither Telegram nor a service is configured. */
-import { keepCompiled, loadBuilt } from "./load-built.mjs";
-import { build, installDependencies, root } from "./prepare.mjs";
+/** `npm start`: does what set-up is missing and runs Kotib; in the sandbox when neither Telegram nor a service is configured. */
+import { existsSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { buildPages, compileCache, installDependencies, root } from "./prepare.mjs";
 
 installDependencies();
-build();
+enableCompileCache(compileCache);
+const { isUnconfigured } = await import("../src/config.ts");
+const { runUntilStopped } = await import("../src/run-until-stopped.ts");
 
-const { isUnconfigured, main } = loadBuilt("main");
+await runUntilStopped(isUnconfigured(process.env) ? startInSandbox : startConfigured);
 
-try {
-  const sandbox = isUnconfigured(process.env) ? await startSandbox() : undefined;
-  const kotib = await main({
-    env: { ...process.env, ...sandbox?.env },
-    root,
-    ...(sandbox === undefined ? {} : { sandbox: sandbox.parts }),
-  });
-  if (sandbox !== undefined) console.log(`\n  Kotib's sandbox is ready. Open ${kotib.address}\n`);
-  keepCompiled();
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    await kotib.stop();
-    await sandbox?.stop();
-    process.exit(0);
-  };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
-} catch (error) {
-  console.error(error?.code === "ConfigError" ? error.message : error);
-  process.exit(1);
+async function startConfigured() {
+  buildPages(["pages"]);
+  const { main } = await import("../src/main.ts");
+  return await main({ env: process.env });
 }
 
-async function startSandbox() {
+async function startInSandbox() {
   if (process.env.NODE_ENV === "production") {
     console.error(
       "Kotib is not configured. In production the sandbox does not start: set BOT_TOKEN, SERVICE_URL and KEYS_FILE.",
     );
     process.exit(1);
   }
-  const { startSandbox: start } = loadBuilt("sandbox");
-  return start({ env: process.env, root });
+  buildPages();
+  const { main } = await import("../src/main.ts");
+  const { makeKeys } = await import("../src/cli/keys.ts");
+  const { startSandbox } = await import("../sandbox/start-sandbox.ts");
+  const { connectSqlite } = await import("../src/db/sqlite-connection.ts");
+  // The sandbox stands on SQLite, too: where that cannot be loaded, this says so in one sentence.
+  connectSqlite("file::memory:").close();
+  const sandbox = await startSandbox({ env: process.env, root });
+  const env = { ...process.env, ...sandbox.env };
+  // A real key ring is the operator's own to make.
+  if (!existsSync(env.KEYS_FILE)) makeKeys({ keysFile: env.KEYS_FILE });
+  const kotib = await main({ env, sandbox: sandbox.parts });
+  console.log(`\n  Kotib's sandbox is ready. Open ${kotib.address}\n`);
+  return {
+    async stop() {
+      await kotib.stop();
+      await sandbox.stop();
+    },
+  };
 }

@@ -3,10 +3,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build, installDependencies, root } from "./prepare.mjs";
+import { buildPages, installDependencies, root, writeKeys } from "./prepare.mjs";
 
-installDependencies();
-build();
+installDependencies({ development: true });
+writeKeys();
+buildPages();
 
 const folder = mkdtempSync(join(tmpdir(), "kotib-test-"));
 const report = join(folder, "report.json");

@@ -1,13 +1,15 @@
 /** The page that plays the phone: takes a code, shows its hash, signs with a demo key or refuses. */
+import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { chooseLanguage, type HomeLanguage } from "../home/home-texts.ts";
 import { loopbackGuard } from "../telegram/loopback-guard.ts";
-import style from "./phone.css?raw";
 import type { Phone } from "./phone.ts";
 import type { PhoneOwner } from "./phone-owner.ts";
 import { phoneTexts } from "./phone-texts.ts";
 import { type Verification, verificationStatuses } from "./places.ts";
 import { type PhoneScreen, renderPhone } from "./render-phone.ts";
+
+const style = readFileSync(new URL("./phone.css", import.meta.url), "utf8");
 
 const HEADERS = {
   "Content-Security-Policy":

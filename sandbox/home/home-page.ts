@@ -1,10 +1,7 @@
 /** The sandbox's start page: who one can be here, the keys to sign with, and the switches for faults. */
-
+import { readFileSync } from "node:fs";
 import { isScenarioName } from "../eimzo/scenarios.ts";
 import { readFaultForm } from "./fault-form.ts";
-import pageStyle from "./home.css?raw";
-import cardStyle from "./home-cards.css?raw";
-import icon from "./home-icon.svg?raw";
 import type { HomeOptions } from "./home-options.ts";
 import { chooseLanguage, type HomeLanguage, homeTexts } from "./home-texts.ts";
 import { readModeForm } from "./mode-form.ts";
@@ -13,6 +10,10 @@ import { sampleInvoice } from "./sample-invoice.ts";
 
 /** `/`, `/sandbox/*`, and a page of its own for every other path. */
 export type Home = (request: Request) => Promise<Response>;
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+const style = read("./home.css") + read("./home-cards.css");
+const icon = read("./home-icon.svg");
 
 const POLICY = [
   "default-src 'none'",
@@ -62,7 +63,7 @@ export function createHome(options: HomeOptions): Home {
       return message(language, 404, homeTexts[language].missing);
     }
     if (pathname === "/") return page(200, renderHome({ ...options, language }));
-    if (pathname === "/sandbox/home.css") return file(pageStyle + cardStyle, "text/css; charset=utf-8");
+    if (pathname === "/sandbox/home.css") return file(style, "text/css; charset=utf-8");
     if (pathname === "/sandbox/icon.svg") return file(icon, "image/svg+xml");
     if (pathname === "/sandbox/invoice.json") return sampleFile();
     const owner = people.find(({ keyFileName }) => pathname === `/sandbox/keys/${keyFileName}`);

@@ -4,7 +4,7 @@ import { Bot, type Context } from "grammy";
 import type { Update } from "grammy/types";
 import type { ClaimedJob } from "../db/claim-jobs.ts";
 import { composableKinds } from "../documents/creation/composable.ts";
-import { RunAgainAt } from "../jobs/job-runner.ts";
+import { type JobWork, RunAgainAt } from "../jobs/job-runner.ts";
 import { actions } from "./actions/index.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
@@ -59,12 +59,8 @@ export interface KotibBot {
   getUpdates(offset: number, signal: AbortSignal): Promise<Update[]>;
   /** What may be written down of an update, and the lane it belongs to. A password never leaves memory. */
   sealUpdate(update: Update): Promise<{ updateId: number; lane: string; payload: unknown }>;
-  /** Works an `update` job. */
-  workUpdate(job: ClaimedJob): Promise<void>;
-  /** Works a `notice` job. */
-  workNotice(job: ClaimedJob): Promise<void>;
-  /** Works a `table` job. */
-  workTable(job: ClaimedJob, signal: AbortSignal): Promise<void>;
+  /** By job type, for the job runners. */
+  readonly jobs: Readonly<Record<"update" | "notice" | "table", JobWork>>;
   setWebhook(url: string, secret: string): Promise<void>;
   deleteWebhook(): Promise<void>;
   close(): Promise<void>;
@@ -122,6 +118,20 @@ export function createBot(options: {
     throw failure.error;
   });
 
+  async function workUpdate(job: ClaimedJob): Promise<void> {
+    const payload = job.payload as { update: Update } | { password: unknown };
+    try {
+      if ("password" in payload) await passwordPrompt.work(payload.password);
+      else await bot.handleUpdate(payload.update);
+    } catch (error) {
+      const failure = classifyTelegramError(error);
+      if (failure.kind === "rateLimited")
+        throw new RunAgainAt(dependencies.clock.now() + failure.retryAfterSeconds * 1000);
+      if (failure.kind !== "gone") throw error;
+      dependencies.log.info("a person cannot be reached any more");
+    }
+  }
+
   return {
     async introduce() {
       await bot.init();
@@ -135,21 +145,11 @@ export function createBot(options: {
         signal as never,
       ),
     sealUpdate: (update) => passwordPrompt.seal(update),
-    async workUpdate(job) {
-      const payload = job.payload as { update: Update } | { password: unknown };
-      try {
-        if ("password" in payload) await passwordPrompt.work(payload.password);
-        else await bot.handleUpdate(payload.update);
-      } catch (error) {
-        const failure = classifyTelegramError(error);
-        if (failure.kind === "rateLimited")
-          throw new RunAgainAt(dependencies.clock.now() + failure.retryAfterSeconds * 1000);
-        if (failure.kind !== "gone") throw error;
-        dependencies.log.info("a person cannot be reached any more");
-      }
+    jobs: {
+      update: { work: workUpdate },
+      notice: { work: createNoticeDelivery({ dependencies, visits, features: FEATURES }) },
+      table: { work: createTableDelivery({ dependencies, visits, guard }), background: true },
     },
-    workNotice: createNoticeDelivery({ dependencies, visits, features: FEATURES }),
-    workTable: createTableDelivery({ dependencies, visits, guard }),
     async setWebhook(url, secret) {
       await bot.api.setWebhook(url, {
         secret_token: secret,

@@ -1,6 +1,6 @@
 /** Brings the database's tables up to this version, forward only; the statements come from drizzle-kit. */
-/// <reference types="vite/types/importMeta.d.ts" />
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import type BetterSqlite3 from "better-sqlite3";
 import { StorageError } from "../errors.ts";
 
@@ -10,16 +10,13 @@ export interface Migration {
   readonly sql: string;
 }
 
-const files = import.meta.glob<string>("./migrations/*.sql", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const folder = new URL("./migrations/", import.meta.url);
 
-/** Every migration of this build. */
-export const migrations: readonly Migration[] = Object.entries(files)
-  .map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ""), sql }))
-  .sort((one, other) => (one.name < other.name ? -1 : 1));
+/** Every migration of this version. */
+export const migrations: readonly Migration[] = readdirSync(folder)
+  .filter((file) => file.endsWith(".sql"))
+  .sort()
+  .map((file) => ({ name: file.slice(0, -".sql".length), sql: readFileSync(new URL(file, folder), "utf8") }));
 
 /**
  * Applies what is missing, each migration in a transaction of its own, so that a crash leaves a whole version.

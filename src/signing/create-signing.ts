@@ -8,9 +8,8 @@ import { createFollowHandler } from "./follow.ts";
 import { openSession } from "./open-session.ts";
 import { lookAgain, recover } from "./recover.ts";
 import { hashSecret } from "./secret.ts";
-import { loadSignatureChecks } from "./signature-checks.ts";
 import type { Signing } from "./signing.ts";
-import type { Handler, SigningParts } from "./signing-parts.ts";
+import type { JobWork, SigningParts } from "./signing-parts.ts";
 import { startSession } from "./start-session.ts";
 import { submitMany } from "./submit-many.ts";
 import { submitSignature } from "./submit-signature.ts";
@@ -23,12 +22,10 @@ import {
 } from "./trusted-browser.ts";
 
 export interface SigningRoom extends Signing {
-  /** By job type, for the job runner. */
-  readonly handlers: Readonly<Record<"follow" | "expireSession" | "abandonedSubmission", Handler>>;
+  /** By job type, for the job runners. */
+  readonly jobs: Readonly<Record<"follow" | "expireSession" | "abandonedSubmission", JobWork>>;
   /** To be awaited once, before jobs are worked and pages served. */
   recover(): Promise<void>;
-  /** Loads what the first signature would else wait for. */
-  warmUp(): Promise<void>;
   /** Looks at once at what is under way for an account; to be called when its person logged in. */
   lookAgain(accountId: string): Promise<void>;
 }
@@ -64,13 +61,12 @@ export function createSigning(
       if (fresh.browserId !== null && fresh.browserId !== browser.id) return;
       await closeSession(parts, fresh, "left");
     },
-    handlers: {
-      follow: createFollowHandler(parts),
-      expireSession: createExpireHandler(parts),
-      abandonedSubmission: createAbandonedHandler(parts),
+    jobs: {
+      follow: { work: createFollowHandler(parts), background: true },
+      expireSession: { work: createExpireHandler(parts) },
+      abandonedSubmission: { work: createAbandonedHandler(parts) },
     },
     recover: () => recover(parts),
-    warmUp: async () => void (await loadSignatureChecks()),
     lookAgain: (accountId) => lookAgain(parts, accountId),
   };
 }

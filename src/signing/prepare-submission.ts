@@ -4,12 +4,11 @@ import type { DecisionRow } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
-import type { CheckedSignature } from "./check-signature.ts";
+import { type CheckedSignature, checkSignature } from "./check-signature.ts";
 import { isLiving } from "./close-session.ts";
 import { isDetached, readResult } from "./open-session.ts";
 import { readRefusal } from "./refusal.ts";
 import { settleRefusal } from "./settle-refusal.ts";
-import { loadSignatureChecks } from "./signature-checks.ts";
 import type { ItemOutcome, SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 import { findBrowser } from "./trusted-browser.ts";
@@ -59,7 +58,6 @@ export async function prepareSubmission(
   }
   if (item.content === null) throw new SigningExpired();
 
-  const { checkSignature } = await loadSignatureChecks();
   const check = checkSignature({
     signature: signatureBase64,
     content: item.content,

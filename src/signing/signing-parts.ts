@@ -18,6 +18,12 @@ export interface SigningParts {
 /** Works one job; may run twice for the same job. */
 export type Handler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>;
 
+export interface JobWork {
+  readonly work: Handler;
+  /** True: nobody waits for it, and many of them must hold up no tap. */
+  readonly background?: boolean;
+}
+
 export const SESSION_TTL_MS = 10 * 60_000;
 export const MAX_SESSION_DECISIONS = 50;
 export const BROWSER_TTL_MS = 90 * 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
 /** Puts the web server's application together: which address is answered by whom, under which headers and limits. */
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
@@ -6,10 +7,8 @@ import { bodyLimit } from "hono/body-limit";
 import { createBrowserCookies } from "./browser-cookies.ts";
 import { clientAddress, isNear } from "./client-address.ts";
 import { createEimzoServer, type EimzoServer } from "./eimzo-server.ts";
-import icon from "./icon.svg?raw";
 import { launchPage, loginApi, loginPage } from "./login-routes.ts";
 import { createPageFiles } from "./page-files.ts";
-import plainStyle from "./plain.css?raw";
 import { createPlainPages } from "./plain-page.ts";
 import { answerError, answerProblem, logIncident } from "./problem-answers.ts";
 import { isOwnHost, readPublicAddress } from "./public-address.ts";
@@ -18,6 +17,9 @@ import { type AnswerKind, type HeaderOptions, securityHeaders } from "./security
 import { signApi, signPage } from "./sign-routes.ts";
 import type { WebOptions } from "./web.ts";
 import { webhookRoute } from "./webhook-route.ts";
+
+const plainStyle = readFileSync(new URL("./plain.css", import.meta.url), "utf8");
+const icon = readFileSync(new URL("./icon.svg", import.meta.url), "utf8");
 
 const SMALL_BODY_BYTES = 16 * 1024;
 /** A signature of at most 1 MiB, as base64 and with what is around it. */

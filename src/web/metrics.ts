@@ -1,5 +1,5 @@
 /** Counts what happens, for the operator's monitoring; labels are names of Kotib's own, never anybody's data. */
-import type { Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Registry } from "prom-client";
 
 export interface Metrics {
   updatesTaken(count: number): void;
@@ -12,8 +12,6 @@ export interface Metrics {
   noticeDelivered(news: string): void;
   /** Everything in the text format of Prometheus. */
   print(): Promise<string>;
-  /** Loads what the first `print` would else wait for. */
-  warmUp(): Promise<void>;
 }
 
 const COUNTERS = {
@@ -43,13 +41,10 @@ interface Tally {
   count: number;
 }
 
-/**
- * Counts from now on. What is counted is kept in plain maps; the library that writes it out is loaded when somebody
- * first asks, since that takes longer than the rest of a start.
- */
+/** Counts from now on, in plain maps; the process's own figures are gathered from the first `print` on. */
 export function createMetrics(): Metrics {
   const tallies = new Map<string, Tally>();
-  let registry: Promise<Registry> | null = null;
+  let registry: Registry | null = null;
 
   function count(name: CounterName, values: readonly string[], by = 1): void {
     const key = [name, ...values].join("\0");
@@ -68,18 +63,14 @@ export function createMetrics(): Metrics {
     },
     valuesUndescribed: (kind, by) => count("kotib_values_undescribed_total", [kind], by),
     noticeDelivered: (news) => count("kotib_notices_delivered_total", [news]),
-    async print() {
+    print() {
       registry ??= createRegistry(tallies);
-      return (await registry).metrics();
+      return registry.metrics();
     },
-    warmUp: async () => void (await loadLibrary()),
   };
 }
 
-const loadLibrary = () => import("prom-client");
-
-async function createRegistry(tallies: ReadonlyMap<string, Tally>): Promise<Registry> {
-  const { Counter, Registry, collectDefaultMetrics } = await loadLibrary();
+function createRegistry(tallies: ReadonlyMap<string, Tally>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of Object.keys(COUNTERS) as CounterName[]) {

@@ -56,8 +56,6 @@ export interface WebOptions {
 export interface Web {
   /** Listens; `address` is `http://host:port` as bound. */
   start(): Promise<{ address: string }>;
-  /** Loads what the first request would else wait for. */
-  warmUp(): Promise<void>;
   /** Takes no new requests, waits for those under way, closes what is idle. */
   stop(): Promise<void>;
   /** Answers a request in process, as over the wire. */

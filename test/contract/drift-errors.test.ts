@@ -1,11 +1,12 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { DocumentId } from "../../src/documents/document.ts";
 import { AppError } from "../../src/errors.ts";
-import sentences from "../../src/locales/uz/errors.ftl?raw";
 import { answer } from "../support/http-server.ts";
 import { answering } from "./drifting-service.ts";
 
 const id = "65f1b0000000000000000777" as DocumentId;
+const sentences = readFileSync(new URL("../../src/locales/uz/errors.ftl", import.meta.url), "utf8");
 const words = "STIR noto‘g‘ri";
 
 /** A view and an acceptance that get this answer: what each throws, and whether each was counted. */

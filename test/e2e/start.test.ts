@@ -1,10 +1,21 @@
-/** What the start command says when it cannot start. */
+/** What the start command, and production's process, say when they cannot start. */
 import { spawn } from "node:child_process";
-import { describe, expect, it } from "vitest";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 
-function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+const WRONG = { BOT_TOKEN: "wrong", PORT: "x", SERVICE_PROFILE: "/no/such/file.json" };
+const NAMED = ["BOT_TOKEN", "SERVICE_URL", "PORT", "KEYS_FILE", "SERVICE_PROFILE"];
+
+function start(
+  env: Record<string, string>,
+  script = "tools/start.mjs",
+  cwd = process.cwd(),
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["tools/start.mjs"], {
+    const child = spawn(process.execPath, [script], {
+      cwd,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -20,14 +31,9 @@ function start(env: Record<string, string>): Promise<{ code: number | null; outp
 
 describe("the start command", () => {
   it("names every wrong variable in one message and listens nowhere", async () => {
-    const { code, output } = await start({
-      BOT_TOKEN: "wrong",
-      PORT: "x",
-      SERVICE_PROFILE: "/no/such/file.json",
-    });
+    const { code, output } = await start(WRONG);
     expect(code).toBe(1);
-    for (const name of ["BOT_TOKEN", "SERVICE_URL", "PORT", "KEYS_FILE", "SERVICE_PROFILE"])
-      expect(output).toContain(name);
+    for (const name of NAMED) expect(output).toContain(name);
     expect(output.match(/cannot start/g)).toHaveLength(1);
     expect(output).not.toMatch(/\n\s+at /);
   });
@@ -36,5 +42,36 @@ describe("the start command", () => {
     const { code, output } = await start({ NODE_ENV: "production" });
     expect(code).toBe(1);
     expect(output).toContain("In production the sandbox does not start");
+  });
+});
+
+describe("production's process, `node src/main.ts`", () => {
+  /** What is deployed: the sources, the dependencies, and perhaps the built pages. */
+  function deploy(): string {
+    const folder = mkdtempSync(join(tmpdir(), "kotib deployed "));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    for (const name of ["src", "package.json"]) cpSync(name, join(folder, name), { recursive: true });
+    // Only compilers read it.
+    rmSync(join(folder, "src/locales/keys.ts"), { force: true });
+    symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+    return folder;
+  }
+
+  it("needs the sources and the built pages, and says in one sentence where these are missing", async () => {
+    const folder = deploy();
+    const { code, output } = await start(WRONG, "src/main.ts", folder);
+    expect(code).toBe(1);
+    expect(output).toContain("the pages are not built: run `npm run build`");
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  it("names every wrong variable in one message", async () => {
+    const folder = deploy();
+    mkdirSync(join(folder, "dist/pages"), { recursive: true });
+    const { code, output } = await start(WRONG, "src/main.ts", folder);
+    expect(code).toBe(1);
+    for (const name of NAMED) expect(output).toContain(name);
+    expect(output.match(/cannot start/g)).toHaveLength(1);
+    expect(output).not.toMatch(/\n\s+at /);
   });
 });

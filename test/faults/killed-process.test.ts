@@ -1,40 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import BetterSqlite3 from "better-sqlite3";
-import { build } from "vite";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
-// Below node_modules, so that the built worker finds the packages as the built Kotib does.
-const built = join(root, "node_modules", ".cache", `faults-${process.pid}`);
+const worker = join(import.meta.dirname, "update-worker.ts");
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
-
-beforeAll(async () => {
-  mkdirSync(built, { recursive: true });
-  await build({
-    root,
-    configFile: false,
-    logLevel: "error",
-    build: {
-      ssr: join(root, "test/faults/update-worker.ts"),
-      outDir: built,
-      emptyOutDir: true,
-      target: "node20",
-    },
-  });
-});
-afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 /** Runs the worker until it said `line` for the `count`th time, then kills it without warning. */
 async function runUntilKilled(path: string, keysFile: string, word: string, count: number) {
-  const child: ChildProcess = spawn(process.execPath, [join(built, "update-worker.js"), path, keysFile], {
+  const child: ChildProcess = spawn(process.execPath, [worker, path, keysFile], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const said: string[] = [];

@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "vite";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { said } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
@@ -24,18 +21,6 @@ const acceptance = { action: said("action-accept") };
 /** A lease of a killed process passes on after a minute. */
 const PAST_LEASES_MS = 61_000;
 
-let bundle: string;
-beforeAll(async () => {
-  bundle = mkdtempSync(join(tmpdir(), "kotib-bundle-"));
-  symlinkSync(join(process.cwd(), "node_modules"), join(bundle, "node_modules"));
-  await build({
-    configFile: false,
-    logLevel: "silent",
-    build: { ssr: "test/faults/kotib-process.ts", outDir: bundle, emptyOutDir: false, target: "node20" },
-  });
-});
-afterAll(() => rmSync(bundle, { recursive: true, force: true }));
-
 describe("Kotib, killed", () => {
   let world: World;
   let child: ChildProcess | null = null;
@@ -44,7 +29,7 @@ describe("Kotib, killed", () => {
   /** Starts the process and waits until it is ready. */
   async function startProcess(aheadMs = 0): Promise<void> {
     const ready = output.split("listening at").length;
-    child = spawn(process.execPath, [join(bundle, "kotib-process.js")], {
+    child = spawn(process.execPath, [join(import.meta.dirname, "kotib-process.ts")], {
       env: { PATH: process.env.PATH, LOG_LEVEL: "trace", ...world.env, CLOCK_AHEAD_MS: String(aheadMs) },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -4,7 +4,6 @@ import { main } from "../../src/main.ts";
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const running = await main({
   env: process.env,
-  root: process.cwd(),
   clock: { now: () => Date.now() + ahead },
 });
 process.stdout.write(`listening at ${running.address}\n`);

@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "vite";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answer, type HttpServer, startHttpServer } from "../support/http-server.ts";
 
 const HOUR = 60 * 60_000;
-const repository = process.cwd();
-let bundle: string;
 let folder: string;
 let service: HttpServer;
 let child: ChildProcess | null = null;
@@ -17,20 +14,6 @@ let stateId: number;
 let posts: number;
 let isSender: boolean;
 let killAt: "never" | "beforePost" | "arrived" | "done";
-
-beforeAll(async () => {
-  bundle = mkdtempSync(join(tmpdir(), "kotib-bundle-"));
-  symlinkSync(join(repository, "node_modules"), join(bundle, "node_modules"));
-  await build({
-    configFile: false,
-    logLevel: "silent",
-    root: repository,
-    build: { ssr: "test/faults/signing-process.ts", outDir: bundle, emptyOutDir: false, target: "node20" },
-  });
-});
-afterAll(() => {
-  rmSync(bundle, { recursive: true });
-});
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "kotib-killed-"));
@@ -94,7 +77,7 @@ function kill(): void {
 async function run(phase: "sign" | "signMany" | "goOn", later = 0) {
   const started = spawn(
     process.execPath,
-    [join(bundle, "signing-process.js"), phase, folder, service.url, String(later)],
+    [join(import.meta.dirname, "signing-process.ts"), phase, folder, service.url, String(later)],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
   child = started;

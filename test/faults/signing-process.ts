@@ -82,7 +82,7 @@ async function goOn(): Promise<void> {
   await signing.recover();
   const news: string[] = [];
   const jobs = createJobRunner({ db, clock, log: silent });
-  for (const [type, handler] of Object.entries(signing.handlers)) jobs.register(type, handler);
+  for (const [type, { work }] of Object.entries(signing.jobs)) jobs.register(type, work);
   jobs.register("notice", async ({ payload }) => {
     const notice = await db.notices.find((payload as { noticeId: string }).noticeId);
     if (notice) news.push(notice.news);

@@ -94,7 +94,6 @@ export class World {
     });
     this.#running = await main({
       env: this.env,
-      root: process.cwd(),
       log: createLog("trace", sink),
       clock: { now: () => this.now() },
     });

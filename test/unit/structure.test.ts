@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeLocaleKeys } from "../../tools/locale-keys.mjs";
 
 /** Fewer modules than this means that the tool saw nothing and would pass anything. */
 const FEWEST_MODULES = 300;
@@ -53,8 +54,12 @@ describe("structure", () => {
         "package.json",
       ],
       { encoding: "utf8" },
-    );
-    for (const file of files.split("\n").filter(Boolean)) cpSync(file, join(copy, file), { recursive: true });
+    )
+      .split("\n")
+      .filter(Boolean);
+    for (const file of files) cpSync(file, join(copy, file), { recursive: true });
+    // Git does not know it, and it may not have been made yet.
+    writeLocaleKeys(copy);
     symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"));
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));

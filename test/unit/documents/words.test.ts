@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Entry, parse } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
 import { kindNames } from "../../../src/documents/description.ts";
@@ -5,11 +7,12 @@ import { builtInKinds } from "../../../src/documents/kinds.ts";
 import { knownStates } from "../../../src/documents/states.ts";
 import { createTranslator } from "../../../src/locales/translator.ts";
 
-const files = import.meta.glob<string>("../../../src/documents/**/*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const folder = join(import.meta.dirname, "../../../src/documents");
+const files = Object.fromEntries(
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ftl"))
+    .map((path) => [path, readFileSync(join(folder, path), "utf8")]),
+);
 const languages = ["uz", "ru", "en"] as const;
 
 function messagesOf(language: string): Map<string, string> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "../../../src/documents/document.ts";
 import { languageFromTelegram, languages, parseLanguage } from "../../../src/locales/language.ts";
-import { createPageTranslator } from "../../../src/locales/page-translator.ts";
 import { createTranslator } from "../../../src/locales/translator.ts";
+import { createPageTranslator } from "../../../src/web/pages/page-translator.ts";
 
 const uz = createTranslator("uz");
 const uzCyrl = createTranslator("uz-cyrl");

@@ -222,8 +222,8 @@ export async function createWorld({
           const notice = await db.notices.find((job.payload as { noticeId: string }).noticeId);
           if (notice) told.push(notice);
         } else {
-          const handler = signing.handlers[job.type as keyof typeof signing.handlers];
-          await handler(job, new AbortController().signal);
+          const { work } = signing.jobs[job.type as keyof typeof signing.jobs];
+          await work(job, new AbortController().signal);
         }
         await db.jobs.settle([{ id: job.id, owner: "test", outcome: { kind: "done" } }]);
       }

@@ -1,5 +1,5 @@
 /** The sentence about what stopped the signing. */
-import type { PageTranslator } from "../../../locales/page-translator.ts";
+import type { PageTranslator } from "../page-translator.ts";
 import { problemText } from "../ui/problem-text.ts";
 import type { ItemStatus, ItemStatuses } from "./item-status.ts";
 

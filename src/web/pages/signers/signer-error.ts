@@ -1,5 +1,5 @@
 /** Why a key did not sign, in words for the person. */
-import type { PageTranslator } from "../../../locales/page-translator.ts";
+import type { PageTranslator } from "../page-translator.ts";
 
 /** Carries no secret. `message` is for nobody's eyes; the sentence comes from `describe`, in the page's language. */
 export class SignerError extends Error {

@@ -8,7 +8,7 @@ import {
   languageTags,
   parseLanguage,
 } from "../../../locales/language.ts";
-import { createPageTranslator, type PageTranslator } from "../../../locales/page-translator.ts";
+import { createPageTranslator, type PageTranslator } from "../page-translator.ts";
 
 const STORAGE_KEY = "kotib-language";
 

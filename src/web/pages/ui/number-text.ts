@@ -1,5 +1,5 @@
 /** The number of an organization or a person with the word for it. */
-import type { PageTranslator } from "../../../locales/page-translator.ts";
+import type { PageTranslator } from "../page-translator.ts";
 
 const PINFL_DIGITS = 14;
 

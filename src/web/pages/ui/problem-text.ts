@@ -1,5 +1,5 @@
 /** The sentence of each problem. */
-import type { PageTranslator } from "../../../locales/page-translator.ts";
+import type { PageTranslator } from "../page-translator.ts";
 import type { Failure } from "./post.ts";
 
 const keys = {

@@ -1,5 +1,5 @@
 /** The sentence of each problem with a key file. */
-import type { PageTranslator } from "../../../../locales/page-translator.ts";
+import type { PageTranslator } from "../../page-translator.ts";
 import { isPinfl, numberText } from "../../ui/number-text.ts";
 import { calendarDate } from "../calendar-date.ts";
 import { type CertificateFacts, tinOf } from "../certificate-facts.ts";

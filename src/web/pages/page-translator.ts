@@ -1,12 +1,12 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /** The few texts that pages in the browser need; each language is a chunk of its own, loaded when asked for. */
-import { createBundle, writtenLanguageOf } from "./fluent-bundle.ts";
-import { createFormats, type Formats } from "./formats.ts";
-import type { PageMessages } from "./keys.ts";
-import { type Language, languageTags } from "./language.ts";
-import { findText, type TextArguments, type Translate } from "./translate.ts";
+import { createBundle, writtenLanguageOf } from "../../locales/fluent-bundle.ts";
+import { createFormats, type Formats } from "../../locales/formats.ts";
+import type { PageMessages } from "../../locales/keys.ts";
+import { type Language, languageTags } from "../../locales/language.ts";
+import { findText, type TextArguments, type Translate } from "../../locales/translate.ts";
 
-const files = import.meta.glob<string>("./{uz,ru,en}/{web,formats}.ftl", {
+const files = import.meta.glob<string>("../../locales/{uz,ru,en}/{web,formats}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -22,7 +22,7 @@ export interface PageTranslator extends Formats {
 
 /** Loads web.ftl and formats.ftl of `language`. Rejects only when the chunk cannot be loaded. */
 export async function createPageTranslator(language: Language): Promise<PageTranslator> {
-  const folder = `./${writtenLanguageOf(language)}/`;
+  const folder = `../../locales/${writtenLanguageOf(language)}/`;
   const loads = Object.entries(files).filter(([path]) => path.startsWith(folder));
   const bundle = createBundle(language, await Promise.all(loads.map(([, load]) => load())));
   const text = (key: string, args?: TextArguments) => findText([bundle], key, args) ?? key;

@@ -1,0 +1,44 @@
+/** Two runners on one table: one for what somebody waits for, one for work in the background. */
+import { createJobRunner, type JobRunnerOptions } from "./create-job-runner.ts";
+import type { JobRunner, JobWork } from "./job-runner.ts";
+
+/** More than may stand before a slow service at one time, so that who needs nothing of it always finds a place. */
+const FOREGROUND_AT_ONCE = 512;
+const BACKGROUND_AT_ONCE = 32;
+
+export interface JobRunners extends Pick<JobRunner, "start" | "stop"> {
+  /** Works what somebody waits for, updates among it. */
+  readonly foreground: JobRunner;
+}
+
+/** Runners that work `jobs`, each by job type. Throws where two have the same type. */
+export function createJobRunners(
+  options: Pick<JobRunnerOptions, "db" | "clock" | "log" | "onWorked"> & {
+    readonly jobs: ReadonlyArray<Readonly<Record<string, JobWork>>>;
+  },
+): JobRunners {
+  const { jobs, ...common } = options;
+  const works = jobs.flatMap((ofRoom) => Object.entries(ofRoom));
+  const inBackground = works.filter(([, { background }]) => background).map(([type]) => type);
+  const foreground = createJobRunner({
+    ...common,
+    concurrency: FOREGROUND_AT_ONCE,
+    scope: { except: inBackground },
+  });
+  const background = createJobRunner({
+    ...common,
+    concurrency: BACKGROUND_AT_ONCE,
+    scope: { only: inBackground },
+  });
+  for (const [type, job] of works) (job.background ? background : foreground).register(type, job.work);
+  return {
+    foreground,
+    start() {
+      foreground.start();
+      background.start();
+    },
+    async stop(deadlineMs) {
+      await Promise.all([foreground.stop(deadlineMs), background.stop(deadlineMs)]);
+    },
+  };
+}

@@ -1,5 +1,0 @@
-/** Text files that the build inlines as strings. */
-declare module "*?raw" {
-  const text: string;
-  export default text;
-}

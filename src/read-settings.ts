@@ -1,0 +1,50 @@
+/** Everything that is configured: the environment's variables and the files that they name. */
+import { readFileSync } from "node:fs";
+import { type Config, type Environment, readConfig } from "./config.ts";
+import { type KeyRing, loadKeyRing } from "./db/key-ring.ts";
+import { createProfile } from "./documents/create-profile.ts";
+import type { ServiceProfile } from "./documents/profile.ts";
+import { ConfigError } from "./errors.ts";
+
+export interface Settings {
+  readonly config: Config;
+  readonly profile: ServiceProfile;
+  readonly keys: KeyRing;
+}
+
+/** Throws one `ConfigError` that names every problem of variables and files. */
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = [];
+  const read = readConfig(env, (path) => readFileSync(path, "utf8"));
+  if (!read.ok) problems.push(...read.problems);
+  const profile = readProfile(env.SERVICE_PROFILE, problems);
+  const keys = readKeys(env.KEYS_FILE, problems);
+  if (!read.ok || profile === null || keys === null) throw new ConfigError(problems);
+  return { config: read.config, profile, keys };
+}
+
+function readProfile(path: string | undefined, problems: string[]): ServiceProfile | null {
+  let override: unknown;
+  if (path) {
+    try {
+      override = JSON.parse(readFileSync(path, "utf8"));
+    } catch {
+      problems.push("SERVICE_PROFILE cannot be read as JSON");
+      return null;
+    }
+  }
+  const made = createProfile(override);
+  if (made.ok) return made.profile;
+  problems.push(...made.problems.map((problem) => `SERVICE_PROFILE: ${problem}`));
+  return null;
+}
+
+function readKeys(path: string | undefined, problems: string[]): KeyRing | null {
+  if (!path) return null;
+  try {
+    return loadKeyRing(path);
+  } catch (error) {
+    problems.push(`KEYS_FILE: ${error instanceof Error ? error.message : "it cannot be read"}`);
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+/** Deletes what is over its time, every hour. */
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/open-database.ts";
+import type { ServiceProfile } from "./documents/profile.ts";
+import { RunAgainAt } from "./jobs/job-runner.ts";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** To be added at every start; there is never more than one. */
+export const housekeepingJob = {
+  type: "housekeeping",
+  lane: "housekeeping",
+  key: "housekeeping",
+  payload: {},
+} as const;
+
+/** Works the housekeeping job once; always ends with `RunAgainAt` in an hour. */
+export async function runHousekeeping(parts: {
+  readonly db: Database;
+  readonly profile: ServiceProfile;
+  readonly clock: Clock;
+}): Promise<void> {
+  const { db, profile, clock } = parts;
+  const now = clock.now();
+  await db.sweep({ finished: now - profile.policies.retentionDays * DAY_MS });
+  await db.conversations.expire(now - DAY_MS);
+  throw new RunAgainAt(now + HOUR_MS);
+}

@@ -1,0 +1,25 @@
+/** A process's life: starts, says in one message why it cannot, and stops in good order when it is told to. */
+import { inspect } from "node:util";
+import { ConfigError } from "./errors.ts";
+
+/**
+ * Starts, then stops at the first SIGINT or SIGTERM; a second one ends the process at once. A start that fails ends it
+ * with 1, a wrong configuration with a message of its own and without a stack.
+ */
+export async function runUntilStopped(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+  let stopping = false;
+  try {
+    const running = await start();
+    const stop = async () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      await running.stop();
+      process.exit(0);
+    };
+    process.on("SIGINT", stop);
+    process.on("SIGTERM", stop);
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : inspect(error)}\n`);
+    process.exit(1);
+  }
+}

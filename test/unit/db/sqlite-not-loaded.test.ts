@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from "vitest";
+import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { openDatabase } from "../../../src/db/open-database.ts";
+import { createVault } from "../../../src/db/vault.ts";
+import { ConfigError } from "../../../src/errors.ts";
+
+const failure = vi.hoisted(() => ({ code: "" }));
+vi.mock("better-sqlite3", () => ({
+  default: class {
+    constructor() {
+      throw Object.assign(new Error("…/better_sqlite3.node: wrong ELF class"), { code: failure.code });
+    }
+  },
+}));
+
+describe("where SQLite's compiled part", () => {
+  it.each([
+    ["is missing", "MODULE_NOT_FOUND"],
+    ["was made for another platform", "ERR_DLOPEN_FAILED"],
+  ])("%s, one sentence says what to do", (_, code) => {
+    failure.code = code;
+    const open = () =>
+      openDatabase({ url: "file::memory:", vault: createVault(createKeyRing(0)), clock: { now: () => 0 } });
+    expect(open).toThrow(ConfigError);
+    expect(open).toThrow(/SQLite cannot be loaded here \(.*\): run `npm ci` on this machine$/);
+  });
+});

