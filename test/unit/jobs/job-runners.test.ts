@@ -1,0 +1,45 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createJobRunners } from "../../../src/jobs/create-job-runners.ts";
+import type { JobWork } from "../../../src/jobs/job-runner.ts";
+import { createTestDatabase } from "../db/test-database.ts";
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+function createRunners(...jobs: ReadonlyArray<Readonly<Record<string, JobWork>>>) {
+  const { db, clock } = createTestDatabase();
+  const runners = createJobRunners({ db, clock, log: silent, jobs });
+  onTestFinished(() => runners.stop(0));
+  return { db, runners };
+}
+
+describe("the two runners", () => {
+  it("work all jobs, and those in the background take no place of the others, however many they are", async () => {
+    const worked: string[] = [];
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { db, runners } = createRunners(
+      { update: { work: async () => void worked.push("update") } },
+      { follow: { work: () => gate.then(() => void worked.push("follow")), background: true } },
+    );
+    // More than both runners have places for.
+    const many = Array.from({ length: 600 }, (_, index) => ({
+      type: "follow",
+      lane: `account:${index}`,
+      payload: null,
+    }));
+    await db.jobs.add([...many, { type: "update", lane: "user:1", payload: null }]);
+    runners.start();
+    await vi.waitFor(() => expect(worked).toEqual(["update"]));
+    open();
+    await vi.waitFor(() => expect(worked).toHaveLength(601), 10_000);
+  });
+
+  it("refuse two handlers for one type", () => {
+    const job = { work: async () => {} };
+    expect(() => createRunners({ notice: job }, { notice: job })).toThrow(
+      "two handlers for jobs of type notice",
+    );
+  });
+});
