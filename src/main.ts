@@ -5,7 +5,8 @@
 import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { createAccounts } from "./accounts/create-accounts.ts";
-import { createServiceApi } from "./api/create-service-api.ts";
+import { createService } from "./api/call.ts";
+import { createTransport } from "./api/transport.ts";
 import { createBot } from "./bot/create-bot.ts";
 import { createReceiver } from "./bot/receive-updates.ts";
 import { type Clock, systemClock } from "./clock.ts";
@@ -61,18 +62,17 @@ export async function main(options: MainOptions): Promise<Running> {
   const vault = createVault(keys, () => loadKeyRing(config.keysFile));
   const db = openDatabase({ url: `file:${config.databaseFile}`, vault, clock, log });
   const metrics = createMetrics();
-  const api = createServiceApi({
-    baseUrl: config.serviceUrl,
+  const transport = createTransport({ baseUrl: config.serviceUrl, clock, log });
+  const service = createService({
+    transport,
     profile,
-    clock,
-    log,
     onUnread: metrics.fieldsUnread,
     onUndescribed: metrics.valuesUndescribed,
     onAsked: metrics.serviceAsked,
   });
   const accounts = createAccounts({
     db,
-    api,
+    service,
     profile,
     clock,
     log,
@@ -170,7 +170,7 @@ export async function main(options: MainOptions): Promise<Running> {
       await described;
       await runners.stop(STOP_DEADLINE_MS);
       await bot.close();
-      await api.close();
+      await transport.close();
       db.close();
       log.info("Kotib has stopped");
     },

@@ -1,6 +1,13 @@
-/** Logging in and out, and opening an account as a ready client; `create-accounts.ts` makes it. */
-import type { Language, ServiceClient } from "../api/service-api.ts";
+/** Logging in and out, and calling the service for an account; `create-accounts.ts` makes it. */
+import type { Input, Operation } from "../api/operation.ts";
+import type { ServiceClient } from "../api/service-client.ts";
 import type { AccountRow } from "../db/accounts.ts";
+import type { Language } from "../documents/language.ts";
+
+export interface CallOptions {
+  /** Nobody waits for it: it gives way to people, with fewer places and more time. */
+  readonly background?: boolean;
+}
 
 export interface Accounts {
   /**
@@ -19,14 +26,24 @@ export interface Accounts {
   /** Deletes the person and everything kept of him or her. */
   deletePerson(telegramUserId: number): Promise<void>;
   /**
+   * Calls an operation of the service with the account's token. A missing token and a 401, which drops the token, are
+   * `LoginNeeded`; what the profile turns off, and undocumented operations that are disabled for now, are
+   * `OperationOff`; else it throws what `Call` throws.
+   */
+  call<In extends Input, Out, Is>(
+    accountId: string,
+    operation: Operation<In, Out, Is>,
+    input: NoInfer<In>,
+    options?: CallOptions,
+  ): Promise<Out>;
+  /**
    * Runs work with the account's client. A 401 drops the token and throws `LoginNeeded`; so does a missing token.
    * Undocumented operations that rest, or that the profile turns off, throw `OperationOff`.
    */
   withClient<T>(
     accountId: string,
     work: (client: ServiceClient, account: AccountRow) => Promise<T>,
-    /** Work that nobody waits for gives way to people: fewer places, more time. */
-    options?: { readonly background?: boolean },
+    options?: CallOptions,
   ): Promise<T>;
   /** One-time link to the login page; returns the secret to put into `/login/<secret>`. Valid 10 minutes. */
   createLoginLink(telegramUserId: number): Promise<string>;

@@ -1,24 +1,24 @@
-/** Logging in and out, and opening an account as a ready client. */
+/** Logging in and out, and calling the service for an account. */
 import { createHash, randomBytes } from "node:crypto";
-import type { ServiceApi } from "../api/service-api.ts";
+import type { Service } from "../api/call.ts";
+import { createClient } from "../api/service-client.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { LoginNeeded, StaleButton, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import type { Accounts } from "./accounts.ts";
-import { guardClient } from "./guard-client.ts";
+import type { Accounts, CallOptions } from "./accounts.ts";
+import { createDisabling } from "./disabled-operations.ts";
 import { logIn } from "./log-in.ts";
-import { createOpenedClients } from "./opened-clients.ts";
-import { createOperationGate } from "./operation-gate.ts";
 import { createReadGuard, type ReadGuardOptions } from "./read-guard.ts";
+import { createServiceHooks } from "./service-hooks.ts";
 
 const LINK_TTL_MS = 10 * 60 * 1000;
 
 export interface AccountsOptions {
   readonly db: Database;
-  readonly api: ServiceApi;
+  readonly service: Service;
   readonly profile: ServiceProfile;
   readonly clock: Clock;
   readonly log: Log;
@@ -28,13 +28,11 @@ export interface AccountsOptions {
 }
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { db, api, profile, clock, log, onLogin } = options;
-  const clients = createOpenedClients(api);
-  const gate = createOperationGate({ disabledOperations: db.disabledOperations, clock, log });
+  const { db, service, profile, clock, log, onLogin } = options;
+  const disabling = createDisabling({ disabledOperations: db.disabledOperations, clock, log });
   const guardRead = createReadGuard(log, options.reads);
 
   async function dropToken(account: AccountRow, token: string): Promise<void> {
-    clients.forget(account.id);
     await db.accounts.dropToken(account.id, token, {
       audit: [{ event: "tokenRefused", telegramUserId: account.telegramUserId, accountId: account.id }],
     });
@@ -52,9 +50,18 @@ export function createAccounts(options: AccountsOptions): Accounts {
     }
   }
 
+  async function open(accountId: string, { background = false }: CallOptions = {}) {
+    const account = await db.accounts.find(accountId);
+    const token = account && (await readToken(accountId));
+    if (!account || token === null) throw new LoginNeeded(accountId);
+    const onUnauthorized = () => dropToken(account, token);
+    const hooks = createServiceHooks({ accountId, background, disabling, guardRead, onUnauthorized });
+    return { account, call: service.open(token, hooks) };
+  }
+
   return {
     logIn: async (request) => {
-      const account = await logIn({ db, api, clock }, request);
+      const account = await logIn({ db, service, clock }, request);
       log.info("logged in", { accountId: account.id });
       onLogin?.(account);
       return account;
@@ -63,30 +70,23 @@ export function createAccounts(options: AccountsOptions): Accounts {
     logOut: async (accountId, telegramUserId) => {
       const account = await db.accounts.find(accountId);
       if (account?.telegramUserId !== telegramUserId) throw new StaleButton("not this person's account");
-      clients.forget(accountId);
       await db.accounts.delete(accountId, { audit: [{ event: "loggedOut", telegramUserId, accountId }] });
       log.info("logged out", { accountId });
     },
 
     deletePerson: async (telegramUserId) => {
-      for (const { id } of await db.accounts.findOfUser(telegramUserId)) clients.forget(id);
       await db.users.delete(telegramUserId);
       log.info("a person was deleted");
     },
 
-    withClient: async (accountId, work, { background = false } = {}) => {
-      const account = await db.accounts.find(accountId);
-      const token = account && (await readToken(accountId));
-      if (!account || token === null) throw new LoginNeeded(accountId);
-      const client = guardClient(clients.open(accountId, token), {
-        accountId,
-        background,
-        profile,
-        gate,
-        guardRead,
-        onUnauthorized: () => dropToken(account, token),
-      });
-      return work(client, account);
+    call: async (accountId, operation, input, options) => {
+      const { call } = await open(accountId, options);
+      return call(operation, input);
+    },
+
+    withClient: async (accountId, work, options) => {
+      const { call, account } = await open(accountId, options);
+      return work(createClient(call, profile), account);
     },
 
     createLoginLink: async (telegramUserId) => {

@@ -1,5 +1,6 @@
 /** Logs a person in, keeps the token and writes the news of it. */
-import type { ServiceApi } from "../api/service-api.ts";
+import type { Service } from "../api/call.ts";
+import { logIn as logInOperation } from "../api/operations/log-in.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Database } from "../db/open-database.ts";
@@ -10,11 +11,11 @@ import { clearLogin, countLogin } from "./login-limits.ts";
 type LoginRequest = Parameters<Accounts["logIn"]>[0];
 
 export async function logIn(
-  { db, api, clock }: { db: Database; api: ServiceApi; clock: Clock },
+  { db, service, clock }: { db: Database; service: Service; clock: Clock },
   { telegramUserId, username, password, language, way }: LoginRequest,
 ): Promise<AccountRow> {
   await countLogin(db.logins, telegramUserId, username);
-  const login = await api.logIn({ username, password, language });
+  const login = await service.open(null)(logInOperation, { username, password, language });
   await clearLogin(db.logins, username);
   const known = await db.accounts.findOfOrganization(login.tin);
   const isNew = !known.some((account) => account.telegramUserId === telegramUserId);

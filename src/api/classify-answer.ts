@@ -15,14 +15,12 @@ import {
 import { type Exchange, type HttpAnswer, type HttpFailure, readHeader } from "./exchange.ts";
 import { findValue } from "./find-value.ts";
 import { parseJson } from "./json.ts";
+import type { Effect } from "./operation.ts";
 import { readErrorBody } from "./read-error-body.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
-/** A `read` may be repeated, a `write` changes something at the service, a `login` carries a password. */
-export type RequestMode = "read" | "write" | "login";
-
 export interface Asked {
-  readonly mode: RequestMode;
+  readonly effect: Effect;
   /** For messages in logs, such as `invoice.accept`. */
   readonly operation: string;
 }
@@ -58,7 +56,7 @@ export function classifyAnswer(exchange: Exchange, asked: Asked, now: number): V
 function classifyFailure(failure: HttpFailure, asked: Asked): AppError {
   const happened = failure.reason === "timeout" ? "did not answer in time" : "had no answer";
   const message = `${asked.operation} ${happened} (${failure.code}, ${failure.sent ? "sent" : "not sent"})`;
-  return asked.mode === "write" && failure.sent
+  return asked.effect === "write" && failure.sent
     ? new OutcomeUnknown(message)
     : new ServiceUnavailable(message);
 }
@@ -75,14 +73,14 @@ function classifySuccess(answer: HttpAnswer, asked: Asked): Verdict {
   const value = bodyProblem === null ? parseJson(body) : undefined;
   if (value === undefined) {
     if (isHtml(answer)) return refuse(lost(asked, `${told} with an HTML page`));
-    if (asked.mode === "write") return { ok: true, answer: { status, value, bytes: body } };
+    if (asked.effect === "write") return { ok: true, answer: { status, value, bytes: body } };
     return refuse(new ServiceProtocol(`${told} with ${describeUnread(answer)}`));
   }
-  if (isFailure(value, asked.mode)) {
+  if (isFailure(value, asked.effect)) {
     const { detail, fields } = readErrorBody(value);
     const message = `${told} but says that it failed`;
     return refuse(
-      asked.mode === "login"
+      asked.effect === "login"
         ? new BadCredentials(message, detail)
         : new ServiceRejected(message, { status, detail, fields }),
     );
@@ -94,7 +92,7 @@ function classifyStatus(answer: HttpAnswer, asked: Asked, now: number): AppError
   const { status } = answer;
   const message = `${asked.operation} answered ${status}`;
   const { detail, fields } = readErrorBody(parseJson(answer.body));
-  const isLogin = asked.mode === "login";
+  const isLogin = asked.effect === "login";
   switch (status) {
     case 401:
       return isLogin ? new BadCredentials(message, detail) : new ServiceUnauthorized(message);
@@ -128,12 +126,12 @@ function classifyStatus(answer: HttpAnswer, asked: Asked, now: number): AppError
 
 /** No usable answer for now. */
 function lost(asked: Asked, message: string): AppError {
-  return asked.mode === "write" ? new OutcomeUnknown(message) : new ServiceUnavailable(message);
+  return asked.effect === "write" ? new OutcomeUnknown(message) : new ServiceUnavailable(message);
 }
 
 /** An answer that asking again would not better. */
 function unreadable(asked: Asked, message: string): AppError {
-  return asked.mode === "write" ? new OutcomeUnknown(message) : new ServiceProtocol(message);
+  return asked.effect === "write" ? new OutcomeUnknown(message) : new ServiceProtocol(message);
 }
 
 function refuse(error: AppError): Verdict {
@@ -144,9 +142,9 @@ function refuse(error: AppError): Verdict {
  * Does a 2xx say that nothing was done? For writes only the flag that the interface shows counts; other reports of
  * failure could speak of the document's way, and the document itself tells that.
  */
-function isFailure(value: unknown, mode: RequestMode): boolean {
+function isFailure(value: unknown, effect: Effect): boolean {
   if (isFalse(findValue(value, ["success"]))) return true;
-  if (mode === "write") return false;
+  if (effect === "write") return false;
   return ["status", "data.status"]
     .map((path) => findValue(value, [path]))
     .some((status) => status === "error" || status === "fail" || status === "failed");

@@ -2,17 +2,17 @@
 import type { KindDescription, KindName } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { readDocument } from "../documents/record-reader.ts";
-import { type ClientContext, kindOf } from "./client-context.ts";
+import type { ReadContext } from "./read-context.ts";
 
-export function readRecord(context: ClientContext, kind: KindName, raw: unknown): BusinessDocument {
-  return reportUnread(context, readWith(kindOf(context, kind), kind, raw));
+export function readRecord(context: ReadContext, kind: KindName, raw: unknown): BusinessDocument {
+  return reportUnread(context, readWith(context.profile.kinds[kind], kind, raw));
 }
 
 export function readWith(description: KindDescription, kind: KindName, raw: unknown): BusinessDocument {
   return readDocument(kind, description.record, raw);
 }
 
-export function reportUnread(context: ClientContext, document: BusinessDocument): BusinessDocument {
+export function reportUnread(context: ReadContext, document: BusinessDocument): BusinessDocument {
   if (document.unread.length > 0) context.onUnread(document.kind, document.unread);
   if (document.other.length > 0) context.onUndescribed(document.kind, document.other.length);
   return document;

@@ -4,8 +4,9 @@ import { Pool } from "undici";
 import type { Clock } from "../clock.ts";
 import { ServiceProtocol } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { type Answer, classifyAnswer, type RequestMode } from "./classify-answer.ts";
+import { type Answer, classifyAnswer } from "./classify-answer.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Effect, Sent } from "./operation.ts";
 import { pauseBeforeRetry } from "./retry-policy.ts";
 import { sendOnce } from "./send-once.ts";
 import {
@@ -17,17 +18,15 @@ import {
   type TransportTimeouts,
 } from "./transport-options.ts";
 
-export interface ServiceRequest {
+export interface ServiceRequest extends Sent {
   /** For logs, such as `invoice.accept`. */
   readonly operation: string;
-  readonly mode: RequestMode;
+  readonly effect: Effect;
   readonly method: "GET" | "POST";
   /** The service's `{lang}`. */
   readonly language: string;
   /** Below `/api/{lang}`, as descriptions write it; may hold `{id}`. */
   readonly path: string;
-  readonly id?: string;
-  readonly body?: Readonly<Record<string, unknown>>;
   /** Null for login only. */
   readonly token: string | null;
 }
@@ -67,13 +66,13 @@ export function createTransport(options: TransportOptions): Transport {
 
   async function attempt(request: ServiceRequest, number: number): Promise<Exchange> {
     const startedAt = clock.now();
-    const isWrite = request.mode !== "read";
+    const isWrite = request.effect !== "read";
     const exchange = await sendOnce(isWrite ? writes : reads, {
       method: request.method,
       path: `${basePath}${buildPath(request)}`,
       headers: buildHeaders(request),
       body: request.body === undefined ? null : JSON.stringify(request.body),
-      headersMs: request.mode === "write" ? timeouts.writeHeadersMs : timeouts.readHeadersMs,
+      headersMs: request.effect === "write" ? timeouts.writeHeadersMs : timeouts.readHeadersMs,
       bodyMs: timeouts.bodyMs,
       totalMs: timeouts.totalMs,
       maxAnswerBytes: limits.maxAnswerBytes,
@@ -96,7 +95,7 @@ export function createTransport(options: TransportOptions): Transport {
         const exchange = await attempt(request, number);
         const now = clock.now();
         const pauseMs =
-          request.mode === "read"
+          request.effect === "read"
             ? pauseBeforeRetry({ exchange, number, elapsedMs: now - startedAt, now }, retry, random)
             : null;
         if (pauseMs === null) {

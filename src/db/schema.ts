@@ -1,12 +1,13 @@
 /** Every table Kotib keeps, as drizzle describes them. Times are milliseconds since the epoch. */
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { languages } from "../documents/language.ts";
 
 /** A Telegram user and what he or she chose. */
 export const users = sqliteTable("users", {
   telegramUserId: integer("telegram_user_id").primaryKey(),
   chatId: integer("chat_id").notNull(),
-  language: text("language", { enum: ["uz", "uz-cyrl", "ru", "en"] }).notNull(),
+  language: text("language", { enum: languages }).notNull(),
   timeZone: text("time_zone").notNull().default("Asia/Tashkent"),
   /** The account that home shows; never what authorizes an action. */
   currentAccountId: text("current_account_id"),

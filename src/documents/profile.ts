@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { kindNames, kindSchema } from "./description.ts";
 import { evidenceSchema } from "./evidence.ts";
+import { languageSchema } from "./language.ts";
 
 const paths = z.array(z.string());
 
@@ -63,16 +64,13 @@ export const profileSchema = z.strictObject({
     evidence: evidenceSchema,
   }),
   /** Kotib's language → the service's `{lang}`. */
-  languages: z.strictObject({ uz: z.string(), "uz-cyrl": z.string(), ru: z.string(), en: z.string() }),
+  languages: z.record(languageSchema, z.string()),
   /** Format of date filters on the wire. */
   dateFormat: z.enum(["YYYY-MM-DD", "DD.MM.YYYY"]),
   /** Operator's own labels of states: state id → direction → language → text. */
   stateLabels: z.record(
     z.string(),
-    z.partialRecord(
-      z.enum(["incoming", "outgoing"]),
-      z.partialRecord(z.enum(["uz", "uz-cyrl", "ru", "en"]), z.string()),
-    ),
+    z.partialRecord(z.enum(["incoming", "outgoing"]), z.partialRecord(languageSchema, z.string())),
   ),
   /** Acceptance by silence (a national rule, an estimate): calendar days, the day of sending being day 1. */
   silence: z.strictObject({

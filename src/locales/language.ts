@@ -1,7 +1,7 @@
-/** The languages Kotib speaks and how a person's language is guessed from Telegram. */
+/** What a language of Kotib's is called, and how a person's language is guessed from Telegram. */
+import { type Language, languages } from "../documents/language.ts";
 
-export const languages = ["uz", "uz-cyrl", "ru", "en"] as const;
-export type Language = (typeof languages)[number];
+export { type Language, languages };
 
 /** Languages with Fluent files of their own; Uzbek Cyrillic is derived from Uzbek Latin. */
 export const writtenLanguages = ["uz", "ru", "en"] as const;

@@ -1,6 +1,6 @@
 /** What waits for the organization, kind by kind: a number only where it is true, and what is most urgent. */
 import type { Accounts } from "../accounts/accounts.ts";
-import type { DocumentPage, Language } from "../api/service-api.ts";
+import type { DocumentPage, Language } from "../api/service-client.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Database } from "../db/open-database.ts";

@@ -1,5 +1,5 @@
 /** The lists that can be read now: turned on in the profile, and not disabled because the service lacks them. */
-import { listOperation } from "../accounts/operations.ts";
+import { nameList } from "../api/operations/list-documents.ts";
 import type { Database } from "../db/open-database.ts";
 import { type KindName, kindNames, type ListDescription } from "../documents/description.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
@@ -23,8 +23,7 @@ export async function findReadableLists({
   const readable = await Promise.all(
     all.map(async ({ kind, name, list }) => {
       if (!list.on) return false;
-      const { name: operation } = listOperation(profile, kind, name);
-      return (await db.disabledOperations.status(operation)) !== "disabled";
+      return (await db.disabledOperations.status(nameList(kind, name))) !== "disabled";
     }),
   );
   return all.filter((_, index) => readable[index]);

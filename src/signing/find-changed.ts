@@ -1,5 +1,5 @@
 /** Reads a document again before it is signed: a decision may wait for days. */
-import type { Language } from "../api/service-api.ts";
+import type { Language } from "../api/service-client.ts";
 import type { DecisionRow } from "../db/decisions.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";

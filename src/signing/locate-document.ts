@@ -1,5 +1,5 @@
 /** Reads one document again: by its view, else by its number in the lists that its description names. */
-import type { Language, ServiceClient } from "../api/service-api.ts";
+import type { Language, ServiceClient } from "../api/service-client.ts";
 import type { Actor, KindName, ListDescription } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { OperationOff, ServiceNotFound } from "../errors.ts";

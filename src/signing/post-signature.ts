@@ -1,5 +1,5 @@
 /** Posts reserved signatures once and writes what came of each. */
-import type { Language, ServiceClient } from "../api/service-api.ts";
+import type { Language, ServiceClient } from "../api/service-client.ts";
 import type { DecisionRow } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { KindName } from "../documents/description.ts";

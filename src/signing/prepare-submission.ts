@@ -1,5 +1,5 @@
 /** Looks at a signature before anything is posted: whose session, a good signature, still the same document. */
-import type { Language } from "../api/service-api.ts";
+import type { Language } from "../api/service-client.ts";
 import type { DecisionRow } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { DocumentId } from "../documents/document.ts";

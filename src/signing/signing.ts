@@ -1,5 +1,5 @@
 /** From a decision to its outcome: what bot and web may ask of signing; `create-signing.ts` makes it. */
-import type { Language } from "../api/service-api.ts";
+import type { Language } from "../api/service-client.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { DecisionRow } from "../db/decisions.ts";
 import type { PageOfView, SummaryBalance } from "../db/schema.ts";

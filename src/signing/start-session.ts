@@ -1,5 +1,5 @@
 /** Opens a signing session: fetches what is to be signed and makes the link's secret. */
-import type { SignData } from "../api/service-api.ts";
+import type { SignData } from "../api/service-client.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { DecisionRow } from "../db/decisions.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";

@@ -1,5 +1,5 @@
 /** Cases for every action by every person on a document of every state: done where Kotib offers it, else refused. */
-import type { ServiceClient } from "../../src/api/service-api.ts";
+import type { ServiceClient } from "../../src/api/service-client.ts";
 import { availableActions } from "../../src/documents/available-actions.ts";
 import {
   type ActionDescription,

@@ -1,5 +1,5 @@
 /** One case of the walk: what is asked of the client, and which requests must then go over the wire. */
-import type { ServiceApi, ServiceClient } from "../../src/api/service-api.ts";
+import type { ServiceApi, ServiceClient } from "../../src/api/service-client.ts";
 
 /** Who asks, of the demo world: somebody of each of two companies that trade, a trusted agent, a clerk without rights. */
 export type Person = "seller" | "buyer" | "agent" | "clerk";

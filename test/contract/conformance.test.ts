@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createServiceApi } from "../../src/api/create-service-api.ts";
+import { createServiceApi } from "../../src/api/service-client.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import { createLog } from "../../src/log.ts";
 import { answer, startHttpServer } from "../support/http-server.ts";

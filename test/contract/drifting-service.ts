@@ -1,7 +1,7 @@
 /** The real client against a server with made-up answers, counting what the operator would see at `/metrics`. */
 import { afterEach } from "vitest";
-import { createServiceApi } from "../../src/api/create-service-api.ts";
-import type { ServiceApi, ServiceClient } from "../../src/api/service-api.ts";
+import { createServiceApi } from "../../src/api/service-client.ts";
+import type { ServiceApi, ServiceClient } from "../../src/api/service-client.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import type { BusinessDocument } from "../../src/documents/document.ts";
 import { createLog } from "../../src/log.ts";

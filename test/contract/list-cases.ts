@@ -1,5 +1,5 @@
 /** Cases for every list: each filter with each value, all filters at once, and every way to page. */
-import type { Language } from "../../src/api/service-api.ts";
+import type { Language } from "../../src/api/service-client.ts";
 import {
   type FilterDescription,
   type KindName,

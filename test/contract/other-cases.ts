@@ -1,5 +1,5 @@
 /** Cases for what is neither a list nor an action: login, the dashboard, and the view of each kind. */
-import type { Language } from "../../src/api/service-api.ts";
+import type { Language } from "../../src/api/service-client.ts";
 import { kindNames } from "../../src/documents/description.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";

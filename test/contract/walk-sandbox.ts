@@ -5,7 +5,7 @@ import {
 } from "../../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../../sandbox/service/demo-keys.ts";
 import type { SandboxMode } from "../../sandbox/service/modes/mode.ts";
-import { createServiceApi } from "../../src/api/create-service-api.ts";
+import { createServiceApi } from "../../src/api/service-client.ts";
 import { findValue } from "../../src/api/find-value.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { createLog } from "../../src/log.ts";

@@ -1,6 +1,6 @@
 /** Drives the real client through cases and collects what differs from what they expect. */
-import { createServiceApi } from "../../src/api/create-service-api.ts";
-import type { ServiceClient } from "../../src/api/service-api.ts";
+import { createServiceApi } from "../../src/api/service-client.ts";
+import type { ServiceClient } from "../../src/api/service-client.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { createLog } from "../../src/log.ts";
 import type { ConformanceCase, ExpectedRequest, Person } from "./conformance-case.ts";

@@ -2,7 +2,8 @@
 import { existsSync } from "node:fs";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import { createAccounts } from "../../src/accounts/create-accounts.ts";
-import { createServiceApi } from "../../src/api/create-service-api.ts";
+import { createService } from "../../src/api/call.ts";
+import { createTransport } from "../../src/api/transport.ts";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
@@ -26,8 +27,9 @@ const clock = { now: () => Date.now() + Number(later) };
 const keys = `${folder}/keys.json`;
 if (!existsSync(keys)) saveKeyRing(keys, createKeyRing(clock.now()), "create");
 const db = openDatabase({ url: `file:${folder}/kotib.db`, vault: createVault(loadKeyRing(keys)), clock });
-const api = createServiceApi({ baseUrl, clock, log: silent, profile });
-const accounts = createAccounts({ db, api, profile, clock, log: silent });
+const transport = createTransport({ baseUrl, clock, log: silent });
+const service = createService({ transport, profile });
+const accounts = createAccounts({ db, service, profile, clock, log: silent });
 const signing = createSigning({ db, accounts, profile, clock, log: silent });
 
 async function sign(action: "accept" | "send", ids: readonly string[]): Promise<void> {
@@ -108,5 +110,5 @@ async function goOn(): Promise<void> {
 if (phase === "sign") await sign("accept", ["d1"]);
 else if (phase === "signMany") await sign("send", ["d1", "d2", "d3"]);
 else await goOn();
-await api.close();
+await transport.close();
 db.close();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
-import { createServiceApi } from "../../src/api/create-service-api.ts";
+import { createServiceApi } from "../../src/api/service-client.ts";
 import { openCardFrom } from "../../src/bot/buttons/card.ts";
 import { availableActions } from "../../src/documents/available-actions.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";

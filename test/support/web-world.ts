@@ -1,7 +1,7 @@
 /** The web server with the real signing room and the real store, at a service that answers as it is told. */
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { ServiceClient, SignData } from "../../src/api/service-api.ts";
+import type { ServiceClient, SignData } from "../../src/api/service-client.ts";
 import type { AccountRow } from "../../src/db/accounts.ts";
 import type { DecisionRow } from "../../src/db/decisions.ts";
 import { createKeyRing } from "../../src/db/key-ring.ts";

@@ -1,5 +1,5 @@
 /** What home tells of: documents that wait, decisions to sign, the service's own counts. Parts fail apart. */
-import type { DashboardItem } from "../../api/service-api.ts";
+import type { DashboardItem } from "../../api/service-client.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DraftRow } from "../../db/drafts.ts";
 import type { ViewRow } from "../../db/views.ts";

@@ -1,5 +1,5 @@
 /** Reads one page of a view from the service and shows it. */
-import type { DocumentPage } from "../../api/service-api.ts";
+import type { DocumentPage } from "../../api/service-client.ts";
 import type { ViewRow } from "../../db/views.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";

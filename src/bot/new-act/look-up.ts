@@ -1,5 +1,5 @@
 /** What can be found about a counterparty by its TIN: name, branches, and the latest document for it. */
-import type { ServiceClient } from "../../api/service-api.ts";
+import type { ServiceClient } from "../../api/service-client.ts";
 import type { KindDescription } from "../../documents/description.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";

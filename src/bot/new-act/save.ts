@@ -1,5 +1,5 @@
 /** Saves a draft at the service, once; whatever becomes of it, the draft goes only when the document is there. */
-import type { ServiceClient } from "../../api/service-api.ts";
+import type { ServiceClient } from "../../api/service-client.ts";
 import { checkDraft } from "../../documents/creation/check-draft.ts";
 import { composeBody, countIds } from "../../documents/creation/compose-body.ts";
 import { findPlace } from "../../documents/creation/find-place.ts";

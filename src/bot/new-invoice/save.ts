@@ -1,5 +1,5 @@
 /** Saves an invoice draft at the service, once: whatever cannot be told is looked for and never sent again. */
-import type { ServiceClient } from "../../api/service-api.ts";
+import type { ServiceClient } from "../../api/service-client.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { composeInvoice, identifierOf } from "../../documents/invoice/compose-invoice.ts";
 import { invoiceFormat } from "../../documents/invoice/national-format.ts";

@@ -1,7 +1,7 @@
 /** Finds what stands beside the documents: the dashboard, identifiers, companies with their branches, units of measure. */
 import { findValue } from "../../api/find-value.ts";
-import { readDashboard } from "../../api/get-dashboard.ts";
 import { isRecord } from "../../api/json.ts";
+import { readDashboard } from "../../api/operations/dashboard.ts";
 import { splitFieldName } from "../../documents/field-words.ts";
 import { type AnswerLeaf, findHolders, findLeaves } from "./answer-leaves.ts";
 import {

@@ -91,7 +91,7 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
         const { value, bytes } = await transport.ask({
           operation,
           // A log-in, too: of a refused read the fields are told, and with no retries nothing is sent twice.
-          mode: "read",
+          effect: "read",
           method,
           language,
           path,

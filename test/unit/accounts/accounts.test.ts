@@ -1,25 +1,32 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createAccounts } from "../../../src/accounts/create-accounts.ts";
+import { createService } from "../../../src/api/call.ts";
+import { getDashboard } from "../../../src/api/operations/dashboard.ts";
+import { listDocuments } from "../../../src/api/operations/list-documents.ts";
+import { getSignData } from "../../../src/api/operations/sign-data.ts";
+import { findDocument, viewDocument } from "../../../src/api/operations/view-document.ts";
 import type { AccountRow } from "../../../src/db/accounts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { LoginNeeded, ServiceForbidden, ServiceNotFound, ServiceUnauthorized } from "../../../src/errors.ts";
 import { createTestDatabase } from "../db/test-database.ts";
-import { createFakeService } from "./fake-service.ts";
+import { createFakeTransport } from "./fake-transport.ts";
 
 const MINUTE_MS = 60_000;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 function createTest(options: { profile?: typeof builtInProfile } = {}) {
   const test = createTestDatabase();
-  const api = createFakeService();
+  const profile = options.profile ?? builtInProfile;
+  const transport = createFakeTransport();
+  const service = createService({ transport, profile });
   const loggedIn: AccountRow[] = [];
   const warnings: string[] = [];
   const accounts = createAccounts({
     db: test.db,
-    api,
-    profile: options.profile ?? builtInProfile,
+    service,
+    profile,
     clock: test.clock,
     log: { ...silent, warn: (message) => void warnings.push(message) },
     onLogin: (account) => void loggedIn.push(account),
@@ -42,10 +49,10 @@ function createTest(options: { profile?: typeof builtInProfile } = {}) {
     test.raw((sqlite) =>
       sqlite.prepare("select telegram_user_id as user, account_id as account, news from notices").all(),
     );
-  return { ...test, api, accounts, logIn, loggedIn, notices, warnings };
+  return { ...test, transport, service, accounts, logIn, loggedIn, notices, warnings };
 }
 
-const invoice = (id: string) => ["invoice", id as DocumentId, "uz"] as const;
+const invoice = (id: string) => ({ kind: "invoice", id: id as DocumentId, language: "uz" }) as const;
 
 describe("logging in", () => {
   it("keeps the token and tells whoever listens", async () => {
@@ -73,14 +80,14 @@ describe("logging in", () => {
   });
 
   it("lets a person try five times in ten minutes, whatever the name, even across a restart", async () => {
-    const { db, api, clock, logIn } = createTest();
+    const { db, service, transport, clock, logIn } = createTest();
     for (let attempt = 0; attempt < 5; attempt++) {
       await expect(logIn(1, { username: `name-${attempt}`, password: "wrong" })).rejects.toMatchObject({
         code: "BadCredentials",
       });
     }
     await expect(logIn(1, { username: "other" })).rejects.toMatchObject({ code: "LoginLimited" });
-    const restarted = createAccounts({ db, api, profile: builtInProfile, clock, log: silent });
+    const restarted = createAccounts({ db, service, profile: builtInProfile, clock, log: silent });
     const request = {
       telegramUserId: 1,
       username: "o",
@@ -89,13 +96,13 @@ describe("logging in", () => {
       way: "chat",
     } as const;
     await expect(restarted.logIn(request)).rejects.toMatchObject({ code: "LoginLimited" });
-    expect(api.logins).toHaveLength(5);
+    expect(transport.logins).toHaveLength(5);
     clock.advance(10 * MINUTE_MS);
     await expect(restarted.logIn(request)).resolves.toMatchObject({ hasToken: true });
   });
 
   it("lets a user name be tried five times in ten minutes, whoever tries and however it is spelled", async () => {
-    const { api, logIn, raw } = createTest();
+    const { transport, logIn, raw } = createTest();
     for (let person = 1; person <= 5; person++) {
       const username = person % 2 ? "Victim" : " victim ";
       await expect(logIn(person, { username, password: "wrong" })).rejects.toThrow();
@@ -103,7 +110,7 @@ describe("logging in", () => {
     await expect(logIn(6, { username: "victim", password: "wrong" })).rejects.toMatchObject({
       code: "LoginLimited",
     });
-    expect(api.logins).toHaveLength(5);
+    expect(transport.logins).toHaveLength(5);
     const scopes = raw((sqlite) =>
       sqlite.prepare("select group_concat(scope) from login_attempts").pluck().get(),
     );
@@ -159,29 +166,29 @@ describe("logging in", () => {
   });
 });
 
-describe("an account's client", () => {
+describe("calling for an account", () => {
   it("asks for a log-in when there is no token", async () => {
     const { accounts, db, logIn } = createTest();
     const { id } = await logIn(1);
     await db.accounts.dropToken(id, "token-1");
-    await expect(accounts.withClient(id, async () => 1)).rejects.toBeInstanceOf(LoginNeeded);
-    await expect(accounts.withClient("unknown", async () => 1)).rejects.toBeInstanceOf(LoginNeeded);
+    await expect(accounts.call(id, viewDocument, invoice("one"))).rejects.toBeInstanceOf(LoginNeeded);
+    await expect(accounts.call("unknown", viewDocument, invoice("one"))).rejects.toBeInstanceOf(LoginNeeded);
   });
 
   it("asks for a log-in when the token cannot be opened, and goes on with the fresh one", async () => {
     const { accounts, logIn, raw } = createTest();
     const { id } = await logIn(1);
     raw((sqlite) => sqlite.prepare("update accounts set token = zeroblob(60)").run());
-    const view = () => accounts.withClient(id, (client) => client.viewDocument(...invoice("one")));
+    const view = () => accounts.call(id, viewDocument, invoice("one"));
     await expect(view()).rejects.toMatchObject({ code: "LoginNeeded", accountId: id });
     await logIn(1);
     await expect(view()).resolves.toBeDefined();
   });
 
-  it("drops a token that the service refuses, and says so even where the work swallows it", async () => {
-    const { accounts, api, db, logIn } = createTest();
+  it("drops a token that the service refuses", async () => {
+    const { accounts, transport, db, logIn } = createTest();
     const { id } = await logIn(1);
-    api.answers.listDocuments = async () => {
+    transport.answers["statement.list.queue"] = async () => {
       throw new ServiceUnauthorized("401");
     };
     const request = {
@@ -192,39 +199,38 @@ describe("an account's client", () => {
       limit: 5,
       language: "uz",
     } as const;
-    const error = await accounts.withClient(id, (client) =>
-      client.listDocuments(request).catch((caught: unknown) => caught),
-    );
-    expect(error).toMatchObject({ code: "LoginNeeded", accountId: id });
+    await expect(accounts.call(id, listDocuments, request)).rejects.toMatchObject({
+      code: "LoginNeeded",
+      accountId: id,
+    });
     expect(await db.accounts.readToken(id)).toBeNull();
   });
 
   it("does not drop a fresh token because the old one was refused late", async () => {
-    const { accounts, api, db, logIn } = createTest();
+    const { accounts, transport, db, logIn } = createTest();
     const { id } = await logIn(1);
-    api.answers.getDashboard = async (token) => {
+    transport.answers.dashboard = async (token) => {
       if (token !== "token-1") return [];
       await logIn(1);
       throw new ServiceUnauthorized("401");
     };
-    const ask = () => accounts.withClient(id, (client) => client.getDashboard("uz"));
+    const ask = () => accounts.call(id, getDashboard, { language: "uz" });
     await expect(ask()).rejects.toBeInstanceOf(LoginNeeded);
     expect(await db.accounts.readToken(id)).toBe("token-2");
     expect(await ask()).toEqual([]);
   });
 
-  it("is opened once per token", async () => {
-    const { accounts, api, logIn } = createTest();
+  it("is called with the token of the latest log-in", async () => {
+    const { accounts, transport, logIn } = createTest();
     const { id } = await logIn(1);
-    const ask = () => accounts.withClient(id, (client) => client.getDashboard("uz"));
-    await ask();
+    const ask = () => accounts.call(id, getDashboard, { language: "uz" });
     await ask();
     await logIn(1);
     await ask();
-    expect(api.opened).toEqual(["token-1", "token-2"]);
+    expect(transport.tokens).toEqual([null, "token-1", null, "token-2"]);
   });
 
-  it("refuses to log out or open for another person's account", async () => {
+  it("refuses to log out another person's account", async () => {
     const { accounts, db, logIn } = createTest();
     const { id } = await logIn(1);
     await expect(accounts.logOut(id, 2)).rejects.toMatchObject({ code: "StaleButton" });
@@ -240,54 +246,51 @@ describe("operations that the service does not have", () => {
   };
 
   it("rest after two different documents met a 404, for six hours", async () => {
-    const { accounts, api, clock, logIn, warnings } = createTest();
+    const { accounts, transport, clock, logIn, warnings } = createTest();
     const { id } = await logIn(1);
-    const view = (document: string) =>
-      accounts.withClient(id, (client) => client.viewDocument(...invoice(document)));
-    api.answers.viewDocument = missing;
+    const view = (document: string) => accounts.call(id, viewDocument, invoice(document));
+    transport.answers["invoice.view"] = missing;
     await expect(view("one")).rejects.toMatchObject({ code: "ServiceNotFound" });
     await expect(view("one")).rejects.toMatchObject({ code: "ServiceNotFound" });
     expect(warnings).toEqual([]);
     await expect(view("two")).rejects.toMatchObject({ code: "OperationOff" });
     expect(warnings).toHaveLength(1);
-    const asked = api.calls.length;
+    const asked = transport.calls.length;
     await expect(view("three")).rejects.toMatchObject({ code: "OperationOff" });
-    expect(api.calls).toHaveLength(asked);
+    expect(transport.calls).toHaveLength(asked);
     clock.advance(6 * 60 * MINUTE_MS);
-    delete api.answers.viewDocument;
+    delete transport.answers["invoice.view"];
     await expect(view("three")).resolves.toBeDefined();
   });
 
   it("do not rest because single documents vanish while others are there", async () => {
-    const { accounts, api, logIn } = createTest();
+    const { accounts, transport, logIn } = createTest();
     const { id } = await logIn(1);
-    const view = (document: string) =>
-      accounts.withClient(id, (client) => client.viewDocument(...invoice(document)));
+    const view = (document: string) => accounts.call(id, viewDocument, invoice(document));
     for (const document of ["gone", "gone too", "and this one"]) {
-      api.answers.viewDocument = missing;
+      transport.answers["invoice.view"] = missing;
       await expect(view(document)).rejects.toMatchObject({ code: "ServiceNotFound" });
-      delete api.answers.viewDocument;
+      delete transport.answers["invoice.view"];
       await expect(view("there")).resolves.toBeDefined();
     }
   });
 
   it("do not rest because documents that may be absent are absent", async () => {
-    const { accounts, api, logIn } = createTest();
+    const { accounts, transport, logIn } = createTest();
     const { id } = await logIn(1);
-    api.answers.viewDocument = missing;
+    transport.answers["invoice.view"] = missing;
     for (const document of ["one", "two", "three"]) {
-      const view = accounts.withClient(id, (client) =>
-        client.viewDocument(...invoice(document), { mayBeAbsent: true }),
-      );
-      await expect(view).rejects.toMatchObject({ code: "ServiceNotFound" });
+      expect(await accounts.call(id, findDocument, invoice(document))).toBeNull();
     }
+    delete transport.answers["invoice.view"];
+    await expect(accounts.call(id, viewDocument, invoice("there"))).resolves.toBeDefined();
   });
 
   it("do not rest when they are documented, or when the answer is another one", async () => {
-    const { accounts, api, logIn } = createTest();
+    const { accounts, transport, logIn } = createTest();
     const { id } = await logIn(1);
-    api.answers.getSignData = missing;
-    api.answers.viewDocument = async () => {
+    transport.answers["invoice.signData"] = missing;
+    transport.answers["invoice.view"] = async () => {
       throw new ServiceForbidden("403");
     };
     for (const document of ["one", "two", "three"]) {
@@ -298,12 +301,12 @@ describe("operations that the service does not have", () => {
         reason: null,
         language: "uz",
       } as const;
-      await expect(accounts.withClient(id, (client) => client.getSignData(request))).rejects.toMatchObject({
+      await expect(accounts.call(id, getSignData, request)).rejects.toMatchObject({
         code: "ServiceNotFound",
       });
-      await expect(
-        accounts.withClient(id, (client) => client.viewDocument(...invoice(document))),
-      ).rejects.toMatchObject({ code: "ServiceForbidden" });
+      await expect(accounts.call(id, viewDocument, invoice(document))).rejects.toMatchObject({
+        code: "ServiceForbidden",
+      });
     }
   });
 
@@ -311,14 +314,14 @@ describe("operations that the service does not have", () => {
     const profile = structuredClone(builtInProfile);
     profile.kinds.invoice.locate.view.on = false;
     profile.dashboard.on = false;
-    const { accounts, api, logIn } = createTest({ profile });
+    const { accounts, transport, logIn } = createTest({ profile });
     const { id } = await logIn(1);
-    await expect(
-      accounts.withClient(id, (client) => client.viewDocument(...invoice("one"))),
-    ).rejects.toMatchObject({ code: "OperationOff" });
-    await expect(accounts.withClient(id, (client) => client.getDashboard("uz"))).rejects.toMatchObject({
+    await expect(accounts.call(id, viewDocument, invoice("one"))).rejects.toMatchObject({
       code: "OperationOff",
     });
-    expect(api.calls).toEqual([]);
+    await expect(accounts.call(id, getDashboard, { language: "uz" })).rejects.toMatchObject({
+      code: "OperationOff",
+    });
+    expect(transport.calls).toEqual([]);
   });
 });

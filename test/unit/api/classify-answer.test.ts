@@ -22,12 +22,12 @@ function answered(status: number, body: unknown = "", changes: Partial<HttpAnswe
   };
 }
 
-function judge(exchange: Exchange, mode: Asked["mode"] = "read") {
-  return classifyAnswer(exchange, { mode, operation: "invoice.test" }, NOW);
+function judge(exchange: Exchange, effect: Asked["effect"] = "read") {
+  return classifyAnswer(exchange, { effect, operation: "invoice.test" }, NOW);
 }
 
-function errorOf(exchange: Exchange, mode: Asked["mode"] = "read") {
-  const verdict = judge(exchange, mode);
+function errorOf(exchange: Exchange, effect: Asked["effect"] = "read") {
+  const verdict = judge(exchange, effect);
   return verdict.ok ? null : verdict.error;
 }
 

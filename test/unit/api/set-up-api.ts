@@ -1,8 +1,8 @@
 /** The real client against a scripted server, for the tests of single operations. */
 import { createHash } from "node:crypto";
 import { afterEach } from "vitest";
-import { createServiceApi } from "../../../src/api/create-service-api.ts";
-import type { ServiceApi, ServiceClient } from "../../../src/api/service-api.ts";
+import type { ServiceApi, ServiceClient } from "../../../src/api/service-client.ts";
+import { createServiceApi } from "../../../src/api/service-client.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { createLog } from "../../../src/log.ts";

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 export const read: ServiceRequest = {
   operation: "invoice.receive",
-  mode: "read",
+  effect: "read",
   method: "POST",
   language: "ru",
   path: "/documents/invoice/receive",
@@ -30,13 +30,13 @@ export const read: ServiceRequest = {
 export const write: ServiceRequest = {
   ...read,
   operation: "invoice.accept",
-  mode: "write",
+  effect: "write",
   path: "/sign/invoice/accept",
 };
 export const login: ServiceRequest = {
   ...read,
   operation: "login",
-  mode: "login",
+  effect: "login",
   path: "/login",
   token: null,
 };

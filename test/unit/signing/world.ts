@@ -1,6 +1,6 @@
 /** A signing room over the real store, at a service that answers as it is told, in a time of its own. */
 import { createHash } from "node:crypto";
-import type { ServiceClient, SignData } from "../../../src/api/service-api.ts";
+import type { ServiceClient, SignData } from "../../../src/api/service-client.ts";
 import type { AccountRow } from "../../../src/db/accounts.ts";
 import type { DecisionRow } from "../../../src/db/decisions.ts";
 import { createKeyRing } from "../../../src/db/key-ring.ts";

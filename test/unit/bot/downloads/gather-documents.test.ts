@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentPage, ListRequest } from "../../../../src/api/service-api.ts";
+import type { DocumentPage, ListRequest } from "../../../../src/api/service-client.ts";
 import { gatherDocuments, MOST_DOCUMENTS } from "../../../../src/bot/downloads/gather-documents.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import type { ViewRow } from "../../../../src/db/views.ts";

@@ -1,14 +1,13 @@
 /** Finds the document within an answer that wraps it: in `data`, in `data.data`, under its kind's name, or as JSON text. */
-import type { KindName } from "../documents/description.ts";
+import type { KindDescription, KindName } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
-import { type ClientContext, kindOf } from "./client-context.ts";
 import { isRecord, parseJson } from "./json.ts";
 import { readWith } from "./read-record.ts";
 
 const MAX_DEPTH = 4;
 const MAX_PLACES = 100;
 
-export interface FoundDocument {
+export interface DocumentInAnswer {
   readonly document: BusinessDocument;
   /** The keys that lead to its record; none where the whole answer is the record. */
   readonly path: readonly string[];
@@ -20,7 +19,11 @@ interface Place {
 }
 
 /** The outermost part of an answer that reads like a document of this kind, or null. */
-export function findDocument(context: ClientContext, kind: KindName, answer: unknown): FoundDocument | null {
+export function findInAnswer(
+  description: KindDescription,
+  kind: KindName,
+  answer: unknown,
+): DocumentInAnswer | null {
   let places: Place[] = [{ value: answer, path: [] }];
   let seen = 0;
   for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
@@ -28,7 +31,7 @@ export function findDocument(context: ClientContext, kind: KindName, answer: unk
     for (const { value, path } of places) {
       const record = typeof value === "string" ? parseEmbedded(value) : value;
       if (!isRecord(record) || ++seen > MAX_PLACES) continue;
-      const document = readWith(kindOf(context, kind), kind, record);
+      const document = readWith(description, kind, record);
       if (isDocument(document)) return { document, path };
       for (const [key, below] of Object.entries(record)) inner.push({ value: below, path: [...path, key] });
     }

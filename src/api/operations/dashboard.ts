@@ -1,10 +1,9 @@
 /** Reads the dashboard's summary, of which only the items' `key` is known: everything else is looked for. */
-import { ServiceProtocol } from "../errors.ts";
-import { cleanText } from "./clean-text.ts";
-import { type ClientContext, requireOn } from "./client-context.ts";
-import { findValue } from "./find-value.ts";
-import { isRecord, type JsonRecord } from "./json.ts";
-import type { DashboardItem, Language } from "./service-api.ts";
+import { ServiceProtocol } from "../../errors.ts";
+import { cleanText } from "../clean-text.ts";
+import { findValue } from "../find-value.ts";
+import { isRecord, type JsonRecord } from "../json.ts";
+import type { Input, Operation } from "../operation.ts";
 
 const MAX_LABEL = 100;
 const COUNT_NAMES = ["count", "total", "value", "amount"];
@@ -12,25 +11,28 @@ const LABEL_NAMES = ["title", "label", "text", "name"];
 /** Where a summary may sit, in this order; the empty path is the answer itself. */
 const SUMMARY_PATHS = ["", "data", "summary", "data.summary", "data.items", "items", "data.data"];
 
-/** Throws `OperationOff` where the profile turned the dashboard off, `ServiceProtocol` where no summary is found. */
-export async function getDashboard(
-  context: ClientContext,
-  language: Language,
-): Promise<readonly DashboardItem[]> {
-  const { dashboard, languages } = context.profile;
-  requireOn(dashboard, "dashboard");
-  const { value } = await context.transport.ask({
-    operation: "dashboard",
-    mode: "read",
-    method: "GET",
-    language: languages[language],
-    path: dashboard.path,
-    token: context.token,
-  });
-  const items = readDashboard(value);
-  if (items === null) throw new ServiceProtocol("dashboard answered without a list of items that have a key");
-  return items;
+/** What the service counts for an organization. */
+export interface DashboardItem {
+  readonly key: string;
+  readonly label: string | null;
+  readonly count: number | null;
 }
+
+/** Throws `ServiceProtocol` where no summary is found. */
+export const getDashboard: Operation<Input, readonly DashboardItem[]> = {
+  effect: "read",
+  method: "GET",
+  places: ({ dashboard: { path, on, evidence } }) => [
+    { name: "dashboard", path, on, evidence, is: undefined },
+  ],
+  nameOf: () => "dashboard",
+  encode: () => ({}),
+  decode({ value }, _, __, { name }) {
+    const items = readDashboard(value);
+    if (items === null) throw new ServiceProtocol(`${name} answered without a list of items that have a key`);
+    return items;
+  },
+};
 
 /** The items of a summary in any of the shapes seen or likely; null where none is recognized. */
 export function readDashboard(answer: unknown): DashboardItem[] | null {

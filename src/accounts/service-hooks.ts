@@ -1,0 +1,32 @@
+/** What lies around every call of an account: its login, operations that are disabled, reads guarded. */
+import type { Hook } from "../api/call.ts";
+import { LoginNeeded, ServiceUnauthorized } from "../errors.ts";
+import type { ReadGuard } from "./read-guard.ts";
+
+/** Of one account, outermost first; the client's own measurement and transport lie within. */
+export function createServiceHooks(parts: {
+  accountId: string;
+  /** Nobody waits for it. */
+  background: boolean;
+  disabling: (accountId: string) => Hook;
+  guardRead: ReadGuard;
+  /** The service answered 401: the token is of no use. */
+  onUnauthorized: () => Promise<void>;
+}): readonly Hook[] {
+  const { accountId, background, disabling, guardRead, onUnauthorized } = parts;
+
+  const withLogin: Hook = async (_, next) => {
+    try {
+      return await next();
+    } catch (error) {
+      if (!(error instanceof ServiceUnauthorized)) throw error;
+      await onUnauthorized();
+      throw new LoginNeeded(accountId);
+    }
+  };
+  // A write is never cut short, queued or refused for the sake of others.
+  const guardingReads: Hook = ({ effect }, next) =>
+    effect === "read" ? guardRead(next, { accountId, background }) : next();
+
+  return [withLogin, disabling(accountId), guardingReads];
+}

@@ -1,0 +1,97 @@
+/** Calls operations of the service: what lies around every call, the request, and the answer read. */
+import type { ServiceProfile } from "../documents/profile.ts";
+import { AppError, OperationOff, ServiceNotFound } from "../errors.ts";
+import type { Effect, Input, Operation, Place } from "./operation.ts";
+import type { ReadReports } from "./read-context.ts";
+import type { Transport } from "./transport.ts";
+
+/**
+ * Calls one operation once. Throws `OperationOff` for what the profile does not have or turned off, the errors of
+ * `classify-answer.ts`, and `ServiceProtocol` for an answer that does not hold what it should. Only reads are asked
+ * again when the service does not answer; a write that may have arrived ends with `OutcomeUnknown`.
+ */
+export type Call = <In extends Input, Out, Is>(
+  operation: Operation<In, Out, Is>,
+  input: NoInfer<In>,
+) => Promise<Out>;
+
+/** What is called, as a hook sees it. */
+export interface Called {
+  readonly place: Place;
+  readonly effect: Effect;
+  /** Whom a 404 is about, where it is not about the account. */
+  readonly subject: string | null;
+}
+
+/** Goes around a call: it may refuse it, or look at how it ends. */
+export type Hook = <T>(called: Called, next: () => Promise<T>) => Promise<T>;
+
+export interface ServiceOptions extends Partial<ReadReports> {
+  readonly transport: Transport;
+  readonly profile: ServiceProfile;
+  /** Told how each operation ended: `ok`, the code of the error, or `bug`. What is off is not asked. */
+  readonly onAsked?: (operation: string, outcome: string) => void;
+}
+
+export interface Service {
+  /** Calls with a token (null: for the login alone). The first of the hooks is the outermost. */
+  open(token: string | null, hooks?: readonly Hook[]): Call;
+}
+
+/** The service as the profile describes it. */
+export function createService(options: ServiceOptions): Service {
+  const { transport, profile, onUnread = ignore, onUndescribed = ignore, onAsked = ignore } = options;
+  const measure = measureWith(onAsked);
+
+  return {
+    open:
+      (token, hooks = []) =>
+      async (operation, input) => {
+        const name = operation.nameOf(input);
+        const place = operation.places(profile).find((one) => one.name === name);
+        if (place?.on !== true) throw new OperationOff(name);
+        const { effect, method } = operation;
+        const request = {
+          ...operation.encode(place.is, input, profile),
+          ...{ operation: name, effect, method, path: place.path, token },
+          language: profile.languages[input.language],
+        };
+        const ask = async () => {
+          const answer = await askUnlessAbsent(transport, request, operation.absent?.(input));
+          if ("is" in answer) return answer.is;
+          return operation.decode(answer, place.is, input, { name, profile, onUnread, onUndescribed });
+        };
+        const called: Called = { place, effect, subject: operation.subjectOf?.(input) ?? null };
+        return [...hooks, measure].reduceRight((next, hook) => () => hook(called, next), ask)();
+      },
+  };
+}
+
+/** The answer, or what a 404 means instead. */
+async function askUnlessAbsent<Out>(
+  transport: Transport,
+  request: Parameters<Transport["ask"]>[0],
+  absent: { readonly is: Out } | undefined,
+) {
+  try {
+    return await transport.ask(request);
+  } catch (error) {
+    if (absent === undefined || !(error instanceof ServiceNotFound) || error.status !== 404) throw error;
+    return absent;
+  }
+}
+
+function measureWith(onAsked: (operation: string, outcome: string) => void): Hook {
+  return async ({ place }, next) => {
+    try {
+      const value = await next();
+      onAsked(place.name, "ok");
+      return value;
+    } catch (error) {
+      onAsked(place.name, error instanceof AppError ? error.code : "bug");
+      throw error;
+    }
+  };
+}
+
+const ignore = () => undefined;

@@ -1,0 +1,52 @@
+/** An operation of the service as data: where the profile says that it lies, what is sent, and how its answer is read. */
+import type { Evidence } from "../documents/evidence.ts";
+import type { Language } from "../documents/language.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import type { Answer } from "./classify-answer.ts";
+import type { ReadContext } from "./read-context.ts";
+
+/** A `read` may be repeated, a `write` changes something at the service, a `login` carries a password. */
+export type Effect = "read" | "write" | "login";
+
+/** Where one operation lies: invoices are accepted at another path than acts. */
+export interface Place<Is = unknown> {
+  /** The one name in logs, in metrics and for disabling: `invoice.accept`. */
+  readonly name: string;
+  /** Below `/api/{lang}`, as descriptions write it; may hold `{id}`. */
+  readonly path: string;
+  /** False: it is never called. */
+  readonly on: boolean;
+  /** Evidence of its path. */
+  readonly evidence: Evidence;
+  /** The part of the profile that `encode` and `decode` go by. */
+  readonly is: Is;
+}
+
+/** What every call says. */
+export interface Input {
+  /** The language that the service should answer in. */
+  readonly language: Language;
+}
+
+export interface Operation<In extends Input = Input, Out = unknown, Is = unknown> {
+  readonly effect: Effect;
+  readonly method: "GET" | "POST";
+  /** All that the profile knows, in the profile's order; also what is off. */
+  places(profile: ServiceProfile): ReadonlyArray<Place<Is>>;
+  /** The name of the place that this input is for; where there is none, the call is off. */
+  nameOf(input: In): string;
+  encode(is: Is, input: In, profile: ServiceProfile): Sent;
+  /** Throws `ServiceProtocol` where the answer does not hold what it should. */
+  decode(answer: Answer, is: Is, input: In, context: ReadContext): Out;
+  /** Whom a 404 is about, where it is not about the account. */
+  subjectOf?(input: In): string;
+  /** What a 404 means where it tells nothing of the operation, as when nobody knows that there is such a document. */
+  absent?(input: In): { readonly is: Out };
+}
+
+/** What a request carries beside its path and token. */
+export interface Sent {
+  /** For `{id}` of the path. */
+  readonly id?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,60 @@
+/** Trades user name and password for a token; what the password is goes nowhere but into the one request. */
+import type { Tin } from "../../documents/document.ts";
+import type { ServiceProfile } from "../../documents/profile.ts";
+import { parseTin } from "../../documents/tin.ts";
+import { LoginUnread } from "../../errors.ts";
+import { cleanText } from "../clean-text.ts";
+import { findValue } from "../find-value.ts";
+import type { Input, Operation } from "../operation.ts";
+
+const MAX_NAME = 300;
+
+export interface Credentials extends Input {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface Login {
+  readonly token: string;
+  readonly tin: Tin;
+  readonly name: string;
+  /** Seconds, where the service says so. */
+  readonly expiresInSeconds: number | null;
+}
+
+/** Throws `BadCredentials` where the service refuses, `LoginUnread` where token or organization are missing. */
+export const logIn: Operation<Credentials, Login, ServiceProfile["login"]> = {
+  effect: "login",
+  method: "POST",
+  places: ({ login }) => [{ name: "login", path: login.path, on: true, evidence: login.evidence, is: login }],
+  nameOf: () => "login",
+  encode: ({ body }, { username, password }) => ({
+    body: { [body.username]: username, [body.password]: password },
+  }),
+  decode({ value }, login) {
+    const tin = parseTin(findValue(value, login.tin));
+    if (tin === null) throw missing("the organization's TIN", login.tin);
+    const name = findValue(value, login.name);
+    return {
+      token: readToken(findValue(value, login.token), login.token),
+      tin,
+      name: (typeof name === "string" ? cleanText(name, MAX_NAME) : null) ?? tin,
+      expiresInSeconds: readSeconds(findValue(value, login.expiresIn)),
+    };
+  },
+};
+
+function readToken(value: unknown, paths: readonly string[]): string {
+  // Only what can stand in a header: anything else would fail at every later request.
+  if (typeof value !== "string" || !/^[\x21-\x7e]+$/.test(value)) throw missing("a usable token", paths);
+  return value;
+}
+
+function readSeconds(value: unknown): number | null {
+  const seconds = typeof value === "string" ? Number(value) : value;
+  return typeof seconds === "number" && Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : null;
+}
+
+function missing(what: string, paths: readonly string[]): LoginUnread {
+  return new LoginUnread(`login answered without ${what} (looked at ${paths.join(", ")})`);
+}

@@ -1,0 +1,32 @@
+/** Reads the service's units of measure, which lines of new documents name by number. */
+import type { ServiceProfile } from "../../documents/profile.ts";
+import { findValue } from "../find-value.ts";
+import { isRecord } from "../json.ts";
+import type { Input, Operation } from "../operation.ts";
+import { readName } from "../read-name.ts";
+
+const MAX_NAME = 60;
+
+/** A unit of measure. */
+export interface Measure {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** In the service's order; what has no number or no name is left out. */
+export const listMeasures: Operation<Input, readonly Measure[], ServiceProfile["measures"]> = {
+  effect: "read",
+  method: "GET",
+  places: ({ measures: is }) => [{ name: "measures", path: is.path, on: is.on, evidence: is.evidence, is }],
+  nameOf: () => "measures",
+  encode: () => ({}),
+  decode({ value }, measures) {
+    const items = Array.isArray(value) ? value : findValue(value, measures.items);
+    if (!Array.isArray(items)) return [];
+    return items.filter(isRecord).flatMap((item) => {
+      const id = Number(findValue(item, measures.id) ?? Number.NaN);
+      const name = readName(findValue(item, measures.name), MAX_NAME);
+      return Number.isSafeInteger(id) && name !== null ? [{ id, name }] : [];
+    });
+  },
+};

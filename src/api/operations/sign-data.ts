@@ -1,0 +1,75 @@
+/** Fetches what an action's signature goes over, as exact bytes, with what a person should see of it. */
+import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
+import type { ActionName, KindDescription, KindName } from "../../documents/description.ts";
+import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import { OperationOff, ServiceProtocol } from "../../errors.ts";
+import { composeContent, templateUses } from "../compose-content.ts";
+import { findInAnswer } from "../find-in-answer.ts";
+import type { Input, Operation } from "../operation.ts";
+import { placesOfKinds } from "../places-of-kinds.ts";
+import { reportUnread } from "../read-record.ts";
+import { readSignContent, sliceField } from "../read-sign-content.ts";
+
+export interface SignDataRequest extends Input {
+  readonly kind: KindName;
+  readonly action: ActionName;
+  readonly id: DocumentId;
+  readonly reason: string | null;
+}
+
+export interface SignData {
+  /** The bytes to sign, exactly. */
+  readonly content: Uint8Array;
+  /** SHA-256 (hex) of what must be the same when it is fetched again. */
+  readonly unchanged: string;
+  /** The document as the sign data shows it, where it holds one. */
+  readonly document: BusinessDocument | null;
+  /** True when the reason is inside the signed bytes. */
+  readonly reasonSigned: boolean;
+}
+
+/** Throws `OperationOff` where the action is off, `ServiceProtocol` naming the path where the content is not found. */
+export const getSignData: Operation<SignDataRequest, SignData, KindDescription> = {
+  effect: "read",
+  method: "GET",
+  places: (profile) =>
+    placesOfKinds(profile, (is, kind) => [{ name: `${kind}.signData`, ...is.signData, on: true, is }]),
+  nameOf: ({ kind }) => `${kind}.signData`,
+  subjectOf: ({ id }) => id,
+  encode(description, request) {
+    getSignature(description, request);
+    return { id: request.id };
+  },
+  decode({ bytes, value }, description, request, context) {
+    const { name } = context;
+    if (!isUtf8(bytes)) throw new ServiceProtocol(`${name}: the sign data is no UTF-8`);
+    const { kind, id, reason } = request;
+    const signature = getSignature(description, request);
+    const template = signature.content === "signDataAndReason" ? signature.template : undefined;
+    const found = findInAnswer(description, kind, value);
+    return {
+      content:
+        template === undefined
+          ? readSignContent(bytes, signature, name)
+          : composeContent(template, {
+              ...{ id, reason, sellerTin: null },
+              signData: sliceField(bytes, signature.contentField, name),
+            }),
+      unchanged: digestOf(sliceField(bytes, signature.unchangedField, name)),
+      document: found === null ? null : reportUnread(context, found.document),
+      reasonSigned: template !== undefined && reason !== null && templateUses(template, "reason"),
+    };
+  },
+};
+
+function getSignature({ actions }: KindDescription, { kind, action }: SignDataRequest) {
+  const description = actions[action];
+  if (description?.on !== true) throw new OperationOff(`${kind}.${action}`);
+  return description.signature;
+}
+
+/** SHA-256 in hex. */
+export function digestOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

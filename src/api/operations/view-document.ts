@@ -1,0 +1,79 @@
+/** Reads one document by its view path: understood, and as the record it came in. */
+import type { KindDescription, KindName } from "../../documents/description.ts";
+import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import { collectLeaves } from "../../documents/record-leaves.ts";
+import { ServiceProtocol } from "../../errors.ts";
+import { type DocumentInAnswer, findInAnswer } from "../find-in-answer.ts";
+import { isRecord, type JsonRecord, parseJson } from "../json.ts";
+import { openAnswer, withoutPath } from "../open-answer.ts";
+import type { Input, Operation } from "../operation.ts";
+import { placesOfKinds } from "../places-of-kinds.ts";
+import type { ReadContext } from "../read-context.ts";
+import { readWith, reportUnread } from "../read-record.ts";
+
+export interface ViewRequest extends Input {
+  readonly kind: KindName;
+  readonly id: DocumentId;
+}
+
+export interface ViewedDocument {
+  readonly document: BusinessDocument;
+  /** Freed of what wraps it; its keys and values are as they came. */
+  readonly record: JsonRecord;
+}
+
+/** Throws `ServiceProtocol` where no document is in the answer. */
+export const viewDocument: Operation<ViewRequest, ViewedDocument, KindDescription> = {
+  effect: "read",
+  method: "GET",
+  places: (profile) =>
+    placesOfKinds(profile, (is, kind) => [{ name: `${kind}.view`, ...is.locate.view, is }]),
+  nameOf: ({ kind }) => `${kind}.view`,
+  subjectOf: ({ id }) => id,
+  encode: (_, { id }) => ({ id }),
+  decode: ({ value }, description, { kind }, context) => {
+    const opened = openAnswer(value);
+    const found = findInAnswer(description, kind, opened);
+    const document =
+      found === null
+        ? readSparse(description, kind, opened)
+        : withRest(found, withoutPath(opened, found.path));
+    const record = unwrap((found?.path ?? []).reduce(stepInto, opened));
+    if (document === null || !isRecord(record)) throw withoutDocument(context);
+    return { document: reportUnread(context, document), record };
+  },
+};
+
+/** The same for a document of which nobody knows whether it is there: null where it is not. */
+export const findDocument: Operation<ViewRequest, ViewedDocument | null, KindDescription> = {
+  ...viewDocument,
+  absent: () => ({ is: null }),
+};
+
+function stepInto(value: unknown, key: string): unknown {
+  return isRecord(value) ? value[key] : undefined;
+}
+
+/** The reader of documents looks through `data`; here it has to go. */
+function unwrap(value: unknown): unknown {
+  if (typeof value === "string") return parseJson(new TextEncoder().encode(value));
+  if (!isRecord(value)) return value;
+  const data = Object.entries(value).find(([key]) => key.toLowerCase() === "data")?.[1];
+  return isRecord(data) ? unwrap(data) : value;
+}
+
+function withoutDocument({ name }: ReadContext): ServiceProtocol {
+  return new ServiceProtocol(`${name} answered without a document`);
+}
+
+/** A record of which little is known yet, but which has its identifier. */
+function readSparse(description: KindDescription, kind: KindName, answer: unknown): BusinessDocument | null {
+  const document = readWith(description, kind, answer);
+  return document.id === null ? null : document;
+}
+
+/** What the answer holds beside the record is shown with what the record holds beside the described. */
+function withRest({ document }: DocumentInAnswer, rest: unknown): BusinessDocument {
+  const beside = collectLeaves(rest).map(({ place, value }) => [place.spelled, String(value)] as const);
+  return beside.length === 0 ? document : { ...document, other: [...document.other, ...beside] };
+}

@@ -1,0 +1,17 @@
+/** What reading an answer needs beside the answer. */
+import type { KindName } from "../documents/description.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+
+/** Told of what an answer holds that could not be understood, so that it is counted. */
+export interface ReadReports {
+  /** The names of described fields whose value was there but could not be read. */
+  readonly onUnread: (kind: KindName, names: readonly string[]) => void;
+  /** How many values of a record are shown as they came, since nothing describes them or they are unreadable. */
+  readonly onUndescribed: (kind: KindName, count: number) => void;
+}
+
+export interface ReadContext extends ReadReports {
+  /** The operation's name, for messages. */
+  readonly name: string;
+  readonly profile: ServiceProfile;
+}
