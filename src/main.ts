@@ -73,7 +73,6 @@ export async function main(options: MainOptions): Promise<Running> {
   const accounts = createAccounts({
     db,
     service,
-    profile,
     clock,
     log,
     onLogin: ({ id }) => {

@@ -1,6 +1,6 @@
 /** Logging in and out, and calling the service for an account; `create-accounts.ts` makes it. */
+import type { Call } from "../api/call.ts";
 import type { Input, Operation } from "../api/operation.ts";
-import type { ServiceClient } from "../api/service-client.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Language } from "../documents/language.ts";
 
@@ -26,6 +26,11 @@ export interface Accounts {
   /** Deletes the person and everything kept of him or her. */
   deletePerson(telegramUserId: number): Promise<void>;
   /**
+   * The way to call for an account. Taken before a write, it tells what failed until then, when nothing was sent, from
+   * what failed with it. Throws `LoginNeeded` without a token.
+   */
+  open(accountId: string, options?: CallOptions): Promise<Call>;
+  /**
    * Calls an operation of the service with the account's token. A missing token and a 401, which drops the token, are
    * `LoginNeeded`; what the profile turns off, and undocumented operations that are disabled for now, are
    * `OperationOff`; else it throws what `Call` throws.
@@ -36,15 +41,6 @@ export interface Accounts {
     input: NoInfer<In>,
     options?: CallOptions,
   ): Promise<Out>;
-  /**
-   * Runs work with the account's client. A 401 drops the token and throws `LoginNeeded`; so does a missing token.
-   * Undocumented operations that rest, or that the profile turns off, throw `OperationOff`.
-   */
-  withClient<T>(
-    accountId: string,
-    work: (client: ServiceClient, account: AccountRow) => Promise<T>,
-    options?: CallOptions,
-  ): Promise<T>;
   /** One-time link to the login page; returns the secret to put into `/login/<secret>`. Valid 10 minutes. */
   createLoginLink(telegramUserId: number): Promise<string>;
 }

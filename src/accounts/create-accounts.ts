@@ -1,11 +1,9 @@
 /** Logging in and out, and calling the service for an account. */
 import { createHash, randomBytes } from "node:crypto";
-import type { Service } from "../api/call.ts";
-import { createClient } from "../api/service-client.ts";
+import type { Call, Service } from "../api/call.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Database } from "../db/open-database.ts";
-import type { ServiceProfile } from "../documents/profile.ts";
 import { LoginNeeded, StaleButton, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Accounts, CallOptions } from "./accounts.ts";
@@ -19,7 +17,6 @@ const LINK_TTL_MS = 10 * 60 * 1000;
 export interface AccountsOptions {
   readonly db: Database;
   readonly service: Service;
-  readonly profile: ServiceProfile;
   readonly clock: Clock;
   readonly log: Log;
   /** Hears of every log-in, once it is kept. */
@@ -28,7 +25,7 @@ export interface AccountsOptions {
 }
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { db, service, profile, clock, log, onLogin } = options;
+  const { db, service, clock, log, onLogin } = options;
   const disabling = createDisabling({ disabledOperations: db.disabledOperations, clock, log });
   const guardRead = createReadGuard(log, options.reads);
 
@@ -50,13 +47,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
     }
   }
 
-  async function open(accountId: string, { background = false }: CallOptions = {}) {
+  async function open(accountId: string, { background = false }: CallOptions = {}): Promise<Call> {
     const account = await db.accounts.find(accountId);
     const token = account && (await readToken(accountId));
     if (!account || token === null) throw new LoginNeeded(accountId);
     const onUnauthorized = () => dropToken(account, token);
     const hooks = createServiceHooks({ accountId, background, disabling, guardRead, onUnauthorized });
-    return { account, call: service.open(token, hooks) };
+    return service.open(token, hooks);
   }
 
   return {
@@ -79,15 +76,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
       log.info("a person was deleted");
     },
 
-    call: async (accountId, operation, input, options) => {
-      const { call } = await open(accountId, options);
-      return call(operation, input);
-    },
+    open,
 
-    withClient: async (accountId, work, options) => {
-      const { call, account } = await open(accountId, options);
-      return work(createClient(call, profile), account);
-    },
+    call: async (accountId, operation, input, options) => (await open(accountId, options))(operation, input),
 
     createLoginLink: async (telegramUserId) => {
       const secret = randomBytes(32).toString("base64url");

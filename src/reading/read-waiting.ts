@@ -1,6 +1,6 @@
 /** What waits for the organization, kind by kind: a number only where it is true, and what is most urgent. */
 import type { Accounts } from "../accounts/accounts.ts";
-import type { DocumentPage, Language } from "../api/service-client.ts";
+import { type DocumentPage, listDocuments } from "../api/operations/list-documents.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Database } from "../db/open-database.ts";
@@ -9,6 +9,7 @@ import { type KindName, kindNames } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { Label } from "../documents/label.ts";
+import type { Language } from "../documents/language.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { isPinfl } from "../documents/tin.ts";
 import { byUrgency, hidesWaiting, type WaitedFor, waitingFilters, waitsFor } from "../documents/waiting.ts";
@@ -131,16 +132,14 @@ async function ask(
   const { kind, name } = list;
   const view = await db.views.findOrCreate({ accountId: account.id, kind, list: name, filters });
   const page = await settle<DocumentPage | null>(
-    accounts.withClient(account.id, (client) =>
-      client.listDocuments({
-        kind,
-        list: name,
-        filters,
-        page: 1,
-        limit: LOOKED_THROUGH,
-        language,
-      }),
-    ),
+    accounts.call(account.id, listDocuments, {
+      kind,
+      list: name,
+      filters,
+      page: 1,
+      limit: LOOKED_THROUGH,
+      language,
+    }),
     null,
   );
   const documents = page?.documents.filter(belongs) ?? [];

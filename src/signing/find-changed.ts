@@ -1,7 +1,7 @@
 /** Reads a document again before it is signed: a decision may wait for days. */
-import type { Language } from "../api/service-client.ts";
 import type { DecisionRow } from "../db/decisions.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import type { Language } from "../documents/language.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
 import { locateDocument } from "./locate-document.ts";
 import { shownDigest } from "./shown-digest.ts";

@@ -1,7 +1,9 @@
 /** Reads one document again: by its view, else by its number in the lists that its description names. */
-import type { Language, ServiceClient } from "../api/service-client.ts";
+import { listDocuments } from "../api/operations/list-documents.ts";
+import { findDocument, viewDocument } from "../api/operations/view-document.ts";
 import type { Actor, KindName, ListDescription } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import type { Language } from "../documents/language.ts";
 import { OperationOff, ServiceNotFound } from "../errors.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
@@ -37,10 +39,10 @@ export async function locateDocument(
   const { locate, lists } = profile.kinds[kind];
   let readable = false;
   const attempt = async (
-    read: (client: ServiceClient) => Promise<BusinessDocument | undefined>,
+    read: () => Promise<BusinessDocument | undefined>,
   ): Promise<BusinessDocument | undefined> => {
     try {
-      const document = await accounts.withClient(accountId, read, { background });
+      const document = await read();
       readable = true;
       return document;
     } catch (error) {
@@ -51,16 +53,20 @@ export async function locateDocument(
     }
   };
   if (locate.view.on) {
-    const document = await attempt((client) => client.viewDocument(kind, id, language, { mayBeAbsent }));
+    const view: typeof findDocument = mayBeAbsent ? findDocument : viewDocument;
+    const request = { kind, id, language };
+    const document = await attempt(
+      async () => (await accounts.call(accountId, view, request, { background }))?.document,
+    );
     if (document) return { found: true, document, byView: true };
   }
   for (const { list, filter } of number === null ? [] : locate.byNumber) {
     const description = lists[list];
     if (!description?.on || !canHold(description.direction, actor)) continue;
     const limit = Math.min(MAX_SAME_NUMBER, description.limit.maximum);
-    const document = await attempt(async (client) => {
-      const filters = { [filter]: number ?? "" };
-      const page = await client.listDocuments({ kind, list, filters, page: 1, limit, language });
+    const document = await attempt(async () => {
+      const request = { kind, list, filters: { [filter]: number ?? "" }, page: 1, limit, language };
+      const page = await accounts.call(accountId, listDocuments, request, { background });
       return page.documents.find((candidate) => candidate.id === id);
     });
     if (document) return { found: true, document, byView: false };

@@ -1,9 +1,12 @@
 /** Posts reserved signatures once and writes what came of each. */
-import type { Language, ServiceClient } from "../api/service-client.ts";
+import type { Call } from "../api/call.ts";
+import { bulkSubmit } from "../api/operations/bulk-submit.ts";
+import { submitAction } from "../api/operations/submit-action.ts";
 import type { DecisionRow } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { Language } from "../documents/language.ts";
 import { AppError } from "../errors.ts";
 import { stackOf } from "../log.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
@@ -24,8 +27,8 @@ export function postSignature(
   { decision, signature }: Submission,
 ): Promise<ItemOutcome> {
   const { kind, action, documentId, reason } = decision;
-  return postOnce(parts, session, [decision], (client) =>
-    client.submitAction({
+  return postOnce(parts, session, [decision], (call) =>
+    call(submitAction, {
       kind,
       action,
       id: documentId as DocumentId,
@@ -48,8 +51,8 @@ export function postInBulk(
     parts,
     session,
     decisions,
-    (client) =>
-      client.bulkSubmit({
+    (call) =>
+      call(bulkSubmit, {
         kind,
         items: submissions.map(({ decision, signature }) => ({
           id: decision.documentId as DocumentId,
@@ -65,17 +68,16 @@ async function postOnce(
   parts: SigningParts,
   session: SessionRow,
   decisions: readonly DecisionRow[],
-  post: (client: ServiceClient) => Promise<void>,
+  post: (call: Call) => Promise<void>,
   readError = readRefusal,
 ): Promise<ItemOutcome> {
   const { accounts, log } = parts;
   const fields = { decisionIds: decisions.map(({ id }) => id).join(" "), sessionId: session.id };
   let handedOver = false;
   try {
-    await accounts.withClient(session.accountId, async (client) => {
-      handedOver = true;
-      await post(client);
-    });
+    const call = await accounts.open(session.accountId);
+    handedOver = true;
+    await post(call);
   } catch (error) {
     const code = error instanceof AppError ? error.code : "unexpected";
     const refusal = readError(error) ?? (handedOver ? null : unsent);

@@ -1,12 +1,13 @@
 /** Looks at a signature before anything is posted: whose session, a good signature, still the same document. */
-import type { Language } from "../api/service-client.ts";
 import type { DecisionRow } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { Language } from "../documents/language.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
 import { type CheckedSignature, checkSignature } from "./check-signature.ts";
 import { isLiving } from "./close-session.ts";
 import { isDetached, readResult } from "./open-session.ts";
+import { readSignData } from "./read-sign-data.ts";
 import { readRefusal } from "./refusal.ts";
 import { settleRefusal } from "./settle-refusal.ts";
 import type { ItemOutcome, SubmitAnswer } from "./signing.ts";
@@ -87,9 +88,9 @@ async function readAgain(
   try {
     const { kind, action, documentId, reason } = decision;
     const request = { kind, action, id: documentId as DocumentId, reason };
-    const now = await parts.accounts.withClient(decision.accountId, (client) =>
-      client.getSignData({ ...request, language: session.language as Language }),
-    );
+    const call = await parts.accounts.open(decision.accountId);
+    const language = session.language as Language;
+    const now = await readSignData(parts.profile, call, { ...request, language });
     if (now.unchanged === unchanged) return null;
     await parts.db.decisions.move(decision.id, { from: ["signing"], to: "open" });
     return { result: "changed", detail: null, keeps: false };

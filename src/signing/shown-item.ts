@@ -1,5 +1,5 @@
 /** What a person sees of a document while deciding and signing. */
-import type { SignData } from "../api/service-client.ts";
+import type { SignData } from "../api/operations/sign-data.ts";
 import type { DecisionRow } from "../db/decisions.ts";
 import type { DecisionSummary } from "../db/schema.ts";
 import { findClosingBalance } from "../documents/closing-balance.ts";

@@ -8,7 +8,7 @@ import type { Log } from "../log.ts";
 
 export interface SigningParts {
   readonly db: Database;
-  readonly accounts: Pick<Accounts, "withClient">;
+  readonly accounts: Pick<Accounts, "open" | "call">;
   readonly profile: ServiceProfile;
   readonly clock: Clock;
   readonly log: Log;

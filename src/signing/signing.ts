@@ -1,11 +1,11 @@
 /** From a decision to its outcome: what bot and web may ask of signing; `create-signing.ts` makes it. */
-import type { Language } from "../api/service-client.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { DecisionRow } from "../db/decisions.ts";
 import type { PageOfView, SummaryBalance } from "../db/schema.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
+import type { Language } from "../documents/language.ts";
 import type { ChangedDocument } from "./documents-changed.ts";
 
 /** What the page shows of one decision, from the sign data where it holds the document, else from the list. */

@@ -1,5 +1,5 @@
 /** Opens a signing session: fetches what is to be signed and makes the link's secret. */
-import type { SignData } from "../api/service-client.ts";
+import type { SignData } from "../api/operations/sign-data.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { DecisionRow } from "../db/decisions.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
@@ -9,6 +9,7 @@ import { type ChangedDocument, DocumentsChanged } from "./documents-changed.ts";
 import { expireJob } from "./expire-session.ts";
 import { createFindChanged } from "./find-changed.ts";
 import { digestContent, fingerprintSession } from "./fingerprint.ts";
+import { readSignData } from "./read-sign-data.ts";
 import { createSecret, hashSecret } from "./secret.ts";
 import { showItem } from "./shown-item.ts";
 import type { Signing } from "./signing.ts";
@@ -118,7 +119,7 @@ async function fetchSignData(
   { language, onProgress }: Pick<StartRequest, "language" | "onProgress">,
   leftOut: LeftOut[],
 ): Promise<Prepared[]> {
-  const { accounts, clock } = parts;
+  const { accounts, clock, profile } = parts;
   const findChanged = createFindChanged(parts, account.id, language);
   const fetched: Prepared[] = [];
   const end = clock.now() + FETCHING_MS;
@@ -133,9 +134,8 @@ async function fetchSignData(
     const answers = await Promise.allSettled(
       batch.map(async (decision): Promise<Prepared> => {
         const { kind, action, documentId, reason } = decision;
-        const signData = await accounts.withClient(account.id, (client) =>
-          client.getSignData({ kind, action, id: documentId as DocumentId, reason, language }),
-        );
+        const wanted = { kind, action, id: documentId as DocumentId, reason, language };
+        const signData = await readSignData(profile, await accounts.open(account.id), wanted);
         // Afterwards, so that nothing can change between what is compared and what is signed.
         return { decision, signData, changed: await findChanged(decision) };
       }),

@@ -1,5 +1,9 @@
 /** Cases for every action by every person on a document of every state: done where Kotib offers it, else refused. */
-import type { ServiceClient } from "../../src/api/service-client.ts";
+
+import type { Call } from "../../src/api/call.ts";
+import { listDocuments } from "../../src/api/operations/list-documents.ts";
+import { submitAction } from "../../src/api/operations/submit-action.ts";
+import { viewDocument } from "../../src/api/operations/view-document.ts";
 import { availableActions } from "../../src/documents/available-actions.ts";
 import {
   type ActionDescription,
@@ -11,6 +15,7 @@ import {
 import type { BusinessDocument, DocumentId } from "../../src/documents/document.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { ServiceConflict, ServiceForbidden, ServiceRejected } from "../../src/errors.ts";
+import { readSignData } from "../../src/signing/read-sign-data.ts";
 import type { CaseRun, ConformanceCase, Person } from "./conformance-case.ts";
 import type { Operation } from "./contract.ts";
 import { expectPost, expectSignData, expectView, type WalkedAction } from "./expected-action.ts";
@@ -23,7 +28,7 @@ export interface ActorWorld {
   readonly contract: Readonly<Record<string, Operation>>;
   /** Invoices only. */
   readonly short: boolean;
-  client(person: Person): ServiceClient;
+  call(person: Person): Call;
   sign(person: Person, content: Uint8Array): Promise<string>;
   /** Lets the service's time pass until every action has shown its effect. */
   pass(): void;
@@ -86,14 +91,14 @@ function attemptOf(
 
 /** Every document that any list shows to the person, by its state. */
 async function readByState(
-  { profile, client }: ActorWorld,
+  { profile, call }: ActorWorld,
   person: Person,
   kind: KindName,
 ): Promise<ReadonlyMap<number, readonly BusinessDocument[]>> {
   const byId = new Map<DocumentId, BusinessDocument>();
   for (const [list, { limit }] of Object.entries(profile.kinds[kind].lists)) {
     const request = { kind, list, filters: {}, page: 1, limit: limit.maximum, language: "ru" } as const;
-    const { documents } = await client(person).listDocuments(request);
+    const { documents } = await call(person)(listDocuments, request);
     for (const document of documents) if (document.id !== null) byId.set(document.id, document);
   }
   const byState = new Map<number, BusinessDocument[]>();
@@ -110,7 +115,8 @@ function succeeds(world: ActorWorld, attempt: Attempt): ConformanceCase {
     await act(run, world, attempt, action.reason === "required" ? someReason : null);
     world.pass();
     run.expect(expectView(walked));
-    const { stateId } = await run.client(walked.as).viewDocument(walked.kind, walked.id, "ru");
+    const { kind, id } = walked;
+    const { stateId } = (await run.call(walked.as)(viewDocument, { kind, id, language: "ru" })).document;
     const ends = [...action.done, ...action.failed];
     run.check(stateId !== null && ends.includes(stateId), `the state is ${stateId} afterwards`);
   });
@@ -136,15 +142,14 @@ function withoutReason(world: ActorWorld, attempt: Attempt): ConformanceCase {
 
 /** Fetches, signs with the person's own key, and posts. */
 async function act(run: CaseRun, world: ActorWorld, attempt: Attempt, reason: string | null): Promise<void> {
-  const { walked, document } = attempt;
+  const { walked } = attempt;
   const { kind, action, id, as } = walked;
   const request = { kind, action, id, reason, language: "ru" } as const;
-  const sellerTin = document.sender.tin;
-  expectSignData(walked, sellerTin !== null).forEach(run.expect);
-  const { content } = await run.client(as).getSignData({ ...request, sellerTin });
+  expectSignData(walked).forEach(run.expect);
+  const { content } = await readSignData(world.profile, run.call(as), request);
   const signature = await world.sign(as, content);
   run.expect(expectPost(walked, signature, reason));
-  await run.client(as).submitAction({ ...request, signature });
+  await run.call(as)(submitAction, { ...request, signature });
 }
 
 function caseOf(

@@ -1,4 +1,8 @@
 /** Cases for bulk submit, whose path is in the interface and whose body is the sandbox's assumption. */
+import { bulkSubmit } from "../../src/api/operations/bulk-submit.ts";
+import { listDocuments } from "../../src/api/operations/list-documents.ts";
+import { getSignData } from "../../src/api/operations/sign-data.ts";
+import { viewDocument } from "../../src/api/operations/view-document.ts";
 import type { BusinessDocument, DocumentId } from "../../src/documents/document.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { CaseRun, ConformanceCase, ExpectedRequest } from "./conformance-case.ts";
@@ -55,9 +59,9 @@ export function draftsByBulkSubmit(options: SandboxBulkSubmit): ConformanceCase 
       const items: BulkSubmitItem[] = [];
       for (const { id } of drafts) {
         if (id === null) continue;
-        expectSignData(walkedOf(options, id), true).forEach(world.expect);
+        expectSignData(walkedOf(options, id)).forEach(world.expect);
         const request = { kind: "invoice", action: "send", id, reason: null, language: "ru" } as const;
-        const { content } = await world.client("seller").getSignData(request);
+        const { content } = await world.call("seller")(getSignData, request);
         items.push({ id, signature: await options.sign(content) });
       }
       await submit(world, options, items);
@@ -65,7 +69,8 @@ export function draftsByBulkSubmit(options: SandboxBulkSubmit): ConformanceCase 
       const action = options.profile.kinds.invoice.actions.send;
       for (const { id } of items) {
         world.expect(expectView(walkedOf(options, id)));
-        const { stateId } = await world.client("seller").viewDocument("invoice", id, "ru");
+        const request = { kind: "invoice", id, language: "ru" } as const;
+        const { stateId } = (await world.call("seller")(viewDocument, request)).document;
         const ends = [...(action?.done ?? []), ...(action?.failed ?? [])];
         world.check(stateId !== null && ends.includes(stateId), `the state is ${stateId} afterwards`);
       }
@@ -80,7 +85,7 @@ async function readDrafts(
   const { path } = profile.kinds.invoice.lists.draft ?? { path: "" };
   world.expect(post(profile, path, undefined, null));
   const request = { kind: "invoice", list: "draft", page: 1, limit: 5, language: "ru" } as const;
-  return (await world.client("seller").listDocuments({ ...request, filters: { state: "0" } })).documents;
+  return (await world.call("seller")(listDocuments, { ...request, filters: { state: "0" } })).documents;
 }
 
 async function submit(
@@ -92,7 +97,7 @@ async function submit(
   const path = contract[operation]?.path.replace("/api/{lang}", "") ?? "";
   const documents = items.map(({ id, signature }) => ({ facturaid: id, sign: signature }));
   world.expect(post(profile, path, { documents }, operation));
-  await world.client("seller").bulkSubmit({ kind: "invoice", items, language: "ru" });
+  await world.call("seller")(bulkSubmit, { kind: "invoice", items, language: "ru" });
 }
 
 function post(

@@ -1,5 +1,5 @@
 /** One case of the walk: what is asked of the client, and which requests must then go over the wire. */
-import type { ServiceApi, ServiceClient } from "../../src/api/service-client.ts";
+import type { Call } from "../../src/api/call.ts";
 
 /** Who asks, of the demo world: somebody of each of two companies that trade, a trusted agent, a clerk without rights. */
 export type Person = "seller" | "buyer" | "agent" | "clerk";
@@ -18,8 +18,8 @@ export interface ExpectedRequest {
 
 /** What a case is given while it runs. */
 export interface CaseRun {
-  readonly api: ServiceApi;
-  client(person: Person): ServiceClient;
+  /** With the person's token; null: without one. */
+  call(person: Person | null): Call;
   /** Announces the next request; whatever else is sent, or is not, is a difference. */
   expect(request: ExpectedRequest): void;
   /** Notes a sentence when something does not hold. */

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createServiceApi } from "../../src/api/service-client.ts";
+import { createService } from "../../src/api/call.ts";
+import { listDocuments } from "../../src/api/operations/list-documents.ts";
+import { logIn } from "../../src/api/operations/log-in.ts";
+import { createTransport } from "../../src/api/transport.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import { createLog } from "../../src/log.ts";
 import { answer, startHttpServer } from "../support/http-server.ts";
@@ -72,10 +75,10 @@ describe("what the interface says of answers", () => {
       const server = await startHttpServer((_request, _previous, reply) =>
         answer(reply, 200, { ...body, total: 0 }),
       );
-      const api = clientOf(server.url);
+      const { service, transport } = serviceAt(server.url);
       try {
         const request = { kind, list, filters: {}, page: 1, limit: 15, language: "ru" } as const;
-        await expect(api.open("t").listDocuments(request)).resolves.toEqual({
+        await expect(service.open("t")(listDocuments, request)).resolves.toEqual({
           documents: [],
           page: 1,
           perPage: 1,
@@ -83,7 +86,7 @@ describe("what the interface says of answers", () => {
           hasNext: false,
         });
       } finally {
-        await api.close();
+        await transport.close();
         await server.close();
       }
     },
@@ -93,22 +96,18 @@ describe("what the interface says of answers", () => {
     expect(contract.login?.response).toMatchObject({ "data.token": { type: "string" } });
     const body = { success: true, data: { token: "t-1", user: { tin: "305000001", name: "“Namuna” MChJ" } } };
     const server = await startHttpServer((_request, _previous, response) => answer(response, 200, body));
-    const api = clientOf(server.url);
+    const { service, transport } = serviceAt(server.url);
     try {
-      const login = await api.logIn({ username: "demo", password: "demo", language: "ru" });
+      const login = await service.open(null)(logIn, { username: "demo", password: "demo", language: "ru" });
       expect(login).toMatchObject({ token: "t-1", tin: "305000001", name: "“Namuna” MChJ" });
     } finally {
-      await api.close();
+      await transport.close();
       await server.close();
     }
   });
 });
 
-function clientOf(baseUrl: string) {
-  return createServiceApi({
-    baseUrl,
-    profile: builtInProfile,
-    clock: { now: () => 0 },
-    log: createLog("silent"),
-  });
+function serviceAt(baseUrl: string) {
+  const transport = createTransport({ baseUrl, clock: { now: () => 0 }, log: createLog("silent") });
+  return { transport, service: createService({ transport, profile: builtInProfile }) };
 }

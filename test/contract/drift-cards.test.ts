@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { viewDocument } from "../../src/api/operations/view-document.ts";
 import type { BusinessDocument, DocumentId } from "../../src/documents/document.ts";
 import { answering, type DriftingService, valuesOf } from "./drifting-service.ts";
 
@@ -20,7 +21,8 @@ const { _id, stateid, statetext, ...plain } = record;
 /** Texts are sent as they stand. */
 async function view(body: unknown): Promise<[BusinessDocument, DriftingService]> {
   const service = await answering(typeof body === "string" ? body : JSON.stringify(body));
-  return [await service.client.viewDocument("act", id, "uz"), service];
+  const { document } = await service.call(viewDocument, { kind: "act", id, language: "uz" });
+  return [document, service];
 }
 
 const inUpperCase = (value: unknown): unknown =>
@@ -189,7 +191,7 @@ describe("what cannot be read or is not described", () => {
     "says that %j is no document",
     async (body) => {
       const service = await answering(JSON.stringify(body));
-      await expect(service.client.viewDocument("act", id, "uz")).rejects.toMatchObject({
+      await expect(service.call(viewDocument, { kind: "act", id, language: "uz" })).rejects.toMatchObject({
         code: "ServiceProtocol",
         userKey: "error-protocol",
       });

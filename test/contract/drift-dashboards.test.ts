@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { getDashboard } from "../../src/api/operations/dashboard.ts";
 import { answering } from "./drifting-service.ts";
 
 const item = { key: "awaiting_partner", count: 4, title: "Hamkorni kutmoqda" };
@@ -24,7 +25,7 @@ describe("a dashboard", () => {
     ["nothing", { data: [] }, []],
   ])("is read as %s", async (_what, body, items) => {
     const service = await answering(JSON.stringify(body));
-    await expect(service.client.getDashboard("uz")).resolves.toEqual(items);
+    await expect(service.call(getDashboard, { language: "uz" })).resolves.toEqual(items);
     const labels = { operation: "dashboard", outcome: "ok" };
     expect(await service.counted("kotib_service_requests_total", labels)).toBe(1);
   });
@@ -33,7 +34,9 @@ describe("a dashboard", () => {
     "is not there in %j",
     async (body) => {
       const service = await answering(typeof body === "string" ? body : JSON.stringify(body));
-      await expect(service.client.getDashboard("uz")).rejects.toMatchObject({ userKey: "error-protocol" });
+      await expect(service.call(getDashboard, { language: "uz" })).rejects.toMatchObject({
+        userKey: "error-protocol",
+      });
       const labels = { operation: "dashboard", outcome: "ServiceProtocol" };
       expect(await service.counted("kotib_service_requests_total", labels)).toBe(1);
     },

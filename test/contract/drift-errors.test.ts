@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { submitAction } from "../../src/api/operations/submit-action.ts";
+import { viewDocument } from "../../src/api/operations/view-document.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
 import { AppError } from "../../src/errors.ts";
 import { answer } from "../support/http-server.ts";
@@ -22,9 +24,9 @@ async function meet(status: number, body: unknown, headers: Record<string, strin
     if (error !== null && !(error instanceof AppError)) throw error;
     return error;
   };
-  const read = await thrown(service.client.viewDocument("invoice", id, "uz"));
+  const read = await thrown(service.call(viewDocument, { kind: "invoice", id, language: "uz" }));
   const written = await thrown(
-    service.client.submitAction({
+    service.call(submitAction, {
       kind: "invoice",
       action: "accept",
       id,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listDocuments } from "../../src/api/operations/list-documents.ts";
 import { type KindName, kindNames } from "../../src/documents/description.ts";
 import type { CalendarDate } from "../../src/documents/document.ts";
 import { answering } from "./drifting-service.ts";
@@ -17,7 +18,7 @@ const paging = { current_page: 1, per_page: 2, total: 5, last_page: 3, from: 1, 
 
 async function list(body: unknown) {
   const service = await answering(typeof body === "string" ? body : JSON.stringify(body));
-  return { page: await service.client.listDocuments(request), service };
+  return { page: await service.call(listDocuments, request), service };
 }
 
 describe("a page of a list", () => {
@@ -78,7 +79,7 @@ describe("a page of a list", () => {
     { data: { note: "x" } },
   ])("is not there in %j", async (body) => {
     const service = await answering(typeof body === "string" ? body : JSON.stringify(body));
-    await expect(service.client.listDocuments(request)).rejects.toMatchObject({ userKey: "error-protocol" });
+    await expect(service.call(listDocuments, request)).rejects.toMatchObject({ userKey: "error-protocol" });
     const labels = { operation: "act.list.send", outcome: "ServiceProtocol" };
     expect(await service.counted("kotib_service_requests_total", labels)).toBe(1);
   });
@@ -181,7 +182,7 @@ describe("rows of every kind", () => {
     const service = await answering({
       data: [{ id: "65f1a0000000000000000109", stateid: 15, ...flat }, national],
     });
-    const { documents } = await service.client.listDocuments({ ...request, kind, list: name });
+    const { documents } = await service.call(listDocuments, { ...request, kind, list: name });
     expect(documents[0]).toEqual(documents[1]);
     expect(documents[0]).toMatchObject({
       id: "65f1a0000000000000000109",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { logIn } from "../../src/api/operations/log-in.ts";
 import { answer } from "../support/http-server.ts";
 import { answering } from "./drifting-service.ts";
 
@@ -47,7 +48,10 @@ describe("a login", () => {
     ],
   ])("is read %s", async (_what, body, expected) => {
     const service = await answering(body);
-    await expect(service.api.logIn(credentials)).resolves.toMatchObject({ token: "1|abc", ...expected });
+    await expect(service.anonymous(logIn, credentials)).resolves.toMatchObject({
+      token: "1|abc",
+      ...expected,
+    });
     const labels = { operation: "login", outcome: "ok" };
     expect(await service.counted("kotib_service_requests_total", labels)).toBe(1);
   });
@@ -61,7 +65,7 @@ describe("a login", () => {
     ["a text", '"ok"'],
   ])("that cannot be understood says so, with a sentence of its own: %s", async (_what, body) => {
     const service = await answering(typeof body === "string" ? body : JSON.stringify(body));
-    await expect(service.api.logIn(credentials)).rejects.toMatchObject({
+    await expect(service.anonymous(logIn, credentials)).rejects.toMatchObject({
       code: "LoginUnread",
       userKey: "error-login-unread",
       message: expect.not.stringContaining("1|abc"),
@@ -82,7 +86,7 @@ describe("a login", () => {
     const service = await answering((_request: unknown, _previous: number, response: never) =>
       answer(response, status, body),
     );
-    await expect(service.api.logIn(credentials)).rejects.toMatchObject(
+    await expect(service.anonymous(logIn, credentials)).rejects.toMatchObject(
       detail === undefined ? { code } : { code, detail },
     );
     const labels = { operation: "login", outcome: code };

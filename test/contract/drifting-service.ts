@@ -1,7 +1,7 @@
 /** The real client against a server with made-up answers, counting what the operator would see at `/metrics`. */
 import { afterEach } from "vitest";
-import { createServiceApi } from "../../src/api/service-client.ts";
-import type { ServiceApi, ServiceClient } from "../../src/api/service-client.ts";
+import { type Call, createService } from "../../src/api/call.ts";
+import { createTransport } from "../../src/api/transport.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import type { BusinessDocument } from "../../src/documents/document.ts";
 import { createLog } from "../../src/log.ts";
@@ -14,8 +14,10 @@ afterEach(async () => {
 });
 
 export interface DriftingService {
-  readonly api: ServiceApi;
-  readonly client: ServiceClient;
+  /** Without a token. */
+  readonly anonymous: Call;
+  /** With one. */
+  readonly call: Call;
   /** What a counter stands at: `counted("kotib_fields_unread_total", { kind: "act", field: "total" })`. */
   counted(name: string, labels: Readonly<Record<string, string>>): Promise<number>;
 }
@@ -28,24 +30,27 @@ export async function answering(body: unknown): Promise<DriftingService> {
       : (_request, _previous, response) => answer(response, 200, body);
   const server = await startHttpServer(handler);
   const metrics = createMetrics();
-  const api = createServiceApi({
+  const transport = createTransport({
     baseUrl: server.url,
-    profile: builtInProfile,
     clock: { now: () => 0 },
     log: createLog("silent"),
     random: () => 0,
     retry: { retries: 0 },
+  });
+  const service = createService({
+    transport,
+    profile: builtInProfile,
     onUnread: metrics.fieldsUnread,
     onUndescribed: metrics.valuesUndescribed,
     onAsked: metrics.serviceAsked,
   });
   cleanups.push(
     () => server.close(),
-    () => api.close(),
+    () => transport.close(),
   );
   return {
-    api,
-    client: api.open("token-1"),
+    anonymous: service.open(null),
+    call: service.open("token-1"),
     async counted(name, labels) {
       const written = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
       const line = `${name}{${written.join(",")}} `;

@@ -15,15 +15,15 @@ export interface WalkedAction {
   readonly as: Person;
 }
 
-/** Reading what is to be signed; nothing where Kotib composes it and knows the sender. */
-export function expectSignData(walked: WalkedAction, isSenderKnown: boolean): readonly ExpectedRequest[] {
+/** Reading what is to be signed: the document itself, where Kotib composes it and needs the sender. */
+export function expectSignData(walked: WalkedAction): readonly ExpectedRequest[] {
   const { kind, action } = walked;
   const { signData, locate, actions } = walked.profile.kinds[kind];
   const documented = findDocumented(walked);
   if (documented !== undefined || actions[action]?.signature.content !== "idAndSeller") {
     return [request(walked, "GET", documented?.signData, signData.path)];
   }
-  return isSenderKnown ? [] : [request(walked, "GET", undefined, locate.view.path)];
+  return [request(walked, "GET", undefined, locate.view.path)];
 }
 
 export function expectPost(walked: WalkedAction, signature: string, reason: string | null): ExpectedRequest {

@@ -1,4 +1,6 @@
 /** Cases on real data: a filter set to a shown document's own value finds that document and its like only. */
+import { listDocuments } from "../../src/api/operations/list-documents.ts";
+import { viewDocument } from "../../src/api/operations/view-document.ts";
 import {
   type FilterDescription,
   type KindName,
@@ -83,7 +85,8 @@ async function findByBranch(
       body: null,
       as,
     });
-    const code = ownValue(await world.client(as).viewDocument(kind, id, "ru"), name, filter);
+    const { document } = await world.call(as)(viewDocument, { kind, id, language: "ru" });
+    const code = ownValue(document, name, filter);
     if (code === null) continue;
     const found = await askList({ [name]: code });
     world.check(
@@ -153,5 +156,5 @@ async function ask(
   });
   const limit = description.limit.maximum;
   const request = { kind, list, filters, page: 1, limit, language: "ru" } as const;
-  return (await world.client(as).listDocuments(request)).documents;
+  return (await world.call(as)(listDocuments, request)).documents;
 }

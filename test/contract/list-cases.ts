@@ -1,5 +1,5 @@
 /** Cases for every list: each filter with each value, all filters at once, and every way to page. */
-import type { Language } from "../../src/api/service-client.ts";
+import { listDocuments } from "../../src/api/operations/list-documents.ts";
 import {
   type FilterDescription,
   type KindName,
@@ -8,6 +8,7 @@ import {
 } from "../../src/documents/description.ts";
 import { filterChoices, parseFilter } from "../../src/documents/filter-types.ts";
 import type { FilterValue } from "../../src/documents/filter-values.ts";
+import type { Language } from "../../src/documents/language.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { CaseRun, ConformanceCase, Person } from "./conformance-case.ts";
 import type { Field, Operation } from "./contract.ts";
@@ -205,7 +206,7 @@ function ask(world: CaseRun, list: WalkedList, profile: ServiceProfile, question
     as: list.as,
   });
   const { kind, name } = list;
-  return world.client(list.as).listDocuments({ kind, list: name, filters, page, limit, language });
+  return world.call(list.as)(listDocuments, { kind, list: name, filters, page, limit, language });
 }
 
 /** The interface shows no form of dates; they go out in that of the profile. */

@@ -1,12 +1,14 @@
 /** Cases for what is neither a list nor an action: login, the dashboard, and the view of each kind. */
-import type { Language } from "../../src/api/service-client.ts";
+
+import { getDashboard } from "../../src/api/operations/dashboard.ts";
+import { logIn } from "../../src/api/operations/log-in.ts";
+import { viewDocument } from "../../src/api/operations/view-document.ts";
 import { kindNames } from "../../src/documents/description.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
+import { languages } from "../../src/documents/language.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
 import { credentialsOf } from "./walked-people.ts";
-
-const languages: readonly Language[] = ["uz", "uz-cyrl", "ru", "en"];
 
 /** As the interface writes them, by hand; a service that drifted has its own. */
 const documentedPaths = { login: "/login", dashboard: "/dashboard/queue" };
@@ -22,11 +24,11 @@ export function otherCases(
         what: `login in ${language}`,
         subject: "login",
         filter: null,
-        run: async ({ api, expect, check }) => {
+        run: async ({ call, expect, check }) => {
           const { username, password, tin } = credentialsOf("buyer");
           const body = { username, password };
           expect({ operation: "login", method: "POST", path: `${start}${paths.login}`, body, as: null });
-          const login = await api.logIn({ username, password, language });
+          const login = await call(null)(logIn, { username, password, language });
           check(login.token !== "" && login.tin === tin, "token and TIN are not read");
         },
       },
@@ -34,10 +36,10 @@ export function otherCases(
         what: `dashboard in ${language}`,
         subject: "dashboard",
         filter: null,
-        run: async ({ client, expect, check }) => {
+        run: async ({ call, expect, check }) => {
           const path = `${start}${paths.dashboard}`;
           expect({ operation: "dashboard-queue", method: "GET", path, body: null, as: "seller" });
-          const items = await client("seller").getDashboard(language);
+          const items = await call("seller")(getDashboard, { language });
           check(items.length > 0, "there is no item");
         },
       },
@@ -52,10 +54,10 @@ export function viewCases(profile: ServiceProfile): ConformanceCase[] {
     what: `${kind}.view`,
     subject: `${kind}.view`,
     filter: null,
-    run: async ({ client, expect, check }) => {
+    run: async ({ call, expect, check }) => {
       const path = `/api/${profile.languages.ru}${profile.kinds[kind].locate.view.path.replace("{id}", id)}`;
       expect({ operation: null, method: "GET", path, body: null, as: "buyer" });
-      const document = await client("buyer").viewDocument(kind, id, "ru");
+      const { document } = await call("buyer")(viewDocument, { kind, id, language: "ru" });
       check(document.id !== null && document.unread.length === 0, "the document is not read");
     },
   }));

@@ -1,4 +1,10 @@
 /** Cases for making new documents: the interface's two save operations, and the look-ups that it does not have. */
+
+import { listBranches } from "../../src/api/operations/branches.ts";
+import { lookUpCompany } from "../../src/api/operations/company.ts";
+import { listMeasures } from "../../src/api/operations/measures.ts";
+import { getNewId } from "../../src/api/operations/new-id.ts";
+import { saveDocument } from "../../src/api/operations/save-document.ts";
 import { composeBody } from "../../src/documents/creation/compose-body.ts";
 import type { Draft } from "../../src/documents/creation/draft.ts";
 import type { Tin } from "../../src/documents/document.ts";
@@ -132,7 +138,7 @@ export function saveCases(
       what: "act.save",
       subject: "act.save",
       filter: null,
-      run: async ({ client, expect, check }) => {
+      run: async ({ call, expect, check }) => {
         const { creation } = profile.kinds.act;
         if (creation === undefined) throw new Error("acts are not saved");
         expect({
@@ -143,7 +149,7 @@ export function saveCases(
           as: "seller",
         });
         const body = composeBody(creation, draft, [ACT_ID, PART_ID]);
-        const id = await client("seller").saveDocument({ kind: "act", body, language: "ru" });
+        const id = await call("seller")(saveDocument, { kind: "act", body, language: "ru" });
         check(id === ACT_ID, "the identifier is not read");
       },
     },
@@ -151,7 +157,7 @@ export function saveCases(
       what: "invoice.save",
       subject: "invoice.save",
       filter: null,
-      run: async ({ client, expect, check }) => {
+      run: async ({ call, expect, check }) => {
         expect({
           operation: "invoice-save",
           method: "POST",
@@ -160,28 +166,31 @@ export function saveCases(
           as: "seller",
         });
         const request = { kind: "invoice", body: invoiceBody, language: "ru" } as const;
-        check((await client("seller").saveDocument(request)) === INVOICE_ID, "the identifier is not read");
+        check((await call("seller")(saveDocument, request)) === INVOICE_ID, "the identifier is not read");
       },
     },
     {
       what: "newId",
       subject: "newId",
       filter: null,
-      run: async ({ client, expect, check }) => {
+      run: async ({ call, expect, check }) => {
         expect(ask(paths.newId));
-        check((await client("seller").issueDocumentId(24, "ru")).length === 24, "no identifier is read");
+        check(
+          (await call("seller")(getNewId, { length: 24, language: "ru" })).length === 24,
+          "no identifier is read",
+        );
       },
     },
     {
       what: "companies and branches",
       subject: "companies",
       filter: null,
-      run: async ({ client, expect, check }) => {
+      run: async ({ call, expect, check }) => {
         expect(ask(paths.company.replace("{id}", buyer.tin)));
-        const company = await client("seller").lookUpCompany(buyer.tin as Tin, "ru");
+        const company = await call("seller")(lookUpCompany, { tin: buyer.tin as Tin, language: "ru" });
         check(company?.name === buyer.organization, "the name is not read");
         expect(ask(paths.branches.replace("{id}", buyer.tin)));
-        const branches = await client("seller").listBranches(buyer.tin as Tin, "ru");
+        const branches = await call("seller")(listBranches, { tin: buyer.tin as Tin, language: "ru" });
         check(branches.length > 0 && branches[0]?.code.length === 5, "the branches are not read");
       },
     },
@@ -189,9 +198,9 @@ export function saveCases(
       what: "measures",
       subject: "measures",
       filter: null,
-      run: async ({ client, expect, check }) => {
+      run: async ({ call, expect, check }) => {
         expect(ask(paths.measures));
-        check((await client("seller").listMeasures("ru")).length > 1, "the units are not read");
+        check((await call("seller")(listMeasures, { language: "ru" })).length > 1, "the units are not read");
       },
     },
   ];

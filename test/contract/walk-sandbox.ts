@@ -5,8 +5,9 @@ import {
 } from "../../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../../sandbox/service/demo-keys.ts";
 import type { SandboxMode } from "../../sandbox/service/modes/mode.ts";
-import { createServiceApi } from "../../src/api/service-client.ts";
+import { createService } from "../../src/api/call.ts";
 import { findValue } from "../../src/api/find-value.ts";
+import { createTransport } from "../../src/api/transport.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { createLog } from "../../src/log.ts";
 import { signContent } from "../unit/sandbox/service/sign-content.ts";
@@ -69,25 +70,25 @@ export async function walkSandbox(
   };
   try {
     const tokens = Object.fromEntries(await Promise.all(persons.map(logIn))) as Record<Person, string>;
-    const api = createServiceApi({
+    const transport = createTransport({
       baseUrl: recorder.url,
-      profile: options.profile,
       clock: { now: () => now },
       log: createLog("silent"),
     });
+    const calls = createService({ transport, profile: options.profile });
     const world = {
       ...options,
-      client: (person: Person) => api.open(tokens[person]),
+      call: (person: Person) => calls.open(tokens[person]),
       pass: () => {
         now += 10 * STATE_DELAY_MS;
       },
       sign: (person: Person, content: Uint8Array) => sign(service, person, content),
     };
     if (options.readsOnly === true) {
-      await api.close();
+      await transport.close();
       return await walk({ ...options, recorder, tokens }, [...cases, ...foundCases(options.profile)]);
     }
-    const actors = await actorCases(world).finally(() => api.close());
+    const actors = await actorCases(world).finally(() => transport.close());
     const queue = draftsByBulkSubmit({ ...world, sign: (content) => sign(service, "seller", content) });
     return await walk({ ...options, recorder, tokens }, [
       ...cases,

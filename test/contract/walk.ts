@@ -1,12 +1,11 @@
 /** Drives the real client through cases and collects what differs from what they expect. */
-import { createServiceApi } from "../../src/api/service-client.ts";
-import type { ServiceClient } from "../../src/api/service-client.ts";
+import { createService } from "../../src/api/call.ts";
+import { createTransport } from "../../src/api/transport.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { createLog } from "../../src/log.ts";
 import type { ConformanceCase, ExpectedRequest, Person } from "./conformance-case.ts";
 import type { Operation } from "./contract.ts";
 import { findDifferences } from "./find-differences.ts";
-import { persons } from "./walked-people.ts";
 import type { WireRecorder } from "./wire-recorder.ts";
 
 export interface WalkOptions {
@@ -27,13 +26,12 @@ export interface WalkResult {
 /** Runs the cases one after the other. Never throws for what a case meets. */
 export async function walk(options: WalkOptions, cases: readonly ConformanceCase[]): Promise<WalkResult> {
   const { profile, contract, recorder, tokens } = options;
-  const api = createServiceApi({
+  const transport = createTransport({
     baseUrl: recorder.url,
-    profile,
     clock: { now: () => 0 },
     log: createLog("silent"),
   });
-  const clients = new Map<Person, ServiceClient>(persons.map((person) => [person, api.open(tokens[person])]));
+  const service = createService({ transport, profile });
   const failed: string[] = [];
   const reached = new Set<string>();
   try {
@@ -43,8 +41,7 @@ export async function walk(options: WalkOptions, cases: readonly ConformanceCase
       const problems: string[] = [];
       try {
         await one.run({
-          api,
-          client: (person) => clients.get(person) ?? api.open(tokens[person]),
+          call: (person) => service.open(person === null ? null : tokens[person]),
           expect: (request) => expected.push(request),
           check: (holds, sentence) => {
             if (!holds) problems.push(sentence);
@@ -58,7 +55,7 @@ export async function walk(options: WalkOptions, cases: readonly ConformanceCase
       if (problems.length > 0) failed.push(`${one.what}: ${problems.join("; ")}`);
     }
   } finally {
-    await api.close();
+    await transport.close();
   }
   return { cases: cases.length, failed, reached };
 }

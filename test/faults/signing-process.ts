@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import { createAccounts } from "../../src/accounts/create-accounts.ts";
 import { createService } from "../../src/api/call.ts";
+import { viewDocument } from "../../src/api/operations/view-document.ts";
 import { createTransport } from "../../src/api/transport.ts";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
@@ -29,7 +30,7 @@ if (!existsSync(keys)) saveKeyRing(keys, createKeyRing(clock.now()), "create");
 const db = openDatabase({ url: `file:${folder}/kotib.db`, vault: createVault(loadKeyRing(keys)), clock });
 const transport = createTransport({ baseUrl, clock, log: silent });
 const service = createService({ transport, profile });
-const accounts = createAccounts({ db, service, profile, clock, log: silent });
+const accounts = createAccounts({ db, service, clock, log: silent });
 const signing = createSigning({ db, accounts, profile, clock, log: silent });
 
 async function sign(action: "accept" | "send", ids: readonly string[]): Promise<void> {
@@ -38,9 +39,8 @@ async function sign(action: "accept" | "send", ids: readonly string[]): Promise<
   const account = await accounts.logIn({ ...login, way: "link" });
   const decisionIds: string[] = [];
   for (const id of ids) {
-    const document = await accounts.withClient(account.id, (client) =>
-      client.viewDocument("invoice", id as DocumentId, "uz"),
-    );
+    const request = { kind: "invoice", id: id as DocumentId, language: "uz" } as const;
+    const { document } = await accounts.call(account.id, viewDocument, request);
     const { decision } = await signing.decide({ account, document, action, reason: null });
     decisionIds.push(decision.id);
   }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
-import { createServiceApi } from "../../src/api/service-client.ts";
+import { type Call, createService } from "../../src/api/call.ts";
+import { listDocuments } from "../../src/api/operations/list-documents.ts";
+import { viewDocument } from "../../src/api/operations/view-document.ts";
+import { createTransport } from "../../src/api/transport.ts";
 import { openCardFrom } from "../../src/bot/buttons/card.ts";
 import { availableActions } from "../../src/documents/available-actions.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
@@ -18,11 +21,7 @@ if (!made.ok) throw new Error("the sandbox's profile is no profile");
 const { profile } = made;
 
 /** Asks the service past Kotib, as somebody of the sandbox. */
-async function asking<T>(
-  world: World,
-  username: string,
-  ask: (client: ReturnType<ReturnType<typeof createServiceApi>["open"]>) => Promise<T>,
-): Promise<T> {
+async function asking<T>(world: World, username: string, ask: (call: Call) => Promise<T>): Promise<T> {
   const { password } = world.demo(username);
   const answer = await world.service.fetch(
     new Request("http://service/api/en/login", {
@@ -32,19 +31,20 @@ async function asking<T>(
     }),
   );
   const { data } = (await answer.json()) as { data: { token: string } };
-  const options = { profile, clock: { now: () => Date.now() }, log: createLog("silent") };
-  const api = createServiceApi({ ...options, baseUrl: world.door.url });
-  return ask(api.open(data.token)).finally(() => api.close());
+  const options = { clock: { now: () => Date.now() }, log: createLog("silent") };
+  const transport = createTransport({ ...options, baseUrl: world.door.url });
+  const call = createService({ transport, profile }).open(data.token);
+  return ask(call).finally(() => transport.close());
 }
 
 /** A document with which this person may do this. */
 async function findDocument(world: World, username: string, kind: KindName, action: ActionName) {
   const { tin } = world.demo(username);
   const states = profile.kinds[kind].actions[action]?.from ?? [];
-  return asking(world, username, async (client): Promise<BusinessDocument> => {
+  return asking(world, username, async (call): Promise<BusinessDocument> => {
     for (const [list, { on, filters }] of Object.entries(profile.kinds[kind].lists)) {
       for (const stateId of on && filters.state !== undefined ? states : []) {
-        const page = await client.listDocuments({
+        const page = await call(listDocuments, {
           kind,
           list,
           filters: { state: String(stateId) },
@@ -106,10 +106,10 @@ describe("an action is signed in the chat to its final state:", () => {
       expect(told.labels).not.toContain(said("sign-open-btn"));
       expect(newestId(person)).toBe(before);
 
-      const { stateId } = await asking(world(), username, (client) =>
-        client.viewDocument(kind, documentId, "en"),
+      const { document } = await asking(world(), username, (call) =>
+        call(viewDocument, { kind, id: documentId, language: "en" }),
       );
-      expect(profile.kinds[kind].actions[action]?.done).toContain(stateId);
+      expect(profile.kinds[kind].actions[action]?.done).toContain(document.stateId);
       expect(world().service.requests.count(`${kind}.${action}`, 200)).toBe(1);
     },
     LONG_MS,

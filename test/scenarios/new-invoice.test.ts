@@ -16,6 +16,7 @@ import { bytesOf, goodInvoice, withProduct } from "../support/sample-invoice.ts"
 import { useWorld } from "../support/use-world.ts";
 
 const SAVE = /\/documents\/invoice\/save$/;
+const VIEW = /\/documents\/invoice\/view\//;
 const numbered = (number: string, change: Record<string, unknown> = {}) =>
   goodInvoice({ FacturaDoc: { FacturaNo: number, FacturaDate: "2026-11-16" }, ...change });
 /** The last part of the button's data. */
@@ -133,6 +134,24 @@ describe("an invoice from a file", () => {
     await nargiza.press(first.id, said("new-invoice-forget-btn"));
     await seesIn(nargiza, first.id, said("new-invoice-dropped"));
     await sendsInvoice(nargiza, numbered("F-107"));
+  });
+
+  it("is looked for without harm to others: a real invoice is still read by its view", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    for (const number of ["F-110", "F-111"]) {
+      const review = await sendsInvoice(nargiza, numbered(number));
+      world().service.faults.set("invoice.save", { kind: "html" }, 1);
+      await nargiza.press(review.id, said("new-invoice-save-btn"));
+      await seesIn(nargiza, review.id, said("new-invoice-outcome-unknown"));
+      await nargiza.press(review.id, said("new-invoice-look-btn"));
+      await seesIn(nargiza, review.id, said("new-invoice-outcome-absent"));
+      await nargiza.press(review.id, said("new-invoice-forget-btn"));
+      await seesIn(nargiza, review.id, said("new-invoice-dropped"));
+    }
+    const { number } = await newInvoice(world());
+    const views = world().door.count(VIEW);
+    await opensByNumber(await world().loggedIn("dilnoza"), number);
+    expect(world().door.count(VIEW)).toBe(views + 1);
   });
 
   it("waits through a restart and a login that ended, and nothing of it stands in clear", async () => {

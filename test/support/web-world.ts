@@ -1,8 +1,10 @@
 /** The web server with the real signing room and the real store, at a service that answers as it is told. */
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { ServiceClient, SignData } from "../../src/api/service-client.ts";
-import type { AccountRow } from "../../src/db/accounts.ts";
+import { bulkSubmit } from "../../src/api/operations/bulk-submit.ts";
+import { getSignData } from "../../src/api/operations/sign-data.ts";
+import { submitAction } from "../../src/api/operations/submit-action.ts";
+import { viewDocument } from "../../src/api/operations/view-document.ts";
 import type { DecisionRow } from "../../src/db/decisions.ts";
 import { createKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
@@ -24,6 +26,7 @@ import { createSigning } from "../../src/signing/create-signing.ts";
 import { createWeb } from "../../src/web/create-web.ts";
 import type { WebOptions } from "../../src/web/web.ts";
 import { freePort } from "./free-port.ts";
+import { callingBy, on, scriptedCall } from "./scripted-calls.ts";
 
 export const USER = 1001;
 export const TIN = "301234567";
@@ -151,10 +154,9 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     if (document === undefined) throw new ServiceNotFound("no such document", 404);
     return document;
   };
-  const client: ServiceClient = {
-    listDocuments: async () => ({ documents: [], page: 1, perPage: 15, total: 0, hasNext: false }),
-    viewDocument: async (_kind, id) => describeDocument(find(id)),
-    getSignData: async ({ id }): Promise<SignData> => {
+  const call = scriptedCall([
+    on(viewDocument, ({ id }) => ({ document: describeDocument(find(id)), record: {} })),
+    on(getSignData, async ({ id }) => {
       await service.onRead(id);
       const document = find(id);
       const content = `{"hash":"${createHash("sha256")
@@ -166,34 +168,22 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
         document: document.inSignData === false ? null : describeDocument(document),
         reasonSigned: false,
       };
-    },
-    submitAction: async ({ id, action, signature }) => {
+    }),
+    on(submitAction, async ({ id, action, signature }) => {
       service.posts.push({ id, action, signature });
       await service.onPost({ id, action, signature });
-    },
-    bulkSubmit: async ({ items }) => {
+    }),
+    on(bulkSubmit, async ({ items }) => {
       const posts = items.map(({ id, signature }): ScriptedPost => ({ id, action: "send", signature }));
       service.posts.push(...posts);
       service.queues.push(posts.length);
       for (const post of posts) await service.onPost(post);
-    },
-    getDashboard: async () => [],
-    issueDocumentId: () => Promise.reject(new Error("pages make no documents")),
-    saveDocument: () => Promise.reject(new Error("pages make no documents")),
-    lookUpCompany: async () => null,
-    listBranches: async () => [],
-    listMeasures: async () => [],
-    viewRecord: async () => ({}),
-    getReceivedSignature: async () => null,
-  };
-  const withClient = async <T>(
-    accountId: string,
-    work: (client: ServiceClient, account: AccountRow) => Promise<T>,
-  ) => {
-    const account = await db.accounts.find(accountId);
-    if (account === null) throw new LoginNeeded(accountId);
-    return work(client, account);
-  };
+    }),
+  ]);
+  const calling = callingBy(async (accountId) => {
+    if ((await db.accounts.find(accountId)) === null) throw new LoginNeeded(accountId);
+    return call;
+  });
   const logins: Array<Parameters<WebOptions["accounts"]["logIn"]>[0]> = [];
   const accounts: WebOptions["accounts"] = {
     logIn: async (request) => {
@@ -219,7 +209,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     });
   await db.users.meet({ telegramUserId: USER, chatId: USER, language });
   const account = await saveLogin();
-  const signing = createSigning({ db, accounts: { withClient }, profile, clock, log });
+  const signing = createSigning({ db, accounts: calling, profile, clock, log });
 
   const port = await freePort();
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${port}`;

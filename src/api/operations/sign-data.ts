@@ -69,7 +69,6 @@ function getSignature({ actions }: KindDescription, { kind, action }: SignDataRe
   return description.signature;
 }
 
-/** SHA-256 in hex. */
-export function digestOf(bytes: Uint8Array): string {
+function digestOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }

@@ -1,4 +1,5 @@
 /** Reads what a view's filters show, page after page, as few requests as its list allows. */
+import { listDocuments, nameList } from "../../api/operations/list-documents.ts";
 import type { ViewRow } from "../../db/views.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
@@ -27,20 +28,20 @@ export async function gatherDocuments(
   const { accounts, profile } = visit.dependencies;
   const kind = view.kind as KindName;
   const list = profile.kinds[kind].lists[view.list];
-  if (list === undefined) throw new OperationOff(`${kind}.list.${view.list}`);
+  if (list === undefined) throw new OperationOff(nameList(kind, view.list));
   const found = new Map<string, BusinessDocument>();
   for (let page = 1; ; page += 1) {
-    const answer = await accounts.withClient(
+    const answer = await accounts.call(
       view.accountId,
-      (client) =>
-        client.listDocuments({
-          kind,
-          list: view.list,
-          filters: view.filters as FilterValues,
-          page,
-          limit: list.limit.maximum,
-          language: visit.user.language,
-        }),
+      listDocuments,
+      {
+        kind,
+        list: view.list,
+        filters: view.filters as FilterValues,
+        page,
+        limit: list.limit.maximum,
+        language: visit.user.language,
+      },
       { background: true },
     );
     const before = found.size;

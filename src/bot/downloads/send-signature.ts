@@ -1,4 +1,5 @@
 /** Sends the signature that came with a document, as the file that signature programs read. */
+import { getReceivedSignature } from "../../api/operations/received-signature.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
@@ -13,9 +14,11 @@ export async function sendSignature(
   id: DocumentId,
 ): Promise<void> {
   const { accounts, db } = visit.dependencies;
-  const bytes = await accounts.withClient(account.id, (client) =>
-    client.getReceivedSignature(kind, id, visit.user.language),
-  );
+  const bytes = await accounts.call(account.id, getReceivedSignature, {
+    kind,
+    id,
+    language: visit.user.language,
+  });
   if (bytes === null) {
     await visit.chat.send({ text: visit.html("files-no-signature"), keyboard: [] }, replyTo(visit));
     return;

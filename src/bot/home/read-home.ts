@@ -1,5 +1,5 @@
 /** What home tells of: documents that wait, decisions to sign, the service's own counts. Parts fail apart. */
-import type { DashboardItem } from "../../api/service-client.ts";
+import { type DashboardItem, getDashboard } from "../../api/operations/dashboard.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DraftRow } from "../../db/drafts.ts";
 import type { ViewRow } from "../../db/views.ts";
@@ -62,7 +62,7 @@ async function findDrafts(visit: Visit, { id }: AccountRow): Promise<DraftRow[]>
 
 async function readDashboard(visit: Visit, account: AccountRow): Promise<DashboardCount[]> {
   const { accounts, db, profile } = visit.dependencies;
-  const items = await accounts.withClient(account.id, (client) => client.getDashboard(visit.user.language));
+  const items = await accounts.call(account.id, getDashboard, { language: visit.user.language });
   return Promise.all(
     items.map(async (item) => {
       const target = profile.dashboard.keys[item.key];

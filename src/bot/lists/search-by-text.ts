@@ -1,4 +1,5 @@
 /** What somebody typed without being asked is looked for: among what came in first, then among what was sent. */
+import { listDocuments } from "../../api/operations/list-documents.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import { type KindName, kindNames } from "../../documents/description.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
@@ -68,9 +69,8 @@ function placesFor(profile: ServiceProfile, text: string): Place[] {
 /** The failure where the list cannot be read just now: the next may answer. */
 async function hasDocuments(visit: Visit, account: AccountRow, place: Place): Promise<boolean | AppError> {
   try {
-    const page = await visit.dependencies.accounts.withClient(account.id, (client) =>
-      client.listDocuments({ ...place, page: 1, limit: 1, language: visit.user.language }),
-    );
+    const request = { ...place, page: 1, limit: 1, language: visit.user.language };
+    const page = await visit.dependencies.accounts.call(account.id, listDocuments, request);
     return page.documents.length > 0;
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;

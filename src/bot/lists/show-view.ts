@@ -1,5 +1,5 @@
 /** Reads one page of a view from the service and shows it. */
-import type { DocumentPage } from "../../api/service-client.ts";
+import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
 import type { ViewRow } from "../../db/views.ts";
 import type { KindName } from "../../documents/description.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
@@ -30,16 +30,14 @@ async function readScreen(visit: Visit, view: ViewRow, page: number): Promise<Sc
   const kind = view.kind as KindName;
   let answer: DocumentPage;
   try {
-    answer = await accounts.withClient(account.id, (client) =>
-      client.listDocuments({
-        kind,
-        list: view.list,
-        filters: view.filters as FilterValues,
-        page,
-        limit: profile.policies.rowsPerPage,
-        language: visit.user.language,
-      }),
-    );
+    answer = await accounts.call(account.id, listDocuments, {
+      kind,
+      list: view.list,
+      filters: view.filters as FilterValues,
+      page,
+      limit: profile.policies.rowsPerPage,
+      language: visit.user.language,
+    });
   } catch (error) {
     if (!(error instanceof ServiceRejected) || Object.keys(view.filters).length === 0) throw error;
     return renderRefused(visit, view, error);

@@ -1,6 +1,6 @@
 /** A list's page as a screen: rows, chips of its filters, pages. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { DocumentPage } from "../../api/service-client.ts";
+import type { DocumentPage } from "../../api/operations/list-documents.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ViewRow } from "../../db/views.ts";
 import { findComposed } from "../../documents/creation/composable.ts";

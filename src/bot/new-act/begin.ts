@@ -1,4 +1,5 @@
 /** Begins a new document of an organization, or shows the draft that stands in the way. */
+import { listBranches } from "../../api/operations/branches.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import { composableKinds, findComposed } from "../../documents/creation/composable.ts";
 import type { KindName } from "../../documents/description.ts";
@@ -34,7 +35,8 @@ export async function begin(
   const branches = await askService(
     visit,
     account.id,
-    (client) => client.listBranches(account.tin as Tin, visit.user.language),
+    listBranches,
+    { tin: account.tin as Tin, language: visit.user.language },
     [],
   );
   const form = beginForm(composed.composition, account, branches);

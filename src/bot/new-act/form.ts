@@ -1,5 +1,5 @@
 /** A document being composed: what was given, what was found about it, and what comes next; pure. */
-import type { Branch } from "../../api/service-client.ts";
+import type { Branch } from "../../api/operations/branches.ts";
 import type { Composition, HeadField, LineField } from "../../documents/creation/creation.ts";
 import type { Draft, DraftLine } from "../../documents/creation/draft.ts";
 import type { Place } from "../../documents/creation/find-place.ts";

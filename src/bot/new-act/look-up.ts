@@ -1,5 +1,8 @@
 /** What can be found about a counterparty by its TIN: name, branches, and the latest document for it. */
-import type { ServiceClient } from "../../api/service-client.ts";
+import type { Input, Operation } from "../../api/operation.ts";
+import { listBranches } from "../../api/operations/branches.ts";
+import { lookUpCompany } from "../../api/operations/company.ts";
+import { listDocuments } from "../../api/operations/list-documents.ts";
 import type { KindDescription } from "../../documents/description.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
@@ -12,14 +15,15 @@ const LOOKED_THROUGH = 5;
 const HISTORY = 500;
 
 /** Asks what may be missing: a failure only means that the person types it. Throws `LoginNeeded`. */
-export async function askService<T>(
+export async function askService<In extends Input, Out, Is, Otherwise>(
   visit: Visit,
   accountId: string,
-  ask: (client: ServiceClient) => Promise<T>,
-  otherwise: T,
-): Promise<T> {
+  operation: Operation<In, Out, Is>,
+  input: NoInfer<In>,
+  otherwise: Otherwise,
+): Promise<Out | Otherwise> {
   try {
-    return await visit.dependencies.accounts.withClient(accountId, ask);
+    return await visit.dependencies.accounts.call(accountId, operation, input);
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
     return otherwise;
@@ -35,8 +39,8 @@ export async function lookUpCounterparty(visit: Visit, draft: OwnDraft): Promise
   await keepForm(visit, draft, form);
   const { language } = visit.user;
   const [company, branches, earlier] = await Promise.all([
-    askService(visit, account.id, (client) => client.lookUpCompany(tin, language), null),
-    askService(visit, account.id, (client) => client.listBranches(tin, language), []),
+    askService(visit, account.id, lookUpCompany, { tin, language }, null),
+    askService(visit, account.id, listBranches, { tin, language }, []),
     findEarlier(visit, draft, tin),
   ]);
   const name = company?.name ?? (await findKnownName(visit, account.id, tin));
@@ -58,30 +62,15 @@ async function findKnownName(visit: Visit, accountId: string, tin: Tin): Promise
 /** The latest document of this kind that the organization drew up for the counterparty. */
 async function findEarlier(visit: Visit, draft: OwnDraft, tin: Tin): Promise<Earlier | null> {
   const { kind } = draft.row;
-  const found = await Promise.all(
-    listsFor(visit.dependencies.profile.kinds[kind], draft).map(({ list, filter }) =>
-      askService(
-        visit,
-        draft.account.id,
-        async (client) => {
-          const filters = { [filter]: tin };
-          const { language } = visit.user;
-          const page = await client.listDocuments({
-            kind,
-            list,
-            filters,
-            page: 1,
-            limit: LOOKED_THROUGH,
-            language,
-          });
-          return page.documents;
-        },
-        [],
-      ),
-    ),
+  const { language } = visit.user;
+  const pages = await Promise.all(
+    listsFor(visit.dependencies.profile.kinds[kind], draft).map(({ list, filter }) => {
+      const request = { kind, list, filters: { [filter]: tin }, page: 1, limit: LOOKED_THROUGH, language };
+      return askService(visit, draft.account.id, listDocuments, request, null);
+    }),
   );
-  const [latest] = found
-    .flat()
+  const [latest] = pages
+    .flatMap((page) => page?.documents ?? [])
     // The filter is the service's promise; what it shows decides.
     .filter((document) => document.id !== null && document.receiver.tin === tin)
     .sort((one, other) => sortKey(other).localeCompare(sortKey(one)));

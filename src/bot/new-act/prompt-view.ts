@@ -1,6 +1,6 @@
 /** The question for one field of a new document: what can be tapped, or typed. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { Measure } from "../../api/service-client.ts";
+import type { Measure } from "../../api/operations/measures.ts";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";

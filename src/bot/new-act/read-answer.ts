@@ -1,5 +1,5 @@
 /** Reads what was typed or tapped for a field: the value as drafts hold it, or what is wrong with it. */
-import type { Measure } from "../../api/service-client.ts";
+import type { Measure } from "../../api/operations/measures.ts";
 import { findUnit } from "../../documents/creation/copy-document.ts";
 import type { Composition } from "../../documents/creation/creation.ts";
 import { readTyped, type TypedProblem } from "../../documents/creation/read-typed.ts";

@@ -1,5 +1,6 @@
 /** Saves a draft at the service, once; whatever becomes of it, the draft goes only when the document is there. */
-import type { ServiceClient } from "../../api/service-client.ts";
+import { issueDocumentId } from "../../accounts/issue-document-id.ts";
+import { saveDocument } from "../../api/operations/save-document.ts";
 import { checkDraft } from "../../documents/creation/check-draft.ts";
 import { composeBody, countIds } from "../../documents/creation/compose-body.ts";
 import { findPlace } from "../../documents/creation/find-place.ts";
@@ -34,13 +35,11 @@ export async function save(visit: Visit, draft: OwnDraft, { again }: { again: bo
   const ready = await withIds(visit, draft);
   let id: DocumentId | null;
   try {
-    id = await withClient(visit, ready, (client) =>
-      client.saveDocument({
-        kind: ready.row.kind,
-        body: composeBody(ready.creation, ready.form, ready.form.ids),
-        language: visit.user.language,
-      }),
-    );
+    id = await visit.dependencies.accounts.call(ready.account.id, saveDocument, {
+      kind: ready.row.kind,
+      body: composeBody(ready.creation, ready.form, ready.form.ids),
+      language: visit.user.language,
+    });
   } catch (error) {
     if (error instanceof OutcomeUnknown) return showFound(visit, ready, await findSaved(visit, ready));
     if (!(error instanceof AppError)) throw error;
@@ -52,21 +51,15 @@ export async function save(visit: Visit, draft: OwnDraft, { again }: { again: bo
   await finish(visit, ready, id ?? idOf(ready), null);
 }
 
-const withClient = <T>(visit: Visit, draft: OwnDraft, work: (client: ServiceClient) => Promise<T>) =>
-  visit.dependencies.accounts.withClient(draft.account.id, work);
-
 const idOf = ({ form }: OwnDraft) => (form.ids[0] ?? "") as DocumentId;
 
 /** The draft marked as posted under identifiers of its own: kept before anything is sent, so that a crash forgets neither. */
 async function withIds(visit: Visit, draft: OwnDraft): Promise<OwnDraft> {
-  const { creation, form } = draft;
+  const { account, creation, form } = draft;
+  const request = { length: creation.id.length, language: visit.user.language };
   const ids = [...form.ids];
   while (ids.length < countIds(creation)) {
-    ids.push(
-      await withClient(visit, draft, (client) =>
-        client.issueDocumentId(creation.id.length, visit.user.language),
-      ),
-    );
+    ids.push(await issueDocumentId(visit.dependencies, account.id, request));
   }
   return keepForm(visit, draft, { ...form, ids, posted: true, asking: null, reviewed: true, refusals: [] });
 }

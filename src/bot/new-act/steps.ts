@@ -1,4 +1,5 @@
 /** Goes from step to step: shows what comes next, and takes answers, typed or tapped alike. */
+import { listMeasures } from "../../api/operations/measures.ts";
 import { isPinfl, parseTin } from "../../documents/tin.ts";
 import { StaleButton } from "../../errors.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -87,7 +88,7 @@ async function findOffers(
 }
 
 const listUnits = (visit: Visit, accountId: string) =>
-  askService(visit, accountId, (client) => client.listMeasures(visit.user.language), []);
+  askService(visit, accountId, listMeasures, { language: visit.user.language }, []);
 
 /** Whom this account had documents with; organizations only, since their TIN is what is asked for. */
 async function findPartners(visit: Visit, accountId: string, ownTin: string): Promise<Offers["partners"]> {

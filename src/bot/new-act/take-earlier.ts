@@ -1,4 +1,5 @@
 /** “Same as last time”: an earlier document's contents in the draft, with a new number and today's date. */
+import { listMeasures } from "../../api/operations/measures.ts";
 import { copyDocument } from "../../documents/creation/copy-document.ts";
 import { nextNumber } from "../../documents/creation/next-number.ts";
 import type { DocumentId } from "../../documents/document.ts";
@@ -26,7 +27,7 @@ export async function fillFromEarlier(visit: Visit, draft: OwnDraft): Promise<Ow
   );
   if (!located.found) throw new ServiceNotFound("the earlier document is gone", 404);
   const { language } = visit.user;
-  const units = await askService(visit, account.id, (client) => client.listMeasures(language), []);
+  const units = await askService(visit, account.id, listMeasures, { language }, []);
   const copy = copyDocument(profile.kinds[row.kind], composition, located.document, units);
   const { own, counterparty, number, date } = composition;
   const kept = Object.fromEntries(

@@ -1,4 +1,5 @@
 /** Begins a new invoice like an own earlier one. */
+import { viewDocument } from "../../api/operations/view-document.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import { nextNumber } from "../../documents/creation/next-number.ts";
 import type { DocumentId } from "../../documents/document.ts";
@@ -18,9 +19,8 @@ export async function beginRepeat(visit: Visit, account: AccountRow, id: Documen
   getCreation(visit);
   const before = await findInvoiceDraft(visit, account);
   if (before?.content.posted) return visit.show(renderUnknown(visit, before, "first"));
-  const record = await visit.dependencies.accounts.withClient(account.id, (client) =>
-    client.viewRecord("invoice", id, visit.user.language),
-  );
+  const request = { kind: "invoice", id, language: visit.user.language } as const;
+  const { record } = await visit.dependencies.accounts.call(account.id, viewDocument, request);
   const document = readDocument("invoice", visit.dependencies.profile.kinds.invoice.record, record);
   const repeated = repeatInvoice(record, {
     number: nextNumber(document.number ?? "") ?? `${document.number ?? ""}-1`,

@@ -1,5 +1,6 @@
 /** Saves an invoice draft at the service, once: whatever cannot be told is looked for and never sent again. */
-import type { ServiceClient } from "../../api/service-client.ts";
+import { issueDocumentId } from "../../accounts/issue-document-id.ts";
+import { saveDocument } from "../../api/operations/save-document.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { composeInvoice, identifierOf } from "../../documents/invoice/compose-invoice.ts";
 import { invoiceFormat } from "../../documents/invoice/national-format.ts";
@@ -23,13 +24,11 @@ export async function saveInvoiceDraft(visit: Visit, invoiceDraft: InvoiceDraft)
   const id = posted.content.id as DocumentId;
   let saved: DocumentId | null;
   try {
-    saved = await ask(visit, posted, (client) =>
-      client.saveDocument({
-        kind: "invoice",
-        body: composeInvoice(posted.creation, posted.content.body, id),
-        language: visit.user.language,
-      }),
-    );
+    saved = await visit.dependencies.accounts.call(posted.account.id, saveDocument, {
+      kind: "invoice",
+      body: composeInvoice(posted.creation, posted.content.body, id),
+      language: visit.user.language,
+    });
   } catch (error) {
     if (error instanceof OutcomeUnknown) return lookForInvoice(visit, posted, "unknown");
     if (!(error instanceof AppError)) throw error;
@@ -63,6 +62,7 @@ export async function lookForInvoice(
         id: content.id as DocumentId,
         number: numberOf(invoiceDraft),
         actor: "sender",
+        mayBeAbsent: true,
       },
       visit.user.language,
     );
@@ -74,14 +74,11 @@ export async function lookForInvoice(
   await visit.show(renderUnknown(visit, invoiceDraft, located.readable ? otherwise : "unknown"));
 }
 
-const ask = <T>(visit: Visit, { account }: InvoiceDraft, work: (client: ServiceClient) => Promise<T>) =>
-  visit.dependencies.accounts.withClient(account.id, work);
-
 /** The invoice with its identifier, and with one for its lines where they are new ones like earlier ones. */
 async function withIdentifiers(visit: Visit, invoiceDraft: InvoiceDraft): Promise<InvoiceDraft> {
-  const { content, creation } = invoiceDraft;
-  const issue = () =>
-    ask(visit, invoiceDraft, (client) => client.issueDocumentId(creation.id.length, visit.user.language));
+  const { account, content, creation } = invoiceDraft;
+  const request = { length: creation.id.length, language: visit.user.language };
+  const issue = () => issueDocumentId(visit.dependencies, account.id, request);
   const id = content.id ?? (await issue());
   const { ProductList: list } = content.body;
   const needsOther = content.source === "earlier" && isObject(list) && list.FacturaProductId === undefined;

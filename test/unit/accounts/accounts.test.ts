@@ -26,7 +26,6 @@ function createTest(options: { profile?: typeof builtInProfile } = {}) {
   const accounts = createAccounts({
     db: test.db,
     service,
-    profile,
     clock: test.clock,
     log: { ...silent, warn: (message) => void warnings.push(message) },
     onLogin: (account) => void loggedIn.push(account),
@@ -87,7 +86,7 @@ describe("logging in", () => {
       });
     }
     await expect(logIn(1, { username: "other" })).rejects.toMatchObject({ code: "LoginLimited" });
-    const restarted = createAccounts({ db, service, profile: builtInProfile, clock, log: silent });
+    const restarted = createAccounts({ db, service, clock, log: silent });
     const request = {
       telegramUserId: 1,
       username: "o",

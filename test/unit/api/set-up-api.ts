@@ -1,8 +1,8 @@
 /** The real client against a scripted server, for the tests of single operations. */
 import { createHash } from "node:crypto";
 import { afterEach } from "vitest";
-import type { ServiceApi, ServiceClient } from "../../../src/api/service-client.ts";
-import { createServiceApi } from "../../../src/api/service-client.ts";
+import { type Call, createService, type Service } from "../../../src/api/call.ts";
+import { createTransport } from "../../../src/api/transport.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { createLog } from "../../../src/log.ts";
@@ -15,8 +15,9 @@ afterEach(async () => {
 
 export interface Setup {
   readonly server: HttpServer;
-  readonly api: ServiceApi;
-  readonly client: ServiceClient;
+  readonly service: Service;
+  /** With a token. */
+  readonly call: Call;
   readonly unread: Array<[string, readonly string[]]>;
 }
 
@@ -30,20 +31,23 @@ export async function setUp(respond: RequestHandler | object | string, override?
       : (_request, _previous, response) => answer(response, 200, respond);
   const server = await startHttpServer(handler);
   const unread: Setup["unread"] = [];
-  const api = createServiceApi({
+  const transport = createTransport({
     baseUrl: server.url,
-    profile: created.profile,
     clock: { now: () => 0 },
     log: createLog("silent"),
     random: () => 0,
     retry: { retries: 0 },
+  });
+  const service = createService({
+    transport,
+    profile: created.profile,
     onUnread: (kind, names) => unread.push([kind, names]),
   });
   cleanups.push(
     () => server.close(),
-    () => api.close(),
+    () => transport.close(),
   );
-  return { server, api, client: api.open("token-1"), unread };
+  return { server, service, call: service.open("token-1"), unread };
 }
 
 export const id = "650000000000000000000001" as DocumentId;

@@ -1,7 +1,12 @@
 /** A signing room over the real store, at a service that answers as it is told, in a time of its own. */
+
 import { createHash } from "node:crypto";
-import type { ServiceClient, SignData } from "../../../src/api/service-client.ts";
-import type { AccountRow } from "../../../src/db/accounts.ts";
+import type { Call } from "../../../src/api/call.ts";
+import { bulkSubmit } from "../../../src/api/operations/bulk-submit.ts";
+import { listDocuments } from "../../../src/api/operations/list-documents.ts";
+import { getSignData } from "../../../src/api/operations/sign-data.ts";
+import { submitAction } from "../../../src/api/operations/submit-action.ts";
+import { viewDocument } from "../../../src/api/operations/view-document.ts";
 import type { DecisionRow } from "../../../src/db/decisions.ts";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import type { NoticeRow } from "../../../src/db/notices.ts";
@@ -15,6 +20,7 @@ import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnauthorized } from "../../../src/errors.ts";
 import type { Log } from "../../../src/log.ts";
 import { createSigning } from "../../../src/signing/create-signing.ts";
+import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
 import { createKey, type SigningKey, signCms } from "./cms.ts";
 
 export const TIN = "301000011";
@@ -88,7 +94,7 @@ export function describeDocument(id: string, document: ServiceDocument): Busines
   };
 }
 
-function createClient(service: ScriptedService): ServiceClient {
+function createCall(service: ScriptedService): Call {
   const read = async (what: "view" | "list" | "signData", id: string | null) => {
     if (!service.loggedIn) throw new ServiceUnauthorized("no token");
     await service.onRead(what, id);
@@ -98,19 +104,19 @@ function createClient(service: ScriptedService): ServiceClient {
     if (!document) throw new ServiceNotFound("no such document", 404);
     return document;
   };
-  return {
-    async listDocuments({ filters }) {
+  return scriptedCall([
+    on(listDocuments, async ({ filters }) => {
       await read("list", null);
       const documents = [...service.documents]
         .map(([id, document]) => describeDocument(id, document))
         .filter(({ number }) => number === filters.number);
       return { documents, page: 1, perPage: 15, total: documents.length, hasNext: false };
-    },
-    async viewDocument(_kind, id) {
+    }),
+    on(viewDocument, async ({ id }) => {
       await read("view", id);
-      return describeDocument(id, find(id));
-    },
-    async getSignData({ id }): Promise<SignData> {
+      return { document: describeDocument(id, find(id)), record: {} };
+    }),
+    on(getSignData, async ({ id }) => {
       await read("signData", id);
       const { hash } = find(id);
       return {
@@ -119,31 +125,21 @@ function createClient(service: ScriptedService): ServiceClient {
         document: describeDocument(id, find(id)),
         reasonSigned: false,
       };
-    },
-    async submitAction({ id, action, signature, reason }) {
+    }),
+    on(submitAction, async ({ id, action, signature, reason }) => {
       if (!service.loggedIn) throw new ServiceUnauthorized("no token");
       const post = { id, action, signature, reason };
       service.posts.push(post);
       await service.onPost(post);
-    },
-    async bulkSubmit({ items }) {
+    }),
+    on(bulkSubmit, async ({ items }) => {
       if (!service.loggedIn) throw new ServiceUnauthorized("no token");
       const posts = items.map((item): Post => ({ ...item, action: "send", reason: null }));
       service.posts.push(...posts);
       service.queues.push(posts);
       await service.onBulkSubmit(posts);
-    },
-    async getDashboard() {
-      return [];
-    },
-    issueDocumentId: () => Promise.reject(new Error("signing makes no documents")),
-    saveDocument: () => Promise.reject(new Error("signing makes no documents")),
-    lookUpCompany: async () => null,
-    listBranches: async () => [],
-    listMeasures: async () => [],
-    viewRecord: async () => ({}),
-    getReceivedSignature: async () => null,
-  };
+    }),
+  ]);
 }
 
 export interface WorldOptions {
@@ -177,21 +173,17 @@ export async function createWorld({
     service.documents.set(`d${index}`, { stateId, lastError: null, hash: `hash of document ${index}` });
   }
   const db = openDatabase({ url, vault, clock });
-  const client = createClient(service);
-  const accounts = {
-    withClient: async <T>(
-      accountId: string,
-      work: (client: ServiceClient, account: AccountRow) => Promise<T>,
-    ) => {
-      const account = await db.accounts.find(accountId);
-      if (!account) throw new LoginNeeded(accountId);
+  const call = createCall(service);
+  const accounts = callingBy(async (accountId) => {
+    if ((await db.accounts.find(accountId)) === null) throw new LoginNeeded(accountId);
+    return async (operation, input) => {
       try {
-        return await work(client, account);
+        return await call(operation, input);
       } catch (error) {
         throw error instanceof ServiceUnauthorized ? new LoginNeeded(accountId) : error;
       }
-    },
-  };
+    };
+  });
   const build = () => createSigning({ db, accounts, profile, clock, log: silent });
   const signing = build();
   await db.users.meet({ telegramUserId: USER, chatId: USER, language: "uz" });

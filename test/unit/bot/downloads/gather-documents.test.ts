@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentPage, ListRequest } from "../../../../src/api/service-client.ts";
+import {
+  type DocumentPage,
+  type ListRequest,
+  listDocuments,
+} from "../../../../src/api/operations/list-documents.ts";
 import { gatherDocuments, MOST_DOCUMENTS } from "../../../../src/bot/downloads/gather-documents.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import type { ViewRow } from "../../../../src/db/views.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
+import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { sampleOf } from "../../files/samples.ts";
 
@@ -18,8 +23,8 @@ async function gather(
   onPage: (progress: { done: number; total: number | null }) => Promise<boolean> = async () => true,
 ) {
   const asked: ListRequest[] = [];
-  const client = {
-    listDocuments: async (request: ListRequest) => {
+  const call = scriptedCall([
+    on(listDocuments, (request) => {
       asked.push(request);
       return {
         documents: [],
@@ -29,10 +34,10 @@ async function gather(
         hasNext: false,
         ...answer(request),
       };
-    },
-  };
+    }),
+  ]);
   const visit = viewVisit("en", 0);
-  const accounts = { withClient: (_id: string, work: (one: typeof client) => unknown) => work(client) };
+  const accounts = callingBy(async () => call);
   const gathered = await gatherDocuments(
     { ...visit, dependencies: { ...visit.dependencies, accounts } } as unknown as Visit,
     view as unknown as ViewRow,

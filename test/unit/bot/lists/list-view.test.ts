@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentPage } from "../../../../src/api/service-client.ts";
+import type { DocumentPage } from "../../../../src/api/operations/list-documents.ts";
 import { renderList } from "../../../../src/bot/lists/view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";

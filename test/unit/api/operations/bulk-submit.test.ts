@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
-import type { DocumentId } from "../../../src/documents/document.ts";
-import { answer } from "../../support/http-server.ts";
-import { bodyOf, id, setUp } from "./set-up-api.ts";
+import { sandboxProfile } from "../../../../sandbox/service/sandbox-profile.ts";
+import { bulkSubmit } from "../../../../src/api/operations/bulk-submit.ts";
+import type { DocumentId } from "../../../../src/documents/document.ts";
+import { answer } from "../../../support/http-server.ts";
+import { bodyOf, id, setUp } from "../set-up-api.ts";
 
 describe("bulkSubmit", () => {
   const other = "650000000000000000000002" as DocumentId;
@@ -16,8 +17,8 @@ describe("bulkSubmit", () => {
   } as const;
 
   it("posts all signatures by one request, with the account's token", async () => {
-    const { client, server } = await setUp({}, sandboxProfile);
-    await client.bulkSubmit(queue);
+    const { call, server } = await setUp({}, sandboxProfile);
+    await call(bulkSubmit, queue);
     expect(server.requests).toHaveLength(1);
     expect(server.requests[0]).toMatchObject({
       method: "POST",
@@ -34,8 +35,8 @@ describe("bulkSubmit", () => {
 
   it("writes the body as the operator's profile tells", async () => {
     const massQueue = { on: true, body: { list: "data", id: "id", signature: "signature" } };
-    const { client, server } = await setUp({}, { kinds: { invoice: { massQueue } } });
-    await client.bulkSubmit({ ...queue, items: queue.items.slice(0, 1) });
+    const { call, server } = await setUp({}, { kinds: { invoice: { massQueue } } });
+    await call(bulkSubmit, { ...queue, items: queue.items.slice(0, 1) });
     expect(bodyOf(server)).toEqual({ data: [{ id, signature: "MIIC" }] });
   });
 
@@ -45,18 +46,18 @@ describe("bulkSubmit", () => {
     [422, "ServiceRejected"],
     [429, "ServiceRateLimited"],
   ])("is never repeated: a %i is %s", async (status, code) => {
-    const { client, server } = await setUp(
+    const { call, server } = await setUp(
       (_request, _previous, response) => answer(response, status, { message: "Yo‘q" }),
       sandboxProfile,
     );
-    await expect(client.bulkSubmit(queue)).rejects.toMatchObject({ code });
+    await expect(call(bulkSubmit, queue)).rejects.toMatchObject({ code });
     expect(server.requests).toHaveLength(1);
   });
 
   it("is off where nobody told the body, and for kinds without a queue", async () => {
-    const { client, server } = await setUp({});
+    const { call, server } = await setUp({});
     for (const kind of ["invoice", "act"] as const) {
-      await expect(client.bulkSubmit({ ...queue, kind })).rejects.toMatchObject({ code: "OperationOff" });
+      await expect(call(bulkSubmit, { ...queue, kind })).rejects.toMatchObject({ code: "OperationOff" });
     }
     expect(server.requests).toEqual([]);
   });

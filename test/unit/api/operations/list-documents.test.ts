@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf, id, setUp } from "./set-up-api.ts";
+import { listDocuments } from "../../../../src/api/operations/list-documents.ts";
+import { bodyOf, id, setUp } from "../set-up-api.ts";
 
 describe("listDocuments", () => {
   const row = {
@@ -14,14 +15,14 @@ describe("listDocuments", () => {
   const request = { kind: "act", list: "send", filters: {}, page: 2, limit: 10, language: "ru" } as const;
 
   it("reads a page of rows", async () => {
-    const { client, server } = await setUp({
+    const { call, server } = await setUp({
       current_page: 2,
       per_page: 10,
       total: 31,
       last_page: 4,
       data: [row],
     });
-    const page = await client.listDocuments(request);
+    const page = await call(listDocuments, request);
     expect(page).toMatchObject({ page: 2, perPage: 10, total: 31, hasNext: true });
     expect(page.documents[0]).toMatchObject({
       id,
@@ -35,39 +36,39 @@ describe("listDocuments", () => {
   });
 
   it("keeps page and limit within what the list takes", async () => {
-    const { client, server } = await setUp({ data: [] });
-    await client.listDocuments({ ...request, page: 0, limit: 1000 });
+    const { call, server } = await setUp({ data: [] });
+    await call(listDocuments, { ...request, page: 0, limit: 1000 });
     expect(bodyOf(server)).toEqual({ page: 1, limit: 250 });
   });
 
   it("leaves out filters that the list does not have", async () => {
-    const { client, server } = await setUp({ data: [] });
-    await client.listDocuments({ ...request, filters: { number: "7", gone: "x", constructor: "y" } });
+    const { call, server } = await setUp({ data: [] });
+    await call(listDocuments, { ...request, filters: { number: "7", gone: "x", constructor: "y" } });
     expect(bodyOf(server)).toEqual({ page: 2, limit: 10, actno: "7" });
   });
 
   it("is off where the profile says so or has no such list", async () => {
-    const { client, server } = await setUp(
+    const { call, server } = await setUp(
       { data: [] },
       { kinds: { act: { lists: { send: { on: false } } } } },
     );
-    await expect(client.listDocuments(request)).rejects.toMatchObject({ code: "OperationOff" });
-    await expect(client.listDocuments({ ...request, list: "trash" })).rejects.toMatchObject({
+    await expect(call(listDocuments, request)).rejects.toMatchObject({ code: "OperationOff" });
+    await expect(call(listDocuments, { ...request, list: "trash" })).rejects.toMatchObject({
       code: "OperationOff",
     });
     expect(server.requests).toEqual([]);
   });
 
   it("calls an answer without rows what it is", async () => {
-    const { client } = await setUp({ message: "hello" });
-    await expect(client.listDocuments(request)).rejects.toMatchObject({ code: "ServiceProtocol" });
+    const { call } = await setUp({ message: "hello" });
+    await expect(call(listDocuments, request)).rejects.toMatchObject({ code: "ServiceProtocol" });
   });
 
   it("has counted what it could not read", async () => {
-    const { client, unread } = await setUp({
+    const { call, unread } = await setUp({
       data: [{ ...row, actdoc: { actno: "A-1", actdate: "yesterday" } }],
     });
-    await client.listDocuments(request);
+    await call(listDocuments, request);
     expect(unread).toEqual([["act", ["date"]]]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { setUp } from "./set-up-api.ts";
+import { getDashboard } from "../../../../src/api/operations/dashboard.ts";
+import { setUp } from "../set-up-api.ts";
 
 describe("getDashboard", () => {
   const item = { key: "awaiting_partner", count: 4, title: "Ждут <b>партнёра</b>" };
@@ -29,18 +30,18 @@ describe("getDashboard", () => {
     ],
     ["empty", { data: [] }, []],
   ])("finds the summary %s", async (_what, body, items) => {
-    const { client, server } = await setUp(JSON.stringify(body));
-    await expect(client.getDashboard("ru")).resolves.toEqual(items);
+    const { call, server } = await setUp(JSON.stringify(body));
+    await expect(call(getDashboard, { language: "ru" })).resolves.toEqual(items);
     expect(server.requests[0]).toMatchObject({ method: "GET", path: "/api/ru/dashboard/queue" });
   });
 
   it("calls an answer without a summary what it is", async () => {
-    const { client } = await setUp({ data: { text: "hello" } });
-    await expect(client.getDashboard("ru")).rejects.toMatchObject({ code: "ServiceProtocol" });
+    const { call } = await setUp({ data: { text: "hello" } });
+    await expect(call(getDashboard, { language: "ru" })).rejects.toMatchObject({ code: "ServiceProtocol" });
   });
 
   it("is off where the profile says so", async () => {
-    const { client } = await setUp([], { dashboard: { on: false } });
-    await expect(client.getDashboard("ru")).rejects.toMatchObject({ code: "OperationOff" });
+    const { call } = await setUp([], { dashboard: { on: false } });
+    await expect(call(getDashboard, { language: "ru" })).rejects.toMatchObject({ code: "OperationOff" });
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Tin } from "../../../src/documents/document.ts";
-import { answer } from "../../support/http-server.ts";
-import { id, setUp, sha256, text } from "./set-up-api.ts";
+import { getSignData } from "../../../../src/api/operations/sign-data.ts";
+import { answer } from "../../../support/http-server.ts";
+import { id, setUp, sha256, text } from "../set-up-api.ts";
 
 describe("getSignData", () => {
   const ask = { kind: "invoice", action: "accept", id, reason: null, language: "ru" } as const;
   const accepting = (signature: object) => ({ kinds: { invoice: { actions: { accept: { signature } } } } });
 
   it("gives the hash under the profile's field, with the document beside it", async () => {
-    const { client, server } = await setUp({
+    const { call, server } = await setUp({
       data: {
         hash: "5f3c",
         factura: {
@@ -18,7 +18,7 @@ describe("getSignData", () => {
         },
       },
     });
-    const signData = await client.getSignData(ask);
+    const signData = await call(getSignData, ask);
     expect(server.requests[0]).toMatchObject({ method: "GET", path: `/api/ru/documents/invoice/sign/${id}` });
     expect(text(signData.content)).toBe("5f3c");
     expect(signData).toMatchObject({ unchanged: sha256('"5f3c"'), reasonSigned: false });
@@ -26,38 +26,38 @@ describe("getSignData", () => {
   });
 
   it("shows no document where the sign data holds none", async () => {
-    const { client } = await setUp({ data: { hash: "5f3c", facturaid: id, created: "2026-11-01" } });
-    expect((await client.getSignData(ask)).document).toBeNull();
+    const { call } = await setUp({ data: { hash: "5f3c", facturaid: id, created: "2026-11-01" } });
+    expect((await call(getSignData, ask)).document).toBeNull();
   });
 
   it("keeps JSON byte for byte", async () => {
     const exact = '{ "b":1.50,\n "a" : "\\u04e8 \\/ O‘", "n":12345678901234567890, "a2":[ ] }';
-    const { client } = await setUp(
+    const { call } = await setUp(
       `{"success":true, "data" :${exact} , "x":1}`,
       accepting({ contentField: "data", contentEncoding: "json", unchangedField: "data" }),
     );
-    const signData = await client.getSignData(ask);
+    const signData = await call(getSignData, ask);
     expect(text(signData.content)).toBe(exact);
     expect(signData.unchanged).toBe(sha256(exact));
   });
 
   it("takes the text of a string that holds JSON, and shows the document in it", async () => {
     const exact = '{"facturadoc":{"facturano":"7","facturadate":"2026-11-01"} }';
-    const { client } = await setUp(
+    const { call } = await setUp(
       { data: exact },
       accepting({ contentField: "data", contentEncoding: "json", unchangedField: "data" }),
     );
-    const signData = await client.getSignData(ask);
+    const signData = await call(getSignData, ask);
     expect(text(signData.content)).toBe(exact);
     expect(signData.document).toMatchObject({ number: "7" });
   });
 
   it("takes the whole answer where the field is empty", async () => {
-    const { client } = await setUp(
+    const { call } = await setUp(
       '\n{"a": 1}\n',
       accepting({ contentField: "", contentEncoding: "json", unchangedField: "" }),
     );
-    expect(text((await client.getSignData(ask)).content)).toBe('{"a": 1}');
+    expect(text((await call(getSignData, ask)).content)).toBe('{"a": 1}');
   });
 
   it.each([
@@ -65,8 +65,8 @@ describe("getSignData", () => {
     ["base64", "AP/+\r\n", Buffer.from([0, 255, 254])],
     ["utf8", "ʻO‘\n", Buffer.from("ʻO‘\n")],
   ])("decodes %s", async (contentEncoding, hash, bytes) => {
-    const { client } = await setUp({ data: { hash } }, accepting({ contentEncoding }));
-    expect(Buffer.from((await client.getSignData(ask)).content)).toEqual(bytes);
+    const { call } = await setUp({ data: { hash } }, accepting({ contentEncoding }));
+    expect(Buffer.from((await call(getSignData, ask)).content)).toEqual(bytes);
   });
 
   it.each([
@@ -80,39 +80,39 @@ describe("getSignData", () => {
     ["no base64", "base64", { hash: "a*b=" }],
     ["half a character", "utf8", { hash: "\ud800" }],
   ])("names the path when the field is %s", async (_what, contentEncoding, data) => {
-    const { client } = await setUp({ data }, accepting({ contentEncoding }));
-    await expect(client.getSignData(ask)).rejects.toMatchObject({
+    const { call } = await setUp({ data }, accepting({ contentEncoding }));
+    await expect(call(getSignData, ask)).rejects.toMatchObject({
       code: "ServiceProtocol",
       message: expect.stringContaining("data.hash"),
     });
   });
 
   it("refuses sign data that says the same field twice", async () => {
-    const { client } = await setUp('{"data":{"hash":"aa","hash":"bb"}}');
-    await expect(client.getSignData(ask)).rejects.toMatchObject({ code: "ServiceProtocol" });
+    const { call } = await setUp('{"data":{"hash":"aa","hash":"bb"}}');
+    await expect(call(getSignData, ask)).rejects.toMatchObject({ code: "ServiceProtocol" });
   });
 
   it("refuses sign data that is no UTF-8", async () => {
-    const { client } = await setUp(Buffer.from('{"data":{"hash":"\xff"}}', "latin1"));
-    await expect(client.getSignData(ask)).rejects.toMatchObject({ code: "ServiceProtocol" });
+    const { call } = await setUp(Buffer.from('{"data":{"hash":"\xff"}}', "latin1"));
+    await expect(call(getSignData, ask)).rejects.toMatchObject({ code: "ServiceProtocol" });
   });
 
   it("watches the field that must not change", async () => {
     let count = 0;
-    const { client } = await setUp(
+    const { call } = await setUp(
       (_request, _previous, response) => {
         count += 1;
         answer(response, 200, { data: { hash: "aa", version: count, at: count } });
       },
       accepting({ unchangedField: "data.version" }),
     );
-    const [first, second] = [await client.getSignData(ask), await client.getSignData(ask)];
+    const [first, second] = [await call(getSignData, ask), await call(getSignData, ask)];
     expect(first.unchanged).not.toBe(second.unchanged);
     expect(text(first.content)).toBe(text(second.content));
   });
 
   it("puts sign data and reason into the template, the sign data untouched", async () => {
-    const { client } = await setUp('{"data":{"doc": { "z" : 1.0 } }}', {
+    const { call } = await setUp('{"data":{"doc": { "z" : 1.0 } }}', {
       kinds: {
         invoice: {
           actions: {
@@ -129,52 +129,16 @@ describe("getSignData", () => {
         },
       },
     });
-    const signData = await client.getSignData({ ...ask, action: "reject", reason: 'no "{id}" $& yo‘q' });
+    const signData = await call(getSignData, { ...ask, action: "reject", reason: 'no "{id}" $& yo‘q' });
     expect(text(signData.content)).toBe(
       `{"factura":{ "z" : 1.0 },"notes":"no \\"{id}\\" $& yo‘q","id":"${id}"}`,
     );
     expect(signData.reasonSigned).toBe(true);
   });
 
-  describe("of identifier and seller", () => {
-    const composed = accepting({
-      content: "idAndSeller",
-      template: '{"facturaid":{id},"sellerTin":{sellerTin}}',
-      contentField: "",
-      contentEncoding: "json",
-      unchangedField: "",
-    });
-
-    it("needs no sign data where the caller knows the seller", async () => {
-      const { client, server } = await setUp({}, composed);
-      const signData = await client.getSignData({ ...ask, sellerTin: "305000001" as Tin });
-      expect(text(signData.content)).toBe(`{"facturaid":"${id}","sellerTin":305000001}`);
-      expect(signData).toMatchObject({
-        document: null,
-        reasonSigned: false,
-        unchanged: sha256(text(signData.content)),
-      });
-      expect(server.requests).toEqual([]);
-    });
-
-    it("else asks the document", async () => {
-      const { client, server } = await setUp({ data: { facturano: "1", sellertin: "305000001" } }, composed);
-      expect(text((await client.getSignData(ask)).content)).toContain('"sellerTin":305000001');
-      expect(server.requests[0]?.path).toBe(`/api/ru/documents/invoice/view/${id}`);
-    });
-
-    it("says when the document names no seller", async () => {
-      const { client } = await setUp({ data: { facturano: "1", facturadate: "2026-11-01" } }, composed);
-      await expect(client.getSignData(ask)).rejects.toMatchObject({ code: "ServiceProtocol" });
-    });
-  });
-
   it("is off where the action is", async () => {
-    const { client, server } = await setUp(
-      {},
-      { kinds: { invoice: { actions: { accept: { on: false } } } } },
-    );
-    await expect(client.getSignData(ask)).rejects.toMatchObject({ code: "OperationOff" });
+    const { call, server } = await setUp({}, { kinds: { invoice: { actions: { accept: { on: false } } } } });
+    await expect(call(getSignData, ask)).rejects.toMatchObject({ code: "OperationOff" });
     expect(server.requests).toEqual([]);
   });
 });

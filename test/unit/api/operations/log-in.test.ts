@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { answer } from "../../support/http-server.ts";
-import { bodyOf, setUp } from "./set-up-api.ts";
+import { logIn } from "../../../../src/api/operations/log-in.ts";
+import { answer } from "../../../support/http-server.ts";
+import { bodyOf, setUp } from "../set-up-api.ts";
 
 const credentials = { username: "demo", password: "demo-password", language: "uz" } as const;
 
@@ -15,15 +16,19 @@ describe("logIn", () => {
     ["with a number for a TIN", { data: { token: "t-1", user: { ...user, tin: 305000001 } } }, null],
     ["in other letter case", { Data: { Token: "t-1", User: { TIN: "305000001", Name: user.name } } }, null],
   ])("reads the answer %s", async (_what, body, expiresInSeconds) => {
-    const { api, server } = await setUp(body);
-    await expect(api.logIn(credentials)).resolves.toEqual({ token: "t-1", ...user, expiresInSeconds });
+    const { service, server } = await setUp(body);
+    await expect(service.open(null)(logIn, credentials)).resolves.toEqual({
+      token: "t-1",
+      ...user,
+      expiresInSeconds,
+    });
     expect(server.requests[0]?.path).toBe("/api/uz/login");
     expect(bodyOf(server)).toEqual({ username: "demo", password: "demo-password" });
   });
 
   it("shows the TIN where there is no name", async () => {
-    const { api } = await setUp({ data: { token: "t-1", user: { tin: "30500000100001" } } });
-    await expect(api.logIn(credentials)).resolves.toMatchObject({
+    const { service } = await setUp({ data: { token: "t-1", user: { tin: "30500000100001" } } });
+    await expect(service.open(null)(logIn, credentials)).resolves.toMatchObject({
       tin: "30500000100001",
       name: "30500000100001",
     });
@@ -35,8 +40,10 @@ describe("logIn", () => {
     ["no TIN", { access_token: "t-1" }, "data.user.tin"],
     ["a TIN that is none", { data: { token: "t-1", user: { tin: "12" } } }, "data.user.tin"],
   ])("names the place looked at when there is %s", async (_what, body, path) => {
-    const { api } = await setUp(body);
-    const error = await api.logIn(credentials).catch((thrown: unknown) => thrown);
+    const { service } = await setUp(body);
+    const error = await service
+      .open(null)(logIn, credentials)
+      .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "LoginUnread", message: expect.stringContaining(path) });
   });
 
@@ -46,13 +53,18 @@ describe("logIn", () => {
     [200, { success: false, message: "Yo‘q" }, "Yo‘q"],
     [401, {}, null],
   ])("is refused by %i %j", async (status, body, detail) => {
-    const { api, server } = await setUp((_request, _previous, response) => answer(response, status, body));
-    await expect(api.logIn(credentials)).rejects.toMatchObject({ code: "BadCredentials", detail });
+    const { service, server } = await setUp((_request, _previous, response) =>
+      answer(response, status, body),
+    );
+    await expect(service.open(null)(logIn, credentials)).rejects.toMatchObject({
+      code: "BadCredentials",
+      detail,
+    });
     expect(server.requests).toHaveLength(1);
   });
 
   it("follows the profile's fields and path", async () => {
-    const { api, server } = await setUp(
+    const { service, server } = await setUp(
       { auth: { key: "t-9", org: "305000001" } },
       {
         login: {
@@ -63,7 +75,10 @@ describe("logIn", () => {
         },
       },
     );
-    await expect(api.logIn(credentials)).resolves.toMatchObject({ token: "t-9", tin: "305000001" });
+    await expect(service.open(null)(logIn, credentials)).resolves.toMatchObject({
+      token: "t-9",
+      tin: "305000001",
+    });
     expect(server.requests[0]?.path).toBe("/api/uz/auth/login");
     expect(bodyOf(server)).toEqual({ phone: "demo", pin: "demo-password" });
   });

@@ -1,0 +1,18 @@
+/** Gets identifiers for new documents: from the service, or 24 hexadecimal digits of our own. */
+import { randomBytes } from "node:crypto";
+import { getNewId, type NewIdRequest } from "../api/operations/new-id.ts";
+import type { DocumentId } from "../documents/document.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import type { Accounts } from "./accounts.ts";
+
+const OWN_BYTES = 12;
+
+/** An identifier of the length that the service wants. Throws `ServiceProtocol` where it issues another. */
+export async function issueDocumentId(
+  { accounts, profile }: { readonly accounts: Pick<Accounts, "call">; readonly profile: ServiceProfile },
+  accountId: string,
+  request: NewIdRequest,
+): Promise<DocumentId> {
+  if (profile.newId.from === "own") return randomBytes(OWN_BYTES).toString("hex") as DocumentId;
+  return accounts.call(accountId, getNewId, request);
+}

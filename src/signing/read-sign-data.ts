@@ -1,0 +1,37 @@
+/** What an action's signature goes over: as the service hands it out, or composed of what is known of the document. */
+import type { Call } from "../api/call.ts";
+import { composeContent, templateUses } from "../api/compose-content.ts";
+import { getSignData, type SignData, type SignDataRequest } from "../api/operations/sign-data.ts";
+import { viewDocument } from "../api/operations/view-document.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { OperationOff, ServiceProtocol } from "../errors.ts";
+import { digestContent } from "./fingerprint.ts";
+
+/** Throws `OperationOff` where the action is off, `ServiceProtocol` where the content is not found. */
+export async function readSignData(
+  profile: ServiceProfile,
+  call: Call,
+  request: SignDataRequest,
+): Promise<SignData> {
+  const { kind, action, id, reason } = request;
+  const description = profile.kinds[kind].actions[action];
+  if (description?.on !== true) throw new OperationOff(`${kind}.${action}`);
+  const { content: source, template = "" } = description.signature;
+  if (source !== "idAndSeller") return call(getSignData, request);
+  const sellerTin = templateUses(template, "sellerTin") ? await readSellerTin(call, request) : null;
+  const content = composeContent(template, { id, sellerTin, reason, signData: null });
+  return {
+    content,
+    unchanged: digestContent(content),
+    document: null,
+    reasonSigned: reason !== null && templateUses(template, "reason"),
+  };
+}
+
+async function readSellerTin(call: Call, { kind, id, language }: SignDataRequest): Promise<string> {
+  const { document } = await call(viewDocument, { kind, id, language });
+  if (document.sender.tin === null) {
+    throw new ServiceProtocol(`${kind}.view: the document names no TIN of its sender`);
+  }
+  return document.sender.tin;
+}

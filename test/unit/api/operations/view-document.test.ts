@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { findDocument, viewDocument } from "../../../../src/api/operations/view-document.ts";
+import { answer } from "../../../support/http-server.ts";
+import { id, setUp } from "../set-up-api.ts";
+
+describe("viewDocument", () => {
+  const record = { id, actdoc: { actno: "A-1", actdate: "2026-11-02" }, sellertin: 305000001, stateid: 10 };
+
+  it.each([
+    ["in data", { data: record }],
+    ["in data twice", { data: { data: record } }],
+    ["bare", record],
+  ])("finds the document %s", async (_what, body) => {
+    const { call, server } = await setUp(body);
+    await expect(call(viewDocument, { kind: "act", id, language: "en" })).resolves.toMatchObject({
+      document: { id, number: "A-1", stateId: 10 },
+    });
+    expect(server.requests[0]).toMatchObject({ method: "GET", path: `/api/en/documents/act/view/${id}` });
+  });
+
+  it("takes a sparse record in data for the document", async () => {
+    const { call } = await setUp({ data: { id, stateid: 30 } });
+    await expect(call(viewDocument, { kind: "invoice", id, language: "ru" })).resolves.toMatchObject({
+      document: { id, stateId: 30 },
+    });
+  });
+
+  it.each([{ data: null }, { data: [] }, {}, "text"])("finds none in %j", async (body) => {
+    const { call } = await setUp(JSON.stringify(body));
+    await expect(call(viewDocument, { kind: "act", id, language: "ru" })).rejects.toMatchObject({
+      code: "ServiceProtocol",
+    });
+  });
+
+  it("is off where the profile says so", async () => {
+    const { call } = await setUp({}, { kinds: { act: { locate: { view: { on: false } } } } });
+    await expect(call(viewDocument, { kind: "act", id, language: "ru" })).rejects.toMatchObject({
+      code: "OperationOff",
+    });
+  });
+});
+
+describe("its record", () => {
+  const record = { _id: id, FacturaDoc: { FacturaNo: "7", FacturaDate: "2026-11-02" }, SellerTin: 305000001 };
+
+  it.each([
+    ["in data", { success: true, data: record }],
+    ["in data twice", { data: { data: record } }],
+    ["as JSON text beside a hash", { document: JSON.stringify(record), hash: "ab" }],
+    ["bare", record],
+    ["with little in it", { ...record, FacturaDoc: null }],
+  ])("gives it as it came, %s", async (what, body) => {
+    const { call, server } = await setUp(body);
+    const given = await call(viewDocument, { kind: "invoice", id, language: "ru" });
+    expect(given.record).toEqual(what === "with little in it" ? { ...record, FacturaDoc: null } : record);
+    expect(server.requests[0]).toMatchObject({ method: "GET", path: `/api/ru/documents/invoice/view/${id}` });
+  });
+
+  it("keeps the digits of long codes", async () => {
+    const { call } = await setUp(
+      '{"data":{"_id":"a","facturano":"7","sellertin":305000001,"code":12345678901234567}}',
+    );
+    await expect(call(viewDocument, { kind: "invoice", id, language: "ru" })).resolves.toMatchObject({
+      record: { code: "12345678901234567" },
+    });
+  });
+
+  it.each([{ data: null }, {}, "text"])("finds none in %j", async (body) => {
+    const { call } = await setUp(JSON.stringify(body));
+    await expect(call(viewDocument, { kind: "invoice", id, language: "ru" })).rejects.toMatchObject({
+      code: "ServiceProtocol",
+    });
+  });
+});
+
+describe("findDocument", () => {
+  const answering = (status: number) =>
+    setUp((_request, _previous, response) => answer(response, status, {}));
+  const request = { kind: "act", id, language: "ru" } as const;
+
+  it("is null for a 404", async () => {
+    expect(await (await answering(404)).call(findDocument, request)).toBeNull();
+  });
+
+  it("is no less an error when the service refuses or has no such path", async () => {
+    await expect((await answering(403)).call(findDocument, request)).rejects.toMatchObject({
+      code: "ServiceForbidden",
+    });
+    await expect((await answering(405)).call(findDocument, request)).rejects.toMatchObject({
+      code: "ServiceNotFound",
+    });
+  });
+});
