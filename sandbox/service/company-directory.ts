@@ -18,49 +18,30 @@ export const measures = [
   { measureId: 10, name: "komplekt" },
 ] as const;
 
-export interface DirectoryOperation {
-  readonly name: string;
-  readonly method: "GET";
-  readonly path: string;
-  readonly run: (call: { readonly id: string }) => Answer;
-}
+type Run = (call: { readonly id: string }) => Answer;
 
-export function createDirectory({ companies, measures: list }: ServiceProfile): DirectoryOperation[] {
-  return [
-    {
-      name: "companies",
-      method: "GET",
-      path: companies.path,
-      run: ({ id }) => answer(findCompany(id, companies.name[0])),
+/** By the operation's name. */
+export function createDirectory({ companies, measures: list }: ServiceProfile) {
+  return {
+    companies: ({ id }) => answer(findCompany(id, companies.name[0])),
+    branches: ({ id }) => {
+      const branches = organizations.find(({ tin }) => tin === id)?.branches ?? [];
+      return answer({
+        data: branches.map(({ code, name }) => ({ branchNum: code, branchName: name, name, tin: id })),
+      });
     },
-    {
-      name: "branches",
-      method: "GET",
-      path: companies.branches.path,
-      run: ({ id }) => {
-        const branches = organizations.find(({ tin }) => tin === id)?.branches ?? [];
-        return answer({
-          data: branches.map(({ code, name }) => ({ branchNum: code, branchName: name, name, tin: id })),
-        });
-      },
+    measures: () => {
+      const items = measures.map(({ measureId, name }) => {
+        const item = {};
+        writePath(item, list.id[0] === "measureid" ? "measureId" : (list.id[0] ?? "measureId"), measureId);
+        writePath(item, list.name[0] ?? "name", name);
+        return item;
+      });
+      const value = {};
+      writePath(value, list.items[0] ?? "data", items);
+      return answer(value);
     },
-    {
-      name: "measures",
-      method: "GET",
-      path: list.path,
-      run: () => {
-        const items = measures.map(({ measureId, name }) => {
-          const item = {};
-          writePath(item, list.id[0] === "measureid" ? "measureId" : (list.id[0] ?? "measureId"), measureId);
-          writePath(item, list.name[0] ?? "name", name);
-          return item;
-        });
-        const value = {};
-        writePath(value, list.items[0] ?? "data", items);
-        return answer(value);
-      },
-    },
-  ];
+  } satisfies Readonly<Record<string, Run>>;
 }
 
 function findCompany(id: string, namePath = ""): unknown {

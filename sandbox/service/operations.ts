@@ -1,5 +1,6 @@
-/** Every operation of the service, derived from the profile: its name, method, path and what it does. */
+/** What the service does at each operation of the table. */
 import { randomBytes } from "node:crypto";
+import { findPlaces } from "../../src/api/operations/index.ts";
 import {
   type ActionName,
   type KindDescription,
@@ -70,46 +71,41 @@ export function createLogin(profile: ServiceProfile, users: Users): OpenOperatio
   };
 }
 
+type Run = Operation["run"];
+
 /** All operations of the service that need a token. Throws when a described filter leads to no field. */
 export function createOperations(mode: OpenedMode, context: Omit<ActionContext, "write">): Operation[] {
   const { profile } = mode;
   const lists = new Map<string, DocumentList>();
-  const kinds = kindNames.flatMap((kindName) => createKindOperations(mode, context, kindName, lists));
-  const all: Operation[] = [
-    ...kinds,
-    {
-      name: "dashboard",
-      method: "GET",
-      path: profile.dashboard.path,
-      run: ({ user }) =>
-        answer({
-          data: Object.entries(profile.dashboard.keys).map(([key, target]) => ({
-            key,
-            count: lists.get(`${target.kind}.${target.list}`)?.countKey(user, key) ?? 0,
-          })),
-        }),
-    },
-    {
-      name: "newId",
-      method: "GET",
-      path: profile.newId.path,
-      run: () => {
-        const value = {};
-        writePath(value, profile.newId.id[0] ?? "data.id", randomBytes(12).toString("hex"));
-        return answer(value);
-      },
+  const runs: Readonly<Record<string, Run>> = {
+    ...Object.assign({}, ...kindNames.map((kind) => createRunsOfKind(mode, context, kind, lists))),
+    dashboard: ({ user }) =>
+      answer({
+        data: Object.entries(profile.dashboard.keys).map(([key, target]) => ({
+          key,
+          count: lists.get(`${target.kind}.${target.list}`)?.countKey(user, key) ?? 0,
+        })),
+      }),
+    newId: () => {
+      const value = {};
+      writePath(value, profile.newId.id[0] ?? "data.id", randomBytes(12).toString("hex"));
+      return answer(value);
     },
     ...createDirectory(profile),
-  ];
-  return all.filter(({ name }) => mode.offers(name));
+  };
+  return findPlaces(profile).flatMap(({ name, method, path }) => {
+    const run = runs[name];
+    return run === undefined || !mode.offers(name) ? [] : [{ name, method, path, run }];
+  });
 }
 
-function createKindOperations(
+/** By the operation's name. A signature that came stands beside the sign data and is no operation of its own. */
+function createRunsOfKind(
   { profile, spell, offers }: OpenedMode,
   context: Omit<ActionContext, "write">,
   kindName: KindName,
   lists: Map<string, DocumentList>,
-): Operation[] {
+): Record<string, Run> {
   const kind = profile.kinds[kindName];
   const write = (text: string) => spell(kindName, text);
   const showsSignatures = kind.receivedSignature?.on === true && offers(`${kindName}.receivedSignature`);
@@ -119,50 +115,33 @@ function createKindOperations(
     if (findReader(document, user) === null) throw new Refusal(403, "forbiddenOwner");
     return document;
   };
-  return [
-    ...Object.entries(kind.lists).map(([listName, description]): Operation => {
-      const list = createDocumentList(context.store, { profile, kindName, listName, write });
-      lists.set(`${kindName}.${listName}`, list);
-      return {
-        name: `${kindName}.list.${listName}`,
-        method: "POST",
-        path: description.path,
-        run: (call) => list.answer(call),
-      };
-    }),
-    {
-      name: `${kindName}.view`,
-      method: "GET",
-      path: kind.locate.view.path,
-      run: (call) => {
-        const document = getDocument(call);
-        return { status: 200, text: `{"data":${write(writeWhole(document, call.user, call.language))}}` };
-      },
-    },
-    {
-      name: `${kindName}.signData`,
-      method: "GET",
-      path: kind.signData.path,
-      run: async (call) => {
-        const document = getDocument(call);
-        const data = answerSignData(kind, document, write);
-        const isSent = !NOT_SENT.includes(document.state);
-        if (!showsSignatures || !isSent || signsWholeAnswer(kind)) return data;
-        const name = kind.receivedSignature?.fields[0] ?? "signature";
-        return putBeside(data, name, await context.signatures.find(document));
-      },
-    },
-    ...Object.entries(kind.actions).map(
-      ([name, action]): Operation => ({
-        name: `${kindName}.${name}`,
-        method: "POST",
-        path: action.path,
-        run: createAction({ ...context, write }, kindName, kind, name as ActionName, action),
-      }),
-    ),
-    ...createQueueOperations({ ...context, write }, kindName, kind),
-    ...createSaveOperations(context, kindName, kind),
-  ];
+  const ofLists = Object.keys(kind.lists).map((listName): [string, Run] => {
+    const list = createDocumentList(context.store, { profile, kindName, listName, write });
+    lists.set(`${kindName}.${listName}`, list);
+    return [`list.${listName}`, (call) => list.answer(call)];
+  });
+  const ofActions = Object.entries(kind.actions).map(([name, action]): [string, Run] => [
+    name,
+    createAction({ ...context, write }, kindName, kind, name as ActionName, action),
+  ]);
+  const view: Run = (call) => {
+    const document = getDocument(call);
+    return { status: 200, text: `{"data":${write(writeWhole(document, call.user, call.language))}}` };
+  };
+  const signData: Run = async (call) => {
+    const document = getDocument(call);
+    const data = answerSignData(kind, document, write);
+    const isSent = !NOT_SENT.includes(document.state);
+    if (!showsSignatures || !isSent || signsWholeAnswer(kind)) return data;
+    const name = kind.receivedSignature?.fields[0] ?? "signature";
+    return putBeside(data, name, await context.signatures.find(document));
+  };
+  const save = kind.creation && createSave(context, kindName, kind, kind.creation);
+  const massQueue = createBulkRun({ ...context, write }, kindName, kind);
+  const all = { ...Object.fromEntries([...ofLists, ...ofActions]), view, signData, save, massQueue };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, run]) => (run === undefined ? [] : [[`${kindName}.${name}`, run]])),
+  );
 }
 
 /** Drafts, what is on its way and what was not taken carry no signature of their sender. */
@@ -178,30 +157,13 @@ function putBeside(data: Answer, name: string, signature: string): Answer {
   return { ...data, text: `${data.text.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(signature)}}` };
 }
 
-/** None where documents of the kind cannot be saved. */
-function createSaveOperations(
-  context: Omit<ActionContext, "write">,
-  kindName: KindName,
-  kind: KindDescription,
-): Operation[] {
-  const { creation } = kind;
-  if (creation === undefined) return [];
-  const save = createSave(context, kindName, kind, creation);
-  return [{ name: `${kindName}.save`, method: "POST", path: creation.path, run: save }];
-}
-
-/** None where the profile does not tell the body of bulk submit. */
-function createQueueOperations(
-  context: ActionContext,
-  kindName: KindName,
-  kind: KindDescription,
-): Operation[] {
+/** Undefined where the profile does not tell the body of bulk submit. */
+function createBulkRun(context: ActionContext, kindName: KindName, kind: KindDescription): Run | undefined {
   const { massQueue } = kind;
   const action = massQueue && kind.actions[massQueue.action];
-  if (massQueue?.body === undefined || action === undefined) return [];
+  if (massQueue?.body === undefined || action === undefined) return undefined;
   const takeOne = createAction(context, kindName, kind, massQueue.action, action);
-  const run = createBulkSubmit(context.database, kind, massQueue.body, takeOne);
-  return [{ name: `${kindName}.massQueue`, method: "POST", path: massQueue.path, run }];
+  return createBulkSubmit(context.database, kind, massQueue.body, takeOne);
 }
 
 /** The body as an object. Throws a 422 for anything else. */

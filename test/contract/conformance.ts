@@ -1,6 +1,7 @@
 /** The whole conformance walk: against a service of canned answers, then against the sandbox's. */
 
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
+import type { Place } from "../../src/api/operation.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { kindNames } from "../../src/documents/description.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
@@ -12,7 +13,7 @@ import { readContract } from "./contract.ts";
 import { listCases } from "./list-cases.ts";
 import { otherCases, viewCases } from "./other-cases.ts";
 import { saveCases } from "./save-cases.ts";
-import { findUndocumented, type UndocumentedOperation } from "./undocumented-operations.ts";
+import { findUndocumented } from "./undocumented-operations.ts";
 import { type WalkOptions, type WalkResult, walk } from "./walk.ts";
 import { walkSandbox } from "./walk-sandbox.ts";
 import { startWireRecorder } from "./wire-recorder.ts";
@@ -30,7 +31,7 @@ export interface Conformance {
   readonly failures: readonly string[];
   readonly reached: ReadonlySet<string>;
   /** Walked like the others, and judged by their description only. */
-  readonly undocumented: readonly UndocumentedOperation[];
+  readonly undocumented: readonly Place[];
 }
 
 /** The built-in profile with every action turned on, so that all of them can be walked. */

@@ -7,16 +7,16 @@ export interface Shown {
   readonly shown: readonly string[];
 }
 
-const signing = ["src/documents/invoice/description.ts", "src/api/submit-action.ts"];
+const signing = ["src/documents/invoice/description.ts", "src/api/operations/submit-action.ts"];
 const firstThread = "test/scenarios/first-thread.test.ts";
 
 /** Operation → where it is spoken; those that nobody speaks have no file. */
 export const spokenOperations: Readonly<Record<string, Shown>> = {
   login: {
-    spoken: ["src/api/log-in.ts"],
+    spoken: ["src/api/operations/log-in.ts"],
     shown: ["test/scenarios/log-in-by-chat.test.ts", "test/scenarios/log-in-by-page.test.ts"],
   },
-  "invoice-sign-data": { spoken: ["src/api/get-sign-data.ts"], shown: [firstThread] },
+  "invoice-sign-data": { spoken: ["src/api/operations/sign-data.ts"], shown: [firstThread] },
   "invoice-send": { spoken: signing, shown: [] },
   "invoice-accept": { spoken: signing, shown: [firstThread] },
   "invoice-reject": { spoken: signing, shown: ["test/scenarios/reject-with-reason.test.ts"] },
@@ -24,32 +24,35 @@ export const spokenOperations: Readonly<Record<string, Shown>> = {
   "invoice-agent-accept": { spoken: signing, shown: ["test/scenarios/trusted-agent.test.ts"] },
   "invoice-agent-reject": { spoken: signing, shown: [] },
   "invoice-progress-queue": {
-    spoken: ["src/documents/invoice/description.ts", "src/api/bulk-submit.ts"],
-    shown: ["test/unit/api/bulk-submit.test.ts"],
+    spoken: ["src/documents/invoice/description.ts", "src/api/operations/bulk-submit.ts"],
+    shown: ["test/unit/api/operations/bulk-submit.test.ts"],
   },
   "invoice-save": {
     spoken: [
       "src/documents/invoice/creation.ts",
       "src/documents/invoice/compose-invoice.ts",
-      "src/api/save-document.ts",
+      "src/api/operations/save-document.ts",
     ],
     shown: ["test/scenarios/new-invoice.test.ts"],
   },
-  "dashboard-queue": { spoken: ["src/api/get-dashboard.ts"], shown: ["test/unit/api/get-dashboard.test.ts"] },
+  "dashboard-queue": {
+    spoken: ["src/api/operations/dashboard.ts"],
+    shown: ["test/unit/api/operations/dashboard.test.ts"],
+  },
   "statement-queue": {
-    spoken: ["src/documents/statement/description.ts", "src/api/list-documents.ts"],
+    spoken: ["src/documents/statement/description.ts", "src/api/operations/list-documents.ts"],
     shown: ["test/scenarios/lists-and-search.test.ts"],
   },
   "act-sent-list": {
-    spoken: ["src/documents/act/description.ts", "src/api/list-documents.ts"],
+    spoken: ["src/documents/act/description.ts", "src/api/operations/list-documents.ts"],
     shown: ["test/scenarios/lists-and-search.test.ts"],
   },
   "waybill-received-list": {
-    spoken: ["src/documents/waybill/description.ts", "src/api/list-documents.ts"],
+    spoken: ["src/documents/waybill/description.ts", "src/api/operations/list-documents.ts"],
     shown: ["test/scenarios/lists-and-search.test.ts"],
   },
   "act-save": {
-    spoken: ["src/documents/act/creation.ts", "src/api/save-document.ts"],
+    spoken: ["src/documents/act/creation.ts", "src/api/operations/save-document.ts"],
     shown: ["test/scenarios/new-act.test.ts", "test/unit/documents/creation/compose-body.test.ts"],
   },
 };

@@ -1,5 +1,6 @@
 /** What a mode makes of the sandbox's profile: which operations there are, and how its records are spelled. */
-import { type KindDescription, type KindName, kindNames } from "../../../src/documents/description.ts";
+import { findPlaces } from "../../../src/api/operations/index.ts";
+import { type KindName, kindNames } from "../../../src/documents/description.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { driftProfile } from "./drift-profile.ts";
 import type { SandboxMode } from "./mode.ts";
@@ -29,23 +30,7 @@ export function openMode(base: ServiceProfile, mode: SandboxMode): OpenedMode {
 }
 
 /** Names of the operations that stand in the interface. */
-function findDocumented({ kinds }: ServiceProfile): ReadonlySet<string> {
-  const ofKinds = kindNames.flatMap((name) =>
-    findOfKind(kinds[name]).map((operation) => `${name}.${operation}`),
-  );
-  return new Set(["login", "dashboard", ...ofKinds]);
-}
-
-function findOfKind({ lists, actions, signData, locate, creation, massQueue }: KindDescription): string[] {
-  const isDocumented = ([, evidence]: readonly [string, string | undefined]) => evidence === "documented";
-  return [
-    ...Object.entries(lists).map(([name, { evidence }]) => [`list.${name}`, evidence] as const),
-    ...Object.entries(actions).map(([name, { evidence }]) => [name, evidence.path] as const),
-    ["signData", signData.evidence] as const,
-    ["view", locate.view.evidence] as const,
-    ["save", creation?.evidence.path] as const,
-    ["massQueue", massQueue?.evidence.path] as const,
-  ]
-    .filter(isDocumented)
-    .map(([name]) => name);
+function findDocumented(profile: ServiceProfile): ReadonlySet<string> {
+  const documented = findPlaces(profile).filter(({ evidence }) => evidence === "documented");
+  return new Set(documented.map(({ name }) => name));
 }

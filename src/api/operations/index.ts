@@ -1,5 +1,6 @@
 /** The table of operations: all that Kotib ever asks of the service. */
-import type { Operation } from "../operation.ts";
+import type { ServiceProfile } from "../../documents/profile.ts";
+import type { Effect, Operation, Place } from "../operation.ts";
 import { listBranches } from "./branches.ts";
 import { bulkSubmit } from "./bulk-submit.ts";
 import { lookUpCompany } from "./company.ts";
@@ -14,10 +15,8 @@ import { getSignData } from "./sign-data.ts";
 import { submitAction } from "./submit-action.ts";
 import { viewDocument } from "./view-document.ts";
 
-/** What walks the table knows neither input nor output. */
-export type AnyOperation = Pick<Operation, "effect" | "method" | "places">;
-
-export const operations: readonly AnyOperation[] = [
+/** Who walks the table knows neither input nor output. */
+const operations: ReadonlyArray<Pick<Operation, "effect" | "method" | "places">> = [
   logIn,
   listDocuments,
   viewDocument,
@@ -32,3 +31,16 @@ export const operations: readonly AnyOperation[] = [
   listBranches,
   listMeasures,
 ];
+
+export interface CalledPlace extends Place {
+  readonly effect: Effect;
+  readonly method: Operation["method"];
+}
+
+/** Everything that can be called of a service with this profile, also what is off, in the table's order. */
+export function findPlaces(profile: ServiceProfile): CalledPlace[] {
+  return operations.flatMap((operation) => {
+    const { effect, method } = operation;
+    return operation.places(profile).map((place) => ({ ...place, effect, method }));
+  });
+}

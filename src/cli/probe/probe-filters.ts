@@ -1,4 +1,5 @@
 /** Asks each list with each filter alone, and sees by the answer whether the service heeds it. */
+import { nameList } from "../../api/operations/list-documents.ts";
 import type { FilterDescription, KindName, ListDescription } from "../../documents/description.ts";
 import { readListAnswer } from "../../documents/envelopes.ts";
 import { splitFieldName } from "../../documents/field-words.ts";
@@ -130,7 +131,7 @@ async function compare(
 ): Promise<Verdict> {
   const path = profile.kinds[kind].lists[list]?.path ?? "";
   const asked = await wire.read({
-    operation: `${kind}.${list}`,
+    operation: nameList(kind, list),
     method: "POST",
     path,
     body: { page: 1, limit: LIMIT, ...filter },

@@ -1,4 +1,5 @@
 /** Finds each list: where Kotib assumes it, else where it may be; and how it pages. */
+import { nameList } from "../../api/operations/list-documents.ts";
 import { type KindName, kindNames, type ListDescription } from "../../documents/description.ts";
 import { readListAnswer } from "../../documents/envelopes.ts";
 import { type CandidatePath, listCandidates } from "./candidate-paths.ts";
@@ -195,5 +196,5 @@ function askPage(
   list: string,
   body: Readonly<Record<string, unknown>> = { page: 1, limit: ROWS },
 ): Promise<Asked> {
-  return wire.read({ operation: `${kind}.${list}`, method: "POST", path, body });
+  return wire.read({ operation: nameList(kind, list), method: "POST", path, body });
 }

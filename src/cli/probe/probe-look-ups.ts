@@ -1,7 +1,12 @@
 /** Finds what stands beside the documents: the dashboard, identifiers, companies with their branches, units of measure. */
 import { findValue } from "../../api/find-value.ts";
 import { isRecord } from "../../api/json.ts";
-import { readDashboard } from "../../api/operations/dashboard.ts";
+import type { Operation } from "../../api/operation.ts";
+import { listBranches } from "../../api/operations/branches.ts";
+import { lookUpCompany } from "../../api/operations/company.ts";
+import { getDashboard, readDashboard } from "../../api/operations/dashboard.ts";
+import { listMeasures } from "../../api/operations/measures.ts";
+import { getNewId } from "../../api/operations/new-id.ts";
 import { splitFieldName } from "../../documents/field-words.ts";
 import { type AnswerLeaf, findHolders, findLeaves } from "./answer-leaves.ts";
 import {
@@ -29,16 +34,24 @@ interface FoundPath {
   readonly value: unknown;
 }
 
-/** The first path that answers, the assumed one first; otherwise the last thing that was met. */
+/** An operation that has one place at the service. */
+type LookUp = Pick<Operation, "method" | "places">;
+
+/** The first path that answers: the likeliest ones, the assumed one, then others; else the last thing that was met. */
 async function findPath(
-  { wire }: ProbeContext,
-  operation: string,
-  paths: readonly string[],
-  id?: string,
+  { wire, profile }: ProbeContext,
+  { method, places }: LookUp,
+  {
+    likeliest = [],
+    others = [],
+    id,
+  }: { likeliest?: readonly string[]; others?: readonly string[]; id?: string },
 ): Promise<FoundPath | Exclude<Asked, { kind: "answer" }>> {
   let last: Exclude<Asked, { kind: "answer" }> = { kind: "failed", code: "NotAsked" };
-  for (const path of new Set(paths)) {
-    const asked = await wire.read({ operation, method: "GET", path, ...(id === undefined ? {} : { id }) });
+  const paths = places(profile).map((place) => place.path);
+  const operation = places(profile)[0]?.name ?? "";
+  for (const path of new Set([...likeliest, ...paths, ...others])) {
+    const asked = await wire.read({ operation, method, path, ...(id === undefined ? {} : { id }) });
     if (asked.kind === "answer" && typeof asked.value === "object" && asked.value !== null) {
       return { path, value: asked.value };
     }
@@ -79,7 +92,7 @@ function isFound(
 
 async function probeDashboard(context: ProbeContext): Promise<void> {
   const { dashboard } = context.profile;
-  const found = await findPath(context, "dashboard", [dashboard.path, ...dashboardCandidates]);
+  const found = await findPath(context, getDashboard, { others: dashboardCandidates });
   const how = "Watch which path the service's own site asks, and set `dashboard.path` and `on`.";
   if (!isFound(context, { group: "dashboard", what: "path" }, found, dashboard.path, how)) {
     if (!("path" in found) && found.kind === "absent") dashboard.on = false;
@@ -109,7 +122,7 @@ async function probeNewId(context: ProbeContext): Promise<void> {
   const { newId } = context.profile;
   const place = { group: "making documents", what: "identifiers" };
   if (newId.from === "own") return;
-  const found = await findPath(context, "newId", [newId.path, ...newIdCandidates]);
+  const found = await findPath(context, getNewId, { others: newIdCandidates });
   const how =
     "Kotib makes identifiers of its own (24 hexadecimal digits); save one document, and see whether the service takes it.";
   if (!isFound(context, place, found, newId.path, how)) {
@@ -140,8 +153,8 @@ async function probeCompanies(context: ProbeContext): Promise<void> {
   const { branches } = companies;
   const place = { group: "making documents", what: "companies by TIN" };
   const how = "Names are then typed by people; `companies` corrects it.";
-  const paths = [companies.path, ...companyCandidates.map(([company]) => company)];
-  const found = await findPath(context, "companies", paths, own.tin);
+  const others = companyCandidates.map(([company]) => company);
+  const found = await findPath(context, lookUpCompany, { others, id: own.tin });
   if (!isFound(context, place, found, companies.path, how)) {
     if ("path" in found || found.kind !== "absent") return;
     companies.on = false;
@@ -151,8 +164,8 @@ async function probeCompanies(context: ProbeContext): Promise<void> {
   companies.path = found.path;
   fitName(context, found.value);
   const beside = companyCandidates.find(([company]) => company === found.path)?.[1];
-  const branchPaths = [...(beside === undefined ? [] : [beside]), branches.path];
-  const foundBranches = await findPath(context, "branches", branchPaths, own.tin);
+  const likeliest = beside === undefined ? [] : [beside];
+  const foundBranches = await findPath(context, listBranches, { likeliest, id: own.tin });
   const what = { group: "making documents", what: "branches by TIN" };
   if (!isFound(context, what, foundBranches, branches.path, how)) {
     if (!("path" in foundBranches) && foundBranches.kind === "absent") branches.on = false;
@@ -187,7 +200,7 @@ async function probeMeasures(context: ProbeContext): Promise<void> {
   const { measures } = context.profile;
   const place = { group: "making documents", what: "units of measure" };
   const how = "Units are then typed by their numbers; `measures` corrects it.";
-  const found = await findPath(context, "measures", [measures.path, ...measureCandidates]);
+  const found = await findPath(context, listMeasures, { others: measureCandidates });
   if (!isFound(context, place, found, measures.path, how)) {
     if (!("path" in found) && found.kind === "absent") measures.on = false;
     return;

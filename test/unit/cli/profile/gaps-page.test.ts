@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { findPlaces } from "../../../../src/api/operations/index.ts";
 import { findAssumptions } from "../../../../src/cli/profile/find-assumptions.ts";
 import { renderGaps } from "../../../../src/cli/profile/render-gaps.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
@@ -27,6 +28,17 @@ describe("docs/gaps.md", () => {
       .filter((key) => !leaves.some((leaf) => leaf === key || leaf.startsWith(`${key}.`)));
     // The one thing of which there is nothing to assume.
     expect(wrong).toEqual(["kinds.invoice.massQueue.body"]);
+  });
+
+  it("tells the path and the evidence of every operation that the interface does not have", () => {
+    const rows = renderGaps(checkedProfile()).split("\n");
+    const untold = findPlaces(checkedProfile())
+      .filter(({ evidence }) => evidence !== "documented")
+      .filter(
+        ({ path, evidence }) =>
+          !rows.some((row) => row.includes(`\`${path}\``) && row.includes(`| ${evidence} |`)),
+      );
+    expect(untold.map(({ name }) => name)).toEqual([]);
   });
 
   it("leaves nothing out that a profile holds true of the service", () => {
