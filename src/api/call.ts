@@ -1,7 +1,8 @@
 /** Calls operations of the service: what lies around every call, the request, and the answer read. */
 import type { ServiceProfile } from "../documents/profile.ts";
 import { AppError, OperationOff, ServiceNotFound } from "../errors.ts";
-import type { Effect, Input, Operation, Place } from "./operation.ts";
+import type { Effect } from "./effect.ts";
+import type { Input, Operation, Place } from "./operation.ts";
 import type { ReadReports } from "./read-context.ts";
 import type { Transport } from "./transport.ts";
 

@@ -12,10 +12,10 @@ import {
   ServiceUnauthorized,
   ServiceUnavailable,
 } from "../errors.ts";
+import type { Effect } from "./effect.ts";
 import { type Exchange, type HttpAnswer, type HttpFailure, readHeader } from "./exchange.ts";
 import { findValue } from "./find-value.ts";
 import { parseJson } from "./json.ts";
-import type { Effect } from "./operation.ts";
 import { readErrorBody } from "./read-error-body.ts";
 import { readRetryAfter } from "./retry-after.ts";
 

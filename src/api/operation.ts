@@ -3,10 +3,8 @@ import type { Evidence } from "../documents/evidence.ts";
 import type { Language } from "../documents/language.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Answer } from "./classify-answer.ts";
+import type { Effect } from "./effect.ts";
 import type { ReadContext } from "./read-context.ts";
-
-/** A `read` may be repeated, a `write` changes something at the service, a `login` carries a password. */
-export type Effect = "read" | "write" | "login";
 
 /** Where one operation lies: invoices are accepted at another path than acts. */
 export interface Place<Is = unknown> {

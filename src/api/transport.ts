@@ -5,8 +5,9 @@ import type { Clock } from "../clock.ts";
 import { ServiceProtocol } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { type Answer, classifyAnswer } from "./classify-answer.ts";
+import type { Effect } from "./effect.ts";
 import type { Exchange } from "./exchange.ts";
-import type { Effect, Sent } from "./operation.ts";
+import type { Sent } from "./operation.ts";
 import { pauseBeforeRetry } from "./retry-policy.ts";
 import { sendOnce } from "./send-once.ts";
 import {

@@ -1,9 +1,7 @@
 /** What waits for the organization, kind by kind: a number only where it is true, and what is most urgent. */
-import type { Accounts } from "../accounts/accounts.ts";
 import { type DocumentPage, listDocuments } from "../api/operations/list-documents.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
-import type { Database } from "../db/open-database.ts";
 import type { ViewRow } from "../db/views.ts";
 import { type KindName, kindNames } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
@@ -14,6 +12,7 @@ import type { ServiceProfile } from "../documents/profile.ts";
 import { isPinfl } from "../documents/tin.ts";
 import { byUrgency, hidesWaiting, type WaitedFor, waitingFilters, waitsFor } from "../documents/waiting.ts";
 import { findReadableLists, type ReadableList } from "./readable-lists.ts";
+import type { ReadingParts } from "./reading-parts.ts";
 
 /** How many waiting documents home names. */
 const NAMED = 3;
@@ -41,10 +40,7 @@ export interface Waiting {
 }
 
 /** What reading needs; the bot's dependencies have it all. */
-export interface WaitingParts {
-  readonly accounts: Accounts;
-  readonly db: Database;
-  readonly profile: ServiceProfile;
+export interface WaitingParts extends ReadingParts {
   readonly clock: Clock;
 }
 

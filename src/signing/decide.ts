@@ -1,8 +1,8 @@
 /** Writes what a person decided about a document, before anything is signed, and takes it back. */
 import type { DecisionRow } from "../db/decisions.ts";
 import { OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
+import { shownDigest } from "../reading/shown-digest.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
-import { shownDigest } from "./shown-digest.ts";
 import { summarizeDocument } from "./shown-item.ts";
 import type { Signing } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";

@@ -3,8 +3,8 @@ import type { DecisionRow } from "../db/decisions.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
-import { locateDocument } from "./locate-document.ts";
-import { shownDigest } from "./shown-digest.ts";
+import { locateDocument } from "../reading/locate-document.ts";
+import { shownDigest } from "../reading/shown-digest.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /** The document as it is now where that is not what was decided upon, else null. Never throws for the service. */

@@ -4,6 +4,7 @@ import type { DecisionRow } from "../db/decisions.ts";
 import type { SideEffects } from "../db/write-side-effects.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { AppError, LoginNeeded } from "../errors.ts";
+import { type Located, locateDocument } from "../reading/locate-document.ts";
 import {
   FOLLOW_FOR_MS,
   FOLLOW_WITHOUT_LOGIN_FOR_MS,
@@ -11,7 +12,6 @@ import {
   NOT_ARRIVED_AFTER_MS,
 } from "./follow-schedule.ts";
 import { judgeState } from "./judge-state.ts";
-import { type Located, locateDocument } from "./locate-document.ts";
 import { type DecisionNews, decisionNotices, NOT_ARRIVED } from "./news.ts";
 import type { Handler, SigningParts } from "./signing-parts.ts";
 

@@ -1,6 +1,7 @@
 /** The table of operations: all that Kotib ever asks of the service. */
 import type { ServiceProfile } from "../../documents/profile.ts";
-import type { Effect, Operation, Place } from "../operation.ts";
+import type { Effect } from "../effect.ts";
+import type { Operation, Place } from "../operation.ts";
 import { listBranches } from "./branches.ts";
 import { bulkSubmit } from "./bulk-submit.ts";
 import { lookUpCompany } from "./company.ts";

@@ -1,8 +1,8 @@
 /** Takes an action from a card: its reason first where it needs one, then the decision, as the document's message. */
 import { StaleButton } from "../../errors.ts";
+import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import type { Target } from "../buttons/actions.ts";
 import { renderDecision } from "../document/decision-view.ts";
-import { type CardFacts, readCard } from "../document/read-card.ts";
 import { showCard } from "../document/show-card.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
@@ -16,7 +16,13 @@ export async function beginAction(visit: Visit, target: Target): Promise<void> {
   if (description === undefined) throw new StaleButton("unknown action");
   if (description.reason === "none") return decide(visit, target, null);
   const account = await getOwnAccount(visit, target.accountId);
-  const facts = await readCard(visit, account, target.kind, target.documentId);
+  const facts = await readCard(
+    visit.dependencies,
+    account,
+    target.kind,
+    target.documentId,
+    visit.user.language,
+  );
   if (facts.changed || !facts.actions.includes(target.action)) return showAgain(visit, facts, target);
   await visit.show(renderAskReason(visit, facts, target));
   await visit.ask(REASON_QUESTION, { ...flatten(target) });
@@ -25,7 +31,13 @@ export async function beginAction(visit: Visit, target: Target): Promise<void> {
 /** Writes the decision after reading the document again: the button may be old. */
 export async function decide(visit: Visit, target: Target, reason: string | null): Promise<void> {
   const account = await getOwnAccount(visit, target.accountId);
-  const facts = await readCard(visit, account, target.kind, target.documentId);
+  const facts = await readCard(
+    visit.dependencies,
+    account,
+    target.kind,
+    target.documentId,
+    visit.user.language,
+  );
   const possible = facts.decision !== null || facts.actions.includes(target.action);
   if (facts.changed || !possible) return showAgain(visit, facts, target);
   const { decision, existing } = await visit.dependencies.signing.decide({

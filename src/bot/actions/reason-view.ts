@@ -1,9 +1,9 @@
 /** The screen that asks for a reason: templates as buttons, or one's own words. */
 
+import type { CardFacts } from "../../reading/read-card.ts";
 import type { Target } from "../buttons/actions.ts";
 import { packReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import type { CardFacts } from "../document/read-card.ts";
 import { counterpartyOf, nameOf } from "../document/row-view.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { html, joinLines } from "../ui/html.ts";

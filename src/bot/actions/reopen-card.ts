@@ -1,9 +1,9 @@
 /** Shows documents anew that changed after they were decided upon: the card as it is now, and why the decision is gone. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import { gatherFacts } from "../../reading/read-card.ts";
 import type { ChangedDocument } from "../../signing/documents-changed.ts";
 import { renderCard } from "../document/card-view.ts";
-import { gatherFacts } from "../document/read-card.ts";
 import { noteShown } from "../document/show-card.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -18,7 +18,7 @@ export async function reopenCard(
   { decision, document }: ChangedDocument,
   show: (screen: Screen) => Promise<void>,
 ): Promise<void> {
-  const facts = await gatherFacts(visit, account, decision.documentId as DocumentId, document);
+  const facts = await gatherFacts(visit.dependencies, account, decision.documentId as DocumentId, document);
   const note = visit.html("queue-changed-document", { action: visit.label(`action-${decision.action}`) });
   await show(renderCard(visit, facts, decision.cameFrom, note));
   await noteShown(visit, facts);

@@ -2,9 +2,9 @@
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
+import { readCard } from "../../reading/read-card.ts";
 import { openCard, openCardOfView, openDetails } from "../buttons/card.ts";
 import { type CameFrom, renderDetailPage } from "../document/card-view.ts";
-import { readCard } from "../document/read-card.ts";
 import { showCard } from "../document/show-card.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
@@ -20,7 +20,11 @@ async function onOpenCard(
   const account = await getOwnAccount(visit, accountId);
   const kind = kindOfLetter(letter);
   if (kind === null) throw new StaleButton("unknown kind");
-  await showCard(visit, await readCard(visit, account, kind, document as DocumentId), { from });
+  await showCard(
+    visit,
+    await readCard(visit.dependencies, account, kind, document as DocumentId, visit.user.language),
+    { from },
+  );
 }
 
 export const card: Feature = {
@@ -32,7 +36,13 @@ export const card: Feature = {
       const account = await getOwnAccount(visit, accountId);
       const kind = kindOfLetter(letter);
       if (kind === null) throw new StaleButton("unknown kind");
-      await visit.show(renderDetailPage(visit, await readCard(visit, account, kind, document), page));
+      await visit.show(
+        renderDetailPage(
+          visit,
+          await readCard(visit.dependencies, account, kind, document, visit.user.language),
+          page,
+        ),
+      );
     }),
     onButton(openCardOfView, async (visit, { view: viewId, page, kind, document }) => {
       const view = await visit.dependencies.db.views.find(viewId);

@@ -2,10 +2,10 @@
 
 import type { BusinessDocument } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html, joinLines, plainText } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { renderLinesBeyond } from "./lines-view.ts";
-import type { CardFacts } from "./read-card.ts";
 import { renderRecordFacts } from "./record-facts-view.ts";
 import { stateWord } from "./state-word.ts";
 import { isSum, isTold, valueText } from "./value-text.ts";

@@ -1,9 +1,9 @@
 /** Facts of the record that a card's head has no room for: codes, personal numbers, the service's own words and times. */
 import { knownStates } from "../../documents/states.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
-import type { CardFacts } from "./read-card.ts";
 import { stateWord } from "./state-word.ts";
 
 /** Characters of notes and errors on the card itself; longer ones stand among the details as a whole. */

@@ -1,10 +1,10 @@
 /** Shows a card and notes what the person saw, so that a later change is noticed before anything is decided. */
 import type { DocumentId } from "../../documents/document.ts";
-import { shownDigest } from "../../signing/shown-digest.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import { shownDigest } from "../../reading/shown-digest.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { type CameFrom, renderCard } from "./card-view.ts";
-import type { CardFacts } from "./read-card.ts";
 
 export async function showCard(
   visit: Visit,

@@ -5,7 +5,7 @@ import type { DocumentId, Tin } from "../../documents/document.ts";
 import { composeSummary } from "../../files/compose-summary.ts";
 import { fileName } from "../../files/file.ts";
 import { loadSummaryRenderer } from "../../files/load-files.ts";
-import { readCard } from "../document/read-card.ts";
+import { readCard } from "../../reading/read-card.ts";
 import { packStartLink } from "../document/start-link.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { joinLines } from "../ui/html.ts";
@@ -18,7 +18,7 @@ export async function sendSummary(
   id: DocumentId,
 ): Promise<void> {
   const { clock, profile } = visit.dependencies;
-  const { document, stateSince } = await readCard(visit, account, kind, id);
+  const { document, stateSince } = await readCard(visit.dependencies, account, kind, id, visit.user.language);
   const now = clock.now();
   const summary = composeSummary({
     words: visit.words,

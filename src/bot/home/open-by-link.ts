@@ -1,6 +1,6 @@
 /** Opens the card that a link names, for who has an account of its organization; others learn nothing of the document. */
 
-import { readCard } from "../document/read-card.ts";
+import { readCard } from "../../reading/read-card.ts";
 import { showCard } from "../document/show-card.ts";
 import { parseStartLink } from "../document/start-link.ts";
 import type { Visit } from "../visit.ts";
@@ -14,5 +14,8 @@ export async function openByLink(visit: Visit, parameter: string): Promise<void>
   const own = await accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find(({ tin }) => tin === linked.tin);
   if (account === undefined) return showHome(visit, visit.html("files-link-not-yours"));
-  await showCard(visit, await readCard(visit, account, linked.kind, linked.id));
+  await showCard(
+    visit,
+    await readCard(visit.dependencies, account, linked.kind, linked.id, visit.user.language),
+  );
 }

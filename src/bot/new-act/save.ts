@@ -7,9 +7,9 @@ import { findPlace } from "../../documents/creation/find-place.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import { AppError, LoginNeeded, OutcomeUnknown, ServiceRejected } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { locateDocument } from "../../signing/locate-document.ts";
+import { locateDocument } from "../../reading/locate-document.ts";
+import { gatherFacts, readCard } from "../../reading/read-card.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import { gatherFacts, readCard } from "../document/read-card.ts";
 import { showCard } from "../document/show-card.ts";
 import type { Visit } from "../visit.ts";
 import type { Form, Refusal } from "./form.ts";
@@ -122,8 +122,8 @@ async function finish(
   try {
     const facts =
       document === null
-        ? await readCard(visit, account, row.kind, id)
-        : await gatherFacts(visit, account, id, document);
+        ? await readCard(visit.dependencies, account, row.kind, id, visit.user.language)
+        : await gatherFacts(visit.dependencies, account, id, document);
     await showCard(visit, facts, { note: visit.html("new-act-saved") });
   } catch (error) {
     if (error instanceof AppError) error.resume = openCardFrom(account.id, { kind: row.kind, id }, null);

@@ -4,7 +4,7 @@ import { copyDocument } from "../../documents/creation/copy-document.ts";
 import { nextNumber } from "../../documents/creation/next-number.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { ServiceNotFound, StaleButton } from "../../errors.ts";
-import { locateDocument } from "../../signing/locate-document.ts";
+import { locateDocument } from "../../reading/locate-document.ts";
 import type { Visit } from "../visit.ts";
 import { askService } from "./look-up.ts";
 import { keepForm, type OwnDraft } from "./own-draft.ts";

@@ -6,10 +6,10 @@ import { composeInvoice, identifierOf } from "../../documents/invoice/compose-in
 import { invoiceFormat } from "../../documents/invoice/national-format.ts";
 import { isObject, placeInFile } from "../../documents/invoice/spell-keys.ts";
 import { AppError, LoginNeeded, OutcomeUnknown, ServiceRejected } from "../../errors.ts";
-import { type Located, locateDocument } from "../../signing/locate-document.ts";
+import { type Located, locateDocument } from "../../reading/locate-document.ts";
+import { readCard } from "../../reading/read-card.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { dropInvoice, openInvoiceDraft } from "../buttons/new-invoice.ts";
-import { readCard } from "../document/read-card.ts";
 import { showCard } from "../document/show-card.ts";
 import type { Visit } from "../visit.ts";
 import { renderRefused } from "./faults-view.ts";
@@ -107,7 +107,7 @@ async function finish(visit: Visit, invoiceDraft: InvoiceDraft, id: DocumentId):
 export async function showSaved(visit: Visit, { account, content }: InvoiceDraft): Promise<void> {
   const id = content.id as DocumentId;
   try {
-    await showCard(visit, await readCard(visit, account, "invoice", id), {
+    await showCard(visit, await readCard(visit.dependencies, account, "invoice", id, visit.user.language), {
       note: visit.html("new-invoice-saved"),
     });
   } catch (error) {

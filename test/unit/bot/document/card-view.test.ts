@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { parseHtml } from "../../../../sandbox/telegram/html-parser.ts";
 import { renderCard, renderDetailPage } from "../../../../src/bot/document/card-view.ts";
 import { pagesOf, renderDetails } from "../../../../src/bot/document/details-view.ts";
-import type { CardFacts } from "../../../../src/bot/document/read-card.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
 import { actSamples } from "../../../../src/documents/act/samples.ts";
@@ -13,6 +12,7 @@ import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { statementSamples } from "../../../../src/documents/statement/samples.ts";
 import { waybillSamples } from "../../../../src/documents/waybill/samples.ts";
 import { languages } from "../../../../src/locales/language.ts";
+import type { CardFacts } from "../../../../src/reading/read-card.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const samples = {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
 import { pagesOf, renderDetails } from "../../../../src/bot/document/details-view.ts";
-import type { CardFacts } from "../../../../src/bot/document/read-card.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
@@ -18,6 +17,7 @@ import { statementSamples } from "../../../../src/documents/statement/samples.ts
 import { knownStates } from "../../../../src/documents/states.ts";
 import { waybillSamples } from "../../../../src/documents/waybill/samples.ts";
 import { languages } from "../../../../src/locales/language.ts";
+import type { CardFacts } from "../../../../src/reading/read-card.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const samples = {

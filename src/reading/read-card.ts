@@ -1,13 +1,14 @@
 /** Everything a card tells: the document as it is now, the organization's decision about it, what may be done. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { DecisionRow } from "../../db/decisions.ts";
-import { availableActions } from "../../documents/available-actions.ts";
-import type { ActionName, KindName } from "../../documents/description.ts";
-import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
-import { ServiceNotFound } from "../../errors.ts";
-import { locateDocument } from "../../signing/locate-document.ts";
-import { shownDigest } from "../../signing/shown-digest.ts";
-import type { Visit } from "../visit.ts";
+import type { AccountRow } from "../db/accounts.ts";
+import type { DecisionRow } from "../db/decisions.ts";
+import { availableActions } from "../documents/available-actions.ts";
+import type { ActionName, KindName } from "../documents/description.ts";
+import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import type { Language } from "../documents/language.ts";
+import { ServiceNotFound } from "../errors.ts";
+import { locateDocument } from "./locate-document.ts";
+import type { ReadingParts } from "./reading-parts.ts";
+import { shownDigest } from "./shown-digest.ts";
 
 export interface CardFacts {
   readonly account: AccountRow;
@@ -23,31 +24,31 @@ export interface CardFacts {
   readonly history: ReadonlyArray<{ readonly stateId: number; readonly at: number }>;
 }
 
+/** Throws `ServiceNotFound` where no way of reading knows the document, and what reading throws. */
 export async function readCard(
-  visit: Visit,
+  parts: ReadingParts,
   account: AccountRow,
   kind: KindName,
   documentId: DocumentId,
+  language: Language,
 ): Promise<CardFacts> {
-  const { accounts, db, profile } = visit.dependencies;
-  const seen = await db.seenDocuments.find(account.id, kind, documentId);
+  const seen = await parts.db.seenDocuments.find(account.id, kind, documentId);
   const located = await locateDocument(
-    { accounts, profile },
+    parts,
     { accountId: account.id, kind, id: documentId, number: seen?.number ?? null },
-    visit.user.language,
+    language,
   );
   if (!located.found) throw new ServiceNotFound("the document is in no view and no list", 404);
-  return await gatherFacts(visit, account, documentId, located.document);
+  return await gatherFacts(parts, account, documentId, located.document);
 }
 
 /** The same about a document that was read just now. */
 export async function gatherFacts(
-  visit: Visit,
+  { db, profile }: Pick<ReadingParts, "db" | "profile">,
   account: AccountRow,
   documentId: DocumentId,
   document: BusinessDocument,
 ): Promise<CardFacts> {
-  const { db, profile } = visit.dependencies;
   const { kind, number, stateId } = document;
   const seen = await db.seenDocuments.find(account.id, kind, documentId);
   const since = await db.seenDocuments.see(account.id, { kind, documentId, number, stateId });

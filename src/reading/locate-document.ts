@@ -5,7 +5,7 @@ import type { Actor, KindName, ListDescription } from "../documents/description.
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import { OperationOff, ServiceNotFound } from "../errors.ts";
-import type { SigningParts } from "./signing-parts.ts";
+import type { ReadingParts } from "./reading-parts.ts";
 
 const MAX_SAME_NUMBER = 50;
 
@@ -32,7 +32,7 @@ export type Located =
 
 /** Throws what a reading throws, but goes on to the next way where one is off or does not know the document. */
 export async function locateDocument(
-  { accounts, profile }: Pick<SigningParts, "accounts" | "profile">,
+  { accounts, profile }: Pick<ReadingParts, "accounts" | "profile">,
   { accountId, kind, id, number, actor, mayBeAbsent = false, background = false }: Sought,
   language: Language,
 ): Promise<Located> {
