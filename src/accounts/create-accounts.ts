@@ -7,7 +7,7 @@ import type { Database } from "../db/open-database.ts";
 import { LoginNeeded, StaleButton, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Accounts, CallOptions } from "./accounts.ts";
-import { createDisabling } from "./disabled-operations.ts";
+import { createDisabledOperationsHook } from "./disabled-operations.ts";
 import { logIn } from "./log-in.ts";
 import { createReadGuard, type ReadGuardOptions } from "./read-guard.ts";
 import { createServiceHooks } from "./service-hooks.ts";
@@ -26,7 +26,11 @@ export interface AccountsOptions {
 
 export function createAccounts(options: AccountsOptions): Accounts {
   const { db, service, clock, log, onLogin } = options;
-  const disabling = createDisabling({ disabledOperations: db.disabledOperations, clock, log });
+  const disabledOperations = createDisabledOperationsHook({
+    disabledOperations: db.disabledOperations,
+    clock,
+    log,
+  });
   const guardRead = createReadGuard(log, options.reads);
 
   async function dropToken(account: AccountRow, token: string): Promise<void> {
@@ -52,7 +56,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
     const token = account && (await readToken(accountId));
     if (!account || token === null) throw new LoginNeeded(accountId);
     const onUnauthorized = () => dropToken(account, token);
-    const hooks = createServiceHooks({ accountId, background, disabling, guardRead, onUnauthorized });
+    const hooks = createServiceHooks({
+      accountId,
+      background,
+      disabledOperations,
+      guardRead,
+      onUnauthorized,
+    });
     return service.open(token, hooks);
   }
 

@@ -13,7 +13,7 @@ const DISABLED_MS = 6 * 60 * 60 * 1000;
  * operation may only mean that one document is gone: it is disabled when two different subjects (documents, or else
  * accounts) met it and nothing between them was answered.
  */
-export function createDisabling(parts: {
+export function createDisabledOperationsHook(parts: {
   disabledOperations: DisabledOperations;
   clock: Clock;
   log: Log;

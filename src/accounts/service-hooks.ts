@@ -8,14 +8,14 @@ export function createServiceHooks(parts: {
   accountId: string;
   /** Nobody waits for it. */
   background: boolean;
-  disabling: (accountId: string) => Hook;
+  disabledOperations: (accountId: string) => Hook;
   guardRead: ReadGuard;
   /** The service answered 401: the token is of no use. */
   onUnauthorized: () => Promise<void>;
 }): readonly Hook[] {
-  const { accountId, background, disabling, guardRead, onUnauthorized } = parts;
+  const { accountId, background, disabledOperations, guardRead, onUnauthorized } = parts;
 
-  const withLogin: Hook = async (_, next) => {
+  const login: Hook = async (_, next) => {
     try {
       return await next();
     } catch (error) {
@@ -25,8 +25,8 @@ export function createServiceHooks(parts: {
     }
   };
   // A write is never cut short, queued or refused for the sake of others.
-  const guardingReads: Hook = ({ effect }, next) =>
+  const guardOfReads: Hook = ({ effect }, next) =>
     effect === "read" ? guardRead(next, { accountId, background }) : next();
 
-  return [withLogin, disabling(accountId), guardingReads];
+  return [login, disabledOperations(accountId), guardOfReads];
 }
