@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beginAnew } from "../src/bot/buttons/new-act.ts";
+import { beginAnew } from "../src/bot/buttons/new.ts";
 import { systemClock } from "../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../src/db/key-ring.ts";
 import { openDatabase } from "../src/db/open-database.ts";

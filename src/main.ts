@@ -14,6 +14,7 @@ import type { Environment } from "./config.ts";
 import { loadKeyRing } from "./db/key-ring.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createVault } from "./db/vault.ts";
+import { createDrafting } from "./drafting/create-drafting.ts";
 import { ConfigError } from "./errors.ts";
 import { createJobRunners } from "./jobs/create-job-runners.ts";
 import { type Log, openLog } from "./log.ts";
@@ -81,6 +82,7 @@ export async function main(options: MainOptions): Promise<Running> {
     },
   });
   const signing = createSigning({ db, accounts, profile, clock, log });
+  const drafting = createDrafting({ db, accounts, profile, clock, log });
   const bot = createBot({
     token: config.botToken,
     apiRoot: config.botApiRoot,
@@ -88,6 +90,7 @@ export async function main(options: MainOptions): Promise<Running> {
       db,
       accounts,
       signing,
+      drafting,
       profile,
       clock,
       log,

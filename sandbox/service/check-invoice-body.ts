@@ -1,7 +1,7 @@
 /** Checks the body of a new invoice as the national centre would: its format, its keys' letters, its sums. */
 import type { CreationDescription } from "../../src/documents/creation/creation.ts";
+import type { FaultKind } from "../../src/documents/creation/format-fault.ts";
 import { checkInvoice } from "../../src/documents/invoice/check-invoice.ts";
-import type { FaultKind } from "../../src/documents/invoice/format-fault.ts";
 import { invoiceFormat } from "../../src/documents/invoice/national-format.ts";
 import { spellNationally } from "../../src/documents/invoice/spell-keys.ts";
 import type { MessageKey } from "./messages.ts";

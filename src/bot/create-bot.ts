@@ -21,8 +21,7 @@ import { lists } from "./lists/index.ts";
 import { login } from "./login/index.ts";
 import { createPasswordPrompt } from "./login/password-prompt.ts";
 import { watchPasswordQuestion } from "./login/watch-password-question.ts";
-import { newAct } from "./new-act/index.ts";
-import { newInvoice } from "./new-invoice/index.ts";
+import { newDocuments } from "./new/index.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
 import { createConversationStore } from "./pipeline/conversation-store.ts";
 import { createDispatcher } from "./pipeline/dispatcher.ts";
@@ -44,8 +43,7 @@ const FEATURES: readonly Feature[] = [
   filters,
   card,
   actions,
-  newAct,
-  newInvoice,
+  newDocuments,
   downloads,
   settings,
 ];

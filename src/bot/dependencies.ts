@@ -3,6 +3,7 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
+import type { Drafting } from "../drafting/drafting.ts";
 import type { Log } from "../log.ts";
 import type { Signing } from "../signing/signing.ts";
 
@@ -10,6 +11,7 @@ export interface BotDependencies {
   readonly db: Database;
   readonly accounts: Accounts;
   readonly signing: Signing;
+  readonly drafting: Drafting;
   readonly profile: ServiceProfile;
   readonly clock: Clock;
   readonly log: Log;

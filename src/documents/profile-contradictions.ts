@@ -1,8 +1,10 @@
 /** What a well-formed profile can still get wrong: names that lead nowhere and paths that two operations share. */
+import { fileFormats } from "./creation/composable.ts";
 import {
   type ActionDescription,
   type FilterDescription,
   type KindDescription,
+  type KindName,
   kindNames,
   type ListDescription,
 } from "./description.ts";
@@ -16,6 +18,7 @@ const HOLIDAY = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 export function findProfileContradictions(profile: ServiceProfile): string[] {
   return [
     ...kindNames.flatMap((name) => checkKind(`kinds.${name}`, profile.kinds[name])),
+    ...kindNames.flatMap((name) => checkCreation(`kinds.${name}.creation`, name, profile)),
     ...findShared(profile, "letter"),
     ...findShared(profile, "path"),
     ...Object.entries(profile.dashboard.keys).flatMap(([key, { kind, list }]) =>
@@ -133,6 +136,19 @@ function checkClosing(at: string, { closing = [], parties, extra }: KindDescript
     ...unless(own(extra, debit), `${at}.${index}.debit: is no key of extra`),
     ...unless(own(extra, credit), `${at}.${index}.credit: is no key of extra`),
   ]);
+}
+
+function checkCreation(at: string, name: KindName, { kinds }: ServiceProfile): string[] {
+  const { creation } = kinds[name];
+  if (creation?.source === "fields") {
+    return unless(creation.composition, `${at}.composition: a document of fields needs to say which`);
+  }
+  if (creation?.source !== "file") return [];
+  const other = kindNames.find((one) => one !== name && kinds[one].creation?.source === "file");
+  return [
+    ...unless(fileFormats[name], `${at}.source: Kotib knows no rules of such a file`),
+    ...unless(other === undefined, `${at}.source: a file is read as ${other} already`),
+  ];
 }
 
 function checkBulkSubmit(at: string, { massQueue, actions }: KindDescription): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openInvoiceDraft } from "../../src/bot/buttons/new-invoice.ts";
+import { openFile } from "../../src/bot/buttons/new-file.ts";
 import { said } from "../support/bot-words.ts";
 import {
   logsIn,
@@ -308,7 +308,7 @@ describe("a new invoice like an earlier one", () => {
     nargiza.send("R-009");
     // The file ended the question, so this is a search.
     await nargiza.sees(said("lists-nothing-found", { text: "R-009" }));
-    await nargiza.pressData(changed.id, openInvoiceDraft.pack({ draft: draftOf(save) ?? "", page: 1 }));
+    await nargiza.pressData(changed.id, openFile.pack({ draft: draftOf(save) ?? "", page: 1 }));
     const back = await nargiza.waitFor(() =>
       nargiza.messages().findLast(({ labels }) => labels.includes(`✏️ ${said("new-invoice-date-btn")}`)),
     );

@@ -11,7 +11,7 @@ import { openCardFrom, openDetailsOf } from "../buttons/card.ts";
 import { downloadRow } from "../buttons/downloads.ts";
 import { homeButton, openHome } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
-import { repeatButton } from "../buttons/new-invoice.ts";
+import { repeatButton } from "../buttons/new-file.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { fitsMessage, limitMessage } from "../ui/limit-message.ts";
 import { pagerRow } from "../ui/pager.ts";

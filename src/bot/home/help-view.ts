@@ -1,5 +1,6 @@
 /** What Kotib can do, in a few sentences. */
-import { composableKinds } from "../../documents/creation/composable.ts";
+
+import { composableKinds, fileKind } from "../../documents/creation/composable.ts";
 import { homeButton } from "../buttons/home.ts";
 import { joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -8,6 +9,6 @@ import type { Visit } from "../visit.ts";
 export function renderHelp(visit: Visit): Screen {
   const lines = [visit.html("home-help")];
   if (composableKinds(visit.dependencies.profile).length > 0) lines.push(visit.html("new-act-help"));
-  if (visit.dependencies.profile.kinds.invoice.creation?.on) lines.push(visit.html("new-invoice-help"));
+  if (fileKind(visit.dependencies.profile) !== null) lines.push(visit.html("new-invoice-help"));
   return { text: joinLines(lines), keyboard: [[homeButton(visit)]] };
 }

@@ -9,7 +9,7 @@ import type { ReadableList } from "../../reading/readable-lists.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { chooseAccount, homeButton, openHome, openKinds, openSigningQueue } from "../buttons/home.ts";
 import { openList, openView } from "../buttons/lists.ts";
-import { beginButton, draftRow } from "../buttons/new-act.ts";
+import { beginButton, draftRow } from "../buttons/new.ts";
 import { openSettings } from "../buttons/settings.ts";
 import { renderRow, rowLabel } from "../document/row-view.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";

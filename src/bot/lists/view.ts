@@ -13,7 +13,7 @@ import { offerTable } from "../buttons/downloads.ts";
 import { openFilters } from "../buttons/filters.ts";
 import { homeButton, openKinds } from "../buttons/home.ts";
 import { dropFilter, dropIgnored, openView } from "../buttons/lists.ts";
-import { beginButton } from "../buttons/new-act.ts";
+import { beginButton } from "../buttons/new.ts";
 import type { Decided } from "../document/decided.ts";
 import { renderRow, rowLabel } from "../document/row-view.ts";
 import { chipText } from "../ui/chip-text.ts";

@@ -32,6 +32,8 @@ const branchName = { type: "name", maximum: 250 } as const;
 export const actCreation: CreationDescription = {
   path: "/documents/act/save",
   on: true,
+  source: "fields",
+  again: true,
   id: { path: "actid", length: 24 },
   saved: ["data.actid", "actid", "data._id", "data.id", "_id", "id"],
   composition: {

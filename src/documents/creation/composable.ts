@@ -1,21 +1,46 @@
-/** Which kinds of documents are composed field by field here. */
+/** Which kinds of documents can be made here, and where they come from. */
 
 import { type KindName, kindNames } from "../description.ts";
+import { invoiceFileFormat } from "../invoice/file-format.ts";
 import type { ServiceProfile } from "../profile.ts";
 import type { Composition, CreationDescription } from "./creation.ts";
+import type { FileFormat } from "./file-format.ts";
 
 export interface Composed {
   readonly creation: CreationDescription;
   readonly composition: Composition;
 }
 
-/** Null where the kind is not composed, or saving it is off. */
+/** A kind whose documents come in files. */
+export interface Filed {
+  readonly creation: CreationDescription;
+  readonly format: FileFormat;
+}
+
+/** The rules of the kinds whose documents may come in files. */
+export const fileFormats: Readonly<Partial<Record<KindName, FileFormat>>> = { invoice: invoiceFileFormat };
+
+/** Null where the kind is not composed field by field, or saving it is off. */
 export function findComposed(profile: ServiceProfile, kind: KindName): Composed | null {
   const { creation } = profile.kinds[kind];
-  if (creation === undefined || !creation.on || creation.composition === undefined) return null;
+  if (creation?.on !== true || creation.source !== "fields" || creation.composition === undefined)
+    return null;
   return { creation, composition: creation.composition };
 }
 
 export function composableKinds(profile: ServiceProfile): KindName[] {
   return kindNames.filter((kind) => findComposed(profile, kind) !== null);
+}
+
+/** Null where the kind's documents come in no file, or saving it is off. */
+export function findFiled(profile: ServiceProfile, kind: KindName): Filed | null {
+  const { creation } = profile.kinds[kind];
+  const format = fileFormats[kind];
+  if (creation?.on !== true || creation.source !== "file" || format === undefined) return null;
+  return { creation, format };
+}
+
+/** The kind that a file is read as, or null; a profile has one at most. */
+export function fileKind(profile: ServiceProfile): KindName | null {
+  return kindNames.find((kind) => findFiled(profile, kind) !== null) ?? null;
 }

@@ -82,16 +82,25 @@ export const compositionSchema = z.strictObject({
 });
 export type Composition = z.infer<typeof compositionSchema>;
 
+/** `fields`: composed field by field here; `file`: a whole body comes in a file, or out of an earlier document. */
+export const creationSources = ["fields", "file"] as const;
+
 export const creationSchema = z.strictObject({
   path: z.string().startsWith("/"),
   on: z.boolean(),
+  source: z.enum(creationSources),
+  /**
+   * Whether a save that never arrived may be tried again under the same identifier: the service is known to take one
+   * document of an identifier and refuse the other.
+   */
+  again: z.boolean(),
   /** Dot path of the identifier in the body, and how long it must be. */
   id: z.strictObject({ path: z.string(), length: z.number().int().positive() }),
   /** Candidate dot paths of the identifier in the answer. */
   saved: paths,
-  /** How keys of a whole body are spelled: in lower case, or as the national format does. */
+  /** How keys of a file's body are spelled: in lower case, or as the national format does. */
   keys: z.enum(["lower", "national"]).optional(),
-  /** Where a document is composed field by field; without it only whole bodies are saved. */
+  /** What is asked, where the source is `fields`. */
   composition: compositionSchema.optional(),
   evidence: z.strictObject({ path: evidenceSchema, body: evidenceSchema }),
 });

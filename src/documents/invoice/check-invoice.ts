@@ -1,7 +1,8 @@
 /** Checks a whole invoice against the national format: its values, and what they must say together. */
+
+import type { FormatFault } from "../creation/format-fault.ts";
 import { parseTiyin } from "../money.ts";
 import { checkFields, isMissing } from "./check-value.ts";
-import type { FormatFault } from "./format-fault.ts";
 import { CHANGING_TYPES, CORRECTED_TYPES, invoiceFormat } from "./national-format.ts";
 import { readProducts } from "./read-products.ts";
 import { isObject, type JsonObject } from "./spell-keys.ts";

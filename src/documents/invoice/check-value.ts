@@ -1,7 +1,8 @@
 /** Checks values of a document by the description of its format, and nothing between them. */
+
+import type { FaultKind, FormatFault } from "../creation/format-fault.ts";
 import { parseDate } from "../dates.ts";
 import { parseTin } from "../tin.ts";
-import type { FaultKind, FormatFault } from "./format-fault.ts";
 import type { FormatFields, FormatRule } from "./format-field.ts";
 import { isObject, type JsonObject } from "./spell-keys.ts";
 

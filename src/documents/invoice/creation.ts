@@ -4,6 +4,8 @@ import type { CreationDescription } from "../creation/creation.ts";
 export const invoiceCreation: CreationDescription = {
   path: "/documents/invoice/save",
   on: true,
+  source: "file",
+  again: false,
   id: { path: "facturaid", length: 24 },
   saved: ["data.facturaid", "facturaid", "data._id", "data.id", "_id", "id"],
   keys: "lower",

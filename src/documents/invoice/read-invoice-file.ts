@@ -1,18 +1,8 @@
 /** A file that somebody sent as an invoice: what it is, and its content in the national spelling. */
-import { type JsonFault, readJsonText } from "../json-text.ts";
-import type { FormatFault } from "./format-fault.ts";
+import type { BodyFile, FileProblem } from "../creation/file-format.ts";
+import { readJsonText } from "../json-text.ts";
 import { invoiceFormat } from "./national-format.ts";
-import { isObject, type JsonObject, spellNationally } from "./spell-keys.ts";
-
-export type FileProblem =
-  | { readonly kind: "empty" | "encoding" | "several" | "not-invoice" }
-  /** Something else than JSON. */
-  | { readonly kind: "picture" | "spreadsheet" | "pdf" | "archive" | "xml" | "text" | "other" }
-  | { readonly kind: "json"; readonly fault: JsonFault };
-
-export type InvoiceFile =
-  | { readonly ok: true; readonly body: JsonObject; readonly faults: readonly FormatFault[] }
-  | { readonly ok: false; readonly problem: FileProblem };
+import { isObject, spellNationally } from "./spell-keys.ts";
 
 /** By how names end; `null` is what may be an invoice. */
 const ENDINGS: ReadonlyArray<readonly [RegExp, Exclude<FileProblem["kind"], "json"> | null]> = [
@@ -40,7 +30,7 @@ const STARTS: ReadonlyArray<readonly [string, FileProblem["kind"] & ("archive" |
 ];
 
 /** Reads the bytes of a file whose name was found good. Faults are keys that stand twice; all else is checked later. */
-export function readInvoiceFile(bytes: Uint8Array): InvoiceFile {
+export function readInvoiceFile(bytes: Uint8Array): BodyFile {
   const start = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
   const known = STARTS.find(([signature]) => start.startsWith(signature));
   if (known !== undefined) return refuse({ kind: known[1] });
@@ -72,6 +62,6 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-function refuse(problem: FileProblem): InvoiceFile {
+function refuse(problem: FileProblem): BodyFile {
   return { ok: false, problem };
 }

@@ -1,4 +1,5 @@
 /** A new invoice like an earlier one: what both have in common, with a number, a date and sums of its own. */
+import type { Repeated } from "../creation/file-format.ts";
 import { parseDate } from "../dates.ts";
 import type { CalendarDate } from "../document.ts";
 import { recountProduct } from "./calculate-product.ts";
@@ -18,11 +19,6 @@ const OF_ONE_DOCUMENT = [
   "WaybillLocalIds",
   "Notes",
 ];
-
-export type Repeated =
-  | { readonly ok: true; readonly body: JsonObject }
-  /** `changes`: it changed another document; `marked`: each of its goods bears a code of its own. */
-  | { readonly ok: false; readonly why: "changes" | "marked" | "unreadable" };
 
 /**
  * The body of a new invoice from the record of an earlier one. Only what the national format knows is taken over, so

@@ -1,0 +1,39 @@
+/** Buttons of new documents that come as a whole body: out of a file, or like an earlier one. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/accounts.ts";
+import { findFiled } from "../../documents/creation/composable.ts";
+import { directionOf } from "../../documents/direction.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import { defineButton, documentId, id, integer } from "../ui/callback-codec.ts";
+import type { Visit } from "../visit.ts";
+
+/** Makes a new document like this one. */
+export const repeatDocument = defineButton("i", "n", { account: id(), document: documentId() });
+/** The draft, with a page of its lines. */
+export const openFile = defineButton("i", "o", { draft: id(), page: integer() });
+export const saveFile = defineButton("i", "s", { draft: id() });
+/** Looks whether a document arrived of which nobody could tell. */
+export const lookForSaved = defineButton("i", "k", { draft: id() });
+export const dropFile = defineButton("i", "x", { draft: id() });
+export const askNumber = defineButton("i", "m", { draft: id() });
+export const askDate = defineButton("i", "d", { draft: id() });
+/** `line` counts from 0. */
+export const askCount = defineButton("i", "c", { draft: id(), line: integer() });
+
+/** On an own document's card; null where none can be made from it. */
+export function repeatButton(
+  visit: Visit,
+  {
+    account,
+    document,
+  }: { readonly account: Pick<AccountRow, "id" | "tin">; readonly document: BusinessDocument },
+): InlineKeyboardButton | null {
+  const { profile } = visit.dependencies;
+  const isOwn = directionOf(document, account.tin) === "outgoing";
+  const isFiled = findFiled(profile, document.kind) !== null && profile.kinds[document.kind].locate.view.on;
+  if (!isOwn || !isFiled || document.id === null) return null;
+  return {
+    text: visit.t("new-invoice-repeat-btn"),
+    callback_data: repeatDocument.pack({ account: account.id, document: document.id }),
+  };
+}

@@ -1,0 +1,48 @@
+/** Asks in words for what differs from an earlier document: the number, the date, or a line's count. */
+import { type ChangeablePart, changeableParts, checkChangeable } from "../../drafting/change-body.ts";
+import { StaleButton } from "../../errors.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { openFile } from "../buttons/new-file.ts";
+import type { Question } from "../feature.ts";
+import { html, joinLines } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import { pageOfLine, renderFileReview } from "./file-review-view.ts";
+
+interface AskedValue {
+  readonly draft: string;
+  readonly what: string;
+  /** From 0; of the count only. */
+  readonly line: number;
+}
+
+export const askFileValue: Question<AskedValue> = {
+  name: "invoice-value",
+  resume: ({ draft, line }) => openFile.pack({ draft, page: pageOfLine(line) }),
+  async answer(visit, text, { draft, what, line }) {
+    const part = changeableParts.find((one) => one === what);
+    if (part === undefined) throw new StaleButton("no such part");
+    const changed = await visit.dependencies.drafting.change(visit.user, draft, part, line, text);
+    if (changed === null) {
+      await visit.chat.send({ text: visit.html(`new-invoice-wrong-${part}`), keyboard: [] });
+      return "again";
+    }
+    await visit.show(renderFileReview(visit, changed, { page: pageOfLine(line) }));
+    return "done";
+  },
+};
+
+/** Shows the question and waits for the answer. */
+export async function askForValue(visit: Visit, id: string, part: ChangeablePart, line = 0): Promise<void> {
+  const draft = await visit.dependencies.drafting.getFile(visit.user, id);
+  checkChangeable(draft);
+  const asked = draft.format.linesOf(draft.content.body).find(({ index }) => index === line);
+  if (asked === undefined) throw new StaleButton("no such line");
+  const lines = [visit.html(`new-invoice-ask-${part}`)];
+  if (part === "count") lines.unshift(html`<b>${line + 1}. ${cleanText(asked.name ?? "—", 120)}</b>`);
+  const back = openFile.pack({ draft: id, page: pageOfLine(line) });
+  await visit.show({
+    text: joinLines(lines),
+    keyboard: [[{ text: visit.t("back-btn"), callback_data: back }]],
+  });
+  await visit.ask(askFileValue.name, { draft: id, what: part, line });
+}

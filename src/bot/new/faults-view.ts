@@ -1,0 +1,90 @@
+/** Screens about what is wrong inside a document: each fault by its place, no more of them than one can read. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { SumDifference } from "../../documents/creation/file-format.ts";
+import type { FormatFault } from "../../documents/creation/format-fault.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { homeButton } from "../buttons/home.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { limitMessage } from "../ui/limit-message.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import type { Keyboard, Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+const MAX_SHOWN = 20;
+
+/** What is spoken of: a file by its name, or an earlier document by its number. */
+export interface FaultySource {
+  readonly name: string;
+  readonly account: AccountRow;
+}
+
+export function renderFaults(visit: Visit, source: FaultySource, faults: readonly FormatFault[]): Screen {
+  const items = faults.map(({ path, kind, limit = "" }) =>
+    itemOf(path, visit.words.text(`new-invoice-fault-${kind}`, { limit })),
+  );
+  const head = visit.html("new-invoice-faults", { count: faults.length, name: cleanText(source.name, 80) });
+  return renderFaulty(visit, source, head, items);
+}
+
+export function renderDifferences(
+  visit: Visit,
+  source: FaultySource,
+  differences: readonly SumDifference[],
+): Screen {
+  const items = differences.map(({ path, line, given, calculated }) =>
+    itemOf(
+      path,
+      visit.t("new-invoice-difference", {
+        line: line + 1,
+        given: visit.words.money(given),
+        calculated: visit.words.money(calculated),
+      }),
+    ),
+  );
+  const head = visit.html("new-invoice-differences", {
+    count: differences.length,
+    name: cleanText(source.name, 80),
+  });
+  return renderFaulty(visit, source, head, items);
+}
+
+/** What the service found wrong, at the places of the file that it speaks of. */
+export function renderRefused(
+  visit: Visit,
+  account: AccountRow,
+  refused: {
+    readonly places: ReadonlyArray<readonly [place: string, text: string]>;
+    readonly detail: string | null;
+  },
+  { tail, keyboard }: { readonly tail: Html; readonly keyboard: Keyboard },
+): Screen {
+  const head = [visit.html("new-invoice-refused"), renderOrganization(visit, account)];
+  const items = refused.places.map(([place, text]) => itemOf(place, text));
+  if (items.length === 0 && refused.detail !== null)
+    head.push(html``, html`<blockquote>${cleanText(refused.detail, 600)}</blockquote>`);
+  return { text: listFaults(visit, head, items, tail), keyboard };
+}
+
+function renderFaulty(visit: Visit, { account }: FaultySource, head: Html, items: readonly Html[]): Screen {
+  const tail = visit.html("new-invoice-correct-file");
+  return {
+    text: listFaults(visit, [head, renderOrganization(visit, account)], items, tail),
+    keyboard: [[homeButton(visit)]],
+  };
+}
+
+function itemOf(path: string, sentence: string): Html {
+  return html`• <b>${cleanText(path, 120)}</b>: ${cleanText(sentence, 300)}`;
+}
+
+function listFaults(visit: Visit, head: readonly Html[], items: readonly Html[], tail: Html): Html {
+  const beyond = Math.max(0, items.length - MAX_SHOWN);
+  const more = (count: number) => visit.html("new-invoice-more-faults", { count });
+  return limitMessage({
+    head: joinLines([...head, html``]),
+    list: [...items.slice(0, MAX_SHOWN), ...(beyond === 0 ? [] : [more(beyond)])],
+    tail: joinLines([html``, tail]),
+    // The line of those beyond is an item, too.
+    more: (count) => more(beyond === 0 ? count : count - 1 + beyond),
+  });
+}

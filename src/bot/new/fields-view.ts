@@ -1,0 +1,144 @@
+/** The smaller screens of a new document: its lines, one line, an earlier one as a model, what became of saving. */
+import { calculateLines } from "../../documents/creation/calculate.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import { letterOfKind } from "../../documents/kinds.ts";
+import type { FieldsDraft } from "../../drafting/draft.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { homeButton } from "../buttons/home.ts";
+import {
+  askField,
+  beginAnew,
+  continueButton,
+  deleteLine,
+  discardDraft,
+  leaveEarlier,
+  openReview,
+  saveAgain,
+  saveDraft,
+  takeEarlier,
+} from "../buttons/new.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { limitMessage } from "../ui/limit-message.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { sideBySide } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+import { addLineButton } from "./fields-review-view.ts";
+import { refusalsAt, renderDraftLine, renderTitle } from "./form-view.ts";
+import { valueText } from "./value-text.ts";
+
+/** After a line is whole: another one, or on to everything together. */
+export function renderLines(visit: Visit, draft: FieldsDraft): Screen {
+  const { form, row, composition } = draft;
+  const sums = calculateLines(form.lines);
+  const done = tapButton(visit.t("new-act-done-btn"), openReview.pack({ draft: row.id, page: 1 }), "primary");
+  return {
+    text: limitMessage({
+      head: joinLines([...renderTitle(visit, draft), html``]),
+      list: form.lines.map((_, index) => renderDraftLine(visit, draft, index)),
+      tail:
+        sums === null
+          ? html``
+          : html`\n${visit.t("new-act-sum-total")}: <b>${visit.words.money(sums.total)}</b>`,
+      more: (count) => visit.html("card-more-lines", { count }),
+    }),
+    keyboard: keyboardOf([
+      [form.lines.length < composition.lines.maximum && addLineButton(visit, draft), done],
+      [homeButton(visit)],
+    ]),
+  };
+}
+
+/** One line, each of its fields to be changed. */
+export function renderLine(visit: Visit, draft: FieldsDraft, line: number): Screen {
+  const { form, row, composition } = draft;
+  const given = form.lines[line] ?? {};
+  const fields = Object.entries(composition.lines.fields);
+  const lines: Html[] = [
+    ...renderTitle(visit, draft),
+    html``,
+    renderDraftLine(visit, draft, line),
+    html``,
+    ...fields.flatMap(([field, described]) => {
+      const value = given[field] ?? "";
+      const label = visit.label(described.label);
+      const refused = refusalsAt(form, { line, field }).map((text) => html`⚠️ ${text}`);
+      if (value !== "") {
+        return [html`${label}: <b>${valueText(visit, described, value, form.units)}</b>`, ...refused];
+      }
+      return described.required ? [html`⚠️ ${visit.t("new-act-missing", { label })}`, ...refused] : refused;
+    }),
+    ...refusalsAt(form, { line, field: null }).map((text) => html`⚠️ ${text}`),
+  ];
+  const buttons = fields.map(([field, { label }], index) => {
+    const sign = (given[field] ?? "") === "" ? "＋" : "✎";
+    return tapButton(`${sign} ${visit.label(label)}`, askField.pack({ draft: row.id, line, field: index }));
+  });
+  return {
+    text: joinLines(lines),
+    keyboard: [
+      ...sideBySide(buttons),
+      [tapButton(visit.t("new-act-delete-line-btn"), deleteLine.pack({ draft: row.id, line }), "danger")],
+      [
+        tapButton(visit.t("new-act-review-btn"), openReview.pack({ draft: row.id, page: 1 })),
+        homeButton(visit),
+      ],
+    ],
+  };
+}
+
+/** Offers what was drawn up last for the same partner. */
+export function renderEarlier(visit: Visit, draft: FieldsDraft): Screen {
+  const { form, row } = draft;
+  const earlier = form.earlier;
+  const date = earlier?.date == null ? "—" : visit.words.date(earlier.date as CalendarDate);
+  const number = cleanText(earlier?.number ?? "—", 60);
+  return {
+    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-act-earlier", { number, date })]),
+    keyboard: [
+      [tapButton(visit.t("new-act-take-earlier-btn"), takeEarlier.pack({ draft: row.id }), "primary")],
+      [tapButton(visit.t("new-act-leave-earlier-btn"), leaveEarlier.pack({ draft: row.id }))],
+      [homeButton(visit)],
+    ],
+  };
+}
+
+/** There is a draft already: go on with it, or begin anew. */
+export function renderStanding(visit: Visit, draft: FieldsDraft): Screen {
+  const { row, account } = draft;
+  const anew = beginAnew.pack({ account: account.id, kind: letterOfKind(row.kind) });
+  return {
+    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-act-standing")]),
+    keyboard: [
+      [continueButton(visit, row.id)],
+      [tapButton(visit.t("new-act-anew-btn"), anew, "danger"), homeButton(visit)],
+    ],
+  };
+}
+
+export function renderAskDiscard(visit: Visit, draft: FieldsDraft): Screen {
+  const { id } = draft.row;
+  return {
+    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-act-ask-discard")]),
+    keyboard: [
+      [tapButton(visit.t("new-act-discard-btn"), discardDraft.pack({ draft: id }), "danger")],
+      [continueButton(visit, id), homeButton(visit)],
+    ],
+  };
+}
+
+/** `absent`: the service was read and does not have it; else nothing could be read. */
+export function renderUnknown(visit: Visit, draft: FieldsDraft, absent: boolean): Screen {
+  const { id } = draft.row;
+  return {
+    text: joinLines([
+      ...renderTitle(visit, draft),
+      html``,
+      visit.html(absent ? "new-act-absent" : "new-act-unknown"),
+    ]),
+    keyboard: keyboardOf([
+      [tapButton(visit.t("new-act-look-btn"), saveDraft.pack({ draft: id }), "primary")],
+      [absent && tapButton(visit.t("new-act-save-again-btn"), saveAgain.pack({ draft: id }))],
+      [tapButton(visit.t("new-act-review-btn"), openReview.pack({ draft: id, page: 1 })), homeButton(visit)],
+    ]),
+  };
+}

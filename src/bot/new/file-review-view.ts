@@ -1,0 +1,88 @@
+/** A document out of a file, or like an earlier one, as its card will be, to look over before it is saved. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { readDocument } from "../../documents/record-reader.ts";
+import type { FileDraft } from "../../drafting/draft.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { askCount, askDate, askNumber, dropFile, openFile, saveFile } from "../buttons/new-file.ts";
+import { renderCard } from "../document/card-view.ts";
+import type { Html } from "../ui/html.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { keyboardOf, type Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+const COUNTS_A_PAGE = 5;
+
+/** `note`: what was just done. */
+export function renderFileReview(
+  visit: Visit,
+  draft: FileDraft,
+  { page = 1, note = null }: { page?: number; note?: Html | null } = {},
+): Screen {
+  const { row, account, content } = draft;
+  const { record } = visit.dependencies.profile.kinds[row.kind];
+  const document = {
+    ...readDocument(row.kind, record, content.body),
+    stateText: visit.t("new-invoice-not-saved"),
+  };
+  const facts = {
+    account,
+    document,
+    decision: null,
+    stateSince: null,
+    actions: [],
+    changed: false,
+    history: [],
+  };
+  const { text } = renderCard(visit, facts, null, note ?? visit.html("new-invoice-review"));
+  const edits = content.source === "earlier" ? renderEdits(visit, draft, page) : [];
+  return {
+    text,
+    keyboard: keyboardOf([
+      [
+        {
+          text: visit.t("new-invoice-save-btn"),
+          callback_data: saveFile.pack({ draft: row.id }),
+          style: "primary",
+        },
+        { text: visit.t("cancel-btn"), callback_data: dropFile.pack({ draft: row.id }) },
+      ],
+      ...edits,
+    ]),
+  };
+}
+
+/** What differs from one document to the next like it. */
+function renderEdits(
+  visit: Visit,
+  { row, content, format }: FileDraft,
+  page: number,
+): InlineKeyboardButton[][] {
+  const draft = row.id;
+  const lines = format.linesOf(content.body);
+  const pages = Math.ceil(lines.length / COUNTS_A_PAGE);
+  const shown = Math.min(Math.max(1, page), pages);
+  const counts = lines.slice((shown - 1) * COUNTS_A_PAGE, shown * COUNTS_A_PAGE);
+  return [
+    [
+      { text: `✏️ ${visit.t("new-invoice-number-btn")}`, callback_data: askNumber.pack({ draft }) },
+      { text: `✏️ ${visit.t("new-invoice-date-btn")}`, callback_data: askDate.pack({ draft }) },
+    ],
+    ...counts.map(({ index, name, count }) => [
+      {
+        text: `✏️ ${index + 1}. ${cleanText(name ?? "", 30)}: ${visit.words.number(count)}`,
+        callback_data: askCount.pack({ draft, line: index }),
+      },
+    ]),
+    ...pagerRow(visit.words, {
+      page: shown,
+      pages,
+      hasNext: shown < pages,
+      data: (to) => openFile.pack({ draft, page: to }),
+    }),
+  ];
+}
+
+/** The page of the review on which a line's count stands. */
+export function pageOfLine(line: number): number {
+  return Math.floor(line / COUNTS_A_PAGE) + 1;
+}

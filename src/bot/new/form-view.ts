@@ -1,0 +1,51 @@
+/** Parts that several screens of a new document share: its title, what the service refused, its lines. */
+import { calculateLine } from "../../documents/creation/calculate.ts";
+import type { DocumentLine } from "../../documents/document.ts";
+import { parseTiyin } from "../../documents/money.ts";
+import type { FieldsDraft } from "../../drafting/draft.ts";
+import type { Form } from "../../drafting/form.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { lineText } from "../document/line-text.ts";
+import { type Html, html } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import type { Visit } from "../visit.ts";
+import { rateText } from "./value-text.ts";
+
+export function renderTitle(visit: Visit, { row, account, form, composition }: FieldsDraft): Html[] {
+  const { counterparty } = composition;
+  const partner = form.values[counterparty.name] ?? form.values[counterparty.tin];
+  return [
+    html`<b>${visit.label(`${row.kind}-new`)}</b>`,
+    renderOrganization(visit, account),
+    ...(partner == null ? [] : [html`→ ${cleanText(partner, 120)}`]),
+  ];
+}
+
+/** What the service says of just this place. */
+export function refusalsAt(
+  form: Form,
+  { line, field }: { line: number | null; field: string | null },
+): string[] {
+  return form.refusals.flatMap((one) => (one.line === line && one.field === field ? [one.text] : []));
+}
+
+/** A line with its sums, as the card will show it. */
+export function renderDraftLine(visit: Visit, { form, row, composition }: FieldsDraft, index: number): Html {
+  const line = form.lines[index] ?? {};
+  const named = (type: string) =>
+    Object.entries(composition.lines.fields).find(([, field]) => field.type === type)?.[0] ?? "";
+  const sums = calculateLine(line);
+  const unit = line[named("measure")] ?? null;
+  const rate = line[named("vatRate")] ?? null;
+  const shown: DocumentLine = {
+    name: line.name ?? null,
+    count: line.count ?? null,
+    unit: unit === null ? null : (form.units[unit] ?? unit),
+    price: parseTiyin(line.price ?? null),
+    vat: sums?.vat ?? null,
+    vatRate: rate === "none" ? rateText(visit, rate) : rate,
+    total: sums?.total ?? null,
+    extra: [],
+  };
+  return html`${index + 1}. ${lineText(visit, row.kind, shown)}`;
+}

@@ -1,0 +1,175 @@
+/** New documents, composed field by field or out of a file: routes only. */
+import { kindOfLetter } from "../../documents/kinds.ts";
+import type { Step } from "../../drafting/step.ts";
+import { StaleButton } from "../../errors.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { openHome } from "../buttons/home.ts";
+import {
+  askDiscard,
+  askField,
+  beginAnew,
+  beginDraft,
+  chooseValue,
+  deleteLine,
+  discardDraft,
+  leaveEarlier,
+  leaveEmpty,
+  openDraft,
+  openLine,
+  openReview,
+  saveAgain,
+  saveDraft,
+  takeEarlier,
+  turnPrompt,
+} from "../buttons/new.ts";
+import {
+  askCount,
+  askDate,
+  askNumber,
+  dropFile,
+  lookForSaved,
+  openFile,
+  repeatDocument,
+  saveFile,
+} from "../buttons/new-file.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import { askFileValue, askForValue } from "./ask-file-value.ts";
+import { askValue } from "./ask-value.ts";
+import { beginByCommand } from "./begin-by-command.ts";
+import { renderAskDiscard, renderLine } from "./fields-view.ts";
+import { renderFileUnknown } from "./file-outcome-view.ts";
+import { save } from "./save.ts";
+import { lookForFile, saveFileDraft, showSaved } from "./save-file.ts";
+import { showRepeated } from "./show-repeated.ts";
+import { showTakenFile } from "./show-taken-file.ts";
+import { renderStep } from "./step-view.ts";
+
+/** Shows a step of a draft, and waits for words where the step asks. */
+async function show(visit: Visit, step: Step, how: { page?: number; note?: Html } = {}): Promise<void> {
+  await visit.show(renderStep(visit, step, how));
+  if (step.kind === "ask") await visit.ask(askValue.name, { draft: step.draft.row.id });
+}
+
+async function onBegin(visit: Visit, accountId: string, letter: string, anew: boolean): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const kind = kindOfLetter(letter);
+  if (kind === null) throw new StaleButton("unknown kind");
+  await show(visit, await visit.dependencies.drafting.begin(visit.user, account, kind, { anew }));
+}
+
+async function onOpenLine(visit: Visit, id: string, line: number): Promise<void> {
+  const draft = await visit.dependencies.drafting.getFields(visit.user, id);
+  if (draft.form.lines[line] === undefined) throw new StaleButton("no such line");
+  await visit.show(renderLine(visit, draft, line));
+}
+
+async function onTakeEarlier(visit: Visit, id: string): Promise<void> {
+  const { drafting } = visit.dependencies;
+  const { earlier } = (await drafting.getFields(visit.user, id)).form;
+  const number = cleanText(earlier?.number ?? "—", 60);
+  const step = await drafting.takeEarlier(visit.user, id);
+  await show(visit, step, { note: visit.html("new-act-taken", { number }) });
+}
+
+async function onDiscard(visit: Visit, id: string): Promise<void> {
+  await visit.dependencies.drafting.discard(visit.user, id);
+  await visit.go(openHome.pack({}), visit.html("new-act-discarded"));
+}
+
+async function onOpenFile(visit: Visit, id: string, page: number): Promise<void> {
+  const draft = await visit.dependencies.drafting.getFile(visit.user, id);
+  if (draft.content.saved) return showSaved(visit, draft);
+  if (draft.content.posted) return visit.show(renderFileUnknown(visit, draft, "unknown"));
+  await show(visit, { kind: "review", draft }, { page });
+}
+
+async function onDropFile(visit: Visit, id: string): Promise<void> {
+  const { drafting } = visit.dependencies;
+  const draft = await drafting.getFile(visit.user, id);
+  if (draft.content.saved) return showSaved(visit, draft);
+  await drafting.discard(visit.user, id);
+  await visit.go(openHome.pack({}), visit.html("new-invoice-dropped"));
+}
+
+/** A button that leads to a step of a draft. */
+type ToStep<Args> = (drafting: Visit["dependencies"]["drafting"], visit: Visit, args: Args) => Promise<Step>;
+const toStep =
+  <Args extends { readonly draft: string; readonly page?: number }>(work: ToStep<Args>) =>
+  async (visit: Visit, args: Args) =>
+    show(visit, await work(visit.dependencies.drafting, visit, args), args);
+
+export const newDocuments: Feature = {
+  commands: {
+    async new(visit) {
+      const step = await beginByCommand(visit);
+      if (step !== null) await show(visit, step);
+    },
+  },
+  files: showTakenFile,
+  questions: [askValue, askFileValue],
+  buttons: [
+    onButton(beginDraft, (visit, { account, kind }) => onBegin(visit, account, kind, false)),
+    onButton(beginAnew, (visit, { account, kind }) => onBegin(visit, account, kind, true)),
+    onButton(
+      openDraft,
+      toStep((drafting, { user }, { draft }) => drafting.open(user, draft)),
+    ),
+    onButton(
+      openReview,
+      toStep((drafting, { user }, { draft }) => drafting.review(user, draft)),
+    ),
+    onButton(
+      askField,
+      toStep((drafting, { user }, args) => drafting.ask(user, args.draft, args)),
+    ),
+    onButton(
+      turnPrompt,
+      toStep((drafting, { user }, args) => drafting.ask(user, args.draft, args)),
+    ),
+    onButton(
+      chooseValue,
+      toStep((drafting, { user }, args) => drafting.answer(user, args.draft, args, args.value)),
+    ),
+    onButton(
+      leaveEmpty,
+      toStep((drafting, { user }, args) => drafting.leaveEmpty(user, args.draft, args)),
+    ),
+    onButton(
+      deleteLine,
+      toStep((drafting, { user }, { draft, line }) => drafting.removeLine(user, draft, line)),
+    ),
+    onButton(
+      leaveEarlier,
+      toStep((drafting, { user }, { draft }) => drafting.leaveEarlier(user, draft)),
+    ),
+    onButton(takeEarlier, (visit, { draft }) => onTakeEarlier(visit, draft)),
+    onButton(openLine, (visit, { draft, line }) => onOpenLine(visit, draft, line)),
+    onButton(saveDraft, async (visit, { draft }) =>
+      save(visit, await visit.dependencies.drafting.getFields(visit.user, draft), { again: false }),
+    ),
+    onButton(saveAgain, async (visit, { draft }) =>
+      save(visit, await visit.dependencies.drafting.getFields(visit.user, draft), { again: true }),
+    ),
+    onButton(askDiscard, async (visit, { draft }) =>
+      visit.show(renderAskDiscard(visit, await visit.dependencies.drafting.getFields(visit.user, draft))),
+    ),
+    onButton(discardDraft, (visit, { draft }) => onDiscard(visit, draft)),
+    onButton(repeatDocument, async (visit, { account, document }) =>
+      showRepeated(visit, await getOwnAccount(visit, account), document),
+    ),
+    onButton(openFile, (visit, { draft, page }) => onOpenFile(visit, draft, page)),
+    onButton(saveFile, async (visit, { draft }) =>
+      saveFileDraft(visit, await visit.dependencies.drafting.getFile(visit.user, draft)),
+    ),
+    onButton(lookForSaved, async (visit, { draft }) =>
+      lookForFile(visit, await visit.dependencies.drafting.getFile(visit.user, draft)),
+    ),
+    onButton(dropFile, (visit, { draft }) => onDropFile(visit, draft)),
+    onButton(askNumber, (visit, { draft }) => askForValue(visit, draft, "number")),
+    onButton(askDate, (visit, { draft }) => askForValue(visit, draft, "date")),
+    onButton(askCount, (visit, { draft, line }) => askForValue(visit, draft, "count", line)),
+  ],
+};

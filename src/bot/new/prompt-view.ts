@@ -1,0 +1,146 @@
+/** The question for one field of a new document: what can be tapped, or typed. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { HeadField, LineField } from "../../documents/creation/creation.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import { indexOfField } from "../../drafting/answer.ts";
+import type { FieldsDraft } from "../../drafting/draft.ts";
+import { type FieldPlace, findField, valueAt } from "../../drafting/form.ts";
+import type { AnswerProblem } from "../../drafting/read-answer.ts";
+import type { AskStep, Offers } from "../../drafting/step.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { homeButton } from "../buttons/home.ts";
+import { chooseValue, HEAD, leaveEmpty, openReview, turnPrompt } from "../buttons/new.ts";
+import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import { inPairs } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+import { refusalsAt, renderTitle } from "./form-view.ts";
+import { rateText, valueText } from "./value-text.ts";
+
+const UNITS_PER_PAGE = 12;
+
+/** `page`: a month (`yyyymm`) of the calendar, or a page of the units; null: the beginning. */
+export function renderPrompt(
+  visit: Visit,
+  { draft, place, offers, problem }: AskStep,
+  page: number | null = null,
+): Screen {
+  const { composition, form, row } = draft;
+  const field = findField(composition, place);
+  if (field === null) throw new TypeError("a field that is not described");
+  const value = valueAt(form, place);
+  // With the whole question, whose buttons may have scrolled away.
+  const lines: Html[] = problem === null ? [] : [problemText(visit, field, problem), html``];
+  lines.push(...renderTitle(visit, draft), html``);
+  if (place.line !== null) lines.push(...renderLineHead(visit, draft, place));
+  lines.push(html`${promptText(visit, field)}`);
+  if (value !== null && value !== "") {
+    const text = valueText(visit, field, value, form.units);
+    lines.push(visit.html("new-act-now", { value: text }));
+  }
+  lines.push(...refusalsAt(form, place).map((text) => html`⚠️ ${text}`));
+  const at = { draft: row.id, line: place.line ?? HEAD, field: indexOfField(draft, place) };
+  const last: InlineKeyboardButton[] = [];
+  if (!field.required) last.push(tapButton(visit.t("new-act-leave-empty-btn"), leaveEmpty.pack(at)));
+  last.push(
+    tapButton(visit.t("new-act-review-btn"), openReview.pack({ draft: row.id, page: 1 })),
+    homeButton(visit),
+  );
+  return {
+    text: joinLines(lines),
+    keyboard: [...renderOffers(visit, draft, place, field, { ...offers, page }), last],
+  };
+}
+
+function problemText(visit: Visit, { maximum }: HeadField | LineField, problem: AnswerProblem): Html {
+  return problem === "tooLong"
+    ? visit.html("new-act-problem-tooLong", { maximum: String(maximum) })
+    : visit.html(`new-act-problem-${problem}`);
+}
+
+/** The field's own question, or a plain one where the operator named the field. */
+function promptText(visit: Visit, { label }: HeadField | LineField): string {
+  const key = typeof label === "string" ? `${label}-prompt` : "";
+  return visit.words.has(key) ? visit.label(key) : visit.t("new-act-prompt", { label: visit.label(label) });
+}
+
+function renderLineHead(visit: Visit, { form }: FieldsDraft, { line, field }: FieldPlace): Html[] {
+  const name = form.lines[line ?? 0]?.name ?? null;
+  const title = html`<b>${visit.t("new-act-line", { number: String((line ?? 0) + 1) })}</b>`;
+  return [name === null || field === "name" ? title : html`${title} · ${cleanText(name, 80)}`];
+}
+
+function renderOffers(
+  visit: Visit,
+  draft: FieldsDraft,
+  place: FieldPlace,
+  { type }: HeadField | LineField,
+  { units, partners, page }: Offers & { readonly page: number | null },
+): InlineKeyboardButton[][] {
+  const { composition, form, row } = draft;
+  const at = { draft: row.id, line: place.line ?? HEAD, field: indexOfField(draft, place) };
+  const choose = (text: string, value: string) => tapButton(text, chooseValue.pack({ ...at, value }));
+  switch (type) {
+    case "date":
+      return renderDates(visit, valueAt(form, place) as CalendarDate | null, page, at);
+    case "tin":
+      return partners.map(({ tin, name }) => [
+        choose(name === null ? tin : `${cleanText(name, 32)} · ${tin}`, tin),
+      ]);
+    case "branchCode": {
+      const side = place.field === composition.own.branchCode ? "own" : "counterparty";
+      return form.branches[side]
+        .filter(({ code }) => /^\d{1,5}$/.test(code))
+        .slice(0, 20)
+        .map(({ code, name }) => [choose(name === null ? code : `${code} · ${cleanText(name, 32)}`, code)]);
+    }
+    case "vatRate":
+      return [composition.lines.vatRates.map((rate) => choose(rateText(visit, rate), rate))];
+    case "measure": {
+      const shown = page ?? 1;
+      const from = (shown - 1) * UNITS_PER_PAGE;
+      const pages = Math.ceil(units.length / UNITS_PER_PAGE);
+      const buttons = units
+        .slice(from, from + UNITS_PER_PAGE)
+        .map(({ id, name }) => choose(cleanText(name, 24), String(id)));
+      const data = (to: number) => turnPrompt.pack({ ...at, page: to });
+      return [
+        ...inPairs(buttons),
+        ...pagerRow(visit.words, { page: shown, pages, hasNext: shown < pages, data }),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Today by one tap, or any other day by the calendar. */
+function renderDates(
+  visit: Visit,
+  chosen: CalendarDate | null,
+  month: number | null,
+  at: { draft: string; line: number; field: number },
+): InlineKeyboardButton[][] {
+  const today = visit.today();
+  const choose = (text: string, value: string) => tapButton(text, chooseValue.pack({ ...at, value }));
+  if (month === null) {
+    const thisMonth = Math.floor(toNumber(today) / 100);
+    return [
+      [
+        choose(visit.t("new-act-today-btn", { date: visit.words.date(today) }), today),
+        tapButton(visit.t("filters-calendar-btn"), turnPrompt.pack({ ...at, page: thisMonth })),
+      ],
+    ];
+  }
+  return renderCalendar({
+    month,
+    heading: visit.t("calendar-heading", { month: month % 100, year: String(Math.floor(month / 100)) }),
+    weekdays: visit.t("calendar-weekdays").split(" "),
+    chosen,
+    today,
+    dayData: (day) => chooseValue.pack({ ...at, value: fromNumber(day) ?? today }),
+    monthData: (to) => turnPrompt.pack({ ...at, page: to }),
+  });
+}

@@ -1,0 +1,35 @@
+/** Begins a new document like an own earlier one and shows it, or why none can be made. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { homeButton } from "../buttons/home.ts";
+import { keyboardOf, type Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { renderFaults } from "./faults-view.ts";
+import { renderFileUnknown } from "./file-outcome-view.ts";
+import { renderFileReview } from "./file-review-view.ts";
+
+export async function showRepeated(visit: Visit, account: AccountRow, id: DocumentId): Promise<void> {
+  await visit.show(await repeat(visit, account, id));
+}
+
+async function repeat(visit: Visit, account: AccountRow, id: DocumentId): Promise<Screen> {
+  const repeated = await visit.dependencies.drafting.repeat(visit.user, account, id);
+  switch (repeated.kind) {
+    case "notRepeated": {
+      const back = openCardFrom(account.id, { kind: repeated.of, id }, null);
+      return {
+        text: visit.html(`new-invoice-not-repeated-${repeated.why}`),
+        keyboard: keyboardOf([
+          [back === null ? null : { text: visit.t("back-btn"), callback_data: back }, homeButton(visit)],
+        ]),
+      };
+    }
+    case "faults":
+      return renderFaults(visit, { name: `№ ${repeated.number ?? "—"}`, account }, repeated.faults);
+    case "uncleared":
+      return renderFileUnknown(visit, repeated.draft, "first");
+    case "review":
+      return renderFileReview(visit, repeated.draft);
+  }
+}

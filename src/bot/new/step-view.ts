@@ -1,0 +1,31 @@
+/** The screen of whatever comes next of a new document. */
+import type { Step } from "../../drafting/step.ts";
+import type { Html } from "../ui/html.ts";
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { renderFieldsReview } from "./fields-review-view.ts";
+import { renderEarlier, renderLines, renderStanding } from "./fields-view.ts";
+import { renderFileReview } from "./file-review-view.ts";
+import { renderPrompt } from "./prompt-view.ts";
+
+/** `page`: of the lines, of a calendar or of the units; `note`: what was just done. */
+export function renderStep(
+  visit: Visit,
+  step: Step,
+  { page = null, note = null }: { readonly page?: number | null; readonly note?: Html | null } = {},
+): Screen {
+  switch (step.kind) {
+    case "ask":
+      return renderPrompt(visit, step, page);
+    case "standing":
+      return renderStanding(visit, step.draft);
+    case "earlier":
+      return renderEarlier(visit, step.draft);
+    case "lines":
+      return renderLines(visit, step.draft);
+    case "review":
+      return step.draft.source === "fields"
+        ? renderFieldsReview(visit, step.draft, page ?? 1, note)
+        : renderFileReview(visit, step.draft, { page: page ?? 1, note });
+  }
+}

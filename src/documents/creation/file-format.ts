@@ -1,0 +1,79 @@
+/** The rules of a kind whose new documents come as whole bodies: in a file, or out of an earlier document's record. */
+import type { CalendarDate, Tiyin } from "../document.ts";
+import type { JsonFault } from "../json-text.ts";
+import type { CreationDescription } from "./creation.ts";
+import type { FormatFault } from "./format-fault.ts";
+
+/** A document as JSON, in the spelling of the format. */
+export type Body = Readonly<Record<string, unknown>>;
+
+export type FileProblem =
+  | { readonly kind: "empty" | "encoding" | "several" | "not-invoice" }
+  /** Something else than JSON. */
+  | { readonly kind: "picture" | "spreadsheet" | "pdf" | "archive" | "xml" | "text" | "other" }
+  | { readonly kind: "json"; readonly fault: JsonFault };
+
+export type BodyFile =
+  | { readonly ok: true; readonly body: Body; readonly faults: readonly FormatFault[] }
+  | { readonly ok: false; readonly problem: FileProblem };
+
+/** A sum of a line that differs from what count, price and rate make. */
+export interface SumDifference {
+  /** In the format's spelling. */
+  readonly path: string;
+  /** From 0. */
+  readonly line: number;
+  readonly given: Tiyin;
+  readonly calculated: Tiyin;
+}
+
+export type Repeated =
+  | { readonly ok: true; readonly body: Body }
+  /** `changes`: it changed another document; `marked`: each of its goods bears a code of its own. */
+  | { readonly ok: false; readonly why: "changes" | "marked" | "unreadable" };
+
+/** What a document has of its own when it is made like an earlier one. */
+export interface Fresh {
+  readonly number: string;
+  readonly date: CalendarDate;
+  readonly senderName: string | null;
+  readonly receiverName: string | null;
+}
+
+export interface BodyLine {
+  /** Its place in the body, from 0. */
+  readonly index: number;
+  readonly name: string | null;
+  readonly count: string;
+}
+
+export interface FileFormat {
+  /** What a name says of a file: null where it may be such a document. */
+  problemOfName(name: string, mimeType: string | null): FileProblem | null;
+  /** Reads the bytes of a file whose name was found good. */
+  read(bytes: Uint8Array): BodyFile;
+  /** Every fault of a body; `ownTin` is the organization that is logged in. */
+  check(body: Body, ownTin: string): FormatFault[];
+  /** Of a body without faults. */
+  findDifferences(body: Body): SumDifference[];
+  /** The body of a new document from the record of an earlier one. */
+  repeat(record: Body, fresh: Fresh): Repeated;
+  /** Whom the body names as its sender; empty where it names nobody. */
+  senderTinOf(body: Body): string;
+  numberOf(body: Body): string | null;
+  linesOf(body: Body): BodyLine[];
+  /** The identifier that the body brings, if it is one. */
+  identifierOf(body: Body): string | null;
+  withNumber(body: Body, number: string): Body;
+  withDate(body: Body, date: CalendarDate): Body;
+  /** With another count in one line (from 0), and that line's sums anew. */
+  withCount(body: Body, line: number, count: string): Body;
+  /** How many of its parts want an identifier of their own and have none; a file is sent as it came, whatever it lacks. */
+  countMissingIds(body: Body): number;
+  /** With identifiers for them, as many as `countMissingIds` says. */
+  withIds(body: Body, ids: readonly string[]): Body;
+  /** The body that the service is sent, under an identifier. */
+  compose(creation: CreationDescription, body: Body, id: string): Body;
+  /** A service's dot path as a place in the file. */
+  placeOf(path: string): string;
+}

@@ -1,0 +1,49 @@
+/** An invoice's rules, as whoever takes files asks for them. */
+import type { BodyLine, FileFormat } from "../creation/file-format.ts";
+import { findDifferences } from "./calculate-product.ts";
+import { checkInvoice } from "./check-invoice.ts";
+import { composeInvoice, identifierOf } from "./compose-invoice.ts";
+import { invoiceFormat } from "./national-format.ts";
+import { problemOfName, readInvoiceFile } from "./read-invoice-file.ts";
+import { readProducts } from "./read-products.ts";
+import { repeatInvoice, withCount, withDate, withNumber } from "./repeat-invoice.ts";
+import { isObject, placeInFile } from "./spell-keys.ts";
+
+export const invoiceFileFormat: FileFormat = {
+  problemOfName,
+  read: readInvoiceFile,
+  check: checkInvoice,
+  findDifferences: (body) =>
+    findDifferences(body).map(({ line, sum, given, calculated }) => ({
+      path: `ProductList.Products[${line}].${sum}`,
+      line,
+      given,
+      calculated,
+    })),
+  repeat: (record, { number, date, senderName, receiverName }) =>
+    repeatInvoice(record, { number, date, sellerName: senderName, buyerName: receiverName }),
+  senderTinOf: ({ SellerTin }) => String(SellerTin ?? "").trim(),
+  numberOf: ({ FacturaDoc }) => {
+    const number = isObject(FacturaDoc) ? FacturaDoc.FacturaNo : null;
+    return typeof number === "string" || typeof number === "number" ? String(number) : null;
+  },
+  linesOf: (body) =>
+    readProducts(body).map(
+      ({ product: { Name, Count }, index }): BodyLine => ({
+        index,
+        name: Name === undefined || Name === null ? null : String(Name),
+        count: String(Count),
+      }),
+    ),
+  identifierOf,
+  withNumber,
+  withDate,
+  withCount,
+  countMissingIds: ({ ProductList: list }) => (isObject(list) && list.FacturaProductId === undefined ? 1 : 0),
+  withIds: (body, [id]) =>
+    isObject(body.ProductList) && id !== undefined
+      ? { ...body, ProductList: { FacturaProductId: id, ...body.ProductList } }
+      : body,
+  compose: composeInvoice,
+  placeOf: (path) => placeInFile(path, invoiceFormat),
+};

@@ -1,0 +1,59 @@
+/** Takes what was typed or tapped for a field of a document that is composed. */
+import { StaleButton } from "../errors.ts";
+import { listUnits } from "./ask-service.ts";
+import type { FieldsDraft } from "./draft.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { type FieldPlace, findField } from "./form.ts";
+import { giveValue } from "./give-value.ts";
+import { readAnswer } from "./read-answer.ts";
+import type { Step } from "./step.ts";
+import { ask, goOn } from "./steps.ts";
+
+/** What comes next; what cannot be used is asked for again. Throws `StaleButton` for a field that is gone, `LoginNeeded`. */
+export async function answer(
+  parts: DraftingParts,
+  person: Person,
+  draft: FieldsDraft,
+  place: FieldPlace,
+  text: string,
+): Promise<Step> {
+  const { composition, form, account } = draft;
+  const field = findField(composition, place);
+  if (field === null) throw new StaleButton("no such field");
+  const units = field.type === "measure" ? await listUnits(parts, person, account.id) : [];
+  const read = readAnswer(composition, form, place, text, units);
+  if ("problem" in read) return ask(parts, person, draft, place, { problem: read.problem });
+  const unit = units.find(({ id }) => String(id) === read.value);
+  const named = unit === undefined ? form.units : { ...form.units, [read.value]: unit.name };
+  const given = { ...giveValue(composition, form, place, read.value), units: named };
+  return goOn(parts, person, draft, given, place);
+}
+
+/** Leaves a field without a value and goes on. Throws `LoginNeeded`. */
+export function leaveEmpty(
+  parts: DraftingParts,
+  person: Person,
+  draft: FieldsDraft,
+  place: FieldPlace,
+): Promise<Step> {
+  const { composition, form } = draft;
+  // An unasked line would come to be by a field left empty.
+  const isNewLine = place.line === form.lines.length;
+  const left = isNewLine ? { ...form, asking: null } : giveValue(composition, form, place, null);
+  return goOn(parts, person, draft, left, place);
+}
+
+/** The field at a place among its like, as `indexOfField` counts; line -1 is the head. Throws `StaleButton` where there is none. */
+export function placeAt({ composition, form }: FieldsDraft, line: number, field: number): FieldPlace {
+  const names = Object.keys(line < 0 ? composition.fields : composition.lines.fields);
+  const place = { line: line < 0 ? null : line, field: names[field] ?? "" };
+  const isOwn = place.line === null && [composition.own.tin, composition.own.name].includes(place.field);
+  const isBeyond = line > form.lines.length || line >= composition.lines.maximum;
+  if (findField(composition, place) === null || isOwn || isBeyond) throw new StaleButton("no such field");
+  return place;
+}
+
+/** Place of a field among its like. */
+export function indexOfField({ composition }: FieldsDraft, { line, field }: FieldPlace): number {
+  return Object.keys(line === null ? composition.fields : composition.lines.fields).indexOf(field);
+}

@@ -1,0 +1,38 @@
+/** Begins a new document that is composed field by field. */
+import { listBranches } from "../api/operations/branches.ts";
+import type { AccountRow } from "../db/accounts.ts";
+import { findComposed } from "../documents/creation/composable.ts";
+import type { KindName } from "../documents/description.ts";
+import type { Tin } from "../documents/document.ts";
+import { OperationOff } from "../errors.ts";
+import { askService } from "./ask-service.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { beginForm } from "./form.ts";
+import { findDraft } from "./open-draft.ts";
+import type { Step } from "./step.ts";
+import { goOn } from "./steps.ts";
+
+/** The first question, or the draft that stands in the way; `anew` gives that one up. Throws `OperationOff`, `LoginNeeded`. */
+export async function begin(
+  parts: DraftingParts,
+  person: Person,
+  account: AccountRow,
+  kind: KindName,
+  { anew }: { readonly anew: boolean },
+): Promise<Step> {
+  const composed = findComposed(parts.profile, kind);
+  if (composed === null) throw new OperationOff(`${kind}.save`);
+  const standing = anew ? null : await findDraft(parts, account, kind);
+  if (standing?.source === "fields") return { kind: "standing", draft: standing };
+  const branches = await askService(
+    parts,
+    account.id,
+    listBranches,
+    { tin: account.tin as Tin, language: person.language },
+    [],
+  );
+  const form = beginForm(composed.composition, account, branches);
+  const { telegramUserId } = person;
+  const row = await parts.db.drafts.create({ accountId: account.id, telegramUserId, kind, content: form });
+  return goOn(parts, person, { ...composed, source: "fields", row, account, form }, form, null);
+}

@@ -1,0 +1,50 @@
+/** Changes what differs from one document to the next like it: number, date, and the count of a line. */
+import type { Body } from "../documents/creation/file-format.ts";
+import { readTyped } from "../documents/creation/read-typed.ts";
+import { parseUserDate } from "../documents/dates.ts";
+import { StaleButton } from "../errors.ts";
+import type { FileDraft } from "./draft.ts";
+import type { DraftingParts } from "./drafting-parts.ts";
+import { keepContent } from "./open-draft.ts";
+
+export const changeableParts = ["number", "date", "count"] as const;
+export type ChangeablePart = (typeof changeableParts)[number];
+
+const MAX_NUMBER = 60;
+const MAX_COUNT = 20;
+
+/** Throws `StaleButton`: what was sent is not changed any more, and what is in a file is changed in the file. */
+export function checkChangeable({ content }: FileDraft): void {
+  if (content.posted || content.source === "file") throw new StaleButton("not to be edited");
+}
+
+/** The draft with what was typed, or null where that cannot be used. `line` (from 0) is of the count only. */
+export async function changeBody(
+  parts: DraftingParts,
+  draft: FileDraft,
+  part: ChangeablePart,
+  line: number,
+  text: string,
+): Promise<FileDraft | null> {
+  checkChangeable(draft);
+  const body = readChange(draft, part, line, text);
+  return body === null ? null : keepContent(parts, draft, { body });
+}
+
+function readChange(
+  { format, content: { body } }: FileDraft,
+  part: ChangeablePart,
+  line: number,
+  text: string,
+): Body | null {
+  if (part === "date") {
+    const date = parseUserDate(text);
+    return date === null ? null : format.withDate(body, date);
+  }
+  if (part === "number") {
+    const typed = readTyped({ type: "text", maximum: MAX_NUMBER }, text);
+    return "value" in typed && typed.value !== "" ? format.withNumber(body, typed.value) : null;
+  }
+  const typed = readTyped({ type: "count", maximum: MAX_COUNT }, text);
+  return "value" in typed ? format.withCount(body, line, typed.value) : null;
+}

@@ -1,0 +1,65 @@
+/** Puts drafting together. */
+import { answer, leaveEmpty, placeAt } from "./answer.ts";
+import { begin } from "./begin.ts";
+import { changeBody } from "./change-body.ts";
+import type { Drafting } from "./drafting.ts";
+import type { DraftingParts } from "./drafting-parts.ts";
+import { withoutLine } from "./give-value.ts";
+import { openDraft, openFields, openFile } from "./open-draft.ts";
+import { repeat } from "./repeat.ts";
+import { ask, goOn, review } from "./steps.ts";
+import { takeEarlier } from "./take-earlier.ts";
+import { takeFile } from "./take-file.ts";
+
+export function createDrafting(parts: DraftingParts): Drafting {
+  return {
+    begin: (person, account, kind, how) => begin(parts, person, account, kind, how),
+    async open(person, id) {
+      const draft = await openDraft(parts, person, id);
+      if (draft.source === "file") return { kind: "review", draft };
+      const { asking } = draft.form;
+      return asking === null
+        ? goOn(parts, person, draft, draft.form, null)
+        : ask(parts, person, draft, asking);
+    },
+    async ask(person, id, at) {
+      const draft = await openFields(parts, person, id);
+      return ask(parts, person, draft, placeAt(draft, at.line, at.field));
+    },
+    async answer(person, id, at, text) {
+      const draft = await openFields(parts, person, id);
+      const place = at === null ? draft.form.asking : placeAt(draft, at.line, at.field);
+      return place === null
+        ? goOn(parts, person, draft, draft.form, null)
+        : answer(parts, person, draft, place, text);
+    },
+    async leaveEmpty(person, id, at) {
+      const draft = await openFields(parts, person, id);
+      return leaveEmpty(parts, person, draft, placeAt(draft, at.line, at.field));
+    },
+    async removeLine(person, id, line) {
+      const draft = await openFields(parts, person, id);
+      return review(parts, draft, withoutLine(draft.form, line));
+    },
+    takeEarlier: async (person, id) => takeEarlier(parts, person, await openFields(parts, person, id)),
+    async leaveEarlier(person, id) {
+      const draft = await openFields(parts, person, id);
+      return goOn(parts, person, draft, { ...draft.form, earlier: null }, null);
+    },
+    async review(person, id) {
+      const draft = await openDraft(parts, person, id);
+      return draft.source === "file" ? { kind: "review", draft } : review(parts, draft);
+    },
+    takeFile: (person, current, file) => takeFile(parts, person, current, file),
+    repeat: (person, account, id) => repeat(parts, person, account, id),
+    change: async (person, id, part, line, text) =>
+      changeBody(parts, await openFile(parts, person, id), part, line, text),
+    get: (person, id) => openDraft(parts, person, id),
+    getFields: (person, id) => openFields(parts, person, id),
+    getFile: (person, id) => openFile(parts, person, id),
+    async discard(person, id) {
+      const { row } = await openDraft(parts, person, id);
+      await parts.db.drafts.delete(row.id);
+    },
+  };
+}

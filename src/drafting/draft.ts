@@ -1,0 +1,25 @@
+/** A new document that is being drawn up: whose it is, and its content by where it comes from. */
+import type { AccountRow } from "../db/accounts.ts";
+import type { DraftRow } from "../db/drafts.ts";
+import type { Composed, Filed } from "../documents/creation/composable.ts";
+import type { FileContent } from "./file-content.ts";
+import type { Form } from "./form.ts";
+
+interface Kept {
+  readonly row: DraftRow;
+  readonly account: AccountRow;
+}
+
+/** Composed field by field. */
+export interface FieldsDraft extends Kept, Composed {
+  readonly source: "fields";
+  readonly form: Form;
+}
+
+/** A whole body, out of a file or an earlier document. */
+export interface FileDraft extends Kept, Filed {
+  readonly source: "file";
+  readonly content: FileContent;
+}
+
+export type KeptDraft = FieldsDraft | FileDraft;

@@ -1,0 +1,25 @@
+/** What drafting works with. */
+import type { Accounts } from "../accounts/accounts.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open-database.ts";
+import type { UserRow } from "../db/users.ts";
+import { dateInTimeZone } from "../documents/dates.ts";
+import type { CalendarDate } from "../documents/document.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import type { Log } from "../log.ts";
+
+export interface DraftingParts {
+  readonly db: Database;
+  readonly accounts: Pick<Accounts, "call">;
+  readonly profile: ServiceProfile;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Who draws the document up. */
+export type Person = Pick<UserRow, "telegramUserId" | "language" | "timeZone" | "currentAccountId">;
+
+/** The person's own day. */
+export function todayOf({ clock }: DraftingParts, { timeZone }: Person): CalendarDate {
+  return dateInTimeZone(clock.now(), timeZone);
+}

@@ -1,0 +1,35 @@
+/** A document that comes as a whole body, from its beginning to its review. */
+import type { AccountRow } from "../db/accounts.ts";
+import type { Filed } from "../documents/creation/composable.ts";
+import type { KindName } from "../documents/description.ts";
+import type { FileDraft } from "./draft.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import type { FileContent } from "./file-content.ts";
+import { findDraft } from "./open-draft.ts";
+
+/** Keeps a new one in place of the organization's other. */
+export async function beginFile(
+  { db }: DraftingParts,
+  { telegramUserId }: Person,
+  begun: {
+    readonly account: AccountRow;
+    readonly kind: KindName;
+    readonly filed: Filed;
+    readonly content: Pick<FileContent, "source" | "body" | "id">;
+  },
+): Promise<FileDraft> {
+  const { account, kind, filed } = begun;
+  const content: FileContent = { version: 1, posted: false, ...begun.content };
+  const row = await db.drafts.create({ accountId: account.id, telegramUserId, kind, content });
+  return { ...filed, source: "file", row, account, content };
+}
+
+/** The organization's document of which nobody knows yet whether it was saved, or null. */
+export async function findUncleared(
+  parts: DraftingParts,
+  account: AccountRow,
+  kind: KindName,
+): Promise<FileDraft | null> {
+  const draft = await findDraft(parts, account, kind);
+  return draft?.source === "file" && draft.content.posted && draft.content.saved !== true ? draft : null;
+}

@@ -1,0 +1,90 @@
+/** A document being composed: what was given, and what was found about it; pure. */
+import { z } from "zod";
+import type { Branch } from "../api/operations/branches.ts";
+import type { Composition, HeadField, LineField } from "../documents/creation/creation.ts";
+import type { Draft } from "../documents/creation/draft.ts";
+import type { Place } from "../documents/creation/find-place.ts";
+
+/** Raised when drafts of before can no longer be read. */
+export const FORM_VERSION = 1;
+
+const valuesSchema = z.record(z.string(), z.string().nullable()).readonly();
+const branchesSchema = z.array(z.object({ code: z.string(), name: z.string().nullable() })).readonly();
+const line = z.number().int().nonnegative().nullable();
+
+/** What is kept of it. */
+export const formSchema = z
+  .object({
+    version: z.literal(FORM_VERSION),
+    values: valuesSchema,
+    lines: z.array(valuesSchema).readonly(),
+    /** The field that was asked for last. */
+    asking: z.object({ line, field: z.string() }).readonly().nullable(),
+    /** Once everything was seen together, each answer leads back there. */
+    reviewed: z.boolean(),
+    /** The counterparty's TIN of which name, branches and earlier documents were looked for. */
+    lookedUp: z.string().nullable(),
+    branches: z.object({ own: branchesSchema, counterparty: branchesSchema }).readonly(),
+    /** Names of the units in use. */
+    units: z.record(z.string(), z.string()).readonly(),
+    /** An earlier document for the same partner, offered as a model; null when there is none, or once it was answered. */
+    earlier: z
+      .object({ id: z.string(), number: z.string().nullable(), date: z.string().nullable() })
+      .readonly()
+      .nullable(),
+    /** Identifiers under which it is saved, the document's own first; kept so that a second try is the same document. */
+    ids: z.array(z.string()).readonly(),
+    /** It may have reached the service: read it before it is sent again. */
+    posted: z.boolean(),
+    /** What the service did not take; without line and field it speaks of the whole. */
+    refusals: z
+      .array(z.object({ line, field: z.string().nullable(), text: z.string() }).readonly())
+      .readonly(),
+  })
+  .readonly();
+export type Form = z.infer<typeof formSchema>;
+export type Earlier = NonNullable<Form["earlier"]>;
+export type Refusal = Form["refusals"][number];
+
+export interface FieldPlace extends Place {
+  readonly field: string;
+}
+
+/** An empty document of an organization. */
+export function beginForm(
+  { own }: Composition,
+  { tin, name }: { tin: string; name: string },
+  branches: readonly Branch[],
+): Form {
+  return {
+    version: FORM_VERSION,
+    values: { [own.tin]: tin, [own.name]: name },
+    lines: [],
+    asking: null,
+    reviewed: false,
+    lookedUp: null,
+    branches: { own: branches, counterparty: [] },
+    units: {},
+    earlier: null,
+    ids: [],
+    posted: false,
+    refusals: [],
+  };
+}
+
+/** The description of a field, or null where there is none by this name. */
+export function findField(
+  composition: Composition,
+  { line, field }: FieldPlace,
+): HeadField | LineField | null {
+  return (line === null ? composition.fields : composition.lines.fields)[field] ?? null;
+}
+
+export function valueAt({ values, lines }: Draft, { line, field }: FieldPlace): string | null {
+  return (line === null ? values : lines[line])?.[field] ?? null;
+}
+
+/** Names of the head fields that a person gives; the sender is known from the login. */
+export function givenFields({ fields, own }: Composition): string[] {
+  return Object.keys(fields).filter((name) => name !== own.tin && name !== own.name);
+}

@@ -1,0 +1,46 @@
+/** What can be found about a counterparty by its TIN: its name and its branches. */
+import { listBranches } from "../api/operations/branches.ts";
+import { lookUpCompany } from "../api/operations/company.ts";
+import type { Tin } from "../documents/document.ts";
+import { askService } from "./ask-service.ts";
+import type { FieldsDraft } from "./draft.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { findEarlier } from "./find-earlier.ts";
+import type { Form } from "./form.ts";
+import { keepForm } from "./open-draft.ts";
+
+const HISTORY = 500;
+
+/** The form with what was found of a counterparty that is new in it. Throws `LoginNeeded`. */
+export async function lookUpCounterparty(
+  parts: DraftingParts,
+  person: Person,
+  draft: FieldsDraft,
+  form: Form,
+): Promise<Form> {
+  const { counterparty } = draft.composition;
+  const tin = (form.values[counterparty.tin] ?? null) as Tin | null;
+  if (tin === null || form.lookedUp === tin) return form;
+  // Kept first: should the login have ended, the TIN is not typed again.
+  await keepForm(parts, draft, form);
+  const { id } = draft.account;
+  const { language } = person;
+  const [company, branches, earlier] = await Promise.all([
+    askService(parts, id, lookUpCompany, { tin, language }, null),
+    askService(parts, id, listBranches, { tin, language }, []),
+    findEarlier(parts, person, draft, tin),
+  ]);
+  const name = company?.name ?? (await findKnownName(parts, id, tin));
+  return {
+    ...form,
+    lookedUp: tin,
+    earlier,
+    branches: { ...form.branches, counterparty: branches },
+    values: { ...form.values, ...(name === null ? {} : { [counterparty.name]: name }) },
+  };
+}
+
+async function findKnownName({ db }: DraftingParts, accountId: string, tin: Tin): Promise<string | null> {
+  const known = await db.counterparties.findLatest(accountId, HISTORY);
+  return known.find((one) => one.tin === tin)?.name ?? null;
+}

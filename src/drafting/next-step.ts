@@ -1,0 +1,77 @@
+/** What a form asks next; pure. */
+import type { Composition } from "../documents/creation/creation.ts";
+import type { DraftLine } from "../documents/creation/draft.ts";
+import { type FieldPlace, type Form, givenFields } from "./form.ts";
+
+export type NextStep =
+  | { readonly kind: "ask"; readonly place: FieldPlace }
+  | { readonly kind: "earlier" }
+  | { readonly kind: "lines" }
+  | { readonly kind: "review" };
+
+/** What comes after an answer, or after a return to the draft (`null`). */
+export function nextStep(composition: Composition, form: Form, after: FieldPlace | null): NextStep {
+  if (after !== null && after.line !== null) {
+    const field = missingOfLine(composition, form.lines[after.line] ?? {});
+    if (field !== null) return ask(after.line, field);
+  }
+  const head = missingOfHead(composition, form, after);
+  if (head !== null) return head;
+  if (form.reviewed) return { kind: "review" };
+  const unfinished = form.lines.findIndex((line) => missingOfLine(composition, line) !== null);
+  const line = unfinished < 0 ? form.lines.length : unfinished;
+  if (unfinished >= 0 || form.lines.length === 0) {
+    const field = missingOfLine(composition, form.lines[line] ?? {});
+    if (field !== null) return ask(line, field);
+  }
+  return { kind: after === null || after.line === null ? "review" : "lines" };
+}
+
+const ask = (line: number | null, field: string): NextStep => ({ kind: "ask", place: { line, field } });
+
+/** Once reviewed, only what belongs to the party whose TIN or name was given. */
+function missingOfHead(composition: Composition, form: Form, after: FieldPlace | null): NextStep | null {
+  const { fields, own, counterparty } = composition;
+  const ofParty: ReadonlyArray<string | undefined> = [
+    counterparty.tin,
+    counterparty.name,
+    counterparty.branchCode,
+  ];
+  const isTouched = after !== null && after.line === null && ofParty.includes(after.field);
+  const identifying: ReadonlyArray<string | undefined> = [
+    own.branchCode,
+    own.branchName,
+    counterparty.tin,
+    counterparty.name,
+  ];
+  const names = givenFields(composition);
+  // The counterparty's identity comes first: an earlier document may give all the rest.
+  const ordered = [
+    ...names.filter((name) => identifying.includes(name)),
+    null,
+    ...names.filter((name) => !identifying.includes(name)),
+  ];
+  for (const name of ordered) {
+    if (name === null) {
+      if (form.earlier !== null && !form.reviewed) return { kind: "earlier" };
+      continue;
+    }
+    if (form.reviewed && !(isTouched && ofParty.includes(name))) continue;
+    const hasBranches =
+      (name === own.branchCode && form.branches.own.length > 0) ||
+      (name === counterparty.branchCode && form.branches.counterparty.length > 0);
+    const value = form.values[name];
+    if (fields[name]?.required ? (value ?? "") === "" : hasBranches && value === undefined)
+      return ask(null, name);
+  }
+  return null;
+}
+
+/** The first field of a line that is asked for and has no value; VAT is asked for wherever there is any. */
+function missingOfLine({ lines }: Composition, line: DraftLine): string | null {
+  const found = Object.entries(lines.fields).find(([name, { required, type }]) => {
+    if (type === "vatRate") return lines.vatRates.length > 0 && line[name] === undefined;
+    return required && (line[name] ?? "") === "";
+  });
+  return found?.[0] ?? null;
+}

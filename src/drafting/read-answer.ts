@@ -1,0 +1,40 @@
+/** Reads what was typed or tapped for a field: the value as drafts hold it, or what is wrong with it. */
+import type { Measure } from "../api/operations/measures.ts";
+import { findUnit } from "../documents/creation/copy-document.ts";
+import type { Composition } from "../documents/creation/creation.ts";
+import { readTyped, type TypedProblem } from "../documents/creation/read-typed.ts";
+import { type FieldPlace, type Form, findField } from "./form.ts";
+
+export type AnswerProblem = TypedProblem | "sameTin" | "empty";
+export type ReadAnswer = { readonly value: string } | { readonly problem: AnswerProblem };
+/** `units` are those of the service; where it tells none, any number is taken. */
+export function readAnswer(
+  composition: Composition,
+  form: Form,
+  place: FieldPlace,
+  text: string,
+  units: readonly Measure[],
+): ReadAnswer {
+  const field = findField(composition, place);
+  if (field === null || text.trim() === "") return { problem: "empty" };
+  if (field.type === "measure") return readUnit(field, text, units);
+  const { vatRates } = composition.lines;
+  const answer = readTyped(field, field.type === "vatRate" ? text.replace(/\s*%$/, "") : text, vatRates);
+  const { own, counterparty } = composition;
+  const isOwn = "value" in answer && answer.value === form.values[own.tin];
+  return isOwn && place.line === null && place.field === counterparty.tin ? { problem: "sameTin" } : answer;
+}
+
+/** A unit by its name or its number. */
+function readUnit(
+  field: Parameters<typeof readTyped>[0],
+  text: string,
+  units: readonly Measure[],
+): ReadAnswer {
+  const named = findUnit(units, text);
+  if (named !== null) return { value: named };
+  const typed = readTyped(field, text);
+  const isKnown =
+    "value" in typed && (units.length === 0 || units.some(({ id }) => String(id) === typed.value));
+  return isKnown ? typed : { problem: "notMeasure" };
+}

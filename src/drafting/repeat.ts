@@ -1,0 +1,50 @@
+/** Begins a new document like an own earlier one, where documents come as whole bodies. */
+import { viewDocument } from "../api/operations/view-document.ts";
+import type { AccountRow } from "../db/accounts.ts";
+import { fileKind, findFiled } from "../documents/creation/composable.ts";
+import type { FormatFault } from "../documents/creation/format-fault.ts";
+import { nextNumber } from "../documents/creation/next-number.ts";
+import type { KindName } from "../documents/description.ts";
+import type { DocumentId } from "../documents/document.ts";
+import { readDocument } from "../documents/record-reader.ts";
+import { OperationOff } from "../errors.ts";
+import type { FileDraft } from "./draft.ts";
+import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
+import { beginFile, findUncleared } from "./file-draft.ts";
+
+export type RepeatedDraft =
+  /** None can be made like it. */
+  | { readonly kind: "notRepeated"; readonly why: "changes" | "marked" | "unreadable"; readonly of: KindName }
+  | { readonly kind: "faults"; readonly number: string | null; readonly faults: readonly FormatFault[] }
+  /** Of an earlier one nobody knows yet whether it was saved. */
+  | { readonly kind: "uncleared"; readonly draft: FileDraft }
+  | { readonly kind: "review"; readonly draft: FileDraft };
+
+/** Throws `OperationOff`, and what reading the earlier one throws. */
+export async function repeat(
+  parts: DraftingParts,
+  person: Person,
+  account: AccountRow,
+  id: DocumentId,
+): Promise<RepeatedDraft> {
+  const kind = fileKind(parts.profile);
+  const filed = kind === null ? null : findFiled(parts.profile, kind);
+  if (kind === null || filed === null) throw new OperationOff("save of a file");
+  const uncleared = await findUncleared(parts, account, kind);
+  if (uncleared !== null) return { kind: "uncleared", draft: uncleared };
+  const request = { kind, id, language: person.language };
+  const { record } = await parts.accounts.call(account.id, viewDocument, request);
+  const document = readDocument(kind, parts.profile.kinds[kind].record, record);
+  const { number } = document;
+  const repeated = filed.format.repeat(record, {
+    number: nextNumber(number ?? "") ?? `${number ?? ""}-1`,
+    date: todayOf(parts, person),
+    senderName: document.sender.name ?? account.name,
+    receiverName: document.receiver.name,
+  });
+  if (!repeated.ok) return { kind: "notRepeated", why: repeated.why, of: kind };
+  const faults = filed.format.check(repeated.body, account.tin);
+  if (faults.length > 0) return { kind: "faults", number, faults };
+  const content = { source: "earlier", body: repeated.body, id: null } as const;
+  return { kind: "review", draft: await beginFile(parts, person, { account, kind, filed, content }) };
+}

@@ -1,0 +1,49 @@
+/** “Same as last time”: an earlier document's contents in the draft, with a new number and today's date. */
+import { copyDocument } from "../documents/creation/copy-document.ts";
+import { nextNumber } from "../documents/creation/next-number.ts";
+import type { DocumentId } from "../documents/document.ts";
+import { ServiceNotFound, StaleButton } from "../errors.ts";
+import { locateDocument } from "../reading/locate-document.ts";
+import { listUnits } from "./ask-service.ts";
+import type { FieldsDraft } from "./draft.ts";
+import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
+import type { Form } from "./form.ts";
+import type { Step } from "./step.ts";
+import { review } from "./steps.ts";
+
+/** Who both sides are stays as it was given. Throws `StaleButton` where there is no model, `ServiceNotFound` when it is gone. */
+export async function takeEarlier(parts: DraftingParts, person: Person, draft: FieldsDraft): Promise<Step> {
+  const { form, composition, account, row } = draft;
+  if (form.earlier === null) throw new StaleButton("no earlier document");
+  const located = await locateDocument(
+    parts,
+    {
+      accountId: account.id,
+      kind: row.kind,
+      id: form.earlier.id as DocumentId,
+      number: form.earlier.number,
+      actor: "sender",
+    },
+    person.language,
+  );
+  if (!located.found) throw new ServiceNotFound("the earlier document is gone", 404);
+  const units = await listUnits(parts, person, account.id);
+  const copy = copyDocument(parts.profile.kinds[row.kind], composition, located.document, units);
+  const { own, counterparty, number, date } = composition;
+  const kept = Object.fromEntries(
+    [own.tin, own.name, counterparty.tin, counterparty.name].map((name) => [name, form.values[name] ?? null]),
+  );
+  const filled: Form = {
+    ...form,
+    values: {
+      ...copy.values,
+      ...kept,
+      [number]: nextNumber(copy.values[number] ?? ""),
+      [date]: todayOf(parts, person),
+    },
+    lines: copy.lines,
+    units: Object.fromEntries(units.map(({ id, name }) => [String(id), name])),
+    earlier: null,
+  };
+  return review(parts, draft, filled);
+}

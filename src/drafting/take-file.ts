@@ -1,0 +1,68 @@
+/** Takes a file that somebody sent: what it is, what is wrong with it, or the document that it holds to look over. */
+import type { AccountRow } from "../db/accounts.ts";
+import { fileKind, findFiled } from "../documents/creation/composable.ts";
+import type { FileProblem, SumDifference } from "../documents/creation/file-format.ts";
+import type { FormatFault } from "../documents/creation/format-fault.ts";
+import { OperationOff } from "../errors.ts";
+import type { FileDraft } from "./draft.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { beginFile, findUncleared } from "./file-draft.ts";
+
+/** Bytes; a thousand lines with every field take less. */
+export const LARGEST_FILE = 1024 * 1024;
+
+export interface IncomingFile {
+  /** Empty where there is none. */
+  readonly name: string;
+  readonly mimeType: string | null;
+  /** Bytes, as far as they are known. */
+  readonly size: number | null;
+  /** True for what was sent to be looked at or listened to. */
+  readonly isMedia: boolean;
+  /** Fetches the content, at most so many bytes. */
+  read(limit: number): Promise<Uint8Array>;
+}
+
+export type TakenFile =
+  | { readonly kind: "problem"; readonly problem: FileProblem }
+  | { readonly kind: "tooLarge" }
+  | { readonly kind: "faults"; readonly account: AccountRow; readonly faults: readonly FormatFault[] }
+  | {
+      readonly kind: "differences";
+      readonly account: AccountRow;
+      readonly differences: readonly SumDifference[];
+    }
+  /** Of an earlier one nobody knows yet whether it was saved: it must not be forgotten over this one. */
+  | { readonly kind: "uncleared"; readonly draft: FileDraft }
+  | { readonly kind: "review"; readonly draft: FileDraft };
+
+/** For the organization of the person's that the file names, else for `current`. Throws `OperationOff`. */
+export async function takeFile(
+  parts: DraftingParts,
+  person: Person,
+  current: AccountRow,
+  file: IncomingFile,
+): Promise<TakenFile> {
+  const kind = fileKind(parts.profile);
+  const filed = kind === null ? null : findFiled(parts.profile, kind);
+  if (kind === null || filed === null) throw new OperationOff("save of a file");
+  const { format } = filed;
+  const wrongType: FileProblem | null = file.isMedia
+    ? { kind: "picture" }
+    : format.problemOfName(file.name, file.mimeType);
+  if (wrongType !== null) return { kind: "problem", problem: wrongType };
+  if ((file.size ?? 0) > LARGEST_FILE) return { kind: "tooLarge" };
+  const read = format.read(await file.read(LARGEST_FILE));
+  if (!read.ok) return { kind: "problem", problem: read.problem };
+  const { body } = read;
+  const own = await parts.db.accounts.findOfUser(person.telegramUserId);
+  const account = own.find(({ tin }) => tin === format.senderTinOf(body)) ?? current;
+  const faults = [...read.faults, ...format.check(body, account.tin)];
+  if (faults.length > 0) return { kind: "faults", account, faults };
+  const differences = format.findDifferences(body);
+  if (differences.length > 0) return { kind: "differences", account, differences };
+  const uncleared = await findUncleared(parts, account, kind);
+  if (uncleared !== null) return { kind: "uncleared", draft: uncleared };
+  const content = { source: "file", body, id: format.identifierOf(body) } as const;
+  return { kind: "review", draft: await beginFile(parts, person, { account, kind, filed, content }) };
+}
