@@ -144,11 +144,11 @@ function checkCreation(at: string, name: KindName, { kinds }: ServiceProfile): s
     return unless(creation.composition, `${at}.composition: a document of fields needs to say which`);
   }
   if (creation?.source !== "file") return [];
-  const other = kindNames.find((one) => one !== name && kinds[one].creation?.source === "file");
-  return [
-    ...unless(fileFormats[name], `${at}.source: Kotib knows no rules of such a file`),
-    ...unless(other === undefined, `${at}.source: a file is read as ${other} already`),
-  ];
+  if (fileFormats[name] === undefined) return [`${at}.source: Kotib knows no rules of such a file`];
+  const other = kindNames.find(
+    (one) => one !== name && fileFormats[one] !== undefined && kinds[one].creation?.source === "file",
+  );
+  return unless(other === undefined, `${at}.source: a file is read as ${other} already`);
 }
 
 function checkBulkSubmit(at: string, { massQueue, actions }: KindDescription): string[] {

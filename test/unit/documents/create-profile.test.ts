@@ -138,6 +138,14 @@ describe("createProfile", () => {
       },
       "kinds.invoice.actions.cancel.signature.template: composed content needs a template",
     ],
+    [
+      { kinds: { act: { creation: { source: "file" } } } },
+      "kinds.act.creation.source: Kotib knows no rules of such a file",
+    ],
+    [
+      { kinds: { invoice: { creation: { source: "fields" } } } },
+      "kinds.invoice.creation.composition: a document of fields needs to say which",
+    ],
     [{ kinds: { act: { actions: { approve: {} } } } }, /^kinds\.act\.actions\.approve: /],
     [{ kinds: { act: { actions: { accept: { on: "yes" } } } } }, /^kinds\.act\.actions\.accept\.on: /],
     [

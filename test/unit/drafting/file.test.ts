@@ -1,0 +1,112 @@
+/** A document out of a file, or like an earlier one, from what was sent to its review. */
+import { describe, expect, it } from "vitest";
+import { LARGEST_FILE } from "../../../src/drafting/take-file.ts";
+import { StaleButton } from "../../../src/errors.ts";
+import { goodInvoice, withProduct } from "../../support/sample-invoice.ts";
+import { BUYER, createWorld, fileOf, type World } from "./world.ts";
+
+const take = ({ drafting, person, account }: World, ...file: Parameters<typeof fileOf>) =>
+  drafting.takeFile(person, account, fileOf(...file));
+
+describe("a file", () => {
+  it("becomes a draft to look over, in place of the one before", async () => {
+    const world = await createWorld();
+    const first = await take(world, goodInvoice());
+    const second = await take(world, goodInvoice({ FacturaId: "65AA0000000000000000C001" }));
+    if (first.kind !== "review" || second.kind !== "review") throw new Error("no review");
+    expect(second.draft.content).toMatchObject({
+      source: "file",
+      id: "65aa0000000000000000c001",
+      posted: false,
+    });
+    await expect(world.drafting.open(world.person, first.draft.row.id)).rejects.toBeInstanceOf(StaleButton);
+    expect(await world.drafting.open(world.person, second.draft.row.id)).toMatchObject({ kind: "review" });
+  });
+
+  it("is for the organization that it names, if that is the person's", async () => {
+    const world = await createWorld();
+    const { account } = await world.join(1, { tin: "300000044", name: "Boshqa" });
+    const taken = await world.drafting.takeFile(world.person, account, fileOf(goodInvoice()));
+    expect(taken).toMatchObject({ kind: "review", draft: { account: { id: world.account.id } } });
+  });
+
+  it.each([
+    [{ isMedia: true }, { kind: "problem", problem: { kind: "picture" } }],
+    [{ name: "book.xlsx" }, { kind: "problem", problem: { kind: "spreadsheet" } }],
+    [{ size: LARGEST_FILE + 1 }, { kind: "tooLarge" }],
+  ])("is not even fetched: %j", async (about, told) => {
+    const world = await createWorld();
+    const read = () => Promise.reject(new Error("was fetched"));
+    expect(await take(world, goodInvoice(), { ...about, read })).toEqual(told);
+  });
+
+  it("is told what is wrong with it, and nothing is kept", async () => {
+    const world = await createWorld();
+    expect(await take(world, goodInvoice({ SellerTin: "300000033" }))).toMatchObject({
+      kind: "faults",
+      faults: [{ path: "SellerTin", kind: "seller" }],
+    });
+    expect(await take(world, withProduct(0, { VatSum: 60000 }))).toMatchObject({
+      kind: "differences",
+      differences: [{ path: "ProductList.Products[0].VatSum", line: 0 }],
+    });
+    expect(await take(world, "[")).toMatchObject({ kind: "problem", problem: { kind: "json" } });
+    expect(await world.db.drafts.findOfAccount(world.account.id)).toEqual([]);
+  });
+
+  it("waits until the one before is cleared up", async () => {
+    const world = await createWorld();
+    const first = await take(world, goodInvoice());
+    if (first.kind !== "review") throw new Error("no review");
+    await world.db.drafts.update(first.draft.row, { ...first.draft.content, posted: true });
+    const { id } = first.draft.row;
+    expect(await take(world, goodInvoice())).toMatchObject({ kind: "uncleared", draft: { row: { id } } });
+    await world.db.drafts.update(first.draft.row, { ...first.draft.content, posted: true, saved: true });
+    expect((await take(world, goodInvoice())).kind).toBe("review");
+  });
+
+  it("is changed in the file and not here", async () => {
+    const world = await createWorld();
+    const taken = await take(world, goodInvoice());
+    if (taken.kind !== "review") throw new Error("no review");
+    const change = world.drafting.change(world.person, taken.draft.row.id, "number", 0, "8");
+    await expect(change).rejects.toBeInstanceOf(StaleButton);
+  });
+});
+
+describe("a document like an earlier one", () => {
+  const id = "a".repeat(24) as never;
+  const repeat = ({ drafting, person, account }: World) => drafting.repeat(person, account, id);
+
+  it("has the next number and today's date, and is changed in place", async () => {
+    const world = await createWorld();
+    world.service.record = goodInvoice({ FacturaDoc: { FacturaNo: "R-009", FacturaDate: "2026-01-01" } });
+    const repeated = await repeat(world);
+    if (repeated.kind !== "review") throw new Error(repeated.kind);
+    const { content, row } = repeated.draft;
+    expect(content).toMatchObject({
+      source: "earlier",
+      id: null,
+      body: { FacturaDoc: { FacturaNo: "R-010", FacturaDate: "2026-11-20" } },
+    });
+    const change = (part: "number" | "date" | "count", text: string) =>
+      world.drafting.change(world.person, row.id, part, 1, text);
+    expect(await change("date", "soon")).toBeNull();
+    expect(await change("number", " ")).toBeNull();
+    expect(await change("count", "0")).toBeNull();
+    await change("date", "21.11.2026");
+    await change("number", "K-1");
+    const changed = await change("count", "2,5");
+    expect(changed?.content.body).toMatchObject({
+      FacturaDoc: { FacturaNo: "K-1", FacturaDate: "2026-11-21" },
+    });
+    expect(changed?.format.linesOf(changed.content.body)[1]).toMatchObject({ index: 1, count: "2.5" });
+  });
+
+  it("is not made where the earlier one has nothing to take over, or what it has is wrong", async () => {
+    const world = await createWorld();
+    expect(await repeat(world)).toEqual({ kind: "notRepeated", why: "unreadable", of: "invoice" });
+    world.service.record = goodInvoice({ SellerTin: BUYER.tin });
+    expect(await repeat(world)).toMatchObject({ kind: "faults", faults: [{ path: "SellerTin" }] });
+  });
+});

@@ -1,0 +1,105 @@
+/** Drafting over the real store, at a service that answers as it is told. */
+import type { Branch, Company, Measure, ServiceClient } from "../../../src/api/service-api.ts";
+import type { AccountRow } from "../../../src/db/accounts.ts";
+import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { openDatabase } from "../../../src/db/open-database.ts";
+import { createVault } from "../../../src/db/vault.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument } from "../../../src/documents/document.ts";
+import type { ServiceProfile } from "../../../src/documents/profile.ts";
+import { createDrafting } from "../../../src/drafting/create-drafting.ts";
+import type { IncomingFile } from "../../../src/drafting/take-file.ts";
+import { LoginNeeded, ServiceUnavailable } from "../../../src/errors.ts";
+import type { Log } from "../../../src/log.ts";
+import { bytesOf } from "../../support/sample-invoice.ts";
+
+export const NOW = Date.UTC(2026, 10, 20, 7);
+export const OWN = { tin: "300000022", name: "Misol Ta’minot" };
+export const BUYER = { tin: "300000011", name: "Namuna Savdo" };
+
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** What the service knows; null where it does not answer. */
+export interface ScriptedService {
+  company: Company | null;
+  branches: Readonly<Record<string, readonly Branch[]>>;
+  measures: readonly Measure[];
+  /** Of every list. */
+  documents: readonly BusinessDocument[];
+  record: Readonly<Record<string, unknown>>;
+  answers: boolean;
+  loggedIn: boolean;
+}
+
+export async function createWorld({ profile = builtInProfile }: { profile?: ServiceProfile } = {}) {
+  const clock = { now: () => NOW };
+  const db = openDatabase({ url: "file::memory:", vault: createVault(createKeyRing(NOW)), clock });
+  const service: ScriptedService = {
+    company: BUYER as unknown as Company,
+    branches: {},
+    measures: [{ id: 6, name: "xizmat" }],
+    documents: [],
+    record: {},
+    answers: true,
+    loggedIn: true,
+  };
+  const client = {
+    lookUpCompany: async () => service.company,
+    listBranches: async (tin: string) => service.branches[tin] ?? [],
+    listMeasures: async () => service.measures,
+    listDocuments: async () => ({ documents: service.documents }),
+    viewRecord: async () => service.record,
+  } as unknown as ServiceClient;
+  const accounts = {
+    withClient: async <T>(
+      accountId: string,
+      work: (client: ServiceClient, account: AccountRow) => Promise<T>,
+    ): Promise<T> => {
+      const account = await db.accounts.find(accountId);
+      if (!account || !service.loggedIn) throw new LoginNeeded(accountId);
+      if (!service.answers) throw new ServiceUnavailable("no answer");
+      return work(client, account);
+    },
+  };
+  const drafting = createDrafting({
+    db,
+    accounts,
+    profile,
+    locate: async ({ id }) => {
+      const document = service.documents.find((one) => one.id === id);
+      return document === undefined ? { found: false } : { found: true, document };
+    },
+    clock,
+    log: silent,
+  });
+
+  async function join(telegramUserId: number, organization: { tin: string; name: string }) {
+    await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
+    const account = await db.accounts.saveLogin({
+      telegramUserId,
+      ...organization,
+      username: `user ${organization.tin}`,
+      token: "token",
+      tokenExpiresAt: null,
+    });
+    const person = await db.users.find(telegramUserId);
+    if (person === null) throw new Error("nobody was met");
+    return { person, account };
+  }
+  return { db, service, drafting, join, ...(await join(1, OWN)) };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** A file with this content. */
+export function fileOf(content: unknown, about: Partial<IncomingFile> = {}): IncomingFile {
+  const bytes = bytesOf(content);
+  return {
+    name: "invoice.json",
+    mimeType: "application/json",
+    size: bytes.length,
+    isMedia: false,
+    read: async () => bytes,
+    ...about,
+  };
+}
