@@ -10,7 +10,7 @@ export function findCreationAssumptions(
   { creation }: KindDescription,
 ): Assumption[] {
   if (creation === undefined) return [];
-  const { path, id, saved, keys, composition, evidence, on } = creation;
+  const { path, id, again, saved, keys, composition, evidence, on } = creation;
   const key = `${at}.creation`;
   const common = { group, on };
   return [
@@ -38,6 +38,18 @@ export function findCreationAssumptions(
       evidence: evidence.body,
       whenWrong: "The document is looked for by the identifier that was sent.",
     },
+    ...(again
+      ? [
+          {
+            ...common,
+            what: "save: a second try",
+            assumes: "one document for an identifier: a second try under the same one is refused",
+            key: `${key}.again`,
+            evidence: "assumed" as const,
+            whenWrong: "A try that arrives late leaves two drafts at the service; neither is sent by itself.",
+          },
+        ]
+      : []),
     ...(keys === undefined
       ? []
       : [
