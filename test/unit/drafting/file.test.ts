@@ -105,6 +105,7 @@ describe("a document like an earlier one", () => {
 
   it("is not made where the earlier one has nothing to take over, or what it has is wrong", async () => {
     const world = await createWorld();
+    world.service.record = {};
     expect(await repeat(world)).toEqual({ kind: "notRepeated", why: "unreadable", of: "invoice" });
     world.service.record = goodInvoice({ SellerTin: BUYER.tin });
     expect(await repeat(world)).toMatchObject({ kind: "faults", faults: [{ path: "SellerTin" }] });

@@ -1,6 +1,10 @@
 /** Drafting over the real store, at a service that answers as it is told. */
-import type { Branch, Company, Measure, ServiceClient } from "../../../src/api/service-api.ts";
-import type { AccountRow } from "../../../src/db/accounts.ts";
+import type { Accounts } from "../../../src/accounts/accounts.ts";
+import { type Branch, listBranches } from "../../../src/api/operations/branches.ts";
+import { type Company, lookUpCompany } from "../../../src/api/operations/company.ts";
+import { listDocuments } from "../../../src/api/operations/list-documents.ts";
+import { listMeasures, type Measure } from "../../../src/api/operations/measures.ts";
+import { viewDocument } from "../../../src/api/operations/view-document.ts";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
 import { createVault } from "../../../src/db/vault.ts";
@@ -9,7 +13,7 @@ import type { BusinessDocument } from "../../../src/documents/document.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { createDrafting } from "../../../src/drafting/create-drafting.ts";
 import type { IncomingFile } from "../../../src/drafting/take-file.ts";
-import { LoginNeeded, ServiceUnavailable } from "../../../src/errors.ts";
+import { LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
 import type { Log } from "../../../src/log.ts";
 import { bytesOf } from "../../support/sample-invoice.ts";
 
@@ -26,7 +30,8 @@ export interface ScriptedService {
   measures: readonly Measure[];
   /** Of every list. */
   documents: readonly BusinessDocument[];
-  record: Readonly<Record<string, unknown>>;
+  /** Of any document that is viewed. */
+  record: Readonly<Record<string, unknown>> | null;
   answers: boolean;
   loggedIn: boolean;
 }
@@ -39,39 +44,31 @@ export async function createWorld({ profile = builtInProfile }: { profile?: Serv
     branches: {},
     measures: [{ id: 6, name: "xizmat" }],
     documents: [],
-    record: {},
+    record: null,
     answers: true,
     loggedIn: true,
   };
-  const client = {
-    lookUpCompany: async () => service.company,
-    listBranches: async (tin: string) => service.branches[tin] ?? [],
-    listMeasures: async () => service.measures,
-    listDocuments: async () => ({ documents: service.documents }),
-    viewRecord: async () => service.record,
-  } as unknown as ServiceClient;
-  const accounts = {
-    withClient: async <T>(
-      accountId: string,
-      work: (client: ServiceClient, account: AccountRow) => Promise<T>,
-    ): Promise<T> => {
-      const account = await db.accounts.find(accountId);
-      if (!account || !service.loggedIn) throw new LoginNeeded(accountId);
+  const view = (request: unknown) => {
+    const { id } = request as { id: string };
+    const document = service.documents.find((one) => one.id === id);
+    if (document === undefined && service.record === null) throw new ServiceNotFound("no such document", 404);
+    return { document, record: service.record };
+  };
+  const answers = new Map<unknown, (request: unknown) => unknown>([
+    [lookUpCompany, () => service.company],
+    [listBranches, (request) => service.branches[(request as { tin: string }).tin] ?? []],
+    [listMeasures, () => service.measures],
+    [listDocuments, () => ({ documents: service.documents })],
+    [viewDocument, view],
+  ]);
+  const accounts: Pick<Accounts, "call"> = {
+    async call(accountId, operation, input) {
+      if (!service.loggedIn || !(await db.accounts.find(accountId))) throw new LoginNeeded(accountId);
       if (!service.answers) throw new ServiceUnavailable("no answer");
-      return work(client, account);
+      return answers.get(operation)?.(input) as never;
     },
   };
-  const drafting = createDrafting({
-    db,
-    accounts,
-    profile,
-    locate: async ({ id }) => {
-      const document = service.documents.find((one) => one.id === id);
-      return document === undefined ? { found: false } : { found: true, document };
-    },
-    clock,
-    log: silent,
-  });
+  const drafting = createDrafting({ db, accounts, profile, clock, log: silent });
 
   async function join(telegramUserId: number, organization: { tin: string; name: string }) {
     await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
