@@ -109,6 +109,25 @@ module.exports = {
     },
     { name: "src-knows-no-sandbox", severity: "error", from: { path: "^src/" }, to: { path: "^sandbox/" } },
     {
+      name: "sandbox-knows-documents-only",
+      severity: "error",
+      from: { path: "^sandbox/", pathNot: "^sandbox/(test/)?service/" },
+      to: { path: "^src/", pathNot: "^src/documents/" },
+    },
+    {
+      name: "sandbox-runs-without-its-tests",
+      severity: "error",
+      from: { path: "^sandbox/", pathNot: "^sandbox/test/" },
+      to: { path: "^sandbox/test/" },
+    },
+    {
+      name: "packages-are-declared",
+      comment: "by the package.json that is nearest: the sandbox's own, or Kotib's",
+      severity: "error",
+      from: { path: "^(src|sandbox)/" },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
       name: "sandbox-service-imports",
       severity: "error",
       from: { path: "^sandbox/service/" },

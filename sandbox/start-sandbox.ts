@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createProfile } from "../src/documents/create-profile.ts";
-import { ConfigError } from "../src/errors.ts";
+import { ConfigurationError } from "./configuration-error.ts";
 import { runEimzo } from "./eimzo/run-eimzo.ts";
 import { createEimzoServerStandIn } from "./eimzo-server/eimzo-server.ts";
 import { createHome } from "./home/home-page.ts";
@@ -39,13 +39,13 @@ function readSandboxMode(text: string | undefined): SandboxMode {
   if (text === undefined || text === "") return defaultMode;
   const mode = readMode(text);
   if (mode === null)
-    throw new ConfigError(["SANDBOX_MODE must be documented, extended, drift or drift:<number>"]);
+    throw new ConfigurationError("SANDBOX_MODE must be documented, extended, drift or drift:<number>");
   return mode;
 }
 
 function readOverride(file: string): Record<string, unknown> {
   const value: unknown = JSON.parse(readFileSync(file, "utf8"));
-  if (!isRecord(value)) throw new ConfigError(["SERVICE_PROFILE must hold a JSON object"]);
+  if (!isRecord(value)) throw new ConfigurationError("SERVICE_PROFILE must hold a JSON object");
   return value;
 }
 

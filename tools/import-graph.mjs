@@ -12,7 +12,7 @@ const END = "<!-- end of import graph -->";
 function roomOf(path) {
   const [top, room, rest] = path.split("/");
   if (top === "src" && rest !== undefined) return room;
-  if (top === "sandbox" && rest !== undefined) return `sandbox/${room}`;
+  if (top === "sandbox" && room !== "test" && rest !== undefined) return `sandbox/${room}`;
   return null;
 }
 

@@ -2,9 +2,9 @@
 import { createPrivateKey } from "node:crypto";
 import { isIP } from "node:net";
 import { type Context, Hono } from "hono";
-import { gostHash } from "../../src/signing/gost-hash.ts";
 import { readCertificate, serialNumberOf } from "../eimzo/certificate.ts";
 import { createPkcs7 } from "../eimzo/create-pkcs7.ts";
+import { nationalHash } from "./national-hash.ts";
 import { type Delivery, type Places, verificationStatuses } from "./places.ts";
 
 const READY = 1;
@@ -62,7 +62,7 @@ export function createServerApi({ siteId, siteHost, places, now }: ServerApiOpti
       return context.json({ status: verificationStatuses[verification], message: verification });
     }
     const content = Buffer.from(document, "base64");
-    if (Buffer.from(gostHash(content)).toString("hex") !== place.delivery.hash.toLowerCase()) {
+    if (nationalHash(content) !== place.delivery.hash.toLowerCase()) {
       return context.json({ status: SIGNATURE_INVALID, message: "the phone signed something else" });
     }
     return context.json({ status: READY, message: "", ...describeSignature(place.delivery, content, now()) });

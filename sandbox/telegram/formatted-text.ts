@@ -63,7 +63,7 @@ function readGivenEntities(parameters: Parameters, name: string, text: string): 
       throw errors.unparsableEntity("Unsupported type specified");
     }
     if (length > 0 && offset >= 0 && offset + length <= text.length) {
-      entities.push({ ...(entity as unknown as MessageEntity), type, offset, length });
+      entities.push({ ...(entity as unknown as MessageEntity), offset, length });
     }
   }
   return entities;

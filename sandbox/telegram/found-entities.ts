@@ -1,13 +1,13 @@
 /** Finds the entities that Telegram adds by itself: links, e-mail addresses, mentions, commands, hashtags. */
 import { checkLink } from "./links.ts";
-import type { MessageEntity } from "./wire.ts";
+import type { EntityType, MessageEntity } from "./wire.ts";
 
 const PATTERN =
   /(?<url>https?:\/\/[^\s<>"«»]*[^\s<>"«».,:;!?'()[\]{}])|(?<email>(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w)|(?<mention>(?<!\w)@[a-zA-Z]\w{3,31}\b)|(?<command>(?<![\w/<>])\/[a-zA-Z0-9_]{1,64}(?:@\w{5,32})?(?![\w/]))|(?<hashtag>(?<![\p{L}\p{N}_])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+)/gu;
 
 const WHOLE: ReadonlySet<string> = new Set(["code", "pre", "text_link", "text_mention", "date_time"]);
 
-function typeOf(groups: Record<string, string | undefined>): string {
+function typeOf(groups: Record<string, string | undefined>): EntityType {
   if (groups.url !== undefined) return "url";
   if (groups.email !== undefined) return "email";
   if (groups.mention !== undefined) return "mention";

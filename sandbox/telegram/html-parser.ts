@@ -3,9 +3,9 @@ import { errors } from "./error-table.ts";
 import { decodeReference } from "./html-characters.ts";
 import { byteOffset, type OpenTag, readEndTag, readStartTag } from "./html-tags.ts";
 import { checkLink } from "./links.ts";
-import type { FormattedText, MessageEntity, User } from "./wire.ts";
+import type { EntityType, FormattedText, MessageEntity, User } from "./wire.ts";
 
-const SIMPLE: Record<string, string> = {
+const SIMPLE: Record<string, EntityType> = {
   b: "bold",
   strong: "bold",
   i: "italic",
@@ -25,13 +25,13 @@ const SPECIAL = /[&<]/g;
 export type FindUser = (id: number) => User | undefined;
 
 /** The date-time format in Telegram's own order, or "r"; throws on other letters. */
-function readDateFormat(format: string): string {
+function readDateFormat(format: string): NonNullable<MessageEntity["date_time_format"]> {
   if (format === "r" || format === "R") return "r";
   if (/[^wWdDtT]/.test(format)) throw errors.unparsableEntities("Invalid date format used");
   const day = /w/i.test(format) ? "w" : "";
   const date = format.includes("D") ? "D" : format.includes("d") ? "d" : "";
   const time = format.includes("T") ? "T" : format.includes("t") ? "t" : "";
-  return day + date + time;
+  return `${day}${date}${time}`;
 }
 
 function linkEntity(tag: OpenTag, inner: string, findUser: FindUser): Partial<MessageEntity> | undefined {

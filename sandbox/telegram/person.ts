@@ -134,8 +134,8 @@ export class Person extends PrivateChatView {
     if (this.#account.hasBlockedBot === blocks) return;
     this.#account.hasBlockedBot = blocks;
     const { bot } = this.#state.registry;
-    const kicked = { user: bot, status: "kicked", until_date: 0 };
-    const member = { user: bot, status: "member" };
+    const kicked = { user: bot, status: "kicked", until_date: 0 } as const;
+    const member = { user: bot, status: "member" } as const;
     this.#state.transcript.note(this.id, this.name, blocks ? "blocks the bot" : "unblocks the bot");
     this.#state.updates.push(
       "my_chat_member",

@@ -1,76 +1,65 @@
-/** The JSON shapes of the Bot API that this Telegram writes; only what its methods use. */
+/**
+ * The JSON shapes of the Bot API, from its public types, and what this Telegram knows more closely of what it writes:
+ * which fields are always there. Buttons and entities are flat here, since readers ask for a field, not for a kind.
+ */
+import type {
+  ChatMemberUpdated as AnyChatMemberUpdated,
+  InlineKeyboardButton as Button,
+  Chat,
+  Document,
+  MessageEntity as Entity,
+  InaccessibleMessage,
+  KeyboardButton as Key,
+  InlineKeyboardMarkup as KeyboardMarkup,
+  Message,
+  PhotoSize,
+  CallbackQuery as Query,
+  ReplyKeyboardMarkup as ReplyMarkupWire,
+  User,
+} from "@grammyjs/types";
 
-export interface User {
-  id: number;
-  is_bot: boolean;
-  first_name: string;
-  last_name?: string;
-  username?: string;
-  language_code?: string;
-}
+export type { BotCommand, MenuButton, User } from "@grammyjs/types";
 
-export interface WireChat {
-  id: number;
-  type: "private" | "group" | "supergroup";
-  title?: string;
-  first_name?: string;
-  last_name?: string;
-  username?: string;
-}
+export type WireChat = Chat.PrivateChat | Chat.GroupChat | Chat.SupergroupChat;
 
-export interface MessageEntity {
-  type: string;
-  offset: number;
-  length: number;
-  url?: string;
-  user?: User;
-  language?: string;
-  unix_time?: number;
-  date_time_format?: string;
-}
+export type EntityType = Entity["type"];
+
+export type MessageEntity = Entity.AbstractMessageEntity & { type: EntityType } & Partial<
+    Pick<Entity.TextLinkMessageEntity, "url"> &
+      Pick<Entity.TextMentionMessageEntity, "user"> &
+      Pick<Entity.PreMessageEntity, "language"> &
+      Pick<Entity.DateTimeMessageEntity, "unix_time" | "date_time_format">
+  >;
 
 export interface FormattedText {
   text: string;
   entities: MessageEntity[];
 }
 
-export type ButtonStyle = "danger" | "success" | "primary";
+export type ButtonStyle = NonNullable<Button["style"]>;
 
-export interface InlineButton {
-  text: string;
-  style?: ButtonStyle;
-  icon_custom_emoji_id?: string;
-  url?: string;
-  callback_data?: string;
-  web_app?: { url: string };
-  login_url?: { url: string };
-  copy_text?: { text: string };
-  switch_inline_query?: string;
-  switch_inline_query_current_chat?: string;
-  switch_inline_query_chosen_chat?: Record<string, unknown>;
-  disabled?: Record<string, never>;
-}
+export type InlineButton = Button.AbstractInlineKeyboardButton &
+  Partial<
+    Button.UrlButton &
+      Button.CallbackButton &
+      Button.WebAppButton &
+      Button.LoginButton &
+      Button.CopyTextButtonButton &
+      Button.SwitchInlineButton &
+      Button.SwitchInlineCurrentChatButton &
+      Button.SwitchInlineChosenChatButton &
+      Button.DisabledButtonButton
+  >;
 
-export interface InlineKeyboardMarkup {
+export interface InlineKeyboardMarkup extends Omit<KeyboardMarkup, "inline_keyboard"> {
   inline_keyboard: InlineButton[][];
-  force_reply?: boolean;
 }
 
-export interface ReplyButton {
-  text: string;
-  style?: ButtonStyle;
-  icon_custom_emoji_id?: string;
-  request_contact?: boolean;
-  request_location?: boolean;
-  web_app?: { url: string };
-}
+export type ReplyButton = Key.CommonButton &
+  Partial<Key.RequestContactButton & Key.RequestLocationButton & Key.WebAppButton>;
 
-export interface ReplyKeyboardMarkup {
+export interface ReplyKeyboardMarkup extends Omit<ReplyMarkupWire, "keyboard"> {
   keyboard: ReplyButton[][];
-  is_persistent?: boolean;
-  resize_keyboard?: boolean;
-  one_time_keyboard?: boolean;
-  input_field_placeholder?: string;
 }
 
 /** A checked `reply_markup`, told apart by `kind`. */
@@ -80,62 +69,30 @@ export type ReplyMarkup =
   | { kind: "remove" }
   | { kind: "force-reply"; placeholder: string | undefined };
 
-export interface WireDocument {
-  file_id: string;
-  file_unique_id: string;
-  file_name: string;
-  mime_type: string;
-  file_size: number;
-}
+export type WireDocument = Required<Omit<Document, "thumbnail">>;
 
-export interface WirePhotoSize {
-  file_id: string;
-  file_unique_id: string;
-  width: number;
-  height: number;
-  file_size: number;
-}
+export type WirePhotoSize = Required<PhotoSize>;
 
-export interface WireMessage {
-  message_id: number;
+export interface WireMessage
+  extends Pick<Message, "message_id" | "date" | "edit_date" | "text" | "caption" | "has_protected_content"> {
   from: User;
   chat: WireChat;
-  date: number;
-  edit_date?: number;
-  text?: string;
   entities?: MessageEntity[];
-  caption?: string;
   caption_entities?: MessageEntity[];
   document?: WireDocument;
   /** The same picture in sizes, the greatest last. */
   photo?: WirePhotoSize[];
   reply_to_message?: WireMessage;
   reply_markup?: InlineKeyboardMarkup;
+  /** As the bot gave them. */
   link_preview_options?: Record<string, unknown>;
-  has_protected_content?: true;
 }
 
-export interface InaccessibleMessage {
-  chat: WireChat;
-  message_id: number;
-  date: 0;
-}
-
-export interface CallbackQuery {
-  id: string;
-  from: User;
+export interface CallbackQuery extends Required<Pick<Query, "id" | "from" | "chat_instance" | "data">> {
   message: WireMessage | InaccessibleMessage;
-  chat_instance: string;
-  data: string;
 }
 
-export interface ChatMemberUpdated {
-  chat: WireChat;
-  from: User;
-  date: number;
-  old_chat_member: { user: User; status: string };
-  new_chat_member: { user: User; status: string; until_date?: number };
-}
+export type ChatMemberUpdated = Omit<AnyChatMemberUpdated, "chat"> & { chat: WireChat };
 
 /** What an update can carry, by the name of its field. */
 export interface UpdateContents {
@@ -148,14 +105,3 @@ export interface UpdateContents {
 export type UpdateType = keyof UpdateContents;
 
 export type Update = { update_id: number } & Partial<UpdateContents>;
-
-export interface BotCommand {
-  command: string;
-  description: string;
-  is_ephemeral?: boolean;
-}
-
-export type MenuButton =
-  | { type: "default" }
-  | { type: "commands" }
-  | { type: "web_app"; text: string; web_app: { url: string } };

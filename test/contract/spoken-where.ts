@@ -78,14 +78,14 @@ export const keptRules: ReadonlyArray<readonly [rule: string, Shown]> = [
     "403: no right for the action",
     {
       spoken: ["src/api/classify-answer.ts"],
-      shown: ["test/unit/api/classify-answer.test.ts", "test/unit/sandbox/service/refusals.test.ts"],
+      shown: ["test/unit/api/classify-answer.test.ts", "sandbox/test/service/refusals.test.ts"],
     },
   ],
   [
     "422: an unknown or foreign key of the dashboard",
     {
       spoken: ["src/documents/filter-types.ts", "src/api/classify-answer.ts"],
-      shown: ["test/unit/api/classify-answer.test.ts", "test/unit/sandbox/service/refusals.test.ts"],
+      shown: ["test/unit/api/classify-answer.test.ts", "sandbox/test/service/refusals.test.ts"],
     },
   ],
   [

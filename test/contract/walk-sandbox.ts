@@ -5,12 +5,12 @@ import {
 } from "../../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../../sandbox/service/demo-keys.ts";
 import type { SandboxMode } from "../../sandbox/service/modes/mode.ts";
+import { signContent } from "../../sandbox/test/service/sign-content.ts";
 import { createService } from "../../src/api/call.ts";
 import { findValue } from "../../src/api/find-value.ts";
 import { createTransport } from "../../src/api/transport.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { createLog } from "../../src/log.ts";
-import { signContent } from "../unit/sandbox/service/sign-content.ts";
 import { actorCases } from "./actor-cases.ts";
 import { draftsByBulkSubmit } from "./bulk-submit-cases.ts";
 import type { ConformanceCase, Person } from "./conformance-case.ts";

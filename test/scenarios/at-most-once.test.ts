@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { signContent } from "../../sandbox/test/service/sign-content.ts";
 import type { SubmitAnswer } from "../../src/web/wire.ts";
 import { said } from "../support/bot-words.ts";
 import {
@@ -13,7 +14,6 @@ import {
 } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
-import { signContent } from "../unit/sandbox/service/sign-content.ts";
 
 const ACCEPT = /\/sign\/invoice\/accept$/;
 const acceptance = { action: said("action-accept") };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { bytesOf, goodInvoice, withProduct } from "../../sandbox/test/service/good-invoice.ts";
 import { openFile } from "../../src/bot/buttons/new-file.ts";
 import { said } from "../support/bot-words.ts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "../support/chat-steps.ts";
 import { findTraces } from "../support/find-traces.ts";
 import { sendsFile, sendsInvoice } from "../support/invoice-steps.ts";
-import { bytesOf, goodInvoice, withProduct } from "../support/sample-invoice.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const SAVE = /\/documents\/invoice\/save$/;

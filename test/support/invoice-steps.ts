@@ -1,9 +1,9 @@
 /** What people do to save an invoice, in the words of a story. */
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { bytesOf } from "../../sandbox/test/service/good-invoice.ts";
 import { said } from "./bot-words.ts";
 import { newestId, seesNew } from "./chat-steps.ts";
-import { bytesOf } from "./sample-invoice.ts";
 
 /** Sends a file and waits for the answer that says this. */
 export async function sendsFile(

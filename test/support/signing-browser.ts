@@ -1,8 +1,8 @@
 /** A browser on the signing page, without the page: the same requests in the same order, signing with a demo key. */
 import { request } from "undici";
 import type { IssuedKey } from "../../sandbox/service/demo-keys.ts";
+import { signContent } from "../../sandbox/test/service/sign-content.ts";
 import type { ItemWire, OpenAnswer, SignState, SubmitAnswer, SubmitManyAnswer } from "../../src/web/wire.ts";
-import { signContent } from "../unit/sandbox/service/sign-content.ts";
 
 export class SigningBrowser {
   readonly #origin: string;

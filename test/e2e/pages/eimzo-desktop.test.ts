@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { ScenarioName } from "../../../sandbox/eimzo/scenarios.ts";
+import { type StartEimzoOptions, startEimzo } from "../../../sandbox/test/eimzo/start-eimzo.ts";
 import { describeInChromium } from "../../support/chromium.ts";
-import { type StartEimzoOptions, startEimzo } from "../../support/eimzo.ts";
 import { freePort } from "../../support/free-port.ts";
 import { afterVisit, mainButton, takePicture, type VisitOptions, visitTrusted } from "./visit.ts";
 

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { eimzoKeys } from "../../../sandbox/test/eimzo/start-eimzo.ts";
+import { signContent } from "../../../sandbox/test/service/sign-content.ts";
 import { describeInChromium } from "../../support/chromium.ts";
-import { eimzoKeys } from "../../support/eimzo.ts";
-import { signContent } from "../../unit/sandbox/service/sign-content.ts";
 import { chooseSigner, mainButton, takePicture, visitTrusted } from "./visit.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36";

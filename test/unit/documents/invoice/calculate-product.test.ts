@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withProduct } from "../../../../sandbox/test/service/good-invoice.ts";
 import { findDifferences, recountProduct } from "../../../../src/documents/invoice/calculate-product.ts";
 import { withProducts } from "../../../../src/documents/invoice/read-products.ts";
-import { withProduct } from "../../../support/sample-invoice.ts";
 
 const told = (change: Record<string, unknown>) =>
   findDifferences(withProduct(0, change)).map(({ line, sum, given, calculated }) => [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeDocuments } from "../../../../sandbox/service/world/seed-documents.ts";
 import { createSeededRandom } from "../../../../sandbox/service/world/seeded-random.ts";
+import { goodInvoice, withProduct } from "../../../../sandbox/test/service/good-invoice.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { faultKinds } from "../../../../src/documents/creation/format-fault.ts";
 import { findDifferences } from "../../../../src/documents/invoice/calculate-product.ts";
@@ -9,7 +10,6 @@ import type { FormatFields } from "../../../../src/documents/invoice/format-fiel
 import { invoiceFormat } from "../../../../src/documents/invoice/national-format.ts";
 import { type JsonObject, spellNationally } from "../../../../src/documents/invoice/spell-keys.ts";
 import { createTranslator } from "../../../../src/locales/translator.ts";
-import { goodInvoice, withProduct } from "../../../support/sample-invoice.ts";
 
 const SELLER = "300000022";
 const party = (change: JsonObject) => ({ Seller: { ...(goodInvoice().Seller as JsonObject), ...change } });

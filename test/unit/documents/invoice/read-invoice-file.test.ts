@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { bytesOf, goodInvoice } from "../../../../sandbox/test/service/good-invoice.ts";
 import { problemOfName, readInvoiceFile } from "../../../../src/documents/invoice/read-invoice-file.ts";
 import { lowerKeys } from "../../../../src/documents/invoice/spell-keys.ts";
-import { bytesOf, goodInvoice } from "../../../support/sample-invoice.ts";
 
 describe("readInvoiceFile", () => {
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { goodInvoice, withProduct } from "../../../../sandbox/test/service/good-invoice.ts";
 import type { CalendarDate } from "../../../../src/documents/document.ts";
 import { checkInvoice } from "../../../../src/documents/invoice/check-invoice.ts";
 import { composeInvoice, identifierOf } from "../../../../src/documents/invoice/compose-invoice.ts";
@@ -11,7 +12,6 @@ import {
   withNumber,
 } from "../../../../src/documents/invoice/repeat-invoice.ts";
 import { type JsonObject, lowerKeys, placeInFile } from "../../../../src/documents/invoice/spell-keys.ts";
-import { goodInvoice, withProduct } from "../../../support/sample-invoice.ts";
 
 const fresh = { number: "MT-2026/2", date: "2026-04-01" as CalendarDate, sellerName: "S", buyerName: "B" };
 

@@ -1,8 +1,10 @@
 /** The page's E-IMZO client at the stand-in of the application: every way in which it goes well or wrong. */
 import { createServer } from "node:net";
+import { WebSocket as NodeWebSocket } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
-import { WebSocket as NodeWebSocket, WebSocketServer } from "ws";
 import type { ScenarioName } from "../../../../sandbox/eimzo/scenarios.ts";
+import { EIMZO_TIN, type StartEimzoOptions, startEimzo } from "../../../../sandbox/test/eimzo/start-eimzo.ts";
+import { startOddEimzo } from "../../../../sandbox/test/eimzo/start-odd-eimzo.ts";
 import { checkSignature } from "../../../../src/signing/check-signature.ts";
 import { createCapiws } from "../../../../src/web/pages/signers/eimzo-desktop/capiws.ts";
 import {
@@ -16,7 +18,6 @@ import {
   matchesSearch,
   sortKeys,
 } from "../../../../src/web/pages/signers/eimzo-desktop/sort-keys.ts";
-import { EIMZO_TIN, type StartEimzoOptions, startEimzo } from "../../../support/eimzo.ts";
 import { freePort } from "../../../support/free-port.ts";
 
 const content = new TextEncoder().encode("the hash of a document that is to be signed");
@@ -39,7 +40,7 @@ function createClient({ port, origin = "http://127.0.0.1:8080", ...rest }: Clien
     capiws: createCapiws({
       url: `ws://127.0.0.1:${port}/service/cryptapi`,
       connectMs: () => rest.connectMs ?? 5_000,
-      openSocket: (url) => new NodeWebSocket(url, { origin }) as unknown as WebSocket,
+      openSocket: (url) => new NodeWebSocket(url, { headers: { origin } }) as unknown as WebSocket,
     }),
     site: { hostname: new URL(origin).hostname, apiKey: rest.apiKey ?? null },
     ...(rest.times === undefined ? {} : { times: rest.times }),
@@ -150,7 +151,7 @@ describe("the E-IMZO client", () => {
     expectGood(await restarted.sign(same, request()));
     await first.stop();
     const { createEimzoApplication } = await import("../../../../sandbox/eimzo/eimzo-application.ts");
-    const { eimzoKeys } = await import("../../../support/eimzo.ts");
+    const { eimzoKeys } = await import("../../../../sandbox/test/eimzo/start-eimzo.ts");
     const second = createEimzoApplication({ keys: eimzoKeys, apiKeys: options.apiKeys });
     closing.push(() => second.stop());
     await second.start({ port });
@@ -212,21 +213,15 @@ describe("the E-IMZO client", () => {
     '{"success":true}',
     '{"success":true,"major":"six","minor":"4"}',
   ])("knows the answer %s for none of E-IMZO's", async (answer) => {
-    const other = new WebSocketServer({ port: 0, host: "127.0.0.1" });
-    await new Promise((resolve) => other.once("listening", resolve));
-    closing.push(() => other.close());
-    other.on("connection", (socket) => socket.on("message", () => socket.send(answer)));
-    const { port } = other.address() as { port: number };
+    const { port, close } = await startOddEimzo(answer);
+    closing.push(close);
     expect(await problemOf(createClient({ port }).findKeys())).toBe("odd");
   });
 
   it("repeats words it does not know, cut short", async () => {
-    const other = new WebSocketServer({ port: 0, host: "127.0.0.1" });
-    await new Promise((resolve) => other.once("listening", resolve));
-    closing.push(() => other.close());
     const reply = { success: false, status: -9999, reason: "java.lang.Exception ".repeat(100) };
-    other.on("connection", (socket) => socket.on("message", () => socket.send(JSON.stringify(reply))));
-    const { port } = other.address() as { port: number };
+    const { port, close } = await startOddEimzo(JSON.stringify(reply));
+    closing.push(close);
     const error = await createClient({ port })
       .findKeys()
       .catch((reason: unknown) => reason);

@@ -1,0 +1,107 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { kindNames } from "../../../src/documents/description.ts";
+import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts";
+import { organizations } from "../../service/world/organizations.ts";
+import { makeDocuments } from "../../service/world/seed-documents.ts";
+import { findStates } from "../../service/world/seed-plan.ts";
+import { createUnderTest, STARTED_AT } from "./service-under-test.ts";
+
+let authority: DemoAuthority;
+beforeAll(async () => {
+  authority = await createAuthority();
+});
+
+const made = makeDocuments(builtInProfile, 1, STARTED_AT);
+
+describe("the demo world", () => {
+  it("holds over 300 documents of all kinds in every state that kind can be in", () => {
+    expect(made.length).toBeGreaterThanOrEqual(300);
+    for (const kind of kindNames) {
+      const states = new Set(made.filter((document) => document.kind === kind).map(({ state }) => state));
+      expect([...states].sort((one, other) => one - other)).toEqual(findStates(builtInProfile, kind));
+    }
+    expect(findStates(builtInProfile, "invoice")).toEqual([0, 1, 2, 7, 8, 9, 10, 15, 17, 20, 30, 40]);
+    expect(findStates(builtInProfile, "act")).toContain(3);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
+    for (const { id } of made) expect(id).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it("lets four organizations trade with each other", () => {
+    expect(organizations).toHaveLength(4);
+    const pairs = new Set(
+      made
+        .filter(({ kind }) => kind === "invoice")
+        .map(({ content }) => `${content.sellertin}-${content.buyertin}`),
+    );
+    expect(pairs.size).toBe(12);
+  });
+
+  it("has sums that are those of the lines, some of them negative, and names with quotes, & and <", () => {
+    const invoices = made.filter(({ kind }) => kind === "invoice");
+    const tiyin = (text: unknown) => BigInt(String(text).replace(".", ""));
+    for (const { content } of invoices) {
+      const { products } = content.productlist as { products: Array<Record<string, unknown>> };
+      const sum = products.reduce((total, line) => total + tiyin(line.deliverysumwithvat), 0n);
+      expect(tiyin(content.payabletotal)).toBe(sum);
+    }
+    expect(
+      invoices.filter(({ content }) => String(content.payabletotal).startsWith("-")).length,
+    ).toBeGreaterThan(2);
+    const text = JSON.stringify(made.map(({ content }) => content));
+    for (const odd of ['\\"Sinov & O‘g‘li\\" <Yuk tashish> XK', "«Namuna Savdo» MChJ"])
+      expect(text).toContain(odd);
+  });
+
+  it("is dated up to today and not after", () => {
+    const today = new Date(STARTED_AT + 5 * 3600 * 1000).toISOString().slice(0, 10);
+    for (const { createdAt, stateSince, row } of made) {
+      expect(createdAt).toBeLessThanOrEqual(STARTED_AT);
+      expect(stateSince).toBeLessThan(STARTED_AT);
+      const date =
+        JSON.stringify(row).match(/"(?:factura|act|verificationact|waybill)date":"([\d-]+)"/)?.[1] ?? "";
+      expect(date <= today).toBe(true);
+    }
+  });
+
+  it("is the same for the same seed, and another for another", () => {
+    expect(makeDocuments(builtInProfile, 1, STARTED_AT)).toEqual(made);
+    expect(makeDocuments(builtInProfile, 2, STARTED_AT)).not.toEqual(made);
+  });
+
+  it("waits for the demo people: invoices for director and agent, drafts for the accountant", async () => {
+    const world = createUnderTest(authority);
+    const count = async (username: string, list: string, stateid: string) => {
+      const visitor = await world.logIn(username);
+      return (await visitor.post(`/documents/invoice/${list}`, { stateid })).body.total;
+    };
+    expect(await count("dilnoza", "receive", "15")).toBeGreaterThanOrEqual(20);
+    expect(await count("ishonch", "receive", "7")).toBeGreaterThanOrEqual(5);
+    expect(await count("nargiza", "draft", "0")).toBeGreaterThanOrEqual(5);
+  });
+
+  it("outlives a restart with tokens and keys, and is not made twice", async () => {
+    const databaseFile = path.join(mkdtempSync(path.join(tmpdir(), "kotib-service-")), "service.db");
+    const first = createUnderTest(authority, { databaseFile });
+    const visitor = await first.logIn("nargiza");
+    const before = (await visitor.post("/documents/invoice/send")).body;
+    const key = await first.service.people[1]?.key();
+    first.service.close();
+
+    const second = createUnderTest(authority, { databaseFile });
+    const after = await second.ask("POST", "/api/uz/documents/invoice/send", {
+      token: visitor.token,
+      body: {},
+    });
+    expect(after.body).toEqual(before);
+    expect((await second.service.people[1]?.key())?.serial).toBe(key?.serial);
+    second.service.close();
+
+    const third = createUnderTest(await createAuthority(), { databaseFile });
+    expect((await third.service.people[1]?.key())?.serial).not.toBe(key?.serial);
+    third.service.close();
+  });
+});

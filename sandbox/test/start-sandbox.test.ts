@@ -1,0 +1,53 @@
+/** What the sandbox starts and how it tells Kotib of it. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { createProfile } from "../../src/documents/create-profile.ts";
+import { type Sandbox, startSandbox } from "../start-sandbox.ts";
+
+let sandbox: Sandbox | undefined;
+let folder: string;
+afterEach(async () => {
+  await sandbox?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("the sandbox", () => {
+  it("lends Kotib an E-IMZO-SERVER, and shows the way to its phone", async () => {
+    folder = mkdtempSync(join(tmpdir(), "kotib-sandbox-"));
+    sandbox = await startSandbox({ env: { PORT: "0", SANDBOX_DIR: folder }, root: folder });
+    const override: unknown = JSON.parse(readFileSync(sandbox.env.SERVICE_PROFILE ?? "", "utf8"));
+    const made = createProfile(override);
+    const settings = made.ok ? made.profile.signers.eimzoMobile : undefined;
+    if (settings === undefined) throw new Error("the profile names no E-IMZO-SERVER");
+    const ping = await fetch(`${settings.serverUrl}/ping`);
+    expect(await ping.json()).toMatchObject({ version: "stand-in" });
+    const home = await sandbox.parts.home(new Request("http://127.0.0.1/?lang=en"));
+    expect(await home.text()).toContain(`href="${settings.serverUrl}"`);
+    const phone = await fetch(settings.serverUrl);
+    expect(await phone.text()).toContain("E-IMZO");
+  });
+
+  it("plays the service of SANDBOX_MODE, and lays the operator's corrections over its own", async () => {
+    folder = mkdtempSync(join(tmpdir(), "kotib-sandbox-"));
+    const fitted = join(folder, "fitted.json");
+    writeFileSync(fitted, JSON.stringify({ dashboard: { path: "/main/dashboard/queue" } }));
+    const env = { PORT: "0", SANDBOX_DIR: folder, SANDBOX_MODE: "documented", SERVICE_PROFILE: fitted };
+    sandbox = await startSandbox({ env, root: folder });
+    const override: unknown = JSON.parse(readFileSync(sandbox.env.SERVICE_PROFILE ?? "", "utf8"));
+    expect(override).toMatchObject({
+      dashboard: { path: "/main/dashboard/queue" },
+      kinds: { act: { actions: { accept: { on: true } } } },
+    });
+    const answer = await fetch(`${sandbox.env.SERVICE_URL}/api/ru/documents/act/receive`, { method: "POST" });
+    expect(answer.status).toBe(404);
+  });
+
+  it("does not start as a service that there is not", async () => {
+    folder = mkdtempSync(join(tmpdir(), "kotib-sandbox-"));
+    sandbox = undefined;
+    const env = { PORT: "0", SANDBOX_DIR: folder, SANDBOX_MODE: "drifty" };
+    await expect(startSandbox({ env, root: folder })).rejects.toThrow("SANDBOX_MODE");
+  });
+});
