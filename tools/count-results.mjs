@@ -1,0 +1,34 @@
+/** Counts what a run of the tests came to, hooks and files included, and hands it on: a reporter of vitest's. */
+import { writeFileSync } from "node:fs";
+
+/** Names the file that the reporter writes the counts to, as JSON. */
+export const COUNTS_FILE = "KOTIB_TEST_COUNTS";
+
+/**
+ * `failed` counts tests that failed, and beside them whatever else went wrong once each: a hook around tests, a file
+ * that could not be loaded, an error that nobody caught. `skipped` are the tests that did not run.
+ */
+export function countResults(modules, unhandledErrors = []) {
+  const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
+  for (const module of modules) {
+    for (const suite of [module, ...module.children.allSuites()]) counts.failed += suite.errors().length;
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      if (state === "passed" || state === "failed") counts[state] += 1;
+      else counts.skipped += 1;
+    }
+  }
+  return counts;
+}
+
+/** The last line of a run. */
+export function describeCounts({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+export default class CountReporter {
+  onTestRunEnd(modules, unhandledErrors) {
+    const file = process.env[COUNTS_FILE];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(countResults(modules, unhandledErrors)));
+  }
+}
