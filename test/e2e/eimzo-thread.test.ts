@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createEimzoApplication, type EimzoApplication } from "../../sandbox/eimzo/eimzo-application.ts";
 import { acceptsNewInvoice, asksForLink, choosesCode, seesIn } from "../support/chat-steps.ts";
 import { describeInChromium } from "../support/chromium.ts";
-import { freePort } from "../support/free-port.ts";
+import { reservePort } from "../support/reserve-ports.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-const port = await freePort();
+const port = await reservePort();
 
 describeInChromium(
   "the thread with E-IMZO",

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { freePort } from "./free-port.ts";
+import { reservePorts } from "./reserve-ports.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** A folder for pictures of the chat, to look at by eye. */
@@ -120,7 +120,8 @@ export class Newcomer {
 /** Starts everything in a folder of its own and opens the start page. */
 export async function startNewcomer(browser: Browser): Promise<Newcomer> {
   const folder = mkdtempSync(join(tmpdir(), "kotib-newcomer-"));
-  const env = { ...process.env, PORT: String(await freePort()), SANDBOX_DIR: folder };
+  // The chat takes the port after Kotib's.
+  const env = { ...process.env, PORT: String(await reservePorts(2)), SANDBOX_DIR: folder };
   for (const name of ["BOT_TOKEN", "SERVICE_URL", "PUBLIC_URL", "KEYS_FILE", "DATABASE_URL"])
     delete env[name as never];
   const kotib = spawn(process.execPath, ["tools/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });

@@ -25,7 +25,7 @@ import type { Log, LogFields } from "../../src/log.ts";
 import { createSigning } from "../../src/signing/create-signing.ts";
 import { createWeb } from "../../src/web/create-web.ts";
 import type { WebOptions } from "../../src/web/web.ts";
-import { freePort } from "./free-port.ts";
+import { reservePort } from "./reserve-ports.ts";
 import { callingBy, on, scriptedCall } from "./scripted-calls.ts";
 
 export const USER = 1001;
@@ -211,7 +211,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
   const account = await saveLogin();
   const signing = createSigning({ db, accounts: calling, profile, clock, log });
 
-  const port = await freePort();
+  const port = await reservePort();
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${port}`;
   const web = createWeb({
     config: { publicUrl, host: "127.0.0.1", port },

@@ -18,7 +18,7 @@ import { createProfile } from "../../src/documents/create-profile.ts";
 import { createLog } from "../../src/log.ts";
 import { main, type Running } from "../../src/main.ts";
 import { logsIn } from "./chat-steps.ts";
-import { freePort } from "./free-port.ts";
+import { reservePort } from "./reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "./service-door.ts";
 import { SigningBrowser } from "./signing-browser.ts";
 import { until } from "./until.ts";
@@ -245,7 +245,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     stateDelayMs: options.stateDelayMs ?? 50,
   });
   const door = await openServiceDoor(service);
-  const port = await freePort();
+  const port = await reservePort();
   const telegram = createLocalTelegram({
     token: BOT_TOKEN,
     username: "kotib_test_bot",

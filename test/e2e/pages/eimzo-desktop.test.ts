@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 import type { ScenarioName } from "../../../sandbox/eimzo/scenarios.ts";
 import { type StartEimzoOptions, startEimzo } from "../../../sandbox/test/eimzo/start-eimzo.ts";
 import { describeInChromium } from "../../support/chromium.ts";
-import { freePort } from "../../support/free-port.ts";
+import { reservePort } from "../../support/reserve-ports.ts";
 import { afterVisit, mainButton, takePicture, type VisitOptions, visitTrusted } from "./visit.ts";
 
-const port = await freePort();
+const port = await reservePort();
 /** The page knows one address only; here it leads to the stand-in of this file. */
 const toStandIn = `--host-resolver-rules=MAP 127.0.0.1:64646 127.0.0.1:${port}`;
 

@@ -10,13 +10,13 @@ import { expect, it } from "vitest";
 import { startEimzo } from "../../../sandbox/test/eimzo/start-eimzo.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { describeInChromium } from "../../support/chromium.ts";
-import { freePort } from "../../support/free-port.ts";
+import { reservePort } from "../../support/reserve-ports.ts";
 import type { WebWorld } from "../../support/web-world.ts";
 import { afterVisit, confirmBrowser, mainButton, openBrowser, takePicture } from "./visit.ts";
 
 const HOST = "sign.example.uz";
 const API_KEY = "A1".repeat(64);
-const [port, frontPort] = [await freePort(), await freePort()];
+const [port, frontPort] = [await reservePort(), await reservePort()];
 const publicUrl = `https://${HOST}:${frontPort}`;
 const tls = makeCertificate();
 

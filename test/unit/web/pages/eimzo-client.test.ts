@@ -18,7 +18,7 @@ import {
   matchesSearch,
   sortKeys,
 } from "../../../../src/web/pages/signers/eimzo-desktop/sort-keys.ts";
-import { freePort } from "../../../support/free-port.ts";
+import { reservePort } from "../../../support/reserve-ports.ts";
 
 const content = new TextEncoder().encode("the hash of a document that is to be signed");
 const API_KEY = "A1".repeat(64);
@@ -197,7 +197,7 @@ describe("the E-IMZO client", () => {
   });
 
   it("takes a port at which nobody listens, and one at which nobody speaks, for E-IMZO not running", async () => {
-    expect(await problemOf(createClient({ port: await freePort() }).findKeys())).toBe("not-running");
+    expect(await problemOf(createClient({ port: await reservePort() }).findKeys())).toBe("not-running");
     const mute = createServer();
     await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
     closing.push(() => mute.close());
