@@ -3,23 +3,26 @@ import { defineConfig } from "vitest/config";
 /** `npm test -- --project NAME` runs one of these alone. */
 const projects = {
   /** Everything that needs one room, and what compares rooms with the service's interface. */
-  unit: ["test/unit/**/*.test.ts", "test/contract/**/*.test.ts"],
-  sandbox: ["sandbox/test/**/*.test.ts"],
+  unit: { include: ["test/unit/**/*.test.ts", "test/contract/**/*.test.ts"] },
+  sandbox: { include: ["sandbox/test/**/*.test.ts"] },
   /** The whole of Kotib in one process, or in processes that are killed. */
-  scenarios: ["test/scenarios/**/*.test.ts", "test/faults/**/*.test.ts"],
+  scenarios: { include: ["test/scenarios/**/*.test.ts", "test/faults/**/*.test.ts"] },
   /** In a real Chromium. */
-  browser: ["test/e2e/**/*.test.ts"],
+  browser: { include: ["test/e2e/**/*.test.ts"], globalSetup: ["test/support/build-pages.ts"] },
 };
 
 export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: "100%",
+    // A worker takes file after file: modules are read once, and Chromium, keys and pages made once. So no test may
+    // leave anything changed that another could see.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    projects: Object.entries(projects).map(([name, include]) => ({
+    projects: Object.entries(projects).map(([name, options]) => ({
       extends: true as const,
-      test: { name, include },
+      test: { name, ...options },
     })),
   },
 });

@@ -1,5 +1,5 @@
 /** The real client against a server with made-up answers, counting what the operator would see at `/metrics`. */
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { type Call, createService } from "../../src/api/call.ts";
 import { createTransport } from "../../src/api/transport.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
@@ -7,11 +7,6 @@ import type { BusinessDocument } from "../../src/documents/document.ts";
 import { createLog } from "../../src/log.ts";
 import { createMetrics } from "../../src/web/metrics.ts";
 import { answer, type RequestHandler, startHttpServer } from "../support/http-server.ts";
-
-const cleanups: Array<() => Promise<unknown>> = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 export interface DriftingService {
   /** Without a token. */
@@ -44,10 +39,8 @@ export async function answering(body: unknown): Promise<DriftingService> {
     onUndescribed: metrics.valuesUndescribed,
     onAsked: metrics.serviceAsked,
   });
-  cleanups.push(
-    () => server.close(),
-    () => transport.close(),
-  );
+  onTestFinished(() => server.close());
+  onTestFinished(() => transport.close());
   return {
     anonymous: service.open(null),
     call: service.open("token-1"),

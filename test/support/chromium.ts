@@ -15,9 +15,17 @@ const candidates = [
 export const chromiumPath: string | null =
   candidates.find((path): path is string => path !== undefined && existsSync(path)) ?? null;
 
+/** The worker's own, for all of its files; it ends with the worker. What a test opens in it, it also closes. */
+let shared: Promise<Browser> | undefined;
+
+function launch(executablePath: string, args: readonly string[]): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ["--no-sandbox", ...args] });
+}
+
 /**
  * A `describe` whose tests get a browser. Without a Chromium they are left out, which is said on standard error;
- * with `CI` set that is a failure, since there nothing may be left out. `args` are for its command line.
+ * with `CI` set that is a failure, since there nothing may be left out. `args` are for its command line; with them the
+ * browser is the file's own.
  */
 export function describeInChromium(
   name: string,
@@ -35,12 +43,19 @@ export function describeInChromium(
     return;
   }
   const executablePath = chromiumPath;
+  const isOwn = args.length > 0;
   describe(name, () => {
     let browser: Browser | undefined;
     beforeAll(async () => {
-      browser = await chromium.launch({ executablePath, args: ["--no-sandbox", ...args] });
+      if (isOwn) browser = await launch(executablePath, args);
+      else {
+        shared ??= launch(executablePath, []);
+        browser = await shared;
+      }
     });
-    afterAll(() => browser?.close());
+    afterAll(async () => {
+      if (isOwn) await browser?.close();
+    });
     tests(() => {
       if (browser === undefined) throw new Error("the browser has not started");
       return browser;

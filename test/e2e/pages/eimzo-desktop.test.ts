@@ -1,11 +1,11 @@
 /** Signing with the E-IMZO application in a real browser, at the stand-in of the application. */
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { ScenarioName } from "../../../sandbox/eimzo/scenarios.ts";
 import { type StartEimzoOptions, startEimzo } from "../../../sandbox/test/eimzo/start-eimzo.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { reservePort } from "../../support/reserve-ports.ts";
-import { afterVisit, mainButton, takePicture, type VisitOptions, visitTrusted } from "./visit.ts";
+import { mainButton, takePicture, type VisitOptions, visitTrusted } from "./visit.ts";
 
 const port = await reservePort();
 /** The page knows one address only; here it leads to the stand-in of this file. */
@@ -14,7 +14,7 @@ const toStandIn = `--host-resolver-rules=MAP 127.0.0.1:64646 127.0.0.1:${port}`;
 async function start(options: StartEimzoOptions & { readonly scenario?: ScenarioName } = {}) {
   const { application } = await startEimzo({ ...options, port });
   if (options.scenario !== undefined) application.behave(options.scenario);
-  afterVisit(() => application.stop());
+  onTestFinished(() => application.stop());
   return application;
 }
 

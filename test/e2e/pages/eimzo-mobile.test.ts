@@ -1,6 +1,6 @@
 /** Signing with E-IMZO on a phone: beside a computer by a code, on the phone itself by a link. */
 import type { Browser, Page } from "playwright-core";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { createEimzoServerStandIn } from "../../../sandbox/eimzo-server/eimzo-server.ts";
 import { createAuthority, type IssuedKey, issueKey } from "../../../sandbox/service/demo-keys.ts";
 import { verifySignature } from "../../../sandbox/service/verify-signature.ts";
@@ -9,8 +9,8 @@ import { createQrImage } from "../../../src/web/pages/signers/eimzo-mobile/qr-im
 import { describeInChromium } from "../../support/chromium.ts";
 import { TIN } from "../../support/web-world.ts";
 import {
-  afterVisit,
   chooseSigner,
+  comeBack,
   confirmBrowser,
   mainButton,
   openBrowser,
@@ -45,7 +45,7 @@ async function visit(browser: Browser, options: PhoneVisitOptions = {}) {
   const owner = { name: "Namunayev Sinov", key: async () => key };
   const server = createEimzoServerStandIn({ siteHost: SITE_HOST, owners: [owner] });
   const { url, close } = await server.start({ host: "127.0.0.1", port: 0 });
-  afterVisit(close);
+  onTestFinished(close);
   const eimzoMobile = { serverUrl: url, siteHost: SITE_HOST };
   const signers = { ...builtInProfile.signers, ...(options.unconfigured ? {} : { eimzoMobile }) };
   const { world, page, context } = await openBrowser(browser, {
@@ -123,10 +123,12 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     const first = await askForCode(page);
     expect(await page.locator("[data-panel] h3").innerText()).toBe("Invoice No. 118");
     server.phone.sign(first, key);
+    await comeBack(page);
     await page.locator("[data-panel] h3", { hasText: "119" }).waitFor();
     const second = await readCode(page);
     expect(second.slice(4, 76)).not.toBe(first.slice(4, 76));
     server.phone.sign(second, key);
+    await comeBack(page);
     await page.getByText("Signed and sent").waitFor();
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2"]);
   });
@@ -164,6 +166,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     await takePicture(page, "mobile-phone-3-help");
     expect(away).toEqual([]);
     server.phone.sign(href, key);
+    await comeBack(page);
     await page.getByText("Signed and sent").waitFor();
     expect(world.service.posts).toMatchObject([{ id: "d1", action: "reject" }]);
   });
@@ -180,6 +183,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     const second = await askForCode(page);
     expect(second).not.toBe(first);
     server.phone.sign(second, key);
+    await comeBack(page);
     await page.getByText("Signed and sent").waitFor();
     expect(world.service.posts).toHaveLength(1);
   });
@@ -198,6 +202,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     await chooseSigner(page, "eimzo-mobile");
     await askForCode(page);
     server.expire();
+    await comeBack(page);
     await page.getByText("The code’s time is over.").waitFor();
   });
 
@@ -210,10 +215,12 @@ describeInChromium("E-IMZO on a phone", (browser) => {
       const { server, world, page } = await visit(browser(), { dark: true });
       await chooseSigner(page, "eimzo-mobile");
       server.phone.sign(await askForCode(page), key, verification);
+      await comeBack(page);
       await page.locator(".bar").getByText(text).waitFor();
       await takePicture(page, `mobile-4-${verification}`);
       expect(world.service.posts).toEqual([]);
       server.phone.sign(await askForCode(page), key);
+      await comeBack(page);
       await page.getByText("Signed and sent").waitFor();
     });
   }
@@ -222,6 +229,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     const { server, world, page } = await visit(browser());
     await chooseSigner(page, "eimzo-mobile");
     server.phone.sign(await askForCode(page), strange);
+    await comeBack(page);
     await page.getByText("The key belongs to somebody else.").waitFor();
     expect(world.service.posts).toEqual([]);
   });
@@ -231,7 +239,9 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     await chooseSigner(page, "eimzo-mobile");
     await askForCode(page);
     await closeServer();
-    await page.getByText("The E-IMZO server does not answer.").waitFor();
+    const silent = page.getByText("The E-IMZO server does not answer.");
+    // One question in vain is none: the page says so after a few.
+    await expect.poll(() => comeBack(page).then(() => silent.isVisible())).toBe(true);
     await mainButton(page).click();
     await page.getByText("The E-IMZO server does not answer.").waitFor();
     await context.route("**/api/sign/eimzo/start", (route) => route.abort());
@@ -273,6 +283,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     await phone.getByRole("button", { name: "Sign", exact: true }).click();
     await phone.getByText("Signed.").waitFor();
     await page.bringToFront();
+    await comeBack(page);
     await page.getByText("Signed and sent").waitFor();
     expect(world.service.posts).toHaveLength(1);
   });

@@ -6,13 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { startEimzo } from "../../../sandbox/test/eimzo/start-eimzo.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { reservePort } from "../../support/reserve-ports.ts";
 import type { WebWorld } from "../../support/web-world.ts";
-import { afterVisit, confirmBrowser, mainButton, openBrowser, takePicture } from "./visit.ts";
+import { confirmBrowser, mainButton, openBrowser, takePicture } from "./visit.ts";
 
 const HOST = "sign.example.uz";
 const API_KEY = "A1".repeat(64);
@@ -75,7 +75,7 @@ async function visit(browser: Browser) {
     web: { profile },
   });
   const front = await startFront(world);
-  afterVisit(() => {
+  onTestFinished(() => {
     front.closeAllConnections();
     front.close();
   });
@@ -105,7 +105,7 @@ describeInChromium(
   (browser) => {
     it("reaches E-IMZO by the encrypted port, once the browser is allowed to, and gives the site's key", async () => {
       const { application } = await startEimzo({ tls, port, domains: [], apiKeys: { [HOST]: API_KEY } });
-      afterVisit(() => application.stop());
+      onTestFinished(() => application.stop());
       const { world, page } = await visit(browser());
       const permit = await answerForPerson(browser(), page);
       await permit("prompt");

@@ -1,11 +1,11 @@
 /** Logging in: by a one-time link, and as a Mini App inside somebody else's page. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { describeInChromium } from "../../support/chromium.ts";
 import { launchFields, signLaunchData } from "../../support/launch-data.ts";
 import { BOT_TOKEN, PASSWORD, USER, USERNAME } from "../../support/web-world.ts";
-import { afterVisit, mainButton, openBrowser, takePicture } from "./visit.ts";
+import { mainButton, openBrowser, takePicture } from "./visit.ts";
 
 describeInChromium("the login page", (browser) => {
   it("logs in, by keyboard alone, and loses nothing on a wrong password", async () => {
@@ -133,6 +133,6 @@ addEventListener("DOMContentLoaded", () => {
     response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterVisit(() => server.close());
+  onTestFinished(() => void server.close());
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

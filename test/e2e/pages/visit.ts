@@ -4,8 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterEach, expect } from "vitest";
-import { buildPages } from "../../support/built-pages.ts";
+import { expect, inject, onTestFinished } from "vitest";
 import { createWebWorld, USER, type WebWorld, type WebWorldOptions } from "../../support/web-world.ts";
 
 export const keys = join(import.meta.dirname, "../../fixtures/keys");
@@ -23,22 +22,11 @@ export interface VisitOptions extends WebWorldOptions {
   readonly ignoreHTTPSErrors?: boolean;
 }
 
-const closing: Array<() => unknown> = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-/** Runs after the test, newest first. */
-export function afterVisit(close: () => unknown): void {
-  closing.push(close);
-}
-
 /** A server and a phone's browser at it; everything that a policy or a script complains of fails the test. */
 export async function openBrowser(browser: Browser, options: VisitOptions = {}) {
-  const pagesDir = await buildPages();
-  const world = await createWebWorld({ ...options, web: { pagesDir, ...options.web } });
+  const world = await createWebWorld({ ...options, web: { pagesDir: inject("pagesDir"), ...options.web } });
   await world.web.start();
-  closing.push(async () => {
+  onTestFinished(async () => {
     await world.web.stop();
     world.db.close();
   });
@@ -52,9 +40,9 @@ export async function openBrowser(browser: Browser, options: VisitOptions = {}) 
   });
   // Below the test's own, so that a wait in vain says what it waited for.
   context.setDefaultTimeout(15_000);
-  closing.push(() => context.close());
+  onTestFinished(() => context.close());
   const complaints: string[] = [];
-  closing.push(() => expect(complaints).toEqual([]));
+  onTestFinished(() => expect(complaints).toEqual([]));
   context.on("console", (message) => {
     const { url } = message.location();
     // A refused request is part of many stories; the browser reports each as an error of its own.
@@ -96,7 +84,13 @@ export async function confirmBrowser(world: WebWorld, page: Page): Promise<void>
   const code = await page.locator("[data-browser-code]").textContent();
   const [question] = await world.findQuestions();
   await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, code);
+  await comeBack(page);
   await page.locator("[data-document-code]").waitFor();
+}
+
+/** What a page hears when its person returns from another application: it asks at once, not at its next poll. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
 /** A signing page whose browser is trusted already. */

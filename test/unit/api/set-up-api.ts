@@ -1,17 +1,12 @@
 /** The real client against a scripted server, for the tests of single operations. */
 import { createHash } from "node:crypto";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { type Call, createService, type Service } from "../../../src/api/call.ts";
 import { createTransport } from "../../../src/api/transport.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { createLog } from "../../../src/log.ts";
 import { answer, type HttpServer, type RequestHandler, startHttpServer } from "../../support/http-server.ts";
-
-const cleanups: Array<() => Promise<unknown>> = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 export interface Setup {
   readonly server: HttpServer;
@@ -43,10 +38,8 @@ export async function setUp(respond: RequestHandler | object | string, override?
     profile: created.profile,
     onUnread: (kind, names) => unread.push([kind, names]),
   });
-  cleanups.push(
-    () => server.close(),
-    () => transport.close(),
-  );
+  onTestFinished(() => server.close());
+  onTestFinished(() => transport.close());
   return { server, service, call: service.open("token-1"), unread };
 }
 

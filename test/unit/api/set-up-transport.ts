@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { Writable } from "node:stream";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import {
   createTransport,
   type ServiceRequest,
@@ -13,10 +13,6 @@ import { createLog } from "../../../src/log.ts";
 import { type HttpServer, type RequestHandler, startHttpServer } from "../../support/http-server.ts";
 
 export const TOKEN = "canary-token-7f3a";
-export const cleanups: Array<() => Promise<unknown>> = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 export const read: ServiceRequest = {
   operation: "invoice.receive",
@@ -67,7 +63,8 @@ export function transportTo(baseUrl: string, options: Partial<TransportOptions> 
     },
     ...options,
   });
-  cleanups.push(() => transport.close());
+  // A test may have closed it already, which it refuses to do twice.
+  onTestFinished(() => transport.close().catch(() => undefined));
   return { transport, pauses, logged: () => lines.join("") };
 }
 
@@ -76,7 +73,7 @@ export async function setUp(
   options: Partial<TransportOptions> = {},
 ): Promise<Setup> {
   const server = await startHttpServer(handler);
-  cleanups.push(() => server.close());
+  onTestFinished(() => server.close());
   return { server, ...transportTo(server.url, options) };
 }
 
@@ -92,7 +89,7 @@ export async function startTcpServer(
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  cleanups.push(async () => {
+  onTestFinished(async () => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Clock } from "../../../src/clock.ts";
 import { answer } from "../../support/http-server.ts";
-import { cleanups, codeOf, deadAddress, read, setUp, transportTo } from "./set-up-transport.ts";
+import { codeOf, deadAddress, read, setUp, transportTo } from "./set-up-transport.ts";
 
 describe("reads", () => {
   it.each([502, 503, 504])("are asked again after %i, at most twice", async (status) => {
@@ -36,8 +36,6 @@ describe("reads", () => {
       asked = resolve;
     });
     const { transport } = await setUp(() => asked(), { timeouts: { totalMs: 20_000 } });
-    // Closed below already.
-    cleanups.pop();
     const reading = codeOf(transport.ask(read));
     await arrived;
     await transport.close();

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { answer, type RequestHandler, startHttpServer } from "../../support/http-server.ts";
-import { cleanups, codeOf, login, read, setUp, TOKEN, transportTo, write } from "./set-up-transport.ts";
+import { codeOf, login, read, setUp, TOKEN, transportTo, write } from "./set-up-transport.ts";
 
 describe("what goes over the wire", () => {
   it("asks below /api/{lang} with bearer, JSON and gzip", async () => {
@@ -38,7 +38,7 @@ describe("what goes over the wire", () => {
 
   it("keeps a path of the base address and needs no slash at its end", async () => {
     const server = await startHttpServer((_request, _previous, response) => answer(response, 200));
-    cleanups.push(() => server.close());
+    onTestFinished(() => server.close());
     for (const end of ["/edo", "/edo/", ""]) await transportTo(`${server.url}${end}`).transport.ask(read);
     expect(server.requests.map((request) => request.path)).toEqual([
       "/edo/api/ru/documents/invoice/receive",
@@ -64,7 +64,7 @@ describe("redirects", () => {
     "%i to another host is an error and carries nothing there",
     async (status) => {
       const other = await startHttpServer((_request, _previous, response) => answer(response, 200));
-      cleanups.push(() => other.close());
+      onTestFinished(() => other.close());
       const { server, transport } = await setUp((_request, _previous, response) =>
         answer(response, status, {}, { location: `${other.url}/api/ru/documents/invoice/receive` }),
       );

@@ -1,23 +1,18 @@
 /** The server for tests: in process, with a browser that keeps cookies and sends what browsers send. */
-import { afterEach, expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { createWebWorld, USER, type WebWorld, type WebWorldOptions } from "../../support/web-world.ts";
 import { writePages } from "./page-stubs.ts";
 
 export const HTTPS = "https://sign.example.uz";
 export const pagesDir = writePages();
 
-const worlds: WebWorld[] = [];
-afterEach(async () => {
-  for (const world of worlds.splice(0)) {
-    await world.web.stop();
-    world.db.close();
-  }
-});
-
 /** A server that is stopped after the test. */
 export async function create(options: WebWorldOptions = {}): Promise<WebWorld> {
   const world = await createWebWorld({ ...options, web: { pagesDir, ...options.web } });
-  worlds.push(world);
+  onTestFinished(async () => {
+    await world.web.stop();
+    world.db.close();
+  });
   return world;
 }
 
