@@ -18,8 +18,11 @@ export const chromiumPath: string | null =
 /** The worker's own, for all of its files; it ends with the worker. What a test opens in it, it also closes. */
 let shared: Promise<Browser> | undefined;
 
+/** Nothing here needs what a graphics processor would draw, and without one it is drawn by ours. */
+const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-software-rasterizer"];
+
 function launch(executablePath: string, args: readonly string[]): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ["--no-sandbox", ...args] });
+  return chromium.launch({ executablePath, args: [...ARGS, ...args] });
 }
 
 /**
