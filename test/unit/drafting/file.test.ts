@@ -1,8 +1,8 @@
 /** A document out of a file, or like an earlier one, from what was sent to its review. */
 import { describe, expect, it } from "vitest";
+import { goodInvoice, withProduct } from "../../../sandbox/test/service/good-invoice.ts";
 import { LARGEST_FILE } from "../../../src/drafting/take-file.ts";
 import { StaleButton } from "../../../src/errors.ts";
-import { goodInvoice, withProduct } from "../../support/sample-invoice.ts";
 import { BUYER, createWorld, fileOf, type World } from "./world.ts";
 
 const take = ({ drafting, person, account }: World, ...file: Parameters<typeof fileOf>) =>

@@ -1,4 +1,6 @@
 /** Drafting over the real store, at a service that answers as it is told. */
+
+import { bytesOf } from "../../../sandbox/test/service/good-invoice.ts";
 import type { Accounts } from "../../../src/accounts/accounts.ts";
 import { type Branch, listBranches } from "../../../src/api/operations/branches.ts";
 import { type Company, lookUpCompany } from "../../../src/api/operations/company.ts";
@@ -15,7 +17,6 @@ import { createDrafting } from "../../../src/drafting/create-drafting.ts";
 import type { IncomingFile } from "../../../src/drafting/take-file.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
 import type { Log } from "../../../src/log.ts";
-import { bytesOf } from "../../support/sample-invoice.ts";
 
 export const NOW = Date.UTC(2026, 10, 20, 7);
 export const OWN = { tin: "300000022", name: "Misol Ta’minot" };
