@@ -2,7 +2,9 @@
 import type { Place } from "../../src/api/operation.ts";
 import { findPlaces } from "../../src/api/operations/index.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
+import { readContract } from "./contract.ts";
 
 export function findUndocumented(profile: ServiceProfile): Place[] {
-  return findPlaces(profile).filter(({ evidence }) => evidence !== "documented");
+  const documented = new Set(Object.values(readContract()).map(({ method, path }) => `${method} ${path}`));
+  return findPlaces(profile).filter(({ method, path }) => !documented.has(`${method} /api/{lang}${path}`));
 }
