@@ -1,4 +1,4 @@
-/** Keeps the states of conversations, encrypted: they hold what people typed. */
+/** Keeps the states of conversations with whose they are, encrypted: they hold what people typed. */
 import { eq, lt, sql } from "drizzle-orm";
 import { conversations } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -6,7 +6,7 @@ import type { Binding } from "./vault.ts";
 
 export interface Conversations {
   read(key: string): Promise<unknown>;
-  write(key: string, state: unknown): Promise<void>;
+  write(key: string, telegramUserId: number, state: unknown): Promise<void>;
   delete(key: string): Promise<void>;
   /** Deletes states untouched since `before` (milliseconds); returns their keys. */
   expire(before: number): Promise<string[]>;
@@ -43,7 +43,7 @@ export function createConversations({ orm, vault, clock, read, write }: Store): 
         return row && (JSON.parse(vault.openText(row.state, conversationBinding(key))) as unknown);
       }),
 
-    write: async (key, state) => {
+    write: async (key, telegramUserId, state) => {
       const json = JSON.stringify(state ?? null);
       if (await read(() => isKept(key, json))) return;
       await write(() => {
@@ -51,7 +51,7 @@ export function createConversations({ orm, vault, clock, read, write }: Store): 
         const updatedAt = clock.now();
         orm
           .insert(conversations)
-          .values({ key, state: sealed, updatedAt })
+          .values({ key, telegramUserId, state: sealed, updatedAt })
           .onConflictDoUpdate({ target: conversations.key, set: { state: sealed, updatedAt } })
           .run();
       });

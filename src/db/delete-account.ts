@@ -4,28 +4,28 @@ import {
   accounts,
   browserPairings,
   counterparties,
-  type DecisionState,
-  decisions,
   documentMessages,
   drafts,
   notices,
+  type SubmissionState,
   seenDocuments,
   seenStates,
   signingItems,
   signingSessions,
+  submissions,
   users,
   views,
 } from "./schema.ts";
 import type { Store } from "./store.ts";
 
-/** Decisions whose signature may have reached the service: their outcome is the organization's. */
+/** Submissions that may have reached the service: their outcome is the organization's. */
 export const underWayStates = [
   "submitting",
   "following",
   "unknown",
-] as const satisfies readonly DecisionState[];
+] as const satisfies readonly SubmissionState[];
 /** Decisions that nothing was posted for. */
-export const unsignedStates = ["open", "signing"] as const satisfies readonly DecisionState[];
+export const unsignedStates = ["open", "signing"] as const satisfies readonly SubmissionState[];
 
 /** Deletes signing sessions with their items and pairings. */
 export function deleteSessions({ orm }: Store, ids: readonly string[]): void {
@@ -48,8 +48,8 @@ export function deleteAccount(store: Store, accountId: string): void {
     sessions.map(({ id }) => id),
   );
   orm
-    .delete(decisions)
-    .where(and(eq(decisions.accountId, accountId), inArray(decisions.state, [...unsignedStates])))
+    .delete(submissions)
+    .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...unsignedStates])))
     .run();
   orm.delete(views).where(eq(views.accountId, accountId)).run();
   orm.delete(seenDocuments).where(eq(seenDocuments.accountId, accountId)).run();
@@ -62,12 +62,12 @@ export function deleteAccount(store: Store, accountId: string): void {
   orm.delete(accounts).where(eq(accounts.id, accountId)).run();
 }
 
-/** Deletes a person's finished decisions and takes the person out of those under way. */
-export function forgetDecisionsOf({ orm }: Store, telegramUserId: number): void {
-  const own = eq(decisions.telegramUserId, telegramUserId);
+/** Deletes a person's finished submissions and takes the person out of those under way. */
+export function forgetSubmissionsOf({ orm }: Store, telegramUserId: number): void {
+  const own = eq(submissions.telegramUserId, telegramUserId);
   orm
-    .delete(decisions)
-    .where(and(own, notInArray(decisions.state, [...underWayStates])))
+    .delete(submissions)
+    .where(and(own, notInArray(submissions.state, [...underWayStates])))
     .run();
-  orm.update(decisions).set({ telegramUserId: 0, reason: null }).where(own).run();
+  orm.update(submissions).set({ telegramUserId: 0, reason: null }).where(own).run();
 }

@@ -9,6 +9,7 @@ import { createDecisions, type Decisions } from "./decisions.ts";
 import { createDisabledOperations, type DisabledOperations } from "./disabled-operations.ts";
 import { createDrafts, type Drafts } from "./drafts.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
+import { createKeptReasons, type KeptReasons } from "./kept-reasons.ts";
 import { createLogins, type Logins } from "./logins.ts";
 import { createMessages, type Messages } from "./messages.ts";
 import { type Migration, migrate } from "./migrate.ts";
@@ -21,6 +22,7 @@ import { createSigningSessions, type SigningSessions } from "./signing-sessions.
 import { connectSqlite, readPath } from "./sqlite-connection.ts";
 import { guarded } from "./storage-error.ts";
 import { createStore } from "./store.ts";
+import { createSubmissionRows, type SubmissionRows } from "./submissions.ts";
 import { createSweep, type Sweep } from "./sweep.ts";
 import { createUsers, type Users } from "./users.ts";
 import type { Vault } from "./vault.ts";
@@ -34,12 +36,14 @@ export interface Database {
   readonly views: Views;
   readonly seenDocuments: SeenDocuments;
   readonly counterparties: Counterparties;
+  readonly submissions: SubmissionRows;
   readonly decisions: Decisions;
   readonly signingSessions: SigningSessions;
   readonly browsers: Browsers;
   readonly notices: Notices;
   readonly messages: Messages;
   readonly drafts: Drafts;
+  readonly keptReasons: KeptReasons;
   readonly conversations: Conversations;
   readonly logins: Logins;
   readonly disabledOperations: DisabledOperations;
@@ -88,12 +92,14 @@ export function openDatabase(options: {
     views: createViews(store),
     seenDocuments: createSeenDocuments(store),
     counterparties: createCounterparties(store),
+    submissions: createSubmissionRows(store, writeSideEffects),
     decisions: createDecisions(store, writeSideEffects),
     signingSessions: createSigningSessions(store, writeSideEffects),
     browsers: createBrowsers(store),
     notices: createNotices(store, writeSideEffects),
     messages: createMessages(store),
     drafts: createDrafts(store),
+    keptReasons: createKeptReasons(store),
     conversations: createConversations(store),
     logins: createLogins(store),
     disabledOperations: createDisabledOperations(store),

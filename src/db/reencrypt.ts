@@ -4,14 +4,15 @@ import { reencryptTokens } from "./accounts.ts";
 import { conversationBinding } from "./conversations.ts";
 import { draftBinding } from "./drafts.ts";
 import { jobBinding } from "./insert-jobs.ts";
-import { conversations, drafts, jobs, signingItems } from "./schema.ts";
+import { keptReasonBinding } from "./kept-reasons.ts";
+import { conversations, drafts, jobs, keptReasons, signingItems } from "./schema.ts";
 import { itemBinding } from "./signing-sessions.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
 
 /**
- * Encrypts with the writing key whatever still lies under an older one: tokens, jobs, conversations, drafts, contents;
- * returns how many.
+ * Encrypts with the writing key whatever still lies under an older one: tokens, jobs, conversations, drafts,
+ * kept reasons, contents; returns how many.
  */
 export type Reencrypt = () => Promise<number>;
 
@@ -49,6 +50,15 @@ export function createReencrypt(store: Store): Reencrypt {
     }
   }
 
+  function renewKeptReasons(): void {
+    for (const { id, telegramUserId, content } of orm.select().from(keptReasons).all()) {
+      const renewed = renew(content, keptReasonBinding(id, telegramUserId));
+      if (renewed !== content) {
+        orm.update(keptReasons).set({ content: renewed }).where(eq(keptReasons.id, id)).run();
+      }
+    }
+  }
+
   function renewContents(): void {
     for (const { sessionId, position, decisionId, content, shown } of orm.select().from(signingItems).all()) {
       const renewed = {
@@ -70,6 +80,7 @@ export function createReencrypt(store: Store): Reencrypt {
       renewJobs();
       renewConversations();
       renewDrafts();
+      renewKeptReasons();
       renewContents();
       return count;
     });

@@ -1,7 +1,11 @@
 /** Every table Kotib keeps, as drizzle describes them. Times are milliseconds since the epoch. */
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ActionName, KindName } from "../documents/description.ts";
+import type { DocumentId } from "../documents/document.ts";
 import { languages } from "../documents/language.ts";
+import { parsedJson } from "./parsed-json.ts";
+import { pageOfViewSchema, summarySchema } from "./summary.ts";
 
 /** A Telegram user and what he or she chose. */
 export const users = sqliteTable("users", {
@@ -104,7 +108,7 @@ export const counterparties = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.tin] })],
 );
 
-export const decisionStates = [
+export const submissionStates = [
   "open",
   "signing",
   "submitting",
@@ -116,25 +120,28 @@ export const decisionStates = [
   "untracked",
   "undone",
 ] as const;
-export type DecisionState = (typeof decisionStates)[number];
+export type SubmissionState = (typeof submissionStates)[number];
 
-/** What a person decided about a document; posted at most once per signature. */
-export const decisions = sqliteTable(
-  "decisions",
+/** What is written to the service once: an action that a person decided on, or the save of a new document. */
+export const submissions = sqliteTable(
+  "submissions",
   {
     id: text("id").primaryKey(),
     accountId: text("account_id").notNull(),
     tin: text("tin").notNull(),
     telegramUserId: integer("telegram_user_id").notNull(),
-    kind: text("kind").notNull(),
-    documentId: text("document_id").notNull(),
-    action: text("action").notNull(),
+    kind: text("kind").notNull().$type<KindName>(),
+    /** Of a save: the identifier it is saved under. */
+    documentId: text("document_id").notNull().$type<DocumentId>(),
+    action: text("action").notNull().$type<ActionName | "save">(),
+    /** The draft that a save came from. */
+    draftId: text("draft_id"),
     reason: text("reason"),
-    state: text("state", { enum: decisionStates }).notNull(),
-    /** What people need to recognise the document: see `DecisionSummary`. */
-    summary: text("summary", { mode: "json" }).notNull().$type<DecisionSummary>(),
+    state: text("state", { enum: submissionStates }).notNull(),
+    /** What people need to recognise the document. */
+    summary: parsedJson(summarySchema)("summary").notNull(),
     /** The page of a list that the document was opened from: the way back. */
-    cameFrom: text("came_from", { mode: "json" }).$type<PageOfView>(),
+    cameFrom: parsedJson(pageOfViewSchema)("came_from"),
     /** SHA-256 (hex) of what the person saw of the document when deciding; null in rows of an older version. */
     shownDigest: text("shown_digest"),
     /** The document's state when it was decided. */
@@ -148,37 +155,28 @@ export const decisions = sqliteTable(
     postedAt: integer("posted_at"),
   },
   (table) => [
-    uniqueIndex("decisions_one_open")
+    uniqueIndex("submissions_one_open")
       .on(table.tin, table.kind, table.documentId)
       .where(sql`state in ('open','signing','submitting','following','unknown')`),
-    index("decisions_account").on(table.accountId, table.state),
-    index("decisions_user").on(table.telegramUserId),
-    index("decisions_state").on(table.state, table.updatedAt),
+    index("submissions_account").on(table.accountId, table.state),
+    index("submissions_user").on(table.telegramUserId),
+    index("submissions_state").on(table.state, table.updatedAt),
+    index("submissions_draft").on(table.draftId).where(sql`draft_id is not null`),
   ],
 );
 
-export interface PageOfView {
-  readonly view: string;
-  readonly page: number;
-}
-
-export interface SummaryBalance {
-  readonly ours: string | null;
-  readonly theirs: string | null;
-}
-
-export interface DecisionSummary {
-  readonly number: string | null;
-  readonly date: string | null;
-  readonly counterpartyName: string | null;
-  readonly counterpartyTin: string | null;
-  /** Where the organization is neither party (an agent): the receiver; the counterparty is then the sender. */
-  readonly receiver?: { readonly name: string | null; readonly tin: string | null };
-  /** Where the kind has no total: the closing balance, tiyin as decimal text, see `ClosingBalance`. */
-  readonly balance?: SummaryBalance;
-  /** Tiyin as decimal text. */
-  readonly total: string | null;
-}
+/** A reason that somebody typed and that could not be used yet. */
+export const keptReasons = sqliteTable(
+  "kept_reasons",
+  {
+    id: text("id").primaryKey(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    /** Vault ciphertext of the reason and of what it is about, JSON. */
+    content: blob("content", { mode: "buffer" }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("kept_reasons_user").on(table.telegramUserId)],
+);
 
 /** One visit to the signing page over 1 to 50 decisions of one account. */
 export const signingSessions = sqliteTable(
@@ -189,7 +187,7 @@ export const signingSessions = sqliteTable(
     secretHash: text("secret_hash").notNull().unique(),
     accountId: text("account_id").notNull(),
     telegramUserId: integer("telegram_user_id").notNull(),
-    language: text("language").notNull(),
+    language: text("language", { enum: languages }).notNull(),
     state: text("state", { enum: ["ready", "opened", "ended"] }).notNull(),
     /** 4 digits and 64 hex characters; see the signing room. */
     documentCode: text("document_code").notNull(),
@@ -208,12 +206,29 @@ export const signingSessions = sqliteTable(
   ],
 );
 
+/** What may come of one document of a session, as its page is told. */
+export const itemResults = [
+  "queued",
+  "unknown",
+  "refused",
+  "changed",
+  "forbidden",
+  "conflict",
+  "unavailable",
+  /** Bulk submit refused all that came with it; it waits in the signing queue and goes alone next time. */
+  "returned",
+  /** The account's login ended; nothing was posted. */
+  "loginNeeded",
+] as const;
+export type ItemResult = (typeof itemResults)[number];
+
 export const signingItems = sqliteTable(
   "signing_items",
   {
     sessionId: text("session_id").notNull(),
     position: integer("position").notNull(),
-    decisionId: text("decision_id").notNull(),
+    /** A session is over decisions: submissions that are signed. */
+    decisionId: text("submission_id").notNull(),
     /** Vault ciphertext of the exact bytes to sign; removed when the session ends. */
     content: blob("content", { mode: "buffer" }),
     /** Vault ciphertext of what the page shows, JSON; removed when the session ends. */
@@ -225,11 +240,11 @@ export const signingItems = sqliteTable(
     /** SHA-256 (hex) of the signature that was posted last. */
     signatureHash: text("signature_hash"),
     /** Null until tried; then the outcome's code. */
-    result: text("result"),
+    result: text("result", { enum: itemResults }),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.position] }),
-    index("signing_items_decision").on(table.decisionId),
+    index("signing_items_submission").on(table.decisionId),
   ],
 );
 
@@ -237,7 +252,7 @@ export const signingItems = sqliteTable(
 export const usedSignatures = sqliteTable("used_signatures", {
   /** SHA-256 (hex). */
   hash: text("hash").primaryKey(),
-  decisionId: text("decision_id").notNull(),
+  submissionId: text("submission_id").notNull(),
   usedAt: integer("used_at").notNull(),
 });
 
@@ -372,11 +387,18 @@ export const drafts = sqliteTable(
   (table) => [uniqueIndex("drafts_kind").on(table.accountId, table.kind)],
 );
 
-export const conversations = sqliteTable("conversations", {
-  key: text("key").primaryKey(),
-  state: blob("state", { mode: "buffer" }).notNull(),
-  updatedAt: integer("updated_at").notNull(),
-});
+/** Where the dialogues of a chat stand. */
+export const conversations = sqliteTable(
+  "conversations",
+  {
+    key: text("key").primaryKey(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    /** Vault ciphertext. */
+    state: blob("state", { mode: "buffer" }).notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("conversations_user").on(table.telegramUserId)],
+);
 
 /** One-time links to the login page. */
 export const loginLinks = sqliteTable("login_links", {

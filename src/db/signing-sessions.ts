@@ -1,7 +1,7 @@
 /** Keeps signing sessions with their items; what is to be signed lies encrypted until the session ends. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { type BrowserPairings, createBrowserPairings } from "./browser-pairings.ts";
-import { browsers, decisions, signingItems, signingSessions, usedSignatures } from "./schema.ts";
+import { browsers, type ItemResult, signingItems, signingSessions, submissions } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
@@ -40,12 +40,7 @@ export interface SigningSessions extends BrowserPairings {
   /** `ready` → `opened` by this browser, which counts as its use, with a new expiry; false when it is not the session's browser or the session ended. */
   open(id: string, browserId: string, expiresAt: number): Promise<boolean>;
   extend(id: string, expiresAt: number): Promise<void>;
-  /** Reserves signatures before posting, all in one transaction: item's hash set, decision `signing` → `submitting`; returns the decisions that were reserved (not a replay, nor one in a wrong state). */
-  startSubmittingMany(
-    sessionId: string,
-    reservations: ReadonlyArray<{ decisionId: string; signatureHash: string; sideEffects?: SideEffects }>,
-  ): Promise<string[]>;
-  setResult(sessionId: string, decisionId: string, result: string): Promise<void>;
+  setResult(sessionId: string, decisionId: string, result: ItemResult): Promise<void>;
   /** Ends it, wipes contents, returns still unsigned decisions (`signing`) to `open`. Idempotent. */
   end(id: string, reason: string, sideEffects?: SideEffects): Promise<void>;
 }
@@ -66,29 +61,13 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
   const itemOf = (sessionId: string, decisionId: string) =>
     and(eq(signingItems.sessionId, sessionId), eq(signingItems.decisionId, decisionId));
 
-  /** Moves a decision between two states, false when it was in neither. */
-  function moveDecision(id: string, from: "open" | "signing", to: "signing" | "submitting" | "open") {
-    const { changes } = orm
-      .update(decisions)
+  /** Moves a decision where it is in that state. */
+  function moveDecision(id: string, from: "open" | "signing", to: "signing" | "open"): void {
+    orm
+      .update(submissions)
       .set({ state: to, updatedAt: clock.now() })
-      .where(and(eq(decisions.id, id), eq(decisions.state, from)))
+      .where(and(eq(submissions.id, id), eq(submissions.state, from)))
       .run();
-    return changes === 1;
-  }
-
-  /** Inside a change; false, changing nothing, on replay or in a wrong state. */
-  function reserve(sessionId: string, decisionId: string, signatureHash: string): boolean {
-    const ofLivingSession = orm
-      .select({ position: signingItems.position })
-      .from(signingItems)
-      .innerJoin(signingSessions, eq(signingSessions.id, signingItems.sessionId))
-      .where(and(itemOf(sessionId, decisionId), living))
-      .get();
-    const used = orm.select().from(usedSignatures).where(eq(usedSignatures.hash, signatureHash)).get();
-    if (!ofLivingSession || used || !moveDecision(decisionId, "signing", "submitting")) return false;
-    orm.insert(usedSignatures).values({ hash: signatureHash, decisionId, usedAt: clock.now() }).run();
-    orm.update(signingItems).set({ signatureHash }).where(itemOf(sessionId, decisionId)).run();
-    return true;
   }
 
   function insertSession(session: Parameters<SigningSessions["create"]>[0]): SessionRow {
@@ -104,9 +83,9 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
       write(() => {
         const ids = items.map((item) => item.decisionId);
         const open = orm
-          .select({ id: decisions.id })
-          .from(decisions)
-          .where(and(inArray(decisions.id, ids), eq(decisions.state, "open")))
+          .select({ id: submissions.id })
+          .from(submissions)
+          .where(and(inArray(submissions.id, ids), eq(submissions.state, "open")))
           .all();
         if (open.length !== ids.length) return null;
         const row = insertSession(session);
@@ -136,7 +115,7 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
     findBySecretHash: (secretHash) => findWhere(eq(signingSessions.secretHash, secretHash)),
     findOfDecision: (decisionId) =>
       findWhere(
-        sql`${living} and ${signingSessions.id} in (select session_id from signing_items where decision_id = ${decisionId})`,
+        sql`${living} and ${signingSessions.id} in (select session_id from signing_items where submission_id = ${decisionId})`,
       ),
 
     findWithMessage: (decisionId) =>
@@ -148,7 +127,7 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
             .where(
               and(
                 isNotNull(signingSessions.messageId),
-                sql`${signingSessions.id} in (select session_id from signing_items where decision_id = ${decisionId})`,
+                sql`${signingSessions.id} in (select session_id from signing_items where submission_id = ${decisionId})`,
               ),
             )
             .orderBy(desc(signingSessions.createdAt))
@@ -211,15 +190,6 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
           .where(and(eq(signingSessions.id, id), living))
           .run();
       }),
-
-    startSubmittingMany: (sessionId, reservations) =>
-      write(() =>
-        reservations.flatMap(({ decisionId, signatureHash, sideEffects }) => {
-          if (!reserve(sessionId, decisionId, signatureHash)) return [];
-          writeSideEffects(sideEffects);
-          return [decisionId];
-        }),
-      ),
 
     setResult: (sessionId, decisionId, result) =>
       write(() => {

@@ -5,11 +5,11 @@ import {
   audit,
   browsers,
   counterparties,
-  decisions,
   disabledOperations,
   documentMessages,
   drafts,
   jobs,
+  keptReasons,
   loginAttempts,
   loginLinks,
   notices,
@@ -17,6 +17,7 @@ import {
   seenDocuments,
   seenStates,
   signingSessions,
+  submissions,
   takenUpdates,
   usedLaunches,
   usedSignatures,
@@ -27,7 +28,7 @@ import type { Store } from "./store.ts";
 
 /**
  * Deletes what is over its time: links, launches, pairings, ended sessions, notices that were delivered or given up,
- * finished decisions, audit, dead letters, unnamed views that nobody used, drafts that nobody touched, what is known of
+ * finished submissions, audit, dead letters, unnamed views that nobody used, drafts that nobody touched, reasons kept for a day, what is known of
  * documents and counterparties not seen for as long. `finished` is an instant in milliseconds.
  */
 export type Sweep = (olderThan: { readonly finished: number }) => Promise<void>;
@@ -37,6 +38,9 @@ const UPDATE_KEPT_MS = 48 * 60 * 60 * 1000;
 
 /** A document that nobody went on with for a quarter is not written any more. */
 const DRAFT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** As long as a dialogue is kept that nobody went on with. */
+const REASON_KEPT_MS = 24 * 60 * 60 * 1000;
 
 const finishedStates = ["done", "failed", "refused", "untracked", "undone"] as const;
 
@@ -63,6 +67,10 @@ export function createSweep(store: Store): Sweep {
       .where(lt(drafts.updatedAt, now - DRAFT_KEPT_MS))
       .run();
     orm
+      .delete(keptReasons)
+      .where(lt(keptReasons.createdAt, now - REASON_KEPT_MS))
+      .run();
+    orm
       .delete(takenUpdates)
       .where(lt(takenUpdates.takenAt, now - UPDATE_KEPT_MS))
       .run();
@@ -84,8 +92,8 @@ export function createSweep(store: Store): Sweep {
       .where(or(lt(notices.deliveredAt, before), and(lt(notices.notBefore, before), not(isAwaited))))
       .run();
     orm
-      .delete(decisions)
-      .where(and(inArray(decisions.state, [...finishedStates]), lt(decisions.updatedAt, before)))
+      .delete(submissions)
+      .where(and(inArray(submissions.state, [...finishedStates]), lt(submissions.updatedAt, before)))
       .run();
     orm.delete(seenDocuments).where(lt(seenDocuments.seenAt, before)).run();
     orm

@@ -1,9 +1,10 @@
 /** Writes the side effects of a change (notices with their delivery jobs, jobs, audit) inside its transaction. */
+import { eq } from "drizzle-orm";
 import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import { randomId } from "./random-id.ts";
-import { audit, notices } from "./schema.ts";
+import { audit, drafts, notices } from "./schema.ts";
 import type { Store } from "./store.ts";
 
 /** A notice to be written together with the change it tells of. */
@@ -31,6 +32,8 @@ export interface SideEffects {
     accountId?: string;
     data?: Record<string, unknown>;
   }>;
+  /** The draft that became a document: it is deleted. */
+  readonly endedDraft?: string;
 }
 
 export type WriteSideEffects = (sideEffects: SideEffects | undefined) => void;
@@ -76,6 +79,9 @@ export function createWriteSideEffects(store: Store): WriteSideEffects {
     const now = store.clock.now();
     for (const notice of sideEffects.notices ?? []) writeNotice(notice, now);
     insertJobs(sideEffects.jobs ?? []);
+    if (sideEffects.endedDraft !== undefined) {
+      store.orm.delete(drafts).where(eq(drafts.id, sideEffects.endedDraft)).run();
+    }
     for (const { event, telegramUserId, accountId, data } of sideEffects.audit ?? []) {
       store.orm
         .insert(audit)

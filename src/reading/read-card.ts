@@ -1,6 +1,6 @@
 /** Everything a card tells: the document as it is now, the organization's decision about it, what may be done. */
 import type { AccountRow } from "../db/accounts.ts";
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import { availableActions } from "../documents/available-actions.ts";
 import type { ActionName, KindName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
@@ -14,7 +14,7 @@ export interface CardFacts {
   readonly account: AccountRow;
   readonly document: BusinessDocument;
   /** The organization's open decision, whoever took it. */
-  readonly decision: DecisionRow | null;
+  readonly decision: Decision | null;
   /** Milliseconds; the service's own time of the last change, else when Kotib first saw the document in its state. */
   readonly stateSince: number | null;
   readonly actions: readonly ActionName[];

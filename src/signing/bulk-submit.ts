@@ -1,12 +1,12 @@
 /** Which decisions may be handed over together. */
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { BULK_REFUSED } from "./news.ts";
 
 /** Whether signatures of this action may go by the kind's bulk submit. */
 export function canBulkSubmit(
   profile: ServiceProfile,
-  { kind, action, state, detail }: Pick<DecisionRow, "kind" | "action" | "state" | "detail">,
+  { kind, action, state, detail }: Pick<Decision, "kind" | "action" | "state" | "detail">,
 ): boolean {
   const { massQueue } = profile.kinds[kind];
   // Refused by it once, in whatever company: it goes the way whose body is known for sure.

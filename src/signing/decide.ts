@@ -1,5 +1,5 @@
 /** Writes what a person decided about a document, before anything is signed, and takes it back. */
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import { OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
@@ -16,7 +16,7 @@ type DecideRequest = Parameters<Signing["decide"]>[0];
 export async function decide(
   { db, profile }: SigningParts,
   { account, document, action, reason, cameFrom = null }: DecideRequest,
-): Promise<{ decision: DecisionRow; existing: boolean }> {
+): Promise<{ decision: Decision; existing: boolean }> {
   const { kind, id, stateId } = document;
   const description = profile.kinds[kind].actions[action];
   if (!description?.on) throw new OperationOff(`${kind}.${action}`);
@@ -70,7 +70,7 @@ export async function undo(
     accountId: decision.accountId,
     data: { decisionId },
   };
-  const moved = await db.decisions.move(
+  const moved = await db.submissions.move(
     decisionId,
     { from: ["open", "signing"], to: "undone" },
     { audit: [audit] },

@@ -1,11 +1,11 @@
 /** Documents that are no longer what their person saw when deciding about them. */
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { AppError } from "../errors.ts";
 
 export interface ChangedDocument {
   /** As it was before it was taken back. */
-  readonly decision: DecisionRow;
+  readonly decision: Decision;
   /** As it is now. */
   readonly document: BusinessDocument;
 }

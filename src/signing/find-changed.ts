@@ -1,5 +1,5 @@
 /** Reads a document again before it is signed: a decision may wait for days. */
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
@@ -8,7 +8,7 @@ import { shownDigest } from "../reading/shown-digest.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /** The document as it is now where that is not what was decided upon, else null. Never throws for the service. */
-export type FindChanged = (decision: DecisionRow) => Promise<BusinessDocument | null>;
+export type FindChanged = (decision: Decision) => Promise<BusinessDocument | null>;
 
 /**
  * For one session. Where a document cannot be read, signing goes on without: reading is a check more, and a service

@@ -1,6 +1,6 @@
 /** The job that follows a posted decision to its final state. */
 import { z } from "zod";
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import type { SideEffects } from "../db/write-side-effects.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { AppError, LoginNeeded } from "../errors.ts";
@@ -19,12 +19,12 @@ const payloadSchema = z.object({ decisionId: z.string(), step: z.number().int() 
 const UNDER_WAY = ["following", "unknown"] as const;
 const MAX_DETAIL_LENGTH = 500;
 
-type Move = Parameters<SigningParts["db"]["decisions"]["move"]>[1];
+type Move = Parameters<SigningParts["db"]["submissions"]["move"]>[1];
 
 /** One look at one decision. */
 interface Look {
   readonly parts: SigningParts;
-  readonly decision: DecisionRow;
+  readonly decision: Decision;
   readonly step: number;
   /** Milliseconds since the posting. */
   readonly elapsed: number;
@@ -102,7 +102,7 @@ async function goOn(look: Look, change?: Pick<Move, "to" | "stateSeen">, news?: 
   const { parts, decision } = look;
   const notices = news ? decisionNotices(decision, news) : [];
   const from = [decision.state];
-  await parts.db.decisions.move(
+  await parts.db.submissions.move(
     decision.id,
     { from, to: decision.state, ...change },
     { notices, jobs: [nextLook(look)] },
@@ -126,12 +126,12 @@ async function waitForLogin(look: Look): Promise<void> {
 
 async function end(
   { parts, decision }: Look,
-  to: DecisionRow["state"],
+  to: Decision["state"],
   news: DecisionNews | null,
   change: { stateSeen?: number | null; detail?: string | null } = {},
 ): Promise<void> {
   const { stateSeen = null } = change;
-  await parts.db.decisions.move(
+  await parts.db.submissions.move(
     decision.id,
     { from: UNDER_WAY, ...change, to },
     {
@@ -152,6 +152,6 @@ function nextLook({ parts, decision, step }: Look) {
   return followJob(decision.id, postedAt(decision), parts.clock.now(), step);
 }
 
-function postedAt(decision: DecisionRow): number {
+function postedAt(decision: Decision): number {
   return decision.postedAt ?? decision.updatedAt;
 }

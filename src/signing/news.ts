@@ -1,5 +1,5 @@
 /** The news that signing writes for the chat, each once per decision or session. */
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
 import type { DocumentId } from "../documents/document.ts";
@@ -38,7 +38,7 @@ export const BULK_REFUSED = "queueRefused";
 
 /** The notices of a decision's news; none when the person was deleted meanwhile. */
 export function decisionNotices(
-  decision: DecisionRow,
+  decision: Decision,
   news: DecisionNews,
   data: Record<string, unknown> = {},
 ): readonly NewNotice[] {

@@ -1,5 +1,5 @@
 /** Gives a trusted browser what is to be signed. */
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import type { SessionItemRow, SessionRow } from "../db/signing-sessions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { SigningExpired } from "../errors.ts";
@@ -44,14 +44,14 @@ export async function openSession(
 }
 
 /** Whether the service wants this action's signature without the content in it. */
-export function isDetached(profile: ServiceProfile, { kind, action }: DecisionRow): boolean {
+export function isDetached(profile: ServiceProfile, { kind, action }: Decision): boolean {
   return profile.kinds[kind].actions[action]?.signature.container === "pkcs7-detached";
 }
 
 /** An item's outcome; where the process died before writing it down, the decision's state tells. Null: to be signed. */
 export function readResult(
   item: Pick<SessionItemRow, "result">,
-  decision: Pick<DecisionRow, "state">,
+  decision: Pick<Decision, "state">,
 ): ItemResult | null {
   if (item.result !== null) return item.result as ItemResult;
   switch (decision.state) {

@@ -2,7 +2,7 @@
 import type { Call } from "../api/call.ts";
 import { bulkSubmit } from "../api/operations/bulk-submit.ts";
 import { submitAction } from "../api/operations/submit-action.ts";
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
@@ -67,7 +67,7 @@ export function postInBulk(
 async function postOnce(
   parts: SigningParts,
   session: SessionRow,
-  decisions: readonly DecisionRow[],
+  decisions: readonly Decision[],
   post: (call: Call) => Promise<void>,
   readError = readRefusal,
 ): Promise<ItemOutcome> {
@@ -99,9 +99,9 @@ async function postOnce(
 /** Nothing left this process. */
 const unsent: Refusal = { to: "open", result: "unavailable", detail: null };
 
-async function settleQueued({ db, clock }: SigningParts, decision: DecisionRow): Promise<void> {
+async function settleQueued({ db, clock }: SigningParts, decision: Decision): Promise<void> {
   const postedAt = clock.now();
-  await db.decisions.move(
+  await db.submissions.move(
     decision.id,
     { from: UNSETTLED, to: "following", postedAt },
     {
@@ -114,10 +114,10 @@ async function settleQueued({ db, clock }: SigningParts, decision: DecisionRow):
 /** Also for a process that died between the post and its answer. */
 export async function settleUnknown(
   { db, clock }: SigningParts,
-  decision: DecisionRow,
+  decision: Decision,
   postedAt: number = clock.now(),
 ): Promise<void> {
-  await db.decisions.move(
+  await db.submissions.move(
     decision.id,
     { from: ["submitting"], to: "unknown", postedAt },
     {

@@ -1,5 +1,5 @@
 /** Looks at a signature before anything is posted: whose session, a good signature, still the same document. */
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
@@ -18,7 +18,7 @@ type SessionItems = Awaited<ReturnType<SigningParts["db"]["signingSessions"]["re
 
 /** What may be posted now. */
 export interface Submission {
-  readonly decision: DecisionRow;
+  readonly decision: Decision;
   readonly signature: CheckedSignature;
 }
 
@@ -82,7 +82,7 @@ interface Obstacle extends ItemOutcome {
 async function readAgain(
   parts: SigningParts,
   session: SessionRow,
-  decision: DecisionRow,
+  decision: Decision,
   unchanged: string,
 ): Promise<Obstacle | null> {
   try {
@@ -92,7 +92,7 @@ async function readAgain(
     const language = session.language as Language;
     const now = await readSignData(parts.profile, call, { ...request, language });
     if (now.unchanged === unchanged) return null;
-    await parts.db.decisions.move(decision.id, { from: ["signing"], to: "open" });
+    await parts.db.submissions.move(decision.id, { from: ["signing"], to: "open" });
     return { result: "changed", detail: null, keeps: false };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

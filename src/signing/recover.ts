@@ -1,5 +1,5 @@
 /** Puts right, at start, what a crash left half done, and takes following up again. */
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import { closeSession, isLiving } from "./close-session.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
 import { settleUnknown } from "./post-signature.ts";
@@ -20,7 +20,7 @@ export async function recover(parts: SigningParts): Promise<void> {
   await resumeFollowing(parts, await db.decisions.findByState(["following", "unknown"]));
   for (const decision of await db.decisions.findByState(["signing"])) {
     const session = await db.signingSessions.findOfDecision(decision.id);
-    if (!session) await db.decisions.move(decision.id, { from: ["signing"], to: "open" });
+    if (!session) await db.submissions.move(decision.id, { from: ["signing"], to: "open" });
     else if (!isLiving(parts, session)) await closeSession(parts, session, "expired");
   }
 }
@@ -30,10 +30,7 @@ export async function lookAgain(parts: SigningParts, accountId: string): Promise
   await resumeFollowing(parts, await parts.db.decisions.findOfAccount(accountId, ["following", "unknown"]));
 }
 
-async function resumeFollowing(
-  { db, clock }: SigningParts,
-  decisions: readonly DecisionRow[],
-): Promise<void> {
+async function resumeFollowing({ db, clock }: SigningParts, decisions: readonly Decision[]): Promise<void> {
   const now = clock.now();
   await db.jobs.add(
     decisions.map(({ id, postedAt, updatedAt }) => resumeFollowJob(id, postedAt ?? updatedAt, now)),

@@ -14,10 +14,10 @@ export async function reserveSubmissions(
   submissions: readonly Submission[],
 ): Promise<Submission[]> {
   const now = clock.now();
-  const reserved = await db.signingSessions.startSubmittingMany(
-    session.id,
+  const reserved = await db.submissions.reserve(
     submissions.map((submission) => ({
       decisionId: submission.decision.id,
+      sessionId: session.id,
       signatureHash: submission.signature.signatureHash,
       sideEffects: {
         jobs: [abandonedJob(submission.decision.id, now)],
@@ -25,7 +25,7 @@ export async function reserveSubmissions(
       },
     })),
   );
-  return submissions.filter(({ decision }) => reserved.includes(decision.id));
+  return submissions.filter(({ decision }) => reserved.some(({ id }) => id === decision.id));
 }
 
 /** Why a signature could not be reserved: used before, or the decision went another way meanwhile. */

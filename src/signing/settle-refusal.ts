@@ -1,5 +1,5 @@
 /** Writes that a decision was not carried out, with the service's words. */
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
 import { BULK_REFUSED, decisionNotices, FORBIDDEN } from "./news.ts";
 import type { Refusal } from "./refusal.ts";
@@ -12,8 +12,8 @@ const MARKS: Partial<Record<ItemResult, string>> = { forbidden: FORBIDDEN, retur
 /** Moves a decision out of one of `from`: to its end, which the chat hears of, or back to the signing queue; `news` with it. */
 export async function settleRefusal(
   { db }: SigningParts,
-  decision: DecisionRow,
-  from: readonly DecisionRow["state"][],
+  decision: Decision,
+  from: readonly Decision["state"][],
   { to, result, detail }: Refusal,
   news: readonly NewNotice[] = [],
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function settleRefusal(
     accountId: decision.accountId,
     data: { decisionId: decision.id, result },
   };
-  await db.decisions.move(
+  await db.submissions.move(
     decision.id,
     { from, to, detail: MARKS[result] ?? detail },
     { notices: [...own, ...news], audit: [audit] },

@@ -1,7 +1,7 @@
 /** What a person sees of a document while deciding and signing. */
 import type { SignData } from "../api/operations/sign-data.ts";
-import type { DecisionRow } from "../db/decisions.ts";
-import type { DecisionSummary } from "../db/schema.ts";
+import type { Decision } from "../db/decisions.ts";
+import type { Summary } from "../db/summary.ts";
 import { findClosingBalance } from "../documents/closing-balance.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
@@ -17,7 +17,7 @@ export function summarizeDocument(
   { kinds }: Pick<ServiceProfile, "kinds">,
   document: BusinessDocument,
   tin: string,
-): DecisionSummary {
+): Summary {
   const { sender, receiver } = document;
   const isOwn = (party: Party) => party.tin === tin || party.fiztin === tin;
   const counterparty = isOwn(sender) ? receiver : sender;
@@ -39,7 +39,7 @@ export function summarizeDocument(
 /** One item of the page, from the sign data where it holds the document, else as it was decided upon. */
 export function showItem(
   profile: Pick<ServiceProfile, "kinds">,
-  decision: DecisionRow,
+  decision: Decision,
   signData: SignData,
 ): ShownItem {
   const { document } = signData;

@@ -1,17 +1,20 @@
 /** From a decision to its outcome: what bot and web may ask of signing; `create-signing.ts` makes it. */
 import type { AccountRow } from "../db/accounts.ts";
-import type { DecisionRow } from "../db/decisions.ts";
-import type { PageOfView, SummaryBalance } from "../db/schema.ts";
+import type { Decision } from "../db/decisions.ts";
+import type { ItemResult } from "../db/schema.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
+import type { PageOfView, SummaryBalance } from "../db/summary.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import type { ChangedDocument } from "./documents-changed.ts";
 
+export type { ItemResult } from "../db/schema.ts";
+
 /** What the page shows of one decision, from the sign data where it holds the document, else from the list. */
 export interface ShownItem {
   readonly decisionId: string;
-  readonly kind: DecisionRow["kind"];
+  readonly kind: Decision["kind"];
   readonly action: ActionName;
   readonly reason: string | null;
   readonly reasonSigned: boolean;
@@ -29,19 +32,6 @@ export interface ShownItem {
   readonly source: "signData" | "service";
   readonly lines: ReadonlyArray<{ name: string | null; count: string | null; total: string | null }>;
 }
-
-export type ItemResult =
-  | "queued"
-  | "unknown"
-  | "refused"
-  | "changed"
-  | "forbidden"
-  | "conflict"
-  | "unavailable"
-  /** Bulk submit refused all that came with it; it waits in the signing queue and goes alone next time. */
-  | "returned"
-  /** The account's login ended; nothing was posted. */
-  | "loginNeeded";
 
 export interface ItemOutcome {
   readonly result: ItemResult;
@@ -87,11 +77,11 @@ export interface Signing {
     reason: string | null;
     /** The page of a list that it was opened from, for the way back. */
     cameFrom?: PageOfView | null;
-  }): Promise<{ decision: DecisionRow; existing: boolean }>;
+  }): Promise<{ decision: Decision; existing: boolean }>;
   /** Takes an unsigned decision back; false when it is too late. */
   undo(decisionId: string, telegramUserId: number): Promise<boolean>;
   /** Decisions of an account that wait for a signature. */
-  findSigningQueue(accountId: string): Promise<DecisionRow[]>;
+  findSigningQueue(accountId: string): Promise<Decision[]>;
   /**
    * Fetches sign data of each decision and opens a session, ending an earlier one over the same decisions.
    * Decisions whose sign data cannot be had are left out and named with the error. Those whose document is not what

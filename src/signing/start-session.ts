@@ -1,7 +1,7 @@
 /** Opens a signing session: fetches what is to be signed and makes the link's secret. */
 import type { SignData } from "../api/operations/sign-data.ts";
 import type { AccountRow } from "../db/accounts.ts";
-import type { DecisionRow } from "../db/decisions.ts";
+import type { Decision } from "../db/decisions.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { AppError, LoginNeeded, ServiceUnavailable, StaleButton } from "../errors.ts";
 import { closeSession } from "./close-session.ts";
@@ -21,7 +21,7 @@ type LeftOut = { decisionId: string; error: unknown };
 
 /** One decision with what is to be signed, and (else null) its document where it changed since it was decided upon. */
 interface Prepared {
-  readonly decision: DecisionRow;
+  readonly decision: Decision;
   readonly signData: SignData;
   readonly changed: BusinessDocument | null;
 }
@@ -96,9 +96,9 @@ async function gatherDecisions(
   account: AccountRow,
   decisionIds: readonly string[],
   leftOut: LeftOut[],
-): Promise<DecisionRow[]> {
+): Promise<Decision[]> {
   const { db } = parts;
-  const gathered: DecisionRow[] = [];
+  const gathered: Decision[] = [];
   for (const decisionId of new Set(decisionIds)) {
     const earlier = await db.signingSessions.findOfDecision(decisionId);
     const mine = earlier?.accountId === account.id;
@@ -115,7 +115,7 @@ async function gatherDecisions(
 async function fetchSignData(
   parts: SigningParts,
   account: AccountRow,
-  decisions: readonly DecisionRow[],
+  decisions: readonly Decision[],
   { language, onProgress }: Pick<StartRequest, "language" | "onProgress">,
   leftOut: LeftOut[],
 ): Promise<Prepared[]> {
@@ -175,7 +175,7 @@ async function takeBackChanged(
       accountId: decision.accountId,
       data: { decisionId: decision.id },
     };
-    await db.decisions.move(decision.id, { from: ["open"], to: "undone" }, { audit: [audit] });
+    await db.submissions.move(decision.id, { from: ["open"], to: "undone" }, { audit: [audit] });
     taken.push({ decision, document });
   }
   return taken;

@@ -29,7 +29,7 @@ describe("an approval reaches the service at most once", () => {
     const taps = [1, 2].map(() => dilnoza.pressData(card.id, accept?.callback_data ?? ""));
     await Promise.all(taps);
     await world().settled();
-    expect(world().count(`decisions where document_id = '${id}'`)).toBe(1);
+    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
     const decided = dilnoza.lastMessage(said("decision-open", acceptance));
     const sign = decided?.buttons.flat().find(({ text }) => text === said("decision-sign-btn"));
     await Promise.all([1, 2].map(() => dilnoza.pressData(decided?.id ?? 0, sign?.callback_data ?? "")));
@@ -219,7 +219,7 @@ describe("what Telegram's troubles cost", () => {
     dilnoza.block();
     await until(() => world().count(`users where blocked_at is not null`) === 1, "the block to be known");
     world().advance(3000);
-    await until(() => world().count("decisions where state = 'following'") === 0, "the outcome");
+    await until(() => world().count("submissions where state = 'following'") === 0, "the outcome");
     await world().settled();
     dilnoza.unblock();
     const before = newestId(dilnoza);

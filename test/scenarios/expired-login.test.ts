@@ -107,7 +107,7 @@ describe("a login that ended at the service", () => {
     const before = newestId(dilnoza);
     await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("action-accept-btn")));
     await seesNew(dilnoza, before, said("decision-open", acceptance));
-    expect(world().count(`decisions where document_id = '${id}'`)).toBe(1);
+    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
   });
 
   it("asks for the reason of a rejection that was about to be asked for", async () => {
@@ -137,7 +137,7 @@ describe("a login that ended at the service", () => {
     expect(decided.text).toContain("Narxi juda baland");
     await dilnoza.press(decided.id, said("decision-undo-btn"));
     await seesIn(dilnoza, decided.id, said("decision-undone", rejection));
-    expect(world().count(`decisions where document_id = '${id}'`)).toBe(1);
+    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
     expect(world().count("conversations where key like 'reason:%'")).toBe(0);
   });
 

@@ -48,7 +48,7 @@ describe("leaving", () => {
     for (const table of ["accounts", "views", "seen_documents", "document_messages"]) {
       expect(world().count(table), table).toBe(0);
     }
-    expect(world().count("decisions where state in ('open', 'signing')")).toBe(0);
+    expect(world().count("submissions where state in ('open', 'signing')")).toBe(0);
     expect(card.id).toBeGreaterThan(0);
     await world().stopKotib();
     expect(tracesOf(dilnoza, [NAME]).filter((trace) => trace.includes(NAME))).toEqual([]);

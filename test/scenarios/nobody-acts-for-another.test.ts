@@ -78,7 +78,7 @@ describe("nobody acts for another", () => {
     );
 
     const rows = () =>
-      ["accounts", "decisions", "signing_sessions", "browser_pairings where state = 'asked'"].map((table) =>
+      ["accounts", "submissions", "signing_sessions", "browser_pairings where state = 'asked'"].map((table) =>
         world().count(table),
       );
     const was = rows();

@@ -58,7 +58,7 @@ describe("a document whose id fits into no button", () => {
       expect(world().door.count(asked)).toBeGreaterThan(0);
       await dilnoza.press(card.id, said("action-accept-btn"));
       await seesIn(dilnoza, card.id, said("decision-open", { action: said("action-accept") }));
-      expect(world().count(`decisions where document_id = '${odd}'`)).toBe(1);
+      expect(world().count(`submissions where document_id = '${odd}'`)).toBe(1);
       await dilnoza.press(card.id, said("decision-undo-btn"));
       await world().settled();
     },

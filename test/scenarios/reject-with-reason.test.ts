@@ -74,7 +74,7 @@ describe("rejecting an invoice", () => {
     await seesNew(dilnoza, home, said("lists-nothing-found", { text: "MT-99999" }));
     expect(dilnoza.message(card.id)?.labels).toEqual([]);
     await world().settled();
-    expect(world().count(`decisions where document_id = '${id}'`)).toBe(0);
+    expect(world().count(`submissions where document_id = '${id}'`)).toBe(0);
   });
 
   it("lets a tap end the question, and the way back leads to the card", async () => {
@@ -86,7 +86,7 @@ describe("rejecting an invoice", () => {
     dilnoza.send("Bu sabab emas");
     await seesNew(dilnoza, before, said("lists-nothing-found", { text: "Bu sabab emas" }));
     await world().settled();
-    expect(world().count(`decisions where document_id = '${id}'`)).toBe(0);
+    expect(world().count(`submissions where document_id = '${id}'`)).toBe(0);
   });
 
   it("refuses a photo or file as a reason and goes on asking", async () => {
@@ -112,7 +112,7 @@ describe("rejecting an invoice", () => {
     const told = await seesNew(dilnoza, asked, said("error-unavailable"));
     await dilnoza.press(told.id, said("retry-btn"));
     await world().settled();
-    expect(world().count(`decisions where document_id = '${id}'`)).toBe(0);
+    expect(world().count(`submissions where document_id = '${id}'`)).toBe(0);
     world().service.faults.clear();
     await dilnoza.press(told.id, said("retry-btn"));
     const decided = await seesIn(dilnoza, told.id, said("decision-open", rejection));
@@ -128,6 +128,6 @@ describe("rejecting an invoice", () => {
     dilnoza.send("x".repeat(401));
     await seesNew(dilnoza, question, said("reason-too-long"));
     dilnoza.send("o‘".repeat(200));
-    await until(() => world().count(`decisions where document_id = '${id}'`) === 1, "the decision");
+    await until(() => world().count(`submissions where document_id = '${id}'`) === 1, "the decision");
   });
 });

@@ -111,7 +111,7 @@ describe("taking decisions back, and signing several at once", () => {
     expect(late.labels).not.toContain(said("decision-undo-btn"));
     expect(late.labels).not.toContain(said("action-reject-btn"));
     expect(late.text).toContain(said("decision-open", acceptance));
-    expect(world().count(`decisions where document_id = '${id}'`)).toBe(1);
+    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
     expect(dilnoza.message(card.id)?.labels).toContain(said("decision-sign-btn"));
   });
 });

@@ -5,7 +5,7 @@ import { bulkSubmit } from "../../src/api/operations/bulk-submit.ts";
 import { getSignData } from "../../src/api/operations/sign-data.ts";
 import { submitAction } from "../../src/api/operations/submit-action.ts";
 import { viewDocument } from "../../src/api/operations/view-document.ts";
-import type { DecisionRow } from "../../src/db/decisions.ts";
+import type { Decision } from "../../src/db/decisions.ts";
 import { createKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
@@ -231,7 +231,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
 
   /** Decides about all documents and opens a session; gives the secret of its link. */
   async function startSession() {
-    const decisions: DecisionRow[] = [];
+    const decisions: Decision[] = [];
     for (const document of documents) {
       const { decision } = await signing.decide({
         account,

@@ -1,5 +1,5 @@
 /** Decisions: routes only. */
-import type { PageOfView } from "../../db/schema.ts";
+import type { PageOfView } from "../../db/summary.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";

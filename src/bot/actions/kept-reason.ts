@@ -1,16 +1,23 @@
 /** A typed reason whose decision could not be written: kept encrypted for a day, so that nobody types it twice. */
-import { randomId } from "../../db/random-id.ts";
-import { AppError, StaleButton } from "../../errors.ts";
-import type { Target } from "../buttons/actions.ts";
-import { useKeptReason } from "../buttons/actions.ts";
-import { readConversation } from "../pipeline/read-conversation.ts";
+import { z } from "zod";
+import { actionNames, kindNames } from "../../documents/description.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import { AppError, StaleButton, VaultError } from "../../errors.ts";
+import { type Target, useKeptReason } from "../buttons/actions.ts";
 import type { Visit } from "../visit.ts";
 import { decide } from "./decide.ts";
 
-interface KeptReason {
-  readonly target: Target;
-  readonly reason: string;
-}
+const keptReasonSchema = z.object({
+  target: z.object({
+    accountId: z.string(),
+    kind: z.enum(kindNames),
+    documentId: z.custom<DocumentId>((id) => typeof id === "string"),
+    action: z.enum(actionNames),
+    from: z.object({ view: z.string(), page: z.number() }).nullable(),
+  }),
+  reason: z.string(),
+});
+type KeptReason = Readonly<z.infer<typeof keptReasonSchema>>;
 
 /** Decides; where that fails, the failure leads back by a button that knows the reason. */
 export async function decideWithTypedReason(visit: Visit, target: Target, reason: string): Promise<void> {
@@ -18,9 +25,8 @@ export async function decideWithTypedReason(visit: Visit, target: Target, reason
     await decide(visit, target, reason);
   } catch (error) {
     if (error instanceof AppError && !(error instanceof StaleButton)) {
-      const id = randomId();
       const kept: KeptReason = { target, reason };
-      await visit.dependencies.db.conversations.write(keyOf(visit, id), kept);
+      const id = await visit.dependencies.db.keptReasons.keep(visit.user.telegramUserId, kept);
       error.resume = useKeptReason.pack({ reason: id });
     }
     throw error;
@@ -29,14 +35,21 @@ export async function decideWithTypedReason(visit: Visit, target: Target, reason
 
 /** Throws `StaleButton` when nothing is kept under this id for this person. */
 export async function decideWithKeptReason(visit: Visit, id: string): Promise<void> {
-  const { db, log } = visit.dependencies;
-  const kept = (await readConversation(db.conversations, log, keyOf(visit, id))) as KeptReason | undefined;
-  if (kept === undefined) throw new StaleButton("no such reason");
-  await decide(visit, kept.target, kept.reason);
-  await db.conversations.delete(keyOf(visit, id));
+  const kept = keptReasonSchema.safeParse(await findReadable(visit, id));
+  if (!kept.success) throw new StaleButton("no such reason");
+  await decide(visit, kept.data.target, kept.data.reason);
+  await visit.dependencies.db.keptReasons.delete(id);
 }
 
-/** Kept as what people typed in a conversation is: it expires, is encrypted anew and is deleted with the person alike. */
-function keyOf(visit: Visit, id: string): string {
-  return `reason:${id}:${visit.user.telegramUserId}`;
+/** Null, too, where its key was rotated away: it can never be read again. */
+async function findReadable(visit: Visit, id: string): Promise<unknown> {
+  const { db, log } = visit.dependencies;
+  try {
+    return await db.keptReasons.find(id, visit.user.telegramUserId);
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    log.warn("a kept reason could not be opened and was dropped", { code: error.code });
+    await db.keptReasons.delete(id);
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 /** The link over several decisions: what to compare, what was left out and why, how many remain. */
 import type { AccountRow } from "../../db/accounts.ts";
-import type { DecisionRow } from "../../db/decisions.ts";
+import type { Decision } from "../../db/decisions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { ChangedDocument } from "../../signing/documents-changed.ts";
@@ -19,7 +19,7 @@ export interface QueueLinkFacts {
   /** What the link is over; null: everything. */
   readonly action: ActionName | null;
   readonly count: number;
-  readonly leftOut: ReadonlyArray<{ readonly decision: DecisionRow | undefined; readonly userKey: string }>;
+  readonly leftOut: ReadonlyArray<{ readonly decision: Decision | undefined; readonly userKey: string }>;
   /** Taken back, since they are not what was decided upon any more. */
   readonly changed: readonly ChangedDocument[];
   /** Decisions that wait and are in no link, those left out aside. */

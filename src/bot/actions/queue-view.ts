@@ -1,7 +1,7 @@
 /** The signing queue: decisions that wait for a signature, anomalies first, a page at a time. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
-import type { DecisionRow } from "../../db/decisions.ts";
+import type { Decision } from "../../db/decisions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Anomaly, sortAnomaliesFirst } from "../../signing/anomalies.ts";
@@ -19,7 +19,7 @@ export const MAX_OF_LINK = 50;
 const PAGE_SIZE = 10;
 
 /** The signing queue in the order in which it is shown and signed. */
-export function sortQueue(queue: readonly DecisionRow[]) {
+export function sortQueue(queue: readonly Decision[]) {
   return sortAnomaliesFirst(queue, ({ action, summary: { counterpartyTin, total } }) => ({
     action,
     counterpartyTin,
@@ -31,7 +31,7 @@ export function sortQueue(queue: readonly DecisionRow[]) {
 export function renderQueue(
   visit: Visit,
   account: AccountRow,
-  queue: readonly DecisionRow[],
+  queue: readonly Decision[],
   page: number,
 ): Screen {
   if (queue.length === 0) {
@@ -72,7 +72,7 @@ export function renderQueue(
   };
 }
 
-function renderActions(visit: Visit, queue: readonly DecisionRow[]): Html[] {
+function renderActions(visit: Visit, queue: readonly Decision[]): Html[] {
   const actions = groupByAction(queue);
   if (actions.length < 2) return [];
   return actions.map(([action, decisions]) =>
@@ -83,7 +83,7 @@ function renderActions(visit: Visit, queue: readonly DecisionRow[]): Html[] {
   );
 }
 
-function renderLine(visit: Visit, { action, summary }: DecisionRow, anomalies: readonly Anomaly[]): Html {
+function renderLine(visit: Visit, { action, summary }: Decision, anomalies: readonly Anomaly[]): Html {
   const total =
     summary.total !== null
       ? ` · ${visit.words.money(BigInt(summary.total))}`
@@ -96,11 +96,7 @@ function renderLine(visit: Visit, { action, summary }: DecisionRow, anomalies: r
   return html`⚠️ ${line} — <i>${reasons}</i>`;
 }
 
-function signRows(
-  visit: Visit,
-  account: AccountRow,
-  queue: readonly DecisionRow[],
-): InlineKeyboardButton[][] {
+function signRows(visit: Visit, account: AccountRow, queue: readonly Decision[]): InlineKeyboardButton[][] {
   const all = tapButton(
     queue.length > MAX_OF_LINK
       ? visit.t("queue-first-btn", { count: MAX_OF_LINK })
@@ -122,18 +118,18 @@ function signRows(
   return [[all], ...some];
 }
 
-function undoButton(visit: Visit, { id, summary }: DecisionRow, page: number): InlineKeyboardButton {
+function undoButton(visit: Visit, { id, summary }: Decision, page: number): InlineKeyboardButton {
   const text = `↩ ${visit.t("decision-undo-btn")}: № ${cleanText(summary.number ?? "—", 24)}`;
   return tapButton(text, undoInQueue.pack({ decision: id, page }));
 }
 
-function groupByAction(queue: readonly DecisionRow[]): Array<readonly [ActionName, DecisionRow[]]> {
+function groupByAction(queue: readonly Decision[]): Array<readonly [ActionName, Decision[]]> {
   const actions = [...new Set(queue.map(({ action }) => action))];
   return actions.map((action) => [action, queue.filter((decision) => decision.action === action)]);
 }
 
 /** Says of how many it is the sum where not all have an amount, as statements never do; null where none has. */
-function renderSum(visit: Visit, queue: readonly DecisionRow[]): Html | null {
+function renderSum(visit: Visit, queue: readonly Decision[]): Html | null {
   const totals = queue.flatMap(({ summary }) => (summary.total === null ? [] : [BigInt(summary.total)]));
   if (totals.length === 0) return null;
   const total = visit.words.money(totals.reduce((sum, each) => sum + each, 0n));

@@ -1,6 +1,6 @@
 /** The link to the signing page with what to compare there. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { DecisionRow } from "../../db/decisions.ts";
+import type { Decision } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";
 import { signDecision, undoDecision } from "../buttons/actions.ts";
 import { renderDecision, wayRows } from "../document/decision-view.ts";
@@ -16,7 +16,7 @@ export interface Started {
 
 export function renderSignLink(
   visit: Visit,
-  decision: DecisionRow,
+  decision: Decision,
   organization: string,
   started: Started,
 ): Screen {

@@ -1,5 +1,5 @@
 /** Opens a signing session and shows its link with the code and fingerprint to compare. */
-import type { DecisionRow } from "../../db/decisions.ts";
+import type { Decision } from "../../db/decisions.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
 import { DocumentsChanged } from "../../signing/documents-changed.ts";
@@ -10,7 +10,7 @@ import { reopenCard } from "./reopen-card.ts";
 import { renderSignLink, type Started } from "./sign-view.ts";
 
 /** The decision a button names, if it is of one of this person's accounts. */
-export async function getOwnDecision(visit: Visit, decisionId: string): Promise<DecisionRow> {
+export async function getOwnDecision(visit: Visit, decisionId: string): Promise<Decision> {
   const decision = await visit.dependencies.db.decisions.find(decisionId);
   if (decision === null) throw new StaleButton("unknown decision");
   await getOwnAccount(visit, decision.accountId);

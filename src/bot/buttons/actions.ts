@@ -1,5 +1,5 @@
 /** Buttons of decisions: take one, give its reason, take it back, sign, answer for a new browser. */
-import type { PageOfView } from "../../db/schema.ts";
+import type { PageOfView } from "../../db/summary.ts";
 import type { ActionName, KindName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/kinds.ts";

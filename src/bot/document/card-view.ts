@@ -1,6 +1,6 @@
 /** A document's card: who, what, how much, in which state, and what this role may do in it. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { PageOfView } from "../../db/schema.ts";
+import type { PageOfView } from "../../db/summary.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,5 +1,5 @@
 /** What the organization has decided already: marked in lists, so that nobody decides twice. */
-import type { DecisionRow } from "../../db/decisions.ts";
+import type { Decision } from "../../db/decisions.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
@@ -7,7 +7,7 @@ import type { Visit } from "../visit.ts";
 type Document = Pick<BusinessDocument, "kind" | "id">;
 
 /** Decisions that wait for a signature or are under way, whoever of the organization took them. */
-export type Decided = ReadonlyMap<string, Pick<DecisionRow, "state" | "action">>;
+export type Decided = ReadonlyMap<string, Pick<Decision, "state" | "action">>;
 
 export const nothingDecided: Decided = new Map();
 
@@ -32,7 +32,7 @@ export function decidedMark(visit: Visit, decided: Decided, document: Document):
   return html`${sign} <i>${visit.t(key, { action: visit.label(`action-${decision.action}`) })}</i>`;
 }
 
-function isUnsigned({ state }: Pick<DecisionRow, "state">): boolean {
+function isUnsigned({ state }: Pick<Decision, "state">): boolean {
   return state === "open" || state === "signing";
 }
 

@@ -1,11 +1,11 @@
 /** Where a decision stands, in words: in the card, in the document's message. */
-import type { DecisionRow } from "../../db/decisions.ts";
+import type { Decision } from "../../db/decisions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 
 /** Where the decision stands, in one sentence with its reason. */
-export function renderDecisionState(visit: Visit, decision: DecisionRow): Html {
+export function renderDecisionState(visit: Visit, decision: Decision): Html {
   const general = `decision-${decision.state}`;
   // Some reasons make the general sentence untrue: who has no right cannot decide again.
   const own = `${general}-${decision.detail}`;
@@ -19,7 +19,7 @@ export function renderDecisionState(visit: Visit, decision: DecisionRow): Html {
 }
 
 /** Marks stand beside words, never instead of them. */
-const STATE_MARKS: Readonly<Record<DecisionRow["state"], string>> = {
+const STATE_MARKS: Readonly<Record<Decision["state"], string>> = {
   open: "✍️",
   signing: "✍️",
   submitting: "⏳",

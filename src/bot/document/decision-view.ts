@@ -1,6 +1,6 @@
 /** What a decision looks like while it goes from open to its outcome: in the card, in the document's message, in the signing queue. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { DecisionRow } from "../../db/decisions.ts";
+import type { Decision } from "../../db/decisions.ts";
 import type { CalendarDate, DocumentId } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { signDecision, undoDecision } from "../buttons/actions.ts";
@@ -14,7 +14,7 @@ import { renderDecisionState } from "./decision-state-view.ts";
 import { renderTitle } from "./title-view.ts";
 
 /** Sign and take back, while nothing was signed; only for the one who decided. */
-export function decisionButtons(visit: Visit, decision: DecisionRow): InlineKeyboardButton[][] {
+export function decisionButtons(visit: Visit, decision: Decision): InlineKeyboardButton[][] {
   if (decision.state !== "open" && decision.state !== "signing") return [];
   if (decision.telegramUserId !== visit.user.telegramUserId) return [];
   return [
@@ -30,7 +30,7 @@ export function decisionButtons(visit: Visit, decision: DecisionRow): InlineKeyb
 }
 
 /** The document's own message: its decision, and how far it has come. */
-export function renderDecision(visit: Visit, decision: DecisionRow, organization: string): Screen {
+export function renderDecision(visit: Visit, decision: Decision, organization: string): Screen {
   const { summary } = decision;
   const lines: Html[] = [
     renderTitle(visit, {
@@ -63,13 +63,13 @@ export function renderDecision(visit: Visit, decision: DecisionRow, organization
 }
 
 /** The other side; both sides for an agent, who is neither. */
-function partiesOf({ counterpartyName, counterpartyTin, receiver }: DecisionRow["summary"]): string {
+function partiesOf({ counterpartyName, counterpartyTin, receiver }: Decision["summary"]): string {
   const counterparty = counterpartyName ?? counterpartyTin ?? "—";
   return receiver === undefined ? counterparty : `${counterparty} → ${receiver.name ?? receiver.tin ?? "—"}`;
 }
 
 /** The way from a document's message to its card, to the list it was opened from, and home. */
-export function wayRows(visit: Visit, decision: DecisionRow): InlineKeyboardButton[][] {
+export function wayRows(visit: Visit, decision: Decision): InlineKeyboardButton[][] {
   const card = openCardFrom(
     decision.accountId,
     { kind: decision.kind, id: decision.documentId as DocumentId },

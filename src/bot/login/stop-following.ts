@@ -1,6 +1,6 @@
 /** Decisions under way lose their eyes with the login: without it no outcome can be read, and their messages say so. */
 import type { AccountRow } from "../../db/accounts.ts";
-import type { DecisionRow } from "../../db/decisions.ts";
+import type { Decision } from "../../db/decisions.ts";
 import type { CalendarDate, DocumentId } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -10,7 +10,7 @@ import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 /** Signed decisions of the accounts whose outcome is not known yet. */
-export async function findUnderWay(visit: Visit, accounts: readonly AccountRow[]): Promise<DecisionRow[]> {
+export async function findUnderWay(visit: Visit, accounts: readonly AccountRow[]): Promise<Decision[]> {
   const { decisions } = visit.dependencies.db;
   const found = await Promise.all(
     accounts.map(({ id }) => decisions.findOfAccount(id, ["submitting", "following", "unknown"])),
@@ -19,7 +19,7 @@ export async function findUnderWay(visit: Visit, accounts: readonly AccountRow[]
 }
 
 /** Before the login is given up: afterwards nobody knows which messages these are. */
-export async function sayUnfollowed(visit: Visit, underWay: readonly DecisionRow[]): Promise<void> {
+export async function sayUnfollowed(visit: Visit, underWay: readonly Decision[]): Promise<void> {
   for (const decision of underWay) {
     const messageId = await visit.dependencies.db.messages.findDocumentMessage(
       decision.accountId,
@@ -30,7 +30,7 @@ export async function sayUnfollowed(visit: Visit, underWay: readonly DecisionRow
   }
 }
 
-function renderUnfollowed(visit: Visit, { kind, action, summary }: DecisionRow): Screen {
+function renderUnfollowed(visit: Visit, { kind, action, summary }: Decision): Screen {
   const date = summary.date as CalendarDate | null;
   return {
     text: joinLines([

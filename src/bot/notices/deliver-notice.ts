@@ -1,6 +1,6 @@
 /** Delivers a notice: reads afresh, renders in the person's language, edits the document's message or sends a new one. */
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
-import type { DecisionRow } from "../../db/decisions.ts";
+import type { Decision } from "../../db/decisions.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
@@ -79,11 +79,7 @@ const deliver: TellNews = async (visit, notice) => {
 };
 
 /** Edits the document's message to what is true now; speaks up where an edit could be missed. */
-async function deliverDecision(
-  visit: Visit,
-  notice: NoticeRow,
-  decision: DecisionRow,
-): Promise<number | null> {
+async function deliverDecision(visit: Visit, notice: NoticeRow, decision: Decision): Promise<number | null> {
   const { db, clock } = visit.dependencies;
   const account = await db.accounts.find(decision.accountId);
   if (account === null) return null;

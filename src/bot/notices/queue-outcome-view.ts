@@ -1,13 +1,13 @@
 /** What came of the documents of one link, counted. */
 import type { AccountRow } from "../../db/accounts.ts";
-import type { DecisionRow } from "../../db/decisions.ts";
+import type { Decision } from "../../db/decisions.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
-type State = DecisionRow["state"];
+type State = Decision["state"];
 
 /** Each with its line, in the order of the lines. */
 const GROUPS = [

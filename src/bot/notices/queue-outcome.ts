@@ -1,5 +1,5 @@
 /** Brings the message of a signing queue's link up to date when the signing is over, and when all outcomes are known. */
-import type { DecisionRow } from "../../db/decisions.ts";
+import type { Decision } from "../../db/decisions.ts";
 import { sessionOutcomeNotice } from "../../signing/news.ts";
 import type { Visit } from "../visit.ts";
 import { areOutcomesKnown, renderQueueOutcome } from "./queue-outcome-view.ts";
@@ -15,7 +15,7 @@ export async function refreshQueueMessage(visit: Visit, sessionId: string): Prom
 }
 
 /** To be called with each outcome; writes the news, once, when it was the last of its session. */
-export async function noteOutcome(visit: Visit, decision: DecisionRow): Promise<void> {
+export async function noteOutcome(visit: Visit, decision: Decision): Promise<void> {
   if (!areOutcomesKnown([decision.state])) return;
   const { db } = visit.dependencies;
   const session = await db.signingSessions.findWithMessage(decision.id);
@@ -23,7 +23,7 @@ export async function noteOutcome(visit: Visit, decision: DecisionRow): Promise<
   await db.notices.write({ notices: [sessionOutcomeNotice(session)] });
 }
 
-async function readStates(visit: Visit, sessionId: string): Promise<Array<DecisionRow["state"]>> {
+async function readStates(visit: Visit, sessionId: string): Promise<Array<Decision["state"]>> {
   const { db } = visit.dependencies;
   const items = await db.signingSessions.readItems(sessionId);
   const decisions = await Promise.all(items.map(({ decisionId }) => db.decisions.find(decisionId)));

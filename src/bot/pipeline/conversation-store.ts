@@ -8,6 +8,9 @@ import { readConversation } from "./read-conversation.ts";
 /** Raise it whenever the order of waits in any conversation changes: older states are then left to expire. */
 const VERSION = 1;
 
+const keyOf = (telegramUserId: number) => `${VERSION}:${telegramUserId}`;
+const personOf = (key: string) => Number(key.slice(key.indexOf(":") + 1));
+
 export function createConversationStore(
   conversations: Conversations,
   log: Log,
@@ -17,10 +20,10 @@ export function createConversationStore(
     type: "key",
     version: VERSION,
     // Only private chats get here, so the person is the chat. Updates without a person share nothing.
-    getStorageKey: (context) => (context.from === undefined ? undefined : `${VERSION}:${context.from.id}`),
+    getStorageKey: (context) => (context.from === undefined ? undefined : keyOf(context.from.id)),
     adapter: {
       read: async (key) => (await readConversation(conversations, log, key)) as never,
-      write: (key, state) => conversations.write(key, state),
+      write: (key, state) => conversations.write(key, personOf(key), state),
       delete: (key) => conversations.delete(key),
     },
   };

@@ -47,7 +47,8 @@ describe("npm run keys", () => {
   it("rotates while Kotib runs: nothing becomes unreadable, and the old key is needed no more", async () => {
     const { db, keysFile, clock, raw, run, lines, open } = await createRunning();
     const account = await logInAs(db, { token: "the-token" });
-    await db.conversations.write("1001", { step: "asked" });
+    await db.conversations.write("1001", 1001, { step: "asked" });
+    const reason = await db.keptReasons.keep(1001, { reason: "typed" });
     await db.jobs.add([{ type: "step", lane: "a", payload: { kept: true } }]);
     const decision = await db.decisions.create(decisionOf(account, "d1"));
     await db.signingSessions.create(
@@ -75,13 +76,14 @@ describe("npm run keys", () => {
     const check = async (database: typeof db) => {
       expect(await database.accounts.readToken(account.id)).toBe("the-token");
       expect(await database.conversations.read("1001")).toEqual({ step: "asked" });
+      expect(await database.keptReasons.find(reason, 1001)).toEqual({ reason: "typed" });
       const [item] = await database.signingSessions.readItems("session");
       expect(item?.content?.toString()).toBe("bytes");
       expect(item?.shown).toEqual({ a: 1 });
     };
 
     expect(await run("rotate")).toBe(0);
-    expect(lines.at(-1)).toBe("Encrypted anew: 5.");
+    expect(lines.at(-1)).toBe("Encrypted anew: 6.");
     await check(db);
     expect(await db.reencrypt()).toBe(0);
 

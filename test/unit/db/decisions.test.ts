@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DecisionRow } from "../../../src/db/decisions.ts";
+import type { Decision } from "../../../src/db/decisions.ts";
 import type { SigningSessions } from "../../../src/db/signing-sessions.ts";
 import type { NewNotice } from "../../../src/db/write-side-effects.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
@@ -23,7 +23,7 @@ async function createWithDecision() {
 const counts = ({ raw }: Pick<TestDatabase, "raw">) =>
   raw((sqlite) =>
     Object.fromEntries(
-      ["decisions", "notices", "jobs", "audit"].map((table) => [
+      ["submissions", "notices", "jobs", "audit"].map((table) => [
         table,
         sqlite.prepare(`select count(*) from ${table}`).pluck().get(),
       ]),
@@ -52,7 +52,7 @@ describe("decisions", () => {
   it("make place for a new one when they ended", async () => {
     const { db, account, decision } = await createWithDecision();
     expect(await db.decisions.create(decisionOf(account, "d1"))).toBeNull();
-    await db.decisions.move(decision.id, { from: ["open"], to: "undone" });
+    await db.submissions.move(decision.id, { from: ["open"], to: "undone" });
     expect(await db.decisions.create(decisionOf(account, "d1"))).not.toBeNull();
   });
 
@@ -62,13 +62,13 @@ describe("decisions", () => {
     const change = { from: ["open" as const], to: "undone" as const, detail: "because" };
     const sideEffects = { notices: [notice("undone")], audit: [{ event: "undone" }] };
     const moved = await Promise.all([
-      db.decisions.move(decision.id, change, sideEffects),
-      test.open().decisions.move(decision.id, change, { notices: [notice("second")] }),
+      db.submissions.move(decision.id, change, sideEffects),
+      test.open().submissions.move(decision.id, change, { notices: [notice("second")] }),
     ]);
     expect(moved.sort()).toEqual([false, true]);
     expect(counts(test)).toMatchObject({ notices: 1, jobs: 1 });
     expect(await db.decisions.find(decision.id)).toMatchObject({ state: "undone", detail: "because" });
-    await db.decisions.move(decision.id, { from: ["undone"], to: "failed" });
+    await db.submissions.move(decision.id, { from: ["undone"], to: "failed" });
     expect(await db.decisions.find(decision.id)).toMatchObject({ detail: "because" });
   });
 
@@ -83,7 +83,7 @@ describe("decisions", () => {
       audit: [{ event: "moved" }],
     };
     await expect(
-      db.decisions.move(decision.id, { from: ["open"], to: "undone" }, sideEffects),
+      db.submissions.move(decision.id, { from: ["open"], to: "undone" }, sideEffects),
     ).rejects.toMatchObject({ code: "StorageError" });
     expect(await db.decisions.find(decision.id)).toMatchObject({ state: "open" });
     expect(counts(test)).toEqual(before);
@@ -118,8 +118,10 @@ describe("notices", () => {
   });
 });
 
+const idsOf = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) => id);
+
 describe("signing sessions", () => {
-  const sessionOf = (decision: DecisionRow, id: string): Parameters<SigningSessions["create"]>[0] => ({
+  const sessionOf = (decision: Decision, id: string): Parameters<SigningSessions["create"]>[0] => ({
     id,
     secretHash: `hash-${id}`,
     accountId: decision.accountId,
@@ -129,7 +131,7 @@ describe("signing sessions", () => {
     fingerprint: "f".repeat(64),
     expiresAt: decision.createdAt + 600_000,
   });
-  const itemOf = (decision: DecisionRow) => ({
+  const itemOf = (decision: Decision) => ({
     decisionId: decision.id,
     content: Buffer.from([0, 255, 10]),
     shown: { number: "7" },
@@ -179,8 +181,8 @@ describe("signing sessions", () => {
 
   it("let a signature be posted once, and one at a time", async () => {
     const { db, decision, open } = await createSession();
-    const reserve = ({ signingSessions }: typeof db, signatureHash: string) =>
-      signingSessions.startSubmittingMany("s1", [{ decisionId: decision.id, signatureHash }]);
+    const reserve = async ({ submissions }: typeof db, signatureHash: string) =>
+      idsOf(await submissions.reserve([{ decisionId: decision.id, sessionId: "s1", signatureHash }]));
     const results = await Promise.all([
       reserve(db, "signature"),
       reserve(open(), "signature"),
@@ -188,10 +190,10 @@ describe("signing sessions", () => {
     ]);
     expect(results.flat()).toEqual([decision.id]);
     expect(await db.decisions.find(decision.id)).toMatchObject({ state: "submitting" });
-    await db.decisions.move(decision.id, { from: ["submitting"], to: "signing" });
+    await db.submissions.move(decision.id, { from: ["submitting"], to: "signing" });
     expect(await reserve(db, "signature")).toEqual([]);
     expect(await reserve(db, "another")).toEqual([decision.id]);
-    await db.decisions.move(decision.id, { from: ["submitting"], to: "signing" });
+    await db.submissions.move(decision.id, { from: ["submitting"], to: "signing" });
     expect(await reserve(db, "signature")).toEqual([]);
   });
 
@@ -204,22 +206,23 @@ describe("signing sessions", () => {
     ];
     if (!second || !third) throw new Error("the decisions were not made");
     await db.signingSessions.create(sessionOf(decision, "s1"), [decision, second, third].map(itemOf));
-    await db.decisions.move(second.id, { from: ["signing"], to: "undone" });
-    const reserve = (one: DecisionRow, signatureHash: string) => ({
+    await db.submissions.move(second.id, { from: ["signing"], to: "undone" });
+    const reserve = (one: Decision, signatureHash: string) => ({
       decisionId: one.id,
+      sessionId: "s1",
       signatureHash,
       sideEffects: { notices: [notice(`posting ${one.documentId}`)] },
     });
-    const reserved = await db.signingSessions.startSubmittingMany("s1", [
+    const reserved = await db.submissions.reserve([
       reserve(decision, "one"),
       reserve(second, "two"),
       reserve(third, "one"),
     ]);
-    expect(reserved).toEqual([decision.id]);
+    expect(idsOf(reserved)).toEqual([decision.id]);
     expect(counts(test)).toMatchObject({ notices: 1 });
     expect(await db.decisions.find(third.id)).toMatchObject({ state: "signing" });
-    expect(await db.signingSessions.startSubmittingMany("s1", [reserve(third, "three")])).toEqual([third.id]);
-    expect(await db.signingSessions.startSubmittingMany("s1", [reserve(third, "three")])).toEqual([]);
+    expect(idsOf(await db.submissions.reserve([reserve(third, "three")]))).toEqual([third.id]);
+    expect(await db.submissions.reserve([reserve(third, "three")])).toEqual([]);
   });
 
   it("wipe what was to be signed and give unsigned decisions back when they end, once", async () => {
@@ -235,8 +238,8 @@ describe("signing sessions", () => {
     expect((await db.signingSessions.readItems("s1"))[0]).toMatchObject({ content: null, shown: null });
     expect(await db.decisions.find(decision.id)).toMatchObject({ state: "open" });
     expect(await db.signingSessions.findOfDecision(decision.id)).toBeNull();
-    const late = [{ decisionId: decision.id, signatureHash: "late" }];
-    expect(await db.signingSessions.startSubmittingMany("s1", late)).toEqual([]);
+    const late = [{ decisionId: decision.id, sessionId: "s1", signatureHash: "late" }];
+    expect(await db.submissions.reserve(late)).toEqual([]);
     expect(await db.signingSessions.open("s1", "b", Number.MAX_SAFE_INTEGER)).toBe(false);
   });
 

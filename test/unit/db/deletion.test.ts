@@ -37,8 +37,9 @@ async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
   await db.messages.setPanel(telegramUserId, 1);
   await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
   await db.drafts.create({ accountId: account.id, telegramUserId, kind: "act", content: { mark } });
-  await db.conversations.write(`${telegramUserId}`, { mark });
-  await db.conversations.write(`v1/${telegramUserId}/reason`, { mark });
+  await db.conversations.write(`${telegramUserId}`, telegramUserId, { mark });
+  await db.conversations.write(`v1/${telegramUserId}/reason`, telegramUserId, { mark });
+  await db.keptReasons.keep(telegramUserId, { mark });
   await db.logins.createLink({ secretHash: `${mark}-link`, telegramUserId, expiresAt: later });
   await db.logins.setPasswordPrompt({
     telegramUserId,
@@ -58,14 +59,14 @@ async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
     ),
   );
   if (!open || !posted || !done || !signing) throw new Error("decisions were not made");
-  await db.decisions.move(posted.id, { from: ["open"], to: "following" });
-  await db.decisions.move(done.id, { from: ["open"], to: "done" });
+  await db.submissions.move(posted.id, { from: ["open"], to: "following" });
+  await db.submissions.move(done.id, { from: ["open"], to: "done" });
   const session = {
     id: `${mark}-session`,
     secretHash: `${mark}-secret`,
     accountId: account.id,
     telegramUserId,
-    language: "ru",
+    language: "ru" as const,
     documentCode: "1",
     fingerprint: "f",
     expiresAt: later,
@@ -118,7 +119,7 @@ describe("deleting a person", () => {
     // What was posted is the organization's: it goes on, without the person.
     expect(await test.db.decisions.find(posted.id)).toMatchObject({ state: "following", telegramUserId: 0 });
     const ofAccount = rowsOf(test, "account_id", account.id).filter(([, count]) => count !== 0);
-    expect(ofAccount.map(([table]) => table).sort()).toEqual(["audit", "decisions"]);
+    expect(ofAccount.map(([table]) => table).sort()).toEqual(["audit", "submissions"]);
     expect(rowsOf(test, "telegram_user_id", OTHER)).toEqual(before);
     expect(await test.db.accounts.readToken(other.account.id)).toBe(`mark-of-${OTHER}`);
     expect(await test.db.conversations.read(`v1/${OTHER}/reason`)).toEqual({ mark: `mark-of-${OTHER}` });
@@ -126,8 +127,9 @@ describe("deleting a person", () => {
 
   it("does not take a conversation for the person's because its key begins alike", async () => {
     const { db } = createTestDatabase();
-    const keys = ["12", "v1/12/x", "x:12", "123", "v1/312/x", "x:1"];
-    for (const key of keys) await db.conversations.write(key, key);
+    const owners = { "12": 12, "v1/12/x": 12, "x:12": 12, "123": 123, "v1/312/x": 312, "x:1": 1 };
+    const keys = Object.keys(owners);
+    for (const [key, owner] of Object.entries(owners)) await db.conversations.write(key, owner, key);
     await db.users.meet({ telegramUserId: 12, chatId: 12, language: "uz" });
     await db.users.delete(12);
     const left = await Promise.all(keys.map((key) => db.conversations.read(key)));
@@ -148,7 +150,7 @@ describe("logging out", () => {
     expect(await db.decisions.find(posted.id)).toMatchObject({ telegramUserId: PERSON });
     expect(await db.decisions.find(done.id)).not.toBeNull();
     const left = rowsOf(test, "account_id", account.id).filter(([, count]) => count !== 0);
-    expect(left.map(([table]) => table).sort()).toEqual(["audit", "decisions"]);
+    expect(left.map(([table]) => table).sort()).toEqual(["audit", "submissions"]);
     expect(await logInAs(db, { telegramUserId: PERSON, tin: account.tin })).not.toMatchObject({
       id: account.id,
     });

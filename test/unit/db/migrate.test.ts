@@ -61,3 +61,61 @@ describe("migrations", () => {
     expect(migrate(sqlite)).toBe(0);
   });
 });
+
+/** What an earlier version has written, in the columns that it had from the first. */
+const earlier = `
+  insert into decisions (id, account_id, tin, telegram_user_id, kind, document_id, action, state, summary, created_at, updated_at)
+    values ('one', 'a', '301', 7, 'invoice', 'd1', 'accept', 'unknown', '{}', 1, 1),
+      ('over', 'a', '301', 7, 'invoice', 'd1', 'accept', 'refused', '{}', 1, 1);
+  insert into signing_items (session_id, position, decision_id, digest, unchanged) values ('s', 0, 'one', 'd', 'u');
+  insert into used_signatures values ('hash', 'one', 1);
+  insert into conversations values ('1:7', x'01', 5), ('reason:abc:7', x'03', 7);
+`;
+
+describe("decisions of an earlier version", () => {
+  const versions = migrations.map(({ name }) => name).filter((name) => name < "0010");
+
+  it.each(versions.map((name, index) => [name, index + 1] as const))(
+    "become submissions with what belongs to them, from %s",
+    (_, version) => {
+      const sqlite = migrated(version);
+      sqlite.exec(earlier);
+      migrate(sqlite);
+      expect(
+        sqlite.prepare("select id, action, state, draft_id from submissions order by id").raw().all(),
+      ).toEqual([
+        ["one", "accept", "unknown", null],
+        ["over", "accept", "refused", null],
+      ]);
+      expect(sqlite.prepare("select submission_id from signing_items").pluck().all()).toEqual(["one"]);
+      expect(sqlite.prepare("select submission_id from used_signatures").pluck().all()).toEqual(["one"]);
+      expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
+    },
+  );
+
+  it("leave one open submission per document", () => {
+    const sqlite = migrated(versions.length);
+    sqlite.exec(earlier);
+    migrate(sqlite);
+    const begin = (state: string) =>
+      sqlite
+        .prepare(
+          `insert into submissions (id, account_id, tin, telegram_user_id, kind, document_id, action, draft_id, state, summary, created_at, updated_at)
+           values (?, 'a', '301', 7, 'invoice', 'd1', 'save', 'draft', ?, '{}', 1, 1)`,
+        )
+        .run(state, state);
+    expect(() => begin("submitting")).toThrow("UNIQUE");
+    expect(begin("done").changes).toBe(1);
+  });
+
+  it("leave dialogues with their person, and no reason that nobody could open any more", () => {
+    const sqlite = migrated(versions.length);
+    sqlite.exec(earlier);
+    migrate(sqlite);
+    const rows = sqlite
+      .prepare("select key, telegram_user_id, updated_at from conversations order by key")
+      .raw()
+      .all();
+    expect(rows).toEqual([["1:7", 7, 5]]);
+  });
+});

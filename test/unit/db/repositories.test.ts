@@ -169,9 +169,9 @@ describe("conversations", () => {
   it("come back as they were, and expire with their keys told", async () => {
     const { db, clock } = createTestDatabase();
     expect(await db.conversations.read("none")).toBeUndefined();
-    await db.conversations.write("old", { log: [1, "‘"] });
+    await db.conversations.write("old", 1, { log: [1, "‘"] });
     clock.advance(1000);
-    await db.conversations.write("new", null);
+    await db.conversations.write("new", 1, null);
     expect(await db.conversations.read("old")).toEqual({ log: [1, "‘"] });
     expect(await db.conversations.read("new")).toBeNull();
     expect(await db.conversations.expire(START + 1)).toEqual(["old"]);
@@ -185,23 +185,23 @@ describe("a conversation's state", () => {
 
   it("is not written again while nothing changed, but noted before it could expire", async () => {
     const { db, clock, raw } = createTestDatabase();
-    await db.conversations.write("key", { step: 1 });
+    await db.conversations.write("key", 1, { step: 1 });
     const first = stored(raw);
     clock.advance(60_000);
-    await db.conversations.write("key", { step: 1 });
+    await db.conversations.write("key", 1, { step: 1 });
     expect(stored(raw)).toEqual(first);
-    await db.conversations.write("key", { step: 2 });
+    await db.conversations.write("key", 1, { step: 2 });
     expect(await db.conversations.read("key")).toEqual({ step: 2 });
     clock.advance(2 * 60 * 60_000);
-    await db.conversations.write("key", { step: 2 });
+    await db.conversations.write("key", 1, { step: 2 });
     expect(await db.conversations.expire(clock.now())).toEqual([]);
   });
 
   it("is written over one that was tampered with", async () => {
     const { db, raw } = createTestDatabase();
-    await db.conversations.write("key", { step: 1 });
+    await db.conversations.write("key", 1, { step: 1 });
     raw((sqlite) => sqlite.prepare("update conversations set state = zeroblob(length(state))").run());
-    await db.conversations.write("key", { step: 1 });
+    await db.conversations.write("key", 1, { step: 1 });
     expect(await db.conversations.read("key")).toEqual({ step: 1 });
   });
 });
@@ -273,8 +273,8 @@ describe("the sweep", () => {
     const account = await logInAs(db);
     const old = await db.decisions.create(decisionOf(account, "old"));
     const posted = await db.decisions.create(decisionOf(account, "posted"));
-    await db.decisions.move(old?.id ?? "", { from: ["open"], to: "done" }, { audit: [{ event: "done" }] });
-    await db.decisions.move(posted?.id ?? "", { from: ["open"], to: "unknown" });
+    await db.submissions.move(old?.id ?? "", { from: ["open"], to: "done" }, { audit: [{ event: "done" }] });
+    await db.submissions.move(posted?.id ?? "", { from: ["open"], to: "unknown" });
     await db.logins.createLink({ secretHash: "l", telegramUserId: 1001, expiresAt: START + 1000 });
     await db.logins.takeLaunch("x", START + 1000);
     await db.notices.write({ notices: [{ telegramUserId: 1001, news: "n", dedupeKey: "undelivered" }] });
@@ -282,7 +282,7 @@ describe("the sweep", () => {
     clock.advance(10_000);
     await db.sweep({ finished: START + 5000 });
     const left = test.raw((sqlite) =>
-      ["decisions", "audit", "login_links", "used_launches", "notices", "views", "accounts"].map((table) =>
+      ["submissions", "audit", "login_links", "used_launches", "notices", "views", "accounts"].map((table) =>
         sqlite.prepare(`select count(*) from ${table}`).pluck().get(),
       ),
     );

@@ -13,6 +13,7 @@ const canaries = {
   content: "canary-content-to-sign-99",
   shown: "canary-shown-on-page-66",
   drafted: "canary-drafted-line-55",
+  reasoned: "canary-reason-44",
 };
 
 /** Everything that is kept encrypted, written, read, changed and deleted again. */
@@ -31,8 +32,10 @@ async function useSecrets({ db, clock }: ReturnType<typeof createTestDatabase>) 
   const [second] = await db.jobs.claim({ ...claim, limit: 1 });
   const dead = { kind: "dead", errorCode: "Error" } as const;
   await db.jobs.settle([{ id: second?.id ?? 0, owner: "o", outcome: dead }]);
-  await db.conversations.write("1001", { text: canaries.said });
-  await db.conversations.write("1001", { text: `${canaries.said}!` });
+  await db.conversations.write("1001", 1001, { text: canaries.said });
+  await db.conversations.write("1001", 1001, { text: `${canaries.said}!` });
+  const reason = await db.keptReasons.keep(1001, { reason: canaries.reasoned });
+  expect(await db.keptReasons.find(reason, 1001)).toEqual({ reason: canaries.reasoned });
   const draft = { accountId: account.id, telegramUserId: 1001, kind: "act" } as const;
   const { id } = await db.drafts.create({ ...draft, content: { name: canaries.drafted } });
   await db.drafts.update({ id, accountId: account.id }, { name: `${canaries.drafted}!` });
@@ -50,7 +53,7 @@ async function useSecrets({ db, clock }: ReturnType<typeof createTestDatabase>) 
     secretHash: "h",
     accountId: account.id,
     telegramUserId: 1001,
-    language: "uz",
+    language: "uz" as const,
     documentCode: "1234",
     fingerprint: "f",
     expiresAt: clock.now() + 1000,
@@ -110,7 +113,7 @@ describe("ciphertexts", () => {
     const test = createTestDatabase();
     await useSecrets(test);
     const { db, clock, raw } = test;
-    await db.conversations.write("2002", { mine: true });
+    await db.conversations.write("2002", 2002, { mine: true });
     raw((sqlite) =>
       sqlite.exec(
         "update conversations set state = (select state from conversations where key = '1001') where key = '2002'",
@@ -148,7 +151,7 @@ describe("errors of the store", () => {
     const account = await logInAs(db);
     raw((sqlite) => sqlite.exec("drop table conversations; drop table views; drop table jobs"));
     const failures = [
-      db.conversations.write("key", { text: canaries.said }),
+      db.conversations.write("key", 1, { text: canaries.said }),
       db.views.findOrCreate({
         accountId: account.id,
         kind: "act",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
-import type { DecisionRow } from "../../../src/db/decisions.ts";
+import type { Decision } from "../../../src/db/decisions.ts";
 import type { SessionRow } from "../../../src/db/signing-sessions.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import {
@@ -171,7 +171,7 @@ class History {
   }
 
   /** A new signature, or the decision's last one once more. */
-  private async signatureFor(decision: DecisionRow, fresh: boolean): Promise<string> {
+  private async signatureFor(decision: Decision, fresh: boolean): Promise<string> {
     const last = this.latest.get(decision.id);
     if (last && !fresh) return last;
     const number = Number(decision.documentId.slice(1));

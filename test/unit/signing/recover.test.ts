@@ -37,7 +37,7 @@ describe("a submission that nobody settled", () => {
     const decision = await decide();
     const { session, browser, items } = await open(decision);
     const signature = await sign(items[0]?.content ?? Buffer.alloc(0));
-    vi.spyOn(db.decisions, "move").mockRejectedValueOnce(new StorageError("SQLITE_FULL"));
+    vi.spyOn(db.submissions, "move").mockRejectedValueOnce(new StorageError("SQLITE_FULL"));
     await expect(signing.submit(session, browser, decision.id, signature)).rejects.toThrow("SQLITE_FULL");
     expect(await stateOf(decision)).toBe("submitting");
     service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });

@@ -7,7 +7,7 @@ import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { getSignData } from "../../../src/api/operations/sign-data.ts";
 import { submitAction } from "../../../src/api/operations/submit-action.ts";
 import { viewDocument } from "../../../src/api/operations/view-document.ts";
-import type { DecisionRow } from "../../../src/db/decisions.ts";
+import type { Decision } from "../../../src/db/decisions.ts";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import type { NoticeRow } from "../../../src/db/notices.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
@@ -241,7 +241,7 @@ export async function createWorld({
     return (await signing.decide(request)).decision;
   }
 
-  async function start(decisions: readonly DecisionRow[]) {
+  async function start(decisions: readonly Decision[]) {
     return await signing.startSession({
       accountId: account.id,
       telegramUserId: USER,
@@ -262,7 +262,7 @@ export async function createWorld({
   }
 
   /** A session opened over the decisions. */
-  async function open(...decisions: DecisionRow[]) {
+  async function open(...decisions: Decision[]) {
     const { session } = await start(decisions);
     const browser = await trustBrowser(session);
     const opened = await signing.openSession(session, browser);
@@ -280,7 +280,7 @@ export async function createWorld({
     return { decision, session, browser, signature, answer };
   }
 
-  const stateOf = async (decision: DecisionRow) => (await db.decisions.find(decision.id))?.state;
+  const stateOf = async (decision: Decision) => (await db.decisions.find(decision.id))?.state;
   const news = () => told.map((notice) => notice.news);
 
   return {

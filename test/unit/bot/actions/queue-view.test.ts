@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderQueue } from "../../../../src/bot/actions/queue-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
-import type { DecisionRow } from "../../../../src/db/decisions.ts";
+import type { Decision } from "../../../../src/db/decisions.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { said } from "../../../support/bot-words.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
@@ -10,7 +10,7 @@ import { viewVisit } from "../../../support/view-visit.ts";
 const NOW = Date.UTC(2026, 10, 20, 7);
 const account = { id: "account-1", name: "“SINOV QURILISH” MCHJ", tin: "301000011" } as AccountRow;
 
-function decisionOf(index: number, over: Partial<DecisionRow> = {}): DecisionRow {
+function decisionOf(index: number, over: Partial<Decision> = {}): Decision {
   return {
     id: `decision-${index}`,
     accountId: account.id,
@@ -25,11 +25,11 @@ function decisionOf(index: number, over: Partial<DecisionRow> = {}): DecisionRow
       total: "100000000",
     },
     ...over,
-  } as DecisionRow;
+  } as Decision;
 }
 const queueOf = (count: number) => Array.from({ length: count }, (_, index) => decisionOf(index + 1));
 
-function show(queue: readonly DecisionRow[], page = 1) {
+function show(queue: readonly Decision[], page = 1) {
   const screen = renderQueue(viewVisit("en", NOW), account, queue, page);
   return { text: plainText(screen.text), labels: screen.keyboard.flat().map(({ text }) => text) };
 }
@@ -70,13 +70,13 @@ describe("the signing queue of decisions to sign", () => {
   });
 
   it("tells a sum only of what has an amount, and of how many that is", () => {
-    const [paid, other] = queueOf(2) as [DecisionRow, DecisionRow];
-    const statement = (decision: DecisionRow): DecisionRow => ({
+    const [paid, other] = queueOf(2) as [Decision, Decision];
+    const statement = (decision: Decision): Decision => ({
       ...decision,
       kind: "statement",
       summary: { ...decision.summary, total: null },
     });
-    const textOf = (queue: readonly DecisionRow[]) => show(queue).text.replaceAll("\u00a0", " ");
+    const textOf = (queue: readonly Decision[]) => show(queue).text.replaceAll("\u00a0", " ");
     expect(textOf([paid, other])).toContain("wait for your signature · 2,000,000 so‘m in all");
     expect(textOf([statement(paid)])).not.toContain("so‘m");
     expect(textOf([paid, statement(other)])).toContain("sum of 1 of 2: 1,000,000 so‘m");
@@ -86,7 +86,7 @@ describe("the signing queue of decisions to sign", () => {
   });
 
   it("tells of a statement what is owed, in its row only", () => {
-    const [decision] = queueOf(1) as [DecisionRow];
+    const [decision] = queueOf(1) as [Decision];
     const summary = { ...decision.summary, total: null, balance: { ours: "-500", theirs: "-500" } };
     const text = show([{ ...decision, kind: "statement", summary }]).text.replaceAll("\u00a0", " ");
     expect(text).toMatch(/N-1 · .* · you owe 5 so‘m$/m);

@@ -1,0 +1,49 @@
+/** Keeps reasons that people typed and that could not be used yet, encrypted. */
+import { and, eq } from "drizzle-orm";
+import { randomId } from "./random-id.ts";
+import { keptReasons } from "./schema.ts";
+import type { Store } from "./store.ts";
+import type { Binding } from "./vault.ts";
+
+export interface KeptReasons {
+  /** Returns the id under which the person finds it again, for a day. */
+  keep(telegramUserId: number, content: unknown): Promise<string>;
+  /** Null when nothing is kept under this id for this person. Throws `VaultError` when its key is gone. */
+  find(id: string, telegramUserId: number): Promise<unknown>;
+  delete(id: string): Promise<void>;
+}
+
+export const keptReasonBinding = (id: string, telegramUserId: number): Binding => [
+  "kept_reasons",
+  "content",
+  id,
+  telegramUserId,
+];
+
+export function createKeptReasons({ orm, vault, clock, read, write }: Store): KeptReasons {
+  return {
+    keep: (telegramUserId, reason) =>
+      write(() => {
+        const id = randomId();
+        const content = vault.sealText(JSON.stringify(reason), keptReasonBinding(id, telegramUserId));
+        orm.insert(keptReasons).values({ id, telegramUserId, content, createdAt: clock.now() }).run();
+        return id;
+      }),
+
+    find: (id, telegramUserId) =>
+      read(() => {
+        const own = and(eq(keptReasons.id, id), eq(keptReasons.telegramUserId, telegramUserId));
+        const row = orm.select().from(keptReasons).where(own).get();
+        if (row === undefined) return null;
+        const reason: unknown = JSON.parse(
+          vault.openText(row.content, keptReasonBinding(id, telegramUserId)),
+        );
+        return reason;
+      }),
+
+    delete: (id) =>
+      write(() => {
+        orm.delete(keptReasons).where(eq(keptReasons.id, id)).run();
+      }),
+  };
+}

@@ -1,0 +1,162 @@
+/** Keeps what is written to the service once, from its reservation to its end; moved by compare-and-set. */
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { KindName } from "../documents/description.ts";
+import type { DocumentId } from "../documents/document.ts";
+import { type SubmissionState, submissions } from "./schema.ts";
+import { createSignatureUse } from "./signature-use.ts";
+import type { Store } from "./store.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+export type Submission = typeof submissions.$inferSelect;
+
+/** A save that is about to be posted; `id` is made by the caller. */
+export type NewSave = Pick<
+  Submission,
+  "id" | "accountId" | "tin" | "telegramUserId" | "kind" | "documentId" | "summary"
+> & { readonly draftId: string };
+
+/** What is to be posted next: a decision with the signature it is posted with, or a save. */
+export type ReservationRow = (
+  | { readonly decisionId: string; readonly sessionId: string; readonly signatureHash: string }
+  /** `instead`: the save of unknown arrival under the same identifier that was looked for and did not arrive. */
+  | { readonly save: NewSave; readonly instead: { readonly id: string; readonly detail: string } | null }
+) & { readonly sideEffects?: SideEffects };
+
+export interface SubmissionChange {
+  readonly from: readonly SubmissionState[];
+  readonly to: SubmissionState;
+  readonly documentId?: DocumentId;
+  readonly detail?: string | null;
+  readonly stateSeen?: number | null;
+  /** Milliseconds. */
+  readonly postedAt?: number;
+}
+
+export interface SubmissionRows {
+  find(id: string): Promise<Submission | null>;
+  /** The organization's open submission about a document, a save included, whoever began it. */
+  findOpen(tin: string, kind: KindName, documentId: DocumentId): Promise<Submission | null>;
+  /** Submissions of an account in one of the states, oldest first. */
+  findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Submission[]>;
+  /** Oldest first. */
+  findByState(states: readonly SubmissionState[]): Promise<Submission[]>;
+  /** The latest save of a draft. */
+  findOfDraft(draftId: string): Promise<Submission | null>;
+  /**
+   * Moves or writes rows to `submitting`, before they are posted, all in one transaction; returns those that were
+   * reserved: no decision in another state or whose signature was used or whose session is over, and no save beside
+   * an open submission about the same document. Side effects are written for those alone.
+   */
+  reserve(reservations: readonly ReservationRow[]): Promise<Submission[]>;
+  /** Writes a save that an earlier version posted, as it stands; null where it is known or another is open. */
+  adopt(
+    save: NewSave & { readonly state: SubmissionState; readonly postedAt: number },
+    sideEffects?: SideEffects,
+  ): Promise<Submission | null>;
+  /** Compare-and-set on the state; false when it was not in one of `from`. The side effects are written only when it was. */
+  move(id: string, change: SubmissionChange, sideEffects?: SideEffects): Promise<boolean>;
+}
+
+export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEffects): SubmissionRows {
+  const { orm, clock, read, write } = store;
+  const signatures = createSignatureUse(store);
+  const select = () => orm.select().from(submissions);
+  const inOrder = [asc(submissions.createdAt), asc(sql`rowid`)];
+  const find = select()
+    .where(eq(submissions.id, sql.placeholder("id")))
+    .prepare();
+  // In the words of the partial index, which else is not used: finished submissions lie around for long.
+  const findOpen = select()
+    .where(
+      and(
+        eq(submissions.tin, sql.placeholder("tin")),
+        eq(submissions.kind, sql.placeholder("kind")),
+        eq(submissions.documentId, sql.placeholder("documentId")),
+        sql`state in ('open','signing','submitting','following','unknown')`,
+      ),
+    )
+    .prepare();
+
+  function move(id: string, { from, to, ...values }: SubmissionChange): boolean {
+    const { changes } = orm
+      .update(submissions)
+      .set({ ...values, state: to, updatedAt: clock.now() })
+      .where(and(eq(submissions.id, id), inArray(submissions.state, [...from])))
+      .run();
+    return changes > 0;
+  }
+
+  function insert(save: NewSave, state: SubmissionState, postedAt: number | null): Submission | null {
+    const now = clock.now();
+    const row = { ...save, action: "save" as const, state, postedAt, createdAt: now, updatedAt: now };
+    return orm.insert(submissions).values(row).onConflictDoNothing().returning().get() ?? null;
+  }
+
+  /** Inside a change; null, changing nothing, where it cannot be. */
+  function reserve(reservation: ReservationRow): Submission | null {
+    if ("save" in reservation) {
+      const { save, instead } = reservation;
+      if (instead && !move(instead.id, { from: ["unknown"], to: "refused", detail: instead.detail }))
+        return null;
+      return insert(save, "submitting", null);
+    }
+    const { decisionId, sessionId, signatureHash } = reservation;
+    if (!signatures.mayUse(sessionId, decisionId, signatureHash)) return null;
+    if (!move(decisionId, { from: ["signing"], to: "submitting" })) return null;
+    signatures.use(sessionId, decisionId, signatureHash);
+    return find.get({ id: decisionId }) ?? null;
+  }
+
+  return {
+    find: (id) => read(() => find.get({ id }) ?? null),
+    findOpen: (tin, kind, documentId) => read(() => findOpen.get({ tin, kind, documentId }) ?? null),
+    findOfAccount: (accountId, states) =>
+      read(() =>
+        select()
+          .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...states])))
+          .orderBy(...inOrder)
+          .all(),
+      ),
+    findByState: (states) =>
+      read(() =>
+        select()
+          .where(inArray(submissions.state, [...states]))
+          .orderBy(...inOrder)
+          .all(),
+      ),
+    findOfDraft: (draftId) =>
+      read(
+        () =>
+          select()
+            .where(eq(submissions.draftId, draftId))
+            .orderBy(desc(submissions.createdAt), desc(sql`rowid`))
+            .limit(1)
+            .get() ?? null,
+      ),
+
+    reserve: (reservations) =>
+      write(() =>
+        reservations.flatMap((reservation) => {
+          const row = reserve(reservation);
+          if (row === null) return [];
+          writeSideEffects(reservation.sideEffects);
+          return [row];
+        }),
+      ),
+
+    adopt: ({ state, postedAt, ...save }, sideEffects) =>
+      write(() => {
+        const known = select().where(eq(submissions.draftId, save.draftId)).get();
+        const row = known ? null : insert(save, state, postedAt);
+        if (row !== null) writeSideEffects(sideEffects);
+        return row;
+      }),
+
+    move: (id, change, sideEffects) =>
+      write(() => {
+        const moved = move(id, change);
+        if (moved) writeSideEffects(sideEffects);
+        return moved;
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+/** What is kept of a document beside its identifier, so that people recognise it and find their way back. */
+import { z } from "zod";
+
+const amountSchema = z.string().nullable();
+
+export const balanceSchema = z.object({ ours: amountSchema, theirs: amountSchema }).readonly();
+export type SummaryBalance = z.infer<typeof balanceSchema>;
+
+const partySchema = z.object({ name: z.string().nullable(), tin: z.string().nullable() }).readonly();
+
+export const summarySchema = z
+  .object({
+    number: z.string().nullable(),
+    date: z.string().nullable(),
+    counterpartyName: z.string().nullable(),
+    counterpartyTin: z.string().nullable(),
+    /** Where the organization is neither party (an agent): the receiver; the counterparty is then the sender. */
+    receiver: partySchema.exactOptional(),
+    /** Where the kind has no total: the closing balance, tiyin as decimal text, see `ClosingBalance`. */
+    balance: balanceSchema.exactOptional(),
+    /** Tiyin as decimal text. */
+    total: amountSchema,
+  })
+  .readonly();
+export type Summary = z.infer<typeof summarySchema>;
+
+export const pageOfViewSchema = z.object({ view: z.string(), page: z.number().int() }).readonly();
+export type PageOfView = z.infer<typeof pageOfViewSchema>;
