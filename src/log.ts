@@ -12,6 +12,9 @@ export interface LogFields {
   readonly jobType?: string;
   readonly attempt?: number;
   readonly decisionId?: string;
+  readonly submissionId?: string;
+  /** Several, with a blank between them. */
+  readonly submissionIds?: string;
   readonly sessionId?: string;
   readonly accountId?: string;
   readonly incident?: string;

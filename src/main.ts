@@ -22,6 +22,7 @@ import { readSettings } from "./read-settings.ts";
 import { housekeepingJob, runHousekeeping } from "./run-housekeeping.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 import { createSigning } from "./signing/create-signing.ts";
+import { createSubmissions } from "./submissions/create-submissions.ts";
 import { createWeb } from "./web/create-web.ts";
 import { createMetrics } from "./web/metrics.ts";
 
@@ -78,10 +79,13 @@ export async function main(options: MainOptions): Promise<Running> {
     log,
     onLogin: ({ id }) => {
       // By its schedule it would be looked at anyway, only later.
-      signing.lookAgain(id).catch(() => log.warn("following was not taken up at once", { accountId: id }));
+      submissions
+        .lookAgain(id)
+        .catch(() => log.warn("following was not taken up at once", { accountId: id }));
     },
   });
-  const signing = createSigning({ db, accounts, profile, clock, log });
+  const submissions = createSubmissions({ db, accounts, profile, clock, log });
+  const signing = createSigning({ db, accounts, submissions, profile, clock, log });
   const drafting = createDrafting({ db, accounts, profile, clock, log });
   const bot = createBot({
     token: config.botToken,
@@ -106,6 +110,7 @@ export async function main(options: MainOptions): Promise<Running> {
     onWorked: metrics.jobSettled,
     jobs: [
       bot.jobs,
+      submissions.jobs,
       signing.jobs,
       { [housekeepingJob.type]: { work: () => runHousekeeping({ db, profile, clock }) } },
     ],
@@ -121,7 +126,7 @@ export async function main(options: MainOptions): Promise<Running> {
   const [me] = await Promise.all([
     bot.introduce(),
     config.webhookSecret === null ? bot.deleteWebhook() : undefined,
-    signing.recover(),
+    submissions.recover().then(signing.recover),
   ]);
   let ready = false;
   const web = createWeb({

@@ -19,6 +19,7 @@ export interface Drafts {
   /** The draft in clear. Throws `VaultError` when it was tampered with or its key is gone. */
   find(id: string): Promise<(DraftRow & { readonly content: unknown }) | null>;
   findOfAccount(accountId: string): Promise<DraftRow[]>;
+  findAll(): Promise<DraftRow[]>;
   /** A new draft in place of the account's other one of this kind. */
   create(draft: {
     accountId: string;
@@ -39,9 +40,11 @@ export function createDrafts({ orm, vault, clock, read, write }: Store): Drafts 
     .from(drafts)
     .where(eq(drafts.id, sql.placeholder("id")))
     .prepare();
-  const findOfAccount = orm
-    .select({ id: drafts.id, accountId: drafts.accountId, kind: drafts.kind, updatedAt: drafts.updatedAt })
-    .from(drafts)
+  const selectRows = () =>
+    orm
+      .select({ id: drafts.id, accountId: drafts.accountId, kind: drafts.kind, updatedAt: drafts.updatedAt })
+      .from(drafts);
+  const findOfAccount = selectRows()
     .where(eq(drafts.accountId, sql.placeholder("accountId")))
     .prepare();
 
@@ -59,6 +62,8 @@ export function createDrafts({ orm, vault, clock, read, write }: Store): Drafts 
       }),
 
     findOfAccount: (accountId) => read(() => asRows(findOfAccount.all({ accountId }))),
+
+    findAll: () => read(() => asRows(selectRows().all())),
 
     create: ({ accountId, telegramUserId, kind, content }) =>
       write(() => {

@@ -1,7 +1,7 @@
 /** Which decisions may be handed over together. */
 import type { Decision } from "../db/decisions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { BULK_REFUSED } from "./news.ts";
+import { BULK_REFUSED } from "../submissions/news.ts";
 
 /** Whether signatures of this action may go by the kind's bulk submit. */
 export function canBulkSubmit(

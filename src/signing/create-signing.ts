@@ -1,12 +1,10 @@
 /** Builds the signing room: what bot and web may ask, the jobs it works, and what it puts right at start. */
 import { randomBytes } from "node:crypto";
-import { createAbandonedHandler } from "./abandoned-submission.ts";
 import { closeSession, isLiving } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";
 import { createExpireHandler } from "./expire-session.ts";
-import { createFollowHandler } from "./follow.ts";
 import { openSession } from "./open-session.ts";
-import { lookAgain, recover } from "./recover.ts";
+import { recover } from "./recover.ts";
 import { hashSecret } from "./secret.ts";
 import type { Signing } from "./signing.ts";
 import type { JobWork, SigningParts } from "./signing-parts.ts";
@@ -23,11 +21,9 @@ import {
 
 export interface SigningRoom extends Signing {
   /** By job type, for the job runners. */
-  readonly jobs: Readonly<Record<"follow" | "expireSession" | "abandonedSubmission", JobWork>>;
-  /** To be awaited once, before jobs are worked and pages served. */
+  readonly jobs: Readonly<Record<"expireSession", JobWork>>;
+  /** To be awaited once, after the recovery of submissions and before jobs are worked and pages served. */
   recover(): Promise<void>;
-  /** Looks at once at what is under way for an account; to be called when its person logged in. */
-  lookAgain(accountId: string): Promise<void>;
 }
 
 /** `random` is only handed in by tests. */
@@ -61,12 +57,7 @@ export function createSigning(
       if (fresh.browserId !== null && fresh.browserId !== browser.id) return;
       await closeSession(parts, fresh, "left");
     },
-    jobs: {
-      follow: { work: createFollowHandler(parts), background: true },
-      expireSession: { work: createExpireHandler(parts) },
-      abandonedSubmission: { work: createAbandonedHandler(parts) },
-    },
+    jobs: { expireSession: { work: createExpireHandler(parts) } },
     recover: () => recover(parts),
-    lookAgain: (accountId) => lookAgain(parts, accountId),
   };
 }

@@ -1,6 +1,8 @@
 /** Writes what a person decided about a document, before anything is signed, and takes it back. */
-import type { Decision } from "../db/decisions.ts";
-import { OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
+import { type Decision, isDecision } from "../db/decisions.ts";
+import type { KindName } from "../documents/description.ts";
+import type { DocumentId } from "../documents/document.ts";
+import { AppError, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
 import { summarizeDocument } from "./shown-item.ts";
@@ -11,7 +13,8 @@ type DecideRequest = Parameters<Signing["decide"]>[0];
 
 /**
  * The new decision, or the organization's open one about this document. Throws `OperationOff` for an action that the
- * profile does not offer and `ServiceConflict` where the document's state does not allow it.
+ * profile does not offer, `ServiceConflict` where the document's state does not allow it, and `BeingSaved` while nobody knows
+ * whether its save arrived.
  */
 export async function decide(
   { db, profile }: SigningParts,
@@ -45,13 +48,29 @@ export async function decide(
     accountId: account.id,
     data: { kind, documentId: id, action },
   };
-  const found = await db.decisions.findOpen(account.tin, kind, id);
+  const found = await findOpen(db, account.tin, kind, id);
   if (found) return { decision: found, existing: true };
   const created = await db.decisions.create(request, { audit: [audit] });
   if (created) return { decision: created, existing: false };
-  const faster = await db.decisions.findOpen(account.tin, kind, id);
+  const faster = await findOpen(db, account.tin, kind, id);
   if (faster) return { decision: faster, existing: true };
   throw new StaleButton("another decision about the document came and went");
+}
+
+/** The organization's open decision about a document. Throws where the document is only just being saved. */
+async function findOpen(
+  db: SigningParts["db"],
+  tin: string,
+  kind: KindName,
+  id: DocumentId,
+): Promise<Decision | null> {
+  const open = await db.submissions.findOpen(tin, kind, id);
+  if (open === null || isDecision(open)) return open;
+  throw new AppError("BeingSaved", {
+    message: "the document's save is not known to have arrived",
+    userKey: "decision-being-saved",
+    retry: "safe",
+  });
 }
 
 /** Takes an unsigned decision back; false when it is signed, gone, or somebody else's. */

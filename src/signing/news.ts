@@ -1,60 +1,6 @@
-/** The news that signing writes for the chat, each once per decision or session. */
-import type { Decision } from "../db/decisions.ts";
+/** The news of signing sessions for the chat, each once per session. */
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
-import type { DocumentId } from "../documents/document.ts";
-
-export const decisionNews = [
-  /** The service took it; its outcome is awaited. */
-  "decisionQueued",
-  /** No answer, or one that does not tell: whether it arrived is being found out. */
-  "decisionUnknown",
-  /** Seen on its way for the first time. */
-  "decisionOnTheWay",
-  "decisionDone",
-  /** The service took it and it failed later; the service's words are the decision's `detail`. */
-  "decisionFailed",
-  /** The service refused it at once; its words are the decision's `detail`. */
-  "decisionRefused",
-  /** Followed for long enough to say that it did not arrive: may be decided and signed anew. */
-  "decisionNotArrived",
-  /** The document went to a state that this action does not lead to: someone else was faster. */
-  "decisionOvertaken",
-  /** The service took it, but no result can be read. */
-  "decisionUntracked",
-  /** Following waits until the person logs in again. */
-  "followNeedsLogin",
-] as const;
-export type DecisionNews = (typeof decisionNews)[number];
-
-/** `detail` of a refused decision that did not arrive; not a sentence of the service. */
-export const NOT_ARRIVED = "notArrived";
-
-/** `detail` of a refused decision that the person had no right to; not a sentence of the service. */
-export const FORBIDDEN = "forbidden";
-
-/** `detail` of a decision that goes alone, since bulk submit refused it with others; not a sentence of the service. */
-export const BULK_REFUSED = "queueRefused";
-
-/** The notices of a decision's news; none when the person was deleted meanwhile. */
-export function decisionNotices(
-  decision: Decision,
-  news: DecisionNews,
-  data: Record<string, unknown> = {},
-): readonly NewNotice[] {
-  if (!decision.telegramUserId) return [];
-  return [
-    {
-      telegramUserId: decision.telegramUserId,
-      accountId: decision.accountId,
-      news,
-      kind: decision.kind,
-      documentId: decision.documentId as DocumentId,
-      data: { decisionId: decision.id, action: decision.action, ...data },
-      dedupeKey: `decision:${decision.id}:${news}`,
-    },
-  ];
-}
 
 /** Why a session ended. `signed`, `left` and `replaced` are the person's own doing and make no news. */
 export type EndReason = "signed" | "left" | "replaced" | "undone" | "expired" | "denied" | "tooManyBrowsers";

@@ -4,12 +4,12 @@ import type { SessionRow } from "../db/signing-sessions.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
+import { type Refusal, readActionRefusal } from "../submissions/refusal.ts";
+import { settleRefusal } from "../submissions/settle.ts";
 import { type CheckedSignature, checkSignature } from "./check-signature.ts";
 import { isLiving } from "./close-session.ts";
 import { isDetached, readResult } from "./open-session.ts";
 import { readSignData } from "./read-sign-data.ts";
-import { readRefusal } from "./refusal.ts";
-import { settleRefusal } from "./settle-refusal.ts";
 import type { ItemOutcome, SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 import { findBrowser } from "./trusted-browser.ts";
@@ -17,13 +17,13 @@ import { findBrowser } from "./trusted-browser.ts";
 type SessionItems = Awaited<ReturnType<SigningParts["db"]["signingSessions"]["readItems"]>>;
 
 /** What may be posted now. */
-export interface Submission {
+export interface SignedDecision {
   readonly decision: Decision;
   readonly signature: CheckedSignature;
 }
 
 export type Prepared =
-  | { readonly ready: true; readonly submission: Submission }
+  | { readonly ready: true; readonly submission: SignedDecision }
   /** `settled`: the decision has left the session with this answer, which is still to be written to its item. */
   | { readonly ready: false; readonly answer: SubmitAnswer; readonly settled: boolean };
 
@@ -73,6 +73,9 @@ export async function prepareSubmission(
   return { ready: false, answer: { ok: true, result, detail }, settled: !keeps };
 }
 
+/** Nothing is posted yet, so that whatever fails may be tried again. */
+const unavailable: Refusal = { to: "open", result: "unavailable", detail: null };
+
 interface Obstacle extends ItemOutcome {
   /** True when the decision stays with the session, to be tried again. */
   readonly keeps: boolean;
@@ -96,7 +99,7 @@ async function readAgain(
     return { result: "changed", detail: null, keeps: false };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const refusal = readRefusal(error) ?? { to: "open", result: "unavailable", detail: null };
+    const refusal = readActionRefusal(error) ?? unavailable;
     if (refusal.to === "open") return { ...refusal, keeps: true };
     await settleRefusal(parts, decision, ["signing"], refusal);
     return { ...refusal, keeps: false };

@@ -1,31 +1,26 @@
-/** Writes down that signatures are about to be posted, before they are; a signature is reserved once in all time. */
+/** Reserves signatures before they are posted, and says why one could not be. */
 import type { SessionRow } from "../db/signing-sessions.ts";
-import { abandonedJob } from "./abandoned-submission.ts";
 import { getLiving } from "./close-session.ts";
 import { readResult } from "./open-session.ts";
-import type { Submission } from "./prepare-submission.ts";
+import type { SignedDecision } from "./prepare-submission.ts";
 import type { SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /** Reserves all that can be, in one transaction; returns these. */
 export async function reserveSubmissions(
-  { db, clock }: SigningParts,
+  { submissions }: SigningParts,
   session: SessionRow,
-  submissions: readonly Submission[],
-): Promise<Submission[]> {
-  const now = clock.now();
-  const reserved = await db.submissions.reserve(
-    submissions.map((submission) => ({
-      decisionId: submission.decision.id,
+  signed: readonly SignedDecision[],
+): Promise<SignedDecision[]> {
+  const reserved = await submissions.reserve(
+    signed.map((one) => ({
+      decisionId: one.decision.id,
       sessionId: session.id,
-      signatureHash: submission.signature.signatureHash,
-      sideEffects: {
-        jobs: [abandonedJob(submission.decision.id, now)],
-        audit: [auditSubmission(session, submission)],
-      },
+      signatureHash: one.signature.signatureHash,
+      audit: [auditSubmission(session, one)],
     })),
   );
-  return submissions.filter(({ decision }) => reserved.some(({ id }) => id === decision.id));
+  return signed.filter(({ decision }) => reserved.some(({ id }) => id === decision.id));
 }
 
 /** Why a signature could not be reserved: used before, or the decision went another way meanwhile. */
@@ -43,7 +38,7 @@ export async function explainLoss(
   return { ok: false, problem: "alreadyUsed" };
 }
 
-function auditSubmission(session: SessionRow, { decision, signature }: Submission) {
+function auditSubmission(session: SessionRow, { decision, signature }: SignedDecision) {
   const { base64: _kept, ...facts } = signature;
   return {
     event: "signatureSubmitted",

@@ -4,7 +4,7 @@ import { OperationOff } from "../errors.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
 import { finishItems } from "./finish-items.ts";
 import { postInBulk, postSignature } from "./post-signature.ts";
-import { getOwnSession, prepareSubmission, type Submission } from "./prepare-submission.ts";
+import { getOwnSession, prepareSubmission, type SignedDecision } from "./prepare-submission.ts";
 import { explainLoss, reserveSubmissions } from "./reserve-submissions.ts";
 import type { ItemResult, Signing, SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -63,11 +63,11 @@ async function prepareAll(
   session: SessionRow,
   signatures: Signatures,
   { answers, results }: { answers: Map<string, SubmitAnswer>; results: Map<string, ItemResult> },
-): Promise<Submission[]> {
+): Promise<SignedDecision[]> {
   const items = await parts.db.signingSessions.readItems(session.id);
   // Of two signatures of one document only the last is looked at.
   const each = [...new Map(signatures.map((one) => [one.decisionId, one])).values()];
-  const ready: Submission[] = [];
+  const ready: SignedDecision[] = [];
   let isDown = false;
   for (let start = 0; start < each.length; start += READ_AT_ONCE) {
     const batch = each.slice(start, start + READ_AT_ONCE);

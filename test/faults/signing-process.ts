@@ -13,6 +13,7 @@ import type { DocumentId } from "../../src/documents/document.ts";
 import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
 import type { Log } from "../../src/log.ts";
 import { createSigning } from "../../src/signing/create-signing.ts";
+import { createSubmissions } from "../../src/submissions/create-submissions.ts";
 import { createKey, signCms } from "../unit/signing/cms.ts";
 
 const TIN = "301000011";
@@ -31,7 +32,8 @@ const db = openDatabase({ url: `file:${folder}/kotib.db`, vault: createVault(loa
 const transport = createTransport({ baseUrl, clock, log: silent });
 const service = createService({ transport, profile });
 const accounts = createAccounts({ db, service, clock, log: silent });
-const signing = createSigning({ db, accounts, profile, clock, log: silent });
+const submissions = createSubmissions({ db, accounts, profile, clock, log: silent });
+const signing = createSigning({ db, accounts, submissions, profile, clock, log: silent });
 
 async function sign(action: "accept" | "send", ids: readonly string[]): Promise<void> {
   await db.users.meet({ telegramUserId: USER, chatId: USER, language: "uz" });
@@ -81,10 +83,11 @@ async function findPairing(secret: string): Promise<string> {
 }
 
 async function goOn(): Promise<void> {
+  await submissions.recover();
   await signing.recover();
   const news: string[] = [];
   const jobs = createJobRunner({ db, clock, log: silent });
-  for (const [type, { work }] of Object.entries(signing.jobs)) jobs.register(type, work);
+  for (const [type, { work }] of Object.entries({ ...submissions.jobs, ...signing.jobs })) jobs.register(type, work);
   jobs.register("notice", async ({ payload }) => {
     const notice = await db.notices.find((payload as { noticeId: string }).noticeId);
     if (notice) news.push(notice.news);

@@ -23,6 +23,7 @@ import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { BadCredentials, LoginNeeded, ServiceNotFound } from "../../src/errors.ts";
 import type { Log, LogFields } from "../../src/log.ts";
 import { createSigning } from "../../src/signing/create-signing.ts";
+import { createSubmissions } from "../../src/submissions/create-submissions.ts";
 import { createWeb } from "../../src/web/create-web.ts";
 import type { WebOptions } from "../../src/web/web.ts";
 import { reservePort } from "./reserve-ports.ts";
@@ -209,7 +210,8 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     });
   await db.users.meet({ telegramUserId: USER, chatId: USER, language });
   const account = await saveLogin();
-  const signing = createSigning({ db, accounts: calling, profile, clock, log });
+  const submissions = createSubmissions({ db, accounts: calling, profile, clock, log });
+  const signing = createSigning({ db, accounts: calling, submissions, profile, clock, log });
 
   const port = await reservePort();
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${port}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { OperationOff, OutcomeUnknown, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
-import { NOT_ARRIVED } from "../../../src/signing/news.ts";
+import { NOT_ARRIVED } from "../../../src/submissions/news.ts";
 import { createWorld, HOUR, MINUTE, SECOND, type ServiceDocument, USER, type World } from "./world.ts";
 
 /** A document signed, whose post is answered as told. */
@@ -105,7 +105,7 @@ describe("a queued decision", () => {
   });
 
   it("looks at once after the login, and goes on with one chain only", async () => {
-    const { service, set, now, pass, work, signing, account, db, time } = await signed();
+    const { service, set, now, pass, work, submissions, account, db, time } = await signed();
     service.loggedIn = false;
     await pass(5.5 * HOUR);
     service.loggedIn = true;
@@ -113,12 +113,12 @@ describe("a queued decision", () => {
     service.onRead = () => {
       looks.push(time.now);
     };
-    await signing.lookAgain(account.id);
+    await submissions.lookAgain(account.id);
     await work();
     expect(looks).toEqual([time.now]);
     expect(await db.jobs.counts()).toMatchObject({ waiting: 1 });
     set({ stateId: 30 });
-    await signing.lookAgain(account.id);
+    await submissions.lookAgain(account.id);
     await work();
     expect(await now()).toMatchObject({ state: "done" });
   });

@@ -14,7 +14,7 @@ import {
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
-import { FORBIDDEN } from "../../../src/signing/news.ts";
+import { FORBIDDEN } from "../../../src/submissions/news.ts";
 import { createKey } from "./cms.ts";
 import { createWorld, MINUTE, START } from "./world.ts";
 

@@ -20,6 +20,7 @@ import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnauthorized } from "../../../src/errors.ts";
 import type { Log } from "../../../src/log.ts";
 import { createSigning } from "../../../src/signing/create-signing.ts";
+import { createSubmissions } from "../../../src/submissions/create-submissions.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
 import { createKey, type SigningKey, signCms } from "./cms.ts";
 
@@ -184,8 +185,11 @@ export async function createWorld({
       }
     };
   });
-  const build = () => createSigning({ db, accounts, profile, clock, log: silent });
-  const signing = build();
+  const submissions = createSubmissions({ db, accounts, profile, clock, log: silent });
+  const room = createSigning({ db, accounts, submissions, profile, clock, log: silent });
+  // As at a start.
+  const recover = () => submissions.recover().then(room.recover);
+  const signing = { ...room, recover, jobs: { ...submissions.jobs, ...room.jobs } };
   await db.users.meet({ telegramUserId: USER, chatId: USER, language: "uz" });
   const account = await db.accounts.saveLogin({
     telegramUserId: USER,
@@ -288,6 +292,7 @@ export async function createWorld({
     service,
     db,
     signing,
+    submissions,
     account,
     key,
     told,

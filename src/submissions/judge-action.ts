@@ -1,7 +1,6 @@
 /** What a document's state means for an action under way, by the descriptions of the kind's actions alone. */
 import type { ActionDescription, ActionName } from "../documents/description.ts";
-
-export type Verdict = "done" | "failed" | "onTheWay" | "unchanged" | "overtaken";
+import type { Verdict } from "./submission-kind.ts";
 
 type States = Pick<ActionDescription, "from" | "onTheWay" | "done" | "failed">;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { ActionName } from "../../../src/documents/description.ts";
-import { judgeState, type Verdict } from "../../../src/signing/judge-state.ts";
+import { judgeState } from "../../../src/submissions/judge-action.ts";
+import type { Verdict } from "../../../src/submissions/submission-kind.ts";
 
 /** What the built-in invoice says of each action: state before, state seen, state now, verdict. */
 const table: Array<[ActionName, number | null, number | null, number, Verdict]> = [

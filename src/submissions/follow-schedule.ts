@@ -1,11 +1,11 @@
-/** When a decision under way is looked at: ever less often, at fixed distances from its posting. */
+/** When what is under way is looked at: ever less often, at fixed distances from its posting. */
 import type { NewJob } from "../db/insert-jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** After this long unchanged, a signature whose arrival is unknown did not arrive. */
+/** After this long unchanged, what was posted without a clear answer did not arrive. */
 export const NOT_ARRIVED_AFTER_MS = 15 * MINUTE;
 /** After this long without a final state, following ends. */
 export const FOLLOW_FOR_MS = 24 * HOUR;
@@ -28,25 +28,25 @@ function lookAt(step: number): number {
  * The job for the next look after `now`, later than step `after`. Steps hang on the time of posting only, so that a
  * second chain of jobs, begun after a restart, falls onto the keys of the first and is not written.
  */
-export function followJob(decisionId: string, postedAt: number, now: number, after = -1): NewJob {
+export function followJob(id: string, postedAt: number, now: number, after = -1): NewJob {
   let step = after + 1;
   while (postedAt + lookAt(step) <= now) step += 1;
-  return jobOf(decisionId, step, postedAt + lookAt(step));
+  return jobOf(id, step, postedAt + lookAt(step));
 }
 
 /** The job to begin or resume following with: the last look that should have been is made at once. */
-export function resumeFollowJob(decisionId: string, postedAt: number, now: number): NewJob {
+export function resumeFollowJob(id: string, postedAt: number, now: number): NewJob {
   let step = 0;
   while (postedAt + lookAt(step + 1) <= now) step += 1;
-  return jobOf(decisionId, step, Math.max(now, postedAt + lookAt(step)));
+  return jobOf(id, step, Math.max(now, postedAt + lookAt(step)));
 }
 
-function jobOf(decisionId: string, step: number, runAt: number): NewJob {
+function jobOf(id: string, step: number, runAt: number): NewJob {
   return {
     type: "follow",
-    lane: `decision:${decisionId}`,
-    key: `follow:${decisionId}:${step}`,
-    payload: { decisionId, step },
+    lane: `decision:${id}`,
+    key: `follow:${id}:${step}`,
+    payload: { decisionId: id, step },
     runAt,
   };
 }

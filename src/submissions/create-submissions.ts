@@ -1,0 +1,29 @@
+/** Builds the room of submissions: what other rooms may ask, the jobs it works, and what it puts right at start. */
+import { createAbandonedHandler } from "./abandoned.ts";
+import { createFollowHandler } from "./follow.ts";
+import { look } from "./look.ts";
+import { post } from "./post.ts";
+import { lookAgain, recover } from "./recover.ts";
+import { reserve } from "./reserve.ts";
+import type { JobWork, SubmissionParts } from "./submission-parts.ts";
+import type { Submissions } from "./submissions.ts";
+
+export interface SubmissionRoom extends Submissions {
+  /** By job type, for the job runners. */
+  readonly jobs: Readonly<Record<"follow" | "abandonedSubmission", JobWork>>;
+}
+
+export function createSubmissions(parts: SubmissionParts): SubmissionRoom {
+  return {
+    reserve: (reservations) => reserve(parts, reservations),
+    post: (rows, operation, input, options) => post(parts, rows, operation, input, options),
+    findSave: (draftId) => parts.db.submissions.findOfDraft(draftId),
+    look: (save, language) => look(parts, save, language),
+    recover: () => recover(parts),
+    lookAgain: (accountId) => lookAgain(parts, accountId),
+    jobs: {
+      follow: { work: createFollowHandler(parts), background: true },
+      abandonedSubmission: { work: createAbandonedHandler(parts) },
+    },
+  };
+}

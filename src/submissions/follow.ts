@@ -1,0 +1,146 @@
+/** The job that follows what was posted to its final state. */
+import { z } from "zod";
+import type { SubmissionState } from "../db/schema.ts";
+import type { Submission, SubmissionChange } from "../db/submissions.ts";
+import type { BusinessDocument } from "../documents/document.ts";
+import { AppError, LoginNeeded } from "../errors.ts";
+import { type Located, locateDocument } from "../reading/locate-document.ts";
+import {
+  FOLLOW_FOR_MS,
+  FOLLOW_WITHOUT_LOGIN_FOR_MS,
+  followJob,
+  NOT_ARRIVED_AFTER_MS,
+} from "./follow-schedule.ts";
+import { NOT_ARRIVED } from "./news.ts";
+import { noteSaved } from "./note-saved.ts";
+import type { SubmissionNews } from "./submission-kind.ts";
+import { kindOf } from "./submission-kinds.ts";
+import type { Handler, SubmissionParts } from "./submission-parts.ts";
+
+/** Any submission's id: the name is that of jobs in flight when there were decisions alone. */
+const payloadSchema = z.object({ decisionId: z.string(), step: z.number().int() });
+const UNDER_WAY: readonly SubmissionState[] = ["following", "unknown"];
+const MAX_DETAIL_LENGTH = 500;
+
+type Change = Omit<SubmissionChange, "from" | "to">;
+
+/** One look at one submission. */
+interface Look {
+  readonly parts: SubmissionParts;
+  readonly row: Submission;
+  readonly step: number;
+  /** Milliseconds since the posting. */
+  readonly elapsed: number;
+}
+
+/** Looks once and writes what it means, together with the next look where there is one. */
+export function createFollowHandler(parts: SubmissionParts): Handler {
+  return async (job) => {
+    const { decisionId: id, step } = payloadSchema.parse(job.payload);
+    const row = await parts.db.submissions.find(id);
+    if (!row || !UNDER_WAY.includes(row.state)) return;
+    await lookOnce({ parts, row, step, elapsed: parts.clock.now() - postedAt(row) });
+  };
+}
+
+async function lookOnce(look: Look): Promise<void> {
+  const { parts, row } = look;
+  const { db, profile, log } = parts;
+  if (!(await db.accounts.find(row.accountId)))
+    return await end(look, "untracked", "untracked", { silent: true });
+  const user = await db.users.find(row.telegramUserId);
+  let located: Located;
+  try {
+    const { accountId, kind, documentId: id, summary } = row;
+    const sought = { accountId, kind, id, number: summary.number, background: true };
+    const ofKind = kindOf(profile, row).seek(row);
+    located = await locateDocument(parts, { ...sought, ...ofKind }, user?.language ?? "ru");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.info("what is under way could not be looked at", { submissionId: row.id, code: error.code });
+    return error instanceof LoginNeeded ? await waitForLogin(look) : await goOn(look);
+  }
+  if (located.found) return await judge(look, located.document);
+  return located.readable ? await judge(look, null) : await end(look, "untracked", "untracked");
+}
+
+async function judge(look: Look, document: BusinessDocument | null): Promise<void> {
+  const { parts, row, elapsed } = look;
+  const { kind, documentId, accountId } = row;
+  const stateId = document?.stateId ?? null;
+  if (document !== null && stateId !== null) {
+    await parts.db.seenDocuments.see(accountId, { kind, documentId, number: document.number, stateId });
+  }
+  const detail = document?.lastError?.slice(0, MAX_DETAIL_LENGTH) ?? null;
+  const seen = stateId === null ? {} : { stateSeen: stateId };
+  const verdict = kindOf(parts.profile, row).judge(row, document);
+  switch (verdict) {
+    case "done":
+      await end(look, "done", "done", { change: seen });
+      return row.action === "save" ? await noteSaved(parts, row, document) : undefined;
+    case "failed":
+    case "overtaken":
+      return await end(look, "failed", verdict, { change: { ...seen, detail } });
+    case "onTheWay":
+      return await goOn(look, { to: "following", ...seen }, "onTheWay");
+    case "unchanged":
+      if (row.state === "unknown" && elapsed >= NOT_ARRIVED_AFTER_MS) {
+        return await end(look, "refused", "notArrived", { change: { ...seen, detail: NOT_ARRIVED } });
+      }
+      return await goOn(look, { to: row.state, ...seen });
+    case "unseen":
+      return await goOn(look);
+  }
+}
+
+async function goOn(
+  look: Look,
+  { to = look.row.state, ...change }: Change & { readonly to?: SubmissionState } = {},
+  news?: SubmissionNews,
+): Promise<void> {
+  if (look.elapsed >= FOLLOW_FOR_MS) return await end(look, "untracked", "untracked", { change });
+  const { parts, row } = look;
+  const sideEffects = news ? kindOf(parts.profile, row).sideEffects(row, news) : {};
+  await parts.db.submissions.move(
+    row.id,
+    { from: [row.state], to, ...change },
+    { ...sideEffects, jobs: [nextLook(look)] },
+  );
+}
+
+async function waitForLogin(look: Look): Promise<void> {
+  if (look.elapsed >= FOLLOW_WITHOUT_LOGIN_FOR_MS) return await end(look, "untracked", "untracked");
+  const { parts, row } = look;
+  const { notices = [] } = kindOf(parts.profile, row).sideEffects(row, "needsLogin");
+  // Once per ended login, however many wait for the next.
+  const { tokenSince } = (await parts.db.accounts.find(row.accountId)) ?? {};
+  const keyOf = (news: string) => `account:${row.accountId}:${news}:${tokenSince ?? 0}`;
+  await parts.db.notices.write({
+    notices: notices.map((notice) => ({ ...notice, dedupeKey: keyOf(notice.news) })),
+    jobs: [nextLook(look)],
+  });
+}
+
+async function end(
+  { parts, row }: Look,
+  to: SubmissionState,
+  news: SubmissionNews,
+  { change = {}, silent = false }: { readonly change?: Change; readonly silent?: boolean } = {},
+): Promise<void> {
+  const { stateSeen: stateId } = change;
+  const data = typeof stateId === "number" ? { stateId } : {};
+  const sideEffects = kindOf(parts.profile, row).sideEffects(row, news, data);
+  await parts.db.submissions.move(
+    row.id,
+    { from: UNDER_WAY, ...change, to },
+    silent ? { ...sideEffects, notices: [] } : sideEffects,
+  );
+}
+
+function nextLook({ parts, row, step }: Look) {
+  return followJob(row.id, postedAt(row), parts.clock.now(), step);
+}
+
+function postedAt({ postedAt, updatedAt }: Submission): number {
+  return postedAt ?? updatedAt;
+}

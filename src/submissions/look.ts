@@ -1,0 +1,52 @@
+/** Looks, when a person asks, whether a save arrived whose outcome nobody knows. */
+import type { SubmissionState } from "../db/schema.ts";
+import type { Submission } from "../db/submissions.ts";
+import type { BusinessDocument } from "../documents/document.ts";
+import type { Language } from "../documents/language.ts";
+import { AppError, LoginNeeded } from "../errors.ts";
+import { type Located, locateDocument } from "../reading/locate-document.ts";
+import { noteSaved } from "./note-saved.ts";
+import { kindOf } from "./submission-kinds.ts";
+import type { SubmissionParts } from "./submission-parts.ts";
+
+/** `absent`: a reading that works says that it is not there. `unreadable`: no reading told anything. */
+export type Look =
+  | { readonly found: "saved"; readonly document: BusinessDocument }
+  | { readonly found: "absent" | "unreadable" };
+
+const NOT_SAVED: readonly SubmissionState[] = [
+  "submitting",
+  "following",
+  "unknown",
+  "failed",
+  "refused",
+  "untracked",
+  "undone",
+];
+
+/**
+ * One fresh read. What is there is done, whatever was believed before, and its draft ends; the person sees the answer,
+ * so that no notice is written. Throws `LoginNeeded`.
+ */
+export async function look(parts: SubmissionParts, save: Submission, language: Language): Promise<Look> {
+  const { accountId, kind, documentId: id, summary } = save;
+  const { seek, sideEffects } = kindOf(parts.profile, save);
+  let located: Located;
+  try {
+    const sought = { accountId, kind, id, number: summary.number, ...seek(save) };
+    located = await locateDocument(parts, sought, language);
+  } catch (error) {
+    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    return { found: "unreadable" };
+  }
+  if (!located.found) return { found: located.readable ? "absent" : "unreadable" };
+  const { document } = located;
+  const { stateId: stateSeen } = document;
+  await parts.db.submissions.move(
+    save.id,
+    { from: NOT_SAVED, to: "done", stateSeen },
+    sideEffects(save, "accepted"),
+  );
+  await noteSaved(parts, save, document);
+  return { found: "saved", document };
+}

@@ -1,0 +1,99 @@
+/** The news of submissions for the chat, each once per submission, and what the trail of events keeps of them. */
+import type { Submission } from "../db/submissions.ts";
+import type { NewNotice, SideEffects } from "../db/write-side-effects.ts";
+import type { SubmissionNews } from "./submission-kind.ts";
+
+/** `detail` of a refused submission that did not arrive; not a sentence of the service. */
+export const NOT_ARRIVED = "notArrived";
+
+/** `detail` of a refused submission that the person had no right to; not a sentence of the service. */
+export const FORBIDDEN = "forbidden";
+
+/** `detail` of a decision that goes alone, since bulk submit refused it with others; not a sentence of the service. */
+export const BULK_REFUSED = "queueRefused";
+
+/** What the chat is told of a decision. */
+const decisionNews: Partial<Record<SubmissionNews, string>> = {
+  accepted: "decisionQueued",
+  unknown: "decisionUnknown",
+  refused: "decisionRefused",
+  onTheWay: "decisionOnTheWay",
+  done: "decisionDone",
+  failed: "decisionFailed",
+  overtaken: "decisionOvertaken",
+  notArrived: "decisionNotArrived",
+  untracked: "decisionUntracked",
+  needsLogin: "followNeedsLogin",
+};
+
+/** What the chat is told of a save: only what its person did not see on the screen that saved. */
+const saveNews: Partial<Record<SubmissionNews, string>> = {
+  done: "saveDone",
+  notArrived: "saveNotArrived",
+  untracked: "saveUntracked",
+  needsLogin: "saveNeedsLogin",
+};
+
+/** Ends and refusals; what is only under way leaves no trace of its own. */
+const audited: readonly SubmissionNews[] = [
+  "refused",
+  "returned",
+  "done",
+  "failed",
+  "overtaken",
+  "notArrived",
+  "untracked",
+];
+
+export function tellOfDecision(
+  row: Submission,
+  news: SubmissionNews,
+  data: Readonly<Record<string, unknown>> = {},
+): SideEffects {
+  const told = decisionNews[news];
+  const facts = { decisionId: row.id, action: row.action, ...data };
+  return {
+    notices: told === undefined ? [] : noticesOf(row, told, `decision:${row.id}:${told}`, facts),
+    audit: auditOf(row, news, told ?? "decisionReturned", { decisionId: row.id, ...data }),
+  };
+}
+
+export function tellOfSave(
+  row: Submission,
+  news: SubmissionNews,
+  data: Readonly<Record<string, unknown>> = {},
+): SideEffects {
+  const told = saveNews[news];
+  const facts = { submissionId: row.id, draftId: row.draftId, ...data };
+  const isSaved = news === "accepted" || news === "done";
+  return {
+    notices: told === undefined ? [] : noticesOf(row, told, `save:${row.id}:${told}`, facts),
+    audit: isSaved
+      ? [entryOf(row, "saved", { submissionId: row.id })]
+      : auditOf(row, news, told ?? `save:${news}`, { submissionId: row.id, ...data }),
+    ...(isSaved && row.draftId !== null ? { endedDraft: row.draftId } : {}),
+  };
+}
+
+/** None when the person was deleted meanwhile. */
+function noticesOf(
+  row: Submission,
+  news: string,
+  dedupeKey: string,
+  data: Record<string, unknown>,
+): readonly NewNotice[] {
+  const { telegramUserId, accountId, kind, documentId } = row;
+  return telegramUserId === 0 ? [] : [{ telegramUserId, accountId, news, kind, documentId, data, dedupeKey }];
+}
+
+function auditOf(row: Submission, news: SubmissionNews, event: string, data: Record<string, unknown>) {
+  return audited.includes(news) ? [entryOf(row, event, data)] : [];
+}
+
+function entryOf(
+  { telegramUserId, accountId }: Submission,
+  event: string,
+  data: Record<string, unknown>,
+): NonNullable<SideEffects["audit"]>[number] {
+  return { event, telegramUserId, accountId, data };
+}

@@ -1,0 +1,90 @@
+/** Posts what was reserved, once, and writes what came of each row. */
+import type { Input, Operation } from "../api/operation.ts";
+import type { SubmissionState } from "../db/schema.ts";
+import type { Submission } from "../db/submissions.ts";
+import type { NewNotice } from "../db/write-side-effects.ts";
+import type { DocumentId } from "../documents/document.ts";
+import { AppError, ServiceUnavailable } from "../errors.ts";
+import { stackOf } from "../log.ts";
+import type { Refusal } from "./refusal.ts";
+import { settleAccepted, settleRefusal, settleUnknown, UNSETTLED } from "./settle.ts";
+import { kindOf } from "./submission-kinds.ts";
+import type { SubmissionParts } from "./submission-parts.ts";
+
+export interface PostOptions<Out> {
+  /** The identifier that the answer names, where it may be another than the one that was sent. */
+  readonly readId?: (answer: Out) => DocumentId | null;
+  /** Told with the last of several rows that all go back, in the same transaction; `detail` holds the service's words. */
+  readonly returned?: (detail: string | null) => readonly NewNotice[];
+}
+
+/** What stands for any error met before something left this process. */
+const unsent = new ServiceUnavailable("nothing was posted");
+
+/** What came of every row of one post. */
+export interface Posted {
+  readonly state: SubmissionState;
+  /** What the error proves; null where the service took it, and where nobody knows. */
+  readonly refusal: Refusal | null;
+  /** Null where the service took it. */
+  readonly error: unknown;
+}
+
+/**
+ * The rows must be in `submitting`, of one account and one kind of submission. Never posts twice and never throws for
+ * an answer of the service.
+ */
+export async function post<In extends Input, Out, Is>(
+  parts: SubmissionParts,
+  rows: readonly Submission[],
+  operation: Operation<In, Out, Is>,
+  input: NoInfer<In>,
+  options: PostOptions<Out> = {},
+): Promise<Posted> {
+  const [first] = rows;
+  if (first === undefined) throw new RangeError("nothing was reserved");
+  const fields = { submissionIds: rows.map(({ id }) => id).join(" ") };
+  const { readRefusal } = kindOf(parts.profile, first);
+  let handedOver = false;
+  let answer: Out;
+  try {
+    const call = await parts.accounts.open(first.accountId);
+    handedOver = true;
+    answer = await call(operation, input);
+  } catch (error) {
+    const refusal = readRefusal(error, rows.length) ?? (handedOver ? null : readRefusal(unsent, 1));
+    const code = error instanceof AppError ? error.code : "unexpected";
+    parts.log.warn("a submission was not taken", {
+      ...fields,
+      code,
+      ...(refusal ? {} : { stack: stackOf(error) }),
+    });
+    return { state: await settleError(parts, rows, refusal, options), refusal, error };
+  }
+  parts.log.info("a submission was taken", fields);
+  let state: SubmissionState = "submitting";
+  for (const row of rows) {
+    state = await settleAccepted(parts, row, options.readId?.(answer) ?? row.documentId);
+  }
+  return { state, refusal: null, error: null };
+}
+
+async function settleError<Out>(
+  parts: SubmissionParts,
+  rows: readonly Submission[],
+  refusal: Refusal | null,
+  { returned }: PostOptions<Out>,
+): Promise<SubmissionState> {
+  let state: SubmissionState = "unknown";
+  for (const [index, row] of rows.entries()) {
+    if (refusal === null) {
+      state = await settleUnknown(parts, row);
+      continue;
+    }
+    // With the last of them: the chat is told when all are back.
+    const isTold = refusal.result === "returned" && index === rows.length - 1;
+    const news = isTold ? (returned?.(refusal.detail) ?? []) : [];
+    state = await settleRefusal(parts, row, UNSETTLED, refusal, news);
+  }
+  return state;
+}

@@ -1,0 +1,32 @@
+/** Puts right, at start, what a crash left half done, and takes following up again. */
+import type { Submission } from "../db/submissions.ts";
+import { resumeFollowJob } from "./follow-schedule.ts";
+import { adoptPostedDrafts } from "./posted-drafts.ts";
+import { settleUnknown } from "./settle.ts";
+import type { SubmissionParts } from "./submission-parts.ts";
+
+/**
+ * What is found in `submitting` may have been posted: it becomes `unknown` and is followed, never posted again. What is
+ * under way and whose following was lost is followed again. Safe to repeat; call it before work is taken.
+ */
+export async function recover(parts: SubmissionParts): Promise<void> {
+  const { db, log } = parts;
+  for (const row of await db.submissions.findByState(["submitting"])) {
+    log.warn("found a submission whose arrival is unknown", { submissionId: row.id });
+    await settleUnknown(parts, row, row.updatedAt);
+  }
+  await adoptPostedDrafts(parts);
+  await resumeFollowing(parts, await db.submissions.findByState(["following", "unknown"]));
+}
+
+/** Looks at once at what is under way for an account that could not be read for want of a login. */
+export async function lookAgain(parts: SubmissionParts, accountId: string): Promise<void> {
+  await resumeFollowing(parts, await parts.db.submissions.findOfAccount(accountId, ["following", "unknown"]));
+}
+
+async function resumeFollowing({ db, clock }: SubmissionParts, rows: readonly Submission[]): Promise<void> {
+  const now = clock.now();
+  await db.jobs.add(
+    rows.map(({ id, postedAt, updatedAt }) => resumeFollowJob(id, postedAt ?? updatedAt, now)),
+  );
+}

@@ -1,0 +1,58 @@
+/** What an error of the service proves: refused for good, or not done and free to be tried again. */
+import type { SubmissionState } from "../db/schema.ts";
+import {
+  LoginNeeded,
+  OperationOff,
+  ServiceConflict,
+  ServiceForbidden,
+  ServiceNotFound,
+  ServiceRateLimited,
+  ServiceRejected,
+  ServiceUnauthorized,
+  ServiceUnavailable,
+} from "../errors.ts";
+
+export interface Refusal {
+  /** `refused` is final for this submission; `open` goes back to the signing queue, `undone` to the draft. */
+  readonly to: Extract<SubmissionState, "refused" | "open" | "undone">;
+  readonly result: "refused" | "conflict" | "forbidden" | "loginNeeded" | "unavailable" | "returned";
+  /** The service's words. */
+  readonly detail: string | null;
+}
+
+/**
+ * What an error means for a decision, of which `count` were posted together; null where the error does not prove that
+ * nothing was done.
+ *
+ * A refusal of several is one of the request and tells of no document, so none is refused for it: all go back to the
+ * signing queue. They are not posted one by one at once, since a signature is posted at most once, and a service that
+ * refused a list may still have taken a part of it: signing anew reads each document afresh first.
+ */
+export function readActionRefusal(error: unknown, count = 1): Refusal | null {
+  const refusal = readRefusal(error, "open");
+  if (count === 1 || refusal?.to !== "refused") return refusal;
+  return { to: "open", result: "returned", detail: refusal.detail };
+}
+
+/** What an error means for a save; null where it may have arrived. */
+export function readSaveRefusal(error: unknown): Refusal | null {
+  return readRefusal(error, "undone");
+}
+
+function readRefusal(error: unknown, otherwise: "open" | "undone"): Refusal | null {
+  if (error instanceof ServiceRejected) return { to: "refused", result: "refused", detail: error.detail };
+  if (error instanceof ServiceConflict) return { to: "refused", result: "conflict", detail: error.detail };
+  if (error instanceof ServiceForbidden) return { to: "refused", result: "forbidden", detail: null };
+  if (error instanceof ServiceNotFound) return { to: "refused", result: "refused", detail: null };
+  if (error instanceof LoginNeeded || error instanceof ServiceUnauthorized) {
+    return { to: otherwise, result: "loginNeeded", detail: null };
+  }
+  if (
+    error instanceof ServiceUnavailable ||
+    error instanceof ServiceRateLimited ||
+    error instanceof OperationOff
+  ) {
+    return { to: otherwise, result: "unavailable", detail: null };
+  }
+  return null;
+}

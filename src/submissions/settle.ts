@@ -1,0 +1,73 @@
+/** Writes what came of a post: taken, refused, or nobody knows. */
+import type { SubmissionState } from "../db/schema.ts";
+import type { Submission } from "../db/submissions.ts";
+import type { NewNotice } from "../db/write-side-effects.ts";
+import type { DocumentId } from "../documents/document.ts";
+import { resumeFollowJob } from "./follow-schedule.ts";
+import { BULK_REFUSED, FORBIDDEN } from "./news.ts";
+import { noteSaved } from "./note-saved.ts";
+import type { Refusal } from "./refusal.ts";
+import { kindOf } from "./submission-kinds.ts";
+import type { SubmissionParts } from "./submission-parts.ts";
+
+/** `unknown` counts too: another process that starts takes a `submitting` it finds for a crash. */
+export const UNSETTLED: readonly SubmissionState[] = ["submitting", "unknown"];
+
+/** What the submission keeps instead of the service's words. */
+const MARKS: Partial<Record<Refusal["result"], string>> = { forbidden: FORBIDDEN, returned: BULK_REFUSED };
+
+/** The service took it; `documentId` where its answer names the document otherwise. */
+export async function settleAccepted(
+  parts: SubmissionParts,
+  row: Submission,
+  documentId: DocumentId = row.documentId,
+): Promise<SubmissionState> {
+  const { db, clock, profile } = parts;
+  const postedAt = clock.now();
+  const { accepted, sideEffects } = kindOf(profile, row);
+  const isFollowed = accepted === "following";
+  const moved = await db.submissions.move(
+    row.id,
+    { from: UNSETTLED, to: accepted, postedAt, documentId },
+    {
+      ...sideEffects(row, "accepted"),
+      ...(isFollowed ? { jobs: [resumeFollowJob(row.id, postedAt, postedAt)] } : {}),
+    },
+  );
+  if (moved && !isFollowed) await noteSaved(parts, { ...row, documentId }, null);
+  return accepted;
+}
+
+/** Out of one of `from`: to its end, or back to where it may be tried again; `news` is told with it. */
+export async function settleRefusal(
+  { db, profile }: Pick<SubmissionParts, "db" | "profile">,
+  row: Submission,
+  from: readonly SubmissionState[],
+  { to, result, detail }: Refusal,
+  news: readonly NewNotice[] = [],
+): Promise<SubmissionState> {
+  const own = kindOf(profile, row).sideEffects(row, to === "refused" ? "refused" : "returned", { result });
+  await db.submissions.move(
+    row.id,
+    { from, to, detail: MARKS[result] ?? detail },
+    { ...own, notices: [...(own.notices ?? []), ...news] },
+  );
+  return to;
+}
+
+/** Also for a process that died between the post and its answer. `postedAt` in milliseconds. */
+export async function settleUnknown(
+  { db, clock, profile }: Pick<SubmissionParts, "db" | "clock" | "profile">,
+  row: Submission,
+  postedAt: number = clock.now(),
+): Promise<SubmissionState> {
+  await db.submissions.move(
+    row.id,
+    { from: ["submitting"], to: "unknown", postedAt },
+    {
+      ...kindOf(profile, row).sideEffects(row, "unknown"),
+      jobs: [resumeFollowJob(row.id, postedAt, clock.now())],
+    },
+  );
+  return "unknown";
+}

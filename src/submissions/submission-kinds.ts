@@ -1,0 +1,36 @@
+/** The two kinds of submissions. */
+import { isDecision } from "../db/decisions.ts";
+import type { Submission } from "../db/submissions.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { judgeState } from "./judge-action.ts";
+import { judgeSave } from "./judge-save.ts";
+import { tellOfDecision, tellOfSave } from "./news.ts";
+import { readActionRefusal, readSaveRefusal } from "./refusal.ts";
+import type { SubmissionKind } from "./submission-kind.ts";
+
+export function kindOf(profile: ServiceProfile, row: Submission): SubmissionKind {
+  return isDecision(row) ? describeAction(profile) : saves;
+}
+
+function describeAction(profile: ServiceProfile): SubmissionKind {
+  const actionsOf = ({ kind }: Submission) => profile.kinds[kind].actions;
+  return {
+    accepted: "following",
+    seek: (row) => ({ actor: isDecision(row) ? actionsOf(row)[row.action]?.actor : undefined }),
+    judge: (row, document) =>
+      isDecision(row) && typeof document?.stateId === "number"
+        ? judgeState(actionsOf(row), row.action, row, document.stateId)
+        : "unseen",
+    readRefusal: readActionRefusal,
+    sideEffects: tellOfDecision,
+  };
+}
+
+const saves: SubmissionKind = {
+  accepted: "done",
+  // Nobody knows whether it is there: not to find it is no fault of the service.
+  seek: () => ({ actor: "sender", mayBeAbsent: true }),
+  judge: (_row, document) => judgeSave(document),
+  readRefusal: readSaveRefusal,
+  sideEffects: tellOfSave,
+};
