@@ -7,6 +7,7 @@ import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
+import { renderSaveNews } from "./save-view.ts";
 
 /** Null where there is nothing left to tell. */
 export async function renderNews(visit: Visit, notice: NoticeRow): Promise<Screen | null> {
@@ -31,6 +32,11 @@ export async function renderNews(visit: Visit, notice: NoticeRow): Promise<Scree
     }
     case "newLogin":
       return { text: visit.html("notice-new-login"), keyboard: [[homeButton(visit)]] };
+    case "saveDone":
+    case "saveNotArrived":
+    case "saveUntracked":
+    case "saveNeedsLogin":
+      return renderSaveNews(visit, notice);
     default:
       return null;
   }

@@ -31,6 +31,7 @@ decision-undo-btn = Take back
 decision-card-btn = Open the document
 decision-list-btn = ‹ Back to the list
 decision-taken = Someone in your organization has already decided about this document.
+decision-being-saved = This document is being saved just now. Please try again in a few minutes.
 decision-changed = The document has changed since you saw it. Please look at it as it is now, then decide.
 decision-not-possible = The document has changed meanwhile, so this is no longer possible. Here it is as it is now.
 decision-detail-notArrived = The service shows no trace of the signature. You may decide and sign again.

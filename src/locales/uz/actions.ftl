@@ -31,6 +31,7 @@ decision-undo-btn = Qaytarib olish
 decision-card-btn = Hujjatni ochish
 decision-list-btn = ‹ Ro‘yxatga qaytish
 decision-taken = Tashkilotingizda kimdir bu hujjat bo‘yicha qaror qilib bo‘lgan.
+decision-being-saved = Bu hujjat hozir saqlanmoqda. Bir necha daqiqadan keyin urinib ko‘ring.
 decision-changed = Siz ko‘rganingizdan beri hujjat o‘zgardi. Iltimos, hozirgi holatini ko‘rib, keyin qaror qiling.
 decision-not-possible = Hujjat shu orada o‘zgardi, buni endi qilib bo‘lmaydi. Hozirgi holati mana.
 decision-detail-notArrived = Xizmatda imzodan iz yo‘q. Qaytadan qaror qilib, imzolashingiz mumkin.
