@@ -5,7 +5,7 @@ import { homeButton } from "../buttons/home.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
-import type { Screen } from "../ui/screen.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 /** Null where the save or its account is gone. */
@@ -23,9 +23,9 @@ export async function renderSaveNews(visit: Visit, { news, data }: NoticeRow): P
       html``,
       visit.sentence(`notice-${news}`, null),
     ]),
-    keyboard: [
-      ...(news === "saveDone" ? [[{ text: visit.t("decision-card-btn"), callback_data: card }]] : []),
+    keyboard: keyboardOf([
+      [news === "saveDone" && card !== null && tapButton(visit.t("decision-card-btn"), card)],
       [homeButton(visit)],
-    ],
+    ]),
   };
 }

@@ -4,9 +4,10 @@ import { createHash } from "node:crypto";
 import type { Call } from "../../../src/api/call.ts";
 import { bulkSubmit } from "../../../src/api/operations/bulk-submit.ts";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
+import { saveDocument } from "../../../src/api/operations/save-document.ts";
 import { getSignData } from "../../../src/api/operations/sign-data.ts";
 import { submitAction } from "../../../src/api/operations/submit-action.ts";
-import { viewDocument } from "../../../src/api/operations/view-document.ts";
+import { findDocument, viewDocument } from "../../../src/api/operations/view-document.ts";
 import type { Decision } from "../../../src/db/decisions.ts";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import type { NoticeRow } from "../../../src/db/notices.ts";
@@ -14,7 +15,7 @@ import { openDatabase } from "../../../src/db/open-database.ts";
 import type { SessionRow } from "../../../src/db/signing-sessions.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import type { ActionName } from "../../../src/documents/description.ts";
+import type { ActionName, KindName } from "../../../src/documents/description.ts";
 import type { BusinessDocument, DocumentId, Party, Tin } from "../../../src/documents/document.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnauthorized } from "../../../src/errors.ts";
@@ -65,6 +66,10 @@ export interface ScriptedService {
   onBulkSubmit: (posts: readonly Post[]) => Promise<void> | void;
   /** Runs before every reading; may throw. */
   onRead: (what: "view" | "list" | "signData", id: string | null) => Promise<void> | void;
+  /** Identifiers of the documents that were saved, a repeated one again. */
+  readonly saves: string[];
+  /** What comes of a save; the default takes it. Returns the identifier in the answer. */
+  onSave: (id: string) => Promise<string | null> | string | null;
   loggedIn: boolean;
 }
 
@@ -117,6 +122,17 @@ function createCall(service: ScriptedService): Call {
       await read("view", id);
       return { document: describeDocument(id, find(id)), record: {} };
     }),
+    on(findDocument, async ({ id }) => {
+      await read("view", id);
+      const document = service.documents.get(id);
+      return document ? { document: describeDocument(id, document), record: {} } : null;
+    }),
+    on(saveDocument, async ({ body }) => {
+      if (!service.loggedIn) throw new ServiceUnauthorized("no token");
+      const id = String(body.id);
+      service.saves.push(id);
+      return (await service.onSave(id)) as DocumentId | null;
+    }),
     on(getSignData, async ({ id }) => {
       await read("signData", id);
       const { hash } = find(id);
@@ -165,6 +181,8 @@ export async function createWorld({
     documents: new Map(),
     posts: [],
     queues: [],
+    saves: [],
+    onSave: () => null,
     onPost: () => {},
     onBulkSubmit: () => {},
     onRead: () => {},
@@ -238,10 +256,15 @@ export async function createWorld({
     time.now = end;
   }
 
-  async function decide(id = "d1", action: ActionName = "accept", reason: string | null = null) {
+  async function decide(
+    id = "d1",
+    action: ActionName = "accept",
+    reason: string | null = null,
+    kind: KindName = "invoice",
+  ) {
     const document = service.documents.get(id);
     if (!document) throw new Error(`no document ${id}`);
-    const request = { account, document: describeDocument(id, document), action, reason };
+    const request = { account, document: { ...describeDocument(id, document), kind }, action, reason };
     return (await signing.decide(request)).decision;
   }
 

@@ -1,0 +1,72 @@
+/** An organization that saves an act, at a service that answers as it is told. */
+import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
+import { saveDocument } from "../../../src/api/operations/save-document.ts";
+import type { Submission } from "../../../src/db/submissions.ts";
+import { createProfile } from "../../../src/documents/create-profile.ts";
+import type { DocumentId } from "../../../src/documents/document.ts";
+import type { Reservation } from "../../../src/submissions/reserve.ts";
+import { createWorld, USER } from "../signing/world.ts";
+
+/** As in the sandbox, where everything is on. */
+const made = createProfile(sandboxProfile);
+if (!made.ok) throw new Error(made.problems.join("\n"));
+const { profile } = made;
+
+export const ACT = "act-1" as DocumentId;
+
+export async function createSaveWorld() {
+  const world = await createWorld({ profile, documents: 0 });
+  const { db, submissions, service, account } = world;
+  const draft = await db.drafts.create({
+    accountId: account.id,
+    telegramUserId: USER,
+    kind: "act",
+    content: { ids: [ACT] },
+  });
+
+  const reservation = (again?: Submission): Reservation => ({
+    save: {
+      accountId: account.id,
+      tin: account.tin,
+      telegramUserId: USER,
+      kind: "act",
+      documentId: ACT,
+      draftId: draft.id,
+      summary: {
+        number: "7",
+        date: null,
+        counterpartyName: "NAMUNA SAVDO",
+        counterpartyTin: "302000022",
+        total: null,
+      },
+    },
+    ...(again ? { again } : {}),
+  });
+
+  async function reserve(again?: Submission): Promise<Submission> {
+    const [row] = await submissions.reserve([reservation(again)]);
+    if (!row) throw new Error("the save was not reserved");
+    return row;
+  }
+
+  const post = (row: Submission) =>
+    submissions.post(
+      [row],
+      saveDocument,
+      { kind: "act", body: { id: row.documentId }, language: "uz" },
+      { readId: (id) => id },
+    );
+
+  /** Reserves and posts. */
+  async function save(again?: Submission) {
+    const row = await reserve(again);
+    return { row, posted: await post(row) };
+  }
+
+  /** The service has the document, whatever its answer was. */
+  const arrive = (id: string = ACT) => service.documents.set(id, { stateId: 0, lastError: null, hash: "" });
+  const isKept = async () => (await db.drafts.find(draft.id)) !== null;
+  const now = () => submissions.findSave(draft.id);
+
+  return { ...world, draft, reservation, reserve, post, save, arrive, isKept, now };
+}
