@@ -1,6 +1,6 @@
 /** Reads a document again before it is signed: a decision may wait for days. */
 import type { Decision } from "../db/decisions.ts";
-import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";
@@ -24,7 +24,7 @@ export function createFindChanged(parts: SigningParts, accountId: string, langua
     // Decided before the digest was kept.
     if (decision.shownDigest === null || !answers) return null;
     try {
-      const sought = { accountId, kind, id: documentId as DocumentId, number: summary.number };
+      const sought = { accountId, kind, id: documentId, number: summary.number };
       const { actor } = profile.kinds[kind].actions[action] ?? {};
       const located = await locateDocument(parts, { ...sought, actor }, language);
       // A list's row tells less than a view: only what was read in the same way can be compared.

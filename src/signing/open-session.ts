@@ -5,7 +5,8 @@ import type { ServiceProfile } from "../documents/profile.ts";
 import { SigningExpired } from "../errors.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
 import { getLiving } from "./close-session.ts";
-import type { ItemResult, SessionItem, ShownItem, Signing } from "./signing.ts";
+import { shownItemSchema } from "./shown-item.ts";
+import type { ItemResult, SessionItem, Signing } from "./signing.ts";
 import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
 import { findBrowser } from "./trusted-browser.ts";
 
@@ -32,7 +33,7 @@ export async function openSession(
     if (!decision || item.content === null) throw new SigningExpired();
     const result = readResult(item, decision);
     items.push({
-      ...(item.shown as ShownItem),
+      ...shownItemSchema.parse(item.shown),
       content: item.content,
       detached: isDetached(profile, decision),
       bulkSubmit: canBulkSubmit(profile, decision),
@@ -53,7 +54,7 @@ export function readResult(
   item: Pick<SessionItemRow, "result">,
   decision: Pick<Decision, "state">,
 ): ItemResult | null {
-  if (item.result !== null) return item.result as ItemResult;
+  if (item.result !== null) return item.result;
   switch (decision.state) {
     case "signing":
       return null;

@@ -1,8 +1,6 @@
 /** Looks at a signature before anything is posted: whose session, a good signature, still the same document. */
 import type { Decision } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
-import type { DocumentId } from "../documents/document.ts";
-import type { Language } from "../documents/language.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
 import { type Refusal, readActionRefusal } from "../submissions/refusal.ts";
 import { settleRefusal } from "../submissions/settle.ts";
@@ -90,9 +88,9 @@ async function readAgain(
 ): Promise<Obstacle | null> {
   try {
     const { kind, action, documentId, reason } = decision;
-    const request = { kind, action, id: documentId as DocumentId, reason };
+    const request = { kind, action, id: documentId, reason };
     const call = await parts.accounts.open(decision.accountId);
-    const language = session.language as Language;
+    const language = session.language;
     const now = await readSignData(parts.profile, call, { ...request, language });
     if (now.unchanged === unchanged) return null;
     await parts.db.submissions.move(decision.id, { from: ["signing"], to: "open" });

@@ -1,13 +1,28 @@
 /** What a person sees of a document while deciding and signing. */
+import { z } from "zod";
 import type { SignData } from "../api/operations/sign-data.ts";
 import type { Decision } from "../db/decisions.ts";
-import type { Summary } from "../db/summary.ts";
+import { type Summary, summarySchema } from "../db/summary.ts";
 import { findClosingBalance } from "../documents/closing-balance.ts";
+import { actionNames, kindNames } from "../documents/description.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { ShownItem } from "./signing.ts";
 
 const MAX_LINES = 200;
+
+const words = z.string().nullable();
+
+/** An item as it lies encrypted until its session ends. */
+export const shownItemSchema: z.ZodType<ShownItem> = summarySchema.unwrap().extend({
+  decisionId: z.string(),
+  kind: z.enum(kindNames),
+  action: z.enum(actionNames),
+  reason: words,
+  reasonSigned: z.boolean(),
+  source: z.enum(["signData", "service"]),
+  lines: z.array(z.object({ name: words, count: words, total: words })),
+});
 
 /**
  * What is kept of a document so that people recognise it; the counterparty is the party that is not `tin`. Who is

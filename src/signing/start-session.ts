@@ -2,7 +2,7 @@
 import type { SignData } from "../api/operations/sign-data.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
-import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import type { BusinessDocument } from "../documents/document.ts";
 import { AppError, LoginNeeded, ServiceUnavailable, StaleButton } from "../errors.ts";
 import { closeSession } from "./close-session.ts";
 import { type ChangedDocument, DocumentsChanged } from "./documents-changed.ts";
@@ -134,7 +134,7 @@ async function fetchSignData(
     const answers = await Promise.allSettled(
       batch.map(async (decision): Promise<Prepared> => {
         const { kind, action, documentId, reason } = decision;
-        const wanted = { kind, action, id: documentId as DocumentId, reason, language };
+        const wanted = { kind, action, id: documentId, reason, language };
         const signData = await readSignData(profile, await accounts.open(account.id), wanted);
         // Afterwards, so that nothing can change between what is compared and what is signed.
         return { decision, signData, changed: await findChanged(decision) };

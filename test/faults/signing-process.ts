@@ -87,7 +87,8 @@ async function goOn(): Promise<void> {
   await signing.recover();
   const news: string[] = [];
   const jobs = createJobRunner({ db, clock, log: silent });
-  for (const [type, { work }] of Object.entries({ ...submissions.jobs, ...signing.jobs })) jobs.register(type, work);
+  for (const [type, { work }] of Object.entries({ ...submissions.jobs, ...signing.jobs }))
+    jobs.register(type, work);
   jobs.register("notice", async ({ payload }) => {
     const notice = await db.notices.find((payload as { noticeId: string }).noticeId);
     if (notice) news.push(notice.news);

@@ -61,7 +61,7 @@ async function onUndo(visit: Visit, decisionId: string): Promise<void> {
   const account = await getOwnAccount(visit, decision.accountId);
   await signing.undo(decision.id, visit.user.telegramUserId);
   const now = (await db.decisions.find(decision.id)) ?? decision;
-  const of = { accountId: account.id, kind: decision.kind, documentId: decision.documentId as DocumentId };
+  const of = { accountId: account.id, kind: decision.kind, documentId: decision.documentId };
   await visit.showDocument(of, renderDecision(visit, now, account.name));
 }
 

@@ -1,6 +1,5 @@
 /** Shows documents anew that changed after they were decided upon: the card as it is now, and why the decision is gone. */
 import type { AccountRow } from "../../db/accounts.ts";
-import type { DocumentId } from "../../documents/document.ts";
 import { gatherFacts } from "../../reading/read-card.ts";
 import type { ChangedDocument } from "../../signing/documents-changed.ts";
 import { renderCard } from "../document/card-view.ts";
@@ -18,7 +17,7 @@ export async function reopenCard(
   { decision, document }: ChangedDocument,
   show: (screen: Screen) => Promise<void>,
 ): Promise<void> {
-  const facts = await gatherFacts(visit.dependencies, account, decision.documentId as DocumentId, document);
+  const facts = await gatherFacts(visit.dependencies, account, decision.documentId, document);
   const note = visit.html("queue-changed-document", { action: visit.label(`action-${decision.action}`) });
   await show(renderCard(visit, facts, decision.cameFrom, note));
   await noteShown(visit, facts);
@@ -33,7 +32,7 @@ export async function reopenCards(
   const { messages } = visit.dependencies.db;
   for (const one of changed.slice(0, MAX_REOPENED)) {
     const { kind, documentId } = one.decision;
-    const place = [account.id, kind, documentId as DocumentId] as const;
+    const place = [account.id, kind, documentId] as const;
     await reopenCard(visit, account, one, async (screen) => {
       const standing = await messages.findDocumentMessage(...place);
       if (standing !== null && (await visit.chat.edit(standing, screen)) === "edited") return;

@@ -1,6 +1,5 @@
 /** Opens a signing session and shows its link with the code and fingerprint to compare. */
 import type { Decision } from "../../db/decisions.ts";
-import type { DocumentId } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
 import { DocumentsChanged } from "../../signing/documents-changed.ts";
 import { renderDecision } from "../document/decision-view.ts";
@@ -21,9 +20,8 @@ export async function getOwnDecision(visit: Visit, decisionId: string): Promise<
 export async function signOne(visit: Visit, decisionId: string): Promise<void> {
   const decision = await getOwnDecision(visit, decisionId);
   const account = await getOwnAccount(visit, decision.accountId);
-  const of = { ...decision, documentId: decision.documentId as DocumentId };
   if (decision.state !== "open" && decision.state !== "signing") {
-    return visit.showDocument(of, renderDecision(visit, decision, account.name));
+    return visit.showDocument(decision, renderDecision(visit, decision, account.name));
   }
   let started: Started;
   try {
@@ -36,7 +34,7 @@ export async function signOne(visit: Visit, decisionId: string): Promise<void> {
   } catch (error) {
     const [changed] = error instanceof DocumentsChanged ? error.changed : [];
     if (changed === undefined) throw error;
-    return reopenCard(visit, account, changed, (screen) => visit.showDocument(of, screen));
+    return reopenCard(visit, account, changed, (screen) => visit.showDocument(decision, screen));
   }
-  await visit.showDocument(of, renderSignLink(visit, decision, account.name, started));
+  await visit.showDocument(decision, renderSignLink(visit, decision, account.name, started));
 }

@@ -1,7 +1,7 @@
 /** What a decision looks like while it goes from open to its outcome: in the card, in the document's message, in the signing queue. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/decisions.ts";
-import type { CalendarDate, DocumentId } from "../../documents/document.ts";
+import type { CalendarDate } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { signDecision, undoDecision } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
@@ -70,11 +70,7 @@ function partiesOf({ counterpartyName, counterpartyTin, receiver }: Decision["su
 
 /** The way from a document's message to its card, to the list it was opened from, and home. */
 export function wayRows(visit: Visit, decision: Decision): InlineKeyboardButton[][] {
-  const card = openCardFrom(
-    decision.accountId,
-    { kind: decision.kind, id: decision.documentId as DocumentId },
-    null,
-  );
+  const card = openCardFrom(decision.accountId, { kind: decision.kind, id: decision.documentId }, null);
   const list = decision.cameFrom && openView.pack(decision.cameFrom);
   return [
     ...(list === null ? [] : [[{ text: visit.t("decision-list-btn"), callback_data: list }]]),

@@ -1,7 +1,7 @@
 /** Decisions under way lose their eyes with the login: without it no outcome can be read, and their messages say so. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
-import type { CalendarDate, DocumentId } from "../../documents/document.ts";
+import type { CalendarDate } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
 import { renderTitle } from "../document/title-view.ts";
@@ -24,7 +24,7 @@ export async function sayUnfollowed(visit: Visit, underWay: readonly Decision[])
     const messageId = await visit.dependencies.db.messages.findDocumentMessage(
       decision.accountId,
       decision.kind,
-      decision.documentId as DocumentId,
+      decision.documentId,
     );
     if (messageId !== null) await visit.chat.edit(messageId, renderUnfollowed(visit, decision));
   }

@@ -2,7 +2,6 @@
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { NoticeRow } from "../../db/notices.ts";
-import type { DocumentId } from "../../documents/document.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { renderDecision } from "../document/decision-view.ts";
@@ -84,7 +83,7 @@ async function deliverDecision(visit: Visit, notice: NoticeRow, decision: Decisi
   const account = await db.accounts.find(decision.accountId);
   if (account === null) return null;
   const screen = renderDecision(visit, decision, account.name);
-  const of = { accountId: account.id, kind: decision.kind, documentId: decision.documentId as DocumentId };
+  const of = { accountId: account.id, kind: decision.kind, documentId: decision.documentId };
   const standing = await db.messages.findDocumentMessage(of.accountId, of.kind, of.documentId);
   if (standing === null || (await visit.chat.edit(standing, screen)) === "missing") {
     const sent = await visit.chat.send(screen);

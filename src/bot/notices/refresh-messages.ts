@@ -1,6 +1,5 @@
 /** Brings the messages of a session's documents up to date when its link is over: a dead link is no way on. */
 import type { Decision } from "../../db/decisions.ts";
-import type { DocumentId } from "../../documents/document.ts";
 import { renderDecision } from "../document/decision-view.ts";
 import type { Visit } from "../visit.ts";
 
@@ -14,7 +13,7 @@ export async function refreshMessages(visit: Visit, sessionId: string): Promise<
 
 async function refreshMessage(visit: Visit, decision: Decision): Promise<void> {
   const { db } = visit.dependencies;
-  const documentId = decision.documentId as DocumentId;
+  const documentId = decision.documentId;
   const standing = await db.messages.findDocumentMessage(decision.accountId, decision.kind, documentId);
   const account = await db.accounts.find(decision.accountId);
   if (standing === null || account === null) return;

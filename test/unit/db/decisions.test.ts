@@ -225,6 +225,18 @@ describe("signing sessions", () => {
     expect(await db.submissions.reserve([reserve(third, "three")])).toEqual([]);
   });
 
+  it("reserve nothing once they are over, also when another one is over the same decision", async () => {
+    const { db, decision } = await createSession();
+    await db.signingSessions.end("s1", "replaced");
+    await db.signingSessions.create(sessionOf(decision, "s2"), [itemOf(decision)]);
+    const reserve = (sessionId: string) =>
+      db.submissions.reserve([{ decisionId: decision.id, sessionId, signatureHash: "signature" }]);
+    expect(await reserve("s1")).toEqual([]);
+    expect(await reserve("nowhere")).toEqual([]);
+    expect(await db.decisions.find(decision.id)).toMatchObject({ state: "signing" });
+    expect(idsOf(await reserve("s2"))).toEqual([decision.id]);
+  });
+
   it("wipe what was to be signed and give unsigned decisions back when they end, once", async () => {
     const test = await createSession();
     const { db, decision } = test;

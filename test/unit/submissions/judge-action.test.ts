@@ -29,4 +29,12 @@ describe("the state of a document under way", () => {
     const { actions } = builtInProfile.kinds.invoice;
     expect(judgeState(actions, action, { stateBefore, stateSeen }, stateId)).toBe(verdict);
   });
+
+  it("fails back into a state that another action leads to, too: nobody else brought it there", () => {
+    const { actions } = builtInProfile.kinds.invoice;
+    const accept = { from: [15], onTheWay: [1], done: [30], failed: [15, 17] };
+    const own = { ...actions, accept };
+    expect(judgeState(own, "accept", { stateBefore: 15, stateSeen: 1 }, 15)).toBe("failed");
+    expect(judgeState(own, "accept", { stateBefore: 15, stateSeen: 1 }, 17)).toBe("overtaken");
+  });
 });
