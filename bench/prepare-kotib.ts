@@ -7,7 +7,7 @@ import { systemClock } from "../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../src/db/key-ring.ts";
 import { openDatabase } from "../src/db/open-database.ts";
 import { createVault } from "../src/db/vault.ts";
-import { letterOfKind } from "../src/documents/kinds.ts";
+import { letterOfKind } from "../src/documents/every-kind.ts";
 import { listOwnerTin, ROWS_PER_PAGE } from "./invoice-pages.ts";
 import type { Person } from "./people.ts";
 

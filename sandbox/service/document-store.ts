@@ -1,5 +1,5 @@
 /** Keeps the sandbox's documents: state beside the record's JSON text, and what will become of them when due. */
-import type { KindName } from "../../src/documents/description.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { SandboxDatabase } from "./database.ts";
 import { describeColumns, PARTY_COLUMNS } from "./filter-columns.ts";

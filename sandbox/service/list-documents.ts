@@ -1,5 +1,6 @@
 /** One page of a list: who may see what, the list's filters applied for real, and its envelope. */
-import type { KindDescription, KindName, ListDescription } from "../../src/documents/description.ts";
+import type { KindDescription, ListDescription } from "../../src/documents/description.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { Answer } from "./answers.ts";
 import { type CheckedList, checkListBody } from "./check-list-body.ts";

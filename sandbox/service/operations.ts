@@ -1,12 +1,10 @@
 /** What the service does at each operation of the table. */
 import { randomBytes } from "node:crypto";
 import { findPlaces } from "../../src/api/operations/index.ts";
-import {
-  type ActionName,
-  type KindDescription,
-  type KindName,
-  kindNames,
-} from "../../src/documents/description.ts";
+import { findDashboardTargets } from "../../src/documents/dashboard.ts";
+import type { ActionName, KindDescription } from "../../src/documents/description.ts";
+import { kindNames } from "../../src/documents/every-kind.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
 import { createBulkSubmit } from "./bulk-submit.ts";
@@ -81,9 +79,9 @@ export function createOperations(mode: OpenedMode, context: Omit<ActionContext, 
     ...Object.assign({}, ...kindNames.map((kind) => createRunsOfKind(mode, context, kind, lists))),
     dashboard: ({ user }) =>
       answer({
-        data: Object.entries(profile.dashboard.keys).map(([key, target]) => ({
+        data: findDashboardTargets(profile).map(({ key, kind, list }) => ({
           key,
-          count: lists.get(`${target.kind}.${target.list}`)?.countKey(user, key) ?? 0,
+          count: lists.get(`${kind}.${list}`)?.countKey(user, key) ?? 0,
         })),
       }),
     newId: () => {

@@ -1,10 +1,6 @@
 /** Takes an action on a document: role, owner, state and signature checked in this order, then the states that follow. */
-import type {
-  ActionDescription,
-  ActionName,
-  KindDescription,
-  KindName,
-} from "../../src/documents/description.ts";
+import type { ActionDescription, ActionName, KindDescription } from "../../src/documents/description.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
 import type { SandboxDatabase } from "./database.ts";
 import type { DocumentStore, PlannedState, StoredDocument } from "./document-store.ts";

@@ -22,15 +22,61 @@ export function writePath(target: Record<string, unknown>, path: string, value: 
   place[last] = value;
 }
 
+/**
+ * Puts a value where the record has one already, in the JSON type that stands there; at the first path where it has
+ * none and there is a value to put.
+ */
+export function replaceValue(
+  record: Record<string, unknown>,
+  paths: readonly string[],
+  value: string | null,
+): void {
+  const [path] = paths;
+  const known = paths.find((each) => readPath(record, each) !== undefined);
+  if (known === undefined) {
+    if (path !== undefined && value !== null) writePath(record, path, value);
+    return;
+  }
+  const isNumber = typeof readPath(record, known) === "number" && value !== null;
+  writePath(record, spellPath(record, known), isNumber ? Number(value) : value);
+}
+
+/** The record without the outermost keys of these paths. */
+export function withoutRoots(
+  record: Record<string, unknown>,
+  paths: readonly string[],
+): Record<string, unknown> {
+  const roots = new Set(paths.map((path) => path.split(".")[0]?.toLowerCase()));
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !roots.has(key.toLowerCase())));
+}
+
+/** A path as the record spells its keys. */
+function spellPath(record: unknown, path: string): string {
+  let place = record;
+  return path
+    .split(".")
+    .map((wanted) => {
+      const key = isRecord(place) ? findKey(place, wanted) : undefined;
+      place = isRecord(place) && key !== undefined ? place[key] : undefined;
+      return key ?? wanted;
+    })
+    .join(".");
+}
+
+function findKey(record: Record<string, unknown>, wanted: string): string | undefined {
+  return Object.keys(record).find((name) => name.toLowerCase() === wanted.toLowerCase());
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function readPath(record: unknown, path: string): unknown {
+/** The value at a path, or undefined. */
+export function readPath(record: unknown, path: string): unknown {
   let value = record;
-  for (const wanted of path.toLowerCase().split(".")) {
+  for (const wanted of path.split(".")) {
     if (!isRecord(value)) return undefined;
-    const key = Object.keys(value).find((name) => name.toLowerCase() === wanted);
+    const key = findKey(value, wanted);
     value = key === undefined ? undefined : value[key];
   }
   return value;

@@ -1,6 +1,6 @@
 /** What the sandbox's operator turned on: every action and the signatures, since its service has them all, and what he assumes of its queue. */
-import { actionNames, kindNames } from "../../src/documents/description.ts";
-import { builtInKinds } from "../../src/documents/kinds.ts";
+import { actionNames } from "../../src/documents/description.ts";
+import { builtInKinds, kindNames } from "../../src/documents/every-kind.ts";
 
 /** The interface does not show this body; the sandbox's service takes what is written here. */
 const massQueue = { on: true, body: { list: "documents", id: "facturaid", signature: "sign" } };

@@ -2,14 +2,15 @@
 
 import { calculateLine } from "../../src/documents/creation/calculate.ts";
 import type { Composition, CreationDescription, LineField } from "../../src/documents/creation/creation.ts";
-import type { KindDescription, KindName } from "../../src/documents/description.ts";
+import type { KindDescription } from "../../src/documents/description.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 import { parseTiyin } from "../../src/documents/money.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
 import { checkInvoiceBody } from "./check-invoice-body.ts";
 import { measures } from "./company-directory.ts";
 import type { DocumentStore } from "./document-store.ts";
 import type { MessageKey } from "./messages.ts";
-import { isRecord, readText, writePath } from "./record-path.ts";
+import { isRecord, readText, withoutRoots, writePath } from "./record-path.ts";
 import type { User } from "./users.ts";
 
 type Wrong = readonly [field: string, key: MessageKey];
@@ -29,8 +30,10 @@ export function createSave(
   return ({ user, body }) => {
     const wrong = [
       ...checkId(store, creation, body),
-      ...(creation.composition === undefined ? [] : checkComposition(creation.composition, body)),
-      ...(kindName === "invoice" ? checkInvoiceBody(creation, body, user.tin) : []),
+      // A body that is saved as a whole is in the national format.
+      ...(creation.composition === undefined
+        ? checkInvoiceBody(creation, body, user.tin)
+        : checkComposition(creation.composition, body)),
     ];
     if (wrong.length > 0) throw Refusal.ofFields(wrong);
     const [sender] = kind.record.parties;
@@ -45,7 +48,7 @@ export function createSave(
         id,
         kind: kindName,
         content,
-        row: withoutLines(content, kind.record.lines.items),
+        row: withoutRoots(content, kind.record.lines.items),
         agent: readText(body, kind.record.agentTin),
         state: 0,
         createdAt: instant,
@@ -134,9 +137,4 @@ function nameUnits(content: Record<string, unknown>, places: readonly string[]):
     }
   }
   return copy;
-}
-
-function withoutLines(content: Record<string, unknown>, places: readonly string[]): Record<string, unknown> {
-  const roots = new Set(places.map((path) => path.split(".")[0]));
-  return Object.fromEntries(Object.entries(content).filter(([key]) => !roots.has(key)));
 }

@@ -1,6 +1,7 @@
 /** Finds the document within an answer that wraps it: in `data`, in `data.data`, under its kind's name, or as JSON text. */
-import type { KindDescription, KindName } from "../documents/description.ts";
+import type { KindDescription } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { isRecord, parseJson } from "./json.ts";
 import { readWith } from "./read-record.ts";
 

@@ -1,5 +1,7 @@
 /** The places of an operation that each kind of document has, or has not, on its own. */
-import { type KindDescription, type KindName, kindNames } from "../documents/description.ts";
+import type { KindDescription } from "../documents/description.ts";
+import { kindNames } from "../documents/every-kind.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Place } from "./operation.ts";
 

@@ -1,5 +1,5 @@
 /** What reading an answer needs beside the answer. */
-import type { KindName } from "../documents/description.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 
 /** Told of what an answer holds that could not be understood, so that it is counted. */

@@ -1,6 +1,7 @@
 /** Reads one record by the description of its kind and has counted what could not be read. */
-import type { KindDescription, KindName } from "../documents/description.ts";
+import type { KindDescription } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { readDocument } from "../documents/record-reader.ts";
 import type { ReadContext } from "./read-context.ts";
 

@@ -2,8 +2,8 @@
 import type { Api } from "grammy";
 import type { UserRow } from "../db/users.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
-import type { KindName } from "../documents/description.ts";
 import type { CalendarDate, DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { Label } from "../documents/label.ts";
 import { AppError } from "../errors.ts";
 import { cleanLines } from "../locales/clean-text.ts";

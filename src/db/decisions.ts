@@ -1,7 +1,8 @@
 /** Keeps what people decided: the submissions that are signed. Saves of new documents are not among them. */
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import type { ActionName, KindName } from "../documents/description.ts";
+import type { ActionName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { randomId } from "./random-id.ts";
 import { type SubmissionState, submissions } from "./schema.ts";
 import type { Store } from "./store.ts";

@@ -1,6 +1,7 @@
 /** Keeps new documents that are being composed, encrypted: one per account and kind. */
 import { and, eq, sql } from "drizzle-orm";
-import { type KindName, kindNames } from "../documents/description.ts";
+import { kindNames } from "../documents/every-kind.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { randomId } from "./random-id.ts";
 import { drafts } from "./schema.ts";
 import type { Store } from "./store.ts";

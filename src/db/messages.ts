@@ -1,7 +1,7 @@
 /** Keeps the ids of messages that are edited later: each chat's panel, each document's message. */
 import { and, eq, sql } from "drizzle-orm";
-import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { documentMessages, panels } from "./schema.ts";
 import type { Store } from "./store.ts";
 

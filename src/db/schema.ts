@@ -1,8 +1,9 @@
 /** Every table Kotib keeps, as drizzle describes them. Times are milliseconds since the epoch. */
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { ActionName, KindName } from "../documents/description.ts";
+import type { ActionName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { languages } from "../documents/language.ts";
 import { parsedJson } from "./parsed-json.ts";
 import { pageOfViewSchema, summarySchema } from "./summary.ts";

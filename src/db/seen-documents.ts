@@ -1,6 +1,7 @@
 /** Remembers what was last seen of documents, and since when each is in its state. */
-import type { KindName } from "../documents/description.ts";
+
 import type { DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { standInOf } from "../documents/short-id.ts";
 import type { Store } from "./store.ts";
 

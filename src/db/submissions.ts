@@ -1,7 +1,7 @@
 /** Keeps what is written to the service once, from its reservation to its end; moved by compare-and-set. */
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { type SubmissionState, submissions } from "./schema.ts";
 import { createSignatureUse } from "./signature-use.ts";
 import type { Store } from "./store.ts";

@@ -1,6 +1,6 @@
 /** Keeps views: a list with its filters, one row per account, list and filters. */
 import { and, eq, sql } from "drizzle-orm";
-import type { KindName } from "../documents/description.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { randomId } from "./random-id.ts";
 import { views } from "./schema.ts";
 import type { Store } from "./store.ts";

@@ -1,7 +1,7 @@
 /** Writes the side effects of a change (notices with their delivery jobs, jobs, audit) inside its transaction. */
 import { eq } from "drizzle-orm";
-import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import { randomId } from "./random-id.ts";
 import { audit, drafts, notices } from "./schema.ts";

@@ -1,5 +1,5 @@
 /** What Kotib assumes about the service when the operator corrects nothing. */
-import { builtInKinds } from "./kinds.ts";
+import { builtInKinds } from "./every-kind.ts";
 import type { ServiceProfile } from "./profile.ts";
 
 export const builtInProfile: ServiceProfile = {
@@ -37,11 +37,7 @@ export const builtInProfile: ServiceProfile = {
   dashboard: {
     path: "/dashboard/queue",
     on: true,
-    keys: {
-      rejected_by_partner: { kind: "act", list: "send" },
-      awaiting_partner: { kind: "act", list: "send" },
-    },
-    // The interface shows no prefix of the path and no keys but those of the sent acts.
+    // The interface shows no prefix of the path.
     evidence: "assumed",
   },
   newId: { from: "service", path: "/utils/get/id", id: ["data.id", "id", "data"], evidence: "observed" },
@@ -72,7 +68,6 @@ export const builtInProfile: ServiceProfile = {
   stateLabels: {},
   silence: {
     on: true,
-    kinds: ["invoice"],
     days: 10,
     startField: "date",
     shiftDaysOff: true,

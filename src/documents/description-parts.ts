@@ -6,7 +6,6 @@ import type {
   FilterDescription,
   FilterType,
   KindDescription,
-  KindName,
   ListDescription,
   RecordDescription,
   SignatureProfile,
@@ -24,8 +23,8 @@ export const documentedLimit: ListDescription["limit"] = {
 /** The documented limit taken over to lists for which none is given. */
 export const assumedLimit: ListDescription["limit"] = { ...documentedLimit, evidence: "assumed" };
 
-/** Makes the filters of one kind with one evidence; `name` is the last part of the label. */
-export function filtersWith(kind: KindName, evidence: Evidence) {
+/** Makes the filters of one kind with one evidence; a label is made of the kind's own and `name`. */
+export function filtersWith(kind: string, evidence: Evidence) {
   const one = (type: FilterType, field: string, name: string): FilterDescription => ({
     type,
     fields: [field],

@@ -4,9 +4,6 @@ import { creationSchema } from "./creation/creation.ts";
 import { evidenceSchema } from "./evidence.ts";
 import { labelSchema } from "./label.ts";
 
-export const kindNames = ["invoice", "act", "statement", "waybill"] as const;
-export type KindName = (typeof kindNames)[number];
-
 export const actionNames = ["send", "accept", "reject", "cancel", "agentAccept", "agentReject"] as const;
 export type ActionName = (typeof actionNames)[number];
 
@@ -185,6 +182,7 @@ export const recordSchema = z.strictObject({
   extra: z.record(z.string(), pathsSchema),
   /** Subtrees that are internal to the service and shown nowhere. */
   ignored: pathsSchema,
+  evidence: evidenceSchema,
 });
 export type RecordDescription = z.infer<typeof recordSchema>;
 
@@ -199,6 +197,10 @@ export const kindSchema = z.strictObject({
   letter: z.string().length(1),
   /** Locale key prefix of the kind's words (`<label>` singular, `<label>-list` ...). */
   label: z.string(),
+  /** Words by which paths of the service may call the kind, the usual one first. */
+  pathWords: z.array(z.string().regex(/^[\w-]+$/)).min(1),
+  /** Whether a received document counts as accepted when nobody answers; `silence` of the profile has the rule. */
+  acceptedBySilence: z.boolean(),
   lists: z.record(z.string(), listSchema),
   actions: z.partialRecord(z.enum(actionNames), actionSchema),
   /** Bulk submit, under the name that operators' profiles, metrics and stored operations know it by. */

@@ -1,5 +1,5 @@
 /** A document as Kotib knows it after tolerant reading; `record-reader.ts` makes these. */
-import type { KindName } from "./description.ts";
+import type { KindName } from "./kinds.ts";
 
 declare const brand: unique symbol;
 /** The service's identifier of a document (24 hex characters as observed, any text accepted). */

@@ -1,14 +1,13 @@
 /** What a well-formed profile can still get wrong: names that lead nowhere and paths that two operations share. */
 import { fileFormats } from "./creation/composable.ts";
-import {
-  type ActionDescription,
-  type FilterDescription,
-  type KindDescription,
-  type KindName,
-  kindNames,
-  type ListDescription,
+import type {
+  ActionDescription,
+  FilterDescription,
+  KindDescription,
+  ListDescription,
 } from "./description.ts";
-import { builtInKinds } from "./kinds.ts";
+import { builtInKinds, kindNames } from "./every-kind.ts";
+import type { KindName } from "./kinds.ts";
 import type { Label } from "./label.ts";
 import type { ServiceProfile } from "./profile.ts";
 
@@ -21,9 +20,6 @@ export function findProfileContradictions(profile: ServiceProfile): string[] {
     ...kindNames.flatMap((name) => checkCreation(`kinds.${name}.creation`, name, profile)),
     ...findShared(profile, "letter"),
     ...findShared(profile, "path"),
-    ...Object.entries(profile.dashboard.keys).flatMap(([key, { kind, list }]) =>
-      unless(own(profile.kinds[kind].lists, list), `dashboard.keys.${key}.list: ${kind} has no such list`),
-    ),
     ...profile.silence.holidays.flatMap((day, index) =>
       unless(HOLIDAY.test(day), `silence.holidays.${index}: must be MM-DD or YYYY-MM-DD`),
     ),

@@ -1,18 +1,14 @@
 /** The service profile: everything Kotib assumes about the service, in one value that the operator may correct. */
 import { z } from "zod";
-import { kindNames, kindSchema } from "./description.ts";
+import { kindSchema } from "./description.ts";
+import { ofKinds } from "./every-kind.ts";
 import { evidenceSchema } from "./evidence.ts";
 import { languageSchema } from "./language.ts";
 
 const paths = z.array(z.string());
 
 export const profileSchema = z.strictObject({
-  kinds: z.strictObject(
-    Object.fromEntries(kindNames.map((name) => [name, kindSchema])) as Record<
-      (typeof kindNames)[number],
-      typeof kindSchema
-    >,
-  ),
+  kinds: z.strictObject(ofKinds(() => kindSchema)),
   login: z.strictObject({
     path: z.string().startsWith("/"),
     body: z.strictObject({ username: z.string(), password: z.string() }),
@@ -27,8 +23,6 @@ export const profileSchema = z.strictObject({
   dashboard: z.strictObject({
     path: z.string().startsWith("/"),
     on: z.boolean(),
-    /** Dashboard key → the list it opens. */
-    keys: z.record(z.string(), z.strictObject({ kind: z.enum(kindNames), list: z.string() })),
     evidence: evidenceSchema,
   }),
   /** Where a new document's identifier comes from. */
@@ -72,10 +66,9 @@ export const profileSchema = z.strictObject({
     z.string(),
     z.partialRecord(z.enum(["incoming", "outgoing"]), z.partialRecord(languageSchema, z.string())),
   ),
-  /** Acceptance by silence (a national rule, an estimate): calendar days, the day of sending being day 1. */
+  /** Acceptance by silence (a national rule, an estimate) of the kinds that know it: calendar days, the day of sending being day 1. */
   silence: z.strictObject({
     on: z.boolean(),
-    kinds: z.array(z.enum(kindNames)),
     days: z.number().int().positive().max(366),
     startField: z.enum(["date", "createdAt"]),
     shiftDaysOff: z.boolean(),

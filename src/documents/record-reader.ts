@@ -1,7 +1,8 @@
 /** Reads a record of the service into a document, tolerantly: nothing is dropped, nothing told twice, nothing thrown. */
 import { parseDate, parseInstant } from "./dates.ts";
-import type { KindName, RecordDescription } from "./description.ts";
+import type { RecordDescription } from "./description.ts";
 import type { BusinessDocument, DocumentLine, Party } from "./document.ts";
+import type { KindName } from "./kinds.ts";
 import {
   createLeafPicker,
   type LeafPicker,

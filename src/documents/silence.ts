@@ -20,8 +20,9 @@ export function silenceDeadline(
   timeZone: string = DEFAULT_TIME_ZONE,
 ): SilenceDeadline | null {
   const { silence } = profile;
-  const waitsFrom = profile.kinds[document.kind].actions.reject?.from ?? [];
-  if (!silence.on || !silence.kinds.includes(document.kind)) return null;
+  const { acceptedBySilence, actions } = profile.kinds[document.kind];
+  const waitsFrom = actions.reject?.from ?? [];
+  if (!silence.on || !acceptedBySilence) return null;
   if (document.stateId === null || !waitsFrom.includes(document.stateId)) return null;
   const start = startOf(document, silence.startField, timeZone);
   if (start === null) return null;

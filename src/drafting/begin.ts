@@ -2,8 +2,8 @@
 import { listBranches } from "../api/operations/branches.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import { findComposed } from "../documents/creation/composable.ts";
-import type { KindName } from "../documents/description.ts";
 import type { Tin } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { OperationOff } from "../errors.ts";
 import { askService } from "./ask-service.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";

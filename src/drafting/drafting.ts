@@ -1,7 +1,7 @@
 /** New documents: composed field by field, or from a file; `create-drafting.ts` makes it. Every draft is its person's own. */
 import type { AccountRow } from "../db/accounts.ts";
-import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { ChangeablePart } from "./change-body.ts";
 import type { FieldsDraft, FileDraft, KeptDraft } from "./draft.ts";
 import type { Person } from "./drafting-parts.ts";

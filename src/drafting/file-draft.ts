@@ -1,7 +1,7 @@
 /** A document that comes as a whole body, from its beginning to its review. */
 import type { AccountRow } from "../db/accounts.ts";
 import type { Filed } from "../documents/creation/composable.ts";
-import type { KindName } from "../documents/description.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { FileDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import type { FileContent } from "./file-content.ts";

@@ -2,7 +2,7 @@
 import type { AccountRow } from "../db/accounts.ts";
 import type { DraftRow } from "../db/drafts.ts";
 import { findComposed, findFiled } from "../documents/creation/composable.ts";
-import type { KindName } from "../documents/description.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { OperationOff, StaleButton, VaultError } from "../errors.ts";
 import type { FieldsDraft, FileDraft, KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";

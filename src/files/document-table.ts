@@ -1,7 +1,8 @@
 /** Documents of a list as a table with typed cells: what the list shows, and what else its records hold. */
 import { findClosingBalance } from "../documents/closing-balance.ts";
-import type { KindName, RecordDescription } from "../documents/description.ts";
+import type { RecordDescription } from "../documents/description.ts";
 import type { BusinessDocument, CalendarDate, Tiyin } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { cleanLines, cleanText } from "../locales/clean-text.ts";
 import { isTold, stateText, sumOf, valueText } from "../locales/record-words.ts";

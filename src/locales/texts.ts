@@ -1,18 +1,22 @@
-/** All Fluent sources by language: `src/locales/<language>/` and the words of documents. */
+/** All Fluent sources by language: `src/locales/<language>/`, and the words of kinds, states and parties. */
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { kinds } from "../documents/kinds.ts";
 import type { WrittenLanguage } from "./language.ts";
 
-const locales = import.meta.dirname;
-const documents = join(import.meta.dirname, "../documents");
+const wordFolders = [
+  new URL("../documents/states/", import.meta.url),
+  new URL("../documents/parties/", import.meta.url),
+  ...Object.values(kinds).map(({ words }) => words),
+];
 
 /** The sources of one language, in no particular order. */
 export function textsOf(language: WrittenLanguage): readonly string[] {
-  const own = filesBelow(join(locales, language)).filter((path) => path.endsWith(".ftl"));
-  const words = filesBelow(documents).filter((path) => basename(path) === `${language}.ftl`);
-  return [...own, ...words].map((path) => readFileSync(path, "utf8"));
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path));
+  const own = new URL(`./${language}/`, import.meta.url);
+  const files = [
+    ...readdirSync(own)
+      .filter((name) => name.endsWith(".ftl"))
+      .map((name) => new URL(name, own)),
+    ...wordFolders.map((folder) => new URL(`${language}.ftl`, folder)),
+  ];
+  return files.map((file) => readFileSync(file, "utf8"));
 }

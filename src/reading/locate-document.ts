@@ -1,8 +1,9 @@
 /** Reads one document again: by its view, else by its number in the lists that its description names. */
 import { listDocuments } from "../api/operations/list-documents.ts";
 import { findDocument, viewDocument } from "../api/operations/view-document.ts";
-import type { Actor, KindName, ListDescription } from "../documents/description.ts";
+import type { Actor, ListDescription } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
 import { OperationOff, ServiceNotFound } from "../errors.ts";
 import type { ReadingParts } from "./reading-parts.ts";

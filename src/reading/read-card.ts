@@ -2,8 +2,9 @@
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
 import { availableActions } from "../documents/available-actions.ts";
-import type { ActionName, KindName } from "../documents/description.ts";
+import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
 import { ServiceNotFound } from "../errors.ts";
 import { locateDocument } from "./locate-document.ts";

@@ -3,9 +3,10 @@ import { type DocumentPage, listDocuments } from "../api/operations/list-documen
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { ViewRow } from "../db/views.ts";
-import { type KindName, kindNames } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
+import { kindNames } from "../documents/every-kind.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { Label } from "../documents/label.ts";
 import type { Language } from "../documents/language.ts";
 import type { ServiceProfile } from "../documents/profile.ts";

@@ -1,7 +1,9 @@
 /** The lists that can be read now: turned on in the profile, and not disabled because the service lacks them. */
 import { nameList } from "../api/operations/list-documents.ts";
 import type { Database } from "../db/open-database.ts";
-import { type KindName, kindNames, type ListDescription } from "../documents/description.ts";
+import type { ListDescription } from "../documents/description.ts";
+import { kindNames } from "../documents/every-kind.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 
 export interface ReadableList {

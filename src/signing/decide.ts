@@ -1,7 +1,7 @@
 /** Writes what a person decided about a document, before anything is signed, and takes it back. */
 import { type Decision, isDecision } from "../db/decisions.ts";
-import type { KindName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
 import { AppError, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";

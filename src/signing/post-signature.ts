@@ -2,7 +2,7 @@
 import { bulkSubmit } from "../api/operations/bulk-submit.ts";
 import { submitAction } from "../api/operations/submit-action.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
-import type { KindName } from "../documents/description.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { Posted } from "../submissions/post.ts";
 import { bulkRefusalNotice } from "./news.ts";
 import type { SignedDecision } from "./prepare-submission.ts";

@@ -4,8 +4,9 @@ import type { SignData } from "../api/operations/sign-data.ts";
 import type { Decision } from "../db/decisions.ts";
 import { type Summary, summarySchema } from "../db/summary.ts";
 import { findClosingBalance } from "../documents/closing-balance.ts";
-import { actionNames, kindNames } from "../documents/description.ts";
+import { actionNames } from "../documents/description.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
+import { kindNames } from "../documents/every-kind.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { ShownItem } from "./signing.ts";
 

@@ -1,7 +1,9 @@
 /** Cases for every action of every kind: what is fetched to be signed, and what is posted with and without a reason. */
 import { submitAction } from "../../src/api/operations/submit-action.ts";
-import { type ActionName, type Actor, type KindName, kindNames } from "../../src/documents/description.ts";
+import type { ActionName, Actor } from "../../src/documents/description.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
+import { kindNames } from "../../src/documents/every-kind.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { readSignData } from "../../src/signing/read-sign-data.ts";
 import type { ConformanceCase, Person } from "./conformance-case.ts";

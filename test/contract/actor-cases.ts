@@ -5,14 +5,10 @@ import { listDocuments } from "../../src/api/operations/list-documents.ts";
 import { submitAction } from "../../src/api/operations/submit-action.ts";
 import { viewDocument } from "../../src/api/operations/view-document.ts";
 import { availableActions } from "../../src/documents/available-actions.ts";
-import {
-  type ActionDescription,
-  type ActionName,
-  actionNames,
-  type KindName,
-  kindNames,
-} from "../../src/documents/description.ts";
+import { type ActionDescription, type ActionName, actionNames } from "../../src/documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../src/documents/document.ts";
+import { kindNames } from "../../src/documents/every-kind.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { ServiceConflict, ServiceForbidden, ServiceRejected } from "../../src/errors.ts";
 import { readSignData } from "../../src/signing/read-sign-data.ts";

@@ -1,21 +1,11 @@
 /** Answers as a service might that only knows shapes: every operation of a profile, always the same few records. */
-import { actSamples } from "../../src/documents/act/samples.ts";
-import { type KindName, kindNames, type ListDescription } from "../../src/documents/description.ts";
-import { invoiceSamples } from "../../src/documents/invoice/samples.ts";
+import type { ListDescription } from "../../src/documents/description.ts";
+import { kindNames, samplesOf } from "../../src/documents/every-kind.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
-import type { KindSamples } from "../../src/documents/samples.ts";
-import { statementSamples } from "../../src/documents/statement/samples.ts";
-import { waybillSamples } from "../../src/documents/waybill/samples.ts";
 import type { Person } from "./conformance-case.ts";
 import { credentialsOf, persons } from "./walked-people.ts";
 import type { Responder } from "./wire-recorder.ts";
-
-const samples: Readonly<Record<KindName, KindSamples>> = {
-  invoice: invoiceSamples,
-  act: actSamples,
-  statement: statementSamples,
-  waybill: waybillSamples,
-};
 
 /** Not a multiple of a page, so that the last one is not full. */
 const TOTAL = 31;
@@ -50,7 +40,7 @@ export function createCannedService(profile: ServiceProfile): Responder {
   }));
   for (const name of kindNames) {
     const kind = profile.kinds[name];
-    const detail = samples[name].details[0];
+    const detail = samplesOf(name).details[0];
     for (const list of Object.values(kind.lists))
       put("POST", list.path, (body) => writePage(name, list, body));
     for (const { path } of Object.values(kind.actions)) put("POST", path, () => ({ success: true }));
@@ -74,7 +64,7 @@ function writePage(kind: KindName, { envelope }: ListDescription, body: Record<s
   const limit = Number(body.limit);
   const before = (page - 1) * limit;
   const count = Math.min(limit, Math.max(0, TOTAL - before));
-  const record = samples[kind].rows[0];
+  const record = samplesOf(kind).rows[0];
   const data = Array.from({ length: count }, () => record);
   const counts = { data, current_page: page, total: TOTAL, per_page: limit };
   if (envelope === "data") {

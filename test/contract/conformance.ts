@@ -3,7 +3,7 @@
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import type { Place } from "../../src/api/operation.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
-import { kindNames } from "../../src/documents/description.ts";
+import { kindNames } from "../../src/documents/every-kind.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { actionCases } from "./action-cases.ts";
 import { bulkSubmitCases } from "./bulk-submit-cases.ts";

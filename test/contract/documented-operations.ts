@@ -1,5 +1,6 @@
 /** Which part of Kotib must speak which operation of the interface, written out by hand: no description is asked. */
-import type { ActionName, KindName } from "../../src/documents/description.ts";
+import type { ActionName } from "../../src/documents/description.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 
 export interface DocumentedList {
   readonly kind: KindName;

@@ -1,6 +1,7 @@
 /** Which requests an action must send: by the interface where that names the operation, else by its description. */
-import type { ActionName, KindName } from "../../src/documents/description.ts";
+import type { ActionName } from "../../src/documents/description.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { ExpectedRequest, Person } from "./conformance-case.ts";
 import type { Operation } from "./contract.ts";

@@ -1,15 +1,12 @@
 /** Cases on real data: a filter set to a shown document's own value finds that document and its like only. */
 import { listDocuments } from "../../src/api/operations/list-documents.ts";
 import { viewDocument } from "../../src/api/operations/view-document.ts";
-import {
-  type FilterDescription,
-  type KindName,
-  kindNames,
-  type ListDescription,
-} from "../../src/documents/description.ts";
+import type { FilterDescription, ListDescription } from "../../src/documents/description.ts";
 import type { BusinessDocument } from "../../src/documents/document.ts";
+import { kindNames } from "../../src/documents/every-kind.ts";
 import { filterChoices } from "../../src/documents/filter-types.ts";
 import type { FilterValue, FilterValues } from "../../src/documents/filter-values.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { CaseRun, ConformanceCase, Person } from "./conformance-case.ts";
 import { documentedLists } from "./documented-operations.ts";

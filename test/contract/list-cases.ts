@@ -1,13 +1,10 @@
 /** Cases for every list: each filter with each value, all filters at once, and every way to page. */
 import { listDocuments } from "../../src/api/operations/list-documents.ts";
-import {
-  type FilterDescription,
-  type KindName,
-  kindNames,
-  type ListDescription,
-} from "../../src/documents/description.ts";
+import type { FilterDescription, ListDescription } from "../../src/documents/description.ts";
+import { kindNames } from "../../src/documents/every-kind.ts";
 import { filterChoices, parseFilter } from "../../src/documents/filter-types.ts";
 import type { FilterValue } from "../../src/documents/filter-values.ts";
+import type { KindName } from "../../src/documents/kinds.ts";
 import type { Language } from "../../src/documents/language.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { CaseRun, ConformanceCase, Person } from "./conformance-case.ts";

@@ -3,8 +3,8 @@
 import { getDashboard } from "../../src/api/operations/dashboard.ts";
 import { logIn } from "../../src/api/operations/log-in.ts";
 import { viewDocument } from "../../src/api/operations/view-document.ts";
-import { kindNames } from "../../src/documents/description.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
+import { kindNames } from "../../src/documents/every-kind.ts";
 import { languages } from "../../src/documents/language.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { ConformanceCase } from "./conformance-case.ts";

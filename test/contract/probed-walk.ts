@@ -1,7 +1,7 @@
 /** The conformance walk over a service in one of the sandbox's modes, by a profile that may fit it or not. */
 import type { SandboxMode } from "../../sandbox/service/modes/mode.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
-import { kindNames } from "../../src/documents/description.ts";
+import { kindNames } from "../../src/documents/every-kind.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { walkedProfile } from "./conformance.ts";
 import { type Operation, readContract } from "./contract.ts";

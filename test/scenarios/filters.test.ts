@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
-import { kindNames } from "../../src/documents/description.ts";
+import { kindNames } from "../../src/documents/every-kind.ts";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
 import { newestId, seesNew } from "../support/chat-steps.ts";

@@ -1,7 +1,6 @@
 /** Everything that a seed may rename, as data: forms that a real service of this family might have. */
-import type { KindName } from "../../../src/documents/description.ts";
 
-/** Paths of operations that the interface does not have; `{kind}` and `{list}` are words of the two tables below. */
+/** Paths of operations that the interface does not have; `{kind}` is one of the kind's path words, `{list}` one of those below. */
 export const pathForms = {
   lists: [
     "/documents/{kind}/list/{list}",
@@ -38,13 +37,6 @@ export const listWords: Readonly<Record<string, readonly string[]>> = {
   send: ["sent", "outgoing", "outbox"],
   queue: ["processing", "pending", "in-progress"],
   draft: ["drafts", "unsent"],
-};
-
-export const kindWords: Readonly<Record<KindName, readonly string[]>> = {
-  invoice: ["invoice", "factura"],
-  act: ["act"],
-  statement: ["statement", "verificationact"],
-  waybill: ["waybill"],
 };
 
 /** How a release of the service might spell the names of a record. */

@@ -1,6 +1,7 @@
 /** The true profile of a drifted service, made from a seed: what an operator would have to write by hand. */
 import { createProfile } from "../../../src/documents/create-profile.ts";
-import { type KindDescription, kindNames } from "../../../src/documents/description.ts";
+import type { KindDescription } from "../../../src/documents/description.ts";
+import { kindNames } from "../../../src/documents/every-kind.ts";
 import type { Evidence } from "../../../src/documents/evidence.ts";
 import { splitFieldName } from "../../../src/documents/field-words.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
@@ -8,7 +9,6 @@ import { createSeededRandom, type SeededRandom } from "../world/seeded-random.ts
 import {
   answerForms,
   dateFormats,
-  kindWords,
   languageForms,
   listWords,
   type NameStyle,
@@ -106,7 +106,7 @@ function driftPaths(profile: ServiceProfile, random: SeededRandom): void {
   );
   for (const name of kindNames) {
     const kind = kinds[name];
-    const word = random.pick(kindWords[name]);
+    const word = random.pick(kind.pathWords);
     const fill = (form: string, evidence: Evidence, before: string) =>
       evidence === "documented" ? before : form.replace("{kind}", word);
     for (const [listName, each] of Object.entries(kind.lists)) {
@@ -142,6 +142,7 @@ function driftRecord({ record }: KindDescription, spelling: Spelling): void {
     codes: _codes,
     ignored: _ignored,
     closing: _closing,
+    evidence: _evidence,
     ...fields
   } = record;
   for (const [name, paths] of Object.entries(fields)) {

@@ -1,6 +1,7 @@
 /** What a mode makes of the sandbox's profile: which operations there are, and how its records are spelled. */
 import { findPlaces } from "../../../src/api/operations/index.ts";
-import { type KindName, kindNames } from "../../../src/documents/description.ts";
+import { ofKinds } from "../../../src/documents/every-kind.ts";
+import type { KindName } from "../../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { driftProfile } from "./drift-profile.ts";
 import type { SandboxMode } from "./mode.ts";
@@ -23,9 +24,7 @@ export function openMode(base: ServiceProfile, mode: SandboxMode): OpenedMode {
   }
   if (mode.name === "extended") return { profile: base, offers: () => true, spell: (_kind, text) => text };
   const { profile, values } = driftProfile(base, mode.seed);
-  const spellings = Object.fromEntries(
-    kindNames.map((kind) => [kind, createRespelling(base.kinds[kind], profile.kinds[kind], values)]),
-  ) as Record<KindName, (text: string) => string>;
+  const spellings = ofKinds((kind) => createRespelling(base.kinds[kind], profile.kinds[kind], values));
   return { profile, offers: () => true, spell: (kind, text) => spellings[kind](text) };
 }
 

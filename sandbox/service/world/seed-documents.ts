@@ -1,5 +1,5 @@
 /** Turns the plan of the demo world into documents with numbers, dates, lines and the words of their state. */
-import type { KindName } from "../../../src/documents/description.ts";
+import type { KindName } from "../../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { makeLines } from "./goods.ts";
 import { agent, carrier, type Organization, seller } from "./organizations.ts";
@@ -37,7 +37,10 @@ const rejections = [
 /** The whole demo world; the same for the same seed and day. */
 export function makeDocuments(profile: ServiceProfile, seed: number, now: number): MadeDocument[] {
   const random = createSeededRandom(seed);
-  return planDocuments(profile, random).map((planned, index) => makePlanned(planned, index, random, now));
+  return planDocuments(profile, random).map((planned, index) => {
+    const hasAgent = profile.kinds[planned.kind].actions.agentAccept !== undefined;
+    return makePlanned(planned, index, random, now, hasAgent);
+  });
 }
 
 /** A new document that was sent at `now`, as the living counterparty sends them. */
@@ -56,10 +59,11 @@ function makePlanned(
   index: number,
   random: SeededRandom,
   now: number,
+  hasAgent: boolean,
 ): MadeDocument {
   const daysAgo = findAge(planned.state, random);
   const createdAt = now - daysAgo * DAY_MS - random.between(0, 6 * 3600) * 1000;
-  const agreed = planned.kind === "invoice" && [7, 8, 9].includes(planned.state);
+  const agreed = hasAgent && [7, 8, 9].includes(planned.state);
   const draft = makeDraft(planned, index, random, tashkentDate(createdAt), agreed ? agent : null);
   const stateSince = Math.min(now - 60_000, createdAt + random.between(1, 2 * daysAgo + 1) * (DAY_MS / 3));
   return finish(planned, draft, { createdAt, stateSince, coVoting: random.chance(0.06) ? 1 : 0, random });

@@ -1,5 +1,7 @@
 /** How many made-up documents there are of each kind, between whom and in which state. */
-import { type ActionName, type KindName, kindNames } from "../../../src/documents/description.ts";
+import type { ActionName, KindDescription } from "../../../src/documents/description.ts";
+import { kindNames } from "../../../src/documents/every-kind.ts";
+import type { KindName } from "../../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { builder, buyer, carrier, type Organization, seller } from "./organizations.ts";
 import type { SeededRandom } from "./seeded-random.ts";
@@ -10,8 +12,6 @@ export interface PlannedDocument {
   readonly receiver: Organization;
   readonly state: number;
 }
-
-const totals: Readonly<Record<KindName, number>> = { invoice: 150, act: 80, statement: 55, waybill: 55 };
 
 /** Sender and receiver; a pair that trades more stands here more often. */
 const trade: ReadonlyArray<readonly [Organization, Organization]> = [
@@ -37,13 +37,24 @@ const usualStates = [30, 30, 30, 30, 30, 30, 15, 15, 15, 20, 20, 17, 10, 40];
 /** Every document of the demo world, each state of each kind at least twice between the two people's companies. */
 export function planDocuments(profile: ServiceProfile, random: SeededRandom): PlannedDocument[] {
   return kindNames.flatMap((kind) => {
-    const plan = [...everyState(profile, kind), ...waitingForBuyer(kind), ...draftsOfSeller(kind)];
-    while (plan.length < totals[kind]) {
+    const hasAgent = profile.kinds[kind].actions.agentAccept !== undefined;
+    const plan = [
+      ...everyState(profile, kind),
+      ...waitingForBuyer(kind, hasAgent),
+      ...draftsOfSeller(kind, hasAgent),
+    ];
+    while (plan.length < countDocuments(profile.kinds[kind])) {
       const [sender, receiver] = random.pick(trade);
       plan.push({ kind, sender, receiver, state: random.pick(usualStates) });
     }
     return plan;
   });
+}
+
+/** The more can be done with a kind, the more of its documents there are. */
+function countDocuments({ actions, creation }: KindDescription): number {
+  if (actions.agentAccept !== undefined) return 150;
+  return creation === undefined ? 55 : 80;
 }
 
 /** The states that a kind's lists filter by and its actions lead to. */
@@ -63,10 +74,10 @@ function everyState(profile: ServiceProfile, kind: KindName): PlannedDocument[] 
 }
 
 /** What the demo director finds in the morning: plenty to accept and reject, and some for the agent first. */
-function waitingForBuyer(kind: KindName): PlannedDocument[] {
+function waitingForBuyer(kind: KindName, hasAgent: boolean): PlannedDocument[] {
   const waiting = (count: number, sender: Organization, state = 15) =>
     Array.from({ length: count }, () => ({ kind, sender, receiver: buyer, state }));
-  if (kind !== "invoice") return [...waiting(3, seller), ...waiting(2, builder), ...waiting(2, carrier)];
+  if (!hasAgent) return [...waiting(3, seller), ...waiting(2, builder), ...waiting(2, carrier)];
   return [
     ...waiting(13, seller),
     ...waiting(6, builder),
@@ -77,10 +88,10 @@ function waitingForBuyer(kind: KindName): PlannedDocument[] {
 }
 
 /** For the accountant to send: to the director, whom a person plays, and to the builder, who answers by itself. */
-function draftsOfSeller(kind: KindName): PlannedDocument[] {
+function draftsOfSeller(kind: KindName, hasAgent: boolean): PlannedDocument[] {
   const drafts = (count: number, receiver: Organization) =>
     Array.from({ length: count }, () => ({ kind, sender: seller, receiver, state: 0 }));
-  return kind === "invoice"
+  return hasAgent
     ? [...drafts(6, buyer), ...drafts(4, builder)]
     : [...drafts(2, buyer), ...drafts(2, builder)];
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import { kindNames } from "../../../src/documents/description.ts";
+import { kindNames } from "../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
 import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts";
 import { readMode, writeMode } from "../../service/modes/mode.ts";

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import { type ActionName, kindNames } from "../../../src/documents/description.ts";
+import type { ActionName } from "../../../src/documents/description.ts";
+import { kindNames } from "../../../src/documents/every-kind.ts";
+import type { KindName } from "../../../src/documents/kinds.ts";
+import { readDocument } from "../../../src/documents/record-reader.ts";
 import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts";
 import { createUnderTest, STATE_DELAY_MS, type UnderTest, type Visitor } from "./service-under-test.ts";
 import { signContent } from "./sign-content.ts";
@@ -18,8 +21,7 @@ beforeEach(async () => {
 });
 
 const visit = (username: string): Visitor => visitors[username] as Visitor;
-const idOf = (row: Record<string, string>) =>
-  row.facturaid ?? row._id ?? row.verificationactid ?? row.waybillid ?? "";
+const readAs = (kind: KindName, raw: unknown) => readDocument(kind, builtInProfile.kinds[kind].record, raw);
 
 async function find(
   username: string,
@@ -28,27 +30,23 @@ async function find(
   isGood = (_: unknown) => true,
 ): Promise<string> {
   const { data } = (await visit(username).post(path, body)).body;
+  const kind = kindNames.find((name) => name === path.split("/")[2]);
+  if (kind === undefined) throw new Error(`${path} is no kind's`);
   for (const row of data) {
-    const kind = path.split("/")[2] ?? "";
-    const view = (await visit(username).get(`/documents/${kind}/view/${idOf(row)}`)).body.data;
-    if (isGood(view)) return idOf(row);
+    const id = readAs(kind, row).id ?? "";
+    const view = (await visit(username).get(`/documents/${kind}/view/${id}`)).body.data;
+    if (isGood(view)) return id;
   }
   throw new Error(`${path} has no such document`);
 }
 
 /** Signs as a person of the demo does, and posts. */
-async function act(
-  username: string,
-  kind: (typeof kindNames)[number],
-  name: ActionName,
-  id: string,
-  notes?: string,
-) {
+async function act(username: string, kind: KindName, name: ActionName, id: string, notes?: string) {
   const action = builtInProfile.kinds[kind].actions[name];
   const key = await world.service.people.find((person) => person.username === username)?.key();
   if (action === undefined || key === undefined) throw new Error("no such action or key");
   const data = (await visit(username).get(`/documents/${kind}/sign/${id}`)).body.data;
-  const sender = data.sellertin ?? data.partnertin ?? data.carriertin;
+  const sender = readAs(kind, data).sender.tin;
   const content =
     action.signature.content === "idAndSeller"
       ? (action.signature.template ?? "")

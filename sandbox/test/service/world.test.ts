@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import { kindNames } from "../../../src/documents/description.ts";
+import { kindNames } from "../../../src/documents/every-kind.ts";
 import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts";
 import { organizations } from "../../service/world/organizations.ts";
 import { makeDocuments } from "../../service/world/seed-documents.ts";

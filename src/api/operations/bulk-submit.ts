@@ -1,6 +1,7 @@
 /** Posts the signatures of several documents by one request, once; each document's state then tells its own outcome. */
-import type { BulkSubmitDescription, KindName } from "../../documents/description.ts";
+import type { BulkSubmitDescription } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import type { Input, Operation } from "../operation.ts";
 import { placesOfKinds } from "../places-of-kinds.ts";
 

@@ -1,9 +1,10 @@
 /** Asks one page of a list, with filters as the profile describes them. */
-import type { KindName, ListDescription } from "../../documents/description.ts";
+import type { ListDescription } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { readListAnswer } from "../../documents/envelopes.ts";
 import { toWire } from "../../documents/filter-types.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { ServiceProtocol } from "../../errors.ts";
 import type { Input, Operation } from "../operation.ts";

@@ -1,6 +1,7 @@
 /** Fetches the signature that came with a document, where the profile says that the service shows one. */
-import type { KindDescription, KindName } from "../../documents/description.ts";
+import type { KindDescription } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { findValue } from "../find-value.ts";
 import type { Input, Operation } from "../operation.ts";
 import { placesOfKinds } from "../places-of-kinds.ts";

@@ -1,7 +1,7 @@
 /** Saves a new document's body, once; a time-out is cleared up by reading the document, never by saving again. */
 import type { CreationDescription } from "../../documents/creation/creation.ts";
-import type { KindName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { readId } from "../../documents/leaf-values.ts";
 import { findValue } from "../find-value.ts";
 import type { Input, Operation } from "../operation.ts";

@@ -1,8 +1,9 @@
 /** Fetches what an action's signature goes over, as exact bytes, with what a person should see of it. */
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import type { ActionName, KindDescription, KindName } from "../../documents/description.ts";
+import type { ActionName, KindDescription } from "../../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { OperationOff, ServiceProtocol } from "../../errors.ts";
 import { composeContent, templateUses } from "../compose-content.ts";
 import { findInAnswer } from "../find-in-answer.ts";

@@ -1,6 +1,7 @@
 /** Posts a signature, once; what becomes of the document is told by reading it again. */
-import type { ActionDescription, ActionName, KindName } from "../../documents/description.ts";
+import type { ActionDescription, ActionName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import type { Input, Operation } from "../operation.ts";
 import { placesOfKinds } from "../places-of-kinds.ts";
 

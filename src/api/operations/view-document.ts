@@ -1,6 +1,7 @@
 /** Reads one document by its view path: understood, and as the record it came in. */
-import type { KindDescription, KindName } from "../../documents/description.ts";
+import type { KindDescription } from "../../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { collectLeaves } from "../../documents/record-leaves.ts";
 import { ServiceProtocol } from "../../errors.ts";
 import { type DocumentInAnswer, findInAnswer } from "../find-in-answer.ts";

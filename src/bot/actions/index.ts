@@ -1,7 +1,7 @@
 /** Decisions: routes only. */
 import type { PageOfView } from "../../db/summary.ts";
 import type { DocumentId } from "../../documents/document.ts";
-import { kindOfLetter } from "../../documents/kinds.ts";
+import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { actionOfLetter } from "../buttons/action-letters.ts";
 import type { Target } from "../buttons/actions.ts";

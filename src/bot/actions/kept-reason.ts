@@ -1,7 +1,8 @@
 /** A typed reason whose decision could not be written: kept encrypted for a day, so that nobody types it twice. */
 import { z } from "zod";
-import { actionNames, kindNames } from "../../documents/description.ts";
+import { actionNames } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import { AppError, StaleButton, VaultError } from "../../errors.ts";
 import { type Target, useKeptReason } from "../buttons/actions.ts";
 import type { Visit } from "../visit.ts";

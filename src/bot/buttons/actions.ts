@@ -1,8 +1,9 @@
 /** Buttons of decisions: take one, give its reason, take it back, sign, answer for a new browser. */
 import type { PageOfView } from "../../db/summary.ts";
-import type { ActionName, KindName } from "../../documents/description.ts";
+import type { ActionName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
-import { letterOfKind } from "../../documents/kinds.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
 import { letterOfAction } from "./action-letters.ts";
 

@@ -1,6 +1,6 @@
 /** Buttons that open a document's card: from anywhere, or from a page of a view with a way back to it. */
 import type { BusinessDocument } from "../../documents/document.ts";
-import { letterOfKind } from "../../documents/kinds.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
 import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
 
 export const openCard = defineButton("c", "o", { account: id(), kind: word(), document: documentId() });

@@ -1,7 +1,7 @@
 /** Buttons of downloads: of a card, or of a list. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { BusinessDocument } from "../../documents/document.ts";
-import { letterOfKind } from "../../documents/kinds.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
 import { defineButton, documentId, id, integer, oneOf, word } from "../ui/callback-codec.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

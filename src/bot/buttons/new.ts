@@ -1,7 +1,7 @@
 /** Buttons of new documents. A field is named by its place in the description; line -1 is the document's head. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { KindName } from "../../documents/description.ts";
-import { letterOfKind } from "../../documents/kinds.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { defineButton, id, integer, word } from "../ui/callback-codec.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

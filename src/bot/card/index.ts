@@ -1,6 +1,6 @@
 /** Cards: routes only. */
 import type { DocumentId } from "../../documents/document.ts";
-import { kindOfLetter } from "../../documents/kinds.ts";
+import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
 import { openCard, openCardOfView, openDetails } from "../buttons/card.ts";

@@ -1,6 +1,7 @@
 /** One line of a document: name, count, price, VAT, total; an equals sign only where the figures do add up. */
-import type { KindName } from "../../documents/description.ts";
+
 import type { DocumentLine } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { addUpLine } from "../../documents/line-sums.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Visit } from "../visit.ts";

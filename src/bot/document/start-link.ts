@@ -1,7 +1,8 @@
 /** The start parameter of a link that opens a document's card: whose, which kind, which one. */
-import type { KindName } from "../../documents/description.ts";
+
 import type { DocumentId, Tin } from "../../documents/document.ts";
-import { kindOfLetter, letterOfKind } from "../../documents/kinds.ts";
+import { kindOfLetter, letterOfKind } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { isStandIn, readShortId, shortenId } from "../../documents/short-id.ts";
 import type { FindStandIn } from "../ui/callback-fields.ts";
 

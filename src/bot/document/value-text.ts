@@ -1,5 +1,5 @@
 /** Values of labelled fields as people read them, for a visit. */
-import type { KindName } from "../../documents/description.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import * as recordWords from "../../locales/record-words.ts";
 import type { Visit } from "../visit.ts";
 

@@ -1,7 +1,7 @@
 /** Works the job of a list's file: gathers, tells how far it is, sends the file, and takes the progress away. */
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
 import type { ViewRow } from "../../db/views.ts";
-import type { KindName } from "../../documents/description.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { composeTable, type DocumentTable } from "../../files/document-table.ts";
 import { fileName } from "../../files/file.ts";

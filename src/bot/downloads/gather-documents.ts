@@ -1,9 +1,9 @@
 /** Reads what a view's filters show, page after page, as few requests as its list allows. */
 import { listDocuments, nameList } from "../../api/operations/list-documents.ts";
 import type { ViewRow } from "../../db/views.ts";
-import type { KindName } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { OperationOff } from "../../errors.ts";
 import type { Visit } from "../visit.ts";
 

@@ -1,6 +1,6 @@
 /** Downloads: routes only. */
 import type { ViewRow } from "../../db/views.ts";
-import { kindOfLetter } from "../../documents/kinds.ts";
+import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import {
   downloadSignature,

@@ -1,8 +1,8 @@
 /** Sends the signature that came with a document, as the file that signature programs read. */
 import { getReceivedSignature } from "../../api/operations/received-signature.ts";
 import type { AccountRow } from "../../db/accounts.ts";
-import type { KindName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { fileName } from "../../files/file.ts";
 import type { Visit } from "../visit.ts";
 import { replyTo } from "./send-summary.ts";

@@ -1,7 +1,7 @@
 /** Sends a document's summary as PDF, below its card. */
 import type { AccountRow } from "../../db/accounts.ts";
-import type { KindName } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { composeSummary } from "../../files/compose-summary.ts";
 import { fileName } from "../../files/file.ts";
 import { loadSummaryRenderer } from "../../files/load-files.ts";

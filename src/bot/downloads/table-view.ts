@@ -1,7 +1,7 @@
 /** What the chat says around a list's file: the offer, the progress, the caption. */
 import type { ViewRow } from "../../db/views.ts";
-import type { KindName } from "../../documents/description.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { downloadTable, stopTable } from "../buttons/downloads.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";

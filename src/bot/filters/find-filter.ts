@@ -1,12 +1,9 @@
 /** The filter that a button or a question speaks of, with its view, if this person may see it. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ViewRow } from "../../db/views.ts";
-import {
-  type FilterDescription,
-  type KindName,
-  kindNames,
-  type ListDescription,
-} from "../../documents/description.ts";
+import type { FilterDescription, ListDescription } from "../../documents/description.ts";
+import { kindNames } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";

@@ -4,6 +4,7 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { DraftRow } from "../../db/drafts.ts";
 import type { ViewRow } from "../../db/views.ts";
 import { findComposed } from "../../documents/creation/composable.ts";
+import { findDashboardTargets } from "../../documents/dashboard.ts";
 import { LoginNeeded, OperationOff } from "../../errors.ts";
 import { readWaiting, type Waiting } from "../../reading/read-waiting.ts";
 import { type Decided, findDecided } from "../document/decided.ts";
@@ -63,19 +64,14 @@ async function findDrafts(visit: Visit, { id }: AccountRow): Promise<DraftRow[]>
 async function readDashboard(visit: Visit, account: AccountRow): Promise<DashboardCount[]> {
   const { accounts, db, profile } = visit.dependencies;
   const items = await accounts.call(account.id, getDashboard, { language: visit.user.language });
+  const targets = findDashboardTargets(profile);
   return Promise.all(
     items.map(async (item) => {
-      const target = profile.dashboard.keys[item.key];
-      const filters = Object.entries(
-        (target && profile.kinds[target.kind].lists[target.list]?.filters) ?? {},
-      );
-      const filter = filters.find(([, { type }]) => type === "dashboardKey")?.[0];
-      if (target === undefined || filter === undefined) return { item, view: null };
-      const view = await db.views.findOrCreate({
-        accountId: account.id,
-        ...target,
-        filters: { [filter]: item.key },
-      });
+      const target = targets.find(({ key }) => key === item.key);
+      if (target === undefined) return { item, view: null };
+      const { kind, list, filter } = target;
+      const filters = { [filter]: item.key };
+      const view = await db.views.findOrCreate({ accountId: account.id, kind, list, filters });
       return { item, view };
     }),
   );

@@ -2,7 +2,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import { findComposed } from "../../documents/creation/composable.ts";
-import { kindNames } from "../../documents/description.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { LOOKED_THROUGH } from "../../reading/read-waiting.ts";
 import type { ReadableList } from "../../reading/readable-lists.ts";

@@ -1,5 +1,5 @@
 /** Lists: routes only. */
-import { kindOfLetter } from "../../documents/kinds.ts";
+import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { openList, openView } from "../buttons/lists.ts";
 import { type Feature, onButton } from "../feature.ts";

@@ -1,7 +1,7 @@
 /** The screen when the service refuses a list because of its filters: its words, and each filter to drop. */
 import type { ViewRow } from "../../db/views.ts";
-import type { KindName } from "../../documents/description.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import type { ServiceRejected } from "../../errors.ts";
 import { dropAllFilters } from "../buttons/filters.ts";
 import { homeButton } from "../buttons/home.ts";

@@ -1,9 +1,10 @@
 /** What somebody typed without being asked is looked for: among what came in first, then among what was sent. */
 import { listDocuments } from "../../api/operations/list-documents.ts";
 import type { AccountRow } from "../../db/accounts.ts";
-import { type KindName, kindNames } from "../../documents/description.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import { guessSearch } from "../../documents/guess-search.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";

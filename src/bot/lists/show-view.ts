@@ -1,8 +1,8 @@
 /** Reads one page of a view from the service and shows it. */
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
 import type { ViewRow } from "../../db/views.ts";
-import type { KindName } from "../../documents/description.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { ServiceRejected, StaleButton } from "../../errors.ts";
 import { findDecided } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";

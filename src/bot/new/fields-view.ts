@@ -1,7 +1,7 @@
 /** The smaller screens of a new document: its lines, one line, an earlier one as a model, what became of saving. */
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import type { CalendarDate } from "../../documents/document.ts";
-import { letterOfKind } from "../../documents/kinds.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";

@@ -1,5 +1,5 @@
 /** New documents, composed field by field or out of a file: routes only. */
-import { kindOfLetter } from "../../documents/kinds.ts";
+import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { Step } from "../../drafting/step.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,12 +1,5 @@
 /** Where an operation may be that is not where Kotib assumes it: likely forms, in the order in which they are tried. */
-import type { KindName } from "../../documents/description.ts";
-
-const kindWords: Readonly<Record<KindName, readonly string[]>> = {
-  invoice: ["invoice", "factura"],
-  act: ["act"],
-  statement: ["statement", "verificationact"],
-  waybill: ["waybill"],
-};
+import type { KindDescription } from "../../documents/description.ts";
 
 /** `send` alone is left to the path that Kotib assumes: elsewhere it could be the action of sending. */
 const listWords: Readonly<Record<string, readonly string[]>> = {
@@ -62,12 +55,16 @@ export interface LearnedForms {
   readonly words: Map<string, string>;
 }
 
-export function listCandidates(kind: KindName, list: string, learned: LearnedForms): CandidatePath[] {
+export function listCandidates(
+  { pathWords }: KindDescription,
+  list: string,
+  learned: LearnedForms,
+): CandidatePath[] {
   const known = learned.words.get(list);
   const words = listWords[list] ?? [list];
   const ordered = known === undefined ? words : [known, ...words.filter((word) => word !== known)];
   return byLearned(listForms, learned).flatMap((form) =>
-    kindWords[kind].flatMap((kindWord) =>
+    pathWords.flatMap((kindWord) =>
       ordered.map((word) => ({
         path: form.replace("{kind}", kindWord).replace("{list}", word),
         form,
@@ -77,17 +74,21 @@ export function listCandidates(kind: KindName, list: string, learned: LearnedFor
   );
 }
 
-export function viewCandidates(kind: KindName, learned: LearnedForms): CandidatePath[] {
+export function viewCandidates(kind: KindDescription, learned: LearnedForms): CandidatePath[] {
   return ofKind(viewForms, kind, learned);
 }
 
-export function signDataCandidates(kind: KindName, learned: LearnedForms): CandidatePath[] {
+export function signDataCandidates(kind: KindDescription, learned: LearnedForms): CandidatePath[] {
   return ofKind(signDataForms, kind, learned);
 }
 
-function ofKind(forms: readonly string[], kind: KindName, learned: LearnedForms): CandidatePath[] {
+function ofKind(
+  forms: readonly string[],
+  { pathWords }: KindDescription,
+  learned: LearnedForms,
+): CandidatePath[] {
   return byLearned(forms, learned).flatMap((form) =>
-    kindWords[kind].map((word) => ({ path: form.replace("{kind}", word), form, word: "" })),
+    pathWords.map((word) => ({ path: form.replace("{kind}", word), form, word: "" })),
   );
 }
 

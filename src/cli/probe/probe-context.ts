@@ -1,6 +1,7 @@
 /** What the parts of the probe share: the way to the service, the profile as known so far, and what was found. */
-import type { KindName } from "../../documents/description.ts";
+
 import type { BusinessDocument } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import type { LearnedForms } from "./candidate-paths.ts";
 import type { Finding } from "./finding.ts";

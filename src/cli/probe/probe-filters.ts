@@ -1,8 +1,9 @@
 /** Asks each list with each filter alone, and sees by the answer whether the service heeds it. */
 import { nameList } from "../../api/operations/list-documents.ts";
-import type { FilterDescription, KindName, ListDescription } from "../../documents/description.ts";
+import type { FilterDescription, ListDescription } from "../../documents/description.ts";
 import { readListAnswer } from "../../documents/envelopes.ts";
 import { splitFieldName } from "../../documents/field-words.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { findTellingValues, spellField, type WireValues } from "./filter-values.ts";
 import type { ProbeContext, ProbedList } from "./probe-context.ts";
 import { createDateFormatProbe } from "./probe-date-format.ts";

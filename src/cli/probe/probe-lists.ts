@@ -1,7 +1,9 @@
 /** Finds each list: where Kotib assumes it, else where it may be; and how it pages. */
 import { nameList } from "../../api/operations/list-documents.ts";
-import { type KindName, kindNames, type ListDescription } from "../../documents/description.ts";
+import type { ListDescription } from "../../documents/description.ts";
 import { readListAnswer } from "../../documents/envelopes.ts";
+import { kindNames } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { type CandidatePath, listCandidates } from "./candidate-paths.ts";
 import type { ProbeContext } from "./probe-context.ts";
 import type { Asked } from "./probe-wire.ts";
@@ -48,7 +50,9 @@ async function probeList(
   const inUse = new Set(
     kindNames.flatMap((name) => Object.values(context.profile.kinds[name].lists).map(({ path }) => path)),
   );
-  const candidates = listCandidates(kind, list, context.learned).filter(({ path }) => !inUse.has(path));
+  const candidates = listCandidates(context.profile.kinds[kind], list, context.learned).filter(
+    ({ path }) => !inUse.has(path),
+  );
   for (const candidate of candidates.slice(0, mostGuesses)) {
     const asked = await askPage(context, candidate.path, kind, list);
     if (asked.kind === "failed" && context.wire.stopped() !== null) break;

@@ -7,6 +7,7 @@ import { lookUpCompany } from "../../api/operations/company.ts";
 import { getDashboard, readDashboard } from "../../api/operations/dashboard.ts";
 import { listMeasures } from "../../api/operations/measures.ts";
 import { getNewId } from "../../api/operations/new-id.ts";
+import { findDashboardTargets } from "../../documents/dashboard.ts";
 import { splitFieldName } from "../../documents/field-words.ts";
 import { type AnswerLeaf, findHolders, findLeaves } from "./answer-leaves.ts";
 import {
@@ -92,6 +93,7 @@ function isFound(
 
 async function probeDashboard(context: ProbeContext): Promise<void> {
   const { dashboard } = context.profile;
+  const known = findDashboardTargets(context.profile).map(({ key }) => key);
   const found = await findPath(context, getDashboard, { others: dashboardCandidates });
   const how = "Watch which path the service's own site asks, and set `dashboard.path` and `on`.";
   if (!isFound(context, { group: "dashboard", what: "path" }, found, dashboard.path, how)) {
@@ -102,8 +104,8 @@ async function probeDashboard(context: ProbeContext): Promise<void> {
   dashboard.evidence = "observed";
   const items = readDashboard(found.value);
   const met = (items ?? []).map(({ key }) => key);
-  const strange = met.filter((key) => !Object.hasOwn(dashboard.keys, key));
-  const missing = Object.keys(dashboard.keys).filter((key) => !met.includes(key));
+  const strange = met.filter((key) => !known.includes(key));
+  const missing = known.filter((key) => !met.includes(key));
   const isPlain = items !== null && strange.length === 0 && missing.length === 0;
   const names = (keys: readonly string[]) => keys.map((key) => `\`${key}\``).join(", ");
   context.note({
@@ -114,7 +116,9 @@ async function probeDashboard(context: ProbeContext): Promise<void> {
       items === null
         ? "The answer has no items with a `key`."
         : `Met: ${met.length === 0 ? "none" : names(met)}.${strange.length > 0 ? ` Kotib does not know ${names(strange)}.` : ""}${missing.length > 0 ? ` Not met: ${names(missing)}.` : ""}`,
-    ...(isPlain ? {} : { how: "`dashboard.keys` says which list a key opens." }),
+    ...(isPlain
+      ? {}
+      : { how: "The `values` of a list's filter of the type `dashboardKey` say which keys open it." }),
   });
 }
 

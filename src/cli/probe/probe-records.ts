@@ -1,5 +1,6 @@
 /** Fits the description of a kind's records to the records that the service gave, and says what was found where. */
-import type { KindName, RecordDescription } from "../../documents/description.ts";
+import type { RecordDescription } from "../../documents/description.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { readDocument } from "../../documents/record-reader.ts";
 import { knownStates } from "../../documents/states.ts";
 import { type MatchedRecord, matchFields, type ProbedRecord } from "./match-fields.ts";

@@ -1,6 +1,7 @@
 /** Fetches what would be signed and looks where its content lies. Nothing is signed, and nothing is sent. */
 import { readSignContent } from "../../api/read-sign-content.ts";
-import type { KindName, SignatureProfile } from "../../documents/description.ts";
+import type { SignatureProfile } from "../../documents/description.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { AppError } from "../../errors.ts";
 import { countShared, findHolders, findLeaves, patternsOf } from "./answer-leaves.ts";
 import { signDataCandidates } from "./candidate-paths.ts";
@@ -60,7 +61,9 @@ async function findSignData(
   }
   const [first] = documents;
   if (!isThere && first !== undefined) {
-    const candidates = signDataCandidates(kind, context.learned).filter(({ path }) => path !== signData.path);
+    const candidates = signDataCandidates(context.profile.kinds[kind], context.learned).filter(
+      ({ path }) => path !== signData.path,
+    );
     for (const candidate of candidates.slice(0, context.guesses)) {
       const asked = await ask(candidate.path, first.id);
       if (asked.kind !== "answer" || findLeaves(asked.value).length === 0) continue;

@@ -1,7 +1,7 @@
 /** Finds where one document is viewed, and reads a few that differ, so that every described field can be met. */
 import { openAnswer } from "../../api/open-answer.ts";
-import type { KindName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { countShared, findHolders, findLeaves, patternsOf } from "./answer-leaves.ts";
 import { type CandidatePath, viewCandidates } from "./candidate-paths.ts";
 import { type ProbeContext, type ProbedDocument, sideOf } from "./probe-context.ts";
@@ -112,7 +112,9 @@ async function findView(
   if (other !== null) return other;
   const [first] = documents;
   if (first === undefined) return null;
-  const candidates = viewCandidates(kind, context.learned).filter((candidate) => candidate.path !== path);
+  const candidates = viewCandidates(context.profile.kinds[kind], context.learned).filter(
+    (candidate) => candidate.path !== path,
+  );
   for (const candidate of candidates.slice(0, context.guesses)) {
     const asked = await askView(context, kind, candidate.path, first.id);
     if (asked.kind === "answer" && holds(asked.value, first.id)) return { asked, candidate, of: first };

@@ -1,6 +1,6 @@
 /** Asks a real service, by reads alone, what it supports: the profile that fits it, and what was found out. */
 import type { Clock } from "../../clock.ts";
-import { kindNames } from "../../documents/description.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import type { Log } from "../../log.ts";
 import type { Finding } from "./finding.ts";

@@ -1,11 +1,13 @@
 /** Takes a profile apart into everything that it holds true of the service. */
-import { kindNames } from "../../documents/description.ts";
+import { findDashboardTargets } from "../../documents/dashboard.ts";
+import type { KindDescription } from "../../documents/description.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import { OPEN_RANGE } from "../../documents/filter-types.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { findActionAssumptions } from "./action-assumptions.ts";
 import { type Assumption, quote } from "./assumption.ts";
 import { findCreationAssumptions, findLookUpAssumptions } from "./creation-assumptions.ts";
-import { findListAssumptions } from "./list-assumptions.ts";
+import { findListAssumptions, type KindPlace } from "./list-assumptions.ts";
 import { findReadingAssumptions } from "./reading-assumptions.ts";
 
 /** Every assumption, first of the service as a whole, then kind by kind. */
@@ -20,8 +22,9 @@ export function findAssumptions(profile: ServiceProfile): Assumption[] {
       return [
         ...findListAssumptions(place, profile.kinds[name]),
         ...findActionAssumptions(place, profile.kinds[name]),
-        ...findReadingAssumptions(place, name, profile.kinds[name]),
+        ...findReadingAssumptions(place, profile.kinds[name]),
         ...findCreationAssumptions(place, profile.kinds[name]),
+        describeSilence(place, profile, profile.kinds[name]),
       ];
     }),
   ];
@@ -78,7 +81,8 @@ function findLoginAssumptions({ login, languages }: ServiceProfile): Assumption[
   ];
 }
 
-function findDashboardAssumptions({ dashboard }: ServiceProfile): Assumption[] {
+function findDashboardAssumptions(profile: ServiceProfile): Assumption[] {
+  const { dashboard } = profile;
   const common = { group: "dashboard", evidence: dashboard.evidence, on: dashboard.on };
   return [
     {
@@ -88,12 +92,12 @@ function findDashboardAssumptions({ dashboard }: ServiceProfile): Assumption[] {
       key: "dashboard.path",
       whenWrong: "Home shows no counts of the service's own; the rest of home stays.",
     },
-    ...Object.entries(dashboard.keys).map(
-      ([key, { kind, list }]): Assumption => ({
+    ...findDashboardTargets(profile).map(
+      ({ key, kind, list, filter }): Assumption => ({
         ...common,
         what: `dashboard key ${key}`,
         assumes: `counts documents of the ${kind} list \`${list}\` and opens it`,
-        key: `dashboard.keys.${key}`,
+        key: `kinds.${kind}.lists.${list}.filters.${filter}.values`,
         whenWrong:
           "The count opens a list that does not fit it, or that the service refuses to filter by it.",
       }),
@@ -131,11 +135,29 @@ function findRuleAssumptions({ dateFormat, stateLabels, silence }: ServiceProfil
     {
       group,
       what: "acceptance by silence",
-      assumes: `${quote(silence.kinds)} counts as accepted after ${silence.days} days from \`${silence.startField}\`${silence.shiftDaysOff ? ", moved past days off" : ""}`,
+      assumes: `a document of a kind that knows it counts as accepted after ${silence.days} days from \`${silence.startField}\`${silence.shiftDaysOff ? ", moved past days off" : ""}`,
       key: "silence",
       evidence: silence.evidence,
       on: silence.on,
-      whenWrong: "The deadline shown with a document is off. Nothing is done because of it.",
+      whenWrong: OFF_DEADLINE,
     },
   ];
+}
+
+const OFF_DEADLINE = "The deadline shown with a document is off. Nothing is done because of it.";
+
+function describeSilence(
+  { group, at }: KindPlace,
+  { silence }: ServiceProfile,
+  { acceptedBySilence }: KindDescription,
+): Assumption {
+  return {
+    group,
+    what: "acceptance by silence",
+    assumes: acceptedBySilence ? "by the rule of `silence`" : "none",
+    key: `${at}.acceptedBySilence`,
+    evidence: silence.evidence,
+    on: silence.on,
+    whenWrong: acceptedBySilence ? OFF_DEADLINE : "No deadline is shown with a document that has one.",
+  };
 }

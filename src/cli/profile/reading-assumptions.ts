@@ -1,25 +1,12 @@
 /** What reading one document, its sign data and its record take for granted. */
-import type { KindDescription, KindName, RecordDescription } from "../../documents/description.ts";
-import type { Evidence } from "../../documents/evidence.ts";
+import type { KindDescription, RecordDescription } from "../../documents/description.ts";
 import type { Label } from "../../documents/label.ts";
 import { createTranslator } from "../../locales/translator.ts";
 import { type Assumption, quote } from "./assumption.ts";
 import type { KindPlace } from "./list-assumptions.ts";
 
-/** The interface shows no record: an act's was seen in public clients, the others follow the national formats. */
-const recordEvidence: Readonly<Record<KindName, Evidence>> = {
-  invoice: "assumed",
-  act: "observed",
-  statement: "assumed",
-  waybill: "assumed",
-};
-
 /** Assumptions of how a document of the kind is read. */
-export function findReadingAssumptions(
-  { group, at }: KindPlace,
-  name: KindName,
-  kind: KindDescription,
-): Assumption[] {
+export function findReadingAssumptions({ group, at }: KindPlace, kind: KindDescription): Assumption[] {
   const { signData, receivedSignature, locate } = kind;
   return [
     {
@@ -55,14 +42,8 @@ export function findReadingAssumptions(
       whenWrong:
         "After two documents it is disabled for six hours; documents are found in the lists by their number.",
     },
-    ...describeRecord({ group, at: `${at}.record`, evidence: recordEvidence[name] }, kind.record),
+    ...describeRecord({ group, at: `${at}.record` }, kind.record),
   ];
-}
-
-interface RecordPlace {
-  readonly group: string;
-  readonly at: string;
-  readonly evidence: Evidence;
 }
 
 /** Parts of a record's description that say how values look, not where the service puts them. */
@@ -70,8 +51,8 @@ const howShown: readonly string[] = ["sums"];
 
 const SHOWN_RAW = "The value is missing in its place and stands under “other fields” as it came.";
 
-function describeRecord({ group, at, evidence }: RecordPlace, record: RecordDescription): Assumption[] {
-  const { parties, lines, extra, ignored, codes = {}, closing, ...fields } = record;
+function describeRecord({ group, at }: KindPlace, record: RecordDescription): Assumption[] {
+  const { parties, lines, extra, ignored, codes = {}, closing, evidence, ...fields } = record;
   const { items, extra: lineExtra, ignored: lineIgnored, ...lineFields } = lines;
   const common = { group, on: null, evidence };
   const field = (what: string, key: string, paths: ReadonlyArray<string | undefined>): Assumption => ({

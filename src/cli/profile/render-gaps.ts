@@ -1,5 +1,7 @@
 /** Writes docs/gaps.md: everything that Kotib takes for granted without the interface's word. */
+import { kindNames } from "../../documents/every-kind.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
+import { createTranslator } from "../../locales/translator.ts";
 import type { Assumption } from "./assumption.ts";
 import { findAssumptions } from "./find-assumptions.ts";
 import { renderMarkdownTable } from "./render-table.ts";
@@ -10,11 +12,14 @@ const titles: Readonly<Record<string, string>> = {
   "login and languages": "Login and languages",
   dashboard: "Dashboard",
   "dates, states and deadlines": "Dates, states and deadlines",
-  invoice: "Invoices",
-  act: "Acts",
-  statement: "Reconciliation statements",
-  waybill: "Waybills",
 };
+
+/** A kind's English name, or a part of the service. */
+function titleOf(profile: ServiceProfile, group: string): string {
+  const kind = kindNames.find((name) => name === group);
+  const { text } = createTranslator("en");
+  return kind === undefined ? (titles[group] ?? group) : text(`${profile.kinds[kind].label}-list`);
+}
 
 const INTRODUCTION = `Made by \`npm run gaps\` from the built-in service profile; a test holds it up to date.
 
@@ -61,7 +66,7 @@ export function renderGaps(profile: ServiceProfile): string {
   const groups = [...new Set(gaps.map(({ group }) => group))];
   const sections = groups.map((group) => {
     const rows = joinTogether(gaps.filter((gap) => gap.group === group));
-    return `## ${titles[group] ?? group}\n\n${renderMarkdownTable(HEAD, rows)}`;
+    return `## ${titleOf(profile, group)}\n\n${renderMarkdownTable(HEAD, rows)}`;
   });
   return `${["# What Kotib assumes of the service", INTRODUCTION, ...sections, "## Forms of answers", TOLERATED].join("\n\n")}\n`;
 }

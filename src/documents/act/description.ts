@@ -39,6 +39,8 @@ const assumed = { path: "assumed", body: "assumed", states: "observed" } as cons
 export const act: KindDescription = {
   letter: "a",
   label: "act",
+  pathWords: ["act"],
+  acceptedBySilence: false,
   lists: {
     receive: {
       path: "/documents/act/receive",
@@ -132,6 +134,8 @@ export const act: KindDescription = {
     byNumber: ["receive", "send", "queue", "draft"].map((list) => ({ list, filter: "number" })),
   },
   record: {
+    // Seen in public clients.
+    evidence: "observed",
     ...commonPaths,
     id: ["_id", "_id.$oid", "actid", "id"],
     number: ["actdoc.actno", "actno"],

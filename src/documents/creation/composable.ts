@@ -1,7 +1,8 @@
 /** Which kinds of documents can be made here, and where they come from. */
 
-import { type KindName, kindNames } from "../description.ts";
+import { kindNames } from "../every-kind.ts";
 import { invoiceFileFormat } from "../invoice/file-format.ts";
+import type { KindName } from "../kinds.ts";
 import type { ServiceProfile } from "../profile.ts";
 import type { Composition, CreationDescription } from "./creation.ts";
 import type { FileFormat } from "./file-format.ts";

@@ -40,6 +40,8 @@ const assumedBody = { path: "documented", body: "assumed", states: "assumed" } a
 export const invoice: KindDescription = {
   letter: "i",
   label: "invoice",
+  pathWords: ["invoice", "factura"],
+  acceptedBySilence: true,
   lists: {
     receive: {
       path: "/documents/invoice/receive",
@@ -145,6 +147,8 @@ export const invoice: KindDescription = {
     byNumber: ["receive", "send", "queue", "draft"].map((list) => ({ list, filter: "number" })),
   },
   record: {
+    // After the national formats.
+    evidence: "assumed",
     ...commonPaths,
     id: ["_id", "_id.$oid", "facturaid", "id"],
     number: ["facturadoc.facturano", "facturano"],

@@ -43,6 +43,8 @@ const idField = "verificationactid";
 export const statement: KindDescription = {
   letter: "s",
   label: "statement",
+  pathWords: ["statement", "verificationact"],
+  acceptedBySilence: false,
   lists: {
     receive: {
       ...assumedList,
@@ -116,6 +118,8 @@ export const statement: KindDescription = {
     byNumber: ["queue", "receive", "send", "draft"].map((list) => ({ list, filter: "number" })),
   },
   record: {
+    // After the national formats.
+    evidence: "assumed",
     ...commonPaths,
     id: ["_id", "_id.$oid", "verificationactid", "statementid", "id"],
     number: ["verificationactdoc.verificationactno", "verificationactno"],

@@ -43,6 +43,8 @@ const group = "roadway.productgroups.*";
 export const waybill: KindDescription = {
   letter: "w",
   label: "waybill",
+  pathWords: ["waybill"],
+  acceptedBySilence: false,
   lists: {
     receive: {
       path: "/documents/waybill/receive",
@@ -113,6 +115,8 @@ export const waybill: KindDescription = {
     byNumber: ["receive", "send", "queue", "draft"].map((list) => ({ list, filter: "number" })),
   },
   record: {
+    // After the national formats.
+    evidence: "assumed",
     ...commonPaths,
     id: ["_id", "_id.$oid", "waybillid", "waybilllocalid", "id"],
     number: ["waybilldoc.waybillno", "waybillno"],

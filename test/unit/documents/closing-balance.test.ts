@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findClosingBalance } from "../../../src/documents/closing-balance.ts";
-import { builtInKinds } from "../../../src/documents/kinds.ts";
+import { builtInKinds } from "../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
 
 const OWNER = "301000011";

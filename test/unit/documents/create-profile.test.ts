@@ -121,8 +121,8 @@ describe("createProfile", () => {
       "kinds.statement.record.closing.0.role: is no party of the record",
     ],
     [
-      { dashboard: { keys: { lost: { kind: "act", list: "nowhere" } } } },
-      "dashboard.keys.lost.list: act has no such list",
+      { dashboard: { keys: { awaiting_partner: { kind: "act", list: "send" } } } },
+      "dashboard.keys: unknown key",
     ],
     [
       { kinds: { act: { locate: { view: { path: "/documents/act/view" } } } } },

@@ -4,7 +4,7 @@ import { openMode } from "../../../sandbox/service/modes/open-mode.ts";
 import { makeDocuments } from "../../../sandbox/service/world/seed-documents.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { parseDate, parseInstant } from "../../../src/documents/dates.ts";
-import { kindNames } from "../../../src/documents/description.ts";
+import { kindNames } from "../../../src/documents/every-kind.ts";
 import { parseTiyin } from "../../../src/documents/money.ts";
 import { collectLeaves, type Leaf } from "../../../src/documents/record-leaves.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";

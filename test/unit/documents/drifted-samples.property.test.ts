@@ -1,20 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { actSamples } from "../../../src/documents/act/samples.ts";
-import { type KindName, kindNames } from "../../../src/documents/description.ts";
-import { invoiceSamples } from "../../../src/documents/invoice/samples.ts";
-import { builtInKinds } from "../../../src/documents/kinds.ts";
+import { builtInKinds, kindNames, samplesOf } from "../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
-import type { KindSamples } from "../../../src/documents/samples.ts";
-import { statementSamples } from "../../../src/documents/statement/samples.ts";
-import { waybillSamples } from "../../../src/documents/waybill/samples.ts";
-
-const samples: Record<KindName, KindSamples> = {
-  invoice: invoiceSamples,
-  act: actSamples,
-  statement: statementSamples,
-  waybill: waybillSamples,
-};
 
 type Tree = { [key: string]: unknown };
 /** What becomes of one value: its key's letters, its type, what is put beside it. */
@@ -82,7 +69,7 @@ function driftAway(sample: unknown, steps: readonly Drift[]): { raw: unknown; to
 describe.each(kindNames)(
   "a sample of %s that drifts in letters, types, nesting and by new fields",
   (kind) => {
-    const { rows, details } = samples[kind];
+    const { rows, details } = samplesOf(kind);
     const { record } = builtInKinds[kind];
 
     it("is the same document, with what is new under other fields, once", () => {

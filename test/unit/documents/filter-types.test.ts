@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FilterDescription, ListDescription } from "../../../src/documents/description.ts";
-import { kindNames } from "../../../src/documents/description.ts";
+import { builtInKinds, kindNames } from "../../../src/documents/every-kind.ts";
 import {
   filterChip,
   filterChoices,
@@ -11,7 +11,6 @@ import {
   toWire,
 } from "../../../src/documents/filter-types.ts";
 import type { FilterValue } from "../../../src/documents/filter-values.ts";
-import { builtInKinds } from "../../../src/documents/kinds.ts";
 
 function listOf(kind: keyof typeof builtInKinds, name: string): ListDescription {
   const list = builtInKinds[kind].lists[name];

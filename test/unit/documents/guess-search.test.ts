@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { builtInKinds } from "../../../src/documents/every-kind.ts";
 import { guessSearch } from "../../../src/documents/guess-search.ts";
-import { builtInKinds } from "../../../src/documents/kinds.ts";
 
 const filtersOf = (text: string) => guessSearch(text).map(({ filter }) => filter);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { ListDescription } from "../../../src/documents/description.ts";
-import { builtInKinds } from "../../../src/documents/kinds.ts";
+import { builtInKinds } from "../../../src/documents/every-kind.ts";
 
 /** The interface's field tables, typed by hand: wire field → filter type. Paging fields are no filters. */
 const documentedLists = {

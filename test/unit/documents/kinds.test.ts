@@ -1,22 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import { actionNames, kindNames, kindSchema } from "../../../src/documents/description.ts";
-import { builtInKinds, kindOfLetter, letterOfKind } from "../../../src/documents/kinds.ts";
+import { findDashboardTargets } from "../../../src/documents/dashboard.ts";
+import { actionNames, kindSchema } from "../../../src/documents/description.ts";
+import { builtInKinds, kindNames, kindOfLetter, letterOfKind } from "../../../src/documents/every-kind.ts";
 
-const lists = kindNames.flatMap((kind) =>
+/** The four kinds whose facts stand here; what is true of any kind is looked at in all. */
+const known = ["invoice", "act", "statement", "waybill"] as const;
+/** The field of a body that names the document. */
+const ids = { invoice: "facturaid", act: "actid", statement: "verificationactid", waybill: "waybillid" };
+/** The key of a composed content that names the sender. */
+const senderKeys = { act: "sellerTin", statement: "partnerTin", waybill: "carrierTin" };
+
+const lists = known.flatMap((kind) =>
   Object.entries(builtInKinds[kind].lists).map(([name, list]) => ({ kind, name, list })),
 );
 const filters = lists.flatMap(({ kind, name, list }) =>
   Object.entries(list.filters).map(([filterName, filter]) => ({ kind, name, filterName, filter })),
 );
-const actions = kindNames.flatMap((kind) =>
+const actions = known.flatMap((kind) =>
   Object.entries(builtInKinds[kind].actions).map(([name, action]) => ({ kind, name, action })),
 );
 
 describe("kinds", () => {
-  it("are four, each with the four lists", () => {
-    expect(kindNames).toEqual(["invoice", "act", "statement", "waybill"]);
-    for (const kind of kindNames) {
+  it("are these four at least, each with the four lists", () => {
+    expect(kindNames.slice(0, 4)).toEqual(known);
+    for (const kind of known) {
       expect(Object.keys(builtInKinds[kind].lists).sort()).toEqual(["draft", "queue", "receive", "send"]);
     }
   });
@@ -104,12 +112,6 @@ describe("actions", () => {
   it.each(actions)(
     "$kind.$name sends the kind's own id and says what is signed",
     ({ kind, name, action }) => {
-      const ids = {
-        invoice: "facturaid",
-        act: "actid",
-        statement: "verificationactid",
-        waybill: "waybillid",
-      };
       expect(action.body.id).toBe(ids[kind]);
       expect(builtInKinds[kind].record.id).toContain(ids[kind]);
       const { signature } = action;
@@ -123,7 +125,7 @@ describe("actions", () => {
         expect(signature.content).toBe("idAndSeller");
         expect(
           Object.keys(JSON.parse((signature.template ?? "").replaceAll(/\{(id|sellerTin)\}/g, "1"))),
-        ).toEqual([ids[kind], { act: "sellerTin", statement: "partnerTin", waybill: "carrierTin" }[kind]]);
+        ).toEqual([ids[kind], senderKeys[kind]]);
       } else {
         expect(signature).toMatchObject({
           content: "signData",
@@ -148,7 +150,7 @@ describe("actions", () => {
 });
 
 describe("ways to read a document again", () => {
-  it.each(kindNames)("%s has a view, and lists that can be asked for its number", (kind) => {
+  it.each(known)("%s has a view, and lists that can be asked for its number", (kind) => {
     const { locate, lists: ofKind } = builtInKinds[kind];
     expect(locate.view.path).toBe(`/documents/${kind}/view/{id}`);
     expect(locate.byNumber.map(({ list }) => list).sort()).toEqual(Object.keys(ofKind).sort());
@@ -156,8 +158,9 @@ describe("ways to read a document again", () => {
   });
 
   it("lead from every dashboard key to a list that takes it", () => {
-    for (const [key, { kind, list }] of Object.entries(builtInProfile.dashboard.keys)) {
-      expect(builtInKinds[kind].lists[list]?.filters.dashboard?.values).toContain(key);
-    }
+    expect(findDashboardTargets(builtInProfile)).toEqual([
+      { key: "rejected_by_partner", kind: "act", list: "send", filter: "dashboard" },
+      { key: "awaiting_partner", kind: "act", list: "send", filter: "dashboard" },
+    ]);
   });
 });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type KindName, kindNames, type RecordDescription } from "../../../src/documents/description.ts";
+import type { RecordDescription } from "../../../src/documents/description.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
-import { builtInKinds } from "../../../src/documents/kinds.ts";
+import { builtInKinds, kindNames } from "../../../src/documents/every-kind.ts";
+import type { KindName } from "../../../src/documents/kinds.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
 
 type ValueType = "text" | "date" | "tin" | "money" | "instant" | "integer" | "flag" | "count";

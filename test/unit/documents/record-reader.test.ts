@@ -1,24 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { actSamples } from "../../../src/documents/act/samples.ts";
-import { kindNames } from "../../../src/documents/description.ts";
-import { invoiceSamples } from "../../../src/documents/invoice/samples.ts";
-import { builtInKinds } from "../../../src/documents/kinds.ts";
+import { builtInKinds, kindNames, samplesOf } from "../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
-import { statementSamples } from "../../../src/documents/statement/samples.ts";
-import { waybillSamples } from "../../../src/documents/waybill/samples.ts";
-
-const samples = {
-  invoice: invoiceSamples,
-  act: actSamples,
-  statement: statementSamples,
-  waybill: waybillSamples,
-};
 
 const read = (kind: (typeof kindNames)[number], raw: unknown) =>
   readDocument(kind, builtInKinds[kind].record, raw);
 
 describe.each(kindNames)("samples of %s", (kind) => {
-  it.each([...samples[kind].rows, ...samples[kind].details])("%#: are understood wholly", (raw) => {
+  it.each([...samplesOf(kind).rows, ...samplesOf(kind).details])("%#: are understood wholly", (raw) => {
     const document = read(kind, raw);
     expect(document.other).toEqual([]);
     expect(document.unread).toEqual([]);
@@ -33,7 +21,7 @@ describe.each(kindNames)("samples of %s", (kind) => {
 
 describe("readDocument", () => {
   it("reads an invoice's row", () => {
-    expect(read("invoice", invoiceSamples.rows[0])).toEqual({
+    expect(read("invoice", samplesOf("invoice").rows[0])).toEqual({
       kind: "invoice",
       id: "65f1a0000000000000000101",
       number: "114",
@@ -74,7 +62,7 @@ describe("readDocument", () => {
   });
 
   it('reads an invoice with lines, agent, nested parties and "null" texts', () => {
-    const document = read("invoice", invoiceSamples.details[0]);
+    const document = read("invoice", samplesOf("invoice").details[0]);
     expect(document.total).toBe(1250050050n);
     expect(document.sender).toMatchObject({ branchCode: "00017", branchName: "Chilonzor filiali" });
     expect(document.receiver).toMatchObject({ branchCode: null, branchName: null });
@@ -99,7 +87,10 @@ describe("readDocument", () => {
   });
 
   it("adds negative lines of a correction up, when the record has no total", () => {
-    expect(read("invoice", invoiceSamples.details[1])).toMatchObject({ total: -56000000n, stateId: 20 });
+    expect(read("invoice", samplesOf("invoice").details[1])).toMatchObject({
+      total: -56000000n,
+      stateId: 20,
+    });
   });
 
   it("takes no sum for the total when a line's total is missing or the stated total is unreadable", () => {
@@ -111,7 +102,7 @@ describe("readDocument", () => {
   });
 
   it("reads an act wrapped twice, with an unknown state", () => {
-    expect(read("act", actSamples.details[1])).toMatchObject({
+    expect(read("act", samplesOf("act").details[1])).toMatchObject({
       id: "65f1b0000000000000000203",
       stateId: 3,
       stateText: "Ko‘rib chiqilmoqda",
@@ -121,7 +112,7 @@ describe("readDocument", () => {
   });
 
   it("reads the act's last error and a time without a zone", () => {
-    expect(read("act", actSamples.details[0])).toMatchObject({
+    expect(read("act", samplesOf("act").details[0])).toMatchObject({
       lastError: "Hamkor STIRi faol emas",
       coVoting: true,
       updatedAt: "2026-09-30T11:06:00.000Z",
@@ -130,7 +121,7 @@ describe("readDocument", () => {
   });
 
   it("reads a statement's operations of all contracts and its balances, without a total", () => {
-    const document = read("statement", statementSamples.details[0]);
+    const document = read("statement", samplesOf("statement").details[0]);
     expect(document.lines.map(({ name }) => name)).toEqual(["Hisob-faktura 98", "To‘lov"]);
     expect(document.total).toBeNull();
     expect(document.receiver.fiztin).toBe("31234567890044");
@@ -139,7 +130,7 @@ describe("readDocument", () => {
   });
 
   it("reads both national forms of waybills", () => {
-    const [first, second] = waybillSamples.details.map((raw) => read("waybill", raw));
+    const [first, second] = samplesOf("waybill").details.map((raw) => read("waybill", raw));
     expect(first?.receiver).toMatchObject({ role: "consignee", tin: "302000022" });
     expect(first?.otherParties.map(({ role, tin }) => [role, tin])).toEqual([
       ["consignor", "301000011"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { availableActions } from "../../../src/documents/available-actions.ts";
 import { directionOf, rolesOf } from "../../../src/documents/direction.ts";
 import type { Party, Tin } from "../../../src/documents/document.ts";
-import { builtInKinds } from "../../../src/documents/kinds.ts";
+import { builtInKinds } from "../../../src/documents/every-kind.ts";
 
 const seller = "301000011";
 const buyer = "302000022";

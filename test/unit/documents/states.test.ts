@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { builtInKinds } from "../../../src/documents/kinds.ts";
+import { builtInKinds } from "../../../src/documents/every-kind.ts";
 import { knownStates, stateFilterLabel, stateLabel } from "../../../src/documents/states.ts";
 
 const plain = { stateLabels: {} };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
-import type { KindName, ListDescription } from "../../../src/documents/description.ts";
+import type { ListDescription } from "../../../src/documents/description.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
+import type { KindName } from "../../../src/documents/kinds.ts";
 import { byUrgency, hidesWaiting, waitingFilters, waitsFor } from "../../../src/documents/waiting.ts";
 
 const OWN = "301000011";

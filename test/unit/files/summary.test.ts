@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import { kindNames } from "../../../src/documents/description.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
+import { kindNames } from "../../../src/documents/every-kind.ts";
 import { composeSummary } from "../../../src/files/compose-summary.ts";
 import { qrModules } from "../../../src/files/draw-qr.ts";
 import { renderSummary } from "../../../src/files/render-summary.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { KindName } from "../../../src/documents/description.ts";
+import type { KindName } from "../../../src/documents/kinds.ts";
 import { createWorld, HOUR, MINUTE, USER } from "../signing/world.ts";
 
 /** Drafts as the version before wrote them. */

@@ -4,23 +4,12 @@ import { renderCard, renderDetailPage } from "../../../../src/bot/document/card-
 import { pagesOf, renderDetails } from "../../../../src/bot/document/details-view.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
-import { actSamples } from "../../../../src/documents/act/samples.ts";
-import { kindNames } from "../../../../src/documents/description.ts";
-import { invoiceSamples } from "../../../../src/documents/invoice/samples.ts";
-import { builtInKinds } from "../../../../src/documents/kinds.ts";
+import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
-import { statementSamples } from "../../../../src/documents/statement/samples.ts";
-import { waybillSamples } from "../../../../src/documents/waybill/samples.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import type { CardFacts } from "../../../../src/reading/read-card.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
-const samples = {
-  invoice: invoiceSamples,
-  act: actSamples,
-  statement: statementSamples,
-  waybill: waybillSamples,
-};
 const NOW = Date.parse("2026-11-20T09:00:00Z");
 const account = { id: "account", tin: "300000011", name: "«Namuna» MChJ" } as AccountRow;
 
@@ -41,7 +30,7 @@ function factsOf(kind: (typeof kindNames)[number], raw: unknown): CardFacts {
 
 describe("card", () => {
   it.each(kindNames)("of a sample %s is sound HTML within Telegram's length, in every language", (kind) => {
-    for (const raw of [...samples[kind].rows, ...samples[kind].details]) {
+    for (const raw of [...samplesOf(kind).rows, ...samplesOf(kind).details]) {
       for (const language of languages) {
         const visit = viewVisit(language, NOW);
         const screen = renderCard(visit, factsOf(kind, raw), null);
@@ -84,7 +73,7 @@ describe("card", () => {
   });
 
   it("writes sums and dates of labelled fields the person's way, codes as they came", () => {
-    const [raw] = samples.statement.details;
+    const [raw] = samplesOf("statement").details;
     const text = plainText(joinLines(renderDetails(viewVisit("ru", NOW), factsOf("statement", raw))));
     expect(text).not.toMatch(/\d{4,}\.\d{2}\b/);
     expect(text).toMatch(/\d,\d{2}|\d\s\d{3}/);
@@ -120,7 +109,7 @@ describe("card", () => {
   ] as const)(
     "of a statement tells %s in %s what is owed, and who its sides are",
     (tin, language, owed, side) => {
-      const facts = factsOf("statement", samples.statement.details[0]);
+      const facts = factsOf("statement", samplesOf("statement").details[0]);
       const screen = renderCard(viewVisit(language, NOW), { ...facts, account: { ...account, tin } }, null);
       const [head = ""] = plainText(screen.text)
         .replaceAll(/[\u00a0\u202f]/g, " ")

@@ -5,27 +5,18 @@ import { pagesOf, renderDetails } from "../../../../src/bot/document/details-vie
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
-import { actSamples } from "../../../../src/documents/act/samples.ts";
 import { parseDate, parseInstant } from "../../../../src/documents/dates.ts";
-import { type KindName, kindNames, type RecordDescription } from "../../../../src/documents/description.ts";
-import { invoiceSamples } from "../../../../src/documents/invoice/samples.ts";
-import { builtInKinds } from "../../../../src/documents/kinds.ts";
+import type { RecordDescription } from "../../../../src/documents/description.ts";
+import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
+import type { KindName } from "../../../../src/documents/kinds.ts";
 import { parseTiyin } from "../../../../src/documents/money.ts";
 import { collectLeaves, type Leaf } from "../../../../src/documents/record-leaves.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
-import { statementSamples } from "../../../../src/documents/statement/samples.ts";
 import { knownStates } from "../../../../src/documents/states.ts";
-import { waybillSamples } from "../../../../src/documents/waybill/samples.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import type { CardFacts } from "../../../../src/reading/read-card.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
-const samples = {
-  invoice: invoiceSamples,
-  act: actSamples,
-  statement: statementSamples,
-  waybill: waybillSamples,
-};
 const NOW = Date.parse("2026-11-20T09:00:00Z");
 const account = { id: "account", tin: "302000022", name: "«Namuna» MChJ" } as AccountRow;
 
@@ -104,7 +95,7 @@ function findLost(visit: Visit, kind: KindName, raw: unknown): string[] {
 
 describe.each(kindNames)("what a person can read of a sample %s", (kind) => {
   it.each(languages)("holds every value of its record, in %s", (language) => {
-    for (const raw of [...samples[kind].rows, ...samples[kind].details]) {
+    for (const raw of [...samplesOf(kind).rows, ...samplesOf(kind).details]) {
       expect(findLost(viewVisit(language, NOW), kind, raw)).toEqual([]);
     }
   });
@@ -219,7 +210,10 @@ describe.each(kindNames)("what a person can read of any %s", (kind) => {
   });
 
   it("holds what is new once, under its own name", () => {
-    const raw = { ...samples[kind].details[0], data: { ...samples[kind].details[0], novelty: "brand-new" } };
+    const raw = {
+      ...samplesOf(kind).details[0],
+      data: { ...samplesOf(kind).details[0], novelty: "brand-new" },
+    };
     const { document } = tellAll(viewVisit("en", NOW), kind, { data: raw.data });
     expect(document.other.filter(([, value]) => value === "brand-new")).toEqual([["novelty", "brand-new"]]);
   });

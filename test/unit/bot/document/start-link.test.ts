@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { packStartLink, parseStartLink } from "../../../../src/bot/document/start-link.ts";
-import { kindNames } from "../../../../src/documents/description.ts";
 import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
+import { kindNames } from "../../../../src/documents/every-kind.ts";
 import { isStandIn, shortenId } from "../../../../src/documents/short-id.ts";
 
 const nobody = async () => null;

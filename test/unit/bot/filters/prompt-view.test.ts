@@ -3,8 +3,9 @@ import type { FoundFilter } from "../../../../src/bot/filters/find-filter.ts";
 import { renderFilters, renderPrompt } from "../../../../src/bot/filters/view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
-import { type KindName, kindNames } from "../../../../src/documents/description.ts";
+import { kindNames } from "../../../../src/documents/every-kind.ts";
 import type { FilterValue } from "../../../../src/documents/filter-values.ts";
+import type { KindName } from "../../../../src/documents/kinds.ts";
 import { type Language, languages } from "../../../../src/locales/language.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 

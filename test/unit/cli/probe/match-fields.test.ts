@@ -4,7 +4,7 @@ import { seller } from "../../../../sandbox/service/world/organizations.ts";
 import { makeDocuments } from "../../../../sandbox/service/world/seed-documents.ts";
 import { matchFields, type ProbedRecord } from "../../../../src/cli/probe/match-fields.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
-import { kindNames } from "../../../../src/documents/description.ts";
+import { kindNames } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 
 const documents = makeDocuments(builtInProfile, 2025, Date.parse("2026-03-16T06:00:00Z"));

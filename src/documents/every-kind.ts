@@ -1,0 +1,31 @@
+/** What is derived from the table of kinds: their names, descriptions, samples and letters. */
+import type { KindDescription } from "./description.ts";
+import { type KindName, kinds } from "./kinds.ts";
+import type { KindSamples } from "./samples.ts";
+
+export const kindNames = Object.keys(kinds) as readonly KindName[];
+
+/** A table that has a value for every kind. */
+export function ofKinds<Value>(make: (kind: KindName) => Value): Record<KindName, Value> {
+  return Object.fromEntries(kindNames.map((kind) => [kind, make(kind)])) as Record<KindName, Value>;
+}
+
+/** Every kind as built in; a running bot uses those of its service profile, which may be corrected. */
+export const builtInKinds: Readonly<Record<KindName, KindDescription>> = ofKinds(
+  (kind) => kinds[kind].description,
+);
+
+/** Made-up records of a kind. */
+export function samplesOf(kind: KindName): KindSamples {
+  return kinds[kind].samples;
+}
+
+/** The letter that stands for a kind in callback data. */
+export function letterOfKind(kind: KindName): string {
+  return builtInKinds[kind].letter;
+}
+
+/** The kind a letter of callback data stands for, or null. */
+export function kindOfLetter(letter: string): KindName | null {
+  return kindNames.find((kind) => builtInKinds[kind].letter === letter) ?? null;
+}

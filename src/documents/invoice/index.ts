@@ -1,0 +1,6 @@
+/** The invoice as a kind: what the table of kinds needs of this folder. */
+import type { Kind } from "../kind.ts";
+import { invoice as description } from "./description.ts";
+import { invoiceSamples as samples } from "./samples.ts";
+
+export const invoice: Kind = { description, samples, words: new URL("./words/", import.meta.url) };
