@@ -1,0 +1,95 @@
+/**
+ * A made-up fifth kind, a power of attorney: its folder under `test/fixtures/kinds` and its line in the table of kinds
+ * are all there is of it.
+ */
+import { describe, expect, it, vi } from "vitest";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { asksForLink, newestId, opensByNumber, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import { readPdf } from "../unit/files/read-pdf.ts";
+import { readSheet } from "../unit/files/read-sheet.ts";
+
+vi.mock("../../src/documents/kinds.ts", async (importOriginal) => {
+  const { kinds } = await importOriginal<typeof import("../../src/documents/kinds.ts")>();
+  const { attorney } = await import("../fixtures/kinds/attorney/index.ts");
+  return { kinds: { ...kinds, attorney } };
+});
+
+const LONG_MS = 60_000;
+
+describe("a kind that is one folder and one line", () => {
+  const world = useWorld();
+
+  function bytesOf(message: ChatMessage): Uint8Array {
+    const file = world().telegram.findFile(message.document?.file_id ?? "");
+    if (file === undefined) throw new Error("the message has no file");
+    return file.bytes;
+  }
+
+  const seesFile = (person: Person, after: number, name: RegExp) =>
+    person.sees((message) => message.id > after && name.test(message.document?.file_name ?? ""), {
+      what: `a file called like ${name}`,
+      timeoutMs: 15_000,
+    });
+
+  /** The list of received powers of attorney in a state, as the filter of the chat makes it. */
+  async function opensWaiting(person: Person): Promise<ChatMessage> {
+    const before = newestId(person);
+    person.send("/home");
+    const home = await seesNew(person, before, said("home-waits"));
+    await person.press(home.id, said("home-all-lists-btn"));
+    await seesIn(person, home.id, said("home-choose-list"));
+    await person.press(home.id, said("attorney-list-receive"));
+    await seesIn(person, home.id, said("attorney-list-receive"));
+    await person.press(home.id, said("filters-open-btn"));
+    await seesIn(person, home.id, said("filters-choose"));
+    await person.press(home.id, new RegExp(said("attorney-filter-state")));
+    await seesIn(person, home.id, said("attorney-filter-state-prompt"));
+    await person.press(home.id, said("state-15-incoming"));
+    return person.waitFor(() => {
+      const message = person.message(home.id);
+      return message?.labels.some((label) => label.startsWith("№ ")) && message;
+    });
+  }
+
+  it(
+    "is listed, shown, accepted with a signature, and made into files",
+    async () => {
+      const dilnoza = await world().loggedIn("dilnoza");
+
+      const list = await opensWaiting(dilnoza);
+      expect(list.text).toContain(said("attorney-list-receive"));
+      const rows = list.labels.filter((label) => label.startsWith("№ "));
+      expect(rows.length).toBeGreaterThan(1);
+      const [, number = ""] = /^№ (\S+)/.exec(rows[0] ?? "") ?? [];
+
+      await dilnoza.press(list.id, said("files-table-btn"));
+      await seesIn(dilnoza, list.id, "2,000");
+      await dilnoza.press(list.id, said("files-xlsx-btn"));
+      const workbook = await seesFile(dilnoza, list.id, /^kotib-attorney-receive-.*\.xlsx$/);
+      const sheet = await readSheet(bytesOf(workbook));
+      expect(sheet.map(([first]) => first)).toContain(number);
+
+      const card = await opensByNumber(dilnoza, number);
+      expect(card.text).toContain(`${said("attorney")} № ${number}`);
+      const before = newestId(dilnoza);
+      await dilnoza.press(card.id, said("files-summary-btn"));
+      const summary = await seesFile(dilnoza, before, /^kotib-attorney-.*\.pdf$/);
+      const { text } = await readPdf(bytesOf(summary));
+      expect(text).toContain(`№ ${number}`);
+      expect(text).toContain(said("attorney-extra-holder"));
+
+      await dilnoza.press(card.id, said("action-accept-btn"));
+      await seesIn(dilnoza, card.id, said("decision-open", { action: said("action-accept") }));
+      await asksForLink(dilnoza, card.id);
+      await signs(dilnoza, world().browser("dilnoza"));
+      await seesIn(dilnoza, card.id, said("decision-following", { action: said("action-accept") }));
+      world().advance(3000);
+      await seesIn(dilnoza, card.id, said("decision-done", { action: said("action-accept") }));
+      expect(world().service.requests.count("attorney.accept", 200)).toBe(1);
+    },
+    LONG_MS,
+  );
+});
