@@ -1,43 +1,18 @@
 /** Everything that a seed may rename, as data: forms that a real service of this family might have. */
 
-/** Paths of operations that the interface does not have; `{kind}` is one of the kind's path words, `{list}` one of those below. */
-export const pathForms = {
-  lists: [
-    "/documents/{kind}/list/{list}",
-    "/documents/{kind}/{list}/list",
-    "/documents/{list}/{kind}",
-    "/{kind}/{list}",
-    "/documents/{kind}/{list}",
-  ],
-  view: [
-    "/documents/{kind}/show/{id}",
-    "/documents/{kind}/{id}",
-    "/documents/{kind}/get/{id}",
-    "/documents/{kind}/details/{id}",
-    "/documents/view/{kind}/{id}",
-  ],
-  signData: [
-    "/documents/{kind}/sign-data/{id}",
-    "/documents/{kind}/sign/data/{id}",
-    "/documents/{kind}/{id}/sign",
-    "/documents/sign/{kind}/{id}",
-  ],
-  dashboard: ["/documents/dashboard/queue", "/main/dashboard/queue", "/user/dashboard/queue"],
-  newId: ["/utils/id", "/utils/generate/id", "/utils/new/id", "/documents/id"],
-  companies: [
-    ["/roaming/company/info?tin={id}", "/roaming/branch/info?tin={id}"],
-    ["/utils/company/info?tin={id}", "/utils/branch/info?tin={id}"],
-    ["/company/info/{id}", "/branch/info/{id}"],
-  ],
-  measures: ["/utils/measures", "/utils/measure", "/measure/list", "/reference/measure/list"],
-} as const;
+/** What stands before the word of a kind in the paths that the interface does not have. */
+export const pathPrefixes = ["/documents", ""] as const;
+
+export const viewParts = ["show/{id}", "{id}"] as const;
 
 export const listWords: Readonly<Record<string, readonly string[]>> = {
   receive: ["received", "incoming", "inbox"],
   send: ["sent", "outgoing", "outbox"],
-  queue: ["processing", "pending", "in-progress"],
-  draft: ["drafts", "unsent"],
+  queue: ["processing", "pending"],
+  draft: ["drafts"],
 };
+
+export const dashboardPrefixes = ["/documents", "/main", "/user"] as const;
 
 /** How a release of the service might spell the names of a record. */
 export const nameStyles = ["snake", "camel", "joined"] as const;

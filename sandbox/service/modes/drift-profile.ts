@@ -2,12 +2,12 @@
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { KindDescription } from "../../../src/documents/description.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
-import type { Evidence } from "../../../src/documents/evidence.ts";
 import { splitFieldName } from "../../../src/documents/field-words.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { createSeededRandom, type SeededRandom } from "../world/seeded-random.ts";
 import {
   answerForms,
+  dashboardPrefixes,
   dateFormats,
   languageForms,
   listWords,
@@ -16,10 +16,11 @@ import {
   otherLineWords,
   otherWords,
   type Placing,
-  pathForms,
+  pathPrefixes,
   placings,
   type ValueForms,
   valueForms,
+  viewParts,
 } from "./drift-forms.ts";
 
 export interface DriftedService {
@@ -46,13 +47,12 @@ export function driftProfile(base: ServiceProfile, seed: number): DriftedService
   };
   driftAnswers(profile, random);
   driftPaths(profile, random);
-  const filterStyle = random.pick(nameStyles);
   const hash = random.pick(answerForms.hash);
   const signed = random.pick(answerForms.signedDocument);
   for (const name of kindNames) {
     const kind = profile.kinds[name];
     driftRecord(kind, spelling);
-    driftFilters(kind, filterStyle);
+    driftFilters(kind, spelling.style);
     for (const { signature } of Object.values(kind.actions)) {
       if (signature.content === "idAndSeller") continue;
       signature.contentField = signature.contentEncoding === "json" ? signed : hash;
@@ -86,34 +86,21 @@ function driftAnswers(profile: ServiceProfile, random: SeededRandom): void {
   profile.dateFormat = random.pick(dateFormats);
 }
 
-function driftPaths(profile: ServiceProfile, random: SeededRandom): void {
-  const { dashboard, newId, companies, measures, kinds } = profile;
+function driftPaths({ dashboard, kinds }: ServiceProfile, random: SeededRandom): void {
   // The interface names the operation but not what stands before it.
-  dashboard.path = random.pick(pathForms.dashboard);
-  newId.path = random.pick(pathForms.newId);
-  const [company, branch] = random.pick(pathForms.companies);
-  companies.path = company;
-  companies.branches.path = branch;
-  measures.path = random.pick(pathForms.measures);
+  dashboard.path = `${random.pick(dashboardPrefixes)}/dashboard/queue`;
   // One service writes the paths of all its kinds alike.
-  const [list, view, signData] = [
-    random.pick(pathForms.lists),
-    random.pick(pathForms.view),
-    random.pick(pathForms.signData),
-  ];
+  const [prefix, view] = [random.pick(pathPrefixes), random.pick(viewParts)];
   const words = Object.fromEntries(
     Object.entries(listWords).map(([name, forms]) => [name, random.pick(forms)]),
   );
-  for (const name of kindNames) {
-    const kind = kinds[name];
-    const word = random.pick(kind.pathWords);
-    const fill = (form: string, evidence: Evidence, before: string) =>
-      evidence === "documented" ? before : form.replace("{kind}", word);
-    for (const [listName, each] of Object.entries(kind.lists)) {
-      each.path = fill(list.replace("{list}", words[listName] ?? listName), each.evidence, each.path);
+  for (const { lists, locate, signData, pathWords } of Object.values(kinds)) {
+    const place = `${prefix}/${random.pick(pathWords)}`;
+    for (const [name, list] of Object.entries(lists)) {
+      if (list.evidence !== "documented") list.path = `${place}/${words[name] ?? name}`;
     }
-    kind.locate.view.path = fill(view, kind.locate.view.evidence, kind.locate.view.path);
-    kind.signData.path = fill(signData, kind.signData.evidence, kind.signData.path);
+    if (locate.view.evidence !== "documented") locate.view.path = `${place}/${view}`;
+    if (signData.evidence !== "documented") signData.path = `${place}/sign/{id}`;
   }
 }
 

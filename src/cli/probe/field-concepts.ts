@@ -4,7 +4,7 @@ import { splitFieldName } from "../../documents/field-words.ts";
 /** Words that mean one thing; the first stands for all. */
 const SYNONYMS = [
   "number no num",
-  "date day",
+  "date day issued",
   "tin inn stir pinfl taxpayer",
   "person fiz personal",
   "name fio title text label message fullname",
@@ -28,7 +28,7 @@ const CONCEPTS = new Map(
 );
 /** Say nothing: holders, and the names of the kinds themselves. */
 const NOISE = new Set(
-  "doc document documents data attributes body fields info header head at time _ $ act factura invoice verification statement waybill local way bill last is of".split(
+  "doc document documents data attributes body fields info header head at time _ $ act factura invoice verification statement waybill local way bill last is of on".split(
     " ",
   ),
 );

@@ -1,64 +1,56 @@
-/** Values that tell whether a service heeds a filter: one that no document has, and one that a document seen has. */
-
+/** Values that tell whether a service heeds a filter: such as no document has, or such as can be checked in the rows. */
 import { dateToWire } from "../../documents/dates.ts";
 import type { FilterDescription, ListDescription } from "../../documents/description.ts";
-import type { CalendarDate } from "../../documents/document.ts";
+import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import type { ProbedDocument } from "./probe-context.ts";
 
-/** One wire value per wire field. */
-export type WireValues = readonly unknown[];
+export interface TellingValue {
+  /** One for each wire field. */
+  readonly wire: readonly unknown[];
+  /** Whether a document may be among the rows of a service that heeds the filter; unknown where it is left out. */
+  readonly allows?: (document: BusinessDocument) => boolean;
+}
 
 /** Before any electronic document. */
-const LONG_AGO = "1991-01-01" as CalendarDate;
+export const LONG_AGO = "1991-01-01" as CalendarDate;
 
-/**
- * Values of which at least one must change the answer where the filter is heeded; null where none can be thought of,
- * because the documents seen do not differ in it.
- */
+/** Values of which one at least must change the answer where the filter is heeded. */
 export function findTellingValues(
   filter: FilterDescription,
   list: ListDescription,
   documents: readonly ProbedDocument[],
   dateFormat: ServiceProfile["dateFormat"],
-): readonly WireValues[] | null {
+): readonly TellingValue[] {
+  const nobodys = (value: unknown): TellingValue[] => [{ wire: [value], allows: () => false }];
   switch (filter.type) {
     case "text":
-      return [["kotib-probe-7q5z"]];
+      return nobodys("kotib-probe-7q5z");
     case "tin":
-      return [[999_999_999]];
+      return nobodys(999_999_999);
     case "fiztin":
-      return [[99_999_999_999_999]];
+      return nobodys(99_999_999_999_999);
     case "branchCode":
-      return [["99999"]];
+      return nobodys("99999");
     case "dateRange": {
       const date = dateToWire(LONG_AGO, dateFormat);
-      return [[date, date]];
+      return [{ wire: [date, date], allows: () => false }];
     }
     case "coVoting":
-      return [[1], [0]];
+      return [1, 0].map((value) => ({
+        wire: [value],
+        allows: ({ coVoting }) => Number(coVoting ?? -1) === value,
+      }));
     case "state": {
-      const counts = new Map<string, number>();
-      for (const { document } of documents) {
-        const state = String(document.stateId);
-        counts.set(state, (counts.get(state) ?? 0) + 1);
-      }
-      const offered = list.states.filter((state) => !state.startsWith("-"));
-      const rarest = [...offered].sort((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0));
-      return rarest.length === 0 ? null : rarest.slice(0, 2).map((state) => [state]);
+      const count = (state: string) =>
+        documents.filter(({ document }) => String(document.stateId) === state).length;
+      return list.states
+        .filter((state) => !state.startsWith("-"))
+        .sort((one, other) => count(one) - count(other))
+        .slice(0, 2)
+        .map((state) => ({ wire: [state], allows: ({ stateId }) => String(stateId) === state }));
     }
     case "dashboardKey":
-      return (filter.values ?? []).map((value) => [value]);
+      return (filter.values ?? []).map((value) => ({ wire: [value] }));
   }
-}
-
-/** The same field in the spellings of services like this one; the learned one first. */
-export function spellField(field: string, words: readonly string[]): string[] {
-  const end = /_(start|end)$/.exec(field)?.[1];
-  const camel = words
-    .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
-    .join("");
-  const forms = [words.join("_"), camel, words.join("")];
-  const edge = end === undefined ? [] : [`${words.slice(0, -1).join("")}_${end === "start" ? "from" : "to"}`];
-  return [...forms, ...edge].filter((form) => form !== field);
 }

@@ -3,7 +3,7 @@
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
-import type { LearnedForms } from "./candidate-paths.ts";
+import type { Learned } from "./candidate-paths.ts";
 import type { Finding } from "./finding.ts";
 import type { OwnOrganization, ProbedRecord } from "./match-fields.ts";
 import type { ProbeWire } from "./probe-wire.ts";
@@ -22,7 +22,7 @@ export interface ProbeContext {
   /** Corrected by the parts as they find out. */
   readonly profile: ServiceProfile;
   readonly own: OwnOrganization;
-  readonly learned: LearnedForms;
+  readonly learned: Learned;
   readonly lists: ProbedList[];
   /** Whole records as views gave them. */
   readonly views: Map<KindName, ProbedRecord[]>;

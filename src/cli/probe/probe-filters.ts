@@ -1,210 +1,193 @@
-/** Asks each list with each filter alone, and sees by the answer whether the service heeds it. */
-import { nameList } from "../../api/operations/list-documents.ts";
+/** Asks each list with each filter alone; a filter counts where it leaves nothing in the list that it must not. */
 import type { FilterDescription, ListDescription } from "../../documents/description.ts";
-import { readListAnswer } from "../../documents/envelopes.ts";
-import { splitFieldName } from "../../documents/field-words.ts";
-import type { KindName } from "../../documents/kinds.ts";
-import { findTellingValues, spellField, type WireValues } from "./filter-values.ts";
+import { readDocument } from "../../documents/record-reader.ts";
+import { findOtherNames } from "./filter-names.ts";
+import { findTellingValues, type TellingValue } from "./filter-values.ts";
+import { askFiltered, isSameAnswer, type ListAnswer } from "./filtered-list.ts";
 import type { ProbeContext, ProbedList } from "./probe-context.ts";
-import { createDateFormatProbe } from "./probe-date-format.ts";
+import { probeDateFormat } from "./probe-date-format.ts";
 import { documentsOf } from "./probe-records.ts";
-
-/** Number of a spelling within `spellField`; what one filter was spelled like, the others probably are, too. */
-interface Learned {
-  spelling: number | null;
-  /** Field as assumed → as found, per kind. */
-  readonly fields: Map<string, readonly string[]>;
-}
 
 type Verdict = "heeded" | "ignored" | "refused" | "unclear";
 
-/** How often a filter is asked under other names. */
-const LIMIT = 20;
+/** What became of one filter: `fields` are those that it was seen to be called by. */
+interface Judged {
+  readonly name: string;
+  readonly filter: FilterDescription;
+  readonly verdict: Verdict;
+  readonly fields: readonly string[];
+}
+
+/** Kind and fields as assumed → as seen. */
+type Renamed = Map<string, readonly string[]>;
 
 export async function probeFilters(context: ProbeContext): Promise<void> {
-  await createDateFormatProbe(context, (list, body) => compare(context, list, body)).run();
-  const learned: Learned = { spelling: null, fields: new Map() };
-  const unclear: Array<readonly [ProbedList, string, FilterDescription]> = [];
+  await probeDateFormat(context);
+  const renamed: Renamed = new Map();
+  const unclear: Array<readonly [ProbedList, Judged]> = [];
   for (const list of context.lists) {
     const description = context.profile.kinds[list.kind].lists[list.list];
     if (description === undefined) continue;
     context.progress(`filters of ${list.kind}.${list.list}`);
-    const told = {
-      heeded: [] as string[],
-      ignored: [] as string[],
-      refused: [] as string[],
-      unclear: [] as string[],
-    };
-    for (const [name, filter] of Object.entries(description.filters)) {
-      const verdict = await probeFilter(context, list, description, name, filter, learned);
-      if (verdict === "corrected") continue;
-      told[verdict].push(name);
-      if (verdict === "unclear" || verdict === "ignored") unclear.push([list, name, filter]);
+    const judged = await judgeFilters(context, list, description, renamed);
+    for (const each of judged) {
+      if (each.verdict === "heeded") rename(context, list, each, renamed);
+      if (each.verdict === "unclear") unclear.push([list, each]);
     }
-    noteFilters(context, list, told);
+    noteFilters(context, list, judged);
   }
-  applyByAnalogy(context, unclear, learned);
+  for (const [list, judged] of unclear) renameByAnalogy(context, list, judged, renamed);
 }
 
-async function probeFilter(
+async function judgeFilters(
   context: ProbeContext,
   list: ProbedList,
   description: ListDescription,
-  name: string,
-  filter: FilterDescription,
-  learned: Learned,
-): Promise<Verdict | "corrected"> {
-  const documents = documentsOf(context, list.kind).filter((each) => each.list === list.list);
-  const values =
-    list.rows.length === 0
-      ? null
-      : findTellingValues(filter, description, documents, context.profile.dateFormat);
-  if (values === null) return "unclear";
-  const verdict = await ask(context, list, filter.fields, values);
-  // Names that the interface gives are not doubted: the documents may just not differ in this.
-  if (verdict !== "ignored" || filter.evidence === "documented") return verdict;
-  for (const { fields, spelling } of otherNames(list.kind, filter, learned)) {
-    if ((await ask(context, list, fields, values)) !== "heeded") continue;
-    learned.spelling ??= spelling;
-    learned.fields.set(`${list.kind} ${filter.fields.join()}`, fields);
-    setFields(filter, fields);
-    context.note({
-      group: list.kind,
-      what: `list ${list.list}: filter ${name}`,
-      verdict: "corrected",
-      said: `It is called ${fields.map((field) => `\`${field}\``).join(", ")}.`,
-    });
-    return "corrected";
+  renamed: Renamed,
+): Promise<Judged[]> {
+  const filters = Object.entries(description.filters);
+  const untold = filters.map(([name, filter]) => untoldOf(name, filter));
+  const bare = list.rows.length === 0 ? null : await askFiltered(context, list);
+  if (bare === null || bare === "refused" || bare.rows.length === 0) return untold;
+  const judged: Judged[] = [];
+  for (const [name, filter] of filters) {
+    judged.push(await judgeFilter(context, list, description, bare, renamed, name, filter));
   }
-  return "ignored";
+  const again = await askFiltered(context, list);
+  // What changes by itself shows nothing of a filter.
+  return again !== null && again !== "refused" && isSameAnswer(bare, again) ? judged : untold;
 }
 
-function otherNames(
-  kind: KindName,
-  { fields }: FilterDescription,
-  { spelling, fields: found }: Learned,
-): Array<{ readonly fields: readonly string[]; readonly spelling: number | null }> {
-  const known = found.get(`${kind} ${fields.join()}`);
-  const spelled = fields.map((field) => spellField(field, splitFieldName(field)));
-  const most = Math.min(...spelled.map((forms) => forms.length));
-  const others = Array.from({ length: most }, (_, index) => ({
-    fields: spelled.map((forms) => forms[index] ?? ""),
-    spelling: index,
-  }));
-  const ordered =
-    spelling === null
-      ? others
-      : [
-          ...others.filter((each) => each.spelling === spelling),
-          ...others.filter((each) => each.spelling !== spelling),
-        ];
-  return known === undefined ? ordered : [{ fields: known, spelling }, ...ordered];
+function untoldOf(name: string, filter: FilterDescription): Judged {
+  return { name, filter, verdict: "unclear", fields: filter.fields };
 }
 
-function setFields(filter: FilterDescription, fields: readonly string[]): void {
-  const [one, two] = fields;
-  if (one === undefined) return;
-  filter.fields = two === undefined ? [one] : [one, two];
-  filter.evidence = "observed";
-}
-
-async function ask(
+async function judgeFilter(
   context: ProbeContext,
   list: ProbedList,
+  description: ListDescription,
+  bare: ListAnswer,
+  renamed: Renamed,
+  name: string,
+  filter: FilterDescription,
+): Promise<Judged> {
+  const documents = documentsOf(context, list.kind).filter((each) => each.list === list.list);
+  const values = findTellingValues(filter, description, documents, context.profile.dateFormat);
+  const judge = (fields: readonly string[]) => judgeFields(context, list, bare, fields, values);
+  const own = { name, filter, verdict: await judge(filter.fields), fields: filter.fields };
+  // Names that the interface gives are not doubted: the documents may just not differ in this.
+  if (own.verdict !== "ignored" || filter.evidence === "documented") return own;
+  const { record } = context.profile.kinds[list.kind];
+  const known = renamed.get(keyOf(list, filter));
+  const others = findOtherNames(filter, record, list.rows);
+  for (const fields of known === undefined ? others : [known, ...others]) {
+    if ((await judge(fields)) === "heeded") return { ...own, verdict: "heeded", fields };
+  }
+  return own;
+}
+
+async function judgeFields(
+  context: ProbeContext,
+  list: ProbedList,
+  bare: ListAnswer,
   fields: readonly string[],
-  values: readonly WireValues[],
+  values: readonly TellingValue[],
 ): Promise<Verdict> {
+  const { record } = context.profile.kinds[list.kind];
   let verdict: Verdict = "unclear";
-  for (const wire of values) {
+  for (const { wire, allows } of values) {
     const body = Object.fromEntries(fields.map((field, index) => [field, wire[index] ?? wire[0]]));
-    const one = await compare(context, list, body);
-    if (one === "heeded") return one;
-    if (one !== "unclear") verdict = one;
+    const answer = await askFiltered(context, list, body);
+    if (answer === null) continue;
+    if (answer === "refused") verdict = "refused";
+    else if (isSameAnswer(answer, bare)) verdict = "ignored";
+    else {
+      const isFiltered = answer.rows.every((row) => allows?.(readDocument(list.kind, record, row)) ?? true);
+      return isFiltered ? "heeded" : "unclear";
+    }
   }
   return verdict;
 }
 
-/** Whether the answer to a filtered list is another one than that to the bare list. */
-async function compare(
-  { wire, profile }: ProbeContext,
-  { kind, list, rows, total }: ProbedList,
-  filter: Readonly<Record<string, unknown>>,
-): Promise<Verdict> {
-  const path = profile.kinds[kind].lists[list]?.path ?? "";
-  const asked = await wire.read({
-    operation: nameList(kind, list),
-    method: "POST",
-    path,
-    body: { page: 1, limit: LIMIT, ...filter },
+function keyOf({ kind }: ProbedList, { fields }: FilterDescription): string {
+  return `${kind} ${fields.join()}`;
+}
+
+/** Puts the name that was seen to filter into the profile. */
+function rename(context: ProbeContext, list: ProbedList, judged: Judged, renamed: Renamed): void {
+  const { name, filter, fields } = judged;
+  if (fields.join() === filter.fields.join()) return;
+  renamed.set(keyOf(list, filter), fields);
+  setFields(filter, fields);
+  filter.evidence = "observed";
+  context.note({
+    group: list.kind,
+    what: `list ${list.list}: filter ${name}`,
+    verdict: "corrected",
+    said: `It is called ${quoteAll(fields)}.`,
   });
-  if (asked.kind === "refused") return "refused";
-  if (asked.kind !== "answer") return "unclear";
-  const page = readListAnswer(asked.value, { page: 1, limit: LIMIT });
-  if (page === null) return "unclear";
-  if (total !== null && page.total !== null) return page.total !== total ? "heeded" : "ignored";
-  return JSON.stringify(page.rows) === JSON.stringify(rows.slice(0, LIMIT)) ? "ignored" : "heeded";
+}
+
+/** Where no answer could tell, the name that was seen in another list of the kind is the likelier. */
+function renameByAnalogy(
+  context: ProbeContext,
+  list: ProbedList,
+  { name, filter }: Judged,
+  renamed: Renamed,
+): void {
+  const fields = filter.evidence === "documented" ? undefined : renamed.get(keyOf(list, filter));
+  if (fields === undefined) return;
+  setFields(filter, fields);
+  filter.evidence = "assumed";
+  context.note({
+    group: list.kind,
+    what: `list ${list.list}: filter ${name}`,
+    verdict: "unknown",
+    said: `No answer told. It is taken to be called ${quoteAll(fields)}, as in another list of the kind.`,
+    how: "Set the filter in the bot, and see whether the list changes.",
+  });
+}
+
+function setFields(filter: FilterDescription, [one, two]: readonly string[]): void {
+  if (one !== undefined) filter.fields = two === undefined ? [one] : [one, two];
 }
 
 function noteFilters(
   context: ProbeContext,
   { kind, list, rows }: ProbedList,
-  told: Readonly<Record<Verdict, readonly string[]>>,
+  judged: readonly Judged[],
 ): void {
-  const names = (which: readonly string[]) => which.map((name) => `\`${name}\``).join(", ");
-  const place = { group: kind, what: `list ${list}: filters` };
-  if (told.heeded.length > 0) {
-    context.note({ ...place, verdict: "confirmed", said: `Heeded: ${names(told.heeded)}.` });
-  }
-  if (told.refused.length > 0) {
+  const told: ReadonlyArray<readonly [Verdict, said: string, how?: string]> = [
+    ["heeded", "Heeded"],
+    [
+      "refused",
+      "Known to the service, but the value asked for was refused",
+      "Set the filter in the bot to a usual value, and read the service's words.",
+    ],
+    [
+      "ignored",
+      "Make no difference under their assumed names",
+      `Watch what the service's own site sends, and set \`kinds.${kind}.lists.${list}.filters.<name>.fields\`.`,
+    ],
+    [
+      "unclear",
+      `Could not be told${rows.length === 0 ? ", since the list is empty" : ""}`,
+      "Run the probe with an account that has more documents, at a quiet time.",
+    ],
+  ];
+  for (const [verdict, said, how] of told) {
+    const names = judged.filter((each) => each.verdict === verdict).map(({ name }) => name);
+    if (names.length === 0) continue;
     context.note({
-      ...place,
-      verdict: "unknown",
-      said: `Known to the service, but the value asked for was refused: ${names(told.refused)}.`,
-      how: "Set the filter in the bot to a usual value, and read the service's words.",
-    });
-  }
-  if (told.ignored.length > 0) {
-    context.note({
-      ...place,
-      verdict: "unknown",
-      said: `Make no difference, by this and by other likely names: ${names(told.ignored)}.`,
-      how: `Watch what the service's own site sends, and set \`kinds.${kind}.lists.${list}.filters.<name>.fields\`.`,
-    });
-  }
-  if (told.unclear.length > 0) {
-    context.note({
-      ...place,
-      verdict: "unknown",
-      said: `Could not be told${rows.length === 0 ? ", since the list is empty" : ""}: ${names(told.unclear)}.`,
-      how: "Run the probe with an account that has more documents.",
+      group: kind,
+      what: `list ${list}: filters`,
+      verdict: verdict === "heeded" ? "confirmed" : "unknown",
+      said: `${said}: ${quoteAll(names)}.`,
+      ...(how === undefined ? {} : { how }),
     });
   }
 }
 
-/** What no answer could tell is called as it was found to be called in another list of the kind. */
-function applyByAnalogy(
-  context: ProbeContext,
-  unclear: ReadonlyArray<readonly [ProbedList, string, FilterDescription]>,
-  learned: Learned,
-): void {
-  for (const [{ kind, list }, name, filter] of unclear) {
-    if (filter.evidence === "documented") continue;
-    const known = learned.fields.get(`${kind} ${filter.fields.join()}`);
-    const { spelling } = learned;
-    const guessed =
-      spelling === null
-        ? undefined
-        : filter.fields.map((field) => spellField(field, splitFieldName(field))[spelling] ?? field);
-    const fields = known ?? guessed;
-    if (fields === undefined) continue;
-    setFields(filter, fields);
-    filter.evidence = "assumed";
-    context.note({
-      group: kind,
-      what: `list ${list}: filter ${name}`,
-      verdict: "corrected",
-      said: `It is taken to be called ${fields.map((field) => `\`${field}\``).join(", ")}, as filters of other lists are; no answer told.`,
-      how: "Set the filter in the bot, and see whether the list changes.",
-    });
-  }
+function quoteAll(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(", ");
 }

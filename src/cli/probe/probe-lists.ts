@@ -4,93 +4,95 @@ import type { ListDescription } from "../../documents/description.ts";
 import { readListAnswer } from "../../documents/envelopes.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { type CandidatePath, listCandidates } from "./candidate-paths.ts";
+import { type CandidatePath, findCandidates, learn } from "./candidate-paths.ts";
 import type { ProbeContext } from "./probe-context.ts";
 import type { Asked } from "./probe-wire.ts";
 
 /** Rows of the first page: enough to see every common field, few enough for any service. */
 const ROWS = 20;
-/** Once nothing was found at other places for this many lists, only the likeliest are tried. */
-const PATIENCE = 2;
-const FEW_GUESSES = 6;
 
-export async function probeLists(context: ProbeContext): Promise<void> {
-  const all = kindNames.flatMap((kind) =>
-    Object.entries(context.profile.kinds[kind].lists).map(([list, description]) => ({
-      kind,
-      list,
-      description,
-    })),
-  );
-  // Documented ones first: they tell whether anything works at all.
-  const isDocumented = ({ description }: (typeof all)[number]) => description.evidence === "documented";
-  const ordered = [...all.filter(isDocumented), ...all.filter((one) => !isDocumented(one))];
-  let fruitless = 0;
-  for (const { kind, list, description } of ordered) {
-    context.progress(`list ${kind}.${list}`);
-    const most = fruitless >= PATIENCE && context.learned.forms.size === 0 ? FEW_GUESSES : context.guesses;
-    const outcome = await probeList(context, kind, list, description, most);
-    if (outcome === "absent") fruitless += 1;
-  }
-}
-
-async function probeList(
-  context: ProbeContext,
-  kind: KindName,
-  list: string,
-  description: ListDescription,
-  mostGuesses: number,
-): Promise<"found" | "absent" | "unknown"> {
-  const place = { group: kind, what: `list ${list}` };
-  const assumed = description.path;
-  const first = await askPage(context, assumed, kind, list);
-  if (first.kind !== "absent") {
-    return settle(context, { ...place, kind, list, description }, first, null);
-  }
-  const inUse = new Set(
-    kindNames.flatMap((name) => Object.values(context.profile.kinds[name].lists).map(({ path }) => path)),
-  );
-  const candidates = listCandidates(context.profile.kinds[kind], list, context.learned).filter(
-    ({ path }) => !inUse.has(path),
-  );
-  for (const candidate of candidates.slice(0, mostGuesses)) {
-    const asked = await askPage(context, candidate.path, kind, list);
-    if (asked.kind === "failed" && context.wire.stopped() !== null) break;
-    if (asked.kind === "absent" || asked.kind === "failed") continue;
-    return settle(context, { ...place, kind, list, description }, asked, candidate);
-  }
-  if (context.wire.stopped() !== null) {
-    context.note({
-      ...place,
-      verdict: "unknown",
-      said: `\`${assumed}\` is not there (${first.status}); the search was cut short.`,
-    });
-    return "unknown";
-  }
-  description.on = false;
-  context.note({
-    ...place,
-    verdict: "absent",
-    said: `The service has no \`${assumed}\` (${first.status}), nor ${Math.min(candidates.length, mostGuesses)} other likely paths. It is turned off.`,
-    how: `Watch which path the service's own site asks, and set \`kinds.${kind}.lists.${list}.path\` and \`on\`.`,
-  });
-  return "absent";
-}
-
-interface FoundPlace {
-  readonly group: string;
-  readonly what: string;
+interface Place {
   readonly kind: KindName;
   readonly list: string;
   readonly description: ListDescription;
 }
 
+/** No path that was tried is the list's; the status is the answer at the assumed one. */
+interface MissingList extends Place {
+  readonly status: number;
+}
+
+export async function probeLists(context: ProbeContext): Promise<void> {
+  const all = kindNames.flatMap((kind) =>
+    Object.entries(context.profile.kinds[kind].lists).map(
+      ([list, description]): Place => ({ kind, list, description }),
+    ),
+  );
+  // Documented ones first: they tell whether anything works at all.
+  const isDocumented = ({ description }: Place) => description.evidence === "documented";
+  const ordered = [...all.filter(isDocumented), ...all.filter((one) => !isDocumented(one))];
+  const missing: MissingList[] = [];
+  for (const place of ordered) {
+    context.progress(`list ${place.kind}.${place.list}`);
+    const status = await probeList(context, place);
+    if (status !== null) missing.push({ ...place, status });
+  }
+  for (const place of missing) noteMissing(context, place, missing);
+}
+
+/** Null where something answers as the list; else the status at the assumed path. */
+async function probeList(context: ProbeContext, place: Place): Promise<number | null> {
+  const { kind, list, description } = place;
+  const first = await askPage(context, description.path, kind, list);
+  if (first.kind !== "absent") {
+    await settle(context, place, first, null);
+    return null;
+  }
+  const inUse = new Set(
+    kindNames.flatMap((name) => Object.values(context.profile.kinds[name].lists).map(({ path }) => path)),
+  );
+  const candidates = findCandidates(context.profile.kinds[kind], list, context.learned);
+  for (const candidate of candidates.filter(({ path }) => !inUse.has(path)).slice(0, context.guesses)) {
+    const asked = await askPage(context, candidate.path, kind, list);
+    if (context.wire.stopped() !== null) break;
+    if (asked.kind === "absent" || asked.kind === "failed") continue;
+    await settle(context, place, asked, candidate);
+    return null;
+  }
+  return first.status;
+}
+
+/** A list is turned off where the kind lacks others, too; one alone is likelier to have a name of its own. */
+function noteMissing(
+  context: ProbeContext,
+  { kind, list, description, status }: MissingList,
+  missing: readonly MissingList[],
+): void {
+  const siblings = missing.filter((other) => other.kind === kind).length;
+  const isCut = context.wire.stopped() !== null;
+  const isAlone = siblings === 1 && Object.keys(context.profile.kinds[kind].lists).length > 1;
+  if (!isCut && !isAlone) description.on = false;
+  const told = isCut
+    ? "The search was cut short."
+    : isAlone
+      ? "The kind's other lists are there, so this one may have a name that Kotib did not think of."
+      : "It is turned off.";
+  context.note({
+    group: kind,
+    what: `list ${list}`,
+    verdict: isCut || isAlone ? "unknown" : "absent",
+    said: `The service has no \`${description.path}\` (${status}), nor another likely path that was tried. ${told}`,
+    how: `Watch which path the service's own site asks, and set \`kinds.${kind}.lists.${list}.path\` and \`on\`.`,
+  });
+}
+
 async function settle(
   context: ProbeContext,
-  { group, what, kind, list, description }: FoundPlace,
+  { kind, list, description }: Place,
   asked: Exclude<Asked, { kind: "absent" }>,
   candidate: CandidatePath | null,
-): Promise<"found" | "unknown"> {
+): Promise<void> {
+  const [group, what] = [kind, `list ${list}`];
   const path = candidate?.path ?? description.path;
   const page = asked.kind === "answer" ? readListAnswer(asked.value, { page: 1, limit: ROWS }) : null;
   if (asked.kind !== "answer" || page === null) {
@@ -110,12 +112,11 @@ async function settle(
       said: `\`${path}\` ${why}.`,
       how: "Run the probe with an account that may read these documents, or later.",
     });
-    return "unknown";
+    return;
   }
   if (candidate !== null) {
     description.path = candidate.path;
-    context.learned.forms.add(candidate.form);
-    context.learned.words.set(list, candidate.word);
+    learn(context.learned, list, candidate);
   }
   if (description.evidence === "assumed" || candidate !== null) description.evidence = "observed";
   const count = page.total ?? page.rows.length;
@@ -130,7 +131,6 @@ async function settle(
       ? await probePaging(context, { kind, list, description, rows: page.rows, total: page.total })
       : page.rows;
   context.lists.push({ kind, list, rows, total: page.total });
-  return "found";
 }
 
 /** Whether `page` and `limit` are heeded, and the greatest `limit`; the rows of the largest page seen. */

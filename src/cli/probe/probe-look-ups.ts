@@ -10,14 +10,8 @@ import { getNewId } from "../../api/operations/new-id.ts";
 import { findDashboardTargets } from "../../documents/dashboard.ts";
 import { splitFieldName } from "../../documents/field-words.ts";
 import { type AnswerLeaf, findHolders, findLeaves } from "./answer-leaves.ts";
-import {
-  companyCandidates,
-  dashboardCandidates,
-  measureCandidates,
-  newIdCandidates,
-} from "./candidate-paths.ts";
+import { dashboardPaths } from "./candidate-paths.ts";
 import type { ProbeContext } from "./probe-context.ts";
-import type { Asked } from "./probe-wire.ts";
 
 const ID_LENGTH = 24;
 
@@ -30,76 +24,58 @@ export async function probeLookUps(context: ProbeContext): Promise<void> {
   await probeMeasures(context);
 }
 
-interface FoundPath {
-  readonly path: string;
-  readonly value: unknown;
+interface LookUp {
+  readonly group: string;
+  readonly what: string;
+  /** It has one place at the service. */
+  readonly operation: Pick<Operation, "method" | "places">;
+  /** Paths where it may be when it is not at its place. */
+  readonly others?: readonly string[];
+  readonly id?: string;
+  readonly how: string;
+  /** What is turned off where no path is there. */
+  readonly off: ReadonlyArray<{ on: boolean }>;
 }
 
-/** An operation that has one place at the service. */
-type LookUp = Pick<Operation, "method" | "places">;
-
-/** The first path that answers: the likeliest ones, the assumed one, then others; else the last thing that was met. */
-async function findPath(
-  { wire, profile }: ProbeContext,
-  { method, places }: LookUp,
-  {
-    likeliest = [],
-    others = [],
-    id,
-  }: { likeliest?: readonly string[]; others?: readonly string[]; id?: string },
-): Promise<FoundPath | Exclude<Asked, { kind: "answer" }>> {
-  let last: Exclude<Asked, { kind: "answer" }> = { kind: "failed", code: "NotAsked" };
-  const paths = places(profile).map((place) => place.path);
-  const operation = places(profile)[0]?.name ?? "";
-  for (const path of new Set([...likeliest, ...paths, ...others])) {
+/** The answer of the first path that has one; otherwise it is noted why there is none. */
+async function lookUp(
+  { wire, note, profile }: ProbeContext,
+  { group, what, operation: { method, places }, others = [], id, how, off }: LookUp,
+): Promise<{ readonly path: string; readonly value: unknown } | null> {
+  const [place] = places(profile);
+  const [operation, assumed] = [place?.name ?? "", place?.path ?? ""];
+  for (const path of new Set([assumed, ...others])) {
     const asked = await wire.read({ operation, method, path, ...(id === undefined ? {} : { id }) });
+    if (asked.kind === "absent") continue;
     if (asked.kind === "answer" && typeof asked.value === "object" && asked.value !== null) {
+      const verdict = path === assumed ? "confirmed" : "corrected";
+      note({ group, what, verdict, said: `It is at \`${path}\`.` });
       return { path, value: asked.value };
     }
-    if (asked.kind === "answer") continue;
-    last = asked;
-    if (asked.kind !== "absent") return asked;
+    // At a guessed place that is a page of a site.
+    if (asked.kind === "answer" && path !== assumed) continue;
+    const why = asked.kind === "failed" ? asked.code : asked.kind;
+    const said = `\`${path}\` gave this account nothing to read (${why}).`;
+    note({ group, what, verdict: "unknown", said, how });
+    return null;
   }
-  return last;
-}
-
-/** True where the operation is there; otherwise it is noted why not. */
-function isFound(
-  context: ProbeContext,
-  place: { readonly group: string; readonly what: string },
-  found: FoundPath | Exclude<Asked, { kind: "answer" }>,
-  assumed: string,
-  how: string,
-): found is FoundPath {
-  if ("path" in found) {
-    context.note({
-      ...place,
-      verdict: found.path === assumed ? "confirmed" : "corrected",
-      said: `It is at \`${found.path}\`.`,
-    });
-    return true;
-  }
-  const isAbsent = found.kind === "absent";
-  context.note({
-    ...place,
-    verdict: isAbsent ? "absent" : "unknown",
-    said: isAbsent
-      ? `The service has no \`${assumed}\`, nor other likely paths.`
-      : `\`${assumed}\` gave this account nothing to read (${found.kind === "failed" ? found.code : found.kind}).`,
-    how,
-  });
-  return false;
+  for (const each of off) each.on = false;
+  note({ group, what, verdict: "absent", said: `The service has no \`${assumed}\`.`, how });
+  return null;
 }
 
 async function probeDashboard(context: ProbeContext): Promise<void> {
   const { dashboard } = context.profile;
   const known = findDashboardTargets(context.profile).map(({ key }) => key);
-  const found = await findPath(context, getDashboard, { others: dashboardCandidates });
-  const how = "Watch which path the service's own site asks, and set `dashboard.path` and `on`.";
-  if (!isFound(context, { group: "dashboard", what: "path" }, found, dashboard.path, how)) {
-    if (!("path" in found) && found.kind === "absent") dashboard.on = false;
-    return;
-  }
+  const found = await lookUp(context, {
+    group: "dashboard",
+    what: "path",
+    operation: getDashboard,
+    others: dashboardPaths,
+    how: "Watch which path the service's own site asks, and set `dashboard.path` and `on`.",
+    off: [dashboard],
+  });
+  if (found === null) return;
   dashboard.path = found.path;
   dashboard.evidence = "observed";
   const items = readDashboard(found.value);
@@ -126,14 +102,15 @@ async function probeNewId(context: ProbeContext): Promise<void> {
   const { newId } = context.profile;
   const place = { group: "making documents", what: "identifiers" };
   if (newId.from === "own") return;
-  const found = await findPath(context, getNewId, { others: newIdCandidates });
-  const how =
-    "Kotib makes identifiers of its own (24 hexadecimal digits); save one document, and see whether the service takes it.";
-  if (!isFound(context, place, found, newId.path, how)) {
-    if (!("path" in found) && found.kind === "absent") newId.from = "own";
-    return;
-  }
-  newId.path = found.path;
+  const asked = { on: true };
+  const found = await lookUp(context, {
+    ...place,
+    operation: getNewId,
+    how: "Kotib makes identifiers of its own (24 hexadecimal digits); save one document, and see whether the service takes it.",
+    off: [asked],
+  });
+  if (!asked.on) newId.from = "own";
+  if (found === null) return;
   const isId = (value: unknown) => typeof value === "string" && value.length === ID_LENGTH;
   const at = newId.id.find((path) => isId(findValue(found.value, [path])));
   if (at !== undefined) return;
@@ -155,27 +132,25 @@ async function probeCompanies(context: ProbeContext): Promise<void> {
   const { own, profile } = context;
   const { companies } = profile;
   const { branches } = companies;
-  const place = { group: "making documents", what: "companies by TIN" };
-  const how = "Names are then typed by people; `companies` corrects it.";
-  const others = companyCandidates.map(([company]) => company);
-  const found = await findPath(context, lookUpCompany, { others, id: own.tin });
-  if (!isFound(context, place, found, companies.path, how)) {
-    if ("path" in found || found.kind !== "absent") return;
-    companies.on = false;
-    branches.on = false;
-    return;
-  }
-  companies.path = found.path;
+  const common = {
+    group: "making documents",
+    id: own.tin,
+    how: "Names are then typed by people; `companies` corrects it.",
+  };
+  const found = await lookUp(context, {
+    ...common,
+    what: "companies by TIN",
+    operation: lookUpCompany,
+    off: [companies, branches],
+  });
+  if (found === null) return;
   fitName(context, found.value);
-  const beside = companyCandidates.find(([company]) => company === found.path)?.[1];
-  const likeliest = beside === undefined ? [] : [beside];
-  const foundBranches = await findPath(context, listBranches, { likeliest, id: own.tin });
-  const what = { group: "making documents", what: "branches by TIN" };
-  if (!isFound(context, what, foundBranches, branches.path, how)) {
-    if (!("path" in foundBranches) && foundBranches.kind === "absent") branches.on = false;
-    return;
-  }
-  branches.path = foundBranches.path;
+  await lookUp(context, {
+    ...common,
+    what: "branches by TIN",
+    operation: listBranches,
+    off: [branches],
+  });
 }
 
 function fitName({ own, profile, note }: ProbeContext, answer: unknown): void {
@@ -203,13 +178,13 @@ function fitName({ own, profile, note }: ProbeContext, answer: unknown): void {
 async function probeMeasures(context: ProbeContext): Promise<void> {
   const { measures } = context.profile;
   const place = { group: "making documents", what: "units of measure" };
-  const how = "Units are then typed by their numbers; `measures` corrects it.";
-  const found = await findPath(context, listMeasures, { others: measureCandidates });
-  if (!isFound(context, place, found, measures.path, how)) {
-    if (!("path" in found) && found.kind === "absent") measures.on = false;
-    return;
-  }
-  measures.path = found.path;
+  const found = await lookUp(context, {
+    ...place,
+    operation: listMeasures,
+    how: "Units are then typed by their numbers; `measures` corrects it.",
+    off: [measures],
+  });
+  if (found === null) return;
   const holders = findHolders(found.value).filter(
     ({ value }) => Array.isArray(value) && value.some(isRecord),
   );

@@ -4,7 +4,7 @@ import type { SignatureProfile } from "../../documents/description.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { AppError } from "../../errors.ts";
 import { countShared, findHolders, findLeaves, patternsOf } from "./answer-leaves.ts";
-import { signDataCandidates } from "./candidate-paths.ts";
+import { findCandidates, learn } from "./candidate-paths.ts";
 import type { ProbeContext, ProbedDocument } from "./probe-context.ts";
 import { documentsOf, recordsOf } from "./probe-records.ts";
 import { chooseDocuments } from "./probe-views.ts";
@@ -61,7 +61,7 @@ async function findSignData(
   }
   const [first] = documents;
   if (!isThere && first !== undefined) {
-    const candidates = signDataCandidates(context.profile.kinds[kind], context.learned).filter(
+    const candidates = findCandidates(context.profile.kinds[kind], "signData", context.learned).filter(
       ({ path }) => path !== signData.path,
     );
     for (const candidate of candidates.slice(0, context.guesses)) {
@@ -69,7 +69,7 @@ async function findSignData(
       if (asked.kind !== "answer" || findLeaves(asked.value).length === 0) continue;
       signData.path = candidate.path;
       signData.evidence = "observed";
-      context.learned.forms.add(candidate.form);
+      learn(context.learned, "signData", candidate);
       context.note({ ...place, verdict: "corrected", said: `It is at \`${candidate.path}\`.` });
       return asked;
     }

@@ -3,7 +3,7 @@ import { openAnswer } from "../../api/open-answer.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { countShared, findHolders, findLeaves, patternsOf } from "./answer-leaves.ts";
-import { type CandidatePath, viewCandidates } from "./candidate-paths.ts";
+import { type CandidatePath, findCandidates, learn } from "./candidate-paths.ts";
 import { type ProbeContext, type ProbedDocument, sideOf } from "./probe-context.ts";
 import { documentsOf } from "./probe-records.ts";
 import type { Asked } from "./probe-wire.ts";
@@ -55,7 +55,7 @@ export async function probeViews(context: ProbeContext, kind: KindName): Promise
   }
   if (candidate !== null) {
     view.path = candidate.path;
-    context.learned.forms.add(candidate.form);
+    learn(context.learned, "view", candidate);
   }
   if (view.evidence === "assumed" || candidate !== null) view.evidence = "observed";
   context.note({
@@ -112,7 +112,7 @@ async function findView(
   if (other !== null) return other;
   const [first] = documents;
   if (first === undefined) return null;
-  const candidates = viewCandidates(context.profile.kinds[kind], context.learned).filter(
+  const candidates = findCandidates(context.profile.kinds[kind], "view", context.learned).filter(
     (candidate) => candidate.path !== path,
   );
   for (const candidate of candidates.slice(0, context.guesses)) {

@@ -15,7 +15,7 @@ export function renderReport({ findings, requests, stopped }: ProbeResult): stri
     "What the service supports, as told by reads alone",
     "=================================================",
     `${requests} ${requests === 1 ? "request was" : "requests were"} made: one log-in, then reads alone. Nothing was saved, signed or sent.`,
-    `${counts.join(", ")}. What was corrected or confirmed was observed by this probe, with this account, today.`,
+    `${counts.join(", ")}. What was corrected or confirmed was seen in answers to this probe, with this account, today.`,
     ...(stopped === null
       ? []
       : ["", `The probe ended early: ${stopped}. What follows is what it knew by then.`]),

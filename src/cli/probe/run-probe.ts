@@ -55,7 +55,7 @@ export async function runProbe(options: ProbeOptions): Promise<ProbeResult> {
       wire,
       profile,
       own,
-      learned: { forms: new Set(), words: new Map() },
+      learned: { prefixes: new Set(), parts: new Map() },
       lists: [],
       views: new Map(),
       guesses: options.guesses,
