@@ -1,6 +1,5 @@
 /** Puts the bot together: what every update passes, then the features. Reads no environment and starts nothing. */
-import { conversations } from "@grammyjs/conversations";
-import { Bot, type Context } from "grammy";
+import { Bot } from "grammy";
 import type { Update } from "grammy/types";
 import type { ClaimedJob } from "../db/claim-jobs.ts";
 import { composableKinds } from "../documents/creation/composable.ts";
@@ -9,7 +8,6 @@ import { actions } from "./actions/index.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
 import { card } from "./card/index.ts";
-import type { BotContext } from "./context.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import { describeBot } from "./describe-bot.ts";
 import { createTableDelivery } from "./downloads/deliver-table.ts";
@@ -19,20 +17,19 @@ import { filters } from "./filters/index.ts";
 import { home } from "./home/index.ts";
 import { lists } from "./lists/index.ts";
 import { login } from "./login/index.ts";
-import { createPasswordPrompt } from "./login/password-prompt.ts";
-import { watchPasswordQuestion } from "./login/watch-password-question.ts";
 import { newDocuments } from "./new/index.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
-import { createConversationStore } from "./pipeline/conversation-store.ts";
+import { createCommands } from "./pipeline/commands.ts";
+import { createDialogues } from "./pipeline/dialogues.ts";
 import { createDispatcher } from "./pipeline/dispatcher.ts";
 import { createFileDownload } from "./pipeline/download-file.ts";
 import { createGuard } from "./pipeline/guard.ts";
 import { pointToPrivateChat } from "./pipeline/private-chats.ts";
-import { questionConversation } from "./pipeline/question-conversation.ts";
-import { resumedTap } from "./pipeline/resumed-tap.ts";
 import { createRoutes } from "./pipeline/routes.ts";
+import { createSecrets } from "./pipeline/secrets.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
+import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/update-job.ts";
 import { createVisits } from "./pipeline/visits.ts";
 import { settings } from "./settings/index.ts";
 
@@ -56,7 +53,7 @@ export interface KotibBot {
   /** Asks Telegram for updates (long poll); aborting is an ordinary end. */
   getUpdates(offset: number, signal: AbortSignal): Promise<Update[]>;
   /** What may be written down of an update, and the lane it belongs to. A password never leaves memory. */
-  sealUpdate(update: Update): Promise<{ updateId: number; lane: string; payload: unknown }>;
+  sealUpdate(update: Update): Promise<SealedUpdate>;
   /** By job type, for the job runners. */
   readonly jobs: Readonly<Record<"update" | "notice" | "table", JobWork>>;
   setWebhook(url: string, secret: string): Promise<void>;
@@ -76,22 +73,41 @@ export function createBot(options: {
 }): KotibBot {
   const { dependencies } = options;
   const client = createUndiciFetch({ apiRoot: options.apiRoot });
-  const bot = new Bot<BotContext>(options.token, {
+  const bot = new Bot(options.token, {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
   });
   const press = createRoutes(FEATURES);
+  const commands = createCommands(FEATURES);
+  const secrets = createSecrets(dependencies.clock);
+  const ways = { home: openHome.pack({}), login: openLogin.pack({}) };
+  const guard = createGuard({ log: dependencies.log, ways });
+  const dialogues = createDialogues({
+    dialogues: FEATURES.flatMap((feature) => feature.dialogues ?? []),
+    conversations: dependencies.db.conversations,
+    me: () => bot.botInfo,
+    guard,
+    secrets,
+    commands,
+    log: dependencies.log,
+    home: ways.home,
+  });
   const visits = createVisits({
     dependencies,
     api: bot.api,
     botUsername: () => bot.botInfo.username,
     press,
-    resume: (user, data) => bot.handleUpdate(resumedTap(user, data)),
+    begin: dialogues.begin,
+    resume: async (visit, data) => {
+      await dialogues.leave(visit);
+      await guard(visit, data, () => visit.go(data));
+    },
   });
-  const ways = { home: openHome.pack({}), login: openLogin.pack({}) };
-  const guard = createGuard({ log: dependencies.log, ways });
   const files = createFileDownload({ apiRoot: options.apiRoot, token: options.token, api: bot.api });
   const dispatcher = createDispatcher({
     features: FEATURES,
+    commands,
+    dialogues,
+    secrets,
     visits,
     press,
     guard,
@@ -99,28 +115,16 @@ export function createBot(options: {
     home: ways.home,
     download: files.download,
   });
-  const passwordPrompt = createPasswordPrompt({ dependencies, visits, dispatcher, guard });
 
   bot.use(pointToPrivateChat(dependencies));
-  bot.use(watchPasswordQuestion({ logins: dependencies.db.logins, dispatcher, passwordPrompt }));
-  bot.use(
-    conversations<Context, Context>({
-      storage: createConversationStore(dependencies.db.conversations, dependencies.log),
-    }) as never,
-  );
-  for (const question of FEATURES.flatMap((feature) => feature.questions ?? [])) {
-    bot.use(questionConversation(question, dispatcher) as never);
-  }
   bot.use((context) => dispatcher.work(context));
   bot.catch((failure) => {
     throw failure.error;
   });
 
   async function workUpdate(job: ClaimedJob): Promise<void> {
-    const payload = job.payload as { update: Update } | { password: unknown };
     try {
-      if ("password" in payload) await passwordPrompt.work(payload.password);
-      else await bot.handleUpdate(payload.update);
+      await bot.handleUpdate(readUpdateJob(job.payload));
     } catch (error) {
       const failure = classifyTelegramError(error);
       if (failure.kind === "rateLimited")
@@ -142,7 +146,7 @@ export function createBot(options: {
         { offset, timeout: POLL_SECONDS, limit: 100, allowed_updates: [...ALLOWED_UPDATES] },
         signal as never,
       ),
-    sealUpdate: (update) => passwordPrompt.seal(update),
+    sealUpdate: createSealUpdate({ dependencies, features: FEATURES, commands, secrets }),
     jobs: {
       update: { work: workUpdate },
       notice: { work: createNoticeDelivery({ dependencies, visits, features: FEATURES }) },

@@ -12,6 +12,7 @@ import type { TextArguments } from "../locales/translate.ts";
 import { createTranslator, type Translator } from "../locales/translator.ts";
 import { type Chat, createChat } from "./chat.ts";
 import type { BotDependencies } from "./dependencies.ts";
+import type { Dialogue } from "./dialogue.ts";
 import { type Html, html, trustedHtml } from "./ui/html.ts";
 import { saysMore } from "./ui/says-more.ts";
 import type { Screen } from "./ui/screen.ts";
@@ -51,14 +52,14 @@ export interface Visit {
     of: { accountId: string; kind: KindName; documentId: DocumentId },
     screen: Screen,
   ): Promise<void>;
-  /** Waits for the person's words; the question was shown before. */
-  ask(question: string, context: Record<string, string | number | null>): Promise<void>;
+  /** Begins a dialogue; within another, in its place. */
+  begin<Args>(dialogue: Dialogue<Args>, args: Args): Promise<void>;
   /**
    * Goes on as if the button with this callback data were tapped, as a page redirects. Home and the login screen begin
    * with the note. Where it fails, a further try or a login leads there, too.
    */
   go(data: string, note?: Html | null): Promise<void>;
-  /** Puts a tap that a login interrupted through the whole pipeline again: what it leads to may ask in words. */
+  /** Goes on with the button that a login interrupted; a failure becomes a screen. */
   resume(data: string): Promise<void>;
   /** The same visit in another language or after the person's row changed. */
   as(user: UserRow): Visit;
@@ -72,9 +73,9 @@ export interface VisitOptions {
   readonly botUsername: () => string;
   readonly user: UserRow;
   readonly tap: Tap | null;
-  readonly enter: (question: string, context: Record<string, string | number | null>) => Promise<void>;
+  readonly begin: <Args>(visit: Visit, dialogue: Dialogue<Args>, args: Args) => Promise<void>;
   readonly press: (visit: Visit, data: string) => Promise<void>;
-  readonly resume: (user: UserRow, data: string) => Promise<void>;
+  readonly resume: (visit: Visit, data: string) => Promise<void>;
   readonly note?: Html | null;
   /** The message that screens stand in, if it is not the panel. */
   readonly place?: number;
@@ -100,7 +101,7 @@ export function createVisit(options: VisitOptions): Visit {
     if (old !== null) await chat.removeButtons(old);
   }
 
-  return {
+  const visit: Visit = {
     dependencies,
     user,
     t: words.t,
@@ -152,7 +153,7 @@ export function createVisit(options: VisitOptions): Visit {
         await messages.setPanel(user.telegramUserId, null);
       }
     },
-    ask: options.enter,
+    begin: (dialogue, args) => options.begin(visit, dialogue, args),
     async go(data, because = null) {
       try {
         await options.press(createVisit({ ...options, note: because }), data);
@@ -161,8 +162,9 @@ export function createVisit(options: VisitOptions): Visit {
         throw error;
       }
     },
-    resume: (data) => options.resume(user, data),
+    resume: (data) => options.resume(visit, data),
     as: (changed) => createVisit({ ...options, user: changed }),
     at: (messageId) => createVisit({ ...options, place: messageId }),
   };
+  return visit;
 }

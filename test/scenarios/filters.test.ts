@@ -148,6 +148,34 @@ describe("filters", () => {
     await seesNew(dilnoza, asked, "1 Oct 2026 – 5 Oct 2026");
   });
 
+  it("goes on asking after a restart", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const panel = await opensList(dilnoza, "invoice-list-receive");
+    await opensFilter(dilnoza, panel, "invoice-filter-seller-tin");
+    await world().settled();
+    await world().stopKotib();
+    await world().startKotib();
+    let before = newestId(dilnoza);
+    dilnoza.send("12345");
+    await seesNew(dilnoza, before, said("filters-problem-notATin"));
+    before = newestId(dilnoza);
+    dilnoza.send("300000022");
+    await seesNew(dilnoza, before, `${text("invoice-filter-seller-tin")}: 300000022`);
+    await world().settled();
+    expect(world().count("conversations")).toBe(0);
+  });
+
+  it("takes the answer once more where Telegram did not show what came of it", async () => {
+    world().forgive(/^job will be tried again$/);
+    const dilnoza = await world().loggedIn("dilnoza");
+    const panel = await opensList(dilnoza, "invoice-list-receive");
+    await opensFilter(dilnoza, panel, "invoice-filter-seller-tin");
+    const before = newestId(dilnoza);
+    world().telegram.failNext("sendMessage", { kind: "bad-gateway" });
+    dilnoza.send("300000022");
+    await seesNew(dilnoza, before, `${text("invoice-filter-seller-tin")}: 300000022`);
+  });
+
   it("offers TINs met before, each by a button that names it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const panel = await opensList(dilnoza, "invoice-list-receive");

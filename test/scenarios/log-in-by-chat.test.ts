@@ -105,6 +105,7 @@ describe("logging in by the chat", () => {
   it("knows a password that was sent in one breath with the user name", async () => {
     const person = world().person("Shoshqaloq");
     const { password } = world().demo("kamola");
+    world().secrets.add(password);
     person.send("/start");
     await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
     await person.press(said("login-in-chat-btn"));
@@ -119,6 +120,49 @@ describe("logging in by the chat", () => {
       .door.passed.slice(asked)
       .filter(({ path, body }) => !LOGIN.test(path) && body.includes(password));
     expect(searched).toEqual([]);
+  });
+
+  it("goes on after a restart between each question and its answer", async () => {
+    const person = world().person("Sabotli");
+    person.send("/start");
+    await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
+    await person.press(said("login-in-chat-btn"));
+    await person.sees(said("login-ask-username"));
+    await world().settled();
+    await world().stopKotib();
+    await world().startKotib();
+    let before = newestId(person);
+    person.send("two words");
+    await seesNew(person, before, said("login-username-wrong"));
+    before = newestId(person);
+    person.send("kamola");
+    await seesNew(person, before, said("login-ask-password", { username: "kamola" }));
+    await world().settled();
+    await world().stopKotib();
+    await world().startKotib();
+    const { password } = world().demo("kamola");
+    world().secrets.add(password);
+    before = newestId(person);
+    const typed = person.send(password);
+    await seesNew(person, before, "✅");
+    expect(person.message(typed.id)?.isDeleted).toBe(true);
+    await world().settled();
+    expect(world().count("conversations")).toBe(0);
+    expect(world().count("password_prompts")).toBe(0);
+  });
+
+  it("takes a file of data at the password's place as one, and what is typed next is no password", async () => {
+    const person = await world().loggedIn("dilnoza");
+    person.send("/login");
+    await asksForPassword(person, "dilnoza");
+    let before = newestId(person);
+    person.sendDocument({ name: "x.json", bytes: Buffer.from("{"), mimeType: "application/json" });
+    await person.waitFor(() => newestId(person) > before + 1, { what: "an answer about the file" });
+    await world().settled();
+    expect(world().count("password_prompts")).toBe(0);
+    before = newestId(person);
+    person.send("MT-99999");
+    await seesNew(person, before, said("lists-nothing-found", { text: "MT-99999" }));
   });
 
   it("still knows after half an hour that a password was asked for", async () => {

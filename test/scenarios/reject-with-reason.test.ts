@@ -103,6 +103,26 @@ describe("rejecting an invoice", () => {
     await seesIn(dilnoza, decided.id, said("decision-undone", rejection));
   });
 
+  it("goes on asking after a restart, and decides once although Telegram fails", async () => {
+    world().forgive(/^job will be tried again$/);
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id } = await beginsToReject(dilnoza);
+    await world().settled();
+    await world().stopKotib();
+    await world().startKotib();
+    let before = newestId(dilnoza);
+    dilnoza.send("no");
+    await seesNew(dilnoza, before, said("reason-too-short"));
+    before = newestId(dilnoza);
+    world().telegram.failNext("sendMessage", { kind: "bad-gateway" });
+    dilnoza.send("Tovar kelmadi");
+    const decided = await seesNew(dilnoza, before, said("decision-open", rejection));
+    expect(decided.text).toContain("Tovar kelmadi");
+    await world().settled();
+    expect(world().count(`decisions where document_id = '${id}'`)).toBe(1);
+    expect(world().count("conversations")).toBe(0);
+  });
+
   it("keeps the typed reason when the service fails just then: trying again asks for nothing", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await beginsToReject(dilnoza);

@@ -21,7 +21,7 @@ export function viewVisit(language: Language, now: number): Visit {
     botUsername: () => "kotib_test_bot",
     user,
     tap: null,
-    enter: () => Promise.reject(new Error("views ask nothing")),
+    begin: () => Promise.reject(new Error("views ask nothing")),
     press: () => Promise.reject(new Error("views lead nowhere")),
     resume: () => Promise.reject(new Error("views lead nowhere")),
   });

@@ -1,61 +1,57 @@
-/** Takes an action from a card: its reason first where it needs one, then the decision, as the document's message. */
+/** Takes an action from a card: at once, or after its reason where it needs one. */
 import { StaleButton } from "../../errors.ts";
-import { type CardFacts, readCard } from "../../reading/read-card.ts";
-import type { Target } from "../buttons/actions.ts";
-import { renderDecision } from "../document/decision-view.ts";
-import { showCard } from "../document/show-card.ts";
+import { readCard } from "../../reading/read-card.ts";
+import { packAction, type Target } from "../buttons/actions.ts";
+import { defineDialogue } from "../dialogue.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
-import { REASON_QUESTION } from "./reason.ts";
+import { decideWithTypedReason } from "./kept-reason.ts";
+import { tidyReason } from "./reason.ts";
 import { renderAskReason } from "./reason-view.ts";
-import { flatten } from "./target.ts";
+import { targetSchema } from "./target.ts";
+import { showAgain, writeDecision } from "./write-decision.ts";
 
-/** Asks for the reason, or decides at once where the action needs none. */
-export async function beginAction(visit: Visit, target: Target): Promise<void> {
+export const decide = defineDialogue({
+  name: "decide",
+  args: targetSchema,
+  resume: packAction,
+
+  async run(talk, target) {
+    const isDone = await talk.step((visit) => decideOrAsk(visit, target));
+    // Reasons from the templates are buttons, with routes of their own.
+    if (isDone) return;
+
+    const reason = await talk.words(async (visit, text) => {
+      const tidy = tidyReason(text);
+      if (tidy.ok) return tidy.text;
+      await visit.chat.send({ text: visit.html(tidy.problem), keyboard: [] });
+      return null;
+    });
+
+    await talk.step((visit) => decideWithTypedReason(visit, target, reason));
+  },
+});
+
+/** True where nothing is left to ask: the decision is written, or can no longer be taken. */
+async function decideOrAsk(visit: Visit, target: Target): Promise<boolean> {
   const description = visit.dependencies.profile.kinds[target.kind].actions[target.action];
   if (description === undefined) throw new StaleButton("unknown action");
-  if (description.reason === "none") return decide(visit, target, null);
-  const account = await getOwnAccount(visit, target.accountId);
-  const facts = await readCard(
-    visit.dependencies,
-    account,
-    target.kind,
-    target.documentId,
-    visit.user.language,
-  );
-  if (facts.changed || !facts.actions.includes(target.action)) return showAgain(visit, facts, target);
-  await visit.show(renderAskReason(visit, facts, target));
-  await visit.ask(REASON_QUESTION, { ...flatten(target) });
-}
-
-/** Writes the decision after reading the document again: the button may be old. */
-export async function decide(visit: Visit, target: Target, reason: string | null): Promise<void> {
-  const account = await getOwnAccount(visit, target.accountId);
-  const facts = await readCard(
-    visit.dependencies,
-    account,
-    target.kind,
-    target.documentId,
-    visit.user.language,
-  );
-  const possible = facts.decision !== null || facts.actions.includes(target.action);
-  if (facts.changed || !possible) return showAgain(visit, facts, target);
-  const { decision, existing } = await visit.dependencies.signing.decide({
-    account,
-    document: facts.document,
-    action: target.action,
-    reason,
-    cameFrom: target.from,
-  });
-  if (existing && (decision.action !== target.action || decision.accountId !== account.id)) {
-    const taken = { ...facts, decision, actions: [] };
-    return showCard(visit, taken, { from: target.from, note: visit.html("decision-taken") });
+  if (description.reason === "none") {
+    await writeDecision(visit, target, null);
+    return true;
   }
-  await visit.showDocument(target, renderDecision(visit, decision, account.name));
-}
-
-/** The document as it is now, with the reason why nothing was decided. */
-function showAgain(visit: Visit, facts: CardFacts, { from }: Target): Promise<void> {
-  const note = visit.html(facts.changed ? "decision-changed" : "decision-not-possible");
-  return showCard(visit, facts, { from, note });
+  const account = await getOwnAccount(visit, target.accountId);
+  const facts = await readCard(
+    visit.dependencies,
+    account,
+    target.kind,
+    target.documentId,
+    visit.user.language,
+  );
+  if (facts.changed || !facts.actions.includes(target.action)) {
+    await showAgain(visit, facts, target);
+    return true;
+  }
+  await visit.show(renderAskReason(visit, facts, target));
+  return false;
 }

@@ -24,12 +24,12 @@ import { renderDecision } from "../document/decision-view.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
-import { askReason } from "./ask-reason.ts";
-import { beginAction, decide } from "./decide.ts";
+import { decide } from "./decide.ts";
 import { decideWithKeptReason } from "./kept-reason.ts";
 import { REASON_TEMPLATES } from "./reason.ts";
 import { getOwnDecision, signOne } from "./sign.ts";
 import { showQueue, signFromQueue } from "./sign-queue.ts";
+import { writeDecision } from "./write-decision.ts";
 
 interface Names {
   readonly kind: string;
@@ -52,7 +52,7 @@ async function targetOfView(visit: Visit, { view, page, ...names }: Names & Page
 async function onChooseReason(visit: Visit, target: Target, reason: number): Promise<void> {
   const template = REASON_TEMPLATES[reason];
   if (template === undefined) throw new StaleButton("unknown reason");
-  await decide(visit, target, visit.t(template));
+  await writeDecision(visit, target, visit.t(template));
 }
 
 async function onUndo(visit: Visit, decisionId: string): Promise<void> {
@@ -76,10 +76,10 @@ async function onAnswerBrowser(visit: Visit, pairingId: string, index: number): 
 }
 
 export const actions: Feature = {
-  questions: [askReason],
+  dialogues: [decide],
   buttons: [
-    onButton(takeAction, (visit, args) => beginAction(visit, targetOf(args.account, args))),
-    onButton(takeActionOfView, async (visit, args) => beginAction(visit, await targetOfView(visit, args))),
+    onButton(takeAction, (visit, args) => visit.begin(decide, targetOf(args.account, args))),
+    onButton(takeActionOfView, async (visit, args) => visit.begin(decide, await targetOfView(visit, args))),
     onButton(chooseReason, (visit, args) => onChooseReason(visit, targetOf(args.account, args), args.reason)),
     onButton(chooseReasonOfView, async (visit, args) =>
       onChooseReason(visit, await targetOfView(visit, args), args.reason),

@@ -1,29 +1,18 @@
 /** A typed reason whose decision could not be written: kept encrypted for a day, so that nobody types it twice. */
 import { z } from "zod";
-import { actionNames } from "../../documents/description.ts";
-import type { DocumentId } from "../../documents/document.ts";
-import { kindNames } from "../../documents/every-kind.ts";
 import { AppError, StaleButton, VaultError } from "../../errors.ts";
 import { type Target, useKeptReason } from "../buttons/actions.ts";
 import type { Visit } from "../visit.ts";
-import { decide } from "./decide.ts";
+import { targetSchema } from "./target.ts";
+import { writeDecision } from "./write-decision.ts";
 
-const keptReasonSchema = z.object({
-  target: z.object({
-    accountId: z.string(),
-    kind: z.enum(kindNames),
-    documentId: z.custom<DocumentId>((id) => typeof id === "string"),
-    action: z.enum(actionNames),
-    from: z.object({ view: z.string(), page: z.number() }).nullable(),
-  }),
-  reason: z.string(),
-});
+const keptReasonSchema = z.object({ target: targetSchema, reason: z.string() });
 type KeptReason = Readonly<z.infer<typeof keptReasonSchema>>;
 
 /** Decides; where that fails, the failure leads back by a button that knows the reason. */
 export async function decideWithTypedReason(visit: Visit, target: Target, reason: string): Promise<void> {
   try {
-    await decide(visit, target, reason);
+    await writeDecision(visit, target, reason);
   } catch (error) {
     if (error instanceof AppError && !(error instanceof StaleButton)) {
       const kept: KeptReason = { target, reason };
@@ -38,7 +27,7 @@ export async function decideWithTypedReason(visit: Visit, target: Target, reason
 export async function decideWithKeptReason(visit: Visit, id: string): Promise<void> {
   const kept = keptReasonSchema.safeParse(await findReadable(visit, id));
   if (!kept.success) throw new StaleButton("no such reason");
-  await decide(visit, kept.data.target, kept.data.reason);
+  await writeDecision(visit, kept.data.target, kept.data.reason);
   await visit.dependencies.db.keptReasons.delete(id);
 }
 

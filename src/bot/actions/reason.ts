@@ -1,8 +1,5 @@
 /** Reasons for a rejection: templates, and what a typed one must be like. */
 
-/** Name of the question that takes a typed reason. */
-export const REASON_QUESTION = "reason";
-
 /** Locale keys of the templates, in the order of their buttons; buttons carry the index. */
 export const REASON_TEMPLATES = [
   "reason-wrong-sum",

@@ -1,15 +1,13 @@
-/** The target of an action as a question keeps it: plain values beside each other. */
+/** The target of an action as it is kept. */
+import { z } from "zod";
+import { actionNames, kindNames } from "../../documents/description.ts";
+import type { DocumentId } from "../../documents/document.ts";
 import type { Target } from "../buttons/actions.ts";
 
-export interface FlatTarget extends Omit<Target, "from"> {
-  readonly view: string | null;
-  readonly page: number | null;
-}
-
-export function flatten({ from, ...target }: Target): FlatTarget {
-  return { ...target, view: from?.view ?? null, page: from?.page ?? null };
-}
-
-export function unfold({ view, page, ...target }: FlatTarget): Target {
-  return { ...target, from: view === null || page === null ? null : { view, page } };
-}
+export const targetSchema: z.ZodType<Target> = z.object({
+  accountId: z.string(),
+  kind: z.enum(kindNames),
+  documentId: z.custom<DocumentId>((id) => typeof id === "string" && id !== ""),
+  action: z.enum(actionNames),
+  from: z.object({ view: z.string(), page: z.number() }).nullable(),
+});

@@ -2,29 +2,49 @@
 import { parseFilter } from "../../documents/filter-types.ts";
 import type { DateRange, FilterValue } from "../../documents/filter-values.ts";
 import { openView } from "../buttons/lists.ts";
+import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import type { FoundFilter, FoundView } from "./find-filter.ts";
 import { findKnownTins } from "./known-tins.ts";
 import { renderPrompt } from "./view.ts";
 
-/** Checks what was typed or chosen; a wrong one is told in a sentence of its own and changes nothing. */
+/** Sets what was chosen; a wrong one is told in a sentence of its own and changes nothing. */
 export async function applyFilter(
   visit: Visit,
   found: FoundFilter,
   input: string | number | DateRange,
-): Promise<"done" | "again"> {
+): Promise<void> {
+  const value = await readValue(visit, found, input);
+  if (value !== null) await setFilter(visit, found, value);
+}
+
+/** Checks what was typed or chosen. Null where it is wrong: the prompt then stands there anew and says why. */
+export async function readValue(
+  visit: Visit,
+  found: FoundFilter,
+  input: string | number | DateRange,
+): Promise<FilterValue | null> {
   const parsed = parseFilter(found.filter, found.list, input);
-  if (!parsed.ok) {
-    // A fresh prompt: the first one has scrolled away above what was typed, with its buttons.
-    const problem = visit.html(`filters-problem-${parsed.problem}`);
-    await visit.show(renderPrompt(visit, found, await findKnownTins(visit, found), problem));
-    return "again";
-  }
+  if (parsed.ok) return parsed.value;
+  // A fresh prompt: the first one has scrolled away above what was typed, with its buttons.
+  await showPrompt(visit, found, visit.html(`filters-problem-${parsed.problem}`));
+  return null;
+}
+
+export async function showPrompt(
+  visit: Visit,
+  found: FoundFilter,
+  problem: Html | null = null,
+): Promise<void> {
+  await visit.show(renderPrompt(visit, found, await findKnownTins(visit, found), problem));
+}
+
+/** Shows the list with this filter beside the others. */
+export async function setFilter(visit: Visit, found: FoundFilter, value: FilterValue): Promise<void> {
   await showWith(visit, found, {
     ...(found.view.filters as Record<string, FilterValue>),
-    [found.name]: parsed.value,
+    [found.name]: value,
   });
-  return "done";
 }
 
 /** Shows the list with exactly these filters. */

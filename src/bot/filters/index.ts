@@ -21,16 +21,8 @@ import type { Visit } from "../visit.ts";
 import { applyFilter, showWith } from "./apply-filter.ts";
 import { askFilter } from "./ask-filter.ts";
 import { findFilter, findView } from "./find-filter.ts";
-import { findKnownTins } from "./known-tins.ts";
 import { quickRange } from "./quick-ranges.ts";
-import { renderFilters, renderMonth, renderPrompt } from "./view.ts";
-
-async function onChooseFilter(visit: Visit, viewId: string, index: number): Promise<void> {
-  const found = await findFilter(visit, viewId, index);
-  await visit.show(renderPrompt(visit, found, await findKnownTins(visit, found)));
-  if (filterChoices(found.filter, found.list) === null)
-    await visit.ask(askFilter.name, { view: viewId, filter: index });
-}
+import { renderFilters, renderMonth } from "./view.ts";
 
 async function onChooseDay(
   visit: Visit,
@@ -63,12 +55,12 @@ async function onDrop(visit: Visit, viewId: string, place: number): Promise<void
 }
 
 export const filters: Feature = {
-  questions: [askFilter],
+  dialogues: [askFilter],
   buttons: [
     onButton(openFilters, async (visit, { view }) =>
       visit.show(renderFilters(visit, await findView(visit, view))),
     ),
-    onButton(chooseFilter, (visit, { view, filter }) => onChooseFilter(visit, view, filter)),
+    onButton(chooseFilter, (visit, place) => visit.begin(askFilter, place)),
     onButton(chooseValue, async (visit, { view, filter, choice }) => {
       const found = await findFilter(visit, view, filter);
       const value = filterChoices(found.filter, found.list)?.[choice];

@@ -16,20 +16,14 @@ import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin } from "./after-login.ts";
-import { askUsername } from "./ask-username.ts";
+import { forgetPrompt, logInInChat, takeLatePassword } from "./log-in-in-chat.ts";
 import { showLogin } from "./show-login.ts";
 import { findUnderWay, sayUnfollowed } from "./stop-following.ts";
-import { renderAskDelete, renderAskLogout, renderAskUsername } from "./view.ts";
+import { renderAskDelete, renderAskLogout } from "./view.ts";
 
 async function onLoginInChat(visit: Visit): Promise<void> {
   if (!visit.dependencies.profile.policies.passwordInChat) throw new StaleButton("password in chat is off");
-  await visit.show(renderAskUsername(visit));
-  await visit.ask(askUsername.name, {});
-}
-
-async function onCancelLogin(visit: Visit): Promise<void> {
-  await visit.dependencies.db.logins.clearPasswordPrompt(visit.user.telegramUserId);
-  await visit.go(openHome.pack({}));
+  await visit.begin(logInInChat, { username: null });
 }
 
 async function onLogout(visit: Visit): Promise<void> {
@@ -81,12 +75,20 @@ export const login: Feature = {
     logout: onLogout,
     delete: onAskDelete,
   },
-  questions: [askUsername],
+  dialogues: [logInInChat],
+  secrets: {
+    isAwaited: async ({ db }, telegramUserId) =>
+      (await db.logins.findPasswordPrompt(telegramUserId)) !== null,
+    take: takeLatePassword,
+  },
   news: { loggedIn: tellLoggedIn },
   buttons: [
     onButton(openLogin, (visit) => showLogin(visit)),
     onButton(loginInChat, onLoginInChat),
-    onButton(cancelLogin, onCancelLogin),
+    onButton(cancelLogin, async (visit) => {
+      await forgetPrompt(visit);
+      await visit.go(openHome.pack({}));
+    }),
     onButton(askLogout, async (visit, { account }) =>
       askToLogOut(visit, await getOwnAccount(visit, account)),
     ),

@@ -1,35 +1,37 @@
 /** Asks in words for what differs from an earlier document: the number, the date, or a line's count. */
+import { z } from "zod";
 import { type ChangeablePart, changeableParts, checkChangeable } from "../../drafting/change-body.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openFile } from "../buttons/new-file.ts";
-import type { Question } from "../feature.ts";
+import { defineDialogue } from "../dialogue.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { pageOfLine, renderFileReview } from "./file-review-view.ts";
 
-interface AskedValue {
-  readonly draft: string;
-  readonly what: string;
-  /** From 0; of the count only. */
-  readonly line: number;
-}
-
-export const askFileValue: Question<AskedValue> = {
+/** The question was shown before. */
+export const askFileValue = defineDialogue({
   name: "invoice-value",
+  args: z.object({
+    draft: z.string(),
+    what: z.enum(changeableParts),
+    /** From 0; of the count only. */
+    line: z.number(),
+  }),
   resume: ({ draft, line }) => openFile.pack({ draft, page: pageOfLine(line) }),
-  async answer(visit, text, { draft, what, line }) {
-    const part = changeableParts.find((one) => one === what);
-    if (part === undefined) throw new StaleButton("no such part");
-    const changed = await visit.dependencies.drafting.change(visit.user, draft, part, line, text);
-    if (changed === null) {
-      await visit.chat.send({ text: visit.html(`new-invoice-wrong-${part}`), keyboard: [] });
-      return "again";
-    }
-    await visit.show(renderFileReview(visit, changed, { page: pageOfLine(line) }));
-    return "done";
+
+  async run(talk, { draft, what, line }) {
+    await talk.words(async (visit, text) => {
+      const changed = await visit.dependencies.drafting.change(visit.user, draft, what, line, text);
+      if (changed === null) {
+        await visit.chat.send({ text: visit.html(`new-invoice-wrong-${what}`), keyboard: [] });
+        return null;
+      }
+      await visit.show(renderFileReview(visit, changed, { page: pageOfLine(line) }));
+      return what;
+    });
   },
-};
+});
 
 /** Shows the question and waits for the answer. */
 export async function askForValue(visit: Visit, id: string, part: ChangeablePart, line = 0): Promise<void> {
@@ -44,5 +46,5 @@ export async function askForValue(visit: Visit, id: string, part: ChangeablePart
     text: joinLines(lines),
     keyboard: [[{ text: visit.t("back-btn"), callback_data: back }]],
   });
-  await visit.ask(askFileValue.name, { draft: id, what: part, line });
+  await visit.begin(askFileValue, { draft: id, what: part, line });
 }

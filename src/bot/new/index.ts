@@ -50,7 +50,7 @@ import { renderStep } from "./step-view.ts";
 /** Shows a step of a draft, and waits for words where the step asks. */
 async function show(visit: Visit, step: Step, how: { page?: number; note?: Html } = {}): Promise<void> {
   await visit.show(renderStep(visit, step, how));
-  if (step.kind === "ask") await visit.ask(askValue.name, { draft: step.draft.row.id });
+  if (step.kind === "ask") await visit.begin(askValue, { draft: step.draft.row.id });
 }
 
 async function onBegin(visit: Visit, accountId: string, letter: string, anew: boolean): Promise<void> {
@@ -109,7 +109,7 @@ export const newDocuments: Feature = {
     },
   },
   files: showTakenFile,
-  questions: [askValue, askFileValue],
+  dialogues: [askValue, askFileValue],
   buttons: [
     onButton(beginDraft, (visit, { account, kind }) => onBegin(visit, account, kind, false)),
     onButton(beginAnew, (visit, { account, kind }) => onBegin(visit, account, kind, true)),

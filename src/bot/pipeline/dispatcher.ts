@@ -1,14 +1,16 @@
 /** Finds what handles an update and runs it under the guard; taps are answered at once, before the work. */
 import type { Context } from "grammy";
+import type { Message } from "grammy/types";
 import type { Log } from "../../log.ts";
-import type { BotContext } from "../context.ts";
-import type { Feature, Question } from "../feature.ts";
+import type { Feature } from "../feature.ts";
 import { findSentFile } from "../sent-file.ts";
 import type { Visit } from "../visit.ts";
+import type { Commands } from "./commands.ts";
+import type { Dialogues } from "./dialogues.ts";
 import type { FileDownload } from "./download-file.ts";
 import type { Guard } from "./guard.ts";
-import { RESUMED_TAP_ID } from "./resumed-tap.ts";
 import type { Press } from "./routes.ts";
+import { isSealed, type Secrets } from "./secrets.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 import type { Visits } from "./visits.ts";
 
@@ -16,21 +18,15 @@ import type { Visits } from "./visits.ts";
 const BUSY_AFTER_MS = 900;
 
 export interface Dispatcher {
-  /** Works an update that no conversation took. */
-  work(context: BotContext): Promise<void>;
-  /** Works what somebody typed to a question. */
-  answer(
-    context: Context,
-    question: Question<never>,
-    text: string | null,
-    details: unknown,
-  ): Promise<"done" | "again">;
-  /** Whether a text is one of the commands. */
-  isCommand(text: string): boolean;
+  /** Works an update. */
+  work(context: Context): Promise<void>;
 }
 
 export function createDispatcher(options: {
   features: readonly Feature[];
+  commands: Commands;
+  dialogues: Dialogues;
+  secrets: Secrets;
   visits: Visits;
   press: Press;
   guard: Guard;
@@ -40,41 +36,44 @@ export function createDispatcher(options: {
   /** Fetches files that people send. */
   download: FileDownload["download"];
 }): Dispatcher {
-  const { features, visits, press, guard, log, home } = options;
+  const { features, commands, dialogues, secrets, visits, press, guard, log, home } = options;
   const takeFile = features.find(({ files }) => files !== undefined)?.files;
   const takeText = features.find(({ texts }) => texts !== undefined)?.texts;
-  const commands = new Map(features.flatMap((feature) => Object.entries(feature.commands ?? {})));
+  const takeSecret = features.find((feature) => feature.secrets !== undefined)?.secrets?.take;
 
-  async function tap(context: BotContext): Promise<void> {
+  async function tap(context: Context): Promise<void> {
     const query = context.callbackQuery;
     if (query?.data === undefined) return void (await answerTap(context, log));
     const answered = answerTap(context, log);
     const { data } = query;
-    const visit = await visits.of(query.from, query, (name, details) =>
-      context.conversation.enter(name, details),
-    );
-    await Promise.all([answered, whileBusy(visit, () => guard(visit, data, () => press(visit, data)))]);
+    const visit = await visits.of(query.from, query);
+    const work = async () => {
+      await dialogues.leave(visit);
+      await guard(visit, data, () => press(visit, data));
+    };
+    await Promise.all([answered, whileBusy(visit, work)]);
   }
 
-  async function say(context: BotContext): Promise<void> {
+  async function say(context: Context): Promise<void> {
     const { message } = context;
     if (message?.from === undefined) return;
-    const visit = await visits.of(message.from, undefined, (name, details) =>
-      context.conversation.enter(name, details),
-    );
+    const visit = await visits.of(message.from, undefined);
+    await whileBusy(visit, async () => {
+      if (await dialogues.take(visit, context.update)) return;
+      await guard(visit, null, () => sayUnasked(visit, message));
+    });
+  }
+
+  /** What no dialogue waits for. */
+  async function sayUnasked(visit: Visit, message: Message): Promise<void> {
+    const { text = "", message_id: messageId } = message;
     const file = findSentFile(message, options.download);
-    const text = message.text ?? "";
-    const command = parseCommand(text);
-    const run = command === null ? undefined : commands.get(command.name);
-    await whileBusy(visit, () =>
-      guard(visit, null, async () => {
-        if (file !== null && takeFile !== undefined) await takeFile(visit, file);
-        else if (run !== undefined) await run(visit, command?.argument ?? "");
-        else if (command === null && text.trim() !== "" && takeText !== undefined)
-          await takeText(visit, text);
-        else await visit.go(home, visit.html("home-not-understood"));
-      }),
-    );
+    const command = commands.find(text);
+    if (file !== null && takeFile !== undefined) await takeFile(visit, file);
+    else if (isSealed(text)) await takeSecret?.(visit, { messageId, take: () => secrets.open(text) });
+    else if (command !== null && command.run !== null) await command.run(visit);
+    else if (command === null && text.trim() !== "" && takeText !== undefined) await takeText(visit, text);
+    else await visit.go(home, visit.html("home-not-understood"));
   }
 
   return {
@@ -85,34 +84,10 @@ export function createDispatcher(options: {
         await visits.blocked(context.myChatMember.from.id);
       }
     },
-    async answer(context, question, text, details) {
-      if (context.from === undefined) return "done";
-      const visit = await visits.of(context.from, undefined, () =>
-        Promise.reject(new Error("a question cannot begin inside another")),
-      );
-      let outcome: "done" | "again" = "done";
-      await whileBusy(visit, () =>
-        guard(visit, question.resume?.(details as never) ?? null, async () => {
-          if (text === null) {
-            await visit.chat.send({ text: visit.html("error-text-please"), keyboard: [] });
-            outcome = "again";
-          } else outcome = await question.answer(visit, text, details as never);
-        }),
-      );
-      return outcome;
-    },
-    isCommand: (text) => commands.has(parseCommand(text)?.name ?? ""),
   };
 }
 
-/** `/name@bot argument`, or null where the text is no command. */
-function parseCommand(text: string): { name: string; argument: string } | null {
-  const [, name, argument] = /^\/([a-z0-9_]+)(?:@\w+)?(?:\s+([\s\S]*))?$/i.exec(text) ?? [];
-  return name === undefined ? null : { name: name.toLowerCase(), argument: argument?.trim() ?? "" };
-}
-
 async function answerTap(context: Context, log: Log): Promise<void> {
-  if (context.callbackQuery?.id === RESUMED_TAP_ID) return;
   try {
     await context.answerCallbackQuery();
   } catch (error) {

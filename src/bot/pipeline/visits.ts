@@ -5,11 +5,10 @@ import type { UserRow } from "../../db/users.ts";
 import { languageFromTelegram } from "../../locales/language.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { createVisit, type Visit, type VisitOptions } from "../visit.ts";
-import { RESUMED_TAP_ID } from "./resumed-tap.ts";
 
 export interface Visits {
   /** A visit of whoever sent the update; only private chats get this far, so the chat is the person. */
-  of(from: User, callback: CallbackQuery | undefined, enter: VisitOptions["enter"]): Promise<Visit>;
+  of(from: User, callback: CallbackQuery | undefined): Promise<Visit>;
   /** The person blocked the bot: no more notices until he or she comes back. */
   blocked(telegramUserId: number): Promise<void>;
   /** A visit without an update: notices and what goes on after login. */
@@ -21,11 +20,12 @@ export function createVisits(options: {
   api: Api;
   botUsername: () => string;
   press: VisitOptions["press"];
+  begin: VisitOptions["begin"];
   resume: VisitOptions["resume"];
 }): Visits {
   const { dependencies } = options;
   return {
-    async of(from, callback, enter) {
+    async of(from, callback) {
       const known = await dependencies.db.users.find(from.id);
       const user =
         known !== null && known.blockedAt === null
@@ -36,18 +36,12 @@ export function createVisits(options: {
               language: languageFromTelegram(from.language_code),
             });
       const tap =
-        callback?.message !== undefined && callback.data !== undefined && callback.id !== RESUMED_TAP_ID
+        callback?.message !== undefined && callback.data !== undefined
           ? { messageId: callback.message.message_id, data: callback.data }
           : null;
-      return createVisit({ ...options, user, tap, enter });
+      return createVisit({ ...options, user, tap });
     },
     blocked: (telegramUserId) => dependencies.db.users.setBlocked(telegramUserId),
-    to: (user) =>
-      createVisit({
-        ...options,
-        user,
-        tap: null,
-        enter: () => Promise.reject(new Error("a question needs an update to begin with")),
-      }),
+    to: (user) => createVisit({ ...options, user, tap: null }),
   };
 }

@@ -14,5 +14,6 @@ error-protocol = The service gave an unexpected answer, so it cannot be shown. P
 error-login-unread = The service’s answer to the login cannot be understood, so Kotib could not log you in. Your password is not the reason and trying again will not help: please tell your administrator.
 error-operation-off = This action is switched off for now. You can do it on the service’s own site.
 error-stale-button = This button is out of date. Here is the fresh screen.
+error-question-outdated = Kotib was renewed while it waited for your answer. Please choose once more what you wanted to do.
 error-bug = Something broke, and it is our fault. Please try again; if it happens again, tell your administrator this code: { $incident }
 error-signing-expired = The signing link has expired. Your decision is kept: press “Sign” again.

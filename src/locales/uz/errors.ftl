@@ -14,5 +14,6 @@ error-protocol = Xizmat kutilmagan javob berdi, shuning uchun uni ko‘rsata olm
 error-login-unread = Xizmatning kirishga bergan javobi tushunarsiz, shuning uchun kirib bo‘lmadi. Gap parolda emas, qayta urinish yordam bermaydi: administratorga ayting.
 error-operation-off = Bu amal hozircha o‘chirib qo‘yilgan. Uni xizmatning o‘z saytida bajarishingiz mumkin.
 error-stale-button = Bu tugma eskirgan. Mana yangi ko‘rinishi.
+error-question-outdated = Kotib javobingizni kutayotganda yangilandi. Iltimos, nima qilmoqchi bo‘lganingizni yana bir bor tanlang.
 error-bug = Nimadir buzildi, bu bizning xatomiz. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }
 error-signing-expired = Imzolash havolasining muddati tugadi. Qaroringiz saqlangan: yana «Imzolash» tugmasini bosing.

@@ -1,0 +1,38 @@
+/** Writes a decision as the document's message, after reading the document again: the button may be old. */
+import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import type { Target } from "../buttons/actions.ts";
+import { renderDecision } from "../document/decision-view.ts";
+import { showCard } from "../document/show-card.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+
+export async function writeDecision(visit: Visit, target: Target, reason: string | null): Promise<void> {
+  const account = await getOwnAccount(visit, target.accountId);
+  const facts = await readCard(
+    visit.dependencies,
+    account,
+    target.kind,
+    target.documentId,
+    visit.user.language,
+  );
+  const possible = facts.decision !== null || facts.actions.includes(target.action);
+  if (facts.changed || !possible) return showAgain(visit, facts, target);
+  const { decision, existing } = await visit.dependencies.signing.decide({
+    account,
+    document: facts.document,
+    action: target.action,
+    reason,
+    cameFrom: target.from,
+  });
+  if (existing && (decision.action !== target.action || decision.accountId !== account.id)) {
+    const taken = { ...facts, decision, actions: [] };
+    return showCard(visit, taken, { from: target.from, note: visit.html("decision-taken") });
+  }
+  await visit.showDocument(target, renderDecision(visit, decision, account.name));
+}
+
+/** The document as it is now, with the reason why nothing was decided. */
+export function showAgain(visit: Visit, facts: CardFacts, { from }: Target): Promise<void> {
+  const note = visit.html(facts.changed ? "decision-changed" : "decision-not-possible");
+  return showCard(visit, facts, { from, note });
+}

@@ -1,0 +1,70 @@
+/** A dialogue: questions and their answers, written from the first prompt to the outcome as one function. */
+import type { z } from "zod";
+import type { Visit } from "./visit.ts";
+
+/** What a dialogue is written with. Between its calls stands nothing but plain data: all is replayed at every answer. */
+export interface Talk {
+  /**
+   * Does something once: shows a screen, asks the service, writes. Resolves with what `work` returns, which is kept with
+   * the dialogue and must be small plain data. A failure becomes a screen and ends the dialogue.
+   */
+  step<T>(work: (visit: Visit) => Promise<T>): Promise<T>;
+  /** Waits until something is typed that `read` can use; null means that it cannot, and that `read` has said so. */
+  words<T>(read: (visit: Visit, text: string) => Promise<T | null>): Promise<T>;
+  /** Waits for a secret and works it, like a step. Its text is never kept; `Feature.secrets` must know that it is awaited. */
+  secret<T>(work: (visit: Visit, typed: TypedSecret) => Promise<T>): Promise<T>;
+}
+
+/** A secret that somebody typed in the chat. */
+export interface TypedSecret {
+  /** The message that shows it, until it is deleted. */
+  readonly messageId: number;
+  /** Takes it out of memory. Null where it is not there: it was taken before, or the process ended meanwhile. */
+  take(): string | null;
+}
+
+/** A dialogue with its arguments. */
+export interface BoundDialogue {
+  readonly name: string;
+  readonly args: unknown;
+  /** The button that leads back to its first prompt. */
+  readonly data: string;
+  run(talk: Talk): Promise<void>;
+  leave(visit: Visit): Promise<void>;
+}
+
+export interface Dialogue<Args> {
+  readonly name: string;
+  bind(args: Args): BoundDialogue;
+  /** Arguments as they were kept. Null where they are none of this dialogue. */
+  bindKept(args: unknown): BoundDialogue | null;
+}
+
+export function defineDialogue<Args>(parts: {
+  /** Kept with what waits: under another name nobody finds it again. */
+  readonly name: string;
+  /** Plain data that says what it is about. */
+  readonly args: z.ZodType<Args>;
+  /** The button that leads back to its first prompt, should a failure or a login come between. */
+  readonly resume: (args: Args) => string;
+  /** Runs where a tap, a command or a file of data ends it. */
+  readonly leave?: (visit: Visit) => Promise<void>;
+  readonly run: (talk: Talk, args: Args) => Promise<void>;
+}): Dialogue<Args> {
+  const { name } = parts;
+  const bind = (args: Args): BoundDialogue => ({
+    name,
+    args,
+    data: parts.resume(args),
+    run: (talk) => parts.run(talk, args),
+    leave: async (visit) => parts.leave?.(visit),
+  });
+  return {
+    name,
+    bind,
+    bindKept(kept) {
+      const { success, data } = parts.args.safeParse(kept);
+      return success ? bind(data) : null;
+    },
+  };
+}

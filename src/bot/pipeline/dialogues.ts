@@ -1,0 +1,167 @@
+/** Runs dialogues on the conversations plug-in; what waits is one encrypted row per person. */
+import {
+  type Conversation,
+  type ConversationState,
+  enterConversation,
+  resumeConversation,
+} from "@grammyjs/conversations";
+import type { Context } from "grammy";
+import type { Update, UserFromGetMe } from "grammy/types";
+import { z } from "zod";
+import type { Conversations } from "../../db/conversations.ts";
+import type { Log } from "../../log.ts";
+import type { BoundDialogue, Dialogue } from "../dialogue.ts";
+import { isDataFile } from "../sent-file.ts";
+import type { Visit } from "../visit.ts";
+import type { Commands } from "./commands.ts";
+import type { Guard } from "./guard.ts";
+import { readConversation } from "./read-conversation.ts";
+import { isSealed, type Secrets } from "./secrets.ts";
+import { createTalk, type RunNotes } from "./talk.ts";
+
+/** Raise it whenever the order of waits and steps in any dialogue changes: it then begins anew. */
+const VERSION = 2;
+
+/** A dialogue begins without an update of its own, so that none is kept in its log. */
+const BEGINNING: Update = { update_id: 0 };
+
+/** Dialogues speak through their visit: what the plug-in called would be kept in its log. */
+const NO_API = { token: "none" };
+
+const keptSchema = z.object({
+  version: z.number(),
+  dialogue: z.string(),
+  args: z.unknown(),
+  // The plug-in's own; of another version of it, the dialogue's too is another.
+  state: z.custom<ConversationState>((value) => typeof value === "object" && value !== null),
+});
+
+export interface Dialogues {
+  /** Begins a dialogue in place of the one that waits or, within a step of one, of that one. */
+  begin<Args>(visit: Visit, dialogue: Dialogue<Args>, args: Args): Promise<void>;
+  /** Gives a message to the dialogue that waits. False: none does, or this ended it; the message is handled as usual. */
+  take(visit: Visit, update: Update): Promise<boolean>;
+  /** Ends the dialogue that waits, if one does. */
+  leave(visit: Visit): Promise<void>;
+}
+
+/** What happens while a dialogue works an update, beside what the plug-in writes down. */
+interface Run extends RunNotes {
+  /** What came of a dialogue that a step of this one began: it takes this one's place. */
+  next: Played | null;
+}
+
+/** What came of an update: what waits from now on, and whether the update is still to be handled as usual. */
+interface Played {
+  readonly waiting: z.infer<typeof keptSchema> | null;
+  readonly isLeft: boolean;
+}
+
+export function createDialogues(options: {
+  dialogues: readonly Dialogue<never>[];
+  conversations: Conversations;
+  me: () => UserFromGetMe;
+  guard: Guard;
+  secrets: Secrets;
+  commands: Commands;
+  log: Log;
+  /** Where a dialogue leads that nobody knows any more. */
+  home: string;
+}): Dialogues {
+  const { conversations, guard, secrets, commands, log } = options;
+  const known = new Map(options.dialogues.map((dialogue) => [dialogue.name, dialogue]));
+  const running = new Map<number, Run>();
+
+  async function play(
+    visit: Visit,
+    bound: BoundDialogue,
+    update: Update,
+    state: ConversationState | null,
+  ): Promise<Played> {
+    const person = visit.user.telegramUserId;
+    const outer = running.get(person);
+    const run: Run = { failure: null, late: null, next: null };
+    const build = (conversation: Conversation<Context, Context>) =>
+      bound.run(createTalk({ conversation, visit, data: bound.data, notes: run, guard, secrets, commands }));
+    running.set(person, run);
+    const base = { update, api: NO_API, me: options.me() };
+    const played = state === null ? enterConversation(build, base) : resumeConversation(build, base, state);
+    const result = await played
+      // A log that this dialogue cannot have written, found before anything ran.
+      .catch((error: unknown) => ({ status: "error" as const, error }))
+      .finally(() => (outer === undefined ? running.delete(person) : running.set(person, outer)));
+
+    if (run.failure !== null) throw run.failure.error;
+    if (run.next !== null) return run.next;
+    if (result.status === "handled") {
+      const waiting = { replay: result.replay, interrupts: result.interrupts };
+      if (run.late !== null) return play(visit, bound, run.late, waiting);
+      const { name, args } = bound;
+      return { waiting: { version: VERSION, dialogue: name, args, state: waiting }, isLeft: false };
+    }
+    if (result.status === "error") await guard(visit, bound.data, () => Promise.reject(result.error));
+    const isLeft = result.status === "complete" && result.next;
+    if (isLeft) await bound.leave(visit);
+    return { waiting: null, isLeft };
+  }
+
+  /** Nothing is written before all went well: where Telegram fails, the same update finds the same wait again. */
+  function keep(visit: Visit, { waiting }: Played): Promise<void> {
+    return waiting === null ? conversations.delete(keyOf(visit)) : conversations.write(keyOf(visit), visit.user.telegramUserId, waiting);
+  }
+
+  /** Undefined: none waits. `bound` is null where it is unknown by now, `state` where it is of another version. */
+  async function find(visit: Visit) {
+    const kept = await readConversation(conversations, log, keyOf(visit));
+    if (kept === undefined) return undefined;
+    const { success, data } = keptSchema.safeParse(kept);
+    if (!success) return { bound: null, state: null };
+    const bound = known.get(data.dialogue)?.bindKept(data.args) ?? null;
+    return { bound, state: data.version === VERSION ? data.state : null };
+  }
+
+  return {
+    async begin(visit, dialogue, args) {
+      const bound = dialogue.bind(args);
+      const run = running.get(visit.user.telegramUserId);
+      if (run === undefined) await (await find(visit))?.bound?.leave(visit);
+      const played = await play(visit, bound, BEGINNING, null);
+      if (run === undefined) await keep(visit, played);
+      else run.next = played;
+    },
+
+    async take(visit, update) {
+      const found = await find(visit);
+      if (found === undefined) return false;
+      const { bound, state } = found;
+      if (bound !== null && state !== null) {
+        const played = await play(visit, bound, update, state);
+        await keep(visit, played);
+        return !played.isLeft;
+      }
+      await conversations.delete(keyOf(visit));
+      const { message } = update;
+      const { text = "" } = message ?? {};
+      // A secret has its own way to be asked for again.
+      if (isSealed(text)) return false;
+      await bound?.leave(visit);
+      if (message === undefined || isDataFile(message) || text.startsWith("/")) return false;
+      const data = bound?.data ?? options.home;
+      await guard(visit, data, () => visit.go(data, visit.html("error-question-outdated")));
+      return true;
+    },
+
+    async leave(visit) {
+      if (running.has(visit.user.telegramUserId)) return;
+      const found = await find(visit);
+      if (found === undefined) return;
+      await found.bound?.leave(visit);
+      await conversations.delete(keyOf(visit));
+    },
+  };
+}
+
+/** As earlier versions called it, so that what they left there is found and its person is asked again. */
+function keyOf(visit: Visit): string {
+  return `1:${visit.user.telegramUserId}`;
+}

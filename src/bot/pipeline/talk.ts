@@ -1,0 +1,88 @@
+/** What dialogues are written with, made of the conversations plug-in's waits and outside calls. */
+import type { Conversation } from "@grammyjs/conversations";
+import type { Context } from "grammy";
+import type { Message, Update } from "grammy/types";
+import type { Talk } from "../dialogue.ts";
+import { isDataFile } from "../sent-file.ts";
+import type { Visit } from "../visit.ts";
+import type { Commands } from "./commands.ts";
+import type { Guard } from "./guard.ts";
+import { isSealed, type Secrets } from "./secrets.ts";
+
+/** What the plug-in must not write down. */
+export interface RunNotes {
+  /** Telegram failed: nothing is kept of this run, and its update is worked again later. */
+  failure: { readonly error: unknown } | null;
+  /** The update once more with its secret sealed: it was sent before it was asked for, so that nobody did then. */
+  late: Update | null;
+}
+
+export function createTalk(options: {
+  readonly conversation: Conversation<Context, Context>;
+  readonly visit: Visit;
+  /** The button that leads back to the first prompt. */
+  readonly data: string;
+  readonly notes: RunNotes;
+  readonly guard: Guard;
+  readonly secrets: Secrets;
+  readonly commands: Commands;
+}): Talk {
+  const { conversation, visit, data, notes, guard, secrets, commands } = options;
+
+  /** The guard stands inside: what the plug-in lets out of an outside call is a copy of an error, without its class. */
+  async function step<T>(work: (visit: Visit) => Promise<T>): Promise<T> {
+    const done = await conversation.external(async () => {
+      const results: T[] = [];
+      try {
+        await guard(visit, data, async () => {
+          results.push(await work(visit));
+        });
+      } catch (error) {
+        notes.failure = { error };
+      }
+      return results;
+    });
+    return done.length === 0 ? conversation.halt() : (done[0] as T);
+  }
+
+  /** The next message, unless it is the person's way out: that ends the dialogue and is then handled as usual. */
+  async function waitForMessage(isWayOut: (text: string) => boolean): Promise<Message> {
+    const { message } = await conversation.wait();
+    const leads = message?.text !== undefined && isWayOut(message.text);
+    return message === undefined || leads || isDataFile(message)
+      ? conversation.halt({ next: true })
+      : message;
+  }
+
+  const sayTextPlease = (): Promise<null> =>
+    step(async ({ chat, html }) => {
+      await chat.send({ text: html("error-text-please"), keyboard: [] });
+      return null;
+    });
+
+  return {
+    step,
+    async words(read) {
+      // Going back here cuts the log: no refused answer is kept.
+      const beginning = conversation.checkpoint();
+      const { text } = await waitForMessage((typed) => typed.startsWith("/"));
+      const value =
+        text === undefined ? await sayTextPlease() : await step((of) => read(of, secrets.open(text) ?? ""));
+      return value === null ? conversation.rewind(beginning) : value;
+    },
+    async secret(work) {
+      const beginning = conversation.checkpoint();
+      const message = await waitForMessage(commands.has);
+      const { text, message_id: messageId } = message;
+      if (text === undefined) {
+        await sayTextPlease();
+        return conversation.rewind(beginning);
+      }
+      if (!isSealed(text)) {
+        notes.late = { update_id: 0, message: secrets.seal({ ...message, text }) };
+        return conversation.rewind(beginning);
+      }
+      return step((of) => work(of, { messageId, take: () => secrets.open(text) }));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** An `update` job: an update of Telegram's in which a handle stands wherever a secret was typed. */
+import type { Update } from "grammy/types";
+import { z } from "zod";
+import type { BotDependencies } from "../dependencies.ts";
+import type { Feature } from "../feature.ts";
+import type { Commands } from "./commands.ts";
+import { type Secrets, sealedMessage } from "./secrets.ts";
+
+// What is in an update is Telegram's to define and grammY's to read.
+const updateSchema = z.custom<Update>(
+  (value) =>
+    typeof value === "object" &&
+    value !== null &&
+    "update_id" in value &&
+    Number.isSafeInteger(value.update_id),
+);
+
+/** What earlier versions kept of a password: memory has it no more, its message still has. */
+const typedPasswordSchema = z
+  .object({ handle: z.string(), telegramUserId: z.number().int(), messageId: z.number().int() })
+  .transform(({ handle, telegramUserId: id, messageId }): Update => {
+    const from = { id, is_bot: false, first_name: "" };
+    const chat = { id, type: "private" as const, first_name: "" };
+    return { update_id: 0, message: sealedMessage({ message_id: messageId, date: 0, chat, from }, handle) };
+  });
+
+const updateJobSchema = z.union([
+  z.object({ update: updateSchema }),
+  z.object({ password: typedPasswordSchema }).transform(({ password }) => ({ update: password })),
+]);
+
+/** The update that a job carries. Throws where the payload is none of ours. */
+export function readUpdateJob(payload: unknown): Update {
+  return updateJobSchema.parse(payload).update;
+}
+
+/** What may be written down of an update, and the lane it belongs to. */
+export interface SealedUpdate {
+  readonly updateId: number;
+  readonly lane: string;
+  readonly payload: { readonly update: Update };
+}
+
+/** Makes jobs of updates. The text of somebody who is asked for a secret never gets into one, unless it is a command. */
+export function createSealUpdate(options: {
+  dependencies: BotDependencies;
+  features: readonly Feature[];
+  commands: Commands;
+  secrets: Secrets;
+}): (update: Update) => Promise<SealedUpdate> {
+  const { dependencies, features, commands, secrets } = options;
+  const isAwaited = features.find((feature) => feature.secrets !== undefined)?.secrets?.isAwaited;
+
+  async function seal(update: Update): Promise<Update> {
+    const { message } = update;
+    const { text } = message ?? {};
+    if (message?.from === undefined || text === undefined || isAwaited === undefined) return update;
+    if (message.chat.type !== "private" || commands.has(text)) return update;
+    if (!(await isAwaited(dependencies, message.from.id))) return update;
+    return { update_id: update.update_id, message: secrets.seal({ ...message, text }) };
+  }
+
+  return async (update) => {
+    const person = (update.message ?? update.callback_query ?? update.my_chat_member)?.from?.id;
+    return {
+      updateId: update.update_id,
+      lane: person === undefined ? `update:${update.update_id}` : `user:${person}`,
+      payload: { update: await seal(update) },
+    };
+  };
+}

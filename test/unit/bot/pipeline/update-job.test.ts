@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { createCommands } from "../../../../src/bot/pipeline/commands.ts";
+import { createSecrets, isSealed } from "../../../../src/bot/pipeline/secrets.ts";
+import { createSealUpdate, readUpdateJob } from "../../../../src/bot/pipeline/update-job.ts";
+
+const ASKED = 1001;
+const features = [
+  {
+    commands: { help: async () => {} },
+    secrets: {
+      isAwaited: async (_dependencies: unknown, person: number) => person === ASKED,
+      take: async () => {},
+    },
+  },
+];
+const seal = createSealUpdate({
+  dependencies: {} as never,
+  features,
+  commands: createCommands(features),
+  secrets: createSecrets({ now: () => 0 }),
+});
+
+function textOf(person: number, text: string, type = "private") {
+  const from = { id: person, is_bot: false, first_name: "D" };
+  const chat = { id: person, type, first_name: "D" };
+  return { update_id: 9, message: { message_id: 7, date: 1, chat, from, text } } as never;
+}
+
+describe("update jobs", () => {
+  it("hold no text of somebody who is asked for a secret", async () => {
+    const job = await seal(textOf(ASKED, "canary"));
+    expect(JSON.stringify(job)).not.toContain("canary");
+    expect(job).toMatchObject({ updateId: 9, lane: `user:${ASKED}` });
+    const { message } = readUpdateJob(JSON.parse(JSON.stringify(job.payload)));
+    expect(message).toMatchObject({ message_id: 7, from: { id: ASKED } });
+    expect(isSealed(message?.text ?? "")).toBe(true);
+    // A password may begin like a command; only those that there are count as one.
+    expect(JSON.stringify(await seal(textOf(ASKED, "/canary")))).not.toContain("canary");
+  });
+
+  it("hold every other update as it came", async () => {
+    for (const update of [textOf(ASKED, "/help"), textOf(2002, "words"), textOf(ASKED, "words", "group")])
+      expect((await seal(update)).payload.update).toBe(update);
+  });
+
+  it("are read where an earlier version kept a password's handle: its message is known", () => {
+    const password = { handle: "0b7c", telegramUserId: ASKED, messageId: 77 };
+    const { message } = readUpdateJob({ password });
+    expect(message).toMatchObject({ message_id: 77, from: { id: ASKED }, chat: { id: ASKED } });
+    expect(isSealed(message?.text ?? "")).toBe(true);
+    expect(() => readUpdateJob({ password: { handle: 1 } })).toThrow();
+    expect(() => readUpdateJob({ update: {} })).toThrow();
+  });
+});
