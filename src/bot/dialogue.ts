@@ -1,6 +1,6 @@
 /** A dialogue: questions and their answers, written from the first prompt to the outcome as one function. */
 import type { z } from "zod";
-import type { Visit } from "./visit.ts";
+import type { DialogueToBegin, Visit } from "./visit.ts";
 
 /** What a dialogue is written with. Between its calls stands nothing but plain data: all is replayed at every answer. */
 export interface Talk {
@@ -33,8 +33,7 @@ export interface BoundDialogue {
   leave(visit: Visit): Promise<void>;
 }
 
-export interface Dialogue<Args> {
-  readonly name: string;
+export interface Dialogue<Args> extends DialogueToBegin<Args> {
   bind(args: Args): BoundDialogue;
   /** Arguments as they were kept. Null where they are none of this dialogue. */
   bindKept(args: unknown): BoundDialogue | null;

@@ -12,7 +12,6 @@ import type { TextArguments } from "../locales/translate.ts";
 import { createTranslator, type Translator } from "../locales/translator.ts";
 import { type Chat, createChat } from "./chat.ts";
 import type { BotDependencies } from "./dependencies.ts";
-import type { Dialogue } from "./dialogue.ts";
 import { type Html, html, trustedHtml } from "./ui/html.ts";
 import { saysMore } from "./ui/says-more.ts";
 import type { Screen } from "./ui/screen.ts";
@@ -22,6 +21,12 @@ import { createHtmlTranslate, type TranslateHtml } from "./ui/translated-html.ts
 export interface Tap {
   readonly messageId: number;
   readonly data: string;
+}
+
+/** A dialogue as far as a visit knows it: its name, and what it is about. */
+export interface DialogueToBegin<Args> {
+  readonly name: string;
+  bind(args: Args): unknown;
 }
 
 export interface Visit {
@@ -53,7 +58,7 @@ export interface Visit {
     screen: Screen,
   ): Promise<void>;
   /** Begins a dialogue; within another, in its place. */
-  begin<Args>(dialogue: Dialogue<Args>, args: Args): Promise<void>;
+  begin<Args>(dialogue: DialogueToBegin<Args>, args: Args): Promise<void>;
   /**
    * Goes on as if the button with this callback data were tapped, as a page redirects. Home and the login screen begin
    * with the note. Where it fails, a further try or a login leads there, too.
@@ -73,7 +78,7 @@ export interface VisitOptions {
   readonly botUsername: () => string;
   readonly user: UserRow;
   readonly tap: Tap | null;
-  readonly begin: <Args>(visit: Visit, dialogue: Dialogue<Args>, args: Args) => Promise<void>;
+  readonly begin: (visit: Visit, dialogue: string, args: unknown) => Promise<void>;
   readonly press: (visit: Visit, data: string) => Promise<void>;
   readonly resume: (visit: Visit, data: string) => Promise<void>;
   readonly note?: Html | null;
@@ -153,7 +158,7 @@ export function createVisit(options: VisitOptions): Visit {
         await messages.setPanel(user.telegramUserId, null);
       }
     },
-    begin: (dialogue, args) => options.begin(visit, dialogue, args),
+    begin: (dialogue, args) => options.begin(visit, dialogue.name, args),
     async go(data, because = null) {
       try {
         await options.press(createVisit({ ...options, note: because }), data);

@@ -37,8 +37,11 @@ const keptSchema = z.object({
 });
 
 export interface Dialogues {
-  /** Begins a dialogue in place of the one that waits or, within a step of one, of that one. */
-  begin<Args>(visit: Visit, dialogue: Dialogue<Args>, args: Args): Promise<void>;
+  /**
+   * Begins a dialogue in place of the one that waits or, within a step of one, of that one. Throws where no feature
+   * lists it: nobody would find it again.
+   */
+  begin(visit: Visit, dialogue: string, args: unknown): Promise<void>;
   /** Gives a message to the dialogue that waits. False: none does, or this ended it; the message is handled as usual. */
   take(visit: Visit, update: Update): Promise<boolean>;
   /** Ends the dialogue that waits, if one does. */
@@ -122,7 +125,9 @@ export function createDialogues(options: {
 
   return {
     async begin(visit, dialogue, args) {
-      const bound = dialogue.bind(args);
+      const bound = known.get(dialogue)?.bindKept(args) ?? null;
+      if (bound === null)
+        throw new TypeError(`no feature lists the dialogue "${dialogue}" with such arguments`);
       const run = running.get(visit.user.telegramUserId);
       if (run === undefined) await (await find(visit))?.bound?.leave(visit);
       const played = await play(visit, bound, BEGINNING, null);

@@ -71,7 +71,6 @@ async function startBot(database: TestDatabase, dialogues: readonly Dialogue<nev
     pressed,
     secrets,
     updateOf,
-    begin: engine.begin,
     leave: () => engine.leave(visit),
     take: (update: never) => engine.take(visit, update),
     types: (text: string) => engine.take(visit, updateOf({ text })),
@@ -150,7 +149,7 @@ describe("dialogues", () => {
     const { sum, ran } = createSum();
     const shown: string[] = [];
     let bot = await startBot(database, [sum], shown);
-    await bot.begin(bot.visit, sum, { unit: "kg" });
+    await bot.visit.begin(sum, { unit: "kg" });
     for (const text of ["bad", "Olma"]) {
       bot = await startBot(database, [sum], shown);
       expect(await bot.types(text)).toBe(true);
@@ -180,7 +179,7 @@ describe("dialogues", () => {
       },
     ];
     for (const [index, way] of ways.entries()) {
-      await bot.begin(bot.visit, sum, { unit: "kg" });
+      await bot.visit.begin(sum, { unit: "kg" });
       expect(await bot.sends({ photo: [] })).toBe(true);
       expect(await bot.kept()).not.toBe("null");
       expect(await way()).toBe(false);
@@ -193,9 +192,9 @@ describe("dialogues", () => {
     const { sum, ran } = createSum();
     const bot = await startBot(createTestDatabase(), [sum]);
     bot.failTelegram();
-    await expect(bot.begin(bot.visit, sum, { unit: "kg" })).rejects.toBe(telegramFails);
+    await expect(bot.visit.begin(sum, { unit: "kg" })).rejects.toBe(telegramFails);
     expect(await bot.kept()).toBe("null");
-    await bot.begin(bot.visit, sum, { unit: "kg" });
+    await bot.visit.begin(sum, { unit: "kg" });
     const before = await bot.kept();
     for (const text of ["Olma", "bad"]) {
       bot.failTelegram();
@@ -220,7 +219,7 @@ describe("dialogues", () => {
       },
     });
     const bot = await startBot(createTestDatabase(), [failing]);
-    await bot.begin(bot.visit, failing, {});
+    await bot.visit.begin(failing, {});
     expect(bot.shown.join()).toContain("does not answer right now");
     expect(await bot.kept()).toBe("null");
   });
@@ -239,7 +238,7 @@ describe("dialogues", () => {
       },
     });
     const bot = await startBot(createTestDatabase(), [first, sum]);
-    await bot.begin(bot.visit, first, {});
+    await bot.visit.begin(first, {});
     bot.failTelegram();
     await expect(bot.types("go")).rejects.toBe(telegramFails);
     expect(await bot.kept()).toContain('"dialogue":"first"');
@@ -297,7 +296,7 @@ describe("secrets of dialogues", () => {
     const outcomes: Array<string | null> = [];
     const login = createLogin(outcomes);
     const bot = await startBot(database, [login]);
-    await bot.begin(bot.visit, login, {});
+    await bot.visit.begin(login, {});
     const kept: string[] = [];
     for (const secret of ["wrong-canary-1", "wrong-canary-2"]) {
       expect(await bot.typesSealed(secret)).toBe(true);
@@ -320,7 +319,7 @@ describe("secrets of dialogues", () => {
     const outcomes: Array<string | null> = [];
     const login = createLogin(outcomes);
     const bot = await startBot(database, [login]);
-    await bot.begin(bot.visit, login, {});
+    await bot.visit.begin(login, {});
     const { message } = bot.updateOf({ text: "right" }) as { message: never };
     const update = { update_id: 1, message: bot.secrets.seal(message) } as never;
     bot.failTelegram();
