@@ -110,7 +110,9 @@ export function createDialogues(options: {
 
   /** Nothing is written before all went well: where Telegram fails, the same update finds the same wait again. */
   function keep(visit: Visit, { waiting }: Played): Promise<void> {
-    return waiting === null ? conversations.delete(keyOf(visit)) : conversations.write(keyOf(visit), visit.user.telegramUserId, waiting);
+    return waiting === null
+      ? conversations.delete(keyOf(visit))
+      : conversations.write(keyOf(visit), visit.user.telegramUserId, waiting);
   }
 
   /** Undefined: none waits. `bound` is null where it is unknown by now, `state` where it is of another version. */
