@@ -1,7 +1,8 @@
 /** The target of an action as it is kept. */
 import { z } from "zod";
-import { actionNames, kindNames } from "../../documents/description.ts";
+import { actionNames } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import type { Target } from "../buttons/actions.ts";
 
 export const targetSchema: z.ZodType<Target> = z.object({
