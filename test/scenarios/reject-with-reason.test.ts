@@ -119,7 +119,7 @@ describe("rejecting an invoice", () => {
     const decided = await seesNew(dilnoza, before, said("decision-open", rejection));
     expect(decided.text).toContain("Tovar kelmadi");
     await world().settled();
-    expect(world().count(`decisions where document_id = '${id}'`)).toBe(1);
+    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
     expect(world().count("conversations")).toBe(0);
   });
 
