@@ -22,7 +22,7 @@ export interface Workload {
 }
 
 export interface Candidate {
-  readonly name: "base" | "kotib";
+  readonly name: "base" | "ordinary" | "kotib";
   readonly args: readonly string[];
   /** Beside token and addresses. */
   readonly env: Record<string, string>;

@@ -1,9 +1,10 @@
-/** `npm run bench`: Kotib as production runs it against the bare bot, in turns, medians; ends with one line of JSON. */
+/** `npm run bench`: Kotib as production runs it, the ordinary bot and the bare one in turns, medians; ends with one line of JSON. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { listOwnerTin, makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";
 import { type Candidate, type Measured, measure } from "./measure.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
+import { prepareOrdinary } from "./prepare-ordinary.ts";
 import { quantile } from "./statistics.ts";
 
 const PAGES = 40;
@@ -11,7 +12,7 @@ const PAGES = 40;
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "5" },
-    /** All taps of the fast part; the first tenth of them warms up. */
+    /** All taps of the fast part; the first third of them warms up, since V8 compiles what is hot late. */
     taps: { type: "string", default: "30000" },
     rated: { type: "string", default: "2000" },
     people: { type: "string", default: "1000" },
@@ -23,8 +24,8 @@ const { values } = parseArgs({
 });
 const taps = Number(values.taps);
 const load = {
-  warmUpTaps: Math.floor(taps / 10),
-  taps: taps - Math.floor(taps / 10),
+  warmUpTaps: Math.floor(taps / 3),
+  taps: taps - Math.floor(taps / 3),
   outstanding: 200,
   rate: 200,
   ratedTaps: Number(values.rated),
@@ -34,6 +35,7 @@ const nodeArgs = values["node-args"].split(" ").filter((text) => text !== "");
 
 const pages = makeInvoicePages(PAGES, Date.now());
 const prepared = await prepareKotib(Number(values.people));
+const ordinarySessions = prepareOrdinary(prepared.people);
 
 const base = (): Candidate => ({
   name: "base",
@@ -43,6 +45,18 @@ const base = (): Candidate => ({
   isRight: (body) => body.includes(`"text":"You tapped l:p:`),
 });
 
+/** A row of the list begins with its number; the organization stands above them. */
+const showsList = (body: string) =>
+  body.split("<b>№ ").length === ROWS_PER_PAGE + 1 && body.includes(listOwnerTin);
+
+const ordinary = (): Candidate => ({
+  name: "ordinary",
+  args: [join(import.meta.dirname, "ordinary.ts")],
+  env: ordinarySessions.env,
+  databaseFile: null,
+  isRight: showsList,
+});
+
 function kotib(): Candidate {
   const { env, databaseFile } = prepared.freshEnv();
   return {
@@ -50,25 +64,25 @@ function kotib(): Candidate {
     args: ["--max-semi-space-size=16", ...nodeArgs, join(import.meta.dirname, "../src/main.ts")],
     env,
     databaseFile,
-    // A row of the list begins so; the organization stands above them.
-    isRight: (body) => body.split("<b>№ ").length === ROWS_PER_PAGE + 1 && body.includes(listOwnerTin),
+    isRight: showsList,
   };
 }
 
-const results: Record<Candidate["name"], Measured[]> = { base: [], kotib: [] };
+const results: Record<Candidate["name"], Measured[]> = { base: [], ordinary: [], kotib: [] };
 try {
   for (let round = 1; round <= Number(values.rounds); round += 1) {
-    for (const make of [base, kotib]) {
+    for (const make of [base, ordinary, kotib]) {
       const candidate = make();
       if (values.only !== undefined && values.only !== candidate.name) continue;
       const measured = await measure(candidate, { people: prepared.people, pages, load, core });
       results[candidate.name].push(measured);
-      console.log(`${round} ${candidate.name.padEnd(5)} ${writeRow(measured)}`);
+      console.log(`${round} ${candidate.name.padEnd(8)} ${writeRow(measured)}`);
       if (measured.loadShare > 0.9) console.log("  the load was the bottleneck: its figures say little");
     }
   }
 } finally {
   prepared.remove();
+  ordinarySessions.remove();
 }
 
 const median = (name: Candidate["name"], what: keyof Measured) =>
@@ -76,15 +90,17 @@ const median = (name: Candidate["name"], what: keyof Measured) =>
     results[name].map((measured) => measured[what] ?? Number.NaN),
     0.5,
   );
-const ratio = (what: keyof Measured) => median("kotib", what) / median("base", what);
+const ratio = (what: keyof Measured) => median("kotib", what) / median("ordinary", what);
 
-console.log(`median base  ${writeRow(medianOf("base"))}\nmedian kotib ${writeRow(medianOf("kotib"))}`);
+for (const name of ["base", "ordinary", "kotib"] as const)
+  console.log(`median ${name.padEnd(8)} ${writeRow(medianOf(name))}`);
 console.log(
   JSON.stringify({
     coldStartMs: short(median("kotib", "coldStartMs")),
     coldStartRatio: short(ratio("coldStartMs")),
     rssIdleMb: short(median("kotib", "rssIdleMb")),
     rssPeakMb: short(median("kotib", "rssPeakMb")),
+    peakRatio: short(ratio("rssPeakMb")),
     tapCpuMs: short(median("kotib", "tapCpuMs")),
     tapCpuRatio: short(ratio("tapCpuMs")),
     tapsPerSecond: short(median("kotib", "tapsPerSecond")),
