@@ -249,6 +249,13 @@ describe("dialogues", () => {
     expect(bot.shown.at(-1)).toBe("Suv: 2 l");
   });
 
+  it("do not begin unless they are listed, since nobody would find them again", async () => {
+    const { sum } = createSum();
+    const bot = await startBot(createTestDatabase(), []);
+    await expect(bot.visit.begin(sum, { unit: "kg" })).rejects.toThrow("no feature lists");
+    expect(bot.shown).toEqual([]);
+  });
+
   it("begin anew where another version left them, and lead home where nobody knows them", async () => {
     const database = createTestDatabase();
     const { sum, ran } = createSum();
