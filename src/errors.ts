@@ -160,6 +160,17 @@ export class LoginNeeded extends AppError {
   }
 }
 
+/** Nobody knows yet whether the document's save arrived. */
+export class BeingSaved extends AppError {
+  constructor() {
+    super("BeingSaved", {
+      message: "the document's save is not known to have arrived",
+      userKey: "decision-being-saved",
+      retry: "safe",
+    });
+  }
+}
+
 /** A button or link whose target is gone. Show the fresh screen. */
 export class StaleButton extends AppError {
   constructor(message = "stale button") {

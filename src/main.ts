@@ -86,7 +86,7 @@ export async function main(options: MainOptions): Promise<Running> {
   });
   const submissions = createSubmissions({ db, accounts, profile, clock, log });
   const signing = createSigning({ db, accounts, submissions, profile, clock, log });
-  const drafting = createDrafting({ db, accounts, profile, clock, log });
+  const drafting = createDrafting({ db, accounts, submissions, profile, clock, log });
   const bot = createBot({
     token: config.botToken,
     apiRoot: config.botApiRoot,

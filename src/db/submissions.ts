@@ -40,8 +40,8 @@ export interface SubmissionRows {
   findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Submission[]>;
   /** Oldest first. */
   findByState(states: readonly SubmissionState[]): Promise<Submission[]>;
-  /** The latest save of a draft. */
-  findOfDraft(draftId: string): Promise<Submission | null>;
+  /** Every save of a draft, the latest first. */
+  findOfDraft(draftId: string): Promise<Submission[]>;
   /**
    * Moves or writes rows to `submitting`, before they are posted, all in one transaction; returns those that were
    * reserved: no decision in another state or whose signature was used or whose session is over, and no save beside
@@ -125,13 +125,11 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
           .all(),
       ),
     findOfDraft: (draftId) =>
-      read(
-        () =>
-          select()
-            .where(eq(submissions.draftId, draftId))
-            .orderBy(desc(submissions.createdAt), desc(sql`rowid`))
-            .limit(1)
-            .get() ?? null,
+      read(() =>
+        select()
+          .where(eq(submissions.draftId, draftId))
+          .orderBy(desc(submissions.createdAt), desc(sql`rowid`))
+          .all(),
       ),
 
     reserve: (reservations) =>

@@ -4,8 +4,9 @@ import { readTyped } from "../documents/creation/read-typed.ts";
 import { parseUserDate } from "../documents/dates.ts";
 import { StaleButton } from "../errors.ts";
 import type { FileDraft } from "./draft.ts";
-import type { DraftingParts } from "./drafting-parts.ts";
-import { keepContent } from "./open-draft.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { keepContent, openFile } from "./open-draft.ts";
+import { findPending } from "./outcome.ts";
 
 export const changeableParts = ["number", "date", "count"] as const;
 export type ChangeablePart = (typeof changeableParts)[number];
@@ -13,20 +14,24 @@ export type ChangeablePart = (typeof changeableParts)[number];
 const MAX_NUMBER = 60;
 const MAX_COUNT = 20;
 
-/** Throws `StaleButton`: what was sent is not changed any more, and what is in a file is changed in the file. */
-export function checkChangeable({ content }: FileDraft): void {
-  if (content.posted || content.source === "file") throw new StaleButton("not to be edited");
+/** Throws `StaleButton`: what may have arrived is not changed any more, and what is in a file is changed in the file. */
+export async function openChangeable(parts: DraftingParts, person: Person, id: string): Promise<FileDraft> {
+  const draft = await openFile(parts, person, id);
+  if (draft.content.source === "file" || (await findPending(parts, id)) !== null)
+    throw new StaleButton("not to be edited");
+  return draft;
 }
 
 /** The draft with what was typed, or null where that cannot be used. `line` (from 0) is of the count only. */
 export async function changeBody(
   parts: DraftingParts,
-  draft: FileDraft,
+  person: Person,
+  id: string,
   part: ChangeablePart,
   line: number,
   text: string,
 ): Promise<FileDraft | null> {
-  checkChangeable(draft);
+  const draft = await openChangeable(parts, person, id);
   const body = readChange(draft, part, line, text);
   return body === null ? null : keepContent(parts, draft, { body });
 }

@@ -1,12 +1,14 @@
 /** Puts drafting together. */
 import { answer, leaveEmpty, placeAt } from "./answer.ts";
 import { begin } from "./begin.ts";
-import { changeBody } from "./change-body.ts";
+import { changeBody, openChangeable } from "./change-body.ts";
 import type { Drafting } from "./drafting.ts";
 import type { DraftingParts } from "./drafting-parts.ts";
 import { withoutLine } from "./give-value.ts";
-import { openDraft, openFields, openFile } from "./open-draft.ts";
+import { openDraft, openFields } from "./open-draft.ts";
+import { findSaved, readOutcome } from "./outcome.ts";
 import { repeat } from "./repeat.ts";
+import { look, save } from "./save.ts";
 import { ask, goOn, review } from "./steps.ts";
 import { takeEarlier } from "./take-earlier.ts";
 import { takeFile } from "./take-file.ts";
@@ -52,14 +54,16 @@ export function createDrafting(parts: DraftingParts): Drafting {
     },
     takeFile: (person, current, file) => takeFile(parts, person, current, file),
     repeat: (person, account, id) => repeat(parts, person, account, id),
-    change: async (person, id, part, line, text) =>
-      changeBody(parts, await openFile(parts, person, id), part, line, text),
-    get: (person, id) => openDraft(parts, person, id),
+    change: (person, id, part, line, text) => changeBody(parts, person, id, part, line, text),
     getFields: (person, id) => openFields(parts, person, id),
-    getFile: (person, id) => openFile(parts, person, id),
+    getChangeable: (person, id) => openChangeable(parts, person, id),
+    save: (person, id, how) => save(parts, person, id, how),
+    look: (person, id) => look(parts, person, id),
+    outcome: (person, id) => readOutcome(parts, person, id),
     async discard(person, id) {
-      const { row } = await openDraft(parts, person, id);
-      await parts.db.drafts.delete(row.id);
+      const saved = await findSaved(parts, person, id);
+      if (saved === null) await parts.db.drafts.delete((await openDraft(parts, person, id)).row.id);
+      return saved;
     },
   };
 }

@@ -7,10 +7,12 @@ import { dateInTimeZone } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Log } from "../log.ts";
+import type { Submissions } from "../submissions/submissions.ts";
 
 export interface DraftingParts {
   readonly db: Database;
   readonly accounts: Pick<Accounts, "call">;
+  readonly submissions: Pick<Submissions, "reserve" | "post" | "findSaves" | "look">;
   readonly profile: ServiceProfile;
   readonly clock: Clock;
   readonly log: Log;

@@ -3,8 +3,9 @@ import type { AccountRow } from "../db/accounts.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { ChangeablePart } from "./change-body.ts";
-import type { FieldsDraft, FileDraft, KeptDraft } from "./draft.ts";
+import type { FieldsDraft, FileDraft } from "./draft.ts";
 import type { Person } from "./drafting-parts.ts";
+import type { Outcome, Saved } from "./outcome.ts";
 import type { RepeatedDraft } from "./repeat.ts";
 import type { Step } from "./step.ts";
 import type { IncomingFile, TakenFile } from "./take-file.ts";
@@ -49,9 +50,19 @@ export interface Drafting {
     text: string,
   ): Promise<FileDraft | null>;
 
-  get(person: Person, draft: string): Promise<KeptDraft>;
   getFields(person: Person, draft: string): Promise<FieldsDraft>;
-  getFile(person: Person, draft: string): Promise<FileDraft>;
-  /** Throws the draft away. */
-  discard(person: Person, draft: string): Promise<void>;
+  /** Throws `StaleButton` for what `change` does not change. */
+  getChangeable(person: Person, draft: string): Promise<FileDraft>;
+
+  /**
+   * Saves it at the service. What may have arrived is looked for first, and sent once more only with `again`, where it
+   * is not there and the kind allows it. Throws what proves that nothing was saved, `ServiceRejected` aside.
+   */
+  save(person: Person, draft: string, how: { again: boolean }): Promise<Outcome>;
+  /** Looks for a save of which nobody knows whether it arrived. */
+  look(person: Person, draft: string): Promise<Outcome>;
+  /** What is known of it without asking the service. */
+  outcome(person: Person, draft: string): Promise<Outcome>;
+  /** Throws the draft away; one that was saved is given back instead. */
+  discard(person: Person, draft: string): Promise<Saved | null>;
 }

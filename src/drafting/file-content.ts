@@ -1,5 +1,6 @@
 /** What is kept of a document that came as a whole body. */
 import { z } from "zod";
+import { documentIdSchema } from "../documents/document-id.ts";
 
 export const fileContentSchema = z.object({
   version: z.literal(1),
@@ -8,10 +9,6 @@ export const fileContentSchema = z.object({
   /** In the format's spelling. */
   body: z.record(z.string(), z.unknown()).readonly(),
   /** The identifier under which it is saved, once it is known. */
-  id: z.string().nullable(),
-  /** Sent, or about to be: from here on it is looked for and never sent again. */
-  posted: z.boolean(),
-  /** Known to be saved: its buttons lead to its card, and nothing else is kept of it. */
-  saved: z.boolean().optional(),
+  id: documentIdSchema.nullable(),
 });
 export type FileContent = Readonly<z.infer<typeof fileContentSchema>>;

@@ -2,6 +2,7 @@
 import type { AccountRow } from "../db/accounts.ts";
 import type { Filed } from "../documents/creation/composable.ts";
 import type { KindName } from "../documents/kinds.ts";
+import { isGivenUp, mayHaveArrived } from "../submissions/may-have-arrived.ts";
 import type { FileDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import type { FileContent } from "./file-content.ts";
@@ -19,7 +20,7 @@ export async function beginFile(
   },
 ): Promise<FileDraft> {
   const { account, kind, filed } = begun;
-  const content: FileContent = { version: 1, posted: false, ...begun.content };
+  const content: FileContent = { version: 1, ...begun.content };
   const row = await db.drafts.create({ accountId: account.id, telegramUserId, kind, content });
   return { ...filed, source: "file", row, account, content };
 }
@@ -31,5 +32,7 @@ export async function findUncleared(
   kind: KindName,
 ): Promise<FileDraft | null> {
   const draft = await findDraft(parts, account, kind);
-  return draft?.source === "file" && draft.content.posted && draft.content.saved !== true ? draft : null;
+  if (draft?.source !== "file") return null;
+  const [latest] = await parts.submissions.findSaves(draft.row.id);
+  return latest !== undefined && mayHaveArrived(latest) && !isGivenUp(latest) ? draft : null;
 }

@@ -4,6 +4,7 @@ import type { Branch } from "../api/operations/branches.ts";
 import type { Composition, HeadField, LineField } from "../documents/creation/creation.ts";
 import type { Draft } from "../documents/creation/draft.ts";
 import type { Place } from "../documents/creation/find-place.ts";
+import { documentIdSchema } from "../documents/document-id.ts";
 
 /** Raised when drafts of before can no longer be read. */
 export const FORM_VERSION = 1;
@@ -33,9 +34,7 @@ export const formSchema = z
       .readonly()
       .nullable(),
     /** Identifiers under which it is saved, the document's own first; kept so that a second try is the same document. */
-    ids: z.array(z.string()).readonly(),
-    /** It may have reached the service: read it before it is sent again. */
-    posted: z.boolean(),
+    ids: z.array(documentIdSchema).readonly(),
     /** What the service did not take; without line and field it speaks of the whole. */
     refusals: z
       .array(z.object({ line, field: z.string().nullable(), text: z.string() }).readonly())
@@ -67,7 +66,6 @@ export function beginForm(
     units: {},
     earlier: null,
     ids: [],
-    posted: false,
     refusals: [],
   };
 }

@@ -2,7 +2,7 @@
 import { type Decision, isDecision } from "../db/decisions.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
-import { AppError, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
+import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
 import { summarizeDocument } from "./shown-item.ts";
@@ -66,11 +66,7 @@ async function findOpen(
 ): Promise<Decision | null> {
   const open = await db.submissions.findOpen(tin, kind, id);
   if (open === null || isDecision(open)) return open;
-  throw new AppError("BeingSaved", {
-    message: "the document's save is not known to have arrived",
-    userKey: "decision-being-saved",
-    retry: "safe",
-  });
+  throw new BeingSaved();
 }
 
 /** Takes an unsigned decision back; false when it is signed, gone, or somebody else's. */

@@ -17,7 +17,7 @@ export function createSubmissions(parts: SubmissionParts): SubmissionRoom {
   return {
     reserve: (reservations) => reserve(parts, reservations),
     post: (rows, operation, input, options) => post(parts, rows, operation, input, options),
-    findSave: (draftId) => parts.db.submissions.findOfDraft(draftId),
+    findSaves: (draftId) => parts.db.submissions.findOfDraft(draftId),
     look: (save, language) => look(parts, save, language),
     recover: () => recover(parts),
     lookAgain: (accountId) => lookAgain(parts, accountId),

@@ -3,19 +3,18 @@ import { z } from "zod";
 import type { DraftRow } from "../db/drafts.ts";
 import { randomId } from "../db/random-id.ts";
 import type { Summary } from "../db/summary.ts";
-import type { DocumentId } from "../documents/document.ts";
+import { documentIdSchema } from "../documents/document-id.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { VaultError } from "../errors.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
-const idSchema = z.custom<DocumentId>((id) => typeof id === "string" && id !== "");
 /** What both shapes of a draft had in common as far as it matters here. */
 const postedSchema = z.object({
   posted: z.literal(true),
   /** Known to be saved: only its buttons were left. */
   saved: z.boolean().optional(),
-  id: idSchema.nullish(),
-  ids: z.array(idSchema).optional(),
+  id: documentIdSchema.nullish(),
+  ids: z.array(documentIdSchema).optional(),
   values: z.record(z.string(), z.string()).optional(),
   body: z
     .object({ FacturaDoc: z.object({ FacturaNo: z.coerce.string() }) })

@@ -23,8 +23,8 @@ export interface Submissions {
     input: NoInfer<In>,
     options?: PostOptions<Out>,
   ): Promise<Posted>;
-  /** The latest save of a draft, also after the draft ended with it; null where it was never posted. */
-  findSave(draftId: string): Promise<Submission | null>;
+  /** Every save of a draft, the latest first, also after the draft ended with one; empty where it was never posted. */
+  findSaves(draftId: string): Promise<readonly Submission[]>;
   /**
    * Looks now whether a save arrived whose outcome nobody knows, or which the service refused because its identifier is
    * used. What is there is done, and its draft ends. Throws `LoginNeeded`.

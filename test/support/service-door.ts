@@ -14,17 +14,24 @@ export interface PassedRequest {
 /** Answers instead of the service; `goOn` lets the service do its work. Rejecting breaks the connection. */
 export type Interception = (goOn: () => Promise<Response>) => Promise<Response>;
 
+interface Intercepted {
+  readonly path: RegExp;
+  readonly answer: Interception;
+  /** Else until it is taken away. */
+  readonly once: boolean;
+}
+
 export class ServiceDoor {
   readonly passed: PassedRequest[] = [];
   readonly url: string;
   readonly close: () => Promise<void>;
-  readonly #interceptions: Array<{ path: RegExp; answer: Interception }>;
+  readonly #interceptions: Intercepted[];
 
   constructor(parts: {
     url: string;
     close: () => Promise<void>;
     passed: PassedRequest[];
-    interceptions: Array<{ path: RegExp; answer: Interception }>;
+    interceptions: Intercepted[];
   }) {
     this.url = parts.url;
     this.close = parts.close;
@@ -39,13 +46,20 @@ export class ServiceDoor {
 
   /** Handles the next request to such a path. */
   interceptNext(path: RegExp, answer: Interception): void {
-    this.#interceptions.push({ path, answer });
+    this.#interceptions.push({ path, answer, once: true });
+  }
+
+  /** Handles every request to such a path, until the returned function is called. */
+  interceptAll(path: RegExp, answer: Interception): () => void {
+    const interception = { path, answer, once: false };
+    this.#interceptions.push(interception);
+    return () => void this.#interceptions.splice(this.#interceptions.indexOf(interception), 1);
   }
 }
 
 export async function openServiceDoor(service: Pick<DocumentService, "fetch">): Promise<ServiceDoor> {
   const passed: PassedRequest[] = [];
-  const interceptions: Array<{ path: RegExp; answer: Interception }> = [];
+  const interceptions: Intercepted[] = [];
   const server = createServer(async (incoming, outgoing) => {
     try {
       const chunks: Buffer[] = [];
@@ -60,7 +74,8 @@ export async function openServiceDoor(service: Pick<DocumentService, "fetch">): 
       });
       const goOn = () => service.fetch(request);
       const index = interceptions.findIndex((one) => one.path.test(path));
-      const [interception] = index === -1 ? [] : interceptions.splice(index, 1);
+      const interception = interceptions[index];
+      if (interception?.once) interceptions.splice(index, 1);
       const response = await (interception?.answer ?? ((go) => go()))(goOn);
       outgoing.writeHead(response.status, Object.fromEntries(response.headers));
       outgoing.end(Buffer.from(await response.arrayBuffer()));

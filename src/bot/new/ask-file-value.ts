@@ -1,6 +1,6 @@
 /** Asks in words for what differs from an earlier document: the number, the date, or a line's count. */
 import { z } from "zod";
-import { type ChangeablePart, changeableParts, checkChangeable } from "../../drafting/change-body.ts";
+import { type ChangeablePart, changeableParts } from "../../drafting/change-body.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openFile } from "../buttons/new-file.ts";
@@ -35,8 +35,7 @@ export const askFileValue = defineDialogue({
 
 /** Shows the question and waits for the answer. */
 export async function askForValue(visit: Visit, id: string, part: ChangeablePart, line = 0): Promise<void> {
-  const draft = await visit.dependencies.drafting.getFile(visit.user, id);
-  checkChangeable(draft);
+  const draft = await visit.dependencies.drafting.getChangeable(visit.user, id);
   const asked = draft.format.linesOf(draft.content.body).find(({ index }) => index === line);
   if (asked === undefined) throw new StaleButton("no such line");
   const lines = [visit.html(`new-invoice-ask-${part}`)];

@@ -2,12 +2,14 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { SumDifference } from "../../documents/creation/file-format.ts";
 import type { FormatFault } from "../../documents/creation/format-fault.ts";
+import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
+import { dropFile, openFile } from "../buttons/new-file.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
-import type { Keyboard, Screen } from "../ui/screen.ts";
+import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 const MAX_SHOWN = 20;
@@ -51,18 +53,28 @@ export function renderDifferences(
 /** What the service found wrong, at the places of the file that it speaks of. */
 export function renderRefused(
   visit: Visit,
-  account: AccountRow,
+  { row, account, content }: FileDraft,
   refused: {
     readonly places: ReadonlyArray<readonly [place: string, text: string]>;
     readonly detail: string | null;
   },
-  { tail, keyboard }: { readonly tail: Html; readonly keyboard: Keyboard },
 ): Screen {
   const head = [visit.html("new-invoice-refused"), renderOrganization(visit, account)];
   const items = refused.places.map(([place, text]) => itemOf(place, text));
   if (items.length === 0 && refused.detail !== null)
     head.push(html``, html`<blockquote>${cleanText(refused.detail, 600)}</blockquote>`);
-  return { text: listFaults(visit, head, items, tail), keyboard };
+  const tail = visit.html(
+    content.source === "file" ? "new-invoice-correct-file" : "new-invoice-correct-here",
+  );
+  return {
+    text: listFaults(visit, head, items, tail),
+    keyboard: [
+      [
+        { text: visit.t("back-btn"), callback_data: openFile.pack({ draft: row.id, page: 1 }) },
+        { text: visit.t("cancel-btn"), callback_data: dropFile.pack({ draft: row.id }) },
+      ],
+    ],
+  };
 }
 
 function renderFaulty(visit: Visit, { account }: FaultySource, head: Html, items: readonly Html[]): Screen {

@@ -13,8 +13,6 @@ import {
   discardDraft,
   leaveEarlier,
   openReview,
-  saveAgain,
-  saveDraft,
   takeEarlier,
 } from "../buttons/new.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -123,22 +121,5 @@ export function renderAskDiscard(visit: Visit, draft: FieldsDraft): Screen {
       [tapButton(visit.t("new-act-discard-btn"), discardDraft.pack({ draft: id }), "danger")],
       [continueButton(visit, id), homeButton(visit)],
     ],
-  };
-}
-
-/** `absent`: the service was read and does not have it; else nothing could be read. */
-export function renderUnknown(visit: Visit, draft: FieldsDraft, absent: boolean): Screen {
-  const { id } = draft.row;
-  return {
-    text: joinLines([
-      ...renderTitle(visit, draft),
-      html``,
-      visit.html(absent ? "new-act-absent" : "new-act-unknown"),
-    ]),
-    keyboard: keyboardOf([
-      [tapButton(visit.t("new-act-look-btn"), saveDraft.pack({ draft: id }), "primary")],
-      [absent && tapButton(visit.t("new-act-save-again-btn"), saveAgain.pack({ draft: id }))],
-      [tapButton(visit.t("new-act-review-btn"), openReview.pack({ draft: id, page: 1 })), homeButton(visit)],
-    ]),
   };
 }

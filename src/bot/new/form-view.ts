@@ -21,12 +21,16 @@ export function renderTitle(visit: Visit, { row, account, form, composition }: F
   ];
 }
 
+const LONGEST_REFUSAL = 300;
+
 /** What the service says of just this place. */
 export function refusalsAt(
   form: Form,
   { line, field }: { line: number | null; field: string | null },
 ): string[] {
-  return form.refusals.flatMap((one) => (one.line === line && one.field === field ? [one.text] : []));
+  return form.refusals.flatMap((one) =>
+    one.line === line && one.field === field ? [cleanText(one.text, LONGEST_REFUSAL)] : [],
+  );
 }
 
 /** A line with its sums, as the card will show it. */

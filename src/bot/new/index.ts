@@ -1,5 +1,7 @@
 /** New documents, composed field by field or out of a file: routes only. */
 import { kindOfLetter } from "../../documents/every-kind.ts";
+import type { Drafting } from "../../drafting/drafting.ts";
+import type { Outcome } from "../../drafting/outcome.ts";
 import type { Step } from "../../drafting/step.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -40,9 +42,7 @@ import { askFileValue, askForValue } from "./ask-file-value.ts";
 import { askValue } from "./ask-value.ts";
 import { beginByCommand } from "./begin-by-command.ts";
 import { renderAskDiscard, renderLine } from "./fields-view.ts";
-import { renderFileUnknown } from "./file-outcome-view.ts";
-import { save } from "./save.ts";
-import { lookForFile, saveFileDraft, showSaved } from "./save-file.ts";
+import { showOutcome, showSaved } from "./show-outcome.ts";
 import { showRepeated } from "./show-repeated.ts";
 import { showTakenFile } from "./show-taken-file.ts";
 import { renderStep } from "./step-view.ts";
@@ -74,28 +74,23 @@ async function onTakeEarlier(visit: Visit, id: string): Promise<void> {
   await show(visit, step, { note: visit.html("new-act-taken", { number }) });
 }
 
-async function onDiscard(visit: Visit, id: string): Promise<void> {
-  await visit.dependencies.drafting.discard(visit.user, id);
-  await visit.go(openHome.pack({}), visit.html("new-act-discarded"));
+/** What was saved is there to be seen, not to be thrown away. */
+async function onDiscard(visit: Visit, id: string, note: Html): Promise<void> {
+  const saved = await visit.dependencies.drafting.discard(visit.user, id);
+  await (saved === null ? visit.go(openHome.pack({}), note) : showSaved(visit, saved));
 }
 
-async function onOpenFile(visit: Visit, id: string, page: number): Promise<void> {
-  const draft = await visit.dependencies.drafting.getFile(visit.user, id);
-  if (draft.content.saved) return showSaved(visit, draft);
-  if (draft.content.posted) return visit.show(renderFileUnknown(visit, draft, "unknown"));
-  await show(visit, { kind: "review", draft }, { page });
-}
+/** A button that saves, or looks for what was saved. */
+type ToOutcome = (drafting: Drafting, user: Visit["user"], draft: string) => Promise<Outcome>;
+const toOutcome =
+  (work: ToOutcome) =>
+  async (visit: Visit, { draft, page }: { readonly draft: string; readonly page?: number }) =>
+    showOutcome(visit, await work(visit.dependencies.drafting, visit.user, draft), page);
 
-async function onDropFile(visit: Visit, id: string): Promise<void> {
-  const { drafting } = visit.dependencies;
-  const draft = await drafting.getFile(visit.user, id);
-  if (draft.content.saved) return showSaved(visit, draft);
-  await drafting.discard(visit.user, id);
-  await visit.go(openHome.pack({}), visit.html("new-invoice-dropped"));
-}
+const save = toOutcome((drafting, user, draft) => drafting.save(user, draft, { again: false }));
 
 /** A button that leads to a step of a draft. */
-type ToStep<Args> = (drafting: Visit["dependencies"]["drafting"], visit: Visit, args: Args) => Promise<Step>;
+type ToStep<Args> = (drafting: Drafting, visit: Visit, args: Args) => Promise<Step>;
 const toStep =
   <Args extends { readonly draft: string; readonly page?: number }>(work: ToStep<Args>) =>
   async (visit: Visit, args: Args) =>
@@ -147,27 +142,28 @@ export const newDocuments: Feature = {
     ),
     onButton(takeEarlier, (visit, { draft }) => onTakeEarlier(visit, draft)),
     onButton(openLine, (visit, { draft, line }) => onOpenLine(visit, draft, line)),
-    onButton(saveDraft, async (visit, { draft }) =>
-      save(visit, await visit.dependencies.drafting.getFields(visit.user, draft), { again: false }),
+    onButton(saveDraft, save),
+    onButton(saveFile, save),
+    onButton(
+      saveAgain,
+      toOutcome((drafting, user, draft) => drafting.save(user, draft, { again: true })),
     ),
-    onButton(saveAgain, async (visit, { draft }) =>
-      save(visit, await visit.dependencies.drafting.getFields(visit.user, draft), { again: true }),
+    onButton(
+      lookForSaved,
+      toOutcome((drafting, user, draft) => drafting.look(user, draft)),
+    ),
+    onButton(
+      openFile,
+      toOutcome((drafting, user, draft) => drafting.outcome(user, draft)),
     ),
     onButton(askDiscard, async (visit, { draft }) =>
       visit.show(renderAskDiscard(visit, await visit.dependencies.drafting.getFields(visit.user, draft))),
     ),
-    onButton(discardDraft, (visit, { draft }) => onDiscard(visit, draft)),
+    onButton(discardDraft, (visit, { draft }) => onDiscard(visit, draft, visit.html("new-act-discarded"))),
     onButton(repeatDocument, async (visit, { account, document }) =>
       showRepeated(visit, await getOwnAccount(visit, account), document),
     ),
-    onButton(openFile, (visit, { draft, page }) => onOpenFile(visit, draft, page)),
-    onButton(saveFile, async (visit, { draft }) =>
-      saveFileDraft(visit, await visit.dependencies.drafting.getFile(visit.user, draft)),
-    ),
-    onButton(lookForSaved, async (visit, { draft }) =>
-      lookForFile(visit, await visit.dependencies.drafting.getFile(visit.user, draft)),
-    ),
-    onButton(dropFile, (visit, { draft }) => onDropFile(visit, draft)),
+    onButton(dropFile, (visit, { draft }) => onDiscard(visit, draft, visit.html("new-invoice-dropped"))),
     onButton(askNumber, (visit, { draft }) => askForValue(visit, draft, "number")),
     onButton(askDate, (visit, { draft }) => askForValue(visit, draft, "date")),
     onButton(askCount, (visit, { draft, line }) => askForValue(visit, draft, "count", line)),

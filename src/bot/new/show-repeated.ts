@@ -6,8 +6,8 @@ import { homeButton } from "../buttons/home.ts";
 import { keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderFaults } from "./faults-view.ts";
-import { renderFileUnknown } from "./file-outcome-view.ts";
 import { renderFileReview } from "./file-review-view.ts";
+import { renderUnknown } from "./outcome-view.ts";
 
 export async function showRepeated(visit: Visit, account: AccountRow, id: DocumentId): Promise<void> {
   await visit.show(await repeat(visit, account, id));
@@ -28,7 +28,7 @@ async function repeat(visit: Visit, account: AccountRow, id: DocumentId): Promis
     case "faults":
       return renderFaults(visit, { name: `№ ${repeated.number ?? "—"}`, account }, repeated.faults);
     case "uncleared":
-      return renderFileUnknown(visit, repeated.draft, "first");
+      return renderUnknown(visit, repeated.draft, "first");
     case "review":
       return renderFileReview(visit, repeated.draft);
   }

@@ -6,9 +6,9 @@ import type { SentFile } from "../sent-file.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderDifferences, renderFaults } from "./faults-view.ts";
-import { renderFileUnknown } from "./file-outcome-view.ts";
 import { renderFileProblem, renderTooLarge } from "./file-problem-view.ts";
 import { renderFileReview } from "./file-review-view.ts";
+import { renderUnknown } from "./outcome-view.ts";
 
 export async function showTakenFile(visit: Visit, file: SentFile): Promise<void> {
   const { db } = visit.dependencies;
@@ -30,7 +30,7 @@ async function takeFile(visit: Visit, current: AccountRow, file: SentFile): Prom
     case "differences":
       return renderDifferences(visit, { name: file.name, account: taken.account }, taken.differences);
     case "uncleared":
-      return renderFileUnknown(visit, taken.draft, "first");
+      return renderUnknown(visit, taken.draft, "first");
     case "review":
       return renderFileReview(visit, taken.draft);
   }

@@ -1,5 +1,5 @@
 /** The rules of a kind whose new documents come as whole bodies: in a file, or out of an earlier document's record. */
-import type { CalendarDate, Tiyin } from "../document.ts";
+import type { CalendarDate, DocumentId, Tiyin } from "../document.ts";
 import type { JsonFault } from "../json-text.ts";
 import type { CreationDescription } from "./creation.ts";
 import type { FormatFault } from "./format-fault.ts";
@@ -63,7 +63,7 @@ export interface FileFormat {
   numberOf(body: Body): string | null;
   linesOf(body: Body): BodyLine[];
   /** The identifier that the body brings, if it is one. */
-  identifierOf(body: Body): string | null;
+  identifierOf(body: Body): DocumentId | null;
   withNumber(body: Body, number: string): Body;
   withDate(body: Body, date: CalendarDate): Body;
   /** With another count in one line (from 0), and that line's sums anew. */

@@ -1,5 +1,7 @@
 /** An invoice in the national spelling as the body that the service is sent. */
 import type { CreationDescription } from "../creation/creation.ts";
+import type { DocumentId } from "../document.ts";
+import { readId } from "../leaf-values.ts";
 import { type JsonObject, lowerKeys } from "./spell-keys.ts";
 
 /** The body under an identifier; everything else as it was given, in the spelling that the description tells. */
@@ -19,8 +21,8 @@ function nest(keys: readonly string[], value: unknown): unknown {
 }
 
 /** The identifier that a file brings, if it is one. */
-export function identifierOf({ FacturaId }: JsonObject): string | null {
+export function identifierOf({ FacturaId }: JsonObject): DocumentId | null {
   return typeof FacturaId === "string" && /^[\da-f]{24}$/i.test(FacturaId.trim())
-    ? FacturaId.trim().toLowerCase()
+    ? readId(FacturaId.trim().toLowerCase())
     : null;
 }

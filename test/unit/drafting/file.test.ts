@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { goodInvoice, withProduct } from "../../../sandbox/test/service/good-invoice.ts";
 import { LARGEST_FILE } from "../../../src/drafting/take-file.ts";
-import { StaleButton } from "../../../src/errors.ts";
+import { OutcomeUnknown, StaleButton } from "../../../src/errors.ts";
 import { BUYER, createWorld, fileOf, type World } from "./world.ts";
 
 const take = ({ drafting, person, account }: World, ...file: Parameters<typeof fileOf>) =>
@@ -17,7 +17,6 @@ describe("a file", () => {
     expect(second.draft.content).toMatchObject({
       source: "file",
       id: "65aa0000000000000000c001",
-      posted: false,
     });
     await expect(world.drafting.open(world.person, first.draft.row.id)).rejects.toBeInstanceOf(StaleButton);
     expect(await world.drafting.open(world.person, second.draft.row.id)).toMatchObject({ kind: "review" });
@@ -58,10 +57,13 @@ describe("a file", () => {
     const world = await createWorld();
     const first = await take(world, goodInvoice());
     if (first.kind !== "review") throw new Error("no review");
-    await world.db.drafts.update(first.draft.row, { ...first.draft.content, posted: true });
     const { id } = first.draft.row;
+    world.service.onSave = () => {
+      throw new OutcomeUnknown("no answer");
+    };
+    await world.drafting.save(world.person, id, { again: false });
     expect(await take(world, goodInvoice())).toMatchObject({ kind: "uncleared", draft: { row: { id } } });
-    await world.db.drafts.update(first.draft.row, { ...first.draft.content, posted: true, saved: true });
+    await world.drafting.discard(world.person, id);
     expect((await take(world, goodInvoice())).kind).toBe("review");
   });
 

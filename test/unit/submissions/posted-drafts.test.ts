@@ -16,7 +16,7 @@ async function keep(kind: KindName, content: unknown) {
   const world = await createWorld({ documents: 0 });
   const { db, account } = world;
   const draft = await db.drafts.create({ accountId: account.id, telegramUserId: USER, kind, content });
-  const row = () => db.submissions.findOfDraft(draft.id);
+  const row = async () => (await db.submissions.findOfDraft(draft.id))[0] ?? null;
   const isKept = async () => (await db.drafts.find(draft.id)) !== null;
   return { ...world, draft, row, isKept };
 }

@@ -66,7 +66,7 @@ export async function createSaveWorld() {
   /** The service has the document, whatever its answer was. */
   const arrive = (id: string = ACT) => service.documents.set(id, { stateId: 0, lastError: null, hash: "" });
   const isKept = async () => (await db.drafts.find(draft.id)) !== null;
-  const now = () => submissions.findSave(draft.id);
+  const now = async () => (await submissions.findSaves(draft.id))[0];
 
   return { ...world, draft, reservation, reserve, post, save, arrive, isKept, now };
 }

@@ -1,0 +1,82 @@
+/** What became of saving a new document, where its card cannot tell: saved but unread, or unknown. */
+import type { CalendarDate } from "../../documents/document.ts";
+import type { KeptDraft } from "../../drafting/draft.ts";
+import type { Saved } from "../../drafting/outcome.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { homeButton } from "../buttons/home.ts";
+import { openReview, saveAgain } from "../buttons/new.ts";
+import { dropFile, lookForSaved } from "../buttons/new-file.ts";
+import { renderTitle } from "../document/title-view.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { renderTitle as renderDraftTitle } from "./form-view.ts";
+
+/** What the card begins with, too. */
+export function savedNote(visit: Visit, { save: { kind } }: Saved): Html {
+  const { creation } = visit.dependencies.profile.kinds[kind];
+  return visit.html(creation?.source === "file" ? "new-invoice-saved" : "new-act-saved");
+}
+
+/** The service took it; only its card could not be read. */
+export function renderSaved(visit: Visit, saved: Saved): Screen {
+  const { account, save } = saved;
+  const { kind, documentId: id, summary } = save;
+  const card = openCardFrom(account.id, { kind, id }, null);
+  const date = summary.date as CalendarDate | null;
+  return {
+    text: joinLines([
+      savedNote(visit, saved),
+      html``,
+      renderTitle(visit, { kind, number: summary.number, date }),
+      renderOrganization(visit, account),
+      html``,
+      visit.html("new-saved-unread"),
+    ]),
+    keyboard: keyboardOf([
+      [card !== null && tapButton(visit.t("new-act-look-btn"), card, "primary")],
+      [homeButton(visit)],
+    ]),
+  };
+}
+
+/** `first`: another came while this one is not cleared up; `absent`: looked for, and not there so far. */
+export function renderUnknown(visit: Visit, draft: KeptDraft, why: "unknown" | "absent" | "first"): Screen {
+  const { id } = draft.row;
+  const mayRepeat = why === "absent" && draft.creation.again;
+  const fromFields = draft.source === "fields";
+  return {
+    text: joinLines([...renderHead(visit, draft), html``, visit.html(wordsFor(draft, why))]),
+    keyboard: keyboardOf([
+      [
+        tapButton(
+          visit.t(fromFields ? "new-act-look-btn" : "new-invoice-look-btn"),
+          lookForSaved.pack({ draft: id }),
+          "primary",
+        ),
+      ],
+      [mayRepeat && tapButton(visit.t("new-act-save-again-btn"), saveAgain.pack({ draft: id }))],
+      [
+        fromFields
+          ? tapButton(visit.t("new-act-review-btn"), openReview.pack({ draft: id, page: 1 }))
+          : tapButton(visit.t("new-invoice-forget-btn"), dropFile.pack({ draft: id })),
+        homeButton(visit),
+      ],
+    ]),
+  };
+}
+
+function renderHead(visit: Visit, draft: KeptDraft): Html[] {
+  if (draft.source === "fields") return renderDraftTitle(visit, draft);
+  const { row, account, format, content } = draft;
+  const number = format.numberOf(content.body);
+  return [renderTitle(visit, { kind: row.kind, number, date: null }), renderOrganization(visit, account)];
+}
+
+/** Only what can be done is said: to save again, or to put it away and send the file again. */
+function wordsFor({ source, creation }: KeptDraft, why: "unknown" | "absent" | "first") {
+  if (why === "absent" && creation.again) return "new-act-absent";
+  if (source === "file") return `new-invoice-outcome-${why}` as const;
+  return why === "absent" ? "new-act-absent-so-far" : "new-act-unknown";
+}

@@ -1,0 +1,49 @@
+/** Keeps what the service did not take with the draft, at the fields that it speaks of. */
+import { findPlace } from "../documents/creation/find-place.ts";
+import type { ServiceRejected } from "../errors.ts";
+import type { FieldsDraft, KeptDraft } from "./draft.ts";
+import type { DraftingParts } from "./drafting-parts.ts";
+import type { Refusal } from "./form.ts";
+import { keepContent, keepForm } from "./open-draft.ts";
+
+const LONGEST = 300;
+/** More would not fit into a message; they are told at the next try. */
+const MOST = 8;
+
+/** Whether the service speaks of the identifier itself. */
+export function isOfId({ creation }: KeptDraft, { fields }: ServiceRejected): boolean {
+  return Object.keys(fields).some((path) => path.toLowerCase() === creation.id.path.toLowerCase());
+}
+
+/** `newId`: an identifier that the service does not like is no use for the next try. */
+export function keepRefusal(
+  parts: DraftingParts,
+  draft: KeptDraft,
+  error: ServiceRejected,
+  { newId }: { readonly newId: boolean },
+): Promise<KeptDraft> {
+  if (draft.source === "file") {
+    const { content, format } = draft;
+    const id = newId ? format.identifierOf(content.body) : content.id;
+    return keepContent(parts, draft, { id });
+  }
+  const { form } = draft;
+  return keepForm(parts, draft, {
+    ...form,
+    ids: newId ? [] : form.ids,
+    refusals: readRefusals(draft, error),
+  });
+}
+
+function readRefusals({ composition, form }: FieldsDraft, error: ServiceRejected): Refusal[] {
+  const refusals = Object.entries(error.fields).flatMap(([path, texts]): Refusal[] => {
+    const place = findPlace(composition, path);
+    const isThere = place !== null && (place.line === null || place.line < form.lines.length);
+    return texts.map((text) => ({
+      ...(isThere ? place : { line: null, field: null }),
+      text: text.slice(0, LONGEST),
+    }));
+  });
+  if (refusals.length > 0 || error.detail === null) return refusals.slice(0, MOST);
+  return [{ line: null, field: null, text: error.detail.slice(0, LONGEST) }];
+}

@@ -1,0 +1,43 @@
+/** Looks for saves of which nobody knows whether they arrived. */
+import type { Submission } from "../db/submissions.ts";
+import { AppError, BeingSaved } from "../errors.ts";
+import type { KeptDraft } from "./draft.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import type { ReadyDraft } from "./make-ready.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** One look for a try of the draft. Throws `LoginNeeded`. */
+export async function lookFor(
+  { submissions }: DraftingParts,
+  { language }: Person,
+  draft: KeptDraft,
+  save: Submission,
+): Promise<Outcome> {
+  const seen = await submissions.look(save, language);
+  return seen.found === "saved"
+    ? { kind: "saved", account: draft.account, save, document: seen.document }
+    : { kind: "unknown", draft, absent: seen.found === "absent" };
+}
+
+/**
+ * The save that the person put away, and of which nobody knows whether it arrived, when its document comes again under
+ * the same identifier: found absent, it gives way. What came of it otherwise, the service says of the identifier.
+ */
+export async function findPutAway(
+  { db, submissions }: DraftingParts,
+  { telegramUserId, language }: Person,
+  { draft: { account, row }, id: documentId }: ReadyDraft,
+): Promise<Submission | null> {
+  const open = await db.submissions.findOpen(account.tin, row.kind, documentId);
+  if (open === null) return null;
+  if (open.action !== "save")
+    throw new AppError("AlreadyDecided", {
+      message: "the identifier is that of a document with an open decision",
+      userKey: "decision-taken",
+      retry: "no",
+    });
+  if (open.telegramUserId !== telegramUserId || open.state !== "unknown") throw new BeingSaved();
+  const { found } = await submissions.look(open, language);
+  if (found === "unreadable") throw new BeingSaved();
+  return found === "absent" ? open : null;
+}

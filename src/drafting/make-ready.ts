@@ -1,0 +1,78 @@
+/** Makes a draft ready to be sent: its identifiers, kept before anything is sent under them, and the body. */
+import { issueDocumentId } from "../accounts/issue-document-id.ts";
+import type { Summary } from "../db/summary.ts";
+import { calculateLines } from "../documents/creation/calculate.ts";
+import { composeBody, countIds } from "../documents/creation/compose-body.ts";
+import type { Body } from "../documents/creation/file-format.ts";
+import type { DocumentId } from "../documents/document.ts";
+import { readDocument } from "../documents/record-reader.ts";
+import type { FieldsDraft, FileDraft, KeptDraft } from "./draft.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { keepContent, keepForm } from "./open-draft.ts";
+
+export interface ReadyDraft {
+  readonly draft: KeptDraft;
+  /** The document's own identifier. */
+  readonly id: DocumentId;
+  readonly body: Body;
+  readonly summary: Summary;
+}
+
+type Issue = () => Promise<DocumentId>;
+
+/** Throws what issuing identifiers throws, and `StaleButton` where the draft is gone. */
+export function makeReady(parts: DraftingParts, { language }: Person, draft: KeptDraft): Promise<ReadyDraft> {
+  const request = { length: draft.creation.id.length, language };
+  const issue = () => issueDocumentId(parts, draft.account.id, request);
+  return draft.source === "fields" ? readyFields(parts, draft, issue) : readyFile(parts, draft, issue);
+}
+
+async function readyFields(parts: DraftingParts, draft: FieldsDraft, issue: Issue): Promise<ReadyDraft> {
+  const { creation, composition, form } = draft;
+  const [id = await issue(), ...others] = form.ids;
+  const ids = [id, ...others];
+  while (ids.length < countIds(creation)) ids.push(await issue());
+  const kept = await keepForm(parts, draft, { ...form, ids, asking: null, reviewed: true, refusals: [] });
+  const read = (field: string) => form.values[field] ?? null;
+  return {
+    draft: kept,
+    id,
+    body: composeBody(creation, form, ids),
+    summary: {
+      number: read(composition.number),
+      date: read(composition.date),
+      counterpartyName: read(composition.counterparty.name),
+      counterpartyTin: read(composition.counterparty.tin),
+      total: calculateLines(form.lines)?.total.toString() ?? null,
+    },
+  };
+}
+
+async function readyFile(parts: DraftingParts, draft: FileDraft, issue: Issue): Promise<ReadyDraft> {
+  const { account, content, creation, format, row } = draft;
+  const id = content.id ?? (await issue());
+  const ids: DocumentId[] = [];
+  // What is new and like an earlier one has parts without identifiers; a file is sent as it came.
+  const missing = content.source === "earlier" ? format.countMissingIds(content.body) : 0;
+  while (ids.length < missing) ids.push(await issue());
+  const body = format.withIds(content.body, ids);
+  const kept = await keepContent(parts, draft, { id, body });
+  const { number, date, total, receiver } = readDocument(
+    row.kind,
+    parts.profile.kinds[row.kind].record,
+    body,
+  );
+  const isOwn = receiver.tin === account.tin;
+  return {
+    draft: kept,
+    id,
+    body: format.compose(creation, body, id),
+    summary: {
+      number: format.numberOf(body) ?? number,
+      date,
+      counterpartyName: isOwn ? null : receiver.name,
+      counterpartyTin: isOwn ? null : receiver.tin,
+      total: total?.toString() ?? null,
+    },
+  };
+}

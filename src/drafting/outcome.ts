@@ -1,0 +1,55 @@
+/** What came of saving a draft, as far as it is known. */
+import type { AccountRow } from "../db/accounts.ts";
+import type { Submission } from "../db/submissions.ts";
+import type { BusinessDocument } from "../documents/document.ts";
+import type { ServiceRejected } from "../errors.ts";
+import { isGivenUp, mayHaveArrived } from "../submissions/may-have-arrived.ts";
+import type { KeptDraft } from "./draft.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { openDraft } from "./open-draft.ts";
+
+/** The draft is gone; of it the document is left. */
+export interface Saved {
+  readonly kind: "saved";
+  readonly account: AccountRow;
+  readonly save: Submission;
+  /** Null where it was not read again. */
+  readonly document: BusinessDocument | null;
+}
+
+export type Outcome =
+  | Saved
+  /** Nothing of it is under way: it is to be looked over. */
+  | { readonly kind: "review"; readonly draft: KeptDraft }
+  | { readonly kind: "refused"; readonly draft: KeptDraft; readonly error: ServiceRejected }
+  /** `absent`: the service does not have it, as far as it shows. */
+  | { readonly kind: "unknown"; readonly draft: KeptDraft; readonly absent: boolean };
+
+/** Without asking the service. Throws `StaleButton` for a draft that is gone, unless it was saved. */
+export async function readOutcome(parts: DraftingParts, person: Person, id: string): Promise<Outcome> {
+  const saved = await findSaved(parts, person, id);
+  if (saved !== null) return saved;
+  const draft = await openDraft(parts, person, id);
+  const pending = await findPending(parts, id);
+  return pending === null
+    ? { kind: "review", draft }
+    : { kind: "unknown", draft, absent: isGivenUp(pending) };
+}
+
+/** The person's own; null where the draft is not known to be saved. */
+export async function findSaved(
+  { db, submissions }: DraftingParts,
+  { telegramUserId }: Person,
+  id: string,
+): Promise<Saved | null> {
+  const [save] = await submissions.findSaves(id);
+  if (save?.state !== "done" || save.telegramUserId !== telegramUserId) return null;
+  const account = await db.accounts.find(save.accountId);
+  return account === null ? null : { kind: "saved", account, save, document: null };
+}
+
+/** The latest try, where it may have arrived and nothing shows that it did. */
+export async function findPending({ submissions }: DraftingParts, id: string): Promise<Submission | null> {
+  const [latest] = await submissions.findSaves(id);
+  return latest !== undefined && mayHaveArrived(latest) ? latest : null;
+}

@@ -1,0 +1,42 @@
+/** Saves a draft at the service, once: what nobody can tell is looked for, and not sent again by itself. */
+import { checkDraft } from "../documents/creation/check-draft.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { lookFor } from "./look-for.ts";
+import { makeReady } from "./make-ready.ts";
+import { openDraft } from "./open-draft.ts";
+import { findPending, findSaved, type Outcome } from "./outcome.ts";
+import { post } from "./post.ts";
+
+/**
+ * `again`: the person knows that the try before is not there, and sends it once more under the same identifiers. Should
+ * that one arrive after all, the service has one document and refuses the other. Throws what proves that nothing was
+ * sent, `ServiceRejected` aside, and `BeingSaved` while the identifier is in somebody else's hands.
+ */
+export async function save(
+  parts: DraftingParts,
+  person: Person,
+  id: string,
+  { again }: { readonly again: boolean },
+): Promise<Outcome> {
+  const saved = await findSaved(parts, person, id);
+  if (saved !== null) return saved;
+  const draft = await openDraft(parts, person, id);
+  if (draft.source === "fields" && checkDraft(draft.composition, draft.form).length > 0)
+    return { kind: "review", draft };
+  const pending = await findPending(parts, id);
+  if (pending !== null) {
+    const seen = await lookFor(parts, person, draft, pending);
+    const isSentAgain = again && draft.creation.again && seen.kind === "unknown" && seen.absent;
+    if (!isSentAgain) return seen;
+  }
+  return post(parts, person, await makeReady(parts, person, draft), pending);
+}
+
+/** Looks for a draft of which nobody could tell whether it was saved. Throws `LoginNeeded`. */
+export async function look(parts: DraftingParts, person: Person, id: string): Promise<Outcome> {
+  const saved = await findSaved(parts, person, id);
+  if (saved !== null) return saved;
+  const draft = await openDraft(parts, person, id);
+  const pending = await findPending(parts, id);
+  return pending === null ? { kind: "review", draft } : lookFor(parts, person, draft, pending);
+}
