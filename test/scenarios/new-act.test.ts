@@ -227,6 +227,46 @@ describe("a new act", () => {
     expect(world().count("drafts")).toBe(0);
   });
 
+  it("is told to be saved after all, although nobody looked", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await composesAct(nargiza, "D-108");
+    let arrive: () => Promise<Response> = () => Promise.reject(new Error("never came"));
+    world().door.interceptNext(SAVE, (goOn) => {
+      arrive = goOn;
+      return Promise.reject(new Error("cut"));
+    });
+    await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));
+    await arrive();
+    const before = newestId(nargiza);
+    world().advance(60_000);
+    const told = await seesNew(nargiza, before, said("notice-saveDone"));
+    expect(told.text).toContain("D-108");
+    expect(world().count("drafts")).toBe(0);
+    await nargiza.press(told.id, said("decision-card-btn"));
+    const send = await nargiza.waitFor(() => nargiza.findButton(said("action-send-btn")));
+    expect(send.message.text).toContain("D-108");
+    // The screen that did not know leads there, too.
+    const look = await nargiza.waitFor(() => nargiza.findButton(said("new-act-look-btn")));
+    await nargiza.press(look.message.id, look.button.text);
+    const again = await seesNew(nargiza, send.message.id, said("new-act-saved"));
+    expect(again.text).toContain("D-108");
+  });
+
+  it("is told not to have arrived, and leads back to the draft", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await composesAct(nargiza, "D-109");
+    world().door.interceptNext(SAVE, () => Promise.reject(new Error("cut")));
+    await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));
+    const before = newestId(nargiza);
+    world().advance(16 * 60_000);
+    const told = await seesNew(nargiza, before, said("notice-saveNotArrived"));
+    await nargiza.press(told.id, said("new-act-continue-btn"));
+    await nargiza.waitFor(() => nargiza.lastMessage(said("new-act-review-hint")));
+    await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));
+    await taps(nargiza, said("new-act-save-again-btn"), said("new-act-saved"));
+    expect(world().count("drafts")).toBe(0);
+  });
+
   it("outlives a restart in the middle, and nothing of it lies about in clear", async () => {
     const nargiza = await world().loggedIn("nargiza");
     await beginsAct(nargiza);

@@ -136,6 +136,29 @@ describe("an invoice from a file", () => {
     await sendsInvoice(nargiza, numbered("F-107"));
   });
 
+  it("that was put away is told of no more, unless it was saved after all", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const arrivals: Array<() => Promise<Response>> = [];
+    for (const number of ["F-112", "F-113"]) {
+      const review = await sendsInvoice(nargiza, numbered(number));
+      world().door.interceptNext(SAVE, (goOn) => {
+        arrivals.push(goOn);
+        return Promise.reject(new Error("cut"));
+      });
+      await nargiza.press(review.id, said("new-invoice-save-btn"));
+      await seesIn(nargiza, review.id, said("new-invoice-outcome-unknown"));
+      await nargiza.press(review.id, said("new-invoice-forget-btn"));
+      await seesIn(nargiza, review.id, said("new-invoice-dropped"));
+    }
+    await arrivals[1]?.();
+    const before = newestId(nargiza);
+    world().advance(16 * 60_000);
+    const told = await seesNew(nargiza, before, said("notice-saveDone"));
+    expect(told.text).toContain("F-113");
+    await world().settled();
+    expect(nargiza.lastMessage(said("notice-saveNotArrived"))).toBeUndefined();
+  });
+
   it("is looked for without harm to others: a real invoice is still read by its view", async () => {
     const nargiza = await world().loggedIn("nargiza");
     for (const number of ["F-110", "F-111"]) {
