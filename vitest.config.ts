@@ -1,4 +1,24 @@
+import { existsSync, statfsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+
+const MEMORY_FOLDER = "/dev/shm";
+const ENOUGH_BYTES = 1_000_000_000;
+
+/** Databases of tests need no disk: where memory can hold their files, a commit waits for nothing. */
+function readMemoryFolder(): string | undefined {
+  if (!existsSync(MEMORY_FOLDER)) return undefined;
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+  return bavail * bsize > ENOUGH_BYTES ? MEMORY_FOLDER : undefined;
+}
+
+const memoryFolder = readMemoryFolder();
+const env = {
+  ...(memoryFolder === undefined ? {} : { TMPDIR: memoryFolder }),
+  // For the processes that tests start from the sources.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules", ".cache", "compiled"),
+};
 
 /** These put modules of their own in the place of ours, which nobody else may see. */
 const mocked = ["test/scenarios/fifth-kind.test.ts", "test/unit/db/sqlite-not-loaded.test.ts"];
@@ -18,7 +38,9 @@ const projects = {
 export default defineConfig({
   test: {
     pool: "forks",
-    maxWorkers: "100%",
+    // One more than there are cores: a test that waits for a page or for a process leaves its core to another.
+    maxWorkers: availableParallelism() + 1,
+    env,
     // A worker takes file after file: modules are read once, and Chromium, keys and pages made once. So no test may
     // leave anything changed that another could see.
     isolate: false,

@@ -30,7 +30,13 @@ describe("Kotib, killed", () => {
   async function startProcess(aheadMs = 0): Promise<void> {
     const ready = output.split("listening at").length;
     child = spawn(process.execPath, [join(import.meta.dirname, "kotib-process.ts")], {
-      env: { PATH: process.env.PATH, LOG_LEVEL: "trace", ...world.env, CLOCK_AHEAD_MS: String(aheadMs) },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        LOG_LEVEL: "trace",
+        ...world.env,
+        CLOCK_AHEAD_MS: String(aheadMs),
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [child.stdout, child.stderr]) {

@@ -59,6 +59,7 @@ export class World {
   readonly #language: string;
   readonly #tokens = new Map<string, string>();
   #running: Running | null = null;
+  readonly #onJump = new Set<() => void>();
   #ahead = 0;
 
   constructor(parts: {
@@ -95,7 +96,13 @@ export class World {
     this.#running = await main({
       env: this.env,
       log: createLog("trace", sink),
-      clock: { now: () => this.now() },
+      clock: {
+        now: () => this.now(),
+        onJump: (listener) => {
+          this.#onJump.add(listener);
+          return () => this.#onJump.delete(listener);
+        },
+      },
     });
   }
 
@@ -107,6 +114,7 @@ export class World {
   /** Moves Kotib's clock on; Telegram's and the service's go on as before. */
   advance(milliseconds: number): void {
     this.#ahead += milliseconds;
+    for (const listener of this.#onJump) listener();
   }
 
   /** Expects trouble of this kind, for which the invariants would fail the story. */

@@ -34,7 +34,7 @@ export async function openBrowser(browser: Browser, options: VisitOptions = {}) 
     viewport: { width: options.width ?? 390, height: options.height ?? 844 },
     colorScheme: options.dark ? "dark" : "light",
     locale: "uz-UZ",
-    deviceScaleFactor: 2,
+    deviceScaleFactor: picturesDir === undefined ? 1 : 2,
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
     ignoreHTTPSErrors: options.ignoreHTTPSErrors ?? false,
   });

@@ -17,7 +17,8 @@ interface World {
   readonly logged: LogFields[];
 }
 
-async function create(handler: RequestHandler, path = ""): Promise<World> {
+/** `patienceMs`: how long it waits for an answer; ample, unless the test is about that. */
+async function create(handler: RequestHandler, path = "", patienceMs = 10_000): Promise<World> {
   const http = await startHttpServer(handler);
   const logged: LogFields[] = [];
   const log: Log = {
@@ -29,7 +30,7 @@ async function create(handler: RequestHandler, path = ""): Promise<World> {
   const server = createEimzoServer({
     settings: { serverUrl: http.url + path, siteHost: "sign.example.uz" },
     log,
-    timeouts: { askMs: 300, verifyMs: 300 },
+    timeouts: { askMs: patienceMs, verifyMs: patienceMs },
   });
   closing.push(http.close, server.close);
   return { http, server, logged };
@@ -145,7 +146,7 @@ describe("an odd answer", () => {
     ],
   ];
   it.each(cases)("%s", async (_name, handler, eimzoProblem) => {
-    const { server, logged } = await create(handler);
+    const { server, logged } = await create(handler, "", 300);
     expect(await server.start(ADDRESS)).toEqual({ ok: false, eimzoProblem });
     expect(logged).toHaveLength(1);
   });
