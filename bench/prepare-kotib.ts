@@ -7,6 +7,7 @@ import { systemClock } from "../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../src/db/key-ring.ts";
 import { openDatabase } from "../src/db/open-database.ts";
 import { createVault } from "../src/db/vault.ts";
+import type { Tin } from "../src/documents/document.ts";
 import { letterOfKind } from "../src/documents/every-kind.ts";
 import { listOwnerTin, ROWS_PER_PAGE } from "./invoice-pages.ts";
 import type { Person } from "./people.ts";
@@ -41,7 +42,7 @@ export async function prepareKotib(count: number): Promise<PreparedKotib> {
     await db.users.meet({ telegramUserId: id, chatId: id, language: "uz" });
     const account = await db.accounts.saveLogin({
       telegramUserId: id,
-      tin: listOwnerTin,
+      tin: listOwnerTin as Tin,
       name: "«Namuna Savdo» MChJ",
       username: `sinov-${id}`,
       token,

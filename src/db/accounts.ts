@@ -1,5 +1,6 @@
 /** Keeps accounts; the service's token lies encrypted and leaves only through `readToken`. */
 import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import type { Tin } from "../documents/document.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { randomId } from "./random-id.ts";
 import { accounts, users } from "./schema.ts";
@@ -14,12 +15,12 @@ export interface Accounts {
   find(id: string): Promise<AccountRow | null>;
   findOfUser(telegramUserId: number): Promise<AccountRow[]>;
   /** Everybody's accounts of one organization. */
-  findOfOrganization(tin: string): Promise<AccountRow[]>;
+  findOfOrganization(tin: Tin): Promise<AccountRow[]>;
   /** New token for (user, TIN), inserting or replacing; makes it the current account. */
   saveLogin(
     login: {
       telegramUserId: number;
-      tin: string;
+      tin: Tin;
       name: string;
       username: string;
       token: string;

@@ -1,15 +1,16 @@
 /** Remembers whom an account's documents are with, so that a TIN need not be typed twice. */
+import type { Tin } from "../documents/document.ts";
 import type { Store } from "./store.ts";
 
 export interface Counterparties {
   /** Notes whom a page of documents was with; written with the next change, and only what is new, or once a day. */
-  remember(accountId: string, met: ReadonlyArray<{ tin: string; name: string | null }>): Promise<void>;
+  remember(accountId: string, met: ReadonlyArray<{ tin: Tin; name: string | null }>): Promise<void>;
   /** The latest first. */
-  findLatest(accountId: string, limit: number): Promise<Array<{ tin: string; name: string | null }>>;
+  findLatest(accountId: string, limit: number): Promise<Array<{ tin: Tin; name: string | null }>>;
 }
 
 interface Row {
-  readonly tin: string;
+  readonly tin: Tin;
   readonly name: string | null;
 }
 

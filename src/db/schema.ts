@@ -2,7 +2,8 @@
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ActionName } from "../documents/description.ts";
-import type { DocumentId } from "../documents/document.ts";
+import type { DocumentId, Tin } from "../documents/document.ts";
+import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { languages } from "../documents/language.ts";
 import { parsedJson } from "./parsed-json.ts";
@@ -30,7 +31,7 @@ export const accounts = sqliteTable(
   {
     id: text("id").primaryKey(),
     telegramUserId: integer("telegram_user_id").notNull(),
-    tin: text("tin").notNull(),
+    tin: text("tin").notNull().$type<Tin>(),
     name: text("name").notNull(),
     username: text("username").notNull(),
     /** Vault ciphertext of the service's token; null when a login is needed. */
@@ -51,10 +52,10 @@ export const views = sqliteTable(
   {
     id: text("id").primaryKey(),
     accountId: text("account_id").notNull(),
-    kind: text("kind").notNull(),
+    kind: text("kind").notNull().$type<KindName>(),
     list: text("list").notNull(),
     /** Filter name → wire-independent value, as JSON. */
-    filters: text("filters", { mode: "json" }).notNull().$type<Record<string, unknown>>(),
+    filters: text("filters", { mode: "json" }).notNull().$type<FilterValues>(),
     name: text("name"),
     createdAt: integer("created_at").notNull(),
     usedAt: integer("used_at").notNull(),
@@ -67,8 +68,8 @@ export const seenDocuments = sqliteTable(
   "seen_documents",
   {
     accountId: text("account_id").notNull(),
-    kind: text("kind").notNull(),
-    documentId: text("document_id").notNull(),
+    kind: text("kind").notNull().$type<KindName>(),
+    documentId: text("document_id").notNull().$type<DocumentId>(),
     number: text("number"),
     stateId: integer("state_id"),
     stateSince: integer("state_since").notNull(),
@@ -89,8 +90,8 @@ export const seenStates = sqliteTable(
   "seen_states",
   {
     accountId: text("account_id").notNull(),
-    kind: text("kind").notNull(),
-    documentId: text("document_id").notNull(),
+    kind: text("kind").notNull().$type<KindName>(),
+    documentId: text("document_id").notNull().$type<DocumentId>(),
     at: integer("at").notNull(),
     stateId: integer("state_id").notNull(),
   },
@@ -102,7 +103,7 @@ export const counterparties = sqliteTable(
   "counterparties",
   {
     accountId: text("account_id").notNull(),
-    tin: text("tin").notNull(),
+    tin: text("tin").notNull().$type<Tin>(),
     name: text("name"),
     usedAt: integer("used_at").notNull(),
   },
@@ -129,7 +130,7 @@ export const submissions = sqliteTable(
   {
     id: text("id").primaryKey(),
     accountId: text("account_id").notNull(),
-    tin: text("tin").notNull(),
+    tin: text("tin").notNull().$type<Tin>(),
     telegramUserId: integer("telegram_user_id").notNull(),
     kind: text("kind").notNull().$type<KindName>(),
     /** Of a save: the identifier it is saved under. */
@@ -340,8 +341,8 @@ export const notices = sqliteTable(
     telegramUserId: integer("telegram_user_id").notNull(),
     accountId: text("account_id"),
     news: text("news").notNull(),
-    kind: text("kind"),
-    documentId: text("document_id"),
+    kind: text("kind").$type<KindName>(),
+    documentId: text("document_id").$type<DocumentId>(),
     /** Small facts for rendering, JSON; no secret. */
     data: text("data", { mode: "json" }).notNull().$type<Record<string, unknown>>(),
     dedupeKey: text("dedupe_key").notNull().unique(),
@@ -359,8 +360,8 @@ export const documentMessages = sqliteTable(
   "document_messages",
   {
     accountId: text("account_id").notNull(),
-    kind: text("kind").notNull(),
-    documentId: text("document_id").notNull(),
+    kind: text("kind").notNull().$type<KindName>(),
+    documentId: text("document_id").notNull().$type<DocumentId>(),
     messageId: integer("message_id").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -380,7 +381,7 @@ export const drafts = sqliteTable(
     id: text("id").primaryKey(),
     accountId: text("account_id").notNull(),
     telegramUserId: integer("telegram_user_id").notNull(),
-    kind: text("kind").notNull(),
+    kind: text("kind").notNull().$type<KindName>(),
     /** Vault ciphertext of what was given so far. */
     content: blob("content", { mode: "buffer" }).notNull(),
     updatedAt: integer("updated_at").notNull(),

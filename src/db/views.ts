@@ -1,5 +1,6 @@
 /** Keeps views: a list with its filters, one row per account, list and filters. */
 import { and, eq, sql } from "drizzle-orm";
+import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { randomId } from "./random-id.ts";
 import { views } from "./schema.ts";
@@ -7,14 +8,17 @@ import type { Store } from "./store.ts";
 
 export type ViewRow = typeof views.$inferSelect;
 
+/** A view as it lies in the store: its list may take other filters by now. */
+export type StoredView = Omit<ViewRow, "filters"> & { readonly filters: Readonly<Record<string, unknown>> };
+
 export interface Views {
-  find(id: string): Promise<ViewRow | null>;
+  find(id: string): Promise<StoredView | null>;
   /** The view with exactly these filters, made when missing. */
   findOrCreate(view: {
     accountId: string;
     kind: KindName;
     list: string;
-    filters: Record<string, unknown>;
+    filters: FilterValues;
   }): Promise<ViewRow>;
 }
 
@@ -22,12 +26,13 @@ export interface Views {
 const USE_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /** The same filters in one order of keys, whatever order they were set in. */
-function inOneOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOneOrder);
-  if (value === null || typeof value !== "object") return value;
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+function inOneOrder(filters: FilterValues): FilterValues {
+  const entries = Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
-    entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, part]) => [key, inOneOrder(part)]),
+    entries.map(([name, value]) => [
+      name,
+      typeof value === "object" ? { from: value.from, to: value.to } : value,
+    ]),
   );
 }
 
@@ -54,7 +59,7 @@ export function createViews({ orm, clock, read, write }: Store): Views {
     find: (id) => read(() => find.get({ id }) ?? null),
 
     findOrCreate: async ({ accountId, kind, list, filters }) => {
-      const ordered = inOneOrder(filters) as Record<string, unknown>;
+      const ordered = inOneOrder(filters);
       const same = { accountId, kind, list, filters: JSON.stringify(ordered) };
       const known = await read(() => findSame.get(same) ?? null);
       const now = clock.now();

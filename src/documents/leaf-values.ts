@@ -1,5 +1,6 @@
 /** How single values of a record are understood; null means that a value is not what it should be. */
 import type { DocumentId } from "./document.ts";
+import { isDocumentId } from "./document-id.ts";
 import type { Leaf } from "./record-leaves.ts";
 
 type Value = Leaf["value"];
@@ -11,7 +12,8 @@ export function readText(value: Value): string {
 
 /** An identifier: text or a whole number, never a flag. */
 export function readId(value: Value): DocumentId | null {
-  return typeof value === "boolean" ? null : (readText(value) as DocumentId);
+  const text = readText(value);
+  return typeof value !== "boolean" && isDocumentId(text) ? text : null;
 }
 
 /** A whole number, also written as text. */

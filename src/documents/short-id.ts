@@ -1,6 +1,7 @@
 /** Writes a document's id in few characters, as buttons need it: what cannot be shortened gets a stand-in. */
 import { createHash } from "node:crypto";
 import type { DocumentId } from "./document.ts";
+import { isDocumentId } from "./document-id.ts";
 
 const hexPattern = /^(?:[0-9a-f]{2}){1,16}$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -28,9 +29,9 @@ export function isStandIn(short: string): boolean {
 
 /** The id that a short form holds; null where it is a stand-in or none of ours. */
 export function readShortId(short: string): DocumentId | null {
-  const id = unpack(short) as DocumentId | null;
+  const id = unpack(short);
   // Only the one way of writing it is taken, so that one document has one button.
-  return id !== null && shortenId(id) === short ? id : null;
+  return id !== null && isDocumentId(id) && shortenId(id) === short ? id : null;
 }
 
 function fromHex(hex: string): string {

@@ -8,9 +8,13 @@ export function parseTin(value: unknown): Tin | null {
   if (typeof value === "number" && !Number.isSafeInteger(value)) return null;
   if (typeof value !== "number" && typeof value !== "string" && typeof value !== "bigint") return null;
   const text = String(value);
-  if (TIN.test(text)) return text as Tin;
+  if (isTin(text)) return text;
   const digits = text.replaceAll(/\s/g, "");
-  return TIN.test(digits) ? (digits as Tin) : null;
+  return isTin(digits) ? digits : null;
+}
+
+function isTin(text: string): text is Tin {
+  return TIN.test(text);
 }
 
 /** True for the personal number of 14 digits. */

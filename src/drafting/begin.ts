@@ -2,7 +2,6 @@
 import { listBranches } from "../api/operations/branches.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import { findComposed } from "../documents/creation/composable.ts";
-import type { Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { OperationOff } from "../errors.ts";
 import { askService } from "./ask-service.ts";
@@ -28,7 +27,7 @@ export async function begin(
     parts,
     account.id,
     listBranches,
-    { tin: account.tin as Tin, language: person.language },
+    { tin: account.tin, language: person.language },
     [],
   );
   const form = beginForm(composed.composition, account, branches);

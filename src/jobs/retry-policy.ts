@@ -1,4 +1,5 @@
 /** Decides what becomes of a job whose handler threw. */
+import { z } from "zod";
 import type { ClaimedJob } from "../db/claim-jobs.ts";
 import type { Jobs } from "../db/jobs.ts";
 import { AppError } from "../errors.ts";
@@ -45,7 +46,9 @@ export const noticePolicy: RetryPolicy = { ...lastingPolicy, stepsAside: true };
 export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, now: number): Outcome {
   if (error instanceof RunAgainAt) return { kind: policy.keepsOrder ? "wait" : "again", runAt: error.at };
   const code = errorCode(error);
-  if (job.attempt >= policy.maxAttempts) return { kind: "dead", errorCode: code };
+  // What was stored and cannot be read will be no better at the next try.
+  const isHopeless = error instanceof z.ZodError;
+  if (isHopeless || job.attempt >= policy.maxAttempts) return { kind: "dead", errorCode: code };
   const runAt = now + policy.pauseMs(job.attempt);
   return { kind: "retry", runAt, errorCode: code, aside: policy.stepsAside ?? false };
 }

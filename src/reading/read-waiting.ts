@@ -3,7 +3,7 @@ import { type DocumentPage, listDocuments } from "../api/operations/list-documen
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { ViewRow } from "../db/views.ts";
-import type { BusinessDocument, Tin } from "../documents/document.ts";
+import type { BusinessDocument } from "../documents/document.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
@@ -109,7 +109,7 @@ function questionsOf(
   };
   const questions = question("receiver", `${kind.label}-list`);
   // A person's own login may be a trusted agent's: what waits for the agent has a state of its own.
-  if (isPinfl(tin as Tin)) questions.unshift(...question("agent", "home-for-agent"));
+  if (isPinfl(tin)) questions.unshift(...question("agent", "home-for-agent"));
   if (hidesWaiting(kind, list.list)) {
     const belongs = (document: BusinessDocument) =>
       waitsFor(kind, document, tin) === "receiver" && !list.list.states.includes(String(document.stateId));

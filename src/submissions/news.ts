@@ -12,8 +12,13 @@ export const FORBIDDEN = "forbidden";
 /** `detail` of a decision that goes alone, since bulk submit refused it with others; not a sentence of the service. */
 export const BULK_REFUSED = "queueRefused";
 
+/** What some news of a submission are called in the chat's notices; the others are not told. */
+type ToldNews = Readonly<Partial<Record<SubmissionNews, string>>>;
+
+const findTold = (names: ToldNews, news: SubmissionNews) => names[news];
+
 /** What the chat is told of a decision. */
-const decisionNews: Partial<Record<SubmissionNews, string>> = {
+export const decisionNews = {
   accepted: "decisionQueued",
   unknown: "decisionUnknown",
   refused: "decisionRefused",
@@ -24,15 +29,15 @@ const decisionNews: Partial<Record<SubmissionNews, string>> = {
   notArrived: "decisionNotArrived",
   untracked: "decisionUntracked",
   needsLogin: "followNeedsLogin",
-};
+} as const satisfies ToldNews;
 
 /** What the chat is told of a save: only what its person did not see on the screen that saved. */
-const saveNews: Partial<Record<SubmissionNews, string>> = {
+export const saveNews = {
   done: "saveDone",
   notArrived: "saveNotArrived",
   untracked: "saveUntracked",
   needsLogin: "saveNeedsLogin",
-};
+} as const satisfies ToldNews;
 
 /** Ends and refusals; what is only under way leaves no trace of its own. */
 const audited: readonly SubmissionNews[] = [
@@ -50,7 +55,7 @@ export function tellOfDecision(
   news: SubmissionNews,
   data: Readonly<Record<string, unknown>> = {},
 ): SideEffects {
-  const told = decisionNews[news];
+  const told = findTold(decisionNews, news);
   const facts = { decisionId: row.id, action: row.action, ...data };
   return {
     notices: told === undefined ? [] : noticesOf(row, told, `decision:${row.id}:${told}`, facts),
@@ -63,7 +68,7 @@ export function tellOfSave(
   news: SubmissionNews,
   data: Readonly<Record<string, unknown>> = {},
 ): SideEffects {
-  const told = saveNews[news];
+  const told = findTold(saveNews, news);
   const facts = { submissionId: row.id, draftId: row.draftId, ...data };
   const isSaved = news === "accepted" || news === "done";
   return {

@@ -202,7 +202,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
   const saveLogin = () =>
     db.accounts.saveLogin({
       telegramUserId: USER,
-      tin: options.tin ?? TIN,
+      tin: (options.tin ?? TIN) as Tin,
       name: options.tin === undefined ? "“NAMUNA SAVDO” MCHJ" : "Ishonchli Vakil",
       username: USERNAME,
       token: "token",

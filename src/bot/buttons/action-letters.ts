@@ -1,5 +1,5 @@
 /** One letter per action, for callback data. */
-import type { ActionName } from "../../documents/description.ts";
+import { type ActionName, actionNames } from "../../documents/description.ts";
 
 const LETTERS: Readonly<Record<ActionName, string>> = {
   send: "s",
@@ -15,6 +15,5 @@ export function letterOfAction(action: ActionName): string {
 }
 
 export function actionOfLetter(letter: string): ActionName | null {
-  const found = Object.entries(LETTERS).find(([, one]) => one === letter);
-  return found === undefined ? null : (found[0] as ActionName);
+  return actionNames.find((action) => LETTERS[action] === letter) ?? null;
 }

@@ -14,17 +14,15 @@ async function onOpenCard(
   visit: Visit,
   accountId: string,
   letter: string,
-  document: string,
+  document: DocumentId,
   from: CameFrom,
 ): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const kind = kindOfLetter(letter);
   if (kind === null) throw new StaleButton("unknown kind");
-  await showCard(
-    visit,
-    await readCard(visit.dependencies, account, kind, document as DocumentId, visit.user.language),
-    { from },
-  );
+  await showCard(visit, await readCard(visit.dependencies, account, kind, document, visit.user.language), {
+    from,
+  });
 }
 
 export const card: Feature = {

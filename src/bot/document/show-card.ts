@@ -1,5 +1,4 @@
 /** Shows a card and notes what the person saw, so that a later change is noticed before anything is decided. */
-import type { DocumentId } from "../../documents/document.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { shownDigest } from "../../reading/shown-digest.ts";
 import type { Html } from "../ui/html.ts";
@@ -19,10 +18,5 @@ export async function showCard(
 export async function noteShown(visit: Visit, facts: CardFacts): Promise<void> {
   const { kind, id } = facts.document;
   if (id === null) return;
-  await visit.dependencies.db.seenDocuments.setShown(
-    facts.account.id,
-    kind,
-    id as DocumentId,
-    shownDigest(facts.document),
-  );
+  await visit.dependencies.db.seenDocuments.setShown(facts.account.id, kind, id, shownDigest(facts.document));
 }

@@ -1,9 +1,11 @@
 /** The start parameter of a link that opens a document's card: whose, which kind, which one. */
 
 import type { DocumentId, Tin } from "../../documents/document.ts";
+import { isDocumentId } from "../../documents/document-id.ts";
 import { kindOfLetter, letterOfKind } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { isStandIn, readShortId, shortenId } from "../../documents/short-id.ts";
+import { parseTin } from "../../documents/tin.ts";
 import type { FindStandIn } from "../ui/callback-fields.ts";
 
 /** Telegram takes this many letters, digits, `_` and `-`. */
@@ -28,11 +30,11 @@ export function packStartLink({ tin, kind, id }: LinkedDocument): string {
 
 /** Null for a parameter that is no such link, or that stands for a document nobody here has seen. */
 export async function parseStartLink(parameter: string, find: FindStandIn): Promise<LinkedDocument | null> {
-  const [, letter = "", tin, code = ""] = PATTERN.exec(parameter) ?? [];
-  const kind = kindOfLetter(letter);
-  if (tin === undefined || kind === null || parameter.length > MAX_LENGTH) return null;
+  const [, letter = "", number, code = ""] = PATTERN.exec(parameter) ?? [];
+  const [kind, tin] = [kindOfLetter(letter), parseTin(number)];
+  if (tin === null || kind === null || parameter.length > MAX_LENGTH) return null;
   const id = code.startsWith("b")
-    ? (Buffer.from(code.slice(1), "base64url").toString() as DocumentId)
+    ? Buffer.from(code.slice(1), "base64url").toString()
     : (readShortId(code) ?? (isStandIn(code) ? await find(code) : null));
-  return id === null || id === "" ? null : { tin: tin as Tin, kind, id };
+  return id === null || !isDocumentId(id) ? null : { tin, kind, id };
 }

@@ -1,8 +1,6 @@
 /** Works the job of a list's file: gathers, tells how far it is, sends the file, and takes the progress away. */
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
 import type { ViewRow } from "../../db/views.ts";
-import type { KindName } from "../../documents/kinds.ts";
-import { StaleButton } from "../../errors.ts";
 import { composeTable, type DocumentTable } from "../../files/document-table.ts";
 import { fileName } from "../../files/file.ts";
 import { loadCsvRenderer, loadXlsxRenderer } from "../../files/load-files.ts";
@@ -10,14 +8,14 @@ import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { Language } from "../../locales/language.ts";
 import { downloadTable } from "../buttons/downloads.ts";
 import type { BotDependencies } from "../dependencies.ts";
-import { getOwnAccount } from "../own-account.ts";
+import { getOwnView } from "../own-view.ts";
 import type { Guard } from "../pipeline/guard.ts";
 import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { gatherDocuments } from "./gather-documents.ts";
-import { type TableFormat, type TableJob, tableKey } from "./table-job.ts";
+import { type TableFormat, type TableJob, tableJobSchema, tableKey } from "./table-job.ts";
 import { listTitle, renderNothing, renderProgress, renderStopped, tableCaption } from "./table-view.ts";
 
 /** Telegram lets a chat have about one message or edit a second. */
@@ -32,7 +30,7 @@ export function createTableDelivery(options: {
   const { db, clock, log } = dependencies;
 
   return async (job, signal) => {
-    const task = job.payload as TableJob;
+    const task = tableJobSchema.parse(job.payload);
     const user = await db.users.find(task.telegramUserId);
     if (user === null || user.blockedAt !== null) return;
     const visit = visits.to(user).at(task.messageId);
@@ -51,9 +49,7 @@ export function createTableDelivery(options: {
 
 async function makeTable(visit: Visit, task: TableJob, signal: AbortSignal): Promise<void> {
   const { clock, db, profile } = visit.dependencies;
-  const view = await db.views.find(task.viewId);
-  if (view === null) throw new StaleButton("unknown view");
-  const account = await getOwnAccount(visit, view.accountId);
+  const { account, view } = await getOwnView(visit, task.viewId);
   const isWanted = () => db.jobs.has(tableKey(task));
 
   let toldAt = 0;
@@ -73,7 +69,7 @@ async function makeTable(visit: Visit, task: TableJob, signal: AbortSignal): Pro
   const table = composeTable({
     words: visit.words,
     profile,
-    kind: view.kind as KindName,
+    kind: view.kind,
     title: listTitle(visit, view),
     documents: gathered.documents,
     ownTin: account.tin,

@@ -2,8 +2,6 @@
 import { listDocuments, nameList } from "../../api/operations/list-documents.ts";
 import type { ViewRow } from "../../db/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
-import type { FilterValues } from "../../documents/filter-values.ts";
-import type { KindName } from "../../documents/kinds.ts";
 import { OperationOff } from "../../errors.ts";
 import type { Visit } from "../visit.ts";
 
@@ -26,7 +24,7 @@ export async function gatherDocuments(
   onPage: (progress: { done: number; total: number | null }) => Promise<boolean>,
 ): Promise<Gathered | null> {
   const { accounts, profile } = visit.dependencies;
-  const kind = view.kind as KindName;
+  const { kind } = view;
   const list = profile.kinds[kind].lists[view.list];
   if (list === undefined) throw new OperationOff(nameList(kind, view.list));
   const found = new Map<string, BusinessDocument>();
@@ -37,7 +35,7 @@ export async function gatherDocuments(
       {
         kind,
         list: view.list,
-        filters: view.filters as FilterValues,
+        filters: view.filters,
         page,
         limit: list.limit.maximum,
         language: visit.user.language,

@@ -1,5 +1,4 @@
 /** Downloads: routes only. */
-import type { ViewRow } from "../../db/views.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import {
@@ -11,7 +10,7 @@ import {
 } from "../buttons/downloads.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
+import { getOwnView } from "../own-view.ts";
 import { sendSignature } from "./send-signature.ts";
 import { sendSummary } from "./send-summary.ts";
 import { startTable, stopTable } from "./start-table.ts";
@@ -21,13 +20,6 @@ function getKind(letter: string) {
   const kind = kindOfLetter(letter);
   if (kind === null) throw new StaleButton("unknown kind");
   return kind;
-}
-
-async function getOwnView(visit: Visit, viewId: string): Promise<ViewRow> {
-  const view = await visit.dependencies.db.views.find(viewId);
-  if (view === null) throw new StaleButton("unknown view");
-  await getOwnAccount(visit, view.accountId);
-  return view;
 }
 
 export const downloads: Feature = {
@@ -40,11 +32,11 @@ export const downloads: Feature = {
     ),
     onButton(offerTable, async (visit, { view, page, total }) =>
       visit.show(
-        renderOffer(visit, await getOwnView(visit, view), { page, total: total < 0 ? null : total }),
+        renderOffer(visit, (await getOwnView(visit, view)).view, { page, total: total < 0 ? null : total }),
       ),
     ),
     onButton(downloadTable, async (visit, { view, format }) =>
-      startTable(visit, await getOwnView(visit, view), format),
+      startTable(visit, (await getOwnView(visit, view)).view, format),
     ),
     onButton(stopButton, (visit) => stopTable(visit)),
   ],

@@ -1,6 +1,6 @@
 /** Sends a document's summary as PDF, below its card. */
 import type { AccountRow } from "../../db/accounts.ts";
-import type { DocumentId, Tin } from "../../documents/document.ts";
+import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { composeSummary } from "../../files/compose-summary.ts";
 import { fileName } from "../../files/file.ts";
@@ -30,7 +30,7 @@ export async function sendSummary(
     timeZone: visit.user.timeZone,
   });
   const { renderSummary } = await loadSummaryRenderer();
-  const link = visit.startLink(packStartLink({ tin: account.tin as Tin, kind, id }));
+  const link = visit.startLink(packStartLink({ tin: account.tin, kind, id }));
   const bytes = await renderSummary(summary, { link, made: now });
   await visit.chat.sendFile(
     { name: fileName([kind, document.number, document.date], "pdf"), bytes },

@@ -1,17 +1,19 @@
 /** The job that makes a list's file: long work that a restart must not lose, and that its person can stop. */
+import { z } from "zod";
 import type { NewJob } from "../../db/insert-jobs.ts";
 
 export const TABLE_JOB = "table";
 
-export type TableFormat = "xlsx" | "csv";
-
-export interface TableJob {
-  readonly telegramUserId: number;
-  readonly viewId: string;
-  readonly format: TableFormat;
+/** The job's payload as it is stored. */
+export const tableJobSchema = z.object({
+  telegramUserId: z.number().int(),
+  viewId: z.string(),
+  format: z.enum(["xlsx", "csv"]),
   /** The message that tells the progress. */
-  readonly messageId: number;
-}
+  messageId: z.number().int(),
+});
+export type TableJob = Readonly<z.infer<typeof tableJobSchema>>;
+export type TableFormat = TableJob["format"];
 
 /** One per message; those of one person wait for each other, apart from his or her taps. */
 export function tableJob(payload: TableJob): NewJob {

@@ -1,7 +1,5 @@
 /** What the chat says around a list's file: the offer, the progress, the caption. */
 import type { ViewRow } from "../../db/views.ts";
-import type { FilterValue } from "../../documents/filter-values.ts";
-import type { KindName } from "../../documents/kinds.ts";
 import { downloadTable, stopTable } from "../buttons/downloads.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
@@ -106,7 +104,7 @@ export function tableCaption(
 }
 
 function headOf(visit: Visit, view: ViewRow): Html[] {
-  const filters = Object.entries(view.filters as Record<string, FilterValue>);
+  const filters = Object.entries(view.filters);
   return [
     html`<b>${listTitle(visit, view)}</b>`,
     ...filters.map(([name, value]) => html`▪ ${chipText(visit, listOf(visit, view), name, value)}`),
@@ -114,7 +112,7 @@ function headOf(visit: Visit, view: ViewRow): Html[] {
 }
 
 function listOf(visit: Visit, view: ViewRow) {
-  return visit.dependencies.profile.kinds[view.kind as KindName].lists[view.list];
+  return visit.dependencies.profile.kinds[view.kind].lists[view.list];
 }
 
 function backRow(visit: Visit, view: ViewRow, page: number) {

@@ -1,10 +1,11 @@
 /** Sets or drops filters: each combination is a view of its own, shown from its first page. */
 import { parseFilter } from "../../documents/filter-types.ts";
-import type { DateRange, FilterValue } from "../../documents/filter-values.ts";
+import type { DateRange, FilterValue, FilterValues } from "../../documents/filter-values.ts";
 import { openView } from "../buttons/lists.ts";
+import type { OwnView } from "../own-view.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
-import type { FoundFilter, FoundView } from "./find-filter.ts";
+import type { FoundFilter } from "./find-filter.ts";
 import { findKnownTins } from "./known-tins.ts";
 import { renderPrompt } from "./view.ts";
 
@@ -42,7 +43,7 @@ export async function showPrompt(
 /** Shows the list with this filter beside the others. */
 export async function setFilter(visit: Visit, found: FoundFilter, value: FilterValue): Promise<void> {
   await showWith(visit, found, {
-    ...(found.view.filters as Record<string, FilterValue>),
+    ...found.view.filters,
     [found.name]: value,
   });
 }
@@ -50,8 +51,8 @@ export async function setFilter(visit: Visit, found: FoundFilter, value: FilterV
 /** Shows the list with exactly these filters. */
 export async function showWith(
   visit: Visit,
-  { account, kind, view }: FoundView,
-  filters: Record<string, FilterValue>,
+  { account, kind, view }: OwnView,
+  filters: FilterValues,
 ): Promise<void> {
   const changed = await visit.dependencies.db.views.findOrCreate({
     accountId: account.id,

@@ -1,6 +1,5 @@
 /** Filters: routes only. */
 import { filterChoices } from "../../documents/filter-types.ts";
-import type { FilterValues } from "../../documents/filter-values.ts";
 import { findIgnored } from "../../documents/ignored-filters.ts";
 import { StaleButton } from "../../errors.ts";
 import {
@@ -16,11 +15,12 @@ import {
 } from "../buttons/filters.ts";
 import { dropFilter, dropIgnored } from "../buttons/lists.ts";
 import { type Feature, onButton } from "../feature.ts";
+import { getOwnView } from "../own-view.ts";
 import { fromNumber } from "../ui/calendar.ts";
 import type { Visit } from "../visit.ts";
 import { applyFilter, showWith } from "./apply-filter.ts";
 import { askFilter } from "./ask-filter.ts";
-import { findFilter, findView } from "./find-filter.ts";
+import { findFilter } from "./find-filter.ts";
 import { quickRange } from "./quick-ranges.ts";
 import { renderFilters, renderMonth } from "./view.ts";
 
@@ -41,16 +41,16 @@ async function onChooseDay(
 }
 
 async function onDropIgnored(visit: Visit, viewId: string): Promise<void> {
-  const found = await findView(visit, viewId);
-  const set = found.view.filters as FilterValues;
+  const found = await getOwnView(visit, viewId);
+  const set = found.view.filters;
   const dropped = findIgnored(found.list, Object.keys(set)).flatMap(({ ignored }) => ignored);
   const kept = Object.entries(set).filter(([name]) => !dropped.includes(name));
   await showWith(visit, found, Object.fromEntries(kept));
 }
 
 async function onDrop(visit: Visit, viewId: string, place: number): Promise<void> {
-  const found = await findView(visit, viewId);
-  const kept = Object.entries(found.view.filters as FilterValues).filter((_, index) => index !== place);
+  const found = await getOwnView(visit, viewId);
+  const kept = Object.entries(found.view.filters).filter((_, index) => index !== place);
   await showWith(visit, found, Object.fromEntries(kept));
 }
 
@@ -58,7 +58,7 @@ export const filters: Feature = {
   dialogues: [askFilter],
   buttons: [
     onButton(openFilters, async (visit, { view }) =>
-      visit.show(renderFilters(visit, await findView(visit, view))),
+      visit.show(renderFilters(visit, await getOwnView(visit, view))),
     ),
     onButton(chooseFilter, (visit, place) => visit.begin(askFilter, place)),
     onButton(chooseValue, async (visit, { view, filter, choice }) => {
@@ -87,6 +87,6 @@ export const filters: Feature = {
     }),
     onButton(dropIgnored, (visit, { view }) => onDropIgnored(visit, view)),
     onButton(dropFilter, (visit, { view, filter }) => onDrop(visit, view, filter)),
-    onButton(dropAllFilters, async (visit, { view }) => showWith(visit, await findView(visit, view), {})),
+    onButton(dropAllFilters, async (visit, { view }) => showWith(visit, await getOwnView(visit, view), {})),
   ],
 };

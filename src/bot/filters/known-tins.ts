@@ -1,5 +1,4 @@
 /** Numbers that this account met or typed before, offered where one is asked for; the own one first where it may be meant. */
-import type { Tin } from "../../documents/document.ts";
 import { asksForOwnSide } from "../../documents/own-side.ts";
 import { isPinfl, parseTin } from "../../documents/tin.ts";
 import type { Visit } from "../visit.ts";
@@ -15,7 +14,7 @@ export async function findKnownTins(visit: Visit, found: FoundFilter): Promise<K
   const { filter, account, kind, list } = found;
   if (filter.type !== "tin" && filter.type !== "fiztin") return [];
   const wantsPerson = filter.type === "fiztin";
-  const own = account.tin as Tin;
+  const own = account.tin;
   const latest = await visit.dependencies.db.counterparties.findLatest(account.id, LOOKED_AT);
   const met = latest.flatMap(({ tin: text, name }) => {
     const tin = parseTin(text);

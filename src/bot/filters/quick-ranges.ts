@@ -4,12 +4,11 @@ import type { CalendarDate } from "../../documents/document.ts";
 import type { DateRange } from "../../documents/filter-values.ts";
 
 export const quickRanges = ["today", "yesterday", "week", "month", "lastMonth", "quarter", "year"] as const;
-export type QuickRange = (typeof quickRanges)[number];
 
 /** The range that `name` stands for on the day `today`; weeks begin on Monday. Null for an unknown name. */
 export function quickRange(name: string, today: CalendarDate): DateRange | null {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  switch (name as QuickRange) {
+  switch (quickRanges.find((range) => range === name)) {
     case "today":
       return { from: today, to: today };
     case "yesterday":
@@ -27,7 +26,7 @@ export function quickRange(name: string, today: CalendarDate): DateRange | null 
       return { from: calendarDate(year, month - ((month - 1) % 3), 1), to: today };
     case "year":
       return { from: calendarDate(year, 1, 1), to: today };
-    default:
+    case undefined:
       return null;
   }
 }

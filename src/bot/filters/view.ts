@@ -3,7 +3,6 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { FilterDescription } from "../../documents/description.ts";
 import type { Tin } from "../../documents/document.ts";
 import { filterChoices } from "../../documents/filter-types.ts";
-import type { FilterValue } from "../../documents/filter-values.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import {
   chooseDay,
@@ -17,6 +16,7 @@ import {
   openMonth,
 } from "../buttons/filters.ts";
 import { openView } from "../buttons/lists.ts";
+import type { OwnView } from "../own-view.ts";
 import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
 import { chipText, valueText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -24,7 +24,7 @@ import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import { inPairs } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
-import type { FoundFilter, FoundView } from "./find-filter.ts";
+import type { FoundFilter } from "./find-filter.ts";
 import { quickRanges } from "./quick-ranges.ts";
 
 /** A counterparty seen before. */
@@ -34,8 +34,8 @@ export interface KnownTin {
 }
 
 /** Every filter of the list; set ones show their value. */
-export function renderFilters(visit: Visit, { account, view, list }: FoundView): Screen {
-  const values = view.filters as Record<string, FilterValue>;
+export function renderFilters(visit: Visit, { account, view, list }: OwnView): Screen {
+  const values = view.filters;
   const buttons = Object.entries(list.filters).map(([name, filter], index) => {
     const value = values[name];
     const text = value === undefined ? visit.label(filter.label) : `✓ ${chipText(visit, list, name, value)}`;

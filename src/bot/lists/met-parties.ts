@@ -1,11 +1,11 @@
 /** Whom documents tell of: numbers that a filter may ask for later. */
-import type { BusinessDocument } from "../../documents/document.ts";
+import type { BusinessDocument, Tin } from "../../documents/document.ts";
 
 /** Every party but the organization itself, and the authorized persons of all, each by number. */
 export function metParties(
   documents: readonly BusinessDocument[],
   ownTin: string,
-): Array<{ tin: string; name: string | null }> {
+): Array<{ tin: Tin; name: string | null }> {
   return documents
     .flatMap(({ sender, receiver, otherParties }) => [sender, receiver, ...otherParties])
     .flatMap(({ tin, fiztin, name }) =>

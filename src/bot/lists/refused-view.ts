@@ -1,7 +1,5 @@
 /** The screen when the service refuses a list because of its filters: its words, and each filter to drop. */
 import type { ViewRow } from "../../db/views.ts";
-import type { FilterValue } from "../../documents/filter-values.ts";
-import type { KindName } from "../../documents/kinds.ts";
 import type { ServiceRejected } from "../../errors.ts";
 import { dropAllFilters } from "../buttons/filters.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -11,8 +9,8 @@ import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 export function renderRefused(visit: Visit, view: ViewRow, error: ServiceRejected): Screen {
-  const list = visit.dependencies.profile.kinds[view.kind as KindName].lists[view.list];
-  const chips = Object.entries(view.filters as Record<string, FilterValue>).map(([name, value], filter) => [
+  const list = visit.dependencies.profile.kinds[view.kind].lists[view.list];
+  const chips = Object.entries(view.filters).map(([name, value], filter) => [
     tapButton(`✕ ${chipText(visit, list, name, value)}`, dropFilter.pack({ view: view.id, filter })),
   ]);
   const hasKey = Object.keys(view.filters).some((name) => list?.filters[name]?.type === "dashboardKey");

@@ -1,12 +1,11 @@
 /** Reads one page of a view from the service and shows it. */
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
 import type { ViewRow } from "../../db/views.ts";
-import type { FilterValues } from "../../documents/filter-values.ts";
-import type { KindName } from "../../documents/kinds.ts";
-import { ServiceRejected, StaleButton } from "../../errors.ts";
+import { ServiceRejected } from "../../errors.ts";
 import { findDecided } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";
 import { getOwnAccount } from "../own-account.ts";
+import { getOwnView } from "../own-view.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { metParties } from "./met-parties.ts";
@@ -14,8 +13,7 @@ import { renderRefused } from "./refused-view.ts";
 import { renderList } from "./view.ts";
 
 export async function showView(visit: Visit, viewId: string, page: number): Promise<void> {
-  const view = await visit.dependencies.db.views.find(viewId);
-  if (view === null) throw new StaleButton("unknown view");
+  const { view } = await getOwnView(visit, viewId);
   await showList(visit, view, page);
 }
 
@@ -27,13 +25,12 @@ export async function showList(visit: Visit, view: ViewRow, page: number): Promi
 async function readScreen(visit: Visit, view: ViewRow, page: number): Promise<Screen> {
   const { accounts, db, profile } = visit.dependencies;
   const account = await getOwnAccount(visit, view.accountId);
-  const kind = view.kind as KindName;
   let answer: DocumentPage;
   try {
     answer = await accounts.call(account.id, listDocuments, {
-      kind,
+      kind: view.kind,
       list: view.list,
-      filters: view.filters as FilterValues,
+      filters: view.filters,
       page,
       limit: profile.policies.rowsPerPage,
       language: visit.user.language,

@@ -6,9 +6,7 @@ import type { ViewRow } from "../../db/views.ts";
 import { findComposed } from "../../documents/creation/composable.ts";
 import type { ListDescription } from "../../documents/description.ts";
 import { OPEN_RANGE } from "../../documents/filter-types.ts";
-import type { FilterValue, FilterValues } from "../../documents/filter-values.ts";
 import { findIgnored, type IgnoredFilters } from "../../documents/ignored-filters.ts";
-import type { KindName } from "../../documents/kinds.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { offerTable } from "../buttons/downloads.ts";
 import { openFilters } from "../buttons/filters.ts";
@@ -35,8 +33,8 @@ export interface ListFacts {
 
 export function renderList(visit: Visit, facts: ListFacts): Screen {
   const { account, view, answer, page, decided } = facts;
-  const description = visit.dependencies.profile.kinds[view.kind as KindName].lists[view.list];
-  const chips = Object.entries(view.filters as Record<string, FilterValue>).map(([name, value]) =>
+  const description = visit.dependencies.profile.kinds[view.kind].lists[view.list];
+  const chips = Object.entries(view.filters).map(([name, value]) =>
     chipText(visit, description, name, value),
   );
   const ignored = findIgnored(description, Object.keys(view.filters));
@@ -116,7 +114,7 @@ function filterRow(
 /** A new document of the kind, from lists of what was drawn up here. */
 function newRow(visit: Visit, { account, view }: ListFacts): InlineKeyboardButton[][] {
   const { profile } = visit.dependencies;
-  const kind = view.kind as KindName;
+  const { kind } = view;
   const isOwn = profile.kinds[kind].lists[view.list]?.direction === "outgoing";
   return isOwn && findComposed(profile, kind) !== null ? [[beginButton(visit, account.id, kind)]] : [];
 }
@@ -129,7 +127,7 @@ function ignoredNote(visit: Visit, list: ListDescription | undefined, { by, igno
 
 /** What is really asked for where a period is open to a side. */
 function openRangeNotes(visit: Visit, { filters }: ViewRow): Html[] {
-  const ranges = Object.values(filters as FilterValues).filter((value) => typeof value === "object");
+  const ranges = Object.values(filters).filter((value) => typeof value === "object");
   return (["from", "to"] as const)
     .filter((side) => ranges.some((range) => range[side] === null))
     .map((side) => visit.html("filters-open-range", { side, date: visit.words.date(OPEN_RANGE[side]) }));

@@ -1,7 +1,6 @@
 /** Delivers a notice: reads afresh, renders in the person's language, edits the document's message or sends a new one. */
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
 import type { Decision } from "../../db/decisions.ts";
-import type { NoticeRow } from "../../db/notices.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { renderDecision } from "../document/decision-view.ts";
@@ -10,6 +9,7 @@ import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import { html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
+import { noticeJobSchema, readNews } from "./news.ts";
 import { noteOutcome, refreshQueueMessage } from "./queue-outcome.ts";
 import { refreshMessages } from "./refresh-messages.ts";
 import { renderNews } from "./view.ts";
@@ -38,7 +38,7 @@ export function createNoticeDelivery(options: {
   const news = new Map(options.features.flatMap((feature) => Object.entries(feature.news ?? {})));
 
   return async (job) => {
-    const { noticeId } = job.payload as { noticeId: string };
+    const { noticeId } = noticeJobSchema.parse(job.payload);
     const notice = await db.notices.find(noticeId);
     if (notice === null || notice.deliveredAt !== null) return;
     const user = await db.users.find(notice.telegramUserId);
@@ -62,23 +62,29 @@ export function createNoticeDelivery(options: {
 /** The news that no other feature tells: decisions, signing sessions, browsers and logins elsewhere. */
 const deliver: TellNews = async (visit, notice) => {
   const { db } = visit.dependencies;
-  const decisionId = notice.data.decisionId;
-  const decision = typeof decisionId === "string" ? await db.decisions.find(decisionId) : null;
-  if (decision !== null) {
-    const messageId = await deliverDecision(visit, notice, decision);
+  const told = readNews(notice);
+  if ("decisionId" in told.data) {
+    const decision = await db.decisions.find(told.data.decisionId);
+    if (decision === null) return null;
+    const messageId = await deliverDecision(visit, told.news, told.data.result, decision);
     await noteOutcome(visit, decision);
     return messageId;
   }
-  if (notice.news === "sessionClosed" || notice.news === "sessionOutcome")
-    return refreshQueueMessage(visit, String(notice.data.sessionId));
-  if (notice.news === "sessionEnded" || notice.news === "queueRefused")
-    await refreshMessages(visit, String(notice.data.sessionId));
-  const screen = await renderNews(visit, notice);
+  if (told.news === "sessionClosed" || told.news === "sessionOutcome")
+    return refreshQueueMessage(visit, told.data.sessionId);
+  if (told.news === "sessionEnded" || told.news === "queueRefused")
+    await refreshMessages(visit, told.data.sessionId);
+  const screen = await renderNews(visit, told, notice.accountId);
   return screen === null ? null : visit.chat.send(screen);
 };
 
 /** Edits the document's message to what is true now; speaks up where an edit could be missed. */
-async function deliverDecision(visit: Visit, notice: NoticeRow, decision: Decision): Promise<number | null> {
+async function deliverDecision(
+  visit: Visit,
+  news: string,
+  result: string | undefined,
+  decision: Decision,
+): Promise<number | null> {
   const { db, clock } = visit.dependencies;
   const account = await db.accounts.find(decision.accountId);
   if (account === null) return null;
@@ -92,13 +98,13 @@ async function deliverDecision(visit: Visit, notice: NoticeRow, decision: Decisi
   }
   const late = clock.now() - (decision.postedAt ?? decision.createdAt) > QUIET_EDIT_MS;
   const outcome = ["done", "failed", "refused", "untracked"].includes(decision.state);
-  if (LOUD.has(notice.news) || (outcome && late)) {
+  if (LOUD.has(news) || (outcome && late)) {
     const number = decision.summary.number ?? "—";
-    const sentence = visit.label(`notice-${notice.news}`, {
+    const sentence = visit.label(`notice-${news}`, {
       number,
       action: visit.label(`action-${decision.action}`),
     });
-    const why = WHY[String(notice.data.result)];
+    const why = result === undefined ? undefined : WHY[result];
     const text = why === undefined ? html`${sentence}` : html`${sentence}\n\n${visit.sentence(why, null)}`;
     await visit.chat.send({ text, keyboard: [] }, { replyTo: standing });
   }

@@ -1,6 +1,5 @@
 /** What became of a save whose outcome nobody saw on the screen. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { NoticeRow } from "../../db/notices.ts";
 import type { Submission } from "../../db/submissions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -11,11 +10,12 @@ import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
+import type { SaveNews } from "./news.ts";
 
 /** Null where the save or its account is gone, or where the person put away what did not arrive. */
-export async function renderSaveNews(visit: Visit, { news, data }: NoticeRow): Promise<Screen | null> {
+export async function renderSaveNews(visit: Visit, { news, data }: SaveNews): Promise<Screen | null> {
   const { db } = visit.dependencies;
-  const save = await db.submissions.find(String(data.submissionId));
+  const save = await db.submissions.find(data.submissionId);
   const account = save && (await db.accounts.find(save.accountId));
   if (!save || !account) return null;
   const draft = await draftButton(visit, save);

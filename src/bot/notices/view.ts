@@ -1,33 +1,33 @@
 /** News that are not about one decision, as screens. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { NoticeRow } from "../../db/notices.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { answerBrowser } from "../buttons/actions.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
+import type { News } from "./news.ts";
 import { renderSaveNews } from "./save-view.ts";
 
 /** Null where there is nothing left to tell. */
-export async function renderNews(visit: Visit, notice: NoticeRow): Promise<Screen | null> {
-  switch (notice.news) {
+export async function renderNews(visit: Visit, told: News, accountId: string | null): Promise<Screen | null> {
+  const { news, data } = told;
+  switch (news) {
     case "browserPairing":
-      return renderPairing(visit, notice);
+      return renderPairing(visit, data.pairingId);
     case "sessionEnded": {
-      const key = `notice-session-${String(notice.data.reason)}`;
+      const key = `notice-session-${data.reason}`;
       return {
         text: visit.sentence(visit.words.has(key) ? key : "notice-session-expired", null),
-        keyboard: queueRow(visit, notice),
+        keyboard: queueRow(visit, accountId),
       };
     }
     case "queueRefused": {
-      const { count, detail } = notice.data;
-      const words =
-        typeof detail === "string" ? html`\n\n<blockquote>${cleanText(detail, 600)}</blockquote>` : html``;
+      const { count, detail } = data;
+      const words = detail === null ? html`` : html`\n\n<blockquote>${cleanText(detail, 600)}</blockquote>`;
       return {
-        text: html`${visit.html("notice-bulk-refused", { count: Number(count) })}${words}`,
-        keyboard: queueRow(visit, notice),
+        text: html`${visit.html("notice-bulk-refused", { count })}${words}`,
+        keyboard: queueRow(visit, accountId),
       };
     }
     case "newLogin":
@@ -36,20 +36,20 @@ export async function renderNews(visit: Visit, notice: NoticeRow): Promise<Scree
     case "saveNotArrived":
     case "saveUntracked":
     case "saveNeedsLogin":
-      return renderSaveNews(visit, notice);
+      return renderSaveNews(visit, told);
     default:
       return null;
   }
 }
 
-function queueRow(visit: Visit, { accountId }: NoticeRow): InlineKeyboardButton[][] {
+function queueRow(visit: Visit, accountId: string | null): InlineKeyboardButton[][] {
   if (accountId === null) return [[homeButton(visit)]];
   const queue = openSigningQueue.pack({ account: accountId });
   return [[{ text: visit.t("notice-queue-btn"), callback_data: queue }, homeButton(visit)]];
 }
 
-async function renderPairing(visit: Visit, notice: NoticeRow): Promise<Screen | null> {
-  const pairing = await visit.dependencies.db.signingSessions.findPairing(String(notice.data.pairingId));
+async function renderPairing(visit: Visit, pairingId: string): Promise<Screen | null> {
+  const pairing = await visit.dependencies.db.signingSessions.findPairing(pairingId);
   if (pairing === null || pairing.state !== "asked") return null;
   const choices = pairing.options.map((code, option) => ({
     text: code,

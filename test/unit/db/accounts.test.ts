@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Tin } from "../../../src/documents/document.ts";
 import { createTestDatabase, logInAs } from "./test-database.ts";
 
 describe("accounts", () => {
@@ -52,7 +53,7 @@ describe("accounts", () => {
     const account = await db.accounts.saveLogin(
       {
         telegramUserId: 5,
-        tin: "301234567",
+        tin: "301234567" as Tin,
         name: "Namuna",
         username: "u",
         token: "t",

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import * as schema from "../../../src/db/schema.ts";
-import type { DocumentId } from "../../../src/documents/document.ts";
+import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { findInFiles } from "./raw-bytes.ts";
 import { createTestDatabase, decisionOf, logInAs, type TestDatabase } from "./test-database.ts";
 
@@ -14,7 +14,7 @@ const tables = Object.values(schema).flatMap((value: unknown) => (is(value, SQLi
 async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
   const mark = `mark-of-${telegramUserId}`;
   const later = clock.now() + 1_000_000;
-  const tin = telegramUserId === PERSON ? "301111111" : "302222222";
+  const tin = (telegramUserId === PERSON ? "301111111" : "302222222") as Tin;
   await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "ru" });
   const account = await db.accounts.saveLogin(
     {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../src/db/open-database.ts";
-import type { DocumentId } from "../../../src/documents/document.ts";
+import type { CalendarDate, DocumentId } from "../../../src/documents/document.ts";
 import { shortenId } from "../../../src/documents/short-id.ts";
 import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
 
@@ -52,11 +52,12 @@ describe("views", () => {
   it("are one per filters, in whatever order these were set", async () => {
     const { db } = createTestDatabase();
     const view = { accountId: "a", kind: "act", list: "send" } as const;
-    const range = { from: "2026-01-01", to: null };
+    const from = "2026-01-01" as CalendarDate;
+    const range = { from, to: null };
     const first = await db.views.findOrCreate({ ...view, filters: { text: "7", date: range } });
     const same = await db.views.findOrCreate({
       ...view,
-      filters: { date: { to: null, from: "2026-01-01" }, text: "7" },
+      filters: { date: { to: null, from }, text: "7" },
     });
     expect(same.id).toBe(first.id);
     expect(same.filters).toEqual({ text: "7", date: range });
@@ -301,7 +302,7 @@ describe("the sweep", () => {
     const documentId = "d1" as DocumentId;
     await db.seenDocuments.see(account.id, { kind: "act", documentId, number: "1", stateId: 15 });
     await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
-    await db.counterparties.remember(account.id, [{ tin: "301234567", name: null }]);
+    await db.counterparties.remember(account.id, [{ tin: account.tin, name: null }]);
     const count = () =>
       test.raw((sqlite) =>
         ["notices", "seen_documents", "seen_states", "document_messages", "counterparties"].map((table) =>

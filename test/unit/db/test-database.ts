@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import { type Database, openDatabase } from "../../../src/db/open-database.ts";
 import { createVault, type Vault } from "../../../src/db/vault.ts";
+import type { Tin } from "../../../src/documents/document.ts";
 
 export const START = Date.UTC(2026, 0, 5, 6);
 
@@ -80,7 +81,7 @@ export async function logInAs(
   await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
   return db.accounts.saveLogin({
     telegramUserId,
-    tin,
+    tin: tin as Tin,
     name: "Namuna Savdo",
     username: `user-${telegramUserId}`,
     token,
@@ -89,10 +90,7 @@ export async function logInAs(
 }
 
 /** A decision as the bot writes it. */
-export const decisionOf = (
-  account: { id: string; tin: string; telegramUserId: number },
-  documentId: string,
-) =>
+export const decisionOf = (account: { id: string; tin: Tin; telegramUserId: number }, documentId: string) =>
   ({
     accountId: account.id,
     tin: account.tin,

@@ -1,7 +1,7 @@
 /** A document composed field by field: what is kept with each answer, and what is found out meanwhile. */
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import type { BusinessDocument } from "../../../src/documents/document.ts";
+import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
 import { indexOfField } from "../../../src/drafting/answer.ts";
 import type { FieldsDraft } from "../../../src/drafting/draft.ts";
 import type { Form } from "../../../src/drafting/form.ts";
@@ -111,7 +111,10 @@ describe("a document composed field by field", () => {
   it("offers whom the organization had documents with, and never itself or a person", async () => {
     const world = await createWorld();
     const met = [BUYER, OWN, { tin: "30000001100000", name: "Odam" }];
-    await world.db.counterparties.remember(world.account.id, met);
+    await world.db.counterparties.remember(
+      world.account.id,
+      met.map(({ tin, name }) => ({ tin: tin as Tin, name })),
+    );
     expect(await begin(world)).toMatchObject({ offers: { partners: [BUYER], units: [] } });
   });
 

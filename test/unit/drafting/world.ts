@@ -16,7 +16,7 @@ import { openDatabase } from "../../../src/db/open-database.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { Body } from "../../../src/documents/creation/file-format.ts";
-import type { BusinessDocument, DocumentId } from "../../../src/documents/document.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { createDrafting } from "../../../src/drafting/create-drafting.ts";
 import type { IncomingFile } from "../../../src/drafting/take-file.ts";
@@ -99,7 +99,8 @@ export async function createWorld({ profile = builtInProfile }: { profile?: Serv
     await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
     const account = await db.accounts.saveLogin({
       telegramUserId,
-      ...organization,
+      name: organization.name,
+      tin: organization.tin as Tin,
       username: `user ${organization.tin}`,
       token: "token",
       tokenExpiresAt: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Tin } from "../../../src/documents/document.ts";
 import { OperationOff, ServiceConflict } from "../../../src/errors.ts";
 import { createWorld, describeDocument, USER } from "./world.ts";
 
@@ -26,7 +27,7 @@ describe("a decision", () => {
     const { signing, db } = await createWorld();
     const agent = await db.accounts.saveLogin({
       telegramUserId: USER,
-      tin: "30000000000055",
+      tin: "30000000000055" as Tin,
       name: "Ishonchli Vakil",
       username: "vakil",
       token: "token-3",
@@ -50,7 +51,7 @@ describe("a decision", () => {
     const first = await decide();
     const colleague = await db.accounts.saveLogin({
       telegramUserId: 2002,
-      tin: first.tin,
+      tin: first.tin as Tin,
       name: "SINOV QURILISH",
       username: "hamkasb",
       token: "token-2",

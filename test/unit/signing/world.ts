@@ -212,7 +212,7 @@ export async function createWorld({
   await db.users.meet({ telegramUserId: USER, chatId: USER, language: "uz" });
   const account = await db.accounts.saveLogin({
     telegramUserId: USER,
-    tin: TIN,
+    tin: TIN as Tin,
     name: "SINOV QURILISH",
     username: "sinov",
     token: "token",

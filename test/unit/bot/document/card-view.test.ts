@@ -4,6 +4,7 @@ import { renderCard, renderDetailPage } from "../../../../src/bot/document/card-
 import { pagesOf, renderDetails } from "../../../../src/bot/document/details-view.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { Tin } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { languages } from "../../../../src/locales/language.ts";
@@ -110,7 +111,11 @@ describe("card", () => {
     "of a statement tells %s in %s what is owed, and who its sides are",
     (tin, language, owed, side) => {
       const facts = factsOf("statement", samplesOf("statement").details[0]);
-      const screen = renderCard(viewVisit(language, NOW), { ...facts, account: { ...account, tin } }, null);
+      const screen = renderCard(
+        viewVisit(language, NOW),
+        { ...facts, account: { ...account, tin: tin as Tin } },
+        null,
+      );
       const [head = ""] = plainText(screen.text)
         .replaceAll(/[\u00a0\u202f]/g, " ")
         .split("\n1. ");

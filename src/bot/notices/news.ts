@@ -1,0 +1,34 @@
+/** What a notice tells, with the facts that its news brings along. */
+import { z } from "zod";
+import type { NoticeRow } from "../../db/notices.ts";
+import { decisionNews, saveNews } from "../../submissions/news.ts";
+
+const ofSession = z.object({ sessionId: z.string() });
+
+const saveNewsSchema = z.object({ news: z.enum(saveNews), data: z.object({ submissionId: z.string() }) });
+
+const newsSchema = z.discriminatedUnion("news", [
+  z.object({
+    news: z.enum(decisionNews),
+    data: z.object({ decisionId: z.string(), result: z.string().optional() }),
+  }),
+  saveNewsSchema,
+  z.object({ news: z.enum(["sessionClosed", "sessionOutcome"]), data: ofSession }),
+  z.object({ news: z.literal("sessionEnded"), data: ofSession.extend({ reason: z.string() }) }),
+  z.object({
+    news: z.literal("queueRefused"),
+    data: ofSession.extend({ count: z.number().int(), detail: z.string().nullable() }),
+  }),
+  z.object({ news: z.literal("browserPairing"), data: z.object({ pairingId: z.string() }) }),
+  z.object({ news: z.literal("newLogin"), data: z.object({}) }),
+]);
+
+export type News = z.infer<typeof newsSchema>;
+export type SaveNews = z.infer<typeof saveNewsSchema>;
+
+/** A notice's news; throws `ZodError` for one that this version does not write. */
+export function readNews({ news, data }: NoticeRow): News {
+  return newsSchema.parse({ news, data });
+}
+
+export const noticeJobSchema = z.object({ noticeId: z.string() });
