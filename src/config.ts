@@ -1,6 +1,6 @@
 /** Reads the environment into one checked value; a wrong one is told with every wrong variable named. */
 
-export type LogLevel = "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Config {
   readonly botToken: string;
@@ -9,8 +9,6 @@ export interface Config {
   /** Present: updates come by webhook at `publicUrl`; absent: long polling. */
   readonly webhookSecret: string | null;
   readonly serviceUrl: string;
-  /** Path of a JSON file laid over the built-in service profile. */
-  readonly serviceProfile: string | null;
   /** Address of the web server as browsers see it, without a slash at its end. */
   readonly publicUrl: string;
   readonly host: string;
@@ -23,7 +21,7 @@ export interface Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const LOG_LEVELS: readonly string[] = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** True where neither Telegram's token nor the service's address is given: the sandbox's case. */
@@ -55,11 +53,13 @@ export function readConfig(
   const databaseUrl = env.DATABASE_URL ?? "file:data/kotib.db";
   if (!/^file:.+/.test(databaseUrl))
     problems.push("DATABASE_URL must start with file: and name a SQLite file");
-  if (!env.KEYS_FILE) problems.push("KEYS_FILE is missing: the key ring file; make one with `npm run keys`");
-  const logLevel = env.LOG_LEVEL ?? "info";
-  if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}`);
+  const keysFile = env.KEYS_FILE;
+  if (!keysFile) problems.push("KEYS_FILE is missing: the key ring file; make one with `npm run keys`");
+  const logLevel = LOG_LEVELS.find((level) => level === (env.LOG_LEVEL ?? "info"));
+  if (logLevel === undefined) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}`);
   const botApiRoot = readUrl(env, "BOT_API_ROOT", problems) ?? "https://api.telegram.org";
-  if (problems.length > 0 || botToken === null || serviceUrl === null) return { ok: false, problems };
+  if (problems.length > 0 || botToken === null || serviceUrl === null || !keysFile || !logLevel)
+    return { ok: false, problems };
   return {
     ok: true,
     config: {
@@ -67,13 +67,12 @@ export function readConfig(
       botApiRoot,
       webhookSecret,
       serviceUrl,
-      serviceProfile: env.SERVICE_PROFILE ?? null,
       publicUrl,
       host: env.HOST ?? "127.0.0.1",
       port,
       databaseFile: databaseUrl.slice("file:".length),
-      keysFile: env.KEYS_FILE as string,
-      logLevel: logLevel as LogLevel,
+      keysFile,
+      logLevel,
     },
   };
 }

@@ -64,7 +64,7 @@ export class ServiceForbidden extends AppError {
   }
 }
 
-/** 404 or 405. `missing` tells a missing operation from a missing document as far as the answer allows. */
+/** 404 or 405: the document is missing, or the operation; a single answer does not always tell which. */
 export class ServiceNotFound extends AppError {
   readonly status: 404 | 405;
   constructor(message: string, status: 404 | 405) {
@@ -122,7 +122,7 @@ export class OutcomeUnknown extends AppError {
   }
 }
 
-/** The answer came but is not what any description allows; `path` names the place, never the value. */
+/** The answer came but is not what any description allows; the message names the place, never the value. */
 export class ServiceProtocol extends AppError {
   constructor(message: string) {
     super("ServiceProtocol", { message, userKey: "error-protocol", retry: "no" });

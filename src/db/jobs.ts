@@ -18,7 +18,6 @@ export interface Jobs {
   extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<number[]>;
   /** When the next job falls due (milliseconds), or null. */
   nextDue(scope?: JobScope): Promise<number | null>;
-  counts(): Promise<{ waiting: number; running: number; dead: number }>;
 }
 
 export function createJobs(store: Store): Jobs {
@@ -36,12 +35,6 @@ export function createJobs(store: Store): Jobs {
       `select min(lease_until) from jobs where lease_owner is not null and ${IN_SCOPE}`,
     )
     .pluck();
-  const counts = sqlite.prepare<[], { waiting: number; running: number; dead: number }>(
-    `select
-       (select count(*) from jobs where dead_at is null and lease_owner is null) as waiting,
-       (select count(*) from jobs where lease_owner is not null) as running,
-       (select count(*) from jobs where dead_at is not null) as dead`,
-  );
   const findKey = sqlite
     .prepare<[string], number>("select 1 from jobs where key = ? and dead_at is null")
     .pluck();
@@ -71,6 +64,5 @@ export function createJobs(store: Store): Jobs {
         );
         return times.length === 0 ? null : Math.min(...times);
       }),
-    counts: () => read(() => counts.get() ?? { waiting: 0, running: 0, dead: 0 }),
   };
 }

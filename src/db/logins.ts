@@ -11,15 +11,8 @@ export interface Logins extends LoginAttempts {
   peekLink(secretHash: string): Promise<{ telegramUserId: number } | null>;
   /** False when this launch string was used before. */
   takeLaunch(hash: string, expiresAt: number): Promise<boolean>;
-  setPasswordPrompt(prompt: {
-    telegramUserId: number;
-    username: string;
-    promptMessageId: number | null;
-    expiresAt: number;
-  }): Promise<void>;
-  findPasswordPrompt(
-    telegramUserId: number,
-  ): Promise<{ username: string; promptMessageId: number | null } | null>;
+  setPasswordPrompt(prompt: { telegramUserId: number; username: string; expiresAt: number }): Promise<void>;
+  findPasswordPrompt(telegramUserId: number): Promise<{ username: string } | null>;
   clearPasswordPrompt(telegramUserId: number): Promise<void>;
 }
 
@@ -33,7 +26,7 @@ export function createLogins(store: Store): Logins {
     );
   // Every update asks.
   const findPasswordPrompt = orm
-    .select({ username: passwordPrompts.username, promptMessageId: passwordPrompts.promptMessageId })
+    .select({ username: passwordPrompts.username })
     .from(passwordPrompts)
     .where(
       and(

@@ -420,6 +420,7 @@ export const usedLaunches = sqliteTable("used_launches", {
 export const passwordPrompts = sqliteTable("password_prompts", {
   telegramUserId: integer("telegram_user_id").primaryKey(),
   username: text("username").notNull(),
+  /** Not written any more. */
   promptMessageId: integer("prompt_message_id"),
   expiresAt: integer("expires_at").notNull(),
 });

@@ -23,7 +23,6 @@ describe("configuration", () => {
         botApiRoot: "https://api.telegram.org",
         webhookSecret: null,
         serviceUrl: "https://service.example",
-        serviceProfile: null,
         publicUrl: "http://127.0.0.1:8080",
         host: "127.0.0.1",
         port: 8080,

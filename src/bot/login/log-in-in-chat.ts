@@ -50,7 +50,6 @@ async function askPassword(visit: Visit, username: string): Promise<void> {
   await db.logins.setPasswordPrompt({
     telegramUserId: visit.user.telegramUserId,
     username,
-    promptMessageId: null,
     expiresAt: clock.now() + PROMPT_TTL_MS,
   });
   await visit.show(renderAskPassword(visit, username));

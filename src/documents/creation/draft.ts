@@ -8,5 +8,3 @@ export interface Draft {
   readonly values: Readonly<Record<string, string | null>>;
   readonly lines: readonly DraftLine[];
 }
-
-export const emptyDraft: Draft = { values: {}, lines: [] };

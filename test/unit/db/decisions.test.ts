@@ -271,4 +271,13 @@ describe("signing sessions", () => {
     expect(await db.signingSessions.answerPairing("p", "approved")).toBe(false);
     expect(await db.signingSessions.findPairing("p")).toMatchObject({ state: "denied", options: ["1", "2"] });
   });
+
+  it("are none where their choices cannot be read", async () => {
+    const { db, raw } = createTestDatabase();
+    const pairing = { id: "p", sessionId: "s", secretHash: "ph", label: "Chrome", code: "1", options: ["1"] };
+    await db.signingSessions.createPairing(pairing);
+    raw((sqlite) => sqlite.prepare("update browser_pairings set options = '{}'").run());
+    expect(await db.signingSessions.findPairing("p")).toBeNull();
+    expect(await db.signingSessions.findPairingBySecretHash("ph")).toBeNull();
+  });
 });

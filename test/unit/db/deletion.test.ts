@@ -44,7 +44,6 @@ async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
   await db.logins.setPasswordPrompt({
     telegramUserId,
     username: `${mark}-prompt`,
-    promptMessageId: 1,
     expiresAt: later,
   });
   await db.browsers.create({ telegramUserId, secretHash: `${mark}-browser`, label: mark, expiresAt: later });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../src/db/open-database.ts";
 import type { CalendarDate, DocumentId } from "../../../src/documents/document.ts";
 import { shortenId } from "../../../src/documents/short-id.ts";
+import { countJobs } from "../../support/count-jobs.ts";
 import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
 
 describe("users", () => {
@@ -216,10 +217,10 @@ describe("log-ins", () => {
 
   it("ask for a password for a while", async () => {
     const { db, clock } = createTestDatabase();
-    const prompt = { telegramUserId: 1, username: "u", promptMessageId: 5, expiresAt: START + 1000 };
+    const prompt = { telegramUserId: 1, username: "u", expiresAt: START + 1000 };
     await db.logins.setPasswordPrompt(prompt);
     await db.logins.setPasswordPrompt({ ...prompt, username: "v" });
-    expect(await db.logins.findPasswordPrompt(1)).toEqual({ username: "v", promptMessageId: 5 });
+    expect(await db.logins.findPasswordPrompt(1)).toEqual({ username: "v" });
     clock.advance(1000);
     expect(await db.logins.findPasswordPrompt(1)).toBeNull();
   });
@@ -254,15 +255,13 @@ describe("browsers", () => {
 
 describe("listeners", () => {
   it("hear of jobs after the commit, until they leave", async () => {
-    const { db, open } = createTestDatabase();
-    const other = open();
+    const { db, path } = createTestDatabase();
     const seen: unknown[] = [];
-    const leave = db.onJobsWritten(() => void other.jobs.counts().then(({ waiting }) => seen.push(waiting)));
+    const leave = db.onJobsWritten(() => seen.push(countJobs(path).waiting));
     await db.jobs.add([{ type: "t", lane: "a", payload: 1 }]);
     await vi.waitFor(() => expect(seen).toEqual([1]));
     leave();
     await db.jobs.add([{ type: "t", lane: "a", payload: 2 }]);
-    await other.jobs.counts();
     expect(seen).toEqual([1]);
   });
 });

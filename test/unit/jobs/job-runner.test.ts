@@ -1,9 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { z } from "zod";
 import type { ClaimedJob } from "../../../src/db/claim-jobs.ts";
 import type { NewJob } from "../../../src/db/insert-jobs.ts";
 import { createJobRunner, type JobRunnerOptions } from "../../../src/jobs/create-job-runner.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
 import type { Log, LogFields } from "../../../src/log.ts";
+import { countJobs } from "../../support/count-jobs.ts";
 import { createTestDatabase, START, type TestDatabase } from "../db/test-database.ts";
 
 interface Line {
@@ -59,7 +61,7 @@ describe("the job runner", () => {
     open();
     await runner.idle();
     expect(started).toEqual(["a1", "b1", "b2", "a2"]);
-    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("runs accepted updates at once, without reading them back", async () => {
@@ -79,7 +81,7 @@ describe("the job runner", () => {
     expect(seen).toEqual([{ text: "hi" }]);
     expect(claim).not.toHaveBeenCalled();
     await runner.idle();
-    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("keeps a lane waiting while its first job waits for the next try", async () => {
@@ -124,7 +126,7 @@ describe("the job runner", () => {
     test.clock.advance(1000);
     await runner.idle();
     expect(done).toEqual(["healthy"]);
-    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 1 });
+    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 1 });
     const dead = log.lines.filter(({ level }) => level === "error");
     expect(dead).toEqual([
       {
@@ -134,6 +136,19 @@ describe("the job runner", () => {
       },
     ]);
     expect(JSON.stringify(log.lines)).not.toContain("secret words");
+  });
+
+  it("gives a job whose payload cannot be read up at its first try: no later one would do better", async () => {
+    const test = createTestDatabase();
+    const { runner, log } = createRunner(test);
+    const schema = z.object({ wanted: z.string() });
+    runner.register("step", async ({ payload }) => void schema.parse(payload));
+    await test.db.jobs.add([job("step", "a", { payload: { other: "secret words" } })]);
+    runner.start();
+    await runner.idle();
+    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 1 });
+    const fields = { jobId: expect.any(Number), jobType: "step", attempt: 1, code: "ZodError" };
+    expect(log.lines).toEqual([{ level: "error", message: "job given up", fields }]);
   });
 
   it("tries an update eight times within half a minute, so that Telegram's short troubles lose no tap", async () => {
@@ -151,7 +166,7 @@ describe("the job runner", () => {
       test.clock.advance(1000);
     }
     expect(attempts).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(await test.db.jobs.counts()).toMatchObject({ dead: 1 });
+    expect(countJobs(test.path)).toMatchObject({ dead: 1 });
   });
 
   it("calls again when a handler asks for it, counts no try and lets the lane go on", async () => {
@@ -172,7 +187,7 @@ describe("the job runner", () => {
     test.clock.advance(60_000);
     await runner.idle();
     expect(seen).toEqual(["later:1", "next:1", "later:1"]);
-    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("keeps a person's later updates behind one that asks to be run again, however often it asks", async () => {
@@ -306,7 +321,7 @@ describe("the job runner", () => {
     runner.start();
     await runner.idle();
     expect(most).toBe(3);
-    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("tells who takes work in to wait while more waits than can be worked at one time", async () => {
@@ -375,7 +390,7 @@ describe("the job runner", () => {
     runner.start();
     await runner.idle();
     expect(worked).toEqual(["next"]);
-    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 1 });
+    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 1 });
     expect(log.lines).toContainEqual(
       expect.objectContaining({ fields: expect.objectContaining({ code: "KilledItsProcess" }) }),
     );
@@ -413,7 +428,7 @@ describe("the job runner", () => {
     await runner.idle();
     expect(seen).toEqual(["orphan:2", "next:1"]);
     await test.db.jobs.settle([{ id: orphan?.id ?? 0, owner: "silent", outcome: { kind: "done" } }]);
-    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("aborts a job whose lease another process took", async () => {
@@ -426,10 +441,10 @@ describe("the job runner", () => {
     });
     await test.db.jobs.add([job("step", "a")]);
     runner.start();
-    await vi.waitFor(async () => expect(await test.db.jobs.counts()).toMatchObject({ running: 1 }));
+    await vi.waitFor(() => expect(countJobs(test.path)).toMatchObject({ running: 1 }));
     test.raw((sqlite) => sqlite.prepare("update jobs set lease_owner = 'other'").run());
     await vi.waitFor(() => expect(aborted).toBe(true));
-    expect(await test.db.jobs.counts()).toMatchObject({ running: 1 });
+    expect(countJobs(test.path)).toMatchObject({ running: 1 });
   });
 
   it("settles what finished together in few commits", async () => {
@@ -458,7 +473,7 @@ describe("the job runner", () => {
     await runner.idle();
     expect(runs).toBe(1);
     expect(log.lines).toContainEqual(expect.objectContaining({ message: "jobs could not be settled" }));
-    expect(await test.db.jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("stops: waits for what runs until the deadline and gives the rest back", async () => {
@@ -485,7 +500,7 @@ describe("the job runner", () => {
     const stopped = runner.stop(50);
     finishQuick();
     await stopped;
-    expect(await test.db.jobs.counts()).toEqual({ waiting: 2, running: 0, dead: 0 });
+    expect(countJobs(test.path)).toEqual({ waiting: 2, running: 0, dead: 0 });
     const again = await test.open().jobs.claim({ owner: "next", leaseUntil: START + 1e6, limit: 9 });
     expect(again.map(({ type }) => type).sort()).toEqual(["stuck", "update"]);
     runner.accept(again);

@@ -1,12 +1,25 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { OperationOff, OutcomeUnknown, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
 import { NOT_ARRIVED } from "../../../src/submissions/news.ts";
-import { createWorld, HOUR, MINUTE, SECOND, type ServiceDocument, USER, type World } from "./world.ts";
+import { countJobs } from "../../support/count-jobs.ts";
+import {
+  createWorld,
+  HOUR,
+  MINUTE,
+  SECOND,
+  type ServiceDocument,
+  USER,
+  type World,
+  type WorldOptions,
+} from "./world.ts";
 
 /** A document signed, whose post is answered as told. */
-async function signed(answer?: unknown) {
-  const world = await createWorld();
+async function signed(answer?: unknown, options: WorldOptions = {}) {
+  const world = await createWorld(options);
   if (answer) {
     world.service.onPost = () => {
       throw answer;
@@ -105,7 +118,13 @@ describe("a queued decision", () => {
   });
 
   it("looks at once after the login, and goes on with one chain only", async () => {
-    const { service, set, now, pass, work, submissions, account, db, time } = await signed();
+    const folder = mkdtempSync(join(tmpdir(), "kotib-follow-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, "kotib.db");
+    const { service, set, now, pass, work, submissions, account, db, time } = await signed(undefined, {
+      url: `file:${path}`,
+    });
+    onTestFinished(() => db.close());
     service.loggedIn = false;
     await pass(5.5 * HOUR);
     service.loggedIn = true;
@@ -116,7 +135,7 @@ describe("a queued decision", () => {
     await submissions.lookAgain(account.id);
     await work();
     expect(looks).toEqual([time.now]);
-    expect(await db.jobs.counts()).toMatchObject({ waiting: 1 });
+    expect(countJobs(path)).toMatchObject({ waiting: 1 });
     set({ stateId: 30 });
     await submissions.lookAgain(account.id);
     await work();

@@ -4,7 +4,7 @@ import { actCreation } from "../../../../src/documents/act/creation.ts";
 import { checkDraft } from "../../../../src/documents/creation/check-draft.ts";
 import { composeBody, countIds } from "../../../../src/documents/creation/compose-body.ts";
 import type { Composition } from "../../../../src/documents/creation/creation.ts";
-import { type Draft, emptyDraft } from "../../../../src/documents/creation/draft.ts";
+import type { Draft } from "../../../../src/documents/creation/draft.ts";
 
 const composition = actCreation.composition as Composition;
 const draft: Draft = {
@@ -25,7 +25,7 @@ describe("checkDraft", () => {
   it("finds nothing in a whole draft, and everything in an empty one", () => {
     expect(checkDraft(composition, draft)).toEqual([]);
     const required = Object.entries(composition.fields).filter(([, { required }]) => required);
-    expect(checkDraft(composition, emptyDraft)).toEqual([
+    expect(checkDraft(composition, { values: {}, lines: [] })).toEqual([
       ...required.map(([field]) => ({ kind: "missing", field, line: null })),
       { kind: "noLines" },
     ]);

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { ZodError } from "zod";
+import { tableJob, tableJobSchema } from "../../../src/bot/downloads/table-job.ts";
+import { noticeJobSchema, readNews } from "../../../src/bot/notices/news.ts";
+import { readUpdateJob } from "../../../src/bot/pipeline/update-job.ts";
+import type { NoticeRow } from "../../../src/db/notices.ts";
+import type { SessionRow } from "../../../src/db/signing-sessions.ts";
+import type { Submission } from "../../../src/db/submissions.ts";
+import {
+  bulkRefusalNotice,
+  sessionClosedNotice,
+  sessionEndNotice,
+  sessionOutcomeNotice,
+} from "../../../src/signing/news.ts";
+import { tellOfDecision, tellOfSave } from "../../../src/submissions/news.ts";
+
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const noticeOf = (news: string, data: unknown) => ({ news, data }) as NoticeRow;
+const session = { id: "s", accountId: "a", telegramUserId: 1 } as SessionRow;
+
+const readTable = (payload: unknown) => tableJobSchema.parse(payload);
+const readNotice = (payload: unknown) => noticeJobSchema.parse(payload);
+const table = tableJob({ telegramUserId: 1, viewId: "v", format: "csv", messageId: 2 }).payload;
+const update = { update_id: 7, message: { text: "hi" } };
+
+describe("a stored payload", () => {
+  it.each([
+    ["table", readTable, table, table],
+    ["notice", readNotice, { noticeId: "n" }, { noticeId: "n" }],
+    ["update", readUpdateJob, { update }, update],
+  ])("of a %s job is read as it was written", (_type, read, payload, value) => {
+    expect(read(stored(payload))).toEqual(value);
+  });
+
+  it.each([
+    ["table", readTable, { telegramUserId: 1, viewId: "v", format: "pdf", messageId: 2 }],
+    ["notice", readNotice, {}],
+    ["update", readUpdateJob, { update: { message: {} } }],
+    ["update", readUpdateJob, { password: { handle: "h" } }],
+    ["update", readUpdateJob, null],
+  ])("of a %s job that another version wrote is refused", (_type, read, payload) => {
+    expect(() => read(payload)).toThrow(ZodError);
+  });
+});
+
+describe("a stored notice", () => {
+  it.each([
+    bulkRefusalNotice(session, 3, null),
+    bulkRefusalNotice(session, 3, "no"),
+    sessionClosedNotice(session),
+    sessionOutcomeNotice(session),
+    sessionEndNotice(session, "expired", 2),
+  ])("tells $news as it was written", ({ news, data }) => {
+    expect(readNews(noticeOf(news, stored(data)))).toMatchObject({ news, data: { sessionId: "s" } });
+  });
+
+  it.each([
+    "accepted",
+    "unknown",
+    "refused",
+    "onTheWay",
+    "done",
+    "failed",
+    "overtaken",
+    "notArrived",
+  ] as const)("of a submission that is %s is read as it was written", (news) => {
+    const row = { id: "s", accountId: "a", telegramUserId: 1, action: "accept" } as Submission;
+    const { notices: ofDecision = [] } = tellOfDecision(row, news, { result: "conflict" });
+    const { notices: ofSave = [] } = tellOfSave(row, news);
+    expect(ofDecision).toHaveLength(1);
+    for (const { news: name, data } of [...ofDecision, ...ofSave])
+      expect(readNews(noticeOf(name, stored(data)))).toMatchObject({ news: name });
+  });
+
+  it.each([
+    ["of unknown news", "weather", {}],
+    ["without its save", "saveDone", { draftId: "d" }],
+    ["without its decision", "decisionDone", {}],
+    ["without its session", "sessionClosed", { session: "s" }],
+    ["without a count", "queueRefused", { sessionId: "s", count: "many", detail: null }],
+    ["without its question", "browserPairing", { pairingId: 5 }],
+  ])("%s is refused", (_what, news, data) => {
+    expect(() => readNews(noticeOf(news, data))).toThrow(ZodError);
+  });
+});
