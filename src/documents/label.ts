@@ -6,7 +6,6 @@ const words = z.string().trim().min(1).max(MAX_LENGTH);
 
 /** The operator's own words; Uzbek Cyrillic is transliterated where it is not given. */
 const ownWordsSchema = z.strictObject({ uz: words, ru: words, en: words, "uz-cyrl": words.optional() });
-export type OwnWords = z.infer<typeof ownWordsSchema>;
 
 export const labelSchema = z.union([z.string(), ownWordsSchema], {
   error: `must be a key of Kotib's own labels, or words of up to ${MAX_LENGTH} characters for uz, ru and en (and uz-cyrl)`,

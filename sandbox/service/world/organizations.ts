@@ -77,10 +77,3 @@ export const agent = {
   pinfl: "30000000000055",
   name: "Vakilov Ishonch Namuna o‘g‘li",
 } as const;
-
-/** The organization of a TIN. Throws when it is none of the demo's. */
-export function getOrganization(tin: string): Organization {
-  const found = organizations.find((organization) => organization.tin === tin);
-  if (found === undefined) throw new Error("no such demo organization");
-  return found;
-}

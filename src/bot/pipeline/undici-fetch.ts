@@ -54,7 +54,6 @@ export interface UndiciFetchOptions {
   /** Connections go to this address's origin only, whatever URL is asked for. */
   readonly apiRoot: string;
   readonly answerTimeoutMs?: number;
-  readonly pollTimeoutMs?: number;
   readonly connections?: number;
 }
 
@@ -71,7 +70,7 @@ export function createUndiciFetch(options: UndiciFetchOptions): UndiciFetch {
       connect: { timeout: CONNECT_TIMEOUT_MS },
     });
   const calls = poolWith(options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS);
-  const polls = poolWith(options.pollTimeoutMs ?? POLL_TIMEOUT_MS);
+  const polls = poolWith(POLL_TIMEOUT_MS);
 
   return {
     async fetch(url, request) {

@@ -7,7 +7,6 @@ const paths = z.array(z.string());
 
 /** What a value of the document's head is; the type decides prompt, check and what is offered. */
 export const headTypes = ["text", "date", "tin", "name", "branchCode"] as const;
-export type HeadType = (typeof headTypes)[number];
 
 export const headFieldSchema = z.strictObject({
   type: z.enum(headTypes),
@@ -25,7 +24,6 @@ export type HeadField = z.infer<typeof headFieldSchema>;
 
 /** `code`: digits only; `count`: at most six decimals; `sum`: so‘m with at most two; `measure`: of the service's list. */
 export const lineTypes = ["text", "code", "count", "sum", "vatRate", "measure"] as const;
-export type LineType = (typeof lineTypes)[number];
 
 export const lineFieldSchema = z.strictObject({
   type: z.enum(lineTypes),
