@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createAccounts } from "../../../src/accounts/create-accounts.ts";
+import type { ReadGuardOptions } from "../../../src/accounts/read-guard.ts";
 import { createService } from "../../../src/api/call.ts";
 import { getDashboard } from "../../../src/api/operations/dashboard.ts";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
@@ -16,7 +17,7 @@ import { createFakeTransport } from "./fake-transport.ts";
 const MINUTE_MS = 60_000;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-function createTest(options: { profile?: typeof builtInProfile } = {}) {
+function createTest(options: { profile?: typeof builtInProfile; reads?: ReadGuardOptions } = {}) {
   const test = createTestDatabase();
   const profile = options.profile ?? builtInProfile;
   const transport = createFakeTransport();
@@ -29,6 +30,7 @@ function createTest(options: { profile?: typeof builtInProfile } = {}) {
     clock: test.clock,
     log: { ...silent, warn: (message) => void warnings.push(message) },
     onLogin: (account) => void loggedIn.push(account),
+    ...(options.reads ? { reads: options.reads } : {}),
   });
   const logIn = async (
     telegramUserId: number,
@@ -260,6 +262,24 @@ describe("operations that the service does not have", () => {
     clock.advance(6 * 60 * MINUTE_MS);
     delete transport.answers["invoice.view"];
     await expect(view("three")).resolves.toBeDefined();
+  });
+
+  it("rest without a place among the reads: nobody waits for what is known to be missing", async () => {
+    const { accounts, transport, logIn } = createTest({ reads: { concurrency: 1, queue: 0 } });
+    const { id } = await logIn(1);
+    const view = (document: string) => accounts.call(id, viewDocument, invoice(document));
+    transport.answers["invoice.view"] = missing;
+    await expect(view("one")).rejects.toMatchObject({ code: "ServiceNotFound" });
+    await expect(view("two")).rejects.toMatchObject({ code: "OperationOff" });
+    let answer = (_: unknown) => {};
+    transport.answers.dashboard = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const slow = accounts.call(id, getDashboard, { language: "uz" });
+    await expect(view("three")).rejects.toMatchObject({ code: "OperationOff" });
+    answer([]);
+    expect(await slow).toEqual([]);
   });
 
   it("do not rest because single documents vanish while others are there", async () => {

@@ -147,6 +147,11 @@ describe("callback data", () => {
     const wide = defineButton("w", "w", { one: id(), other: id() });
     expect(() => wide.pack({ one: "a".repeat(30), other: "b".repeat(30) })).toThrow(/64 bytes/);
     expect(wide.pack({ one: "a".repeat(30), other: "b".repeat(29) })).toHaveLength(64);
+    // Telegram counts bytes: 34 characters here are 64 of them.
+    const letters = { fits: "я".repeat(30), tooLong: "я".repeat(31) };
+    const cyrillic = defineButton("w", "w", { choice: oneOf(letters) });
+    expect(Buffer.byteLength(cyrillic.pack({ choice: "fits" }))).toBe(64);
+    expect(() => cyrillic.pack({ choice: "tooLong" })).toThrow(/64 bytes/);
   });
 
   it("cannot be defined with longer names", () => {

@@ -15,6 +15,9 @@ describe("a line", () => {
     // Half a tiyin goes up.
     [line("0.5", "0.01"), { withoutVat: 1n, vat: null, total: 1n }],
     [line("0.333333", "0.01"), { withoutVat: 0n, vat: null, total: 0n }],
+    // VAT is rounded in the same way: 1.56 and 1.5 tiyin.
+    [line("1", "0.13", "12"), { withoutVat: 13n, vat: 2n, total: 15n }],
+    [line("1", "0.10", "15"), { withoutVat: 10n, vat: 2n, total: 12n }],
     // Far beyond what a double holds, and still exact.
     [
       line("999999999999.999999", "999999999.99"),

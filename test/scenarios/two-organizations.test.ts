@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { said } from "../support/bot-words.ts";
+import { logsIn, opensNewInvoice } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+describe("somebody with two organizations", () => {
+  const world = useWorld();
+
+  it("decides for the organization whose card it is, whichever was looked at last", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await opensNewInvoice(world(), dilnoza);
+    const accept = card.buttons.flat().find(({ text }) => text === said("action-accept-btn"));
+    dilnoza.send("/login");
+    await logsIn(world(), dilnoza, "nargiza");
+    await dilnoza.pressData(card.id, accept?.callback_data ?? "");
+    await world().settled();
+    const username = "(select username from accounts where accounts.id = submissions.account_id)";
+    expect(world().count(`submissions where document_id = '${id}' and ${username} = 'dilnoza'`)).toBe(1);
+    await dilnoza.sees(said("decision-open", { action: said("action-accept") }));
+  });
+});
