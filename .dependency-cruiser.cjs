@@ -1,4 +1,4 @@
-/** Who may import whom. The same table stands in docs/architecture.md; test/unit/structure.test.ts proves that it bites. */
+/** Who may import whom. docs/architecture.md shows the same table; test/unit/structure.test.ts proves that it is enforced. */
 const SHARED = ["config", "errors", "log", "clock"];
 
 /** Room → rooms it may import, beside itself and the shared files. */
@@ -80,7 +80,7 @@ const botRules = [
   })),
   {
     name: "bot-feature-imports",
-    comment: "a feature links to another by its buttons, as one links to an address, and imports none",
+    comment: "a feature links to another by its buttons, as pages link to addresses, and imports none",
     severity: "error",
     from: { path: "^src/bot/([^/]+)/", pathNot: `^src/bot/(${sharedByFeatures})/` },
     to: { path: "^src/bot/[^/]+/", pathNot: `^src/bot/($1|${sharedByFeatures})/` },

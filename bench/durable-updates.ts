@@ -1,4 +1,4 @@
-/** Looks into Kotib's database from outside, to see that updates are kept before Telegram hears of it. */
+/** Looks into Kotib's database from outside, to see that updates are stored before they are acknowledged. */
 import Database from "better-sqlite3";
 
 export interface DurableUpdates {

@@ -24,7 +24,7 @@ export interface Workload {
 export interface Candidate {
   readonly name: "base" | "ordinary" | "kotib";
   readonly args: readonly string[];
-  /** Beside token and addresses. */
+  /** In addition to token and addresses. */
   readonly env: Record<string, string>;
   /** Where its updates are kept; null for a bot that keeps none. */
   readonly databaseFile: string | null;
@@ -40,7 +40,7 @@ export interface Measured {
   readonly tapsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Of the worst step of a conversation, in processor time; null where there are none. */
+  /** Of the worst step of a conversation, in processor time; null if there are none. */
   readonly conversationStepMs: number | null;
   /** Share of its core that the load took during the fast part: near 1 the load would be what is measured. */
   readonly loadShare: number;

@@ -45,7 +45,7 @@ const base = (): Candidate => ({
   isRight: (body) => body.includes(`"text":"You tapped l:p:`),
 });
 
-/** A row of the list begins with its number; the organization stands above them. */
+/** A row of the list begins with its number; the organization is above them. */
 const showsList = (body: string) =>
   body.split("<b>№ ").length === ROWS_PER_PAGE + 1 && body.includes(listOwnerTin);
 

@@ -59,7 +59,7 @@ function layOver(base: Record<string, unknown>, over: Record<string, unknown>): 
   return merged;
 }
 
-/** Everything the sandbox keeps lies in `data/sandbox` below `root`; delete that folder to begin anew. */
+/** Everything the sandbox keeps is in `data/sandbox` below `root`; delete that folder to start over. */
 export async function startSandbox(options: {
   env: Readonly<Record<string, string | undefined>>;
   root: string;

@@ -24,7 +24,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** True where neither Telegram's token nor the service's address is given: the sandbox's case. */
+/** True if neither Telegram's token nor the service's address is given: the sandbox's case. */
 export function isUnconfigured(env: Environment): boolean {
   return !env.BOT_TOKEN && !env.BOT_TOKEN_FILE && !env.SERVICE_URL;
 }

@@ -16,7 +16,7 @@ export class AppError extends Error {
   readonly code: string;
   readonly userKey: string;
   readonly retry: Retry;
-  /** The button that goes on from where it failed, where that is another than the one that led there. */
+  /** The button that continues from where it failed, where that is another than the one that led there. */
   resume: string | null = null;
   constructor(code: string, options: AppErrorOptions) {
     super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -99,7 +99,7 @@ export class ServiceRejected extends AppError {
   }
 }
 
-/** 429. `retryAfterSeconds` as the service says, else a guess. */
+/** 429. `retryAfterSeconds` as the service says, otherwise a guess. */
 export class ServiceRateLimited extends AppError {
   readonly retryAfterSeconds: number;
   constructor(message: string, retryAfterSeconds: number) {
@@ -185,7 +185,7 @@ export class SigningExpired extends AppError {
   }
 }
 
-/** Too many log-in tries by this person, for this user name or overall. Nothing was asked of the service. */
+/** Too many login tries by this person, for this user name or overall. Nothing was asked of the service. */
 export class LoginLimited extends AppError {
   constructor() {
     super("LoginLimited", {

@@ -1,6 +1,6 @@
 /**
- * Knows everybody: builds the parts, starts and stops them. `node src/main.ts` is production's process; `npm start`
- * (tools/start.mjs) calls `main`, too, after it has done what set-up is missing.
+ * Knows every room: builds the parts, starts and stops them. `node src/main.ts` is production's process; `npm start`
+ * (tools/start.mjs) calls `main`, too, after it has installed and built what is missing.
  */
 import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

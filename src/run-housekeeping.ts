@@ -1,4 +1,4 @@
-/** Deletes what is over its time, every hour. */
+/** Deletes expired rows, every hour. */
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/open-database.ts";
 import type { ServiceProfile } from "./documents/profile.ts";
@@ -7,7 +7,7 @@ import { RunAgainAt } from "./jobs/job-runner.ts";
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** To be added at every start; there is never more than one. */
+/** Add it at every start; its key ensures that there is only one. */
 export const housekeepingJob = {
   type: "housekeeping",
   lane: "housekeeping",

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types and structure; ends at the first that is not in order. */
+/** `npm run check`: format, lint, types and structure; stops at the first step that fails. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { installDependencies, root } from "./prepare.mjs";

@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 export const COUNTS_FILE = "KOTIB_TEST_COUNTS";
 
 /**
- * `failed` counts tests that failed, and beside them whatever else went wrong once each: a hook around tests, a file
+ * `failed` counts failed tests, and everything else that went wrong once each: a hook around tests, a file
  * that could not be loaded, an error that nobody caught. `skipped` are the tests that did not run.
  */
 export function countResults(modules, unhandledErrors = []) {

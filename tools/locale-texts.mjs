@@ -72,7 +72,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** Where the texts lie: `src/locales/<language>/<feature>.ftl` and, in documents, any `<language>.ftl`. */
+/** Where the texts are: `src/locales/<language>/<feature>.ftl` and, in documents, any `<language>.ftl`. */
 function findSources(root) {
   const locales = filesBelow(join(root, "src/locales")).map((path) => {
     const [language, file] = path.split(sep);

@@ -1,4 +1,4 @@
-/** `npm run sandbox`: the sandbox's service and Telegram alone, for a Kotib that is started by hand beside them. */
+/** `npm run sandbox`: the sandbox's service and Telegram alone, for a Kotib that you start separately. */
 import { buildPages, installDependencies, root } from "./prepare.mjs";
 
 installDependencies();

@@ -1,4 +1,4 @@
-/** `npm start`: does what set-up is missing and runs Kotib; in the sandbox when neither Telegram nor a service is configured. */
+/** `npm start`: installs and builds what is missing, then runs Kotib; in the sandbox when neither Telegram nor a service is configured. */
 import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { buildPages, compileCache, installDependencies, root } from "./prepare.mjs";
@@ -28,7 +28,7 @@ async function startInSandbox() {
   const { makeKeys } = await import("../src/cli/keys.ts");
   const { startSandbox } = await import("../sandbox/start-sandbox.ts");
   const { connectSqlite } = await import("../src/db/sqlite-connection.ts");
-  // The sandbox stands on SQLite, too: where that cannot be loaded, this says so in one sentence.
+  // The sandbox needs SQLite, too: if it cannot be loaded, this says so in one sentence.
   connectSqlite("file::memory:").close();
   const sandbox = await startSandbox({ env: process.env, root });
   const env = { ...process.env, ...sandbox.env };

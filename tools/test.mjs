@@ -1,4 +1,4 @@
-/** `npm test`: does what set-up is missing, runs every test, and ends with `N passed, N failed`. */
+/** `npm test`: installs and builds what is missing, runs every test, and ends with `N passed, N failed`. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
 /**
- * `node tools/with-node.mjs SCRIPT …` runs a script under a Node that is new enough: this one, or else one that is
+ * `node tools/with-node.mjs SCRIPT …` runs a script under a Node that is new enough: this one, otherwise one that is
  * fetched once into `.node/` as a package of the npm registry. Written so that every Node from 16 on can read it.
  */
 import { spawn, spawnSync } from "node:child_process";

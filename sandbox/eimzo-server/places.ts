@@ -14,7 +14,7 @@ export const verificationStatuses = {
 export type Verification = keyof typeof verificationStatuses;
 
 export interface Delivery {
-  /** Hexadecimal, as it stood in the code. */
+  /** Hexadecimal, as it was in the code. */
   readonly hash: string;
   readonly key: KeyMaterial;
   readonly verification: Verification;
@@ -27,7 +27,7 @@ export interface Places {
   open(): string;
   /** Null: never opened, or its time is over. `delivery` is null until the phone has signed. */
   find(documentId: string): { readonly delivery: Delivery | null } | null;
-  /** False where the place is gone or something was delivered before. */
+  /** False if the place is gone or something was delivered before. */
   deliver(documentId: string, delivery: Delivery): boolean;
   /** Ends the time of every place. */
   expire(): void;

@@ -8,7 +8,7 @@ export interface PhoneCode {
   readonly hash: string;
 }
 
-/** The parts, or null where it is no such code or its check sum differs. */
+/** The parts, or null if it is no such code or its check sum differs. */
 export function readPhoneCode(text: string): PhoneCode | null {
   const code = text.trim().replace(/^eimzo:\/\/sign\?qc=/, "");
   const parts = /^([0-9a-f]{4})([0-9a-f]{8})([0-9a-f]{64})([0-9a-f]{8})$/i.exec(code);

@@ -36,7 +36,7 @@ export interface HeardCall {
 
 export interface EimzoApplication {
   readonly scenario: ScenarioName;
-  /** Begins a scenario anew. */
+  /** Begins a scenario again. */
   behave(scenario: ScenarioName): void;
   readonly heard: readonly HeardCall[];
   /** Listens on this machine only. Rejects where the port is taken. `tls`: in PEM. */

@@ -1,6 +1,6 @@
 /** Which site asks, as the application reads it from the handshake. */
 
-/** Host name of the page, or null where the browser names none (`file://`, opaque, absent). */
+/** Host name of the page, or null if the browser names none (`file://`, opaque, absent). */
 export function readDomain(origin: string | undefined): string | null {
   if (origin === undefined || origin === "" || origin === "null" || origin.startsWith("file:")) return null;
   try {

@@ -21,7 +21,7 @@ export interface HomeOptions {
   readonly serviceUrl?: string;
   /** Present: the page offers to let a new invoice arrive at once. */
   readonly activity?: Pick<Activity, "sendInvoice">;
-  /** Present: the page tells of the E-IMZO application on this computer. */
+  /** Present: the page describes the E-IMZO application on this computer. */
   readonly eimzo?: Pick<RunningEimzo, "running" | "scenario" | "behave">;
   /** Present: where the page is that plays E-IMZO on a phone. */
   readonly phoneUrl?: string;

@@ -230,7 +230,7 @@ const ru: Texts = {
 export type HomeTexts = Texts;
 export const homeTexts: Readonly<Record<HomeLanguage, HomeTexts>> = { uz, ru, en };
 
-/** The language asked for by `?lang=`, else the browser's first that the page speaks, else English. */
+/** The language asked for by `?lang=`, otherwise the browser's first that the page speaks, otherwise English. */
 export function chooseLanguage(asked: string | null, accepted: string | null): HomeLanguage {
   const wanted = [asked ?? "", ...(accepted ?? "").split(",")].map((tag) =>
     tag.trim().slice(0, 2).toLowerCase(),

@@ -6,7 +6,7 @@ import { type Person, type PersonDescription, peopleDescriptions } from "./world
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Everybody, ready to log in; a key of an earlier authority is made anew. */
+/** Everybody, ready to log in; a key of an earlier authority is created again. */
 export function createPeople(
   database: SandboxDatabase,
   authority: DemoAuthority,

@@ -1,4 +1,4 @@
-/** Keeps the sandbox's documents: state beside the record's JSON text, and what will become of them when due. */
+/** Stores the sandbox's documents: state and the record's JSON text, and what happens to them when it is due. */
 import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { SandboxDatabase } from "./database.ts";

@@ -25,7 +25,7 @@ export interface Call {
   readonly user: User;
   readonly language: ServiceLanguage;
   readonly body: Record<string, unknown>;
-  /** `{id}` of the path, empty where there is none. */
+  /** `{id}` of the path, empty if there is none. */
   readonly id: string;
   /** Address without query. */
   readonly url: string;
@@ -97,7 +97,7 @@ export function createOperations(mode: OpenedMode, context: Omit<ActionContext, 
   });
 }
 
-/** By the operation's name. A signature that came stands beside the sign data and is no operation of its own. */
+/** By the operation's name. A received signature belongs to the sign data and is not an operation of its own. */
 function createRunsOfKind(
   { profile, spell, offers }: OpenedMode,
   context: Omit<ActionContext, "write">,
@@ -145,7 +145,7 @@ function createRunsOfKind(
 /** Drafts, what is on its way and what was not taken carry no signature of their sender. */
 const NOT_SENT: readonly number[] = [0, 1, 2];
 
-/** Then nothing may stand beside the data. */
+/** Then nothing may be next to the data. */
 function signsWholeAnswer({ actions }: KindDescription): boolean {
   return Object.values(actions).some(({ signature }) => signature.contentField === "");
 }
@@ -155,7 +155,7 @@ function putBeside(data: Answer, name: string, signature: string): Answer {
   return { ...data, text: `${data.text.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(signature)}}` };
 }
 
-/** Undefined where the profile does not tell the body of bulk submit. */
+/** Undefined if the profile does not tell the body of bulk submit. */
 function createBulkRun(context: ActionContext, kindName: KindName, kind: KindDescription): Run | undefined {
   const { massQueue } = kind;
   const action = massQueue && kind.actions[massQueue.action];

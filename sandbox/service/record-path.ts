@@ -23,7 +23,7 @@ export function writePath(target: Record<string, unknown>, path: string, value: 
 }
 
 /**
- * Puts a value where the record has one already, in the JSON type that stands there; at the first path where it has
+ * Puts a value where the record has one already, in the JSON type that is there; at the first path where it has
  * none and there is a value to put.
  */
 export function replaceValue(

@@ -1,4 +1,4 @@
-/** The senders' signatures of sent documents: the ones that came with them, else made up for the made-up world. */
+/** The senders' signatures of sent documents: the ones that came with them, otherwise made up for the made-up world. */
 import * as asn1js from "asn1js";
 import {
   Attribute,

@@ -119,7 +119,7 @@ function routeOf(path: string): string {
   return `/api/:lang${(path.split("?")[0] ?? "").replace("{id}", ":id")}`;
 }
 
-/** `{id}` where it stands in the query: `...?tin={id}`. */
+/** `{id}` where it is in the query: `...?tin={id}`. */
 function readQueryId(context: ServiceContext, path: string): string {
   const name = /[?&]([^=]+)=\{id\}/.exec(path)?.[1];
   return name === undefined ? "" : (context.req.query(name) ?? "");

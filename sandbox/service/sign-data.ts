@@ -5,7 +5,7 @@ import { type Answer, answer } from "./answers.ts";
 import type { StoredDocument } from "./document-store.ts";
 import { writePath } from "./record-path.ts";
 
-/** The answer of the sign-data operation: the whole document, or its hash beside the document, as the profile says. */
+/** The answer of the sign-data operation: the whole document, or its hash next to the document, as the profile says. */
 export function answerSignData(kind: KindDescription, document: StoredDocument, write: Spell): Answer {
   const fields = findHashFields(kind);
   if (fields.length === 0) return { status: 200, text: wrap(write(document.content), findWholePlace(kind)) };
@@ -68,7 +68,7 @@ function readWhole(
   return findHashFields(kind).length === 0 ? write(document.content) : text.slice('{"data":'.length, -1);
 }
 
-/** Where the whole document lies in the answer: where an action that signs it looks. */
+/** Where the whole document is in the answer: where an action that signs it looks. */
 function findWholePlace({ actions }: KindDescription): string {
   const places = Object.values(actions)
     .filter(({ signature }) => signature.content !== "idAndSeller")

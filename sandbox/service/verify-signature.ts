@@ -84,7 +84,7 @@ function parse(base64: string): SignedData {
   }
 }
 
-/** The signed bytes: those inside when attached, else those expected; in both cases what the service handed out. */
+/** The signed bytes: those inside when attached, otherwise those expected; in both cases what the service handed out. */
 function findContent(signed: SignedData, { contents, container }: SignatureQuestion): Uint8Array[] {
   const inside = signed.encapContentInfo.eContent;
   if (inside === undefined) {

@@ -46,7 +46,7 @@ export class BotProfile {
     else this.#texts.set(`${kind}/${language}`, text);
   }
 
-  /** The text in that language, else the one for all languages, else "". */
+  /** The text in that language, otherwise the one for all languages, otherwise "". */
   textFor(kind: "name" | "description" | "short_description", language: string): string {
     return this.#texts.get(`${kind}/${language}`) ?? this.#texts.get(`${kind}/`) ?? "";
   }

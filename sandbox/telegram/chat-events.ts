@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 20_000;
 
 type Send = <Name extends keyof ChatEvents>(event: Name, data: ChatEvents[Name]) => void;
 
-/** Whether a change of messages also changes what stands beside them: keyboards, drafts, typing. */
+/** Whether a change of messages also changes other parts of the chat: keyboards, drafts, typing. */
 function forward(send: Send, telegram: LocalTelegram, person: Person, change: ChatChange): void {
   switch (change.kind) {
     case "sent":

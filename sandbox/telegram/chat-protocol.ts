@@ -32,7 +32,7 @@ export interface PageMessage {
   isProtected: boolean;
 }
 
-/** Everything in the chat beside its messages. */
+/** Everything in the chat besides its messages. */
 export interface ChatPanel {
   bot: BotSummary;
   commands: readonly BotCommand[];

@@ -1,8 +1,8 @@
-/** A private chat or a group: its messages, what the client shows beside them, and who listens. */
+/** A private chat or a group: its messages, what else the client shows, and who listens. */
 import type { ChatMessage } from "./chat-message.ts";
 import type { FormattedText, ReplyKeyboardMarkup, WireChat } from "./wire.ts";
 
-/** What changed in a chat. `state` is everything beside the messages (keyboard, draft, typing, menu, block). */
+/** What changed in a chat. `state` is everything besides the messages (keyboard, draft, typing, menu, block). */
 export type ChatChange =
   | { kind: "sent" | "edited" | "deleted"; message: ChatMessage }
   | { kind: "pressed"; messageId: number; data: string; queryId: string }

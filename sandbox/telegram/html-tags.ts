@@ -6,7 +6,7 @@ const TAGS: ReadonlySet<string> = new Set(
   "a b strong i em s strike del u ins tg-spoiler tg-emoji tg-time span pre code blockquote".split(" "),
 );
 
-/** An open tag: the one attribute that matters for it, where its text starts, where it stands in the source. */
+/** An open tag: the one attribute that matters for it, where its text starts, where it is in the source. */
 export interface OpenTag {
   name: string;
   argument: string;

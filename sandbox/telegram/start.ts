@@ -28,7 +28,7 @@ interface Options {
   readonly httpsOnly: boolean;
 }
 
-/** Null where help was asked for. Throws for what cannot be understood. */
+/** Null if help was asked for. Throws for what cannot be understood. */
 function readOptions(): Options | null {
   const { values } = parseArgs({
     options: {

@@ -18,7 +18,7 @@ export interface TelegramServerOptions {
   apiPort: number;
   /** 0 takes any free port. */
   chatPort: number;
-  /** Where the built chat page lies. */
+  /** Where the built chat page is. */
   chatPageDir: string;
 }
 

@@ -33,7 +33,7 @@ export interface Accounts {
   /**
    * Calls an operation of the service with the account's token. A missing token and a 401, which drops the token, are
    * `LoginNeeded`; what the profile turns off, and undocumented operations that are disabled for now, are
-   * `OperationOff`; else it throws what `Call` throws.
+   * `OperationOff`; otherwise it throws what `Call` throws.
    */
   call<In extends Input, Out, Is>(
     accountId: string,

@@ -19,7 +19,7 @@ export interface AccountsOptions {
   readonly service: Service;
   readonly clock: Clock;
   readonly log: Log;
-  /** Hears of every log-in, once it is kept. */
+  /** Hears of every login, once it is kept. */
   readonly onLogin?: (account: AccountRow) => void;
   readonly reads?: ReadGuardOptions;
 }

@@ -7,7 +7,7 @@ import type { Accounts } from "./accounts.ts";
 
 const OWN_BYTES = 12;
 
-/** An identifier of the length that the service wants. Throws `ServiceProtocol` where it issues another. */
+/** An identifier of the length that the service wants. Throws `ServiceProtocol` if it issues another. */
 export async function issueDocumentId(
   { accounts, profile }: { readonly accounts: Pick<Accounts, "call">; readonly profile: ServiceProfile },
   accountId: string,

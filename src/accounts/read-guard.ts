@@ -1,4 +1,4 @@
-/** Keeps a slow or broken service from holding everybody up: places, a time budget and a circuit, for reads only. */
+/** Keeps a slow or broken service from delaying everybody: places, a time budget and a circuit, for reads only. */
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -53,7 +53,7 @@ export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadG
 
   const places = bulkhead(concurrency, queue);
   const backgroundPlaces = bulkhead(Math.max(1, Math.floor(concurrency / 2)), queue);
-  // The budget lies outside the places: a person's wait for a place counts. A read that was given up
+  // The budget is outside the places: a person's wait for a place counts. A read that was given up
   // keeps its place until the transport is done with it, so that the count of connections stays true.
   const budget = (milliseconds: number) =>
     // Nobody listens to the signal of a read that ended, and aborting it costs more than asking.

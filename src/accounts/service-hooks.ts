@@ -1,9 +1,9 @@
-/** What lies around every call of an account: its login, operations that are disabled, reads guarded. */
+/** What is around every call of an account: its login, operations that are disabled, reads guarded. */
 import type { Hook } from "../api/call.ts";
 import { LoginNeeded, ServiceUnauthorized } from "../errors.ts";
 import type { ReadGuard } from "./read-guard.ts";
 
-/** Of one account, outermost first; the client's own measurement and transport lie within. */
+/** Of one account, outermost first; the client's own measurement and transport are within. */
 export function createServiceHooks(parts: {
   accountId: string;
   /** Nobody waits for it. */

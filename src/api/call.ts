@@ -1,4 +1,4 @@
-/** Calls operations of the service: what lies around every call, the request, and the answer read. */
+/** Calls operations of the service: what is around every call, the request, and the answer read. */
 import type { ServiceProfile } from "../documents/profile.ts";
 import { AppError, OperationOff, ServiceNotFound } from "../errors.ts";
 import type { Effect } from "./effect.ts";

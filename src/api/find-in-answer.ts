@@ -46,7 +46,7 @@ function parseEmbedded(text: string): unknown {
   return /^\s*\{/.test(text) ? parseJson(new TextEncoder().encode(text)) : undefined;
 }
 
-/** Two of the things that every document has: a hash with some metadata beside it is none. */
+/** Two of the things that every document has: a hash with some metadata is not a document. */
 function isDocument(document: BusinessDocument): boolean {
   const known = [
     document.number,

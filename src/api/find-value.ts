@@ -1,7 +1,7 @@
 /** Looks a value up in an answer by candidate dot paths, since the service's answers differ in shape and letter case. */
 import { isRecord } from "./json.ts";
 
-/** The first value that is there and not empty (nor the text "null"); undefined where no path leads to one. */
+/** The first value that is there and not empty (nor the text "null"); undefined if no path leads to one. */
 export function findValue(answer: unknown, paths: readonly string[]): unknown {
   for (const path of paths) {
     const value = path.split(".").reduce(stepInto, answer);

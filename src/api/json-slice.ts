@@ -1,4 +1,4 @@
-/** Cuts the text of one value out of a JSON text, byte for byte: what is signed must not be written anew. */
+/** Cuts the text of one value out of a JSON text, byte for byte: what is signed must not be written again. */
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -14,7 +14,7 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 export class AmbiguousJson extends Error {}
 
 /**
- * The bytes of the value at a dot path, without the space around it, or null where there is none.
+ * The bytes of the value at a dot path, without the space around it, or null if there is none.
  * `json` must be a valid JSON text in UTF-8 (parse it first). Throws `AmbiguousJson` for a key that stands twice.
  */
 export function sliceJson(json: Uint8Array, dotPath: string): Uint8Array | null {

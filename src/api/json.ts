@@ -7,7 +7,7 @@ export function isRecord(value: unknown): value is JsonRecord {
 }
 
 /**
- * The value of a JSON text in UTF-8 (a byte order mark is passed over), or undefined where it is none. Numbers of more
+ * The value of a JSON text in UTF-8 (a byte order mark is passed over), or undefined if it is none. Numbers of more
  * digits than a double holds, such as a catalogue code of 17, come as text, since they would come as other numbers.
  */
 export function parseJson(bytes: Uint8Array): unknown {
@@ -23,7 +23,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 const LONG_NUMBER = /[[:,\s]-?\d[\d.]{15}/;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** The JSON text in which numbers that would lose digits stand in quotes. */
+/** The JSON text in which numbers that would lose digits are in quotes. */
 function keepLongNumbers(text: string): string {
   if (!LONG_NUMBER.test(text)) return text;
   let kept = "";

@@ -1,10 +1,10 @@
 /** Frees an answer about one record of what is said about the answer itself. */
 import { isRecord } from "./json.ts";
 
-/** Words of an answer, not of the document beside them. */
+/** Words of an answer, not of the document it carries. */
 const ABOUT_THE_ANSWER = /^(success|message)$/i;
 
-/** The answer without `success` and `message` beside its `data`, and with the one item in place of a list of one. */
+/** The answer without the `success` and `message` around its `data`, and with the one item in place of a list of one. */
 export function openAnswer(answer: unknown): unknown {
   if (Array.isArray(answer)) return onlyItem(answer);
   if (!isRecord(answer)) return answer;
@@ -19,7 +19,7 @@ function onlyItem(value: unknown): unknown {
   return Array.isArray(value) && value.length === 1 ? value[0] : value;
 }
 
-/** The answer without what lies at the path. */
+/** The answer without what is at the path. */
 export function withoutPath(answer: unknown, path: readonly string[]): unknown {
   const [key, ...deeper] = path;
   if (key === undefined || !isRecord(answer)) return undefined;

@@ -1,4 +1,4 @@
-/** An operation of the service as data: where the profile says that it lies, what is sent, and how its answer is read. */
+/** An operation of the service as data: where the profile says that it is, what is sent, and how its answer is read. */
 import type { Evidence } from "../documents/evidence.ts";
 import type { Language } from "../documents/language.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
@@ -6,7 +6,7 @@ import type { Answer } from "./classify-answer.ts";
 import type { Effect } from "./effect.ts";
 import type { ReadContext } from "./read-context.ts";
 
-/** Where one operation lies: invoices are accepted at another path than acts. */
+/** Where one operation is: invoices are accepted at another path than acts. */
 export interface Place<Is = unknown> {
   /** The one name in logs, in metrics and for disabling: `invoice.accept`. */
   readonly name: string;
@@ -34,7 +34,7 @@ export interface Operation<In extends Input = Input, Out = unknown, Is = unknown
   /** The name of the place that this input is for; where there is none, the call is off. */
   nameOf(input: In): string;
   encode(is: Is, input: In, profile: ServiceProfile): Sent;
-  /** Throws `ServiceProtocol` where the answer does not hold what it should. */
+  /** Throws `ServiceProtocol` if the answer does not hold what it should. */
   decode(answer: Answer, is: Is, input: In, context: ReadContext): Out;
   /** Whom a 404 is about, where it is not about the account. */
   subjectOf?(input: In): string;
@@ -42,7 +42,7 @@ export interface Operation<In extends Input = Input, Out = unknown, Is = unknown
   absent?(input: In): { readonly is: Out };
 }
 
-/** What a request carries beside its path and token. */
+/** What a request carries besides its path and token. */
 export interface Sent {
   /** For `{id}` of the path. */
   readonly id?: string;

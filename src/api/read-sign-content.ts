@@ -1,10 +1,10 @@
-/** The bytes to sign, out of a sign-data answer: never written anew, so that they stay what the service handed out. */
+/** The bytes to sign, out of a sign-data answer: never written again, so that they stay what the service handed out. */
 import type { SignatureProfile } from "../documents/description.ts";
 import { ServiceProtocol } from "../errors.ts";
 import { parseJson } from "./json.ts";
 import { AmbiguousJson, sliceJson } from "./json-slice.ts";
 
-/** The JSON text of a field, byte for byte. Throws `ServiceProtocol` naming the path where it is missing or stands twice. */
+/** The JSON text of a field, byte for byte. Throws `ServiceProtocol` naming the path if it is missing or stands twice. */
 export function sliceField(answer: Uint8Array, path: string, operation: string): Uint8Array {
   let slice: Uint8Array | null;
   try {

@@ -3,7 +3,7 @@ import { type Headers, readHeader } from "./exchange.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** Whole seconds from `now` (ms since the epoch), between 0 and a day; null where the header is missing or unreadable. */
+/** Whole seconds from `now` (ms since the epoch), between 0 and a day; null if the header is missing or unreadable. */
 export function readRetryAfter(headers: Headers, now: number): number | null {
   const text = readHeader(headers, "retry-after")?.trim();
   if (text === undefined || text === "") return null;

@@ -15,7 +15,7 @@ export interface Attempt {
   readonly now: number;
 }
 
-/** Milliseconds to pause before the next attempt, or null when there shall be none. */
+/** Milliseconds to pause before the next attempt, or null when there should be none. */
 export function pauseBeforeRetry(attempt: Attempt, policy: RetryPolicy, random: () => number): number | null {
   if (attempt.number > policy.retries || !isPassing(attempt)) return null;
   const pauseMs = readPause(attempt, policy, random);

@@ -43,7 +43,7 @@ export function createChat(api: Api, chatId: number): Chat {
     async sendFile(file, { caption, keyboard = [], replyTo }) {
       const { parse_mode, reply_markup } = layoutOf({ text: caption, keyboard });
       const message = await patiently(() =>
-        // Made anew for each try: its bytes are streamed.
+        // Created again for each try: its bytes are streamed.
         api.sendDocument(chatId, new InputFile(file.bytes, file.name), {
           caption: caption.toString(),
           parse_mode,

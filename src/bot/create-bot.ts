@@ -1,4 +1,4 @@
-/** Puts the bot together: what every update passes, then the features. Reads no environment and starts nothing. */
+/** Assembles the bot: what every update passes, then the features. Reads no environment and starts nothing. */
 import { Bot } from "grammy";
 import type { Update } from "grammy/types";
 import type { ClaimedJob } from "../db/claim-jobs.ts";

@@ -13,7 +13,7 @@ const CODES: ReadonlyArray<readonly ["uz" | "ru" | "en", LanguageCode | undefine
   ["ru", "ru"],
 ];
 
-/** Sets commands and descriptions, but only commands that are of use here; a failure is logged and leaves what stood before. */
+/** Sets commands and descriptions, but only commands that are of use here; a failure is logged and leaves what was before. */
 export async function describeBot(api: Api, log: Log, offered: { readonly new: boolean }): Promise<void> {
   try {
     for (const [language, code] of CODES) {

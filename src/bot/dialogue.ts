@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { DialogueToBegin, Visit } from "./visit.ts";
 
-/** What a dialogue is written with. Between its calls stands nothing but plain data: all is replayed at every answer. */
+/** What a dialogue is written with. Between its calls it holds only plain data, because everything is replayed at every answer. */
 export interface Talk {
   /**
    * Does something once: shows a screen, asks the service, writes. Resolves with what `work` returns, which is kept with
@@ -19,7 +19,7 @@ export interface Talk {
 export interface TypedSecret {
   /** The message that shows it, until it is deleted. */
   readonly messageId: number;
-  /** Takes it out of memory. Null where it is not there: it was taken before, or the process ended meanwhile. */
+  /** Takes it out of memory. Null if it is not there: it was taken before, or the process ended meanwhile. */
   take(): string | null;
 }
 
@@ -35,12 +35,12 @@ export interface BoundDialogue {
 
 export interface Dialogue<Args> extends DialogueToBegin<Args> {
   bind(args: Args): BoundDialogue;
-  /** Arguments as they were kept. Null where they are none of this dialogue. */
+  /** Arguments as they were kept. Null if they are none of this dialogue. */
   bindKept(args: unknown): BoundDialogue | null;
 }
 
 export function defineDialogue<Args>(parts: {
-  /** Kept with what waits: under another name nobody finds it again. */
+  /** Stored with the dialogue's state, which is found by it. */
   readonly name: string;
   /** Plain data that says what it is about. */
   readonly args: z.ZodType<Args>;

@@ -12,7 +12,7 @@ export interface ButtonRoute {
   readonly handle: (visit: Visit, args: Record<string, unknown>) => Promise<void>;
 }
 
-/** Tells a piece of news; resolves with the id of the message that tells it, or with null where there is none. */
+/** Delivers a piece of news; resolves with the id of the message that shows it, or with null if there is none. */
 export type TellNews = (visit: Visit, notice: NoticeRow) => Promise<number | null>;
 
 export interface Feature {

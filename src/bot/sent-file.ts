@@ -1,9 +1,9 @@
-/** A file that somebody sent to the bot, and what the message tells of it. */
+/** A file that somebody sent to the bot, and what the message says about it. */
 import type { Message } from "grammy/types";
 import type { FileDownload } from "./pipeline/download-file.ts";
 
 export interface SentFile {
-  /** Empty where Telegram tells none, as for pictures. */
+  /** Empty if Telegram tells none, as for pictures. */
   readonly name: string;
   readonly mimeType: string | null;
   /** Bytes, as far as Telegram tells. */
@@ -19,7 +19,7 @@ export function isDataFile({ document }: Message): boolean {
   return document?.mime_type === "application/json" || /\.json$/i.test(document?.file_name ?? "");
 }
 
-/** The file of a message, or null where it has none. */
+/** The file of a message, or null if it has none. */
 export function findSentFile(message: Message, download: FileDownload["download"]): SentFile | null {
   const { document } = message;
   const picture = message.photo?.at(-1);

@@ -34,7 +34,7 @@ export interface Visit {
   readonly user: UserRow;
   readonly t: Translator["t"];
   readonly words: Translator;
-  /** A text of ours for HTML: its own tags stay, its arguments are escaped. */
+  /** A text of Kotib for HTML: its own tags stay, its arguments are escaped. */
   readonly html: TranslateHtml;
   /** An instant (milliseconds) that Telegram shows in the reader's own zone; older clients show our text. */
   time(milliseconds: number): Html;
@@ -50,9 +50,9 @@ export interface Visit {
   readonly tap: Tap | null;
   /** A sentence for the screen that comes next to begin with: what was done, or why it is shown. */
   readonly note: Html | null;
-  /** Shows a screen in the panel: edits it after a tap on it, else sends a fresh one below and disarms the old. */
+  /** Shows a screen in the panel: edits it after a tap on it, otherwise sends a fresh one below and disarms the old. */
   show(screen: Screen): Promise<void>;
-  /** Shows a document's own message: turns the tapped panel into it, else edits it where it stands, else sends it. */
+  /** Shows a document's own message: turns the tapped panel into it, otherwise edits it in place, otherwise sends it. */
   showDocument(
     of: { accountId: string; kind: KindName; documentId: DocumentId },
     screen: Screen,
@@ -60,15 +60,15 @@ export interface Visit {
   /** Begins a dialogue; within another, in its place. */
   begin<Args>(dialogue: DialogueToBegin<Args>, args: Args): Promise<void>;
   /**
-   * Goes on as if the button with this callback data were tapped, as a page redirects. Home and the login screen begin
+   * Continues as if the button with this callback data were tapped, as a page redirects. Home and the login screen begin
    * with the note. Where it fails, a further try or a login leads there, too.
    */
   go(data: string, note?: Html | null): Promise<void>;
-  /** Goes on with the button that a login interrupted; a failure becomes a screen. */
+  /** Continues with the button that a login interrupted; a failure becomes a screen. */
   resume(data: string): Promise<void>;
   /** The same visit in another language or after the person's row changed. */
   as(user: UserRow): Visit;
-  /** The same visit, whose screens stand in this message, wherever the panel is by now. */
+  /** The same visit, whose screens are in this message, wherever the panel is by now. */
   at(messageId: number): Visit;
 }
 
@@ -82,7 +82,7 @@ export interface VisitOptions {
   readonly press: (visit: Visit, data: string) => Promise<void>;
   readonly resume: (visit: Visit, data: string) => Promise<void>;
   readonly note?: Html | null;
-  /** The message that screens stand in, if it is not the panel. */
+  /** The message that screens are in, if it is not the panel. */
   readonly place?: number;
 }
 

@@ -23,7 +23,7 @@ SERVICE_PROFILE, if set, is what is assumed before. Only log-in and reads are se
 export interface Terminal {
   /** The result: the profile and the report. */
   print(line: string): void;
-  /** How it goes on, on the standard error. */
+  /** Progress, on standard error. */
   progress(line: string): void;
   ask(question: string, options: { readonly hidden: boolean }): Promise<string>;
 }

@@ -5,13 +5,13 @@ import { parseTiyin } from "./money.ts";
 
 /** Tiyin that the counterparty owes to the organization, negative where it is the other way round. */
 export interface ClosingBalance {
-  /** By the organization's own books; null where the record does not say. */
+  /** By the organization's own books; null if the record does not say. */
   readonly ours: Tiyin | null;
   /** By the counterparty's books. */
   readonly theirs: Tiyin | null;
 }
 
-/** Null where the kind has no such balance, the record does not say it, or the organization is none of the sides. */
+/** Null if the kind has no such balance, the record does not say it, or the organization is none of the sides. */
 export function findClosingBalance(
   { closing = [] }: Pick<RecordDescription, "closing">,
   { sender, receiver, extra }: Pick<BusinessDocument, "sender" | "receiver" | "extra">,

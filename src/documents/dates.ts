@@ -5,7 +5,7 @@ import type { CalendarDate } from "./document.ts";
 const SERVICE_OFFSET = "+05:00";
 const DAY_MS = 86_400_000;
 
-/** A calendar date, or null where there is no such day. */
+/** A calendar date, or null if there is no such day. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
   const isReal =
     year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);

@@ -176,7 +176,7 @@ export const recordSchema = z.strictObject({
   sums: z.array(z.string()),
   /** Keys of `extra` that hold the closing balance in the books of each side, for kinds that have one instead of a total. */
   closing: z.array(z.strictObject({ role: roleSchema, debit: z.string(), credit: z.string() })).optional(),
-  /** Codes in words: key of `extra` or `lines.extra` → code as it comes → its label, or null where it need not be told. */
+  /** Codes in words: key of `extra` or `lines.extra` → code as it comes → its label, or null if it need not be told. */
   codes: z.record(z.string(), z.record(z.string(), labelSchema.nullable())).optional(),
   /** Further labelled values of the card (balances, points, acttext ...): locale key → paths. */
   extra: z.record(z.string(), pathsSchema),

@@ -53,7 +53,7 @@ export interface BusinessDocument {
   readonly lastError: string | null;
   readonly coVoting: boolean | null;
   readonly agent: { readonly tin: Tin | null; readonly name: string | null } | null;
-  /** ISO instants with zone, or null where they could not be read. */
+  /** ISO instants with zone, or null if they could not be read. */
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
   /** Labelled values of the kind: locale key → text as it came. */

@@ -10,11 +10,11 @@ export interface ListAnswer {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** How deep `data` may lie in `data`. */
+/** How deep `data` may be in `data`. */
 const MAX_NESTING = 3;
 
 /**
- * Rows and paging of a bare array, `{data: [...]}` with paging beside it or under `meta`, or the same inside `{data: ...}`.
+ * Rows and paging of a bare array, `{data: [...]}` with paging next to it or under `meta`, or the same inside `{data: ...}`.
  * Null when there are no rows to be found and the answer does not say that there are none.
  */
 export function readListAnswer(

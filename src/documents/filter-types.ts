@@ -127,7 +127,7 @@ export function parseFilter(
   return text === "" ? fail("empty") : rules[filter.type].parse(text, filter, list);
 }
 
-/** The values to choose from, or null where the value is typed. */
+/** The values to choose from, or null if the value is typed. */
 export function filterChoices(filter: FilterDescription, list: States): readonly FilterValue[] | null {
   return rules[filter.type].choices?.(filter, list) ?? null;
 }

@@ -55,7 +55,7 @@ class Cursor {
     this.#text = text;
   }
 
-  /** What matches here, passed over; null where nothing does. */
+  /** What matches here, passed over; null if nothing does. */
   pass(pattern: RegExp): string | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.#text)?.[0] ?? null;

@@ -1,4 +1,4 @@
-/** The one table of document kinds: a new kind is a folder beside this file, and a line in `kinds`. */
+/** The one table of document kinds: a new kind is a folder next to this file, and a line in `kinds`. */
 import { act } from "./act/index.ts";
 import { invoice } from "./invoice/index.ts";
 import { statement } from "./statement/index.ts";

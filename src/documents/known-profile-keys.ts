@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { profileSchema } from "./profile.ts";
 
-/** The keys that may stand in the object at that path; empty where any may, or where no object stands. */
+/** The keys that may be in the object at that path; empty if any may, or if there is no object. */
 export function knownProfileKeys(path: readonly PropertyKey[]): readonly string[] {
   let place: unknown = profileSchema;
   for (const key of path) place = within(open(place), String(key));

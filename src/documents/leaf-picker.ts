@@ -21,13 +21,13 @@ export interface LeafPicker {
   wasUnread(): boolean;
   /** Every value at the paths as text; a later path's repetition of an earlier one's value is taken silently. */
   pickAll(paths: PathNumbers): readonly string[];
-  /** Takes what lies at or below the paths (in lower case) and forgets it. */
+  /** Takes what is at or below the paths (in lower case) and forgets it. */
   ignore(paths: readonly string[]): void;
 }
 
 const NOTHING: readonly never[] = [];
 
-/** The first leaf of each pattern. Kept from record to record: to fill it anew makes no garbage. */
+/** The first leaf of each pattern. Kept from record to record: to fill it again makes no garbage. */
 interface Heads {
   readonly leaves: Leaf[];
   /** For which picker an entry was made. */

@@ -1,6 +1,6 @@
 /** Finds which known name somebody meant who wrote an unknown one. */
 
-/** The known name nearest to the given one without regard to letter case, or null where none is near. */
+/** The known name nearest to the given one without regard to letter case, or null if none is near. */
 export function findNearestName(name: string, known: readonly string[]): string | null {
   const given = name.toLowerCase();
   // A slip is a letter or two; in a short name every second letter would fit something.

@@ -42,7 +42,7 @@ function labelsOf(pick: (list: ListDescription) => readonly Label[]): ReadonlySe
   return new Set(kindNames.flatMap((name) => Object.values(builtInKinds[name].lists).flatMap(pick)));
 }
 
-/** A key without words would stand there as it is, in every language. */
+/** A key without words would be shown as it is, in every language. */
 function checkLabel(at: string, label: Label, what: keyof typeof knownLabels): string[] {
   return unless(
     typeof label !== "string" || (knownLabels[what] as ReadonlySet<Label | null>).has(label),

@@ -25,7 +25,7 @@ export interface Leaf {
 
 /** Deeper parts of an answer are kept as one text. */
 const MAX_DEPTH = 32;
-/** The service may send ever new keys; then all places are forgotten and found anew. */
+/** The service may send ever new keys; then all places are forgotten and found again. */
 const MAX_PLACES = 20_000;
 
 interface KnownPlace extends Place {

@@ -27,7 +27,7 @@ export function isStandIn(short: string): boolean {
   return standInPattern.test(short);
 }
 
-/** The id that a short form holds; null where it is a stand-in or none of ours. */
+/** The id that a short form holds; null if it is a stand-in or none of ours. */
 export function readShortId(short: string): DocumentId | null {
   const id = unpack(short);
   // Only the one way of writing it is taken, so that one document has one button.

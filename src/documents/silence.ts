@@ -12,7 +12,7 @@ export interface SilenceDeadline {
   readonly daysLeft: number;
 }
 
-/** The deadline of a document that waits for its receiver, or null where the rule does not apply or cannot be calculated. */
+/** The deadline of a document that waits for its receiver, or null if the rule does not apply or cannot be calculated. */
 export function silenceDeadline(
   profile: Pick<ServiceProfile, "silence" | "kinds">,
   document: Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt">,

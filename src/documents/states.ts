@@ -24,7 +24,7 @@ export type StateLabel =
   | { readonly kind: "key"; readonly key: StateKey; readonly args: Readonly<Record<string, string>> }
   | { readonly kind: "text"; readonly text: string };
 
-/** What a document's state is called: the operator's label, else our words, else the service's, else its number. */
+/** What a document's state is called: the operator's label, otherwise our words, otherwise the service's, otherwise its number. */
 export function stateLabel(
   profile: Pick<ServiceProfile, "stateLabels">,
   document: { readonly stateId: number | null; readonly stateText: string | null },

@@ -13,7 +13,7 @@ export type WaitedFor = "receiver" | "agent";
 /** Stands for the organization's own number in a description's `waiting`. */
 const OWN_NUMBER = "{ownTin}";
 
-/** The filters that select what waits for this role of the organization; null where the list cannot tell. */
+/** The filters that select what waits for this role of the organization; null if the list cannot tell. */
 export function waitingFilters(list: ListDescription, role: WaitedFor, ownTin: string): FilterValues | null {
   const described = list.waiting?.[role];
   if (described === undefined) return null;
@@ -25,7 +25,7 @@ export function waitingFilters(list: ListDescription, role: WaitedFor, ownTin: s
   return dropped.length === 0 ? values : null;
 }
 
-/** For which of the organization's roles the document waits; null where for none. */
+/** For which of the organization's roles the document waits; null if for none. */
 export function waitsFor(
   kind: KindDescription,
   document: BusinessDocument,
@@ -40,7 +40,7 @@ export function waitsFor(
   return roles.has("receiver") && accept?.from.includes(stateId) ? "receiver" : null;
 }
 
-/** True where documents can wait in a state that the list has no filter for, so that only looking through it finds them. */
+/** True if documents can wait in a state that the list has no filter for, so that only looking through it finds them. */
 export function hidesWaiting(kind: KindDescription, list: ListDescription): boolean {
   // An agent's acceptance alone leads to states that are seen but cannot be asked for.
   if (kind.actions.agentAccept === undefined) return false;

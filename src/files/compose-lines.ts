@@ -14,7 +14,7 @@ interface Column extends SummaryColumn {
   readonly cell: (line: DocumentLine, index: number) => string;
 }
 
-/** Null where there are no lines. */
+/** Null if there are no lines. */
 export function composeLines(
   words: Translator,
   record: RecordDescription,
@@ -35,7 +35,7 @@ export function composeLines(
 
 function columnsOf(words: Translator, record: RecordDescription, lines: readonly DocumentLine[]): Column[] {
   const amount = (value: bigint | null) => (value === null ? "" : words.amount(value));
-  // Reconciled operations have no total: their sums stand in columns of their own.
+  // Reconciled operations have no total: their sums are in columns of their own.
   const sums = findSumKeys(record, lines);
   return [
     { header: "№", align: "right", weight: 3, cell: (_, index) => String(index + 1) },

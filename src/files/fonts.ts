@@ -1,4 +1,4 @@
-/** Noto Sans, which has every letter of our languages; the files lie in its package and are read when first needed. */
+/** Noto Sans, which has every letter of our languages; the files are in its package and are read when first needed. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 

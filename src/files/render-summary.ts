@@ -98,7 +98,7 @@ class Page {
     pdf.y = this.top + height + 12;
   }
 
-  /** Title and facts, the QR code beside them. */
+  /** Title and facts, the QR code next to them. */
   head({ title, facts, linkCaption }: Summary, link: string): void {
     const pdf = this.#pdf;
     const top = pdf.y;

@@ -5,7 +5,7 @@ export type Fact = readonly [label: string, value: string];
 export interface SummaryColumn {
   readonly header: string;
   readonly align: "left" | "right";
-  /** Share of the width beside the other columns. */
+  /** Share of the width next to the other columns. */
   readonly weight: number;
 }
 
@@ -19,7 +19,7 @@ export interface SummaryTable {
 export interface Summary {
   /** BCP 47 tag. */
   readonly language: string;
-  /** What this file is and is not; stands on every page. */
+  /** What this file is and is not; printed on every page. */
   readonly banner: string;
   readonly title: string;
   /** State, parties, contract. */

@@ -2,7 +2,7 @@
 import { createJobRunner, type JobRunnerOptions } from "./create-job-runner.ts";
 import type { JobRunner, JobWork } from "./job-runner.ts";
 
-/** More than may stand before a slow service at one time, so that who needs nothing of it always finds a place. */
+/** More than a slow service can hold up at one time, so that work that does not need it always finds a place. */
 const FOREGROUND_AT_ONCE = 512;
 const BACKGROUND_AT_ONCE = 32;
 

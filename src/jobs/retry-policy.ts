@@ -13,7 +13,7 @@ export interface RetryPolicy {
   readonly pauseMs: (attempt: number) => number;
   /** Where the order counts: a job that asks to be run again later keeps what came after it waiting, too. */
   readonly keepsOrder?: boolean;
-  /** Where order counts less than what comes after it: its lane goes on while it waits for its next try. */
+  /** Where order counts less than what comes after it: its lane continues while it waits for its next try. */
   readonly stepsAside?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface DateParts {
   readonly day: string;
 }
 
-/** The parts of `YYYY-MM-DD`, or null where the text is no such date. */
+/** The parts of `YYYY-MM-DD`, or null if the text is no such date. */
 export function parseDateParts(date: string): DateParts | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;

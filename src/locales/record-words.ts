@@ -30,12 +30,12 @@ export function valueText(words: Translator, record: RecordDescription, key: str
   return date === null ? cleanText(value, MAX_VALUE_LENGTH) : words.date(date);
 }
 
-/** Tiyin, or null where the key is no sum's or the value cannot be read as one. */
+/** Tiyin, or null if the key is no sum's or the value cannot be read as one. */
 export function sumOf(record: RecordDescription, key: string, value: string): Tiyin | null {
   return record.sums.includes(key) ? parseTiyin(value) : null;
 }
 
-/** A document's state in words, as the organization with this TIN sees it: the operator's, else the service's, else ours. */
+/** A document's state in words, as the organization with this TIN sees it: the operator's, otherwise the service's, otherwise ours. */
 export function stateText(
   words: Translator,
   profile: ServiceProfile,

@@ -1,4 +1,4 @@
-/** Reads one document again: by its view, else by its number in the lists that its description names. */
+/** Reads one document again: by its view, otherwise by its number in the lists that its description names. */
 import { listDocuments } from "../api/operations/list-documents.ts";
 import { findDocument, viewDocument } from "../api/operations/view-document.ts";
 import type { Actor, ListDescription } from "../documents/description.ts";
@@ -19,9 +19,9 @@ export interface Sought {
   readonly number: string | null;
   /** The side this organization stands on, where that is known: lists of the other side are left out. */
   readonly actor?: Actor | undefined;
-  /** True where nobody knows whether there is such a document: not to find it is no fault of the service. */
+  /** True if it is not known whether the document exists: then not finding it is not a fault of the service. */
   readonly mayBeAbsent?: boolean;
-  /** True where nobody waits for it. */
+  /** True if nobody waits for it. */
   readonly background?: boolean;
 }
 
@@ -31,7 +31,7 @@ export type Located =
   /** `readable`: some way of reading worked or may work later. */
   | { readonly found: false; readonly readable: boolean };
 
-/** Throws what a reading throws, but goes on to the next way where one is off or does not know the document. */
+/** Throws what a reading throws, but continues to the next way where one is off or does not know the document. */
 export async function locateDocument(
   { accounts, profile }: Pick<ReadingParts, "accounts" | "profile">,
   { accountId, kind, id, number, actor, mayBeAbsent = false, background = false }: Sought,

@@ -16,7 +16,7 @@ export interface CardFacts {
   readonly document: BusinessDocument;
   /** The organization's open decision, whoever took it. */
   readonly decision: Decision | null;
-  /** Milliseconds; the service's own time of the last change, else when Kotib first saw the document in its state. */
+  /** Milliseconds; the service's own time of the last change, otherwise when Kotib first saw the document in its state. */
   readonly stateSince: number | null;
   readonly actions: readonly ActionName[];
   /** True when it is not what the person last saw on its card. */
@@ -25,7 +25,7 @@ export interface CardFacts {
   readonly history: ReadonlyArray<{ readonly stateId: number; readonly at: number }>;
 }
 
-/** Throws `ServiceNotFound` where no way of reading knows the document, and what reading throws. */
+/** Throws `ServiceNotFound` if no way of reading knows the document, and what reading throws. */
 export async function readCard(
   parts: ReadingParts,
   account: AccountRow,

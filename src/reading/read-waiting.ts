@@ -28,7 +28,7 @@ export interface WaitingList {
   readonly view: ViewRow;
   /** Title of that list where it holds other documents too, so that its button promises no more. */
   readonly among: Label | null;
-  /** Null where nobody said it, so that it is not shown as a number. */
+  /** Null if nobody said it, so that it is not shown as a number. */
   readonly count: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface Waiting {
   readonly lists: readonly WaitingList[];
   /** The most urgent of all that was looked through. */
   readonly documents: readonly BusinessDocument[];
-  /** True where a list is longer than what was looked through: something more urgent may stand further down. */
+  /** True if a list is longer than what was looked through: something more urgent may stand further down. */
   readonly more: boolean;
 }
 
@@ -60,7 +60,7 @@ interface Question {
   readonly filters: FilterValues;
   /** Which of the rows belong to the answer. */
   readonly belongs: (document: BusinessDocument) => boolean;
-  /** True where the filters select nothing but what waits, unless the rows say otherwise. */
+  /** True if the filters select nothing but what waits, unless the rows say otherwise. */
   readonly exact: boolean;
 }
 
@@ -141,7 +141,7 @@ async function ask(
   );
   const documents = page?.documents.filter(belongs) ?? [];
   const count = countOf(page, documents.length, exact);
-  // What is looked for without a filter is told of only where it was found.
+  // What is looked for without a filter is mentioned only if it was found.
   const told = exact || documents.length > 0;
   return {
     list: told ? { kind, label, view, among: exact ? null : list.list.label, count } : null,

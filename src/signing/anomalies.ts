@@ -55,7 +55,7 @@ function findAnomalies({ action, counterpartyTin, total }: SigningQueueEntry, us
   return found;
 }
 
-/** What more than half of the values are; null where nothing is. */
+/** What more than half of the values are; null if nothing is. */
 function findUsual<Value extends string>(values: ReadonlyArray<Value | null>): Value | null {
   const counts = new Map<Value | null, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -46,13 +46,13 @@ export function checkValidity(
   return null;
 }
 
-/** The organization's TIN in the certificate, or null where it is an individual's. */
+/** The organization's TIN in the certificate, or null if it is an individual's. */
 export function readOrganizationTin(certificate: Certificate): string | null {
   return readSubject(certificate, ORGANIZATION_TIN)[0] ?? null;
 }
 
 /**
- * Whether the certificate is this organization's: its organization TIN when it has one, else (an individual
+ * Whether the certificate is this organization's: its organization TIN when it has one, otherwise (an individual
  * entrepreneur) the person's own TIN or PINFL.
  */
 export function belongsTo(certificate: Certificate, tin: string): boolean {

@@ -28,7 +28,7 @@ export interface SignatureRequest {
   readonly signature: string;
   /** The bytes that were handed out. */
   readonly content: Uint8Array;
-  /** True where the service wants the content left out of the container. */
+  /** True if the service wants the content left out of the container. */
   readonly detached: boolean;
   readonly tin: string;
   /** Milliseconds. */
@@ -166,7 +166,7 @@ function hasOtherClock(signer: SignerInfo, now: number): boolean {
   return signedAt > now + MAX_EARLY_MS || signedAt < now - MAX_LATE_MS;
 }
 
-/** The value of a signed attribute that stands there once with one value, else null. */
+/** The value of a signed attribute that is there once with one value, otherwise null. */
 function readAttribute(signer: SignerInfo, oid: string): unknown {
   const found = signer.signedAttrs?.attributes.filter(({ type }) => type === oid) ?? [];
   const [attribute] = found;

@@ -4,7 +4,7 @@ import { SigningExpired } from "../errors.ts";
 import { type EndReason, sessionClosedNotice, sessionEndNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** Ends of a session that its person did not bring about and therefore hears of. */
+/** Ways a session ends without its person's doing, so the person is told about them. */
 const surprising: readonly EndReason[] = ["expired", "denied", "tooManyBrowsers"];
 
 /** Ends a session, wipes its contents, returns its unsigned decisions to the signing queue, and tells the chat where due. */

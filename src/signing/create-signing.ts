@@ -1,4 +1,4 @@
-/** Builds the signing room: what bot and web may ask, the jobs it works, and what it puts right at start. */
+/** Builds the signing room: what bot and web may ask, the jobs it works, and what it repairs at start. */
 import { randomBytes } from "node:crypto";
 import { closeSession, isLiving } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";

@@ -10,7 +10,7 @@ export interface ChangedDocument {
   readonly document: BusinessDocument;
 }
 
-/** Nothing is left to sign, since these changed; their decisions are taken back. Show them anew. */
+/** Nothing is left to sign, since these changed; their decisions are taken back. Show them again. */
 export class DocumentsChanged extends AppError {
   readonly changed: readonly ChangedDocument[];
   constructor(changed: readonly ChangedDocument[]) {

@@ -7,11 +7,11 @@ import { locateDocument } from "../reading/locate-document.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** The document as it is now where that is not what was decided upon, else null. Never throws for the service. */
+/** The document as it is now where that is not what was decided upon, otherwise null. Never throws for the service. */
 export type FindChanged = (decision: Decision) => Promise<BusinessDocument | null>;
 
 /**
- * For one session. Where a document cannot be read, signing goes on without: reading is a check more, and a service
+ * For one session. If a document cannot be read, signing continues without: reading is an additional check, and a service
  * that shows a document only before its decision, or just now does not, must not keep the person from signing what
  * its sign data allows. What is signed is still compared once more before it is posted.
  */

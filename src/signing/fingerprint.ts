@@ -1,4 +1,4 @@
-/** What stands in the chat beside the link and on the page, so that a person can tell that both mean the same documents. */
+/** What is in the chat next to the link and on the page, so that a person can tell that both mean the same documents. */
 import { createHash } from "node:crypto";
 
 /** SHA-256 (hex) of one document's bytes to sign. */

@@ -1,4 +1,4 @@
-/** Writes down what came of documents of a session; it goes on for what is left, or ends. */
+/** Records the outcome of documents of a session; the session continues with the rest, or ends. */
 import type { SessionRow } from "../db/signing-sessions.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
 import type { ItemResult } from "./signing.ts";

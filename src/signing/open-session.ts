@@ -1,4 +1,4 @@
-/** Gives a trusted browser what is to be signed. */
+/** Gives a trusted browser the content to sign. */
 import type { Decision } from "../db/decisions.ts";
 import type { SessionItemRow, SessionRow } from "../db/signing-sessions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";

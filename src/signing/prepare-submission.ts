@@ -1,4 +1,4 @@
-/** Looks at a signature before anything is posted: whose session, a good signature, still the same document. */
+/** Checks before anything is posted: whose session it is, a good signature, an unchanged document. */
 import type { Decision } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
@@ -71,7 +71,7 @@ export async function prepareSubmission(
   return { ready: false, answer: { ok: true, result, detail }, settled: !keeps };
 }
 
-/** Nothing is posted yet, so that whatever fails may be tried again. */
+/** Nothing is posted yet, so any failure can be tried again. */
 const unavailable: Refusal = { to: "open", result: "unavailable", detail: null };
 
 interface Obstacle extends ItemOutcome {

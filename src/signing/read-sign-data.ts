@@ -7,7 +7,7 @@ import type { ServiceProfile } from "../documents/profile.ts";
 import { OperationOff, ServiceProtocol } from "../errors.ts";
 import { digestContent } from "./fingerprint.ts";
 
-/** Throws `OperationOff` where the action is off, `ServiceProtocol` where the content is not found. */
+/** Throws `OperationOff` if the action is off, `ServiceProtocol` if the content is not found. */
 export async function readSignData(
   profile: ServiceProfile,
   call: Call,

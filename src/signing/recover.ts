@@ -1,4 +1,4 @@
-/** Puts right, at start, what a crash left of signing sessions. */
+/** Repairs, at start, what a crash left of signing sessions. */
 import { closeSession, isLiving } from "./close-session.ts";
 import type { SigningParts } from "./signing-parts.ts";
 

@@ -14,7 +14,7 @@ const MAX_LINES = 200;
 
 const words = z.string().nullable();
 
-/** An item as it lies encrypted until its session ends. */
+/** An item as it is encrypted until its session ends. */
 export const shownItemSchema: z.ZodType<ShownItem> = summarySchema.unwrap().extend({
   decisionId: z.string(),
   kind: z.enum(kindNames),
@@ -52,7 +52,7 @@ export function summarizeDocument(
   };
 }
 
-/** One item of the page, from the sign data where it holds the document, else as it was decided upon. */
+/** One item of the page, from the sign data where it holds the document, otherwise as it was decided upon. */
 export function showItem(
   profile: Pick<ServiceProfile, "kinds">,
   decision: Decision,

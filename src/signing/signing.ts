@@ -11,7 +11,7 @@ import type { ChangedDocument } from "./documents-changed.ts";
 
 export type { ItemResult } from "../db/schema.ts";
 
-/** What the page shows of one decision, from the sign data where it holds the document, else from the list. */
+/** What the page shows of one decision, from the sign data where it holds the document, otherwise from the list. */
 export interface ShownItem {
   readonly decisionId: string;
   readonly kind: Decision["kind"];
@@ -135,7 +135,7 @@ export interface Signing {
   ): Promise<SubmitAnswer>;
   /**
    * As `submit`, for decisions that go by one bulk submit: good signatures are posted together, a bad one is left out
-   * with its problem. Throws `OperationOff` where one of them does not go by bulk submit.
+   * with its problem. Throws `OperationOff` if one of them does not go by bulk submit.
    */
   submitMany(
     session: SessionRow,

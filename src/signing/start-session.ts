@@ -19,7 +19,7 @@ type StartRequest = Parameters<Signing["startSession"]>[0];
 type Started = Awaited<ReturnType<Signing["startSession"]>>;
 type LeftOut = { decisionId: string; error: unknown };
 
-/** One decision with what is to be signed, and (else null) its document where it changed since it was decided upon. */
+/** One decision with what is to be signed, and (otherwise null) its document where it changed since it was decided upon. */
 interface Prepared {
   readonly decision: Decision;
   readonly signData: SignData;
@@ -33,7 +33,7 @@ const FETCHING_MS = 30_000;
 
 /**
  * Throws `StaleButton` when nothing is left to sign or the account is another person's, `LoginNeeded` when the
- * service asks for a login, `DocumentsChanged` when none of the documents is still what was decided upon, else the
+ * service asks for a login, `DocumentsChanged` when none of the documents is still what was decided upon, otherwise the
  * first error when no sign data could be had.
  */
 export async function startSession(parts: SigningParts, request: StartRequest): Promise<Started> {
@@ -161,7 +161,7 @@ function readFailure(error: unknown): AppError {
   throw error;
 }
 
-/** The decisions whose documents changed are over: what was decided upon is no more. */
+/** The decisions whose documents changed are over: what was decided upon no longer exists. */
 async function takeBackChanged(
   { db }: SigningParts,
   prepared: readonly Prepared[],

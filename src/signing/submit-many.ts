@@ -15,8 +15,8 @@ type Signatures = Parameters<Signing["submitMany"]>[2];
 const READ_AT_ONCE = 4;
 
 /**
- * A signature with a problem is left out with it, the others go on. Throws `OperationOff`, before anything is done,
- * for decisions that do not go by one bulk submit; else as `submitSignature` does.
+ * A signature with a problem is left out with it, the others continue. Throws `OperationOff`, before anything is done,
+ * for decisions that do not go by one bulk submit; otherwise as `submitSignature` does.
  */
 export async function submitMany(
   parts: SigningParts,

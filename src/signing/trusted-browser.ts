@@ -1,4 +1,4 @@
-/** Proves the person at a browser: a browser remembered for this Telegram user, else a code that the chat confirms. */
+/** Checks who is at a browser: it is remembered for this Telegram user, or its code is confirmed in the chat. */
 import type { PairingRow } from "../db/browser-pairings.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import { SigningExpired } from "../errors.ts";

@@ -36,7 +36,7 @@ export interface WebApp {
   close(): Promise<void>;
 }
 
-/** Everything behind the listening socket. */
+/** The web server's routes, without the listening socket. */
 export function createWebApp(options: WebOptions): WebApp {
   const settings = options.profile.signers.eimzoMobile;
   const eimzoServer = settings === undefined ? null : createEimzoServer({ settings, log: options.log });

@@ -35,7 +35,7 @@ export interface EimzoServerOptions {
 /** Verifying asks for the certificate's status over the operator's VPN, which takes its time. */
 const defaultTimeouts = { connectMs: 5_000, askMs: 10_000, verifyMs: 40_000 };
 const MAX_ANSWER_BYTES = 64 * 1024;
-/** A signature of at most 1 MiB as base64, with the certificate's facts beside it. */
+/** A signature of at most 1 MiB as base64, with the certificate's facts next to it. */
 const MAX_SIGNATURE_ANSWER_BYTES = 2 * 1024 * 1024;
 
 const READY = 1;

@@ -16,7 +16,7 @@ export interface Launch {
 }
 
 /**
- * The launch, or null where anything is wrong: no or a foreign hash, a field given twice, older than 5 minutes,
+ * The launch, or null if anything is wrong: no or a foreign hash, a field given twice, older than 5 minutes,
  * more than a minute ahead of our clock, no user. Whether it was used before is the caller's question.
  */
 export function readLaunchData(launchData: string, botToken: string, now: number): Launch | null {

@@ -44,7 +44,7 @@ export function launchPage({ files }: LoginOptions) {
   return (context: Context): Promise<Response> => files.answerShell(context, "login");
 }
 
-/** Everything below `/api/login`. */
+/** Routes below `/api/login`. */
 export function loginApi({ accounts, db, clock, botToken }: LoginOptions): Hono {
   const api = new Hono();
 

@@ -32,7 +32,7 @@ export type SignOptions = Pick<WebOptions, "config" | "signing" | "profile" | "c
   readonly cookies: BrowserCookies;
   readonly files: PageFiles;
   readonly plainPages: PlainPages;
-  /** Null where the operator has none. */
+  /** Null if the operator has none. */
   readonly eimzoServer: EimzoServer | null;
 };
 
@@ -55,7 +55,7 @@ export function signPage({ signing, files, plainPages }: SignOptions) {
   };
 }
 
-/** Everything below `/api/sign`. */
+/** Routes below `/api/sign`. */
 export function signApi(options: SignOptions): Hono {
   const { config, signing, profile, clock, cookies, eimzoServer } = options;
   const api = new Hono();

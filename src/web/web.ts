@@ -46,7 +46,7 @@ export interface WebOptions {
   readonly webhook?: { readonly secret: string; take(update: unknown): Promise<void> };
   /** Answers `/` and every path that is not the server's own. */
   readonly home?: (request: Request) => Promise<Response> | Response;
-  /** Origins beside `https://web.telegram.org` that may frame the login Mini App. */
+  /** Origins besides `https://web.telegram.org` that may frame the login Mini App. */
   readonly frameAncestors: readonly string[];
   /** Text for `/metrics`, which answers to addresses of the operator's own network only. */
   readonly metrics?: () => Promise<string>;

@@ -58,7 +58,7 @@ export interface ItemWire extends ShownItem {
 
 /** What single signers need to know of the operator's configuration. */
 export interface SignerSettings {
-  /** `apiKey`: what the E-IMZO application wants of this site's address; null where it needs none. */
+  /** `apiKey`: what the E-IMZO application wants of this site's address; null if it needs none. */
   readonly eimzoDesktop: { readonly apiKey: string | null };
   /** Whether the operator has an E-IMZO-SERVER. */
   readonly eimzoMobile: boolean;

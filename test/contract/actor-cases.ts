@@ -1,4 +1,4 @@
-/** Cases for every action by every person on a document of every state: done where Kotib offers it, else refused. */
+/** Cases for every action by every person on a document of every state: done where Kotib offers it, otherwise refused. */
 
 import type { Call } from "../../src/api/call.ts";
 import { listDocuments } from "../../src/api/operations/list-documents.ts";

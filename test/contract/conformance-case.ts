@@ -5,12 +5,12 @@ import type { Call } from "../../src/api/call.ts";
 export type Person = "seller" | "buyer" | "agent" | "clerk";
 
 export interface ExpectedRequest {
-  /** Name of the interface's operation, or null where only a description speaks of it. */
+  /** Name of the interface's operation, or null if only a description speaks of it. */
   readonly operation: string | null;
   readonly method: "GET" | "POST";
   /** With `/api/{lang}` filled in. */
   readonly path: string;
-  /** The whole body as a value, null for none; undefined where another case judges it. */
+  /** The whole body as a value, null for none; undefined if another case judges it. */
   readonly body: Readonly<Record<string, unknown>> | null | undefined;
   /** Whose token must be there; null for login. */
   readonly as: Person | null;
@@ -30,7 +30,7 @@ export interface ConformanceCase {
   readonly what: string;
   /** `kind.list`, `kind.action` or a name of its own; mutations run the cases of one subject. */
   readonly subject: string;
-  /** The filter that is set alone; null where none or several are. */
+  /** The filter that is set alone; null if none or several are. */
   readonly filter: string | null;
   /** A failing call is a difference unless the case expects it. */
   run(world: CaseRun): Promise<void>;

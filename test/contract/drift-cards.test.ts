@@ -162,7 +162,7 @@ describe("what cannot be read or is not described", () => {
     expect(await service.counted("kotib_values_undescribed_total", { kind: "act" })).toBe(7);
   });
 
-  it("is not lost beside the record", async () => {
+  it("is not lost next to the record", async () => {
     const [document] = await view({
       success: true,
       data: { act: record, rights: { cancel: "yes" } },

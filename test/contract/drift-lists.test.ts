@@ -85,7 +85,7 @@ describe("a page of a list", () => {
     expect(await service.counted("kotib_service_requests_total", labels)).toBe(1);
   });
 
-  it("keeps rows that are strange beside those that are not", async () => {
+  it("keeps rows that are strange next to those that are not", async () => {
     const strange = [null, 7, "text", [], { x: 1 }, row(1)];
     const { page, service } = await list({ data: strange });
     expect(page.documents).toHaveLength(strange.length);

@@ -13,7 +13,7 @@ export interface DriftingService {
   readonly anonymous: Call;
   /** With one. */
   readonly call: Call;
-  /** What a counter stands at: `counted("kotib_fields_unread_total", { kind: "act", field: "total" })`. */
+  /** What a counter is at: `counted("kotib_fields_unread_total", { kind: "act", field: "total" })`. */
   counted(name: string, labels: Readonly<Record<string, string>>): Promise<number>;
 }
 

@@ -14,7 +14,7 @@ import { type SampleValue, sampleValues, typeOfFields } from "./sample-values.ts
 
 const languages: readonly Language[] = ["ru", "uz", "en", "uz-cyrl"];
 
-/** A list with what must be true of it: by the interface where that speaks of it, else by its description. */
+/** A list with what must be true of it: by the interface where that speaks of it, otherwise by its description. */
 interface WalkedList {
   readonly kind: KindName;
   readonly name: string;
@@ -99,7 +99,7 @@ function readDocumented(
   };
 }
 
-/** What the interface allows, and beside it what the description would offer to tap. */
+/** What the interface allows, and what the description would offer to tap. */
 function documentedSamples(
   fields: readonly string[] | undefined,
   filter: FilterDescription | undefined,

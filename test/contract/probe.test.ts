@@ -21,7 +21,7 @@ describe.each(modes)("the probe of a service that is %s", (words) => {
   }, 60_000);
   afterAll(() => probed.close());
 
-  it("sends one log-in, then reads alone", () => {
+  it("sends one login, then reads alone", () => {
     const [login, ...reads] = probed.recorder.exchanges.map(({ request }) => request);
     expect(probed.probed.code).toBe(0);
     expect(login).toMatchObject({ method: "POST", path: "/api/ru/login" });

@@ -65,7 +65,7 @@ function withActions(override: Record<string, unknown>): ServiceProfile {
   return profile;
 }
 
-/** A drifted service answers a log-in otherwise than the interface shows; its requests are those of the interface. */
+/** A drifted service answers a login differently from the interface; its requests are those of the interface. */
 function driftedContract(): Record<string, Operation> {
   const contract = readContract();
   const { login } = contract;

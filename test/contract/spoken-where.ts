@@ -3,7 +3,7 @@
 export interface Shown {
   /** Files that speak it. */
   readonly spoken: readonly string[];
-  /** Commands and tests that show it, beside the walk. */
+  /** Commands and tests that show it, besides the walk. */
   readonly shown: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export const spokenOperations: Readonly<Record<string, Shown>> = {
   },
 };
 
-/** What the interface says beside its operations. */
+/** What the interface says besides its operations. */
 export const keptRules: ReadonlyArray<readonly [rule: string, Shown]> = [
   [
     "Bearer token on every request but login",

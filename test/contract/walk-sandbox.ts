@@ -59,7 +59,7 @@ export async function walkSandbox(
   );
   const logIn = async (person: Person) => {
     const { username, password } = credentialsOf(person);
-    // Tokens are the walk's own: what the walked profile makes of a log-in is a case of its own.
+    // Tokens are the walk's own: what the walked profile makes of a login is a case of its own.
     const { login } = service.mode.profile();
     const { text } = await ask("/api/ru/login", {
       method: "POST",

@@ -87,7 +87,7 @@ describe("Kotib, killed", () => {
     expect((await world.truth(id)).stateid).toBe(30);
   });
 
-  it("before the service's work: nothing was posted, which is told in time, and one may sign anew", async () => {
+  it("before the service's work: nothing was posted, which is told in time, and one may sign again", async () => {
     const dilnoza = await world.loggedIn("dilnoza");
     const { id, card } = await acceptsNewInvoice(world, dilnoza);
     const link = await asksForLink(dilnoza, card.id);

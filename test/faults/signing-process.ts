@@ -1,4 +1,4 @@
-/** A process of its own that signs a document, or goes on after such a process was killed; prints what it found. */
+/** A process of its own that signs a document, or continues after such a process was killed; prints what it found. */
 import { existsSync } from "node:fs";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import { createAccounts } from "../../src/accounts/create-accounts.ts";

@@ -236,7 +236,7 @@ describe("what Telegram's troubles cost", () => {
     await world().settled();
   });
 
-  it("polling goes on after Telegram was away", async () => {
+  it("polling continues after Telegram was away", async () => {
     world().forgive(/^updates could not be taken$/);
     const person = world().person("Sabrli");
     world().telegram.failNext("getUpdates", { kind: "bad-gateway" });

@@ -200,7 +200,7 @@ describe("downloads of a list", () => {
     expect(dilnoza.messages().filter((message) => message.id > id && message.document)).toEqual([]);
   });
 
-  it("goes on after a restart", async () => {
+  it("continues after a restart", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, count } = await opensOffer(dilnoza);
     const release = holdSecondPage();

@@ -22,7 +22,7 @@ const acceptance = { action: said("action-accept") };
 describe("a login that ended at the service", () => {
   const world = useWorld();
 
-  /** The service ends the login; the tap is told so, and after a new login it goes on. */
+  /** The service ends the login; the tap is told so, and after a new login it continues. */
   async function isInterrupted(person: Person, tap: () => Promise<unknown>): Promise<void> {
     world().service.faults.expireTokens("dilnoza");
     await tap();
@@ -31,7 +31,7 @@ describe("a login that ended at the service", () => {
     await logsIn(world(), person, "dilnoza");
   }
 
-  it("goes on with the page of the list that was asked for", async () => {
+  it("continues with the page of the list that was asked for", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     await dilnoza.press(said("home-all-lists-btn"));
     await dilnoza.waitFor(() => dilnoza.findButton(said("invoice-list-receive")));
@@ -49,7 +49,7 @@ describe("a login that ended at the service", () => {
     await seesNew(dilnoza, home.message.id, said("home-waits"));
   });
 
-  it("goes on with the search that was typed", async () => {
+  it("continues with the search that was typed", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number } = await opensNewInvoice(world(), dilnoza);
     const before = newestId(dilnoza);
@@ -58,7 +58,7 @@ describe("a login that ended at the service", () => {
     expect(list.text).toContain(number);
   });
 
-  it("goes on with the filter that was typed", async () => {
+  it("continues with the filter that was typed", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     await dilnoza.press(said("home-all-lists-btn"));
     await dilnoza.waitFor(() => dilnoza.findButton(said("invoice-list-receive")));
@@ -73,7 +73,7 @@ describe("a login that ended at the service", () => {
     await seesNew(dilnoza, before, `${said("invoice-filter-seller-tin")}: 300000022`);
   });
 
-  it("goes on with the card", async () => {
+  it("continues with the card", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
     const before = newestId(dilnoza);
@@ -83,7 +83,7 @@ describe("a login that ended at the service", () => {
     expect(fresh.labels).toContain(said("action-accept-btn"));
   });
 
-  it("goes on although Telegram fails between the login and what comes after it", async () => {
+  it("continues although Telegram fails between the login and what comes after it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
     world().service.faults.expireTokens("dilnoza");
@@ -101,7 +101,7 @@ describe("a login that ended at the service", () => {
     expect(world().count("users where resume is not null")).toBe(0);
   });
 
-  it("goes on with the decision that was just taken", async () => {
+  it("continues with the decision that was just taken", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await opensNewInvoice(world(), dilnoza);
     const before = newestId(dilnoza);
@@ -119,7 +119,7 @@ describe("a login that ended at the service", () => {
     expect(asked.text).toContain(number);
   });
 
-  it("goes on with the reason that was just typed, kept where nobody can read it", async () => {
+  it("continues with the reason that was just typed, kept where nobody can read it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, number, card } = await opensNewInvoice(world(), dilnoza);
     await dilnoza.press(card.id, said("action-reject-btn"));
@@ -141,7 +141,7 @@ describe("a login that ended at the service", () => {
     expect(world().count("conversations where key like 'reason:%'")).toBe(0);
   });
 
-  it("goes on with the signing link", async () => {
+  it("continues with the signing link", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await acceptsNewInvoice(world(), dilnoza);
     const before = newestId(dilnoza);

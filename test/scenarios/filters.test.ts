@@ -117,7 +117,7 @@ describe("filters", () => {
     });
   });
 
-  it("explains a wrong TIN and a period that ends before it begins, and goes on asking", async () => {
+  it("explains a wrong TIN and a period that ends before it begins, and continues asking", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const panel = await opensList(dilnoza, "invoice-list-receive");
     await opensFilter(dilnoza, panel, "invoice-filter-seller-tin");
@@ -148,7 +148,7 @@ describe("filters", () => {
     await seesNew(dilnoza, asked, "1 Oct 2026 – 5 Oct 2026");
   });
 
-  it("goes on asking after a restart", async () => {
+  it("continues asking after a restart", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const panel = await opensList(dilnoza, "invoice-list-receive");
     await opensFilter(dilnoza, panel, "invoice-filter-seller-tin");
@@ -226,7 +226,7 @@ describe("filters", () => {
     expect(offered()).not.toContain("300000011");
   });
 
-  it("says which filters the service ignores beside the dashboard's, and offers to drop them", async () => {
+  it("says which filters the service ignores when the dashboard's is set, and offers to drop them", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const panel = await opensList(nargiza, "act-list-send");
     await opensFilter(nargiza, panel, "act-filter-state");

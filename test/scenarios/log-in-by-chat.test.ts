@@ -122,7 +122,7 @@ describe("logging in by the chat", () => {
     expect(searched).toEqual([]);
   });
 
-  it("goes on after a restart between each question and its answer", async () => {
+  it("continues after a restart between each question and its answer", async () => {
     const person = world().person("Sabotli");
     person.send("/start");
     await person.waitFor(() => person.findButton(said("login-in-chat-btn")));

@@ -267,7 +267,7 @@ describe("a new act", () => {
     expect(world().count("drafts")).toBe(0);
   });
 
-  it("outlives a restart in the middle, and nothing of it lies about in clear", async () => {
+  it("outlives a restart in the middle, and nothing of it is stored in clear", async () => {
     const nargiza = await world().loggedIn("nargiza");
     await beginsAct(nargiza);
     await givesBuyer(nargiza);
@@ -330,7 +330,7 @@ describe("a new act", () => {
     await discards(nargiza);
   });
 
-  it("goes on after a login that ended in the middle", async () => {
+  it("continues after a login that ended in the middle", async () => {
     const nargiza = await world().loggedIn("nargiza");
     await beginsAct(nargiza);
     await taps(nargiza, said("new-act-leave-empty-btn"), said("act-new-buyer-tin-prompt"));

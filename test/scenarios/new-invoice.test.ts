@@ -177,7 +177,7 @@ describe("an invoice from a file", () => {
     expect(world().door.count(new RegExp(`/documents/invoice/view/${id}`))).toBe(1);
   });
 
-  it("waits through a restart and a login that ended, and nothing of it stands in clear", async () => {
+  it("waits through a restart and a login that ended, and nothing of it is in clear", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("F-108-sentinel"));
     await world().settled();

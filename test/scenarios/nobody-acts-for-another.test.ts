@@ -85,7 +85,7 @@ describe("nobody acts for another", () => {
     const writes = () => world().door.count(/\/sign\//);
     const posted = writes();
     for (const one of data) {
-      // A language is nobody's.
+      // A language belongs to nobody.
       if (one.startsWith("s:l:")) continue;
       await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, one);
       await world().settled();

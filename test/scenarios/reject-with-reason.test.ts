@@ -89,7 +89,7 @@ describe("rejecting an invoice", () => {
     expect(world().count(`submissions where document_id = '${id}'`)).toBe(0);
   });
 
-  it("refuses a photo or file as a reason and goes on asking", async () => {
+  it("refuses a photo or file as a reason and continues asking", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     await beginsToReject(dilnoza);
     const question = newestId(dilnoza);
@@ -103,7 +103,7 @@ describe("rejecting an invoice", () => {
     await seesIn(dilnoza, decided.id, said("decision-undone", rejection));
   });
 
-  it("goes on asking after a restart, and decides once although Telegram fails", async () => {
+  it("continues asking after a restart, and decides once although Telegram fails", async () => {
     world().forgive(/^job will be tried again$/);
     const dilnoza = await world().loggedIn("dilnoza");
     const { id } = await beginsToReject(dilnoza);

@@ -18,7 +18,7 @@ const WRONG = "Kanareyka & 100% «maxfiy» parol?";
 describe("secrets", () => {
   const world = useWorld();
 
-  it("stand in no file and no log, in no clothing, after a whole story with its troubles", async () => {
+  it("are in no file and no log, in no clothing, after a whole story with its troubles", async () => {
     world().forgive(/^job will be tried again$/, /^updates could not be taken$/);
     const { telegram, service, door } = world();
     const dilnoza = world().person("Dilnoza");

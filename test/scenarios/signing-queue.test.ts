@@ -170,7 +170,7 @@ describe("a signing queue of acceptances and rejections", () => {
       const { items } = await browser.open(link);
       expect(items.map(({ action }) => action)).toEqual(Array(4).fill("accept"));
       await browser.signItems(link, items.slice(0, 2));
-      // The person stops here; the page is loaded again and goes on with what is left.
+      // The person stops here; the page is loaded again and continues with what is left.
       const again = await browser.open(link);
       expect(again.items.map(({ result }) => result)).toEqual(["queued", "queued", null, null]);
       await browser.signItems(link, again.items.filter(({ result }) => result === null).slice(0, 1));

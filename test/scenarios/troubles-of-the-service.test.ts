@@ -37,7 +37,7 @@ describe("troubles of the service", () => {
     await seesIn(person, messageId, said("card-from"));
   }
 
-  it("says for each kind of trouble what it is, and goes on where it stopped", async () => {
+  it("says for each kind of trouble what it is, and continues where it stopped", async () => {
     const { faults } = world().service;
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await opensNewInvoice(world(), dilnoza);

@@ -30,7 +30,7 @@ function clothings(secret: string): Array<readonly [string, Buffer]> {
   ];
 }
 
-/** The part of the secret's base64 that stays the same whatever stands before and behind it. */
+/** The part of the secret's base64 that stays the same whatever is before and behind it. */
 function base64Core(bytes: Buffer, offset: number, encoding: "base64" | "base64url"): string {
   const text = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString(encoding)

@@ -41,7 +41,7 @@ async function areFree(first: number, count: PortCount): Promise<boolean> {
   return true;
 }
 
-/** Null where the port is taken. Does not keep the process alive. */
+/** Null if the port is taken. Does not keep the process alive. */
 function listen(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer().unref();

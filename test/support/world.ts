@@ -30,7 +30,7 @@ export interface WorldOptions {
   /** Laid over the sandbox's profile. */
   readonly profile?: Record<string, unknown>;
   readonly language?: string;
-  /** Address as browsers and Telegram see it, behind a proxy that is not there; else a loopback address. */
+  /** Address as browsers and Telegram see it, behind a proxy that is not there; otherwise a loopback address. */
   readonly publicUrl?: string;
   /** False: everything stands but Kotib, which the test starts itself. */
   readonly start?: boolean;
@@ -48,9 +48,9 @@ export class World {
   /** Where the web server listens. */
   readonly url: string;
   readonly chatUrl: string;
-  /** Texts that must stand in no file and no log. */
+  /** Texts that must be in no file and no log. */
   readonly secrets = new Set<string>();
-  /** Messages of the log and of Telegram that the stories expect although they tell of trouble. */
+  /** Messages of the log and of Telegram that the stories expect although they report trouble. */
   forgiven: readonly RegExp[] = [];
   /** Where the story began, in the log and in Telegram's list of calls. */
   beginning = { logLines: 0, at: 0 };
@@ -111,7 +111,7 @@ export class World {
     return Date.now() + this.#ahead;
   }
 
-  /** Moves Kotib's clock on; Telegram's and the service's go on as before. */
+  /** Moves Kotib's clock on; Telegram's and the service's continue as before. */
   advance(milliseconds: number): void {
     this.#ahead += milliseconds;
     for (const listener of this.#onJump) listener();

@@ -1,6 +1,6 @@
 /** Everything that a seed may rename, as data: forms that a real service of this family might have. */
 
-/** What stands before the word of a kind in the paths that the interface does not have. */
+/** What is before the word of a kind in the paths that the interface does not have. */
 export const pathPrefixes = ["/documents", ""] as const;
 
 export const viewParts = ["show/{id}", "{id}"] as const;
@@ -18,7 +18,7 @@ export const dashboardPrefixes = ["/documents", "/main", "/user"] as const;
 export const nameStyles = ["snake", "camel", "joined"] as const;
 export type NameStyle = (typeof nameStyles)[number];
 
-/** Where a release might put the values of a record: as they lie, below one key, or side by side under long names. */
+/** Where a release might put the values of a record: as they are, below one key, or side by side under long names. */
 export const placings = ["as they lie", "attributes", "document_data", "side by side"] as const;
 export type Placing = (typeof placings)[number];
 

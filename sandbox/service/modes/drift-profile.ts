@@ -59,7 +59,7 @@ export function driftProfile(base: ServiceProfile, seed: number): DriftedService
       signature.unchangedField = signature.contentField;
     }
   }
-  // Read anew, so that a form that makes no valid profile shows at once.
+  // Read again, so that a form that makes no valid profile shows at once.
   const made = createProfile(profile);
   if (!made.ok) throw new Error(`the drifted profile is wrong: ${made.problems.join("; ")}`);
   const values: ValueForms = {
@@ -87,7 +87,7 @@ function driftAnswers(profile: ServiceProfile, random: SeededRandom): void {
 }
 
 function driftPaths({ dashboard, kinds }: ServiceProfile, random: SeededRandom): void {
-  // The interface names the operation but not what stands before it.
+  // The interface names the operation but not what is before it.
   dashboard.path = `${random.pick(dashboardPrefixes)}/dashboard/queue`;
   // One service writes the paths of all its kinds alike.
   const [prefix, view] = [random.pick(pathPrefixes), random.pick(viewParts)];
@@ -174,7 +174,7 @@ function place(
   const spelled = [...parts, lastWords[last] ?? last].map((part) => spell(part, style));
   if (placing === "as they lie") return spelled.join(".");
   if (placing !== "side by side") return `${spell(placing, style)}.${spelled.join(".")}`;
-  // What stands in an array cannot leave it.
+  // What is in an array cannot leave it.
   const inner = spelled.lastIndexOf("*");
   const around = spelled.slice(0, inner + 1);
   return [...around, spell(spelled.slice(inner + 1).join("_"), style)].join(".");

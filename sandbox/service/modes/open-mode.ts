@@ -28,9 +28,9 @@ export function openMode(base: ServiceProfile, mode: SandboxMode): OpenedMode {
   return { profile, offers: () => true, spell: (kind, text) => spellings[kind](text) };
 }
 
-/** Names of the operations that stand in the interface. */
+/** Names of the operations that are in the interface. */
 function findDocumented(profile: ServiceProfile): ReadonlySet<string> {
   const documented = findPlaces(profile).filter(({ evidence }) => evidence === "documented");
-  // The evidence of the dashboard is that of what its keys open; its path stands in the interface.
+  // The evidence of the dashboard is that of what its keys open; its path is in the interface.
   return new Set(["dashboard", ...documented.map(({ name }) => name)]);
 }

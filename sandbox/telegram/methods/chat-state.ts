@@ -1,4 +1,4 @@
-/** Methods about a chat beside its messages: typing, drafts, pins, and what the bot can ask about it. */
+/** Methods about a chat other than its messages: typing, drafts, pins, and what the bot can ask about it. */
 import { errors } from "../error-table.ts";
 import { readDraftText } from "../formatted-text.ts";
 import { readInteger, readText } from "../parameters.ts";

@@ -1,6 +1,6 @@
 /** Opens addresses safely, and knows links that lead back to the bot. */
 
-/** The address if a browser may open it from here, else undefined. */
+/** The address if a browser may open it from here, otherwise undefined. */
 export function safeLink(url: string): string | undefined {
   try {
     const { protocol, href } = new URL(/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`);
@@ -26,7 +26,7 @@ export function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && /^(?:127\.0\.0\.1|localhost)$/.test(new URL(url).hostname);
 }
 
-/** The start payload when the link leads to this very bot ("" for none), else undefined. */
+/** The start payload when the link leads to this very bot ("" for none), otherwise undefined. */
 export function readOwnLink(url: string, username: string): string | undefined {
   const match = /^https?:\/\/(?:www\.)?(?:t|telegram)\.me\/(\w+)\/?(?:\?start=([A-Za-z0-9_-]{1,64}))?$/i.exec(
     url,

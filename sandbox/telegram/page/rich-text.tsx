@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 export interface TextActions {
   onCommand: (command: string) => void;
   onCopy: (text: string) => void;
-  /** Whether the link was taken care of; else the browser opens it. */
+  /** Whether the link was taken care of; otherwise the browser opens it. */
   onLink: (url: string) => boolean;
 }
 

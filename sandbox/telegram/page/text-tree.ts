@@ -1,4 +1,4 @@
-/** Turns a text with entities, which may lie inside each other, into a tree. */
+/** Turns a text with entities, which may be inside each other, into a tree. */
 import type { MessageEntity } from "../wire.ts";
 
 export type TextNode = string | { entity: MessageEntity; children: TextNode[] };

@@ -60,7 +60,7 @@ describe("the start page", () => {
     expect(text).not.toMatch(/<script|style="|onclick/);
   });
 
-  it("speaks the language asked for, else the browser's, else English", async () => {
+  it("speaks the language asked for, otherwise the browser's, otherwise English", async () => {
     expect((await get("/?lang=uz", { "Accept-Language": "ru" })).text).toContain(homeTexts.uz.people);
     expect((await get("/", { "Accept-Language": "fr,ru;q=0.8" })).text).toContain(homeTexts.ru.people);
     expect((await get("/?lang=xx")).text).toContain('<html lang="en">');

@@ -1,4 +1,4 @@
-/** A document service with its own clock and people who ask it things, for the tests beside this file. */
+/** A document service with its own clock and people who ask it things, for the tests next to this file. */
 
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";

@@ -129,7 +129,7 @@ describe("cancelling", () => {
 });
 
 describe("the trusted agent", () => {
-  it("accepts and the document goes on to the buyer", async () => {
+  it("accepts and the document continues to the buyer", async () => {
     const waiting = { stateid: "7", sellertin: 300000022 };
     const id = await find("ishonch", "/documents/invoice/receive", waiting);
     expect(await read("dilnoza", "invoice", id)).toBe(403);

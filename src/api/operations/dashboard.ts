@@ -18,7 +18,7 @@ export interface DashboardItem {
   readonly count: number | null;
 }
 
-/** Throws `ServiceProtocol` where no summary is found. */
+/** Throws `ServiceProtocol` if no summary is found. */
 export const getDashboard: Operation<Input, readonly DashboardItem[]> = {
   effect: "read",
   method: "GET",
@@ -34,7 +34,7 @@ export const getDashboard: Operation<Input, readonly DashboardItem[]> = {
   },
 };
 
-/** The items of a summary in any of the shapes seen or likely; null where none is recognized. */
+/** The items of a summary in any of the shapes seen or likely; null if none is recognized. */
 export function readDashboard(answer: unknown): DashboardItem[] | null {
   const places = SUMMARY_PATHS.map((path) => (path === "" ? answer : findValue(answer, [path])));
   const lists = places.filter(Array.isArray);

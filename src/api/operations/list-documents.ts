@@ -33,7 +33,7 @@ export function nameList(kind: KindName, list: string): string {
   return `${kind}.list.${list}`;
 }
 
-/** Throws `ServiceProtocol` where the answer holds no rows. */
+/** Throws `ServiceProtocol` if the answer holds no rows. */
 export const listDocuments: Operation<ListRequest, DocumentPage, ListDescription> = {
   effect: "read",
   method: "POST",

@@ -22,7 +22,7 @@ export interface Login {
   readonly expiresInSeconds: number | null;
 }
 
-/** Throws `BadCredentials` where the service refuses, `LoginUnread` where token or organization are missing. */
+/** Throws `BadCredentials` if the service refuses, `LoginUnread` if token or organization are missing. */
 export const logIn: Operation<Credentials, Login, ServiceProfile["login"]> = {
   effect: "login",
   method: "POST",
@@ -45,7 +45,7 @@ export const logIn: Operation<Credentials, Login, ServiceProfile["login"]> = {
 };
 
 function readToken(value: unknown, paths: readonly string[]): string {
-  // Only what can stand in a header: anything else would fail at every later request.
+  // Only what can be in a header: anything else would fail at every later request.
   if (typeof value !== "string" || !/^[\x21-\x7e]+$/.test(value)) throw missing("a usable token", paths);
   return value;
 }

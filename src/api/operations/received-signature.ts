@@ -13,7 +13,7 @@ export interface ReceivedSignatureRequest extends Input {
 
 type Shown = NonNullable<KindDescription["receivedSignature"]>;
 
-/** The bytes of its PKCS#7, or null where the answer holds none. */
+/** The bytes of its PKCS#7, or null if the answer holds none. */
 export const getReceivedSignature: Operation<ReceivedSignatureRequest, Uint8Array | null, Shown> = {
   effect: "read",
   method: "GET",
@@ -39,7 +39,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** What every CMS begins with, in DER and BER alike: a sequence. */
 const SEQUENCE = 0x30;
 
-/** Base64 or PEM; anything else that happens to stand there is no signature. */
+/** Base64 or PEM; anything else that happens to be there is no signature. */
 function readCms(value: unknown): Uint8Array | null {
   if (typeof value !== "string") return null;
   const bare = value.replace(/-----(BEGIN|END) [A-Z0-9 ]+-----/g, "").replace(/\s/g, "");

@@ -13,7 +13,7 @@ export interface SaveRequest extends Input {
 }
 
 /**
- * The identifier in the answer, null where it tells none. `ServiceRejected` says what is wrong with single fields,
+ * The identifier in the answer, null if it tells none. `ServiceRejected` says what is wrong with single fields,
  * `OutcomeUnknown` that it may have arrived.
  */
 export const saveDocument: Operation<SaveRequest, DocumentId | null, CreationDescription> = {

@@ -30,7 +30,7 @@ export interface SignData {
   readonly reasonSigned: boolean;
 }
 
-/** Throws `OperationOff` where the action is off, `ServiceProtocol` naming the path where the content is not found. */
+/** Throws `OperationOff` if the action is off, `ServiceProtocol` naming the path if the content is not found. */
 export const getSignData: Operation<SignDataRequest, SignData, KindDescription> = {
   effect: "read",
   method: "GET",

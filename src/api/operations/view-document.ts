@@ -23,7 +23,7 @@ export interface ViewedDocument {
   readonly record: JsonRecord;
 }
 
-/** Throws `ServiceProtocol` where no document is in the answer. */
+/** Throws `ServiceProtocol` if no document is in the answer. */
 export const viewDocument: Operation<ViewRequest, ViewedDocument, KindDescription> = {
   effect: "read",
   method: "GET",
@@ -45,7 +45,7 @@ export const viewDocument: Operation<ViewRequest, ViewedDocument, KindDescriptio
   },
 };
 
-/** The same for a document of which nobody knows whether it is there: null where it is not. */
+/** The same for a document of which nobody knows whether it is there: null if it is not. */
 export const findDocument: Operation<ViewRequest, ViewedDocument | null, KindDescription> = {
   ...viewDocument,
   absent: () => ({ is: null }),
@@ -73,7 +73,7 @@ function readSparse(description: KindDescription, kind: KindName, answer: unknow
   return document.id === null ? null : document;
 }
 
-/** What the answer holds beside the record is shown with what the record holds beside the described. */
+/** What the answer holds outside the record is shown together with the record's undescribed fields. */
 function withRest({ document }: DocumentInAnswer, rest: unknown): BusinessDocument {
   const beside = collectLeaves(rest).map(({ place, value }) => [place.spelled, String(value)] as const);
   return beside.length === 0 ? document : { ...document, other: [...document.other, ...beside] };

@@ -32,7 +32,7 @@ export const decide = defineDialogue({
   },
 });
 
-/** True where nothing is left to ask: the decision is written, or can no longer be taken. */
+/** True if nothing is left to ask: the decision is written, or can no longer be taken. */
 async function decideOrAsk(visit: Visit, target: Target): Promise<boolean> {
   const description = visit.dependencies.profile.kinds[target.kind].actions[target.action];
   if (description === undefined) throw new StaleButton("unknown action");

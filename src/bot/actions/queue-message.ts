@@ -3,7 +3,7 @@ import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 /**
- * Turns the tapped message into the session's own, else sends one. It is the panel no more: walking on does not
+ * Turns the tapped message into the session's own, otherwise sends one. It is no longer the panel: walking on does not
  * overwrite it, so that it can say in the end what came of it.
  */
 export async function showQueueLink(visit: Visit, sessionId: string, screen: Screen): Promise<void> {

@@ -128,7 +128,7 @@ function groupByAction(queue: readonly Decision[]): Array<readonly [ActionName, 
   return actions.map((action) => [action, queue.filter((decision) => decision.action === action)]);
 }
 
-/** Says of how many it is the sum where not all have an amount, as statements never do; null where none has. */
+/** Says of how many it is the sum where not all have an amount, as statements never do; null if none has. */
 function renderSum(visit: Visit, queue: readonly Decision[]): Html | null {
   const totals = queue.flatMap(({ summary }) => (summary.total === null ? [] : [BigInt(summary.total)]));
   if (totals.length === 0) return null;

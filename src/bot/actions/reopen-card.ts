@@ -1,4 +1,4 @@
-/** Shows documents anew that changed after they were decided upon: the card as it is now, and why the decision is gone. */
+/** Shows documents again that changed after they were decided upon: the card as it is now, and why the decision is gone. */
 import type { AccountRow } from "../../db/accounts.ts";
 import { gatherFacts } from "../../reading/read-card.ts";
 import type { ChangedDocument } from "../../signing/documents-changed.ts";

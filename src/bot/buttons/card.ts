@@ -19,7 +19,7 @@ export const openDetails = defineButton("c", "d", {
   page: integer(),
 });
 
-/** Callback data for a page of a document's details, or null where it has no id. */
+/** Callback data for a page of a document's details, or null if it has no id. */
 export function openDetailsOf(
   account: string,
   { kind, id: document }: Pick<BusinessDocument, "kind" | "id">,
@@ -29,7 +29,7 @@ export function openDetailsOf(
   return openDetails.pack({ account, kind: letterOfKind(kind), document, page });
 }
 
-/** Callback data for a document's card, or null where it has no id. */
+/** Callback data for a document's card, or null if it has no id. */
 export function openCardFrom(
   account: string,
   document: Pick<BusinessDocument, "kind" | "id">,

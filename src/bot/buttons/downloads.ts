@@ -10,7 +10,7 @@ const ofDocument = () => ({ account: id(), kind: word(), document: documentId() 
 
 export const downloadSummary = defineButton("t", "s", ofDocument());
 export const downloadSignature = defineButton("t", "g", ofDocument());
-/** `total`: how many the list has as far as it tells, else -1. */
+/** `total`: how many the list has as far as it tells, otherwise -1. */
 export const offerTable = defineButton("t", "o", { view: id(), page: integer(), total: integer() });
 export const downloadTable = defineButton("t", "x", { view: id(), format: oneOf({ xlsx: "x", csv: "c" }) });
 export const stopTable = defineButton("t", "e", {});

@@ -5,7 +5,7 @@ export const openFilters = defineButton("f", "o", { view: id() });
 export const chooseFilter = defineButton("f", "c", { view: id(), filter: integer() });
 /** One of the values that a filter offers, by its place. */
 export const chooseValue = defineButton("f", "v", { view: id(), filter: integer(), choice: integer() });
-/** A TIN used before: itself and not its place, since the history goes on behind an old button. */
+/** A TIN used before: itself and not its place, since the history continues behind an old button. */
 export const chooseKnownTin = defineButton("f", "t", { view: id(), filter: integer(), tin: tin() });
 export const chooseRange = defineButton("f", "q", { view: id(), filter: integer(), range: word() });
 /** A month of the calendar as `yyyymm`; `from` is the day already chosen as `yyyymmdd`, or 0. */

@@ -5,7 +5,7 @@ import { defineButton, id } from "../ui/callback-codec.ts";
 export const openHome = defineButton("h", "o", {});
 export const openKinds = defineButton("h", "k", { account: id() });
 export const chooseAccount = defineButton("h", "a", { account: id() });
-/** Stands for a disabled button where Telegram knows none. */
+/** Acts as a disabled button, which Telegram does not have. */
 export const noopButton = defineButton("h", "n", {});
 export const openSigningQueue = defineButton("h", "p", { account: id() });
 

@@ -3,6 +3,6 @@ import { defineButton, id, integer, word } from "../ui/callback-codec.ts";
 
 export const openView = defineButton("l", "p", { view: id(), page: integer() });
 export const openList = defineButton("l", "o", { account: id(), kind: word(), list: word() });
-/** Drops just what the service ignores beside another filter. */
+/** Drops only the filters that the service ignores when another one is set. */
 export const dropIgnored = defineButton("l", "i", { view: id() });
 export const dropFilter = defineButton("l", "d", { view: id(), filter: integer() });

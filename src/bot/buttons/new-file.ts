@@ -12,7 +12,7 @@ export const repeatDocument = defineButton("i", "n", { account: id(), document: 
 /** The draft, with a page of its lines. */
 export const openFile = defineButton("i", "o", { draft: id(), page: integer() });
 export const saveFile = defineButton("i", "s", { draft: id() });
-/** Looks whether a document arrived of which nobody could tell. */
+/** Checks whether a document whose save is unknown has arrived. */
 export const lookForSaved = defineButton("i", "k", { draft: id() });
 export const dropFile = defineButton("i", "x", { draft: id() });
 export const askNumber = defineButton("i", "m", { draft: id() });
@@ -20,7 +20,7 @@ export const askDate = defineButton("i", "d", { draft: id() });
 /** `line` counts from 0. */
 export const askCount = defineButton("i", "c", { draft: id(), line: integer() });
 
-/** On an own document's card; null where none can be made from it. */
+/** On an own document's card; null if none can be made from it. */
 export function repeatButton(
   visit: Visit,
   {

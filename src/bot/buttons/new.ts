@@ -11,7 +11,7 @@ export const HEAD = -1;
 export const beginDraft = defineButton("n", "b", { account: id(), kind: word() });
 /** The same although there is a draft, which it ends. */
 export const beginAnew = defineButton("n", "n", { account: id(), kind: word() });
-/** Goes on where the draft was left. */
+/** Continues where the draft was left. */
 export const openDraft = defineButton("n", "o", { draft: id() });
 export const openReview = defineButton("n", "r", { draft: id(), page: integer() });
 export const openLine = defineButton("n", "l", { draft: id(), line: integer() });

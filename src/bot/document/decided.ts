@@ -16,7 +16,7 @@ export async function findDecided(visit: Visit, tin: string): Promise<Decided> {
   return new Map(decisions.map((decision) => [keyOf(decision.kind, decision.documentId), decision]));
 }
 
-/** The sign alone, for a button; null where nothing was decided. */
+/** The sign alone, for a button; null if nothing was decided. */
 export function decidedSign(decided: Decided, { kind, id }: Document): string | null {
   const decision = id === null ? undefined : decided.get(keyOf(kind, id));
   if (decision === undefined) return null;

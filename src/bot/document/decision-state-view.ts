@@ -18,7 +18,7 @@ export function renderDecisionState(visit: Visit, decision: Decision): Html {
     : html`${state}\n${visit.t("decision-reason")}: <i>${cleanText(decision.reason, 400)}</i>`;
 }
 
-/** Marks stand beside words, never instead of them. */
+/** Marks accompany words and never replace them. */
 const STATE_MARKS: Readonly<Record<Decision["state"], string>> = {
   open: "✍️",
   signing: "✍️",

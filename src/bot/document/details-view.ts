@@ -46,7 +46,7 @@ export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
   return lines;
 }
 
-/** The details folded into the card, or null where there are none or too many. */
+/** The details folded into the card, or null if there are none or too many. */
 export function foldDetails(visit: Visit, details: readonly Html[]): Html | null {
   if (details.length === 0 || charactersOf(details) > MAX_FOLDED_CHARACTERS) return null;
   return html`<blockquote expandable>${joinLines([html`<b>${visit.t("card-details")}</b>`, ...details])}</blockquote>`;

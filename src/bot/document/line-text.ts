@@ -9,7 +9,7 @@ import { isSum, valueText } from "./value-text.ts";
 
 export function lineText(visit: Visit, kind: KindName, line: DocumentLine): string {
   const facts = [cleanText(line.name ?? "—", 120), ...figures(visit, line)];
-  // Reconciled operations have no total: their sums stand in fields of their own.
+  // Reconciled operations have no total: their sums are in fields of their own.
   const sums = line.total === null ? line.extra.filter(([key, value]) => isSum(visit, kind, key, value)) : [];
   const others = sums
     .map(([key, value]) => `\n    ${visit.label(key)}: ${valueText(visit, kind, key, value)}`)
@@ -56,7 +56,7 @@ function rateText(visit: Visit, rate: string): string {
   return /^\d+(?:[.,]\d+)?$/.test(rate) ? `${visit.words.number(rate)}\u00a0%` : cleanText(rate, 30);
 }
 
-/** The word only where another sum stands before it. */
+/** The word only where another sum is before it. */
 function totalText(visit: Visit, { price, vat, vatRate, total }: DocumentLine): string[] {
   if (total === null) return [];
   const money = visit.words.money(total);

@@ -4,7 +4,7 @@ import { type Html, html, plainText } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { lineText } from "./line-text.ts";
 
-/** Lines a card shows, and the characters they may take together; the rest stands in its details. */
+/** Lines a card shows, and the characters they may take together; the rest is in its details. */
 const LINES_ON_CARD = 12;
 const CHARACTERS_ON_CARD = 1800;
 

@@ -20,7 +20,7 @@ export function renderRecordFacts(visit: Visit, facts: CardFacts): Html[] {
   add(visit.t("card-service-state"), ownStateOf(visit, facts));
   for (const party of [document.sender, document.receiver, ...document.otherParties]) {
     const role = visit.label(`party-${party.role}`);
-    // Where there is no name, the code stands beside the party itself.
+    // If there is no name, the code is shown with the party itself.
     if (party.branchName !== null) add(visit.t("card-branch-code", { role }), party.branchCode);
     add(visit.t("card-personal-number", { role }), party.fiztin);
   }

@@ -10,12 +10,12 @@ export const MOST_DOCUMENTS = 2000;
 
 export interface Gathered {
   readonly documents: readonly BusinessDocument[];
-  /** False where the list goes on. */
+  /** False if the list continues. */
   readonly isWhole: boolean;
 }
 
 /**
- * `onPage` hears how far it came, while more is to come, and says whether to go on; null when it said no.
+ * `onPage` hears how far it came, while more is to come, and says whether to continue; null when it said no.
  * A list that changes meanwhile may move a document to a page that was read: none is taken twice.
  */
 export async function gatherDocuments(

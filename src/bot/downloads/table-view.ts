@@ -79,7 +79,7 @@ export function renderNothing(visit: Visit, view: ViewRow): Screen {
   };
 }
 
-/** What stands below the file. */
+/** What is below the file. */
 export function tableCaption(
   visit: Visit,
   view: ViewRow,

@@ -19,7 +19,7 @@ export async function applyFilter(
   if (value !== null) await setFilter(visit, found, value);
 }
 
-/** Checks what was typed or chosen. Null where it is wrong: the prompt then stands there anew and says why. */
+/** Checks what was typed or chosen. Null if it is wrong: the prompt is then shown again and says why. */
 export async function readValue(
   visit: Visit,
   found: FoundFilter,
@@ -40,7 +40,7 @@ export async function showPrompt(
   await visit.show(renderPrompt(visit, found, await findKnownTins(visit, found), problem));
 }
 
-/** Shows the list with this filter beside the others. */
+/** Shows the list with this filter added to the others. */
 export async function setFilter(visit: Visit, found: FoundFilter, value: FilterValue): Promise<void> {
   await showWith(visit, found, {
     ...found.view.filters,

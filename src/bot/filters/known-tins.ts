@@ -9,7 +9,7 @@ const MOST_OFFERED = 6;
 /** Persons and organizations are kept together: enough of both are looked at. */
 const LOOKED_AT = 200;
 
-/** Empty where the filter asks for something else. */
+/** Empty if the filter asks for something else. */
 export async function findKnownTins(visit: Visit, found: FoundFilter): Promise<KnownTin[]> {
   const { filter, account, kind, list } = found;
   if (filter.type !== "tin" && filter.type !== "fiztin") return [];

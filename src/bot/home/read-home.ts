@@ -1,4 +1,4 @@
-/** What home tells of: documents that wait, decisions to sign, the service's own counts. Parts fail apart. */
+/** What home shows: documents that wait, decisions to sign, the service's own counts. Parts fail apart. */
 import { type DashboardItem, getDashboard } from "../../api/operations/dashboard.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DraftRow } from "../../db/drafts.ts";

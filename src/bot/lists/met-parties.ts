@@ -1,4 +1,4 @@
-/** Whom documents tell of: numbers that a filter may ask for later. */
+/** The parties named in documents: numbers that a filter may ask for later. */
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 
 /** Every party but the organization itself, and the authorized persons of all, each by number. */

@@ -44,7 +44,7 @@ export async function searchByText(visit: Visit, text: string): Promise<void> {
   await visit.show(renderProblem(visit, { sentence, again: null, home: openHome.pack({}) }));
 }
 
-/** The button of the list that was about to be looked into: a login goes on with it. */
+/** The button of the list that was about to be looked into: a login continues with it. */
 async function buttonTo(visit: Visit, account: AccountRow, place: Place): Promise<string> {
   const view = await visit.dependencies.db.views.findOrCreate({ accountId: account.id, ...place });
   return openView.pack({ view: view.id, page: 1 });

@@ -12,7 +12,7 @@ const MAX_USERNAME_LENGTH = 100;
 
 /**
  * How long (milliseconds) the next text counts as the password: as long as the dialogue is kept, since one that comes
- * later would else be looked for among the documents.
+ * later would otherwise be looked for among the documents.
  */
 const PROMPT_TTL_MS = 24 * 60 * 60_000;
 
@@ -44,7 +44,7 @@ async function readUsername(visit: Visit, text: string): Promise<string | null> 
   return null;
 }
 
-/** The row that the intake looks at stands before the question is sent, so that no answer can come too early. */
+/** The row that the intake looks at is written before the question is sent, so that no answer can come too early. */
 async function askPassword(visit: Visit, username: string): Promise<void> {
   const { db, clock } = visit.dependencies;
   await db.logins.setPasswordPrompt({
@@ -105,7 +105,7 @@ async function showRefusal(visit: Visit, error: unknown): Promise<null> {
   return null;
 }
 
-/** From now on what is typed is no password. */
+/** From now on, typed text is not taken for a password. */
 export async function forgetPrompt(visit: Visit): Promise<void> {
   await visit.dependencies.db.logins.clearPasswordPrompt(visit.user.telegramUserId);
 }

@@ -4,7 +4,7 @@ import { sessionOutcomeNotice } from "../../signing/news.ts";
 import type { Visit } from "../visit.ts";
 import { areOutcomesKnown, renderQueueOutcome } from "./queue-outcome-view.ts";
 
-/** Null where the session has no message, or the account is gone. */
+/** Null if the session has no message, or the account is gone. */
 export async function refreshQueueMessage(visit: Visit, sessionId: string): Promise<number | null> {
   const { db } = visit.dependencies;
   const session = await db.signingSessions.find(sessionId);

@@ -12,7 +12,7 @@ import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import type { SaveNews } from "./news.ts";
 
-/** Null where the save or its account is gone, or where the person put away what did not arrive. */
+/** Null if the save or its account is gone, or where the person put away what did not arrive. */
 export async function renderSaveNews(visit: Visit, { news, data }: SaveNews): Promise<Screen | null> {
   const { db } = visit.dependencies;
   const save = await db.submissions.find(data.submissionId);

@@ -9,7 +9,7 @@ import type { Visit } from "../visit.ts";
 import type { News } from "./news.ts";
 import { renderSaveNews } from "./save-view.ts";
 
-/** Null where there is nothing left to tell. */
+/** Null if there is nothing left to tell. */
 export async function renderNews(visit: Visit, told: News, accountId: string | null): Promise<Screen | null> {
   const { news, data } = told;
   switch (news) {

@@ -1,4 +1,4 @@
-/** Runs dialogues on the conversations plug-in; what waits is one encrypted row per person. */
+/** Runs dialogues on the conversations plug-in; an open dialogue is one encrypted row per person. */
 import {
   type Conversation,
   type ConversationState,
@@ -19,7 +19,7 @@ import { readConversation } from "./read-conversation.ts";
 import { isSealed, type Secrets } from "./secrets.ts";
 import { createTalk, type RunNotes } from "./talk.ts";
 
-/** Raise it whenever the order of waits and steps in any dialogue changes: it then begins anew. */
+/** Raise it whenever the order of waits and steps in any dialogue changes: it then starts over. */
 const VERSION = 2;
 
 /** A dialogue begins without an update of its own, so that none is kept in its log. */
@@ -48,13 +48,13 @@ export interface Dialogues {
   leave(visit: Visit): Promise<void>;
 }
 
-/** What happens while a dialogue works an update, beside what the plug-in writes down. */
+/** What happens while a dialogue works an update, besides what the plug-in stores. */
 interface Run extends RunNotes {
   /** What came of a dialogue that a step of this one began: it takes this one's place. */
   next: Played | null;
 }
 
-/** What came of an update: what waits from now on, and whether the update is still to be handled as usual. */
+/** The result of an update: the dialogue that is open now, and whether the update still has to be handled as usual. */
 interface Played {
   readonly waiting: z.infer<typeof keptSchema> | null;
   readonly isLeft: boolean;
@@ -108,14 +108,14 @@ export function createDialogues(options: {
     return { waiting: null, isLeft };
   }
 
-  /** Nothing is written before all went well: where Telegram fails, the same update finds the same wait again. */
+  /** Nothing is written until everything succeeded: if Telegram fails, the same update meets the same question again. */
   function keep(visit: Visit, { waiting }: Played): Promise<void> {
     return waiting === null
       ? conversations.delete(keyOf(visit))
       : conversations.write(keyOf(visit), visit.user.telegramUserId, waiting);
   }
 
-  /** Undefined: none waits. `bound` is null where it is unknown by now, `state` where it is of another version. */
+  /** Undefined: none waits. `bound` is null if it is unknown by now, `state` if it is of another version. */
   async function find(visit: Visit) {
     const kept = await readConversation(conversations, log, keyOf(visit));
     if (kept === undefined) return undefined;

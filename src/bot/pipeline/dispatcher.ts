@@ -14,7 +14,7 @@ import { isSealed, type Secrets } from "./secrets.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 import type { Visits } from "./visits.ts";
 
-/** How long (milliseconds) a person waits in silence before seeing that the work goes on. */
+/** How long (milliseconds) a person waits before seeing that the work is still going on. */
 const BUSY_AFTER_MS = 900;
 
 export interface Dispatcher {

@@ -14,7 +14,7 @@ export type Guard = (visit: Visit, data: string | null, work: () => Promise<void
 
 /** Where failures lead to, as callback data. */
 export interface WaysOn {
-  /** Where everything begins anew. */
+  /** Where to start over. */
   readonly home: string;
   /** The way in, for whom the service does not know any more. */
   readonly login: string;

@@ -3,7 +3,7 @@ import type { Conversations } from "../../db/conversations.ts";
 import { VaultError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 
-/** Undefined where there is nothing, or its key was rotated away: it would else fail every message of its person. */
+/** Undefined if there is nothing, or its key was rotated away: it would otherwise fail every message of its person. */
 export async function readConversation(
   conversations: Conversations,
   log: Log,

@@ -29,7 +29,7 @@ export function createTalk(options: {
 }): Talk {
   const { conversation, visit, data, notes, guard, secrets, commands } = options;
 
-  /** The guard stands inside: what the plug-in lets out of an outside call is a copy of an error, without its class. */
+  /** The guard runs inside: an error that leaves the plug-in's outside call is a copy without its class. */
   async function step<T>(work: (visit: Visit) => Promise<T>): Promise<T> {
     const done = await conversation.external(async () => {
       const results: T[] = [];

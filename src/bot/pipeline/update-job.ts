@@ -15,7 +15,7 @@ const updateSchema = z.custom<Update>(
     Number.isSafeInteger(value.update_id),
 );
 
-/** What earlier versions kept of a password: memory has it no more, its message still has. */
+/** What earlier versions kept of a password: memory no longer has it, its message still has. */
 const typedPasswordSchema = z
   .object({ handle: z.string(), telegramUserId: z.number().int(), messageId: z.number().int() })
   .transform(({ handle, telegramUserId: id, messageId }): Update => {

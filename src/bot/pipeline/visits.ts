@@ -11,7 +11,7 @@ export interface Visits {
   of(from: User, callback: CallbackQuery | undefined): Promise<Visit>;
   /** The person blocked the bot: no more notices until he or she comes back. */
   blocked(telegramUserId: number): Promise<void>;
-  /** A visit without an update: notices and what goes on after login. */
+  /** A visit without an update: notices and what continues after login. */
   to(user: UserRow): Visit;
 }
 

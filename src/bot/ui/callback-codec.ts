@@ -15,7 +15,7 @@ export interface Button<Args extends object> {
   readonly name: string;
   /** Throws on values that the fields do not take and on more than 64 bytes: both are faults of the caller. */
   pack(args: Args): string;
-  /** The arguments, or null where the data is not of this button, was tampered with, or holds a stand-in nobody knows. */
+  /** The arguments, or null if the data is not of this button, was tampered with, or holds a stand-in nobody knows. */
   parse(data: string, find: FindStandIn): Promise<Args | null>;
 }
 

@@ -10,9 +10,9 @@ export interface Field<Value> {
   accepts(value: Value): boolean;
   /** The value as text without colons; call only with what `accepts`. */
   pack(value: Value): string;
-  /** The value, or null where the text is not one of this kind. */
+  /** The value, or null if the text is not one of this kind. */
   parse(text: string): Value | null;
-  /** The value for which the text stands in, or null; asked where `parse` knows none. */
+  /** The value for which the text is in, or null; asked where `parse` knows none. */
   recall?(text: string, find: FindStandIn): Promise<Value | null>;
 }
 

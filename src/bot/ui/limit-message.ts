@@ -14,7 +14,7 @@ export interface LongMessage {
   readonly more: (count: number) => Html;
 }
 
-/** True where the lines below each other are no longer than a message may be. */
+/** True if the lines below each other are no longer than a message may be. */
 export function fitsMessage(lines: readonly Html[]): boolean {
   return plainText(joinLines(lines)).length <= MAX_CHARACTERS;
 }

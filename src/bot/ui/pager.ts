@@ -6,14 +6,14 @@ import { disabledButton, tapButton } from "./screen.ts";
 export interface Paging {
   /** From 1. */
   readonly page: number;
-  /** Null where the service did not tell how many there are. */
+  /** Null if the service did not tell how many there are. */
   readonly pages: number | null;
   readonly hasNext: boolean;
   /** Callback data that opens a page. */
   readonly data: (page: number) => string;
 }
 
-/** No row where there is but one page, else one. Arrows that lead nowhere are left out. */
+/** No row if there is only one page, otherwise one. Arrows that lead nowhere are left out. */
 export function pagerRow(
   words: Pick<Formats, "number">,
   { page, pages, hasNext, data }: Paging,

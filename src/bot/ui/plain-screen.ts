@@ -5,7 +5,7 @@ import { keyboardOf, type Screen } from "./screen.ts";
 
 const RICH_TAG = /<\/?tg-time[^>]*>/g;
 
-/** True where `plainScreen` would change something. */
+/** True if `plainScreen` would change something. */
 export function isRich(screen: Screen): boolean {
   return (
     screen.text.toString().includes("<tg-time") ||
@@ -24,7 +24,7 @@ export function plainScreen(screen: Screen, idleData: string): Screen {
 }
 
 function plainButton(button: InlineKeyboardButton, idleData: string): InlineKeyboardButton | null {
-  // What it copies stands in the message too.
+  // What it copies is in the message too.
   if ("copy_text" in button) return null;
   if ("disabled" in button) return { text: button.text, callback_data: idleData };
   const { style: _, ...plain } = button;

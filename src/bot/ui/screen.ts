@@ -24,7 +24,7 @@ export function disabledButton(text: string): InlineKeyboardButton {
   return { text, disabled: {} };
 }
 
-/** A button that copies `value` (a TIN, a number); null where there is nothing to copy or more than Telegram takes. */
+/** A button that copies `value` (a TIN, a number); null if there is nothing to copy or more than Telegram takes. */
 export function copyButton(text: string, value: string): InlineKeyboardButton | null {
   const copied = cleanText(value, MAX_COPY_CHARACTERS + 1);
   if (copied === "" || [...copied].length > MAX_COPY_CHARACTERS) return null;

@@ -1,7 +1,7 @@
 /** Rows of two buttons. */
 import type { InlineKeyboardButton } from "grammy/types";
 
-/** Longer labels would be cut off beside another on a narrow phone. */
+/** Longer labels would be cut off next to another on a narrow phone. */
 const SHORT_LABEL = 18;
 
 /** Two short buttons a row, a long one alone. */

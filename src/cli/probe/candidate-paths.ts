@@ -14,7 +14,7 @@ const lastParts: Readonly<Record<string, readonly string[]>> = {
 
 /** What was seen to be true of this service for one kind is tried first for the next. */
 export interface Learned {
-  /** What stands before the kind's word. */
+  /** What is before the kind's word. */
   readonly prefixes: Set<string>;
   /** Operation → its last part. */
   readonly parts: Map<string, string>;
@@ -48,7 +48,7 @@ export function learn({ prefixes, parts }: Learned, operation: string, found: Ca
   parts.set(operation, found.part);
 }
 
-/** The interface names the dashboard's operation but not what stands before it. */
+/** The interface names the dashboard's operation but not what is before it. */
 export const dashboardPaths = ["", "/documents", "/main", "/user"].map(
   (prefix) => `${prefix}/dashboard/queue`,
 );

@@ -33,7 +33,7 @@ const NOISE = new Set(
   ),
 );
 
-/** 0 for nothing in common, 1 for the same meaning, a little more for the same letters. `*` must stand in both alike. */
+/** 0 for nothing in common, 1 for the same meaning, a little more for the same letters. `*` must be in both alike. */
 export function compareNames(one: string, other: string): number {
   if (stars(one) !== stars(other)) return 0;
   if (squeeze(one) === squeeze(other)) return 1.2;
@@ -47,7 +47,7 @@ export function compareNames(one: string, other: string): number {
 /** What is said of any party; what is left of a party's names tells which one it is. */
 const OF_ANY_PARTY = new Set(["tin", "person", "name", "branch", "code", "or"]);
 
-/** Whether a place's name tells of the same party as the known places of one of its fields. */
+/** Whether a place's name suggests the same party as the known places of one of its fields. */
 export function namesParty(place: string, known: readonly string[]): boolean {
   const roles = new Set(
     known.flatMap((path) => [...conceptsOf(path)]).filter((word) => !OF_ANY_PARTY.has(word)),

@@ -1,4 +1,4 @@
-/** Finds where described fields stand in records that Kotib could not read by its description. */
+/** Finds where described fields are in records that Kotib could not read by its description. */
 import type { RecordDescription } from "../../documents/description.ts";
 import { collectLeaves, type Leaf } from "../../documents/record-leaves.ts";
 import { compareNames, namesParty } from "./field-concepts.ts";
@@ -101,7 +101,7 @@ function collectPlaces(records: readonly ProbedRecord[]): Place[] {
   return [...places.values()];
 }
 
-/** Where the lines are: where Kotib looks, else the array that is most like it by its name and by what lies in it. */
+/** Where the lines are: where Kotib looks, otherwise the array that is most like it by its name and by what is in it. */
 function matchItems({ lines }: RecordDescription, places: readonly Place[]): FieldMatch | null {
   if (lines.items.length === 0) return null;
   const key = "lines.items";

@@ -39,7 +39,7 @@ export interface ProbedDocument {
   readonly list: string;
 }
 
-/** On which side the account's organization stands in a list. */
+/** On which side the account's organization is in a list. */
 export function sideOf(direction: "incoming" | "outgoing" | "both"): ProbedRecord["own"] {
   return direction === "outgoing" ? "sender" : direction === "incoming" ? "receiver" : null;
 }

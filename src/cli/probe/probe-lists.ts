@@ -1,4 +1,4 @@
-/** Finds each list: where Kotib assumes it, else where it may be; and how it pages. */
+/** Finds each list: where Kotib assumes it, otherwise where it may be; and how it pages. */
 import { nameList } from "../../api/operations/list-documents.ts";
 import type { ListDescription } from "../../documents/description.ts";
 import { readListAnswer } from "../../documents/envelopes.ts";
@@ -40,7 +40,7 @@ export async function probeLists(context: ProbeContext): Promise<void> {
   for (const place of missing) noteMissing(context, place, missing);
 }
 
-/** Null where something answers as the list; else the status at the assumed path. */
+/** Null if something answers as the list; otherwise the status at the assumed path. */
 async function probeList(context: ProbeContext, place: Place): Promise<number | null> {
   const { kind, list, description } = place;
   const first = await askPage(context, description.path, kind, list);

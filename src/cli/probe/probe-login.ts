@@ -18,7 +18,7 @@ export interface ProbeLoginOptions {
 
 const group = "login";
 
-/** The organization of the account, or null where nothing more can be asked. */
+/** The organization of the account, or null if nothing more can be asked. */
 export async function probeLogin(options: ProbeLoginOptions): Promise<OwnOrganization | null> {
   const { wire, profile, note } = options;
   const { login } = profile;

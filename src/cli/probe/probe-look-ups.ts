@@ -1,4 +1,4 @@
-/** Finds what stands beside the documents: the dashboard, identifiers, companies with their branches, units of measure. */
+/** Finds everything besides the documents: the dashboard, identifiers, companies with their branches, units of measure. */
 import { findValue } from "../../api/find-value.ts";
 import { isRecord } from "../../api/json.ts";
 import type { Operation } from "../../api/operation.ts";

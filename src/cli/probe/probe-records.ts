@@ -17,7 +17,7 @@ export function recordsOf({ lists, profile, views }: ProbeContext, kind: KindNam
   return [...rows, ...(views.get(kind) ?? [])];
 }
 
-/** Fits the description as well as the records known so far allow; null where there are none. */
+/** Fits the description as well as the records known so far allow; null if there are none. */
 export function fitRecord(
   context: ProbeContext,
   kind: KindName,

@@ -1,4 +1,4 @@
-/** Fetches what would be signed and looks where its content lies. Nothing is signed, and nothing is sent. */
+/** Fetches what would be signed and looks where its content is. Nothing is signed, and nothing is sent. */
 import { readSignContent } from "../../api/read-sign-content.ts";
 import type { SignatureProfile } from "../../documents/description.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -156,7 +156,7 @@ function findHash(answer: unknown, { contentField }: SignatureProfile): string |
   const hashes = findLeaves(answer).filter(({ value }) => typeof value === "string" && HASH.test(value));
   const assumed = hashes.find(({ path }) => path.toLowerCase() === contentField.toLowerCase());
   if (assumed !== undefined) return assumed.path;
-  // Of the document itself such texts may be a part, too; those lie deeper.
+  // Of the document itself such texts may be a part, too; those are deeper.
   const ranked = hashes
     .map(({ path }) => ({
       path,

@@ -35,7 +35,7 @@ export type Asked =
   | { readonly kind: "failed"; readonly code: string };
 
 export interface ProbeWire {
-  /** The answer to the one log-in, or why there is none. */
+  /** The answer to the one login, or why there is none. */
   logIn(path: string, body: Readonly<Record<string, string>>): Promise<Asked>;
   useToken(token: string): void;
   read(question: ReadQuestion): Promise<Asked>;
@@ -90,7 +90,7 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
       try {
         const { value, bytes } = await transport.ask({
           operation,
-          // A log-in, too: of a refused read the fields are told, and with no retries nothing is sent twice.
+          // A login, too: of a refused read the fields are told, and with no retries nothing is sent twice.
           effect: "read",
           method,
           language,

@@ -1,4 +1,4 @@
-/** Reads the words of the command and the variables beside it; says what is wrong with them. */
+/** Reads the command's arguments and environment variables; says what is wrong with them. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -22,7 +22,7 @@ const DEFAULT_PACE_MS = 1000;
 const DEFAULT_REQUESTS = 1500;
 const DEFAULT_GUESSES = 40;
 
-/** Null where the words are not those of the command. Throws `ConfigError` for what is missing or cannot be. */
+/** Null if the words are not those of the command. Throws `ConfigError` for what is missing or cannot be. */
 export function readArguments(argv: readonly string[], env: Environment): ProbeArguments | null {
   const parsed = parse(argv);
   if (parsed === null || parsed.positionals.length > 1) return null;

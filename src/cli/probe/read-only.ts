@@ -1,4 +1,4 @@
-/** The promise of the probe, kept in one place: nothing but log-in and reads leaves this machine. */
+/** The promise of the probe, kept in one place: nothing but login and reads leaves this machine. */
 
 /** Words of paths that change something; a GET may have `sign`, since sign data are fetched so. */
 const WRITING =

@@ -34,11 +34,11 @@ export interface ProbeOptions {
 }
 
 export interface ProbeResult {
-  /** Only what differs from the built-in profile; null where the service let nobody in. */
+  /** Only what differs from the built-in profile; null if the service let nobody in. */
   readonly override: Readonly<Record<string, unknown>> | null;
   readonly findings: readonly Finding[];
   readonly requests: number;
-  /** Why it ended early; null where it did not. */
+  /** Why it ended early; null if it did not. */
   readonly stopped: string | null;
 }
 

@@ -6,14 +6,14 @@ export interface Assumption {
   readonly group: string;
   /** `list receive: path`. */
   readonly what: string;
-  /** The assumed value in words; wire words stand in backticks. */
+  /** The assumed value in words; wire words are in backticks. */
   readonly assumes: string;
   /** The profile key that corrects it: everything below it belongs to the assumption. */
   readonly key: string;
   /** Narrower, where only some of what is below the key belongs to it. */
   readonly covers?: readonly string[];
   readonly evidence: Evidence;
-  /** Null where nothing can be turned off. */
+  /** Null if nothing can be turned off. */
   readonly on: boolean | null;
   /** How Kotib fares when it is wrong. */
   readonly whenWrong: string;

@@ -3,9 +3,9 @@
 export interface Change {
   /** Dot path of the value. */
   readonly key: string;
-  /** Undefined where there was nothing. */
+  /** Undefined if there was nothing. */
   readonly before: unknown;
-  /** Undefined where there is nothing any more. */
+  /** Undefined if there is nothing any more. */
   readonly after: unknown;
 }
 

@@ -3,7 +3,7 @@
 export interface JsonFault {
   readonly line: number;
   readonly column: number;
-  /** What should stand there, in plain words. */
+  /** What should be there, in plain words. */
   readonly expected: string;
 }
 

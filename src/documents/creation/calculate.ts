@@ -5,7 +5,7 @@ import type { DraftLine } from "./draft.ts";
 
 export interface LineSums {
   readonly withoutVat: Tiyin;
-  /** Null where the line is without VAT. */
+  /** Null if the line is without VAT. */
   readonly vat: Tiyin | null;
   readonly total: Tiyin;
 }
@@ -39,7 +39,7 @@ export function calculateLines(lines: readonly DraftLine[]): LineSums | null {
   return sums;
 }
 
-/** Count × price to the nearest tiyin; null where the count is no decimal text of at most six decimals. */
+/** Count × price to the nearest tiyin; null if the count is no decimal text of at most six decimals. */
 export function multiplyCount(count: string, price: Tiyin): Tiyin | null {
   const millionths = readMillionths(count);
   return millionths === null ? null : divide(millionths * price, MILLION);

@@ -21,7 +21,7 @@ export interface Filed {
 /** The rules of the kinds whose documents may come in files. */
 export const fileFormats: Readonly<Partial<Record<KindName, FileFormat>>> = { invoice: invoiceFileFormat };
 
-/** Null where the kind is not composed field by field, or saving it is off. */
+/** Null if the kind is not composed field by field, or saving it is off. */
 export function findComposed(profile: ServiceProfile, kind: KindName): Composed | null {
   const { creation } = profile.kinds[kind];
   if (creation?.on !== true || creation.source !== "fields" || creation.composition === undefined)
@@ -33,7 +33,7 @@ export function composableKinds(profile: ServiceProfile): KindName[] {
   return kindNames.filter((kind) => findComposed(profile, kind) !== null);
 }
 
-/** Null where the kind's documents come in no file, or saving it is off. */
+/** Null if the kind's documents come in no file, or saving it is off. */
 export function findFiled(profile: ServiceProfile, kind: KindName): Filed | null {
   const { creation } = profile.kinds[kind];
   const format = fileFormats[kind];

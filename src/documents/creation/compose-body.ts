@@ -70,7 +70,7 @@ function writeTin(value: string | null): number | null {
   return tin === null ? null : tinToWire(tin);
 }
 
-/** Sets what lies at a dot path, making the objects on the way. */
+/** Sets what is at a dot path, making the objects on the way. */
 function put(body: Json, path: string, value: unknown): void {
   const keys = path.split(".");
   const last = keys.pop() as string;

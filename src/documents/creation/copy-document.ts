@@ -91,7 +91,7 @@ function readExtra(
   return extra.find(([name]) => name === key)?.[1] ?? null;
 }
 
-/** The value as a draft holds it, or null where it would not be taken. */
+/** The value as a draft holds it, or null if it would not be taken. */
 function fitting(
   field: Pick<HeadField | LineField, "type" | "maximum">,
   value: string | null,

@@ -48,7 +48,7 @@ export interface BodyLine {
 }
 
 export interface FileFormat {
-  /** What a name says of a file: null where it may be such a document. */
+  /** What a file's name says about it: null if it may be such a document. */
   problemOfName(name: string, mimeType: string | null): FileProblem | null;
   /** Reads the bytes of a file whose name was found good. */
   read(bytes: Uint8Array): BodyFile;
@@ -58,7 +58,7 @@ export interface FileFormat {
   findDifferences(body: Body): SumDifference[];
   /** The body of a new document from the record of an earlier one. */
   repeat(record: Body, fresh: Fresh): Repeated;
-  /** Whom the body names as its sender; empty where it names nobody. */
+  /** Whom the body names as its sender; empty if it names nobody. */
   senderTinOf(body: Body): string;
   numberOf(body: Body): string | null;
   linesOf(body: Body): BodyLine[];
@@ -66,7 +66,7 @@ export interface FileFormat {
   identifierOf(body: Body): DocumentId | null;
   withNumber(body: Body, number: string): Body;
   withDate(body: Body, date: CalendarDate): Body;
-  /** With another count in one line (from 0), and that line's sums anew. */
+  /** With another count in one line (from 0), and that line's sums again. */
   withCount(body: Body, line: number, count: string): Body;
   /** How many of its parts want an identifier of their own and have none; a file is sent as it came, whatever it lacks. */
   countMissingIds(body: Body): number;

@@ -7,7 +7,7 @@ export interface Place {
   readonly field: string | null;
 }
 
-/** Null where the path is of nothing that a person gives. Letter case and the spelling of indices do not matter. */
+/** Null if the path is of nothing that a person gives. Letter case and the spelling of indices do not matter. */
 export function findPlace({ fields, lines }: Composition, bodyPath: string): Place | null {
   const path = bodyPath.toLowerCase().replace(/\[(\d+)\]/g, ".$1");
   const head = Object.entries(fields).find(([, field]) => field.path.toLowerCase() === path);

@@ -1,6 +1,6 @@
 /** The number that follows another. */
 
-/** One more where it ends in digits, with its leading zeros; null where it does not. */
+/** One more where it ends in digits, with its leading zeros; null if it does not. */
 export function nextNumber(number: string): string | null {
   const [, stem = "", digits] = /^(.*?)(\d{1,15})$/su.exec(number.trim()) ?? [];
   if (digits === undefined) return null;

@@ -28,7 +28,7 @@ export function findDifferences(body: JsonObject): Difference[] {
 
 function differencesOf(product: JsonObject, line: number): Difference[] {
   const found: Difference[] = [];
-  /** What to go on with: as given where that is good enough, so that one fault is told once and roundings do not add up. */
+  /** What to continue with: as given where that is good enough, so that one fault is told once and roundings do not add up. */
   const compare = (sum: CalculatedSum, calculated: Tiyin): Tiyin => {
     const given = parseTiyin(product[sum]) ?? (sum === "VatSum" ? 0n : calculated);
     const apart = given > calculated ? given - calculated : calculated - given;
@@ -44,7 +44,7 @@ function differencesOf(product: JsonObject, line: number): Difference[] {
   return found;
 }
 
-/** The line with another count and all its sums anew; what hangs on the count otherwise grows with it. */
+/** The line with another count and all its sums again; what else depends on the count grows with it. */
 export function recountProduct(product: JsonObject, count: string): JsonObject {
   const [now, before] = [readMillionths(count) ?? 0n, readMillionths(String(product.Count)) ?? 0n];
   const grow = (value: unknown) => {

@@ -68,7 +68,7 @@ export function withDate(body: JsonObject, date: CalendarDate): JsonObject {
   return { ...body, FacturaDoc: { ...(body.FacturaDoc as JsonObject), FacturaDate: date } };
 }
 
-/** The new invoice with another count in one line (from 0), and that line's sums anew. */
+/** The new invoice with another count in one line (from 0), and that line's sums again. */
 export function withCount(body: JsonObject, line: number, count: string): JsonObject {
   const products = readProducts(body).map(({ product, index }) =>
     index === line ? recountProduct(product, count) : product,
@@ -99,7 +99,7 @@ function hasMarks(marks: unknown): boolean {
   return Array.isArray(marks) ? marks.length > 0 : !isMissing(marks) && marks !== false;
 }
 
-/** Some services keep the names beside the parties. */
+/** Some services keep the names next to the parties. */
 function named(party: unknown, name: string | null): JsonObject {
   const known = isObject(party) ? party : {};
   return isMissing(known.Name) && name !== null ? { ...known, Name: name } : known;

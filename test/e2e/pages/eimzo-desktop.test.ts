@@ -63,7 +63,7 @@ describeInChromium(
       expect(names.filter((name) => name === "pfx.load_key")).toHaveLength(1);
     });
 
-    it("goes on with the second document where the password was not entered", async () => {
+    it("continues with the second document where the password was not entered", async () => {
       const application = await start();
       const documents = ["118", "119"].map((number) => ({ id: number, number }));
       const { world, page } = await visit({ documents });
@@ -106,7 +106,7 @@ describeInChromium(
       },
     );
 
-    it("opens a forgotten key anew without a word", async () => {
+    it("opens a forgotten key again without a word", async () => {
       const application = await start();
       const { page } = await visit();
       await connect(page);

@@ -1,4 +1,4 @@
-/** Signing with E-IMZO on a phone: beside a computer by a code, on the phone itself by a link. */
+/** Signing with E-IMZO on a phone: next to a computer by a code, on the phone itself by a link. */
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { createEimzoServerStandIn } from "../../../sandbox/eimzo-server/eimzo-server.ts";
@@ -87,7 +87,7 @@ const hashShown = (page: Page) =>
   page.locator("[data-hash] > span").evaluateAll((lines) => lines.map((line) => line.textContent ?? ""));
 
 describeInChromium("E-IMZO on a phone", (browser) => {
-  it("signs beside a computer: the code is shown, signed on the phone, checked and sent", async () => {
+  it("signs next to a computer: the code is shown, signed on the phone, checked and sent", async () => {
     const { server, world, page } = await visit(browser());
     await chooseSigner(page, "eimzo-mobile");
     await page.getByText("you scan a code with it").waitFor();

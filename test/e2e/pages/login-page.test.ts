@@ -84,7 +84,7 @@ describeInChromium("the login page", (browser) => {
     await title("web_app_ready web_app_expand web_app_close web_app_close");
   });
 
-  it("as a Mini App goes on after a reload, but not with launch data used elsewhere", async () => {
+  it("as a Mini App continues after a reload, but not with launch data used elsewhere", async () => {
     const { world, page, context } = await openBrowser(browser(), { language: "en" });
     const launchData = signLaunchData(launchFields(USER, world.clock.now()), BOT_TOKEN);
     const address = `${world.publicUrl}/login/app#${new URLSearchParams({ tgWebAppData: launchData })}`;

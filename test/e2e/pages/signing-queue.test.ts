@@ -63,7 +63,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     await takePicture(page, "queue-2-done", true);
   });
 
-  it("stops when the person says so, and goes on with the rest in the same session", async () => {
+  it("stops when the person says so, and continues with the rest in the same session", async () => {
     const { world, page } = await visitTrusted(browser(), {
       language: "en",
       documents: ["d1", "d2", "d3", "d4"].map((id) => ({ id })),
@@ -111,7 +111,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     expect(queue.map(({ state }) => state)).toEqual(["open", "open"]);
   });
 
-  it("goes on past a document that cannot be read", async () => {
+  it("continues past a document that cannot be read", async () => {
     const { world, page } = await visitTrusted(browser(), {
       language: "en",
       documents: ["d1", "d2", "d3"].map((id) => ({ id })),

@@ -144,7 +144,7 @@ describeInChromium("signing", (browser) => {
     expect(contents.size).toBe(4);
   });
 
-  it("goes on where it stopped once the service answers again", async () => {
+  it("continues where it stopped once the service answers again", async () => {
     const { world, page } = await visitTrusted(browser(), {
       language: "en",
       documents: [

@@ -168,7 +168,7 @@ describe("logging in", () => {
 });
 
 describe("calling for an account", () => {
-  it("asks for a log-in when there is no token", async () => {
+  it("asks for a login when there is no token", async () => {
     const { accounts, db, logIn } = createTest();
     const { id } = await logIn(1);
     await db.accounts.dropToken(id, "token-1");
@@ -176,7 +176,7 @@ describe("calling for an account", () => {
     await expect(accounts.call("unknown", viewDocument, invoice("one"))).rejects.toBeInstanceOf(LoginNeeded);
   });
 
-  it("asks for a log-in when the token cannot be opened, and goes on with the fresh one", async () => {
+  it("asks for a login when the token cannot be opened, and continues with the fresh one", async () => {
     const { accounts, logIn, raw } = createTest();
     const { id } = await logIn(1);
     raw((sqlite) => sqlite.prepare("update accounts set token = zeroblob(60)").run());
@@ -221,7 +221,7 @@ describe("calling for an account", () => {
     expect(await ask()).toEqual([]);
   });
 
-  it("is called with the token of the latest log-in", async () => {
+  it("is called with the token of the latest login", async () => {
     const { accounts, transport, logIn } = createTest();
     const { id } = await logIn(1);
     const ask = () => accounts.call(id, getDashboard, { language: "uz" });

@@ -18,7 +18,7 @@ describe("the guard of reads", () => {
     vi.useRealTimers();
   });
 
-  it("stops asking after failures in a row, tries once after a pause, and goes on when that succeeds", async () => {
+  it("stops asking after failures in a row, tries once after a pause, and continues when that succeeds", async () => {
     const guard = createReadGuard(silent, { failures: 3, pauseMs: 10_000 });
     const read = vi.fn(fail);
     await expect(guard(read, person("two"))).rejects.toThrow("503");

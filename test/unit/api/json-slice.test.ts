@@ -54,7 +54,7 @@ describe("sliceJson", () => {
     expect(slice(`{"a":${deep},"b":7}`, "b")).toBe("7");
   });
 
-  it("gives for every member of any object exactly the text that stands there", () => {
+  it("gives for every member of any object exactly the text that is there", () => {
     const json = fc.json({ depthSize: "medium" });
     fc.assert(
       fc.property(

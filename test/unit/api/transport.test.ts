@@ -77,7 +77,7 @@ describe("redirects", () => {
 });
 
 describe("secrets", () => {
-  it("stand in no log, no error and no address, whatever fails", async () => {
+  it("are in no log, no error and no address, whatever fails", async () => {
     const everything: string[] = [];
     const seenPaths: string[] = [];
     const handlers: RequestHandler[] = [
@@ -112,7 +112,7 @@ describe("secrets", () => {
     expect(seenPaths.join("\n")).not.toContain("canary");
   });
 
-  it("that cannot stand in a header are not quoted", async () => {
+  it("that cannot be in a header are not quoted", async () => {
     const { server, transport } = await setUp((_request, _previous, response) => answer(response, 200));
     const error = await transport
       .ask({ ...write, token: "canary\r\nx: y" })

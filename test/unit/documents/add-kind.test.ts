@@ -25,7 +25,7 @@ describe("a kind added by its folder and its line", () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  /** As it would lie there: imports of the domain's files lead one folder up. */
+  /** As it would be there: imports of the domain's files lead one folder up. */
   function addFolder(): void {
     const folder = join(copy, "src/documents/attorney");
     cpSync(FIXTURE, folder, { recursive: true });

@@ -19,7 +19,7 @@ describe("createProfile", () => {
     expect(createProfile({})).toEqual({ ok: true, profile: builtInProfile });
   });
 
-  it("merges deeply and leaves everything beside a correction as it was", () => {
+  it("merges deeply and leaves everything around a correction as it was", () => {
     const result = createProfile({
       dateFormat: "DD.MM.YYYY",
       kinds: { invoice: { actions: { reject: { body: { reason: "comment" } } }, record: { id: ["uuid"] } } },

@@ -4,7 +4,7 @@ import { builtInKinds, kindNames, samplesOf } from "../../../src/documents/every
 import { readDocument } from "../../../src/documents/record-reader.ts";
 
 type Tree = { [key: string]: unknown };
-/** What becomes of one value: its key's letters, its type, what is put beside it. */
+/** What becomes of one value: its key's letters, its type, what is put next to it. */
 interface Drift {
   readonly letters: "as is" | "upper" | "lower" | "first";
   readonly retype: boolean;

@@ -92,7 +92,7 @@ function uniqueValue(type: ValueType, serial: number): { raw: unknown; told: str
 
 type Tree = { [key: string]: unknown };
 
-/** Sets a value at a path whose keys are spelled by `spell`; false where something else is in the way. */
+/** Sets a value at a path whose keys are spelled by `spell`; false if something else is in the way. */
 function put(tree: Tree, path: string, raw: unknown, spell: (key: string) => string): boolean {
   const keys = path.replaceAll("*", "0").split(".").map(spell);
   let at = tree;

@@ -229,7 +229,7 @@ describe("readDocument", () => {
     expect(document.lines).toEqual([]);
   });
 
-  it("keeps what lies absurdly deep", () => {
+  it("keeps what is absurdly deep", () => {
     let raw: unknown = "treasure";
     for (let depth = 0; depth < 200; depth += 1) raw = { a: raw };
     expect(

@@ -26,7 +26,7 @@ describe("stateLabel", () => {
     expect(stateLabel(plain, waiting, "outgoing", "ru")).toMatchObject({ key: "state-15-outgoing" });
   });
 
-  it("is the service's text for an unknown state, else its number", () => {
+  it("is the service's text for an unknown state, otherwise its number", () => {
     expect(stateLabel(plain, { stateId: 3, stateText: "На проверке" }, "incoming", "ru")).toEqual({
       kind: "text",
       text: "На проверке",

@@ -71,7 +71,7 @@ describe("what waits", () => {
     expect(waitsFor(kind, document({ agent: PERSON, stateId: 7 }), OWN)).toBeNull();
   });
 
-  it("can hide from the filters only where an agent stands in between", () => {
+  it("can hide from the filters only where an agent is in between", () => {
     expect(hidesWaiting(builtInProfile.kinds.invoice, list("invoice", "receive"))).toBe(true);
     expect(hidesWaiting(builtInProfile.kinds.waybill, list("waybill", "receive"))).toBe(false);
   });

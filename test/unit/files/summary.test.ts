@@ -26,7 +26,7 @@ async function pdfOf(document: BusinessDocument, language: Language = "en") {
   return readPdf(await renderSummary(summary, { link: LINK, made: NOW }));
 }
 
-/** As text stands in a PDF: kinds of space do not count. */
+/** As text is in a PDF: kinds of space do not count. */
 const flat = (text: string) => text.replace(/\s+/g, " ");
 
 describe("a summary", () => {

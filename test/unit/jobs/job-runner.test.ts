@@ -109,7 +109,7 @@ describe("the job runner", () => {
     expect(done).toEqual(["other:1", "first:3", "second:1"]);
   });
 
-  it("gives a poison job up, logs no words of it, and lets its lane go on", async () => {
+  it("gives a poison job up, logs no words of it, and lets its lane continue", async () => {
     const test = createTestDatabase();
     const { runner, log } = createRunner(test, { maxAttempts: 2 });
     const done: unknown[] = [];
@@ -169,7 +169,7 @@ describe("the job runner", () => {
     expect(countJobs(test.path)).toMatchObject({ dead: 1 });
   });
 
-  it("calls again when a handler asks for it, counts no try and lets the lane go on", async () => {
+  it("calls again when a handler asks for it, counts no try and lets the lane continue", async () => {
     const test = createTestDatabase();
     const { runner } = createRunner(test);
     const seen: string[] = [];
@@ -277,7 +277,7 @@ describe("the job runner", () => {
     runner.register("step", async ({ payload }) => void seen.push(payload));
     runner.start();
     await runner.idle();
-    // The database's clock stands in the past, so the job is due for it and not yet for the runner.
+    // The database's clock is in the past, so the job is due for it and not yet for the runner.
     test.clock.advance(Date.now() + 50 - START);
     await test.db.jobs.add([job("step", "a", { payload: "due", runAt: Date.now() + 40 })]);
     await vi.waitFor(() => expect(seen).toEqual(["due"]));

@@ -70,7 +70,7 @@ describe("generateLocaleKeys", () => {
     expect(text).toContain("list: { n: number; name: TextArgument };");
   });
 
-  it("becomes src/locales/keys.ts, which is written anew only where it is missing or out of date", () => {
+  it("becomes src/locales/keys.ts, which is written again only where it is missing or out of date", () => {
     const { text } = generate(sameInAll("a = x\n"));
     const file = join(folder ?? "", "src/locales/keys.ts");
     writeLocaleKeys(folder ?? "");
@@ -83,7 +83,7 @@ describe("generateLocaleKeys", () => {
     expect(readFileSync(file, "utf8")).toBe(text);
   });
 
-  it("gives pages only what lies in web.ftl and formats.ftl", () => {
+  it("gives pages only what is in web.ftl and formats.ftl", () => {
     const { text } = generate({
       ...sameInAll("for-the-bot = x\n"),
       "locales/uz/web.ftl": "for-pages = x\n",

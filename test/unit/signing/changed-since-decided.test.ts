@@ -57,7 +57,7 @@ describe("a document that changed between its decision and the signing", () => {
 });
 
 describe("signing without a reading to compare with", () => {
-  it("goes on where the service does not answer, and asks it no second time", async () => {
+  it("continues where the service does not answer, and asks it no second time", async () => {
     const world = await createWorld({ documents: 6 });
     const decisions = [];
     for (let index = 1; index <= 6; index += 1) decisions.push(await world.decide(`d${index}`));
@@ -72,7 +72,7 @@ describe("signing without a reading to compare with", () => {
     expect(views).toBeLessThanOrEqual(4);
   });
 
-  it("goes on with one that may not be read, and still compares the others", async () => {
+  it("continues with one that may not be read, and still compares the others", async () => {
     const world = await createWorld({ documents: 6 });
     const decisions = [];
     for (let index = 1; index <= 6; index += 1) decisions.push(await world.decide(`d${index}`));
@@ -84,7 +84,7 @@ describe("signing without a reading to compare with", () => {
     expect([leftOut, changed]).toMatchObject([[], [{ document: { id: "d6" } }]]);
   });
 
-  it("goes on where the profile knows no way to read it", async () => {
+  it("continues where the profile knows no way to read it", async () => {
     const { invoice } = builtInProfile.kinds;
     const { view } = invoice.locate;
     const locate = { view: { ...view, on: false }, byNumber: [] };
@@ -98,7 +98,7 @@ describe("signing without a reading to compare with", () => {
     expect((await world.start([decision])).changed).toEqual([]);
   });
 
-  it("goes on with a decision of an older version, which kept no digest", async () => {
+  it("continues with a decision of an older version, which kept no digest", async () => {
     const world = await createWorld();
     const { db, account } = world;
     const { id: _id, state: _state, createdAt: _created, updatedAt: _updated, ...row } = await world.decide();

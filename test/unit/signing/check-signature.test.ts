@@ -76,7 +76,7 @@ describe("a good signature", () => {
     expect(check(lines)).toMatchObject({ ok: true, signature: { base64: signature } });
   });
 
-  it("keeps its hash when the container around it is written anew", async () => {
+  it("keeps its hash when the container around it is written again", async () => {
     const signature = await signCms({ content, key: rsa });
     const rewritten = await signCms({
       content,

@@ -105,7 +105,7 @@ describe("a queued decision", () => {
     expect(outcomes()).toEqual(["decisionQueued", "decisionDone"]);
   });
 
-  it("waits for a login, asks for it once, and goes on afterwards, also after days", async () => {
+  it("waits for a login, asks for it once, and continues afterwards, also after days", async () => {
     const { service, set, now, pass, outcomes } = await signed();
     service.loggedIn = false;
     set({ stateId: 30 });
@@ -117,7 +117,7 @@ describe("a queued decision", () => {
     expect(outcomes()).toEqual(["decisionQueued", "followNeedsLogin", "decisionDone"]);
   });
 
-  it("looks at once after the login, and goes on with one chain only", async () => {
+  it("looks at once after the login, and continues with one chain only", async () => {
     const folder = mkdtempSync(join(tmpdir(), "kotib-follow-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const path = join(folder, "kotib.db");
@@ -189,7 +189,7 @@ describe("a decision whose arrival is unknown", () => {
     expect(outcomes()).toEqual(["decisionUnknown", "decisionDone"]);
   });
 
-  it("unchanged for 15 minutes did not arrive, and may be decided and signed anew", async () => {
+  it("unchanged for 15 minutes did not arrive, and may be decided and signed again", async () => {
     const { now, pass, outcomes, service, signDocument, decision } = await signed(
       new OutcomeUnknown("reset"),
     );

@@ -19,7 +19,7 @@ describe("the GOST R 34.11-94 hash", () => {
     expect(hex(text)).toBe(expected);
   });
 
-  it("leaves the message as it is, wherever in a buffer it lies", () => {
+  it("leaves the message as it is, wherever in a buffer it is", () => {
     const around = Buffer.from("xxabcxx");
     const inside = around.subarray(2, 5);
     expect(Buffer.from(gostHash(inside)).toString("hex")).toBe(hex("abc"));

@@ -234,7 +234,7 @@ async function checkHistory(
   const history = new History(world, scheduler, outcomes, way);
   history.browser = first.browser;
   history.sessions.push(first.session);
-  // What stands in one round happens at once, in an order of the scheduler's choice; a patient round waits for all
+  // What is in one round happens at once, in an order of the scheduler's choice; a patient round waits for all
   // that was begun, another one leaves submissions in flight behind it.
   const flying: Array<Promise<void>> = [];
   for (const { commands, patient } of rounds) {

@@ -20,7 +20,7 @@ async function killedWhilePosting() {
 }
 
 describe("a submission that nobody settled", () => {
-  it("is taken for unknown and followed also where no process starts anew", async () => {
+  it("is taken for unknown and followed also where no process starts again", async () => {
     const { service, decision, stateOf, pass, news } = await killedWhilePosting();
     await pass(4 * MINUTE);
     expect(await stateOf(decision)).toBe("submitting");
@@ -67,7 +67,7 @@ describe("a start after a crash", () => {
     expect(service.posts).toHaveLength(1);
   });
 
-  it("looks at once at what came due while nobody was there, and goes on with one chain only", async () => {
+  it("looks at once at what came due while nobody was there, and continues with one chain only", async () => {
     const { signing, service, time, pass, work, signDocument } = await createWorld();
     await signDocument();
     await pass(5 * MINUTE);

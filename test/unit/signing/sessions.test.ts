@@ -51,7 +51,7 @@ describe("a signing session", () => {
     expect(told).toMatchObject([{ news: "sessionEnded", data: { reason: "expired", waiting: 1 } }]);
   });
 
-  it("does not go on asking a service that does not answer, nor one that is too slow", async () => {
+  it("does not keep asking a service that does not answer, nor one that is too slow", async () => {
     const { decide, start, service, time } = await createWorld({ documents: 12 });
     const decisions = [];
     for (let index = 1; index <= 12; index += 1) decisions.push(await decide(`d${index}`));

@@ -152,7 +152,7 @@ describe("several signatures for bulk submit", () => {
     expect(test.service.queues).toHaveLength(1);
   });
 
-  it("go back to the signing queue when bulk submit refuses the list, and one by one when they are signed anew", async () => {
+  it("go back to the signing queue when bulk submit refuses the list, and one by one when they are signed again", async () => {
     const test = await prepare();
     const { service, signing, account, decisions, sign, news, pass } = test;
     service.onBulkSubmit = () => {

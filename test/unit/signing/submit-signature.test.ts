@@ -226,7 +226,7 @@ describe("the service's answer to the post", () => {
     expect(news().filter((one) => one !== "browserPairing")).toEqual(expected);
   });
 
-  it("that lets the person sign anew takes a new signature", async () => {
+  it("that lets the person sign again takes a new signature", async () => {
     const { submit, service, decision, open, sign, signing, stateOf } = await prepare();
     service.loggedIn = true;
     service.onPost = () => {

@@ -1,4 +1,4 @@
-/** Ports that tests reserve are theirs alone, also beside other processes that reserve at the same time. */
+/** Ports that tests reserve are theirs alone, even if other processes reserve at the same time. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";

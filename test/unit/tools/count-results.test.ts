@@ -22,7 +22,7 @@ describe("the last line of npm test", () => {
     expect(count(`${file}.case.mjs`)).toEqual({ last, status: 1 });
   });
 
-  it("counts set-ups of files, files that cannot be loaded and errors that nobody caught, beside tests", () => {
+  it("counts set-ups of files, files that cannot be loaded and errors that nobody caught, as well as tests", () => {
     expect(count()).toEqual({ last: "3 passed, 7 failed, 5 skipped", status: 1 });
   });
 

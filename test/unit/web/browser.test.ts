@@ -111,7 +111,7 @@ describe("a browser", () => {
     expect(world.service.posts).toEqual([]);
   });
 
-  it("hears of each signature that it hands over together, and how long the link still works", async () => {
+  it("is told about each signature that it hands over together, and how long the link still works", async () => {
     const documents = ["d1", "d2"].map((id) => ({ id, action: "send", stateId: 0 }) as const);
     const made = createProfile(sandboxProfile);
     if (!made.ok) throw new Error(made.problems.join("\n"));

@@ -156,7 +156,7 @@ describe("without an E-IMZO-SERVER", () => {
     expect(opened.signerSettings).toMatchObject({ eimzoMobile: true });
   });
 
-  it("that answers, everything else goes on, and the page is told", async () => {
+  it("that answers, everything else continues, and the page is told", async () => {
     const { http, ask, browser, secret } = await open();
     await http.close();
     closing.length = 0;

@@ -6,7 +6,7 @@ export interface LaunchParameters {
   readonly themeParameters: Readonly<Record<string, unknown>>;
 }
 
-/** The launch in a page's fragment, or null where there is none. */
+/** The launch in a page's fragment, or null if there is none. */
 export function readLaunchParameters(hash: string): LaunchParameters | null {
   const parameters = new URLSearchParams(hash.replace(/^#/, ""));
   const launchData = parameters.get("tgWebAppData");

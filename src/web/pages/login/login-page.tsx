@@ -26,7 +26,7 @@ export function LoginPage({ secret, chatUrl }: PageContext) {
     tellTelegram("web_app_expand");
   }, [launch]);
 
-  // The chat goes on by itself, so the Mini App closes; the button is for clients that ignore this.
+  // The chat continues by itself, so the Mini App closes; the button is for clients that ignore this.
   useEffect(() => {
     if (done !== null && launch !== null) tellTelegram("web_app_close");
   }, [done, launch]);

@@ -11,7 +11,7 @@ export type LinkStep =
   | { readonly name: "ready"; readonly secret: string };
 
 const LAUNCH_PATH = "app";
-/** A launch counts once; a reload of the page goes on with what it was exchanged for. */
+/** A launch counts once; a reload of the page continues with what it was exchanged for. */
 const STORAGE_KEY = "kotib-launch";
 
 export interface LoginLink {

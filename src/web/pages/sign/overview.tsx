@@ -5,7 +5,7 @@ import { useMoney } from "./use-money.ts";
 
 export interface OverviewProps {
   readonly items: readonly ShownItem[];
-  /** How many of them differ; these stand first. */
+  /** How many of them differ; these are first. */
   readonly anomalies: number;
 }
 

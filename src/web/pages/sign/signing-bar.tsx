@@ -1,4 +1,4 @@
-/** At the thumb: what stands in the way, the one button, how long the link still works. */
+/** The bar at the bottom: what prevents signing, the one button, how long the link still works. */
 import { useId } from "preact/hooks";
 import { Button } from "../ui/buttons.tsx";
 import { useLanguage } from "../ui/language.tsx";

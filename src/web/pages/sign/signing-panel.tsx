@@ -28,7 +28,7 @@ export interface SigningPanelProps {
   readonly chatUrl: string;
   /** The link is over and nothing was signed. */
   readonly onExpired: () => void;
-  /** This browser has to be confirmed anew. */
+  /** This browser has to be confirmed again. */
   readonly onRestart: () => void;
 }
 

@@ -6,7 +6,7 @@ export type OutcomeSummary = "done" | "some" | "checking" | "forbidden" | "refus
 
 const refusals: readonly (ItemResult | null)[] = ["refused", "conflict", "forbidden"];
 
-/** `results`: null where a document was not settled. */
+/** `results`: null if a document was not settled. */
 export function summarizeOutcome(results: readonly (ItemResult | null)[]): OutcomeSummary {
   const sent = results.filter((result) => result === "queued").length;
   if (sent > 0) return sent === results.length ? "done" : "some";

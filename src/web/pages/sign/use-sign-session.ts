@@ -56,7 +56,7 @@ export function useSignSession(secret: string, suggest: (language: Language) => 
       if (!answer.ok) {
         // A wrong answer in the chat ends the session, so that there is nothing left to ask about.
         if (answer.problem === "gone") return setStep({ name: "denied" });
-        // A phone cuts the connection while the person is in the chat: go on asking.
+        // A phone cuts the connection while the person is in the chat: keep asking.
         if (answer.problem !== "offline") return fail(answer);
       } else if (answer.value.state === "denied") return setStep({ name: "denied" });
       else if (answer.value.state === "approved") return setStep(await open(secret));

@@ -1,4 +1,4 @@
-/** Signs the documents with the opened key; keeps what happened to each, and lets the person stop and go on. */
+/** Signs the documents with the opened key; keeps what happened to each, and lets the person stop and continue. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Lifetime, OpenAnswer } from "../../wire.ts";
 import type { SigningKey } from "../signers/signer.ts";
@@ -10,7 +10,7 @@ export interface SigningState {
   readonly statuses: ItemStatuses;
   readonly busy: boolean;
   readonly lifetime: Lifetime;
-  /** Signs everything that is not settled; `onTaken` hears of each document whose signature our server took. */
+  /** Signs everything that is not settled; `onTaken` is told about each document whose signature our server took. */
   readonly signAll: (key: SigningKey, onTaken: () => void) => Promise<void>;
   /**
    * While a key waits for the person, or several documents are signed: ends it. What was signed is handed over, what

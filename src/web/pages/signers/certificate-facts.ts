@@ -12,7 +12,7 @@ export interface CertificateFacts {
   readonly validTo: number;
 }
 
-/** The TIN by which the certificate's owner signs: the organization's, else the individual's. */
+/** The TIN by which the certificate's owner signs: the organization's, otherwise the individual's. */
 export function tinOf(facts: CertificateFacts): string | null {
   return facts.organizationTin ?? facts.individualTin ?? facts.pinfl;
 }

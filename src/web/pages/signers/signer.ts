@@ -22,7 +22,7 @@ export interface SigningKey {
   /** Signing waits for the person (a window, a phone, a file), so the page offers to stop it. */
   readonly waits?: boolean;
   /**
-   * A CMS SignedData over exactly `content`, base64 in one line. Throws `SignerError` where the person can be told
+   * A CMS SignedData over exactly `content`, base64 in one line. Throws `SignerError` if the person can be told
    * why not; nothing is lost by that, the same key may be asked again.
    */
   sign(request: SignRequest): Promise<string>;
@@ -36,7 +36,7 @@ export interface PanelProps {
   readonly settings: SignerSettings;
   /** A key became usable, or (null) no longer is. */
   readonly onKey: (key: SigningKey | null) => void;
-  /** Signing goes on: nothing may be changed. */
+  /** Signing continues: nothing may be changed. */
   readonly busy: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Signer {
   readonly label: PlainMessage;
   /** What is said when the person presses the main button and no key is ready. */
   readonly keyFirst: PlainMessage;
-  /** Why it cannot work here, as a sentence; null where it can. What cannot work is not offered. */
+  /** Why it cannot work here, as a sentence; null if it can. What cannot work is not offered. */
   findObstacle(environment: SignerEnvironment): PlainMessage | null | Promise<PlainMessage | null>;
   /** Where the person chooses and opens a key; stays while that key signs. */
   readonly Panel: ComponentType<PanelProps>;

@@ -8,7 +8,7 @@ export interface ButtonProps {
   readonly look: ButtonLook;
   readonly onClick?: () => void;
   readonly submit?: boolean;
-  /** Work goes on: the button keeps the focus and does nothing. */
+  /** Work continues: the button keeps the focus and does nothing. */
   readonly busy?: boolean;
   readonly describedBy?: string;
   readonly children: ComponentChildren;

@@ -19,7 +19,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** The heading of a screen. Focus goes to it, so that a screen reader begins there and Tab goes on from there. */
+/** The heading of a screen. Focus goes to it, so that a screen reader begins there and Tab continues from there. */
 export function Heading({ children }: { readonly children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

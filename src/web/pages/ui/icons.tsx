@@ -1,4 +1,4 @@
-/** The few signs of the pages; always beside words, so hidden from screen readers. */
+/** The few signs of the pages; always shown with words, so hidden from screen readers. */
 import type { ComponentChildren } from "preact";
 
 function Icon({ children }: { readonly children: ComponentChildren }) {

@@ -1,4 +1,4 @@
-/** The language of a page: chosen by the person, else the person's in Kotib, else the browser's. */
+/** The language of a page: chosen by the person, otherwise the person's in Kotib, otherwise the browser's. */
 import { createContext } from "preact";
 import { useCallback, useContext, useEffect, useState } from "preact/hooks";
 import {

@@ -1,4 +1,4 @@
-/** A screen that says one thing and offers one way on. */
+/** A screen with one message and one next step. */
 import type { ComponentChildren } from "preact";
 import { Frame, Heading } from "./frame.tsx";
 import { CautionIcon, DoneIcon } from "./icons.tsx";

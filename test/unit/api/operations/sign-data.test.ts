@@ -7,7 +7,7 @@ describe("getSignData", () => {
   const ask = { kind: "invoice", action: "accept", id, reason: null, language: "ru" } as const;
   const accepting = (signature: object) => ({ kinds: { invoice: { actions: { accept: { signature } } } } });
 
-  it("gives the hash under the profile's field, with the document beside it", async () => {
+  it("gives the hash under the profile's field, with the document next to it", async () => {
     const { call, server } = await setUp({
       data: {
         hash: "5f3c",

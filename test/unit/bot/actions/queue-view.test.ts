@@ -52,7 +52,7 @@ describe("the signing queue of decisions to sign", () => {
     expect(labels).not.toContain("›");
   });
 
-  it("puts anomalies first with the reason, whatever page they would stand on", () => {
+  it("puts anomalies first with the reason, whatever page they would be on", () => {
     const queue = [...queueOf(20), decisionOf(21, { action: "reject" })];
     const { text, labels } = show(queue);
     expect(text).toMatch(/⚠️ rejection: № N-21 .* — other action/);

@@ -128,7 +128,7 @@ interface Field {
   readonly type: ValueType;
 }
 
-/** What a description says may stand in a record, with the type that its reader wants. */
+/** What a description says may be in a record, with the type that its reader wants. */
 function fieldsOf({ record }: { record: RecordDescription }): Field[] {
   const types: Partial<Record<string, ValueType>> = {
     date: "date",

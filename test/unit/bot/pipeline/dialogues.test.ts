@@ -256,7 +256,7 @@ describe("dialogues", () => {
     expect(bot.shown).toEqual([]);
   });
 
-  it("begin anew where another version left them, and lead home where nobody knows them", async () => {
+  it("start over where another version left them, and lead home where nobody knows them", async () => {
     const database = createTestDatabase();
     const { sum, ran } = createSum();
     const bot = await startBot(database, [sum]);
@@ -279,7 +279,7 @@ describe("dialogues", () => {
       expect(await bot.typesSealed("a secret")).toBe(false);
     }
     expect(ran.asked).toBe(0);
-    // The order of waits changed and nobody raised the version: told, and begun anew by a button.
+    // The order of waits changed and nobody raised the version: told, and begun again by a button.
     const other = {
       send: [{ payload: "wait" }, { payload: "wait" }],
       receive: [{ send: 0, returnValue: {} }],

@@ -47,7 +47,7 @@ describe("buttons", () => {
     expect(copyButton("TIN", "1".repeat(257))).toBeNull();
   });
 
-  it("stand in rows without gaps", () => {
+  it("are in rows without gaps", () => {
     const button = disabledButton("…");
     expect(keyboardOf([[button, null], [null, false], [button]])).toEqual([[button], [button]]);
   });

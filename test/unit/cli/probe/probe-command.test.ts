@@ -33,7 +33,7 @@ interface Met {
   readonly body: string;
 }
 
-/** A service that knows the log-in, and answers reads as told. */
+/** A service that knows the login, and answers reads as told. */
 async function serve(
   reads: RequestHandler = (_request, _previous, response) => answer(response, 404, { message: "no" }),
 ) {
@@ -130,7 +130,7 @@ describe("the probe", () => {
     expect(override).not.toHaveProperty("dashboard");
   });
 
-  it("waits as long as a 429 says, and goes on", async () => {
+  it("waits as long as a 429 says, and continues", async () => {
     let limited = 0;
     const { url } = await serve((_request, _previous, response) => {
       limited += 1;
@@ -245,7 +245,7 @@ describe("npm run probe", () => {
     expect(text).toContain("asked once only");
   });
 
-  it("says which other fields a log-in wants", async () => {
+  it("says which other fields a login wants", async () => {
     const server = await startHttpServer((_request, _previous, response) =>
       answer(response, 422, { errors: { phone: ["kerak"] } }),
     );

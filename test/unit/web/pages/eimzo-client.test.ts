@@ -109,7 +109,7 @@ describe("the E-IMZO client", () => {
     expectGood(await client.sign(key, request()));
   });
 
-  it("opens a key anew, once and unasked, where E-IMZO has forgotten it", async () => {
+  it("opens a key again, once and unasked, where E-IMZO has forgotten it", async () => {
     const { application, client } = await start();
     const key = firstOf(await client.findKeys());
     application.behave("expiredHandleOnce");
@@ -133,7 +133,7 @@ describe("the E-IMZO client", () => {
     expect(await client.findKeys()).toHaveLength(3);
   });
 
-  it("makes the site known by its key, again after E-IMZO was started anew", async () => {
+  it("makes the site known by its key, again after E-IMZO was restarted", async () => {
     const origin = "https://sign.example.uz";
     const options = { origin, apiKey: API_KEY, apiKeys: { "sign.example.uz": API_KEY } };
     const { application, client } = await start(options);
@@ -236,7 +236,7 @@ describe("the E-IMZO client", () => {
 });
 
 describe("the keys", () => {
-  it("stand in the order of their use: own, others, over", async () => {
+  it("are in the order of their use: own, others, over", async () => {
     const { application, client } = await start();
     application.behave("manyKeys");
     const now = Date.now();

@@ -132,7 +132,7 @@ describe("signing several documents with one key", () => {
     expect(large.calls.map(({ ids }) => ids)).toEqual([["s1", "s2"], ["s3"]]);
   });
 
-  it("goes on past what is wrong with one document", async () => {
+  it("continues past what is wrong with one document", async () => {
     const { calls, names } = await sign(accepts("a1", "a2", "a3"), {
       answers: {
         a1: { ok: false, signatureProblem: "contentDiffers" },

@@ -104,7 +104,7 @@ export function createEimzoClient(options: {
     return textOf(await capiws.call(call, times.windowMs, signal), "pkcs7_64").replace(/\s/g, "");
   };
 
-  /** Gets ready for another try after a refusal that only means that the application was started anew. */
+  /** Gets ready for another try after a refusal that only means that the application was restarted. */
   const recover = async (error: unknown, key: EimzoKey): Promise<boolean> => {
     if (!(error instanceof CapiwsError) || error.failure !== "refused") return false;
     opened.delete(key.id);

@@ -1,4 +1,4 @@
-/** The code of one document: a button that opens E-IMZO on this phone, or a picture for the phone beside a computer. */
+/** The code of one document: a button that opens E-IMZO on this phone, or a picture for the phone next to a computer. */
 import { useState } from "preact/hooks";
 import type { ItemWire } from "../../../wire.ts";
 import { DocumentName } from "../../sign/document-name.tsx";

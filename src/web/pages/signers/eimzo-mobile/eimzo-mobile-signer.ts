@@ -1,4 +1,4 @@
-/** Signs with E-IMZO on a phone: by a link on that phone, by a QR code beside a computer. */
+/** Signs with E-IMZO on a phone: by a link on that phone, by a QR code next to a computer. */
 import type { Signer } from "../signer.ts";
 import { EimzoMobilePanel } from "./eimzo-mobile-panel.tsx";
 

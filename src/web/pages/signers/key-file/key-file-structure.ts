@@ -86,7 +86,7 @@ function isNationalName(attribute: { type: string; values: unknown[] }): boolean
 
 interface PasswordAlgorithm {
   readonly id: string;
-  /** OID of the cipher inside PBES2, else empty. */
+  /** OID of the cipher inside PBES2, otherwise empty. */
   readonly cipher: string;
 }
 

@@ -23,7 +23,7 @@ export function inspectKeyFile(file: Uint8Array<ArrayBuffer>, name: string): voi
 }
 
 /**
- * The key with its certificate. Throws `KeyFileError` where the file, the password, the certificate's time or its
+ * The key with its certificate. Throws `KeyFileError` if the file, the password, the certificate's time or its
  * owner are not right; of several keys in a file the first usable one is taken.
  */
 export async function openKeyFile(request: {
