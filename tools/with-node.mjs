@@ -24,7 +24,7 @@ const script = resolve(process.argv[2]);
 if (isNewEnough(process.versions.node)) {
   process.argv.splice(1, 2, script);
   await import(pathToFileURL(script).href);
-} else goOnUnder(findProgram());
+} else runUnder(findProgram());
 
 function isNewEnough(version) {
   const numbers = (text) => text.split(".").map(Number);
@@ -69,7 +69,7 @@ function giveUp(reason) {
 }
 
 /** Runs the script with the fetched Node first in the path, for whatever it starts; ends as it ends. */
-function goOnUnder(program) {
+function runUnder(program) {
   const env = Object.assign({}, process.env);
   const path = Object.keys(env).find((name) => name.toUpperCase() === "PATH") || "PATH";
   env[path] = dirname(program) + delimiter + env[path];

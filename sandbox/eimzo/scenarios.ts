@@ -1,4 +1,4 @@
-/** How the application behaves, for whoever wants to see how a page takes it. */
+/** How the application behaves, to see how a page reacts to it. */
 
 export const scenarioNames = [
   "ok",

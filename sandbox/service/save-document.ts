@@ -125,7 +125,7 @@ function readValue(body: Record<string, unknown>, path: string): unknown {
   return value;
 }
 
-/** The lines name their unit by number; whoever reads them wants its name. */
+/** The lines name their unit by number; readers want its name. */
 function nameUnits(content: Record<string, unknown>, places: readonly string[]): Record<string, unknown> {
   const copy = structuredClone(content);
   for (const path of places) {

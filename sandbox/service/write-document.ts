@@ -13,7 +13,7 @@ export function writeWhole(document: StoredDocument, user: User, language: Servi
   return document.content.slice(0, -1) + writeState(document, user, language);
 }
 
-/** How the user stands to a document, or null when it is none of theirs. */
+/** The user's role in a document, or null if it has none. */
 export function findReader(document: StoredDocument, user: User): Reader | null {
   if (user.role === "agent") {
     return document.agent === user.tin && ![0, 1, 2, 10].includes(document.state) ? "agent" : null;

@@ -72,7 +72,7 @@ function readGivenEntities(parameters: Parameters, name: string, text: string): 
 function parse(parameters: Parameters, raw: string, entitiesName: string, findUser: FindUser): FormattedText {
   const mode = readText(parameters, "parse_mode").toLowerCase();
   if (mode === "html") return parseHtml(raw, findUser);
-  // Markdown is left out on purpose: whoever sends it here by mistake should notice.
+  // Markdown is left out on purpose: sending it by mistake should be noticed.
   if (mode !== "" && mode !== "none") throw errors.unsupportedParseMode();
   return { text: raw, entities: readGivenEntities(parameters, entitiesName, raw) };
 }

@@ -15,7 +15,7 @@ export class AmbiguousJson extends Error {}
 
 /**
  * The bytes of the value at a dot path, without the space around it, or null if there is none.
- * `json` must be a valid JSON text in UTF-8 (parse it first). Throws `AmbiguousJson` for a key that stands twice.
+ * `json` must be a valid JSON text in UTF-8 (parse it first). Throws `AmbiguousJson` for a duplicate key.
  */
 export function sliceJson(json: Uint8Array, dotPath: string): Uint8Array | null {
   const start = BYTE_ORDER_MARK.every((byte, index) => json[index] === byte) ? BYTE_ORDER_MARK.length : 0;

@@ -4,7 +4,7 @@ import { ServiceProtocol } from "../errors.ts";
 import { parseJson } from "./json.ts";
 import { AmbiguousJson, sliceJson } from "./json-slice.ts";
 
-/** The JSON text of a field, byte for byte. Throws `ServiceProtocol` naming the path if it is missing or stands twice. */
+/** The JSON text of a field, byte for byte. Throws `ServiceProtocol` naming the path if it is missing or occurs twice. */
 export function sliceField(answer: Uint8Array, path: string, operation: string): Uint8Array {
   let slice: Uint8Array | null;
   try {

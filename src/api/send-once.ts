@@ -59,7 +59,7 @@ function exchangeBytes(dispatcher: Dispatcher, request: HttpRequest): Promise<Ex
     }, request.totalMs);
 
     const handler: Dispatcher.DispatchHandler = {
-      // undici calls this right before it writes to a connection that stands.
+      // undici calls this right before it writes to an established connection.
       onRequestStart(started) {
         if (settled) {
           started.abort(new Error("given up before it was sent"));

@@ -1,7 +1,7 @@
 /** How long the transport waits, how often it asks again and how much it reads; every number can be set. */
 
 export interface TransportTimeouts {
-  /** Until the connection (with TLS) stands. */
+  /** Until the connection (with TLS) is established. */
   readonly connectMs: number;
   /** From the request to the answer's headers, for reads and login. */
   readonly readHeadersMs: number;

@@ -1,4 +1,4 @@
-/** What happens when a person does something: who, in which language, from which message, and how to answer. */
+/** One interaction of a person with the bot: who, in which language, from which message, and how to answer. */
 import type { Api } from "grammy";
 import type { UserRow } from "../db/users.ts";
 import { dateInTimeZone } from "../documents/dates.ts";

@@ -1,4 +1,4 @@
-/** A column of JSON that is parsed, not believed, whenever it is read. */
+/** A column of JSON that is parsed, not trusted, whenever it is read. */
 import { customType } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 

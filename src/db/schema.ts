@@ -333,7 +333,7 @@ export const takenUpdates = sqliteTable("taken_updates", {
   takenAt: integer("taken_at").notNull(),
 });
 
-/** News for a person, written with the state it tells of, delivered by the bot. */
+/** News for a person, stored with the state it reports, delivered by the bot. */
 export const notices = sqliteTable(
   "notices",
   {

@@ -7,7 +7,7 @@ import { randomId } from "./random-id.ts";
 import { audit, drafts, notices } from "./schema.ts";
 import type { Store } from "./store.ts";
 
-/** A notice to be written together with the change it tells of. */
+/** A notice to be written together with the change it reports. */
 export interface NewNotice {
   readonly telegramUserId: number;
   readonly accountId?: string | null;

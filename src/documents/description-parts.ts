@@ -189,7 +189,7 @@ export const commonPaths = {
 } satisfies Partial<RecordDescription>;
 
 /**
- * The interface tells of no place where the sender's signature is shown, so no card offers it until the operator who
+ * The interface does not say where the sender's signature is shown, so no card offers it until the operator who
  * saw one turns it on. Next to the data come first: what is inside them is signed.
  */
 export const receivedSignature: NonNullable<KindDescription["receivedSignature"]> = {

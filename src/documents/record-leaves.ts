@@ -1,6 +1,6 @@
 /** The values of a raw record one by one, findable by described path however the service spells it. */
 
-/** Where a value stands; records of one shape share theirs, so that a path is worked out once and not for every row. */
+/** The place of a value; records of one shape share it, so that a path is computed once and not for every row. */
 export interface Place {
   /** Dot path as the service spelled it, without the `data` around the record. */
   readonly spelled: string;

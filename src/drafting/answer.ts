@@ -7,7 +7,7 @@ import { type FieldPlace, findField } from "./form.ts";
 import { giveValue } from "./give-value.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Step } from "./step.ts";
-import { ask, goOn } from "./steps.ts";
+import { advance, ask } from "./steps.ts";
 
 /** What comes next; what cannot be used is asked for again. Throws `StaleButton` for a field that is gone, `LoginNeeded`. */
 export async function answer(
@@ -26,10 +26,10 @@ export async function answer(
   const unit = units.find(({ id }) => String(id) === read.value);
   const named = unit === undefined ? form.units : { ...form.units, [read.value]: unit.name };
   const given = { ...giveValue(composition, form, place, read.value), units: named };
-  return goOn(parts, person, draft, given, place);
+  return advance(parts, person, draft, given, place);
 }
 
-/** Leaves a field without a value and goes on. Throws `LoginNeeded`. */
+/** Leaves a field without a value and continues. Throws `LoginNeeded`. */
 export function leaveEmpty(
   parts: DraftingParts,
   person: Person,
@@ -40,7 +40,7 @@ export function leaveEmpty(
   // An unasked line would come to be by a field left empty.
   const isNewLine = place.line === form.lines.length;
   const left = isNewLine ? { ...form, asking: null } : giveValue(composition, form, place, null);
-  return goOn(parts, person, draft, left, place);
+  return advance(parts, person, draft, left, place);
 }
 
 /** The field at a place among its like, as `indexOfField` counts; line -1 is the head. Throws `StaleButton` where there is none. */

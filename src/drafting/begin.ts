@@ -9,9 +9,9 @@ import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { beginForm } from "./form.ts";
 import { findDraft } from "./open-draft.ts";
 import type { Step } from "./step.ts";
-import { goOn } from "./steps.ts";
+import { advance } from "./steps.ts";
 
-/** The first question, or the draft that stands in the way; `anew` gives that one up. Throws `OperationOff`, `LoginNeeded`. */
+/** The first question, or the existing draft; `anew` discards that one. Throws `OperationOff`, `LoginNeeded`. */
 export async function begin(
   parts: DraftingParts,
   person: Person,
@@ -33,5 +33,5 @@ export async function begin(
   const form = beginForm(composed.composition, account, branches);
   const { telegramUserId } = person;
   const row = await parts.db.drafts.create({ accountId: account.id, telegramUserId, kind, content: form });
-  return goOn(parts, person, { ...composed, source: "fields", row, account, form }, form, null);
+  return advance(parts, person, { ...composed, source: "fields", row, account, form }, form, null);
 }

@@ -9,7 +9,7 @@ import { openDraft, openFields } from "./open-draft.ts";
 import { findSaved, readOutcome } from "./outcome.ts";
 import { repeat } from "./repeat.ts";
 import { look, save } from "./save.ts";
-import { ask, goOn, review } from "./steps.ts";
+import { advance, ask, review } from "./steps.ts";
 import { takeEarlier } from "./take-earlier.ts";
 import { takeFile } from "./take-file.ts";
 
@@ -21,7 +21,7 @@ export function createDrafting(parts: DraftingParts): Drafting {
       if (draft.source === "file") return { kind: "review", draft };
       const { asking } = draft.form;
       return asking === null
-        ? goOn(parts, person, draft, draft.form, null)
+        ? advance(parts, person, draft, draft.form, null)
         : ask(parts, person, draft, asking);
     },
     async ask(person, id, at) {
@@ -32,7 +32,7 @@ export function createDrafting(parts: DraftingParts): Drafting {
       const draft = await openFields(parts, person, id);
       const place = at === null ? draft.form.asking : placeAt(draft, at.line, at.field);
       return place === null
-        ? goOn(parts, person, draft, draft.form, null)
+        ? advance(parts, person, draft, draft.form, null)
         : answer(parts, person, draft, place, text);
     },
     async leaveEmpty(person, id, at) {
@@ -46,7 +46,7 @@ export function createDrafting(parts: DraftingParts): Drafting {
     takeEarlier: async (person, id) => takeEarlier(parts, person, await openFields(parts, person, id)),
     async leaveEarlier(person, id) {
       const draft = await openFields(parts, person, id);
-      return goOn(parts, person, draft, { ...draft.form, earlier: null }, null);
+      return advance(parts, person, draft, { ...draft.form, earlier: null }, null);
     },
     async review(person, id) {
       const draft = await openDraft(parts, person, id);

@@ -21,7 +21,7 @@ export interface FieldIndex {
  * where its kind is not saved any more. Whatever asks the service throws `LoginNeeded`.
  */
 export interface Drafting {
-  /** The first question, or the draft that stands in the way; `anew` gives that one up. */
+  /** The first question, or the existing draft; `anew` discards that one. */
   begin(person: Person, account: AccountRow, kind: KindName, how: { anew: boolean }): Promise<Step>;
   /** Where it was left: its question, or what comes next. */
   open(person: Person, draft: string): Promise<Step>;

@@ -1,4 +1,4 @@
-/** Goes from step to step of a document that is composed: what comes next is kept together with the answer. */
+/** Advances a document that is composed from step to step; the next step is stored together with the answer. */
 import { isPinfl, parseTin } from "../documents/tin.ts";
 import { listUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
@@ -12,8 +12,8 @@ import type { Offers, Step } from "./step.ts";
 
 const MOST_PARTNERS = 6;
 
-/** What comes after an answer; `null`: after coming back to the draft. `form` is kept with it. Throws `LoginNeeded`. */
-export async function goOn(
+/** The step after an answer; `null`: after returning to the draft. `form` is stored with it. Throws `LoginNeeded`. */
+export async function advance(
   parts: DraftingParts,
   person: Person,
   draft: FieldsDraft,

@@ -95,7 +95,7 @@ function findTotals({ words, profile, document, ownTin }: SummaryOptions): Fact[
     ...(withoutVat === null ? [] : [[words.t("new-act-sum-without-vat"), words.money(withoutVat)] as const]),
     ...(vat === null ? [] : [[words.t("card-line-vat"), words.money(vat)] as const]),
     ...(document.total === null ? [] : [[words.t("card-total"), words.money(document.total)] as const]),
-    // A statement has no amount: its balances tell how one stands, first in words and then as the record has them.
+    // A statement has no amount: its balances tell who owes what, first in words and then as the record has them.
     ...(balance === null ? [] : [[words.t("card-balance"), words.balance(balance)] as const]),
     ...document.extra.flatMap(([key, value]): Fact[] => {
       const sum = sumOf(record, key, value);

@@ -9,7 +9,7 @@ const MARGIN = 42;
 const FOOTER_HEIGHT = 26;
 const QR_SIDE = 92;
 const LABEL_WIDTH = 120;
-/** For what stands across the page: names of balances are long. */
+/** For text across the page: names of balances are long. */
 const WIDE_LABEL_WIDTH = 200;
 /** More columns than this stand across a page on its side. */
 const COLUMNS_UPRIGHT = 7;

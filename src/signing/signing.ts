@@ -109,7 +109,7 @@ export interface Signing {
   isTrustedBrowser(session: SessionRow, browserSecret: string | null): Promise<boolean>;
   /** A new browser asks: writes the pairing and the chat's question; returns the code to show and the secret to keep in the browser. */
   requestBrowserTrust(session: SessionRow, label: string): Promise<{ pairingSecret: string; code: string }>;
-  /** How the pairing stands. When approved, the browser becomes remembered: `browserSecret` for its cookie, given once. */
+  /** The pairing's state. When approved, the browser becomes remembered: `browserSecret` for its cookie, given once. */
   checkBrowserTrust(
     session: SessionRow,
     pairingSecret: string,

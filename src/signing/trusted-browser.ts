@@ -73,7 +73,7 @@ export async function requestBrowserTrust(
   return { pairingSecret, code };
 }
 
-/** How the question stands; the browser's own secret is given to the first who asks after the approval. */
+/** The question's state; the browser's own secret goes to the first request after the approval. */
 export async function checkBrowserTrust(
   parts: SigningParts,
   { id: sessionId }: SessionRow,

@@ -58,7 +58,7 @@ async function lookOnce(look: Look): Promise<void> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.info("what is under way could not be looked at", { submissionId: row.id, code: error.code });
-    return error instanceof LoginNeeded ? await waitForLogin(look) : await goOn(look);
+    return error instanceof LoginNeeded ? await waitForLogin(look) : await keepFollowing(look);
   }
   if (located.found) return await judge(look, located.document);
   return located.readable ? await judge(look, null) : await end(look, "untracked", "untracked");
@@ -82,18 +82,18 @@ async function judge(look: Look, document: BusinessDocument | null): Promise<voi
     case "overtaken":
       return await end(look, "failed", verdict, { change: { ...seen, detail } });
     case "onTheWay":
-      return await goOn(look, { to: "following", ...seen }, "onTheWay");
+      return await keepFollowing(look, { to: "following", ...seen }, "onTheWay");
     case "unchanged":
       if (row.state === "unknown" && elapsed >= NOT_ARRIVED_AFTER_MS) {
         return await end(look, "refused", "notArrived", { change: { ...seen, detail: NOT_ARRIVED } });
       }
-      return await goOn(look, { to: row.state, ...seen });
+      return await keepFollowing(look, { to: row.state, ...seen });
     case "unseen":
-      return await goOn(look);
+      return await keepFollowing(look);
   }
 }
 
-async function goOn(
+async function keepFollowing(
   look: Look,
   { to = look.row.state, ...change }: Change & { readonly to?: SubmissionState } = {},
   news?: SubmissionNews,

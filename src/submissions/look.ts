@@ -25,7 +25,7 @@ const NOT_SAVED: readonly SubmissionState[] = [
 ];
 
 /**
- * One fresh read. What is there is done, whatever was believed before, and its draft ends; the person sees the answer,
+ * One fresh read. What is there is done, whatever was assumed before, and its draft ends; the person sees the answer,
  * so that no notice is written. Throws `LoginNeeded`.
  */
 export async function look(parts: SubmissionParts, save: Submission, language: Language): Promise<Look> {

@@ -9,7 +9,7 @@ export function mayHaveArrived({ state, detail }: Pick<Submission, "state" | "de
   );
 }
 
-/** Followed or looked for, and not there: it is no more waited for, but may come late. */
+/** Followed or looked for, and not there: Kotib no longer waits for it, but it may come late. */
 export function isGivenUp({ state, detail }: Pick<Submission, "state" | "detail">): boolean {
   return state === "refused" && detail === NOT_ARRIVED;
 }

@@ -17,7 +17,7 @@ type ToldNews = Readonly<Partial<Record<SubmissionNews, string>>>;
 
 const findTold = (names: ToldNews, news: SubmissionNews) => names[news];
 
-/** What the chat is told of a decision. */
+/** What the chat says about a decision. */
 export const decisionNews = {
   accepted: "decisionQueued",
   unknown: "decisionUnknown",
@@ -31,7 +31,7 @@ export const decisionNews = {
   needsLogin: "followNeedsLogin",
 } as const satisfies ToldNews;
 
-/** What the chat is told of a save: only what its person did not see on the screen that saved. */
+/** What the chat says about a save: only what the person did not see on the screen that saved. */
 export const saveNews = {
   done: "saveDone",
   notArrived: "saveNotArrived",

@@ -24,7 +24,7 @@ export interface Refusal {
  * What an error means for a decision, of which `count` were posted together; null where the error does not prove that
  * nothing was done.
  *
- * A refusal of several is one of the request and tells of no document, so none is refused for it: all go back to the
+ * A refusal of several concerns the request and says nothing about a single document, so none is refused for it: all go back to the
  * signing queue. They are not posted one by one at once, since a signature is posted at most once, and a service that
  * refused a list may still have taken a part of it: signing anew reads each document afresh first.
  */

@@ -72,8 +72,8 @@ describe("Kotib, killed", () => {
     const link = await asksForLink(dilnoza, card.id);
     const browser = world.browser("dilnoza");
     await browser.becomeTrusted(link, choosesCode(dilnoza));
-    world.door.interceptNext(ACCEPT, async (goOn) => {
-      await goOn();
+    world.door.interceptNext(ACCEPT, async (proceed) => {
+      await proceed();
       await killProcess();
       throw new Error("nobody is there any more");
     });

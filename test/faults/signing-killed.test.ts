@@ -74,7 +74,7 @@ function kill(): void {
   child?.kill("SIGKILL");
 }
 
-async function run(phase: "sign" | "signMany" | "goOn", later = 0) {
+async function run(phase: "sign" | "signMany" | "resume", later = 0) {
   const started = spawn(
     process.execPath,
     [join(import.meta.dirname, "signing-process.ts"), phase, folder, service.url, String(later)],
@@ -99,7 +99,7 @@ async function run(phase: "sign" | "signMany" | "goOn", later = 0) {
 describe("a process killed while it signs", () => {
   it("is not needed: without a kill the signature is queued and comes to its end", async () => {
     expect(await run("sign")).toEqual({ signal: null, found: { ok: true, result: "queued", detail: null } });
-    const { found } = await run("goOn", HOUR);
+    const { found } = await run("resume", HOUR);
     expect(found).toEqual({
       states: ["done"],
       news: expect.arrayContaining(["decisionQueued", "decisionDone"]),
@@ -110,7 +110,7 @@ describe("a process killed while it signs", () => {
   it("after the service did the work: one post in all, and the truth is found out", async () => {
     killAt = "done";
     expect(await run("sign")).toEqual({ signal: "SIGKILL", found: null });
-    const { found } = await run("goOn", HOUR);
+    const { found } = await run("resume", HOUR);
     expect(found.states).toEqual(["done"]);
     expect(found.news.filter((news: string) => news.startsWith("decision"))).toEqual([
       "decisionUnknown",
@@ -122,8 +122,8 @@ describe("a process killed while it signs", () => {
   it("before the service did anything: one post in all, and the person is told after 15 minutes", async () => {
     killAt = "arrived";
     expect((await run("sign")).signal).toBe("SIGKILL");
-    expect((await run("goOn", HOUR / 6)).found.states).toEqual(["unknown"]);
-    const { found } = await run("goOn", HOUR);
+    expect((await run("resume", HOUR / 6)).found.states).toEqual(["unknown"]);
+    const { found } = await run("resume", HOUR);
     expect(found).toEqual({ states: ["refused"], news: ["decisionNotArrived"] });
     expect(posts).toBe(1);
   });
@@ -131,7 +131,7 @@ describe("a process killed while it signs", () => {
   it("before the post: nothing was posted, and the decision waits in the signing queue again", async () => {
     killAt = "beforePost";
     expect((await run("sign")).signal).toBe("SIGKILL");
-    const { found } = await run("goOn", HOUR);
+    const { found } = await run("resume", HOUR);
     expect(found.states).toEqual(["open"]);
     expect(found.news).toContain("sessionEnded");
     expect(posts).toBe(0);
@@ -149,25 +149,25 @@ describe("a process killed while it hands several signatures over together", () 
     expect(found.map(({ answer }: { answer: unknown }) => answer)).toEqual(
       Array(3).fill({ ok: true, result: "queued", detail: null }),
     );
-    expect((await run("goOn", HOUR)).found.states).toEqual(["done", "done", "done"]);
+    expect((await run("resume", HOUR)).found.states).toEqual(["done", "done", "done"]);
     expect(posts).toBe(1);
   });
 
   it("after the service did the work: one post in all, and the truth of each is found out", async () => {
     killAt = "done";
     expect((await run("signMany")).signal).toBe("SIGKILL");
-    const { found } = await run("goOn", HOUR);
+    const { found } = await run("resume", HOUR);
     expect(found.states).toEqual(["done", "done", "done"]);
     expect(found.news.filter((news: string) => news === "decisionDone")).toHaveLength(3);
     expect(found.news.filter((news: string) => news === "decisionUnknown")).toHaveLength(3);
     expect(posts).toBe(1);
   });
 
-  it("before the service did anything: one post in all, and each is told of after 15 minutes", async () => {
+  it("before the service did anything: one post in all, and each is reported after 15 minutes", async () => {
     killAt = "arrived";
     expect((await run("signMany")).signal).toBe("SIGKILL");
-    expect((await run("goOn", HOUR / 6)).found.states).toEqual(["unknown", "unknown", "unknown"]);
-    const { found } = await run("goOn", HOUR);
+    expect((await run("resume", HOUR / 6)).found.states).toEqual(["unknown", "unknown", "unknown"]);
+    const { found } = await run("resume", HOUR);
     expect(found).toEqual({
       states: ["refused", "refused", "refused"],
       news: Array(3).fill("decisionNotArrived"),
@@ -178,7 +178,7 @@ describe("a process killed while it hands several signatures over together", () 
   it("before the post: nothing was posted, and all wait in the signing queue again", async () => {
     killAt = "beforePost";
     expect((await run("signMany")).signal).toBe("SIGKILL");
-    expect((await run("goOn", HOUR)).found.states).toEqual(["open", "open", "open"]);
+    expect((await run("resume", HOUR)).found.states).toEqual(["open", "open", "open"]);
     expect(posts).toBe(0);
   });
 });

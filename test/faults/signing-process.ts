@@ -82,7 +82,7 @@ async function findPairing(secret: string): Promise<string> {
   return (await db.signingSessions.findPairingBySecretHash(hashSecret(secret)))?.id ?? "";
 }
 
-async function goOn(): Promise<void> {
+async function resume(): Promise<void> {
   await submissions.recover();
   await signing.recover();
   const news: string[] = [];
@@ -113,6 +113,6 @@ async function goOn(): Promise<void> {
 
 if (phase === "sign") await sign("accept", ["d1"]);
 else if (phase === "signMany") await sign("send", ["d1", "d2", "d3"]);
-else await goOn();
+else await resume();
 await transport.close();
 db.close();

@@ -21,8 +21,8 @@ function seesButton(person: Person, messageId: number, label: string): Promise<u
 }
 
 /** The service's answer with another date in it. */
-async function changed(goOn: () => Promise<Response>): Promise<Response> {
-  const text = await (await goOn()).text();
+async function changed(proceed: () => Promise<Response>): Promise<Response> {
+  const text = await (await proceed()).text();
   return new Response(text.replaceAll(/"facturadate":"[^"]*"/gi, '"facturadate":"2001-02-03"'), {
     headers: { "content-type": "application/json" },
   });

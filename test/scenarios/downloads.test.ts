@@ -51,7 +51,7 @@ describe("downloads of a document", () => {
     expect(again.text).toContain(said("card-from"));
   });
 
-  it("shows nothing of the document to whoever has no account of its organization", async () => {
+  it("shows nothing of the document to people without an account of its organization", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
     const before = newestId(dilnoza);
@@ -119,10 +119,10 @@ describe("downloads of a list", () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    world().door.interceptNext(RECEIVED, (goOn) => goOn());
-    world().door.interceptNext(RECEIVED, async (goOn) => {
+    world().door.interceptNext(RECEIVED, (proceed) => proceed());
+    world().door.interceptNext(RECEIVED, async (proceed) => {
       await released;
-      return goOn();
+      return proceed();
     });
     return release;
   }
@@ -227,7 +227,7 @@ describe("downloads of a list", () => {
   it("says what went wrong at the service, with a way to try again", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id } = await opensOffer(dilnoza);
-    world().door.interceptNext(RECEIVED, (goOn) => goOn());
+    world().door.interceptNext(RECEIVED, (proceed) => proceed());
     world().door.interceptNext(RECEIVED, async () => Response.json({ message: "No" }, { status: 403 }));
     await dilnoza.press(id, said("files-csv-btn"));
     await seesIn(dilnoza, id, said("error-forbidden"));

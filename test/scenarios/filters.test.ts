@@ -125,7 +125,7 @@ describe("filters", () => {
       const before = newestId(dilnoza);
       dilnoza.send(wrong);
       const again = await seesNew(dilnoza, before, said("filters-problem-notATin"));
-      // The prompt comes along, since the first one scrolls away with its buttons.
+      // The prompt is repeated, since the first one scrolls away with its buttons.
       expect(again.text).toContain(said("invoice-filter-seller-tin-prompt"));
       expect(again.labels).toContain(said("back-btn"));
       expect(again.labels.some((label) => label.endsWith("· 300000022"))).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { opensWaitingInvoice, signs } from "../support/chat-steps.ts";
+import { opensInvoiceFromHome, signs } from "../support/chat-steps.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 describe("the first thread", () => {
@@ -12,7 +12,7 @@ describe("the first thread", () => {
   it("accepts an invoice with a real signature and tells the outcome in the document's message", async () => {
     const dilnoza = await world.loggedIn("dilnoza");
     await dilnoza.sees("Waiting for you");
-    const number = await opensWaitingInvoice(dilnoza);
+    const number = await opensInvoiceFromHome(dilnoza);
     await dilnoza.press("Accept");
     await dilnoza.sees("Decision: acceptance. Sign it");
     await dilnoza.press("✍️ Sign");

@@ -212,15 +212,15 @@ describe("a new act", () => {
     const nargiza = await world().loggedIn("nargiza");
     await composesAct(nargiza, "D-106");
     let arrive: () => Promise<Response> = () => Promise.reject(new Error("never came"));
-    world().door.interceptNext(SAVE, (goOn) => {
-      arrive = goOn;
+    world().door.interceptNext(SAVE, (proceed) => {
+      arrive = proceed;
       return Promise.reject(new Error("cut"));
     });
     await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));
     // Between the look and the second try the first one comes through.
-    world().door.interceptNext(SAVE, async (goOn) => {
+    world().door.interceptNext(SAVE, async (proceed) => {
       expect((await arrive()).status).toBe(200);
-      return goOn();
+      return proceed();
     });
     const card = await taps(nargiza, said("new-act-save-again-btn"), said("new-act-saved"));
     expect(card.text).toContain("D-106");
@@ -231,8 +231,8 @@ describe("a new act", () => {
     const nargiza = await world().loggedIn("nargiza");
     await composesAct(nargiza, "D-108");
     let arrive: () => Promise<Response> = () => Promise.reject(new Error("never came"));
-    world().door.interceptNext(SAVE, (goOn) => {
-      arrive = goOn;
+    world().door.interceptNext(SAVE, (proceed) => {
+      arrive = proceed;
       return Promise.reject(new Error("cut"));
     });
     await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));

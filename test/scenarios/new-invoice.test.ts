@@ -141,8 +141,8 @@ describe("an invoice from a file", () => {
     const arrivals: Array<() => Promise<Response>> = [];
     for (const number of ["F-112", "F-113"]) {
       const review = await sendsInvoice(nargiza, numbered(number));
-      world().door.interceptNext(SAVE, (goOn) => {
-        arrivals.push(goOn);
+      world().door.interceptNext(SAVE, (proceed) => {
+        arrivals.push(proceed);
         return Promise.reject(new Error("cut"));
       });
       await nargiza.press(review.id, said("new-invoice-save-btn"));

@@ -45,9 +45,9 @@ describe.each(FAILURES)("where reading a document %s", (_how, answer) => {
     const { save, saved } = DOCUMENTS[kind];
     const reading = new RegExp(`/documents/${kind}/(?!save)`);
     let stop = () => {};
-    world().door.interceptNext(new RegExp(`/documents/${kind}/save`), async (goOn) => {
+    world().door.interceptNext(new RegExp(`/documents/${kind}/save`), async (proceed) => {
       stop = world().door.interceptAll(reading, answer);
-      return goOn();
+      return proceed();
     });
     const { id } = await save(nargiza);
     const told = await seesIn(nargiza, id, said(saved));

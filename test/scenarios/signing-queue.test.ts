@@ -214,8 +214,8 @@ describe("a signing queue of acceptances and rejections", () => {
       world().door.interceptNext(new RegExp(`/invoice/sign/${broken?.id}`), async () =>
         Response.json({ message: "Forbidden" }, { status: 403 }),
       );
-      world().door.interceptNext(SIGN_DATA, async (goOn) => {
-        const answer = await goOn();
+      world().door.interceptNext(SIGN_DATA, async (proceed) => {
+        const answer = await proceed();
         world().advance(1500);
         return answer;
       });

@@ -87,9 +87,9 @@ describe("troubles of the service", () => {
     const held = new Promise<void>((resolve) => {
       go = resolve;
     });
-    world().door.interceptNext(VIEW, async (goOn) => {
+    world().door.interceptNext(VIEW, async (proceed) => {
       await held;
-      return goOn();
+      return proceed();
     });
     await dilnoza.press(card.id, said("refresh-btn"));
     await dilnoza.waitFor(() => dilnoza.botAction?.name === "typing", { what: "the busy sign" });
@@ -153,8 +153,8 @@ describe("troubles of the service", () => {
   it("shows what it cannot read as it came, and counts it without telling it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await opensNewInvoice(world(), dilnoza);
-    world().door.interceptNext(VIEW, async (goOn) => {
-      const answered = (await (await goOn()).json()) as { data: Record<string, unknown> };
+    world().door.interceptNext(VIEW, async (proceed) => {
+      const answered = (await (await proceed()).json()) as { data: Record<string, unknown> };
       return json(200, {
         ...answered,
         data: { ...answered.data, stateid: 77, statetext: "Yangi & holat", archivenote: "Javon 7" },

@@ -80,7 +80,7 @@ export async function signs(person: Person, browser: SigningBrowser): Promise<vo
 }
 
 /** Opens the received invoices that wait, from home. */
-export async function opensWaitingInvoice(person: Person): Promise<string> {
+export async function opensInvoiceFromHome(person: Person): Promise<string> {
   const button = await person.waitFor(() => person.findButton(/^№ /), { what: "a waiting document on home" });
   await person.press(button.message.id, button.button.text);
   const card = await person.sees(/^Invoice № /);

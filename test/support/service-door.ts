@@ -11,8 +11,8 @@ export interface PassedRequest {
   readonly body: string;
 }
 
-/** Answers instead of the service; `goOn` lets the service do its work. Rejecting breaks the connection. */
-export type Interception = (goOn: () => Promise<Response>) => Promise<Response>;
+/** Answers instead of the service; `proceed` lets the service do its work. Rejecting breaks the connection. */
+export type Interception = (proceed: () => Promise<Response>) => Promise<Response>;
 
 interface Intercepted {
   readonly path: RegExp;
@@ -72,11 +72,11 @@ export async function openServiceDoor(service: Pick<DocumentService, "fetch">): 
         headers: incoming.headers as Record<string, string>,
         ...(method === "GET" ? {} : { body }),
       });
-      const goOn = () => service.fetch(request);
+      const proceed = () => service.fetch(request);
       const index = interceptions.findIndex((one) => one.path.test(path));
       const interception = interceptions[index];
       if (interception?.once) interceptions.splice(index, 1);
-      const response = await (interception?.answer ?? ((go) => go()))(goOn);
+      const response = await (interception?.answer ?? ((go) => go()))(proceed);
       outgoing.writeHead(response.status, Object.fromEntries(response.headers));
       outgoing.end(Buffer.from(await response.arrayBuffer()));
     } catch {

@@ -1,4 +1,4 @@
-/** The page's icons, drawn here. They are decoration: whoever uses one gives it a label. */
+/** The page's icons, drawn here. They are decoration: label them where they are used. */
 import type { ComponentChildren } from "preact";
 
 function Icon({ children, size = 24 }: { children: ComponentChildren; size?: number }) {

@@ -1,4 +1,4 @@
-/** The people of this sandbox: whoever is chosen is who one writes as. */
+/** The people of this sandbox; choose the one to write as. */
 import { useEffect, useState } from "preact/hooks";
 import type { PersonSummary } from "../chat-protocol.ts";
 import { Avatar } from "./avatar.tsx";

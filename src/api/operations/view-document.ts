@@ -45,7 +45,7 @@ export const viewDocument: Operation<ViewRequest, ViewedDocument, KindDescriptio
   },
 };
 
-/** The same for a document of which nobody knows whether it is there: null if it is not. */
+/** The same for a document that may not exist: null if it does not. */
 export const findDocument: Operation<ViewRequest, ViewedDocument | null, KindDescription> = {
   ...viewDocument,
   absent: () => ({ is: null }),

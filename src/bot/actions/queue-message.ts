@@ -1,4 +1,4 @@
-/** The message that holds the link over the signing queue: it stands for its session, as a document's message for its document. */
+/** The message that holds the link over the signing queue: it belongs to its session, as a document's message to its document. */
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 

@@ -23,7 +23,7 @@ export async function reopenCard(
   await noteShown(visit, facts);
 }
 
-/** Each card in the document's own message, which told of the decision. */
+/** Each card in the document's own message, which showed the decision. */
 export async function reopenCards(
   visit: Visit,
   account: AccountRow,

@@ -1,10 +1,10 @@
-/** Where a decision stands, in words: in the card, in the document's message. */
+/** The state of a decision in words: in the card, in the document's message. */
 import type { Decision } from "../../db/decisions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 
-/** Where the decision stands, in one sentence with its reason. */
+/** The decision's state, in one sentence with its reason. */
 export function renderDecisionState(visit: Visit, decision: Decision): Html {
   const general = `decision-${decision.state}`;
   // Some reasons make the general sentence untrue: who has no right cannot decide again.

@@ -82,7 +82,7 @@ function renderEdits(
   ];
 }
 
-/** The page of the review on which a line's count stands. */
+/** The page of the review that shows a line's count. */
 export function pageOfLine(line: number): number {
   return Math.floor(line / COUNTS_A_PAGE) + 1;
 }

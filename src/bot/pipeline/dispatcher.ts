@@ -31,7 +31,7 @@ export function createDispatcher(options: {
   press: Press;
   guard: Guard;
   log: Log;
-  /** Callback data of the screen where what nobody understands ends. */
+  /** Callback data of the screen shown for updates that nothing handles. */
   home: string;
   /** Fetches files that people send. */
   download: FileDownload["download"];

@@ -1,4 +1,4 @@
-/** Secrets that people type: memory holds them, and in their messages stands a handle, which may be written down. */
+/** Secrets that people type: they are held in memory, and their messages carry a handle instead, which may be stored. */
 import { randomUUID } from "node:crypto";
 import type { Message, Update } from "grammy/types";
 import type { Clock } from "../../clock.ts";

@@ -1,4 +1,4 @@
-/** An `update` job: an update of Telegram's in which a handle stands wherever a secret was typed. */
+/** An `update` job: a Telegram update in which a handle replaces every typed secret. */
 import type { Update } from "grammy/types";
 import { z } from "zod";
 import type { BotDependencies } from "../dependencies.ts";

@@ -1,5 +1,5 @@
 /**
- * Typed callback data `prefix:verb:field:...`. What comes back from Telegram is a request, not a right: whoever handles
+ * Typed callback data `prefix:verb:field:...`. What comes back from Telegram is a request, not a right: the code that handles
  * it still asks whether this person may do this.
  */
 import type { Field, FindStandIn } from "./callback-fields.ts";

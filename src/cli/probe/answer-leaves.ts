@@ -1,4 +1,4 @@
-/** The values of an answer with their full paths, nothing stripped: for what is told of the answer itself. */
+/** The values of an answer with their full paths, nothing stripped: to describe the answer itself. */
 
 export interface AnswerLeaf {
   readonly path: string;

@@ -9,7 +9,7 @@ type Value = Leaf["value"];
 /** A record as it came, and what is known of it without reading it. */
 export interface ProbedRecord {
   readonly raw: unknown;
-  /** From a list of one direction: on which side the account's own organization stands. */
+  /** From a list of one direction: on which side the account's own organization is. */
   readonly own: "sender" | "receiver" | null;
 }
 
@@ -214,7 +214,7 @@ function rate(field: RecordField, place: Place, own: OwnOrganization): number {
   return likeness === 0 ? 0 : likeness + weight + 0.4 * agreement;
 }
 
-/** 1 where the organization's own TIN or name stands wherever it must, -1 where another one does. */
+/** 1 if the organization's own TIN or name is everywhere it must be, -1 if another one is. */
 function agreeWithOwn({ own: what }: RecordField, { values }: Place, own: OwnOrganization): number {
   if (what === undefined) return 0;
   const side = what.startsWith("sender") ? "sender" : "receiver";

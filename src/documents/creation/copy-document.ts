@@ -13,7 +13,7 @@ export interface Unit {
 }
 
 /**
- * Where a value stands is told by the record's description, which names the same paths as the body; what it does not
+ * The place of a value comes from the record's description, which names the same paths as the body; what it does not
  * hold, or what could not be given so today, is left out. Units are found by their names.
  */
 export function copyDocument(

@@ -113,7 +113,7 @@ describeInChromium("signing", (browser) => {
     expect(verifyByOpenssl(world.service.posts[0]?.signature ?? "")).toContain('"hash"');
   });
 
-  it("signs several documents one by one with the key opened once, and tells of each", async () => {
+  it("signs several documents one by one with the key opened once, and reports each", async () => {
     const { world, page } = await visitTrusted(browser(), {
       language: "en",
       documents: [

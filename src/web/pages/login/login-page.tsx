@@ -1,4 +1,4 @@
-/** Which screen of the login page stands now. */
+/** The current screen of the login page. */
 import { useEffect, useState } from "preact/hooks";
 import type { LoginAnswer } from "../../wire.ts";
 import { Button, ChatLink } from "../ui/buttons.tsx";

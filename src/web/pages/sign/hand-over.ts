@@ -1,4 +1,4 @@
-/** Hands signatures over to our server and tells how it then stands with their documents. Never throws. */
+/** Hands signatures over to our server and reports the status of their documents. Never throws. */
 import type { Lifetime, SubmitAnswer, SubmitManyAnswer } from "../../wire.ts";
 import { post } from "../ui/post.ts";
 import { type ItemStatus, type ItemStatuses, statusOfResult } from "./item-status.ts";

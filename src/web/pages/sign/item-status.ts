@@ -1,4 +1,4 @@
-/** How it stands with each document while the page is open. */
+/** The status of each document while the page is open. */
 import type { ItemResult, SignatureProblem } from "../../../signing/signing.ts";
 import type { ItemWire } from "../../wire.ts";
 import type { SignerError } from "../signers/signer-error.ts";

@@ -1,4 +1,4 @@
-/** Which screen of the signing page stands now. */
+/** The current screen of the signing page. */
 import { useState } from "preact/hooks";
 import { Button, ChatLink } from "../ui/buttons.tsx";
 import { Loading } from "../ui/frame.tsx";

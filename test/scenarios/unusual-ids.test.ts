@@ -8,10 +8,10 @@ describe("a document whose id fits into no button", () => {
   const world = useWorld();
 
   /** The service calls this document so, in the list and wherever it is asked for it. */
-  function rename(id: string, odd: string): void {
-    const answer = (goOn: () => Promise<Response>) =>
-      goOn().then(async (response) => {
-        const text = (await response.text()).replaceAll(`"${id}"`, JSON.stringify(odd));
+  function rename(id: string, unusual: string): void {
+    const answer = (proceed: () => Promise<Response>) =>
+      proceed().then(async (response) => {
+        const text = (await response.text()).replaceAll(`"${id}"`, JSON.stringify(unusual));
         return new Response(text, {
           status: response.status,
           headers: { "content-type": "application/json" },
@@ -34,21 +34,21 @@ describe("a document whose id fits into no button", () => {
 
   it.each(["123E4567-E89B-12D3-A456-426614174000", "doc:17", "INV/2026/0001", "7".repeat(40)])(
     "is opened by its row all the same: %s",
-    async (odd) => {
+    async (unusual) => {
       const dilnoza = await world().loggedIn("dilnoza");
       const { id, number } = await newInvoice(world());
       // Once to look whether there is any, once to show it.
-      rename(id, odd);
-      rename(id, odd);
+      rename(id, unusual);
+      rename(id, unusual);
       const row = await findsRow(dilnoza, number);
       // Also after everything in memory is gone.
       await world().settled();
       await world().stopKotib();
       await world().startKotib();
-      const asked = new RegExp(`/invoice/view/${encodeURIComponent(odd).replaceAll(".", "\\.")}$`);
+      const asked = new RegExp(`/invoice/view/${encodeURIComponent(unusual).replaceAll(".", "\\.")}$`);
       const view = async () => {
         const record = await world().truth(id);
-        return Response.json({ data: { ...record, _id: odd, facturaid: odd } });
+        return Response.json({ data: { ...record, _id: unusual, facturaid: unusual } });
       };
       // For the card, the decision and the card after it was taken back.
       for (let times = 0; times < 3; times += 1) world().door.interceptNext(asked, view);
@@ -58,7 +58,7 @@ describe("a document whose id fits into no button", () => {
       expect(world().door.count(asked)).toBeGreaterThan(0);
       await dilnoza.press(card.id, said("action-accept-btn"));
       await seesIn(dilnoza, card.id, said("decision-open", { action: said("action-accept") }));
-      expect(world().count(`submissions where document_id = '${odd}'`)).toBe(1);
+      expect(world().count(`submissions where document_id = '${unusual}'`)).toBe(1);
       await dilnoza.press(card.id, said("decision-undo-btn"));
       await world().settled();
     },
