@@ -66,7 +66,6 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let extender: NodeJS.Timeout | null = null;
   let wakeUp: NodeJS.Immediate | null = null;
   let unsubscribe = () => {};
-  let forgetJumps: (() => void) | undefined;
   let claiming: Promise<number> | null = null;
   /** A claim was cut short by lack of places. */
   let wantsMore = false;
@@ -203,7 +202,6 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (state !== "new") return;
       state = "started";
       unsubscribe = db.onJobsWritten(wake);
-      forgetJumps = clock.onJump?.(wake);
       extender = setInterval(() => void extendLeases(), leaseMs / 3);
       pool.fill();
       wake();
@@ -223,7 +221,6 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     stop: async (deadlineMs) => {
       state = "stopping";
       unsubscribe();
-      forgetJumps?.();
       if (timer) clearTimeout(timer);
       if (wakeUp) clearImmediate(wakeUp);
       await claiming?.catch(() => 0);

@@ -59,7 +59,6 @@ export class World {
   readonly #language: string;
   readonly #tokens = new Map<string, string>();
   #running: Running | null = null;
-  readonly #onJump = new Set<() => void>();
   #ahead = 0;
 
   constructor(parts: {
@@ -96,13 +95,7 @@ export class World {
     this.#running = await main({
       env: this.env,
       log: createLog("trace", sink),
-      clock: {
-        now: () => this.now(),
-        onJump: (listener) => {
-          this.#onJump.add(listener);
-          return () => this.#onJump.delete(listener);
-        },
-      },
+      clock: { now: () => this.now() },
     });
   }
 
@@ -114,7 +107,6 @@ export class World {
   /** Moves Kotib's clock on; Telegram's and the service's continue as before. */
   advance(milliseconds: number): void {
     this.#ahead += milliseconds;
-    for (const listener of this.#onJump) listener();
   }
 
   /** Expects trouble of this kind, for which the invariants would fail the story. */

@@ -283,29 +283,6 @@ describe("the job runner", () => {
     await vi.waitFor(() => expect(seen).toEqual(["due"]));
   });
 
-  it("looks for what fell due as soon as its clock jumps", async () => {
-    const test = createTestDatabase();
-    let jump = () => {};
-    const onJump = (listener: () => void) => {
-      jump = listener;
-      return () => {
-        jump = () => {};
-      };
-    };
-    const { runner } = createRunner(test, { clock: { now: () => test.clock.now(), onJump } });
-    const seen: unknown[] = [];
-    runner.register("step", async ({ payload }) => void seen.push(payload));
-    await test.db.jobs.add([job("step", "a", { payload: "later", runAt: START + 60_000 })]);
-    runner.start();
-    await runner.idle();
-    const begin = performance.now();
-    test.clock.advance(60_000);
-    jump();
-    await vi.waitFor(() => expect(seen).toEqual(["later"]), { interval: 5 });
-    // By itself it looks once a second.
-    expect(performance.now() - begin).toBeLessThan(900);
-  });
-
   it("never runs more jobs at one time than it may", async () => {
     const test = createTestDatabase();
     const { runner } = createRunner(test, { concurrency: 3 });
