@@ -16,7 +16,6 @@ import { sendsFile, sendsInvoice } from "../support/invoice-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const SAVE = /\/documents\/invoice\/save$/;
-const VIEW = /\/documents\/invoice\/view\//;
 const numbered = (number: string, change: Record<string, unknown> = {}) =>
   goodInvoice({ FacturaDoc: { FacturaNo: number, FacturaDate: "2026-11-16" }, ...change });
 /** The last part of the button's data. */
