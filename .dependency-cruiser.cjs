@@ -1,6 +1,22 @@
 /** Who may import whom. docs/architecture.md shows the same table; test/unit/structure.test.ts proves that it is enforced. */
 const SHARED = ["config", "errors", "log", "clock"];
 
+/** What bot and commands are built of: all but each other and web. */
+const ALL_BELOW = [
+  "documents",
+  "locales",
+  "files",
+  "api",
+  "db",
+  "jobs",
+  "accounts",
+  "reading",
+  "submissions",
+  "signing",
+  "drafting",
+  "watch",
+];
+
 /** Room → rooms it may import, beside itself and the shared files. */
 const TABLE = {
   documents: [],
@@ -16,34 +32,8 @@ const TABLE = {
   drafting: ["documents", "api", "db", "accounts", "reading", "submissions"],
   watch: ["documents", "api", "db", "accounts", "reading"],
   web: ["documents", "locales", "db", "accounts", "signing"],
-  bot: [
-    "documents",
-    "locales",
-    "files",
-    "api",
-    "db",
-    "jobs",
-    "accounts",
-    "reading",
-    "submissions",
-    "signing",
-    "drafting",
-    "watch",
-  ],
-  cli: [
-    "documents",
-    "locales",
-    "files",
-    "api",
-    "db",
-    "jobs",
-    "accounts",
-    "reading",
-    "submissions",
-    "signing",
-    "drafting",
-    "watch",
-  ],
+  bot: ALL_BELOW,
+  cli: ALL_BELOW,
 };
 
 const roomRules = Object.entries(TABLE).map(([room, allowed]) => ({
