@@ -92,7 +92,7 @@ function findTotals({ words, profile, document, ownTin }: SummaryOptions): Fact[
   const vat = sumTiyin(document.lines.map((line) => line.vat));
   const withoutVat = vat === null || document.total === null ? null : document.total - vat;
   return [
-    ...(withoutVat === null ? [] : [[words.t("new-act-sum-without-vat"), words.money(withoutVat)] as const]),
+    ...(withoutVat === null ? [] : [[words.t("new-sum-without-vat"), words.money(withoutVat)] as const]),
     ...(vat === null ? [] : [[words.t("card-line-vat"), words.money(vat)] as const]),
     ...(document.total === null ? [] : [[words.t("card-total"), words.money(document.total)] as const]),
     // A statement has no amount: its balances tell who owes what, first in words and then as the record has them.

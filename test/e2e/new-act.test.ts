@@ -28,7 +28,7 @@ describeInChromium("a newcomer's act", (browser) => {
     await press("Leave empty");
     await says("Who is the act for?");
     await type("300000011");
-    const earlier = chat.getByRole("button", { name: "Begin empty" });
+    const earlier = chat.getByRole("button", { name: "Start empty" });
     await earlier.or(chat.getByText("Which of the buyer’s branches?")).last().waitFor();
     await newcomer.picture(chat, "2-earlier");
     if ((await earlier.count()) > 0) await earlier.last().click();

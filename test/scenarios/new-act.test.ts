@@ -26,8 +26,8 @@ describe("a new act", () => {
     const before = newestId(person);
     person.send("/home");
     await seesNew(person, before, said("act-new-draft"));
-    await taps(person, said("new-act-discard-btn"), said("new-act-ask-discard"));
-    await taps(person, said("new-act-discard-btn"), said("new-act-discarded"));
+    await taps(person, said("new-discard-btn"), said("new-ask-discard"));
+    await taps(person, said("new-discard-btn"), said("new-discarded"));
   }
 
   it("takes an answer once although Telegram does not show the next question at first", async () => {
@@ -41,7 +41,7 @@ describe("a new act", () => {
     world().telegram.failNext("sendMessage", { kind: "bad-gateway" });
     await types(nargiza, "3", said("act-new-line-price-prompt"));
     await types(nargiza, "1000", said("act-new-line-vat-rate-prompt"));
-    const lines = await taps(nargiza, "12 %", said("new-act-sum-total"));
+    const lines = await taps(nargiza, "12 %", said("new-sum-total"));
     expect(lines.text).toContain("3,360");
     await discards(nargiza);
   });
@@ -53,10 +53,10 @@ describe("a new act", () => {
     await givesHead(nargiza, "D-101");
     const first = await givesLine(nargiza, { name: "Ofis tozalash", count: "2", price: "150000" });
     expect(first.text).toContain("336,000");
-    await taps(nargiza, said("new-act-add-line-btn"), said("act-new-line-name-prompt"));
+    await taps(nargiza, said("new-add-line-btn"), said("act-new-line-name-prompt"));
     const second = await givesLine(nargiza, { name: "Deraza yuvish", count: "1,5", price: "99,99" });
     expect(second.text).toContain("336,167.99");
-    const review = await taps(nargiza, said("new-act-done-btn"), said("new-act-review-hint"));
+    const review = await taps(nargiza, said("new-done-btn"), said("new-review-hint"));
     for (const text of [
       "D-101",
       BUYER.name,
@@ -110,38 +110,38 @@ describe("a new act", () => {
     const nargiza = await world().loggedIn("nargiza");
     await composesAct(nargiza, "D-102");
     await taps(nargiza, `✎ ${said("act-new-number")}`, said("act-new-number-prompt"));
-    const changed = await types(nargiza, "D-102a", said("new-act-review-hint"));
+    const changed = await types(nargiza, "D-102a", said("new-review-hint"));
     expect(changed.text).toContain("D-102a");
     await taps(nargiza, `＋ ${said("act-new-text")}`, said("act-new-text-prompt"));
-    const worded = await types(nargiza, "E’tirozlar yo‘q", said("new-act-review-hint"));
+    const worded = await types(nargiza, "E’tirozlar yo‘q", said("new-review-hint"));
     expect(worded.text).toContain("E’tirozlar yo‘q");
 
     await taps(nargiza, /^✎ 1\. /, said("act-new-line-price"));
     await taps(nargiza, `✎ ${said("act-new-line-count")}`, said("act-new-line-count-prompt"));
-    const counted = await types(nargiza, "3", said("new-act-review-hint"));
+    const counted = await types(nargiza, "3", said("new-review-hint"));
     expect(counted.text).toContain("504,000");
 
     await taps(nargiza, /^✎ 1\. /, said("act-new-line-price"));
-    const empty = await taps(nargiza, said("new-act-delete-line-btn"), said("new-act-no-lines"));
-    expect(empty.labels).not.toContain(said("new-act-save-btn"));
-    await taps(nargiza, said("new-act-first-line-btn"), said("act-new-line-name-prompt"));
+    const empty = await taps(nargiza, said("new-delete-line-btn"), said("new-no-lines"));
+    expect(empty.labels).not.toContain(said("new-save-btn"));
+    await taps(nargiza, said("new-first-line-btn"), said("act-new-line-name-prompt"));
     await types(nargiza, "Deraza yuvish", said("act-new-line-unit-prompt"));
-    const half = await taps(nargiza, said("new-act-review-btn"), said("new-act-missing-hint"));
-    expect(half.text).toContain(said("new-act-missing", { label: said("act-new-line-unit") }));
-    expect(half.labels).not.toContain(said("new-act-save-btn"));
+    const half = await taps(nargiza, said("new-review-btn"), said("new-missing-hint"));
+    expect(half.text).toContain(said("new-missing", { label: said("act-new-line-unit") }));
+    expect(half.labels).not.toContain(said("new-save-btn"));
     await taps(nargiza, /^⚠️ 1\. /, said("act-new-line-name"));
     await taps(nargiza, `＋ ${said("act-new-line-unit")}`, said("act-new-line-unit-prompt"));
     await types(nargiza, "SOAT", said("act-new-line-count-prompt"));
-    await types(nargiza, "many", said("new-act-problem-notCount"));
+    await types(nargiza, "many", said("new-problem-notCount"));
     await types(nargiza, "4", said("act-new-line-price-prompt"));
     await types(nargiza, "10", said("act-new-line-vat-rate-prompt"));
-    const whole = await taps(nargiza, said("new-act-without-vat"), said("new-act-review-hint"));
+    const whole = await taps(nargiza, said("new-without-vat"), said("new-review-hint"));
     expect(whole.text).toContain("4 soat × 10 = 40");
 
     await taps(nargiza, `✎ ${said("act-new-buyer-tin")}`, said("act-new-buyer-tin-prompt"));
-    await types(nargiza, "300000022", said("new-act-problem-sameTin"));
-    await types(nargiza, "300000033", said("new-act-review-hint"));
-    const other = nargiza.lastMessage(said("new-act-review-hint"));
+    await types(nargiza, "300000022", said("new-problem-sameTin"));
+    await types(nargiza, "300000033", said("new-review-hint"));
+    const other = nargiza.lastMessage(said("new-review-hint"));
     expect(other?.text).toContain("«Andoza Qurilish» MChJ");
     expect(world().door.count(SAVE)).toBe(1);
     await discards(nargiza);
@@ -163,17 +163,17 @@ describe("a new act", () => {
         { status: 422 },
       ),
     );
-    const refused = await taps(nargiza, said("new-act-save-btn"), said("new-act-refused"));
+    const refused = await taps(nargiza, said("new-save-btn"), said("new-refused"));
     expect(refused.text).toMatch(/Number: D-103\n⚠️ Bu raqam band/);
     expect(refused.text).toContain(`⚠️ ${said("act-new-line-count")}: Miqdor noto‘g‘ri`);
     expect(world().count("drafts")).toBe(1);
     const asked = await taps(nargiza, `⚠️ ${said("act-new-number")}`, said("act-new-number-prompt"));
     expect(asked.text).toContain("Bu raqam band");
-    const mended = await types(nargiza, "D-103a", said("new-act-refused-hint"));
+    const mended = await types(nargiza, "D-103a", said("new-refused-hint"));
     expect(mended.text).not.toContain("Bu raqam band");
     await taps(nargiza, /^⚠️ 1\. /, "Miqdor noto‘g‘ri");
     await taps(nargiza, `✎ ${said("act-new-line-count")}`, "Miqdor noto‘g‘ri");
-    await types(nargiza, "1", said("new-act-review-hint"));
+    await types(nargiza, "1", said("new-review-hint"));
     const card = await savesAct(nargiza);
     expect(card.text).toContain("D-103a");
     expect(world().door.count(SAVE) - posts).toBe(2);
@@ -195,11 +195,11 @@ describe("a new act", () => {
     await composesAct(nargiza, "D-105");
     const posts = world().door.count(SAVE);
     world().door.interceptNext(SAVE, () => Promise.reject(new Error("cut")));
-    await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));
+    await taps(nargiza, said("new-save-btn"), said("new-absent"));
     expect(world().count("drafts")).toBe(1);
-    await taps(nargiza, said("new-act-look-btn"), said("new-act-absent"));
+    await taps(nargiza, said("new-look-btn"), said("new-absent"));
     expect(world().door.count(SAVE) - posts).toBe(1);
-    await taps(nargiza, said("new-act-save-again-btn"), said("new-act-saved"));
+    await taps(nargiza, said("new-save-again-btn"), said("new-saved"));
     const bodies = world()
       .door.passed.filter(({ path }) => SAVE.test(path))
       .slice(posts)
@@ -216,13 +216,13 @@ describe("a new act", () => {
       arrive = proceed;
       return Promise.reject(new Error("cut"));
     });
-    await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));
+    await taps(nargiza, said("new-save-btn"), said("new-absent"));
     // Between the look and the second try the first one comes through.
     world().door.interceptNext(SAVE, async (proceed) => {
       expect((await arrive()).status).toBe(200);
       return proceed();
     });
-    const card = await taps(nargiza, said("new-act-save-again-btn"), said("new-act-saved"));
+    const card = await taps(nargiza, said("new-save-again-btn"), said("new-saved"));
     expect(card.text).toContain("D-106");
     expect(world().count("drafts")).toBe(0);
   });
@@ -235,7 +235,7 @@ describe("a new act", () => {
       arrive = proceed;
       return Promise.reject(new Error("cut"));
     });
-    await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));
+    await taps(nargiza, said("new-save-btn"), said("new-absent"));
     await arrive();
     const before = newestId(nargiza);
     world().advance(60_000);
@@ -246,9 +246,9 @@ describe("a new act", () => {
     const send = await nargiza.waitFor(() => nargiza.findButton(said("action-send-btn")));
     expect(send.message.text).toContain("D-108");
     // The screen that did not know leads there, too.
-    const look = await nargiza.waitFor(() => nargiza.findButton(said("new-act-look-btn")));
+    const look = await nargiza.waitFor(() => nargiza.findButton(said("new-look-btn")));
     await nargiza.press(look.message.id, look.button.text);
-    const again = await seesNew(nargiza, send.message.id, said("new-act-saved"));
+    const again = await seesNew(nargiza, send.message.id, said("new-saved"));
     expect(again.text).toContain("D-108");
   });
 
@@ -256,14 +256,14 @@ describe("a new act", () => {
     const nargiza = await world().loggedIn("nargiza");
     await composesAct(nargiza, "D-109");
     world().door.interceptNext(SAVE, () => Promise.reject(new Error("cut")));
-    await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));
+    await taps(nargiza, said("new-save-btn"), said("new-absent"));
     const before = newestId(nargiza);
     world().advance(16 * 60_000);
     const told = await seesNew(nargiza, before, said("notice-saveNotArrived"));
-    await nargiza.press(told.id, said("new-act-continue-btn"));
-    await nargiza.waitFor(() => nargiza.lastMessage(said("new-act-review-hint")));
-    await taps(nargiza, said("new-act-save-btn"), said("new-act-absent"));
-    await taps(nargiza, said("new-act-save-again-btn"), said("new-act-saved"));
+    await nargiza.press(told.id, said("new-continue-btn"));
+    await nargiza.waitFor(() => nargiza.lastMessage(said("new-review-hint")));
+    await taps(nargiza, said("new-save-btn"), said("new-absent"));
+    await taps(nargiza, said("new-save-again-btn"), said("new-saved"));
     expect(world().count("drafts")).toBe(0);
   });
 
@@ -281,7 +281,7 @@ describe("a new act", () => {
     const before = newestId(nargiza);
     nargiza.send("/home");
     await seesNew(nargiza, before, said("act-new-draft"));
-    const back = await taps(nargiza, said("new-act-continue-btn"), said("act-new-line-count-prompt"));
+    const back = await taps(nargiza, said("new-continue-btn"), said("act-new-line-count-prompt"));
     expect(back.text).toContain("Maxfiy tozalash ishi");
     await types(nargiza, "1", said("act-new-line-price-prompt"));
     const home = newestId(nargiza);
@@ -298,15 +298,15 @@ describe("a new act", () => {
     const before = newestId(nargiza);
     nargiza.send("/new");
     await seesNew(nargiza, before, said("act-new-seller-branch-code-prompt"));
-    await taps(nargiza, said("new-act-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
+    await taps(nargiza, said("new-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
     await taps(
       nargiza,
       new RegExp(BUYER.tin),
-      said("new-act-earlier", { number: "Z-099", date: "" }).slice(0, 30),
+      said("new-earlier", { number: "Z-099", date: "" }).slice(0, 30),
     );
-    await nargiza.waitFor(() => nargiza.findButton(said("new-act-take-earlier-btn")));
-    const review = await taps(nargiza, said("new-act-take-earlier-btn"), said("new-act-review-hint"));
-    expect(review.text).toContain(said("new-act-taken", { number: "Z-099" }));
+    await nargiza.waitFor(() => nargiza.findButton(said("new-take-earlier-btn")));
+    const review = await taps(nargiza, said("new-take-earlier-btn"), said("new-review-hint"));
+    expect(review.text).toContain(said("new-taken", { number: "Z-099" }));
     expect(review.text).toContain("Number: Z-100");
     expect(review.text).toContain("2 xizmat × 150,000 = 300,000");
     expect(review.text).toContain("12/26");
@@ -319,7 +319,7 @@ describe("a new act", () => {
   it("is nobody else’s: a foreign button leads home", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const screen = await beginsAct(nargiza);
-    const data = nargiza.findButton(said("new-act-review-btn"))?.button.callback_data ?? "";
+    const data = nargiza.findButton(said("new-review-btn"))?.button.callback_data ?? "";
     expect(data).toMatch(/^n:r:/);
     const dilnoza = await world().loggedIn("dilnoza");
     const before = newestId(dilnoza);
@@ -333,7 +333,7 @@ describe("a new act", () => {
   it("continues after a login that ended in the middle", async () => {
     const nargiza = await world().loggedIn("nargiza");
     await beginsAct(nargiza);
-    await taps(nargiza, said("new-act-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
+    await taps(nargiza, said("new-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
     world().service.faults.expireTokens("nargiza");
     await types(nargiza, BUYER.tin, said("error-unauthorized"));
     const before = newestId(nargiza);

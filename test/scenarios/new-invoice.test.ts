@@ -34,13 +34,13 @@ describe("an invoice from a file", () => {
   it("is looked over, saved once, signed and sent, and the buyer accepts it", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("F-101"));
-    for (const text of ["F-101", "Namuna Savdo", "A4 qog‘oz", "590,949.33", said("new-invoice-not-saved")])
+    for (const text of ["F-101", "Namuna Savdo", "A4 qog‘oz", "590,949.33", said("new-file-not-saved")])
       expect(review.text).toContain(text);
     expect(world().door.count(SAVE)).toBe(0);
 
-    const save = review.buttons.flat().find(({ text }) => text === said("new-invoice-save-btn"));
+    const save = review.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
     await Promise.all([1, 2].map(() => nargiza.pressData(review.id, save?.callback_data ?? "")));
-    const card = await nargiza.waitFor(() => nargiza.lastMessage(said("new-invoice-saved")));
+    const card = await nargiza.waitFor(() => nargiza.lastMessage(said("new-file-saved")));
     await world().settled();
     expect(world().door.count(SAVE)).toBe(1);
     expect(Object.keys(lastBody())).toContain("facturadoc");
@@ -69,18 +69,18 @@ describe("an invoice from a file", () => {
     const nargiza = await world().loggedIn("nargiza");
     const id = "65AA0000000000000000C001";
     const review = await sendsInvoice(nargiza, numbered("F-102", { FacturaId: id }));
-    await nargiza.press(review.id, said("new-invoice-save-btn"));
-    await seesIn(nargiza, review.id, said("new-invoice-saved"));
+    await nargiza.press(review.id, said("new-file-save-btn"));
+    await seesIn(nargiza, review.id, said("new-file-saved"));
     expect(lastBody().facturaid).toBe(id.toLowerCase());
     const again = await sendsInvoice(nargiza, numbered("F-103", { FacturaId: id }));
-    const save = again.buttons.flat().find(({ text }) => text === said("new-invoice-save-btn"));
-    await nargiza.press(again.id, said("new-invoice-save-btn"));
-    const refused = await seesIn(nargiza, again.id, said("new-invoice-refused"));
+    const save = again.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
+    await nargiza.press(again.id, said("new-file-save-btn"));
+    const refused = await seesIn(nargiza, again.id, said("new-file-refused"));
     expect(refused.text).toContain("FacturaId: There already is a document with this identifier.");
     await nargiza.press(again.id, said("back-btn"));
-    await seesIn(nargiza, again.id, said("new-invoice-review"));
+    await seesIn(nargiza, again.id, said("new-file-review"));
     await nargiza.press(again.id, said("cancel-btn"));
-    await seesIn(nargiza, again.id, said("new-invoice-dropped"));
+    await seesIn(nargiza, again.id, said("new-file-dropped"));
     expect(world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
   });
 
@@ -91,14 +91,14 @@ describe("an invoice from a file", () => {
     world().door.interceptNext(SAVE, async () =>
       Response.json({ message: "Wrong.", errors }, { status: 422 }),
     );
-    await nargiza.press(review.id, said("new-invoice-save-btn"));
-    const refused = await seesIn(nargiza, review.id, said("new-invoice-refused"));
+    await nargiza.press(review.id, said("new-file-save-btn"));
+    const refused = await seesIn(nargiza, review.id, said("new-file-refused"));
     expect(refused.text).toContain("ProductList.Products[1].CatalogCode: The code is closed.");
     // Nothing was done, so the same may be tried again.
     await nargiza.press(review.id, said("back-btn"));
-    await seesIn(nargiza, review.id, said("new-invoice-review"));
-    await nargiza.press(review.id, said("new-invoice-save-btn"));
-    await seesIn(nargiza, review.id, said("new-invoice-saved"));
+    await seesIn(nargiza, review.id, said("new-file-review"));
+    await nargiza.press(review.id, said("new-file-save-btn"));
+    await seesIn(nargiza, review.id, said("new-file-saved"));
   });
 
   it("is found again, not saved again, although the connection broke after the service's work", async () => {
@@ -106,8 +106,8 @@ describe("an invoice from a file", () => {
     const review = await sendsInvoice(nargiza, numbered("F-105"));
     const saves = world().door.count(SAVE);
     world().service.faults.set("invoice.save", { kind: "broken" }, 1);
-    await nargiza.press(review.id, said("new-invoice-save-btn"));
-    const card = await seesIn(nargiza, review.id, said("new-invoice-saved"));
+    await nargiza.press(review.id, said("new-file-save-btn"));
+    const card = await seesIn(nargiza, review.id, said("new-file-saved"));
     expect(card.text).toContain("F-105");
     expect(world().door.count(SAVE) - saves).toBe(1);
   });
@@ -116,22 +116,22 @@ describe("an invoice from a file", () => {
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("F-106"));
     const saves = world().door.count(SAVE);
-    const save = review.buttons.flat().find(({ text }) => text === said("new-invoice-save-btn"));
+    const save = review.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
     world().service.faults.set("invoice.save", { kind: "html" }, 1);
-    await nargiza.press(review.id, said("new-invoice-save-btn"));
-    await seesIn(nargiza, review.id, said("new-invoice-outcome-unknown"));
+    await nargiza.press(review.id, said("new-file-save-btn"));
+    await seesIn(nargiza, review.id, said("new-file-outcome-unknown"));
     await world().stopKotib();
     await world().startKotib();
-    await nargiza.press(review.id, said("new-invoice-look-btn"));
-    await seesIn(nargiza, review.id, said("new-invoice-outcome-absent"));
-    const first = await sendsFile(nargiza, numbered("F-107"), said("new-invoice-outcome-first"));
+    await nargiza.press(review.id, said("new-file-look-btn"));
+    await seesIn(nargiza, review.id, said("new-file-outcome-absent"));
+    const first = await sendsFile(nargiza, numbered("F-107"), said("new-file-outcome-first"));
     expect(first.text).toContain("F-106");
     await nargiza.pressData(first.id, save?.callback_data ?? "");
-    await seesIn(nargiza, first.id, said("new-invoice-outcome-absent"));
+    await seesIn(nargiza, first.id, said("new-file-outcome-absent"));
     await world().settled();
     expect(world().door.count(SAVE) - saves).toBe(1);
-    await nargiza.press(first.id, said("new-invoice-forget-btn"));
-    await seesIn(nargiza, first.id, said("new-invoice-dropped"));
+    await nargiza.press(first.id, said("new-file-forget-btn"));
+    await seesIn(nargiza, first.id, said("new-file-dropped"));
     await sendsInvoice(nargiza, numbered("F-107"));
   });
 
@@ -144,10 +144,10 @@ describe("an invoice from a file", () => {
         arrivals.push(proceed);
         return Promise.reject(new Error("cut"));
       });
-      await nargiza.press(review.id, said("new-invoice-save-btn"));
-      await seesIn(nargiza, review.id, said("new-invoice-outcome-unknown"));
-      await nargiza.press(review.id, said("new-invoice-forget-btn"));
-      await seesIn(nargiza, review.id, said("new-invoice-dropped"));
+      await nargiza.press(review.id, said("new-file-save-btn"));
+      await seesIn(nargiza, review.id, said("new-file-outcome-unknown"));
+      await nargiza.press(review.id, said("new-file-forget-btn"));
+      await seesIn(nargiza, review.id, said("new-file-dropped"));
     }
     await arrivals[1]?.();
     const before = newestId(nargiza);
@@ -163,12 +163,12 @@ describe("an invoice from a file", () => {
     for (const number of ["F-110", "F-111"]) {
       const review = await sendsInvoice(nargiza, numbered(number));
       world().service.faults.set("invoice.save", { kind: "html" }, 1);
-      await nargiza.press(review.id, said("new-invoice-save-btn"));
-      await seesIn(nargiza, review.id, said("new-invoice-outcome-unknown"));
-      await nargiza.press(review.id, said("new-invoice-look-btn"));
-      await seesIn(nargiza, review.id, said("new-invoice-outcome-absent"));
-      await nargiza.press(review.id, said("new-invoice-forget-btn"));
-      await seesIn(nargiza, review.id, said("new-invoice-dropped"));
+      await nargiza.press(review.id, said("new-file-save-btn"));
+      await seesIn(nargiza, review.id, said("new-file-outcome-unknown"));
+      await nargiza.press(review.id, said("new-file-look-btn"));
+      await seesIn(nargiza, review.id, said("new-file-outcome-absent"));
+      await nargiza.press(review.id, said("new-file-forget-btn"));
+      await seesIn(nargiza, review.id, said("new-file-dropped"));
     }
     const { id, number } = await newInvoice(world());
     await opensByNumber(await world().loggedIn("dilnoza"), number);
@@ -184,11 +184,11 @@ describe("an invoice from a file", () => {
     await world().stopKotib();
     await world().startKotib();
     world().service.faults.expireTokens();
-    await nargiza.press(review.id, said("new-invoice-save-btn"));
+    await nargiza.press(review.id, said("new-file-save-btn"));
     const before = newestId(nargiza);
     await nargiza.sees(said("error-unauthorized"));
     await logsIn(world(), nargiza, "nargiza");
-    const card = await seesNew(nargiza, before, said("new-invoice-saved"));
+    const card = await seesNew(nargiza, before, said("new-file-saved"));
     expect(card.text).toContain("F-108-sentinel");
   });
 
@@ -207,27 +207,27 @@ describe("a file that is no good invoice", () => {
   it("is answered with every place and sentence, and nothing is kept of it", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const spoiled = withProduct(1, { Count: "0.1234567", CatalogCode: "12" }, { SellerTin: "300000033" });
-    const faults = await sendsFile(nargiza, spoiled, said("new-invoice-correct-file"));
+    const faults = await sendsFile(nargiza, spoiled, said("new-file-correct-file"));
     for (const [place, kind, limit] of [
       ["ProductList.Products[1].Count", "count", ""],
       ["ProductList.Products[1].CatalogCode", "digits", "17"],
       ["SellerTin", "seller", "300000022"],
     ] as const)
-      expect(faults.text).toContain(`${place}: ${said(`new-invoice-fault-${kind}`, { limit })}`);
+      expect(faults.text).toContain(`${place}: ${said(`new-file-fault-${kind}`, { limit })}`);
     expect(world().count("drafts")).toBe(0);
   });
 
   it("is told twenty faults, and how many more there are", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const invoice = goodInvoice({ ProductList: { Products: Array(10).fill({ Name: "x" }) } });
-    const faults = await sendsFile(nargiza, invoice, said("new-invoice-more-faults", { count: 30 }));
+    const faults = await sendsFile(nargiza, invoice, said("new-file-more-faults", { count: 30 }));
     expect(faults.text.match(/•/g)).toHaveLength(20);
   });
 
   it("is told sums that do not agree, with both numbers", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const wrong = withProduct(0, { VatSum: 60000, DeliverySumWithVat: "585000.00" });
-    const differences = await sendsFile(nargiza, wrong, said("new-invoice-correct-file"));
+    const differences = await sendsFile(nargiza, wrong, said("new-file-correct-file"));
     expect(differences.text).toMatch(/Products\[0\]\.VatSum: line 1: the file says 60,000 .*63,000/);
     expect(differences.text).toMatch(/Products\[0\]\.DeliverySumWithVat: .*585,000 .*588,000/);
     expect(world().count("drafts")).toBe(0);
@@ -238,40 +238,35 @@ describe("a file that is no good invoice", () => {
       "broken JSON",
       bytesOf('{\n  "FacturaDoc": {,}\n}'),
       "invoice.json",
-      said("new-invoice-json-broken", { line: 2, column: 18 }),
+      said("new-file-json-broken", { line: 2, column: 18 }),
     ],
-    ["several", [goodInvoice(), goodInvoice()], "invoice.json", said("new-invoice-file-several")],
-    [
-      "another encoding",
-      Buffer.from("\uFEFF{}", "utf16le"),
-      "invoice.json",
-      said("new-invoice-file-encoding"),
-    ],
-    ["a spreadsheet", Buffer.from("PK\u0003\u0004"), "book.xlsx", said("new-invoice-file-spreadsheet")],
-    ["a PDF", bytesOf("%PDF-1.7"), "scan.pdf", said("new-invoice-file-pdf")],
-    ["an archive", Buffer.from("PK\u0003\u0004"), "all.zip", said("new-invoice-file-archive")],
+    ["several", [goodInvoice(), goodInvoice()], "invoice.json", said("new-file-several")],
+    ["another encoding", Buffer.from("\uFEFF{}", "utf16le"), "invoice.json", said("new-file-encoding")],
+    ["a spreadsheet", Buffer.from("PK\u0003\u0004"), "book.xlsx", said("new-file-spreadsheet")],
+    ["a PDF", bytesOf("%PDF-1.7"), "scan.pdf", said("new-file-pdf")],
+    ["an archive", Buffer.from("PK\u0003\u0004"), "all.zip", said("new-file-archive")],
     [
       "too much",
       Buffer.alloc(1024 * 1024 + 1, " "),
       "invoice.json",
-      said("new-invoice-file-too-large", { megabytes: 1 }),
+      said("new-file-too-large", { megabytes: 1 }),
     ],
   ])("is answered kindly: %s", async (_what, content, name, answer) => {
     const nargiza = await world().loggedIn("nargiza");
     const told = await sendsFile(nargiza, content, answer, name);
-    expect(told.text).toContain(said("new-invoice-what-to-send"));
+    expect(told.text).toContain(said("new-file-what-to-send"));
   });
 
   it("is answered kindly: a picture", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const before = newestId(nargiza);
     nargiza.sendPhoto(Buffer.from([0xff, 0xd8, 0xff]));
-    await seesNew(nargiza, before, said("new-invoice-file-picture"));
+    await seesNew(nargiza, before, said("new-file-picture"));
   });
 
   it("is answered with the login where nobody is logged in", async () => {
     const stranger = world().person("Notanish");
-    await sendsFile(stranger, goodInvoice(), said("new-invoice-log-in-first"));
+    await sendsFile(stranger, goodInvoice(), said("new-file-log-in-first"));
   });
 
   it("is not taken in a group", async () => {
@@ -279,7 +274,7 @@ describe("a file that is no good invoice", () => {
     const group = world().telegram.group({ title: "Buxgalteriya", members: [nargiza] });
     const file = { name: "invoice.json", bytes: bytesOf(goodInvoice()), mimeType: "application/json" };
     group.sendDocument(nargiza, { ...file, caption: "@kotib_test_bot" });
-    await group.waitFor(() => group.messages().some(({ text }) => text === said("new-invoice-group-file")));
+    await group.waitFor(() => group.messages().some(({ text }) => text === said("new-file-in-group")));
     expect(world().count("drafts")).toBe(0);
   });
 
@@ -308,43 +303,43 @@ describe("a new invoice like an earlier one", () => {
   it("has the next number, today's date and counts of its own, all else alike", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const first = await sendsInvoice(nargiza, numbered("R-009"));
-    await nargiza.press(first.id, said("new-invoice-save-btn"));
-    await seesIn(nargiza, first.id, said("new-invoice-saved"));
+    await nargiza.press(first.id, said("new-file-save-btn"));
+    await seesIn(nargiza, first.id, said("new-file-saved"));
 
-    await nargiza.press(first.id, said("new-invoice-repeat-btn"));
-    const review = await seesIn(nargiza, first.id, said("new-invoice-review"));
+    await nargiza.press(first.id, said("new-file-repeat-btn"));
+    const review = await seesIn(nargiza, first.id, said("new-file-review"));
     expect(review.text).toContain("R-010");
 
     await nargiza.press(first.id, /2\. Elektr kabeli/);
-    await seesIn(nargiza, first.id, said("new-invoice-ask-count"));
+    await seesIn(nargiza, first.id, said("new-file-ask-count"));
     nargiza.send("a few");
-    await nargiza.sees(said("new-invoice-wrong-count"));
+    await nargiza.sees(said("new-file-wrong-count"));
     const before = newestId(nargiza);
     nargiza.send("2,5");
-    const changed = await seesNew(nargiza, before, said("new-invoice-review"));
-    const save = changed.buttons.flat().find(({ text }) => text === said("new-invoice-save-btn"));
+    const changed = await seesNew(nargiza, before, said("new-file-review"));
+    const save = changed.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
     expect(changed.text).toContain("610,120");
-    await nargiza.press(changed.id, `✏️ ${said("new-invoice-number-btn")}`);
-    await seesIn(nargiza, changed.id, said("new-invoice-ask-number"));
-    await sendsFile(nargiza, "[", said("new-invoice-what-to-send"));
+    await nargiza.press(changed.id, `✏️ ${said("new-file-number-btn")}`);
+    await seesIn(nargiza, changed.id, said("new-file-ask-number"));
+    await sendsFile(nargiza, "[", said("new-file-what-to-send"));
     nargiza.send("R-009");
     // The file ended the question, so this is a search.
     await nargiza.sees(said("lists-nothing-found", { text: "R-009" }));
     await nargiza.pressData(changed.id, openFile.pack({ draft: draftOf(save) ?? "", page: 1 }));
     const back = await nargiza.waitFor(() =>
-      nargiza.messages().findLast(({ labels }) => labels.includes(`✏️ ${said("new-invoice-date-btn")}`)),
+      nargiza.messages().findLast(({ labels }) => labels.includes(`✏️ ${said("new-file-date-btn")}`)),
     );
-    await nargiza.press(back.id, `✏️ ${said("new-invoice-date-btn")}`);
-    await seesIn(nargiza, back.id, said("new-invoice-ask-date"));
+    await nargiza.press(back.id, `✏️ ${said("new-file-date-btn")}`);
+    await seesIn(nargiza, back.id, said("new-file-ask-date"));
     nargiza.send("17.11.2026");
-    const dated = await seesNew(nargiza, back.id, said("new-invoice-review"));
-    await nargiza.press(dated.id, `✏️ ${said("new-invoice-number-btn")}`);
-    await seesIn(nargiza, dated.id, said("new-invoice-ask-number"));
+    const dated = await seesNew(nargiza, back.id, said("new-file-review"));
+    await nargiza.press(dated.id, `✏️ ${said("new-file-number-btn")}`);
+    await seesIn(nargiza, dated.id, said("new-file-ask-number"));
     nargiza.send("R-011/K");
-    const named = await seesNew(nargiza, dated.id, said("new-invoice-review"));
+    const named = await seesNew(nargiza, dated.id, said("new-file-review"));
 
-    await nargiza.press(named.id, said("new-invoice-save-btn"));
-    await seesIn(nargiza, named.id, said("new-invoice-saved"));
+    await nargiza.press(named.id, said("new-file-save-btn"));
+    await seesIn(nargiza, named.id, said("new-file-saved"));
     const [earlier, later] = world()
       .door.passed.filter(({ path }) => SAVE.test(path))
       .map(({ body }) => JSON.parse(body));
@@ -366,9 +361,9 @@ describe("a new invoice like an earlier one", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("R-020"));
-    await nargiza.press(review.id, said("new-invoice-save-btn"));
-    const card = await seesIn(nargiza, review.id, said("new-invoice-saved"));
-    const repeat = card.buttons.flat().find(({ text }) => text === said("new-invoice-repeat-btn"));
+    await nargiza.press(review.id, said("new-file-save-btn"));
+    const card = await seesIn(nargiza, review.id, said("new-file-saved"));
+    const repeat = card.buttons.flat().find(({ text }) => text === said("new-file-repeat-btn"));
     const before = newestId(dilnoza);
     dilnoza.send("/help");
     const help = await seesNew(dilnoza, before, said("home-help").slice(0, 15));
@@ -376,6 +371,6 @@ describe("a new invoice like an earlier one", () => {
     await seesIn(dilnoza, help.id, said("error-stale-button"));
     const { number } = await newInvoice(world());
     const received = await opensByNumber(dilnoza, number);
-    expect(received.labels).not.toContain(said("new-invoice-repeat-btn"));
+    expect(received.labels).not.toContain(said("new-file-repeat-btn"));
   });
 });

@@ -19,18 +19,18 @@ const NUMBER = "S-201";
 /** Each as far as its Save button. */
 const DOCUMENTS = {
   act: {
-    saved: "new-act-saved",
+    saved: "new-saved",
     save: async (person: Person) => {
       await composesAct(person, NUMBER);
-      return taps(person, said("new-act-save-btn"), NUMBER);
+      return taps(person, said("new-save-btn"), NUMBER);
     },
   },
   invoice: {
-    saved: "new-invoice-saved",
+    saved: "new-file-saved",
     save: async (person: Person) => {
       const facturaDoc = { FacturaNo: NUMBER, FacturaDate: "2026-11-16" };
       const review = await sendsInvoice(person, goodInvoice({ FacturaDoc: facturaDoc }));
-      await person.press(review.id, said("new-invoice-save-btn"));
+      await person.press(review.id, said("new-file-save-btn"));
       return review;
     },
   },
@@ -56,7 +56,7 @@ describe.each(FAILURES)("where reading a document %s", (_how, answer) => {
     await world().settled();
     stop();
     world().advance(10 * 60_000);
-    await nargiza.press(id, said("new-act-look-btn"));
+    await nargiza.press(id, said("new-look-btn"));
     const send = await nargiza.waitFor(() => nargiza.findButton(said("action-send-btn")));
     expect(send.message).toMatchObject({ id, text: expect.stringContaining(NUMBER) });
     expect(world().door.count(new RegExp(`/documents/${kind}/save`))).toBe(1);

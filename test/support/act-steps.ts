@@ -29,15 +29,15 @@ export async function beginsAct(person: Person): Promise<ChatMessage> {
   const button = await person.waitFor(() => person.findButton(`➕ ${said("act-new")}`));
   await person.press(button.message.id, button.button.text);
   await seesIn(person, button.message.id, said("act-new"));
-  if (person.findButton(said("new-act-anew-btn"))?.message.id === button.message.id) {
-    await person.press(button.message.id, said("new-act-anew-btn"));
+  if (person.findButton(said("new-anew-btn"))?.message.id === button.message.id) {
+    await person.press(button.message.id, said("new-anew-btn"));
   }
   return seesIn(person, button.message.id, said("act-new-seller-branch-code-prompt"));
 }
 
 /** As far as the question for the number: no branches, the buyer by its TIN, nothing taken from before. */
 export async function givesBuyer(person: Person, tin = BUYER.tin): Promise<void> {
-  await taps(person, said("new-act-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
+  await taps(person, said("new-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
   const before = newestId(person);
   person.send(tin);
   const branch = said("act-new-buyer-branch-code-prompt");
@@ -45,10 +45,10 @@ export async function givesBuyer(person: Person, tin = BUYER.tin): Promise<void>
     ({ id, text }) => id > before && (text.includes(branch) || text.includes(said("act-new"))),
     { what: "what comes after the buyer" },
   );
-  if (screen.labels.includes(said("new-act-leave-earlier-btn"))) {
-    await taps(person, said("new-act-leave-earlier-btn"), branch);
+  if (screen.labels.includes(said("new-leave-earlier-btn"))) {
+    await taps(person, said("new-leave-earlier-btn"), branch);
   }
-  await taps(person, said("new-act-leave-empty-btn"), said("act-new-number-prompt"));
+  await taps(person, said("new-leave-empty-btn"), said("act-new-number-prompt"));
 }
 
 /** Number, date and contract. */
@@ -68,7 +68,7 @@ export async function givesLine(
   await taps(person, "xizmat", said("act-new-line-count-prompt"));
   await types(person, count, said("act-new-line-price-prompt"));
   await types(person, price, said("act-new-line-vat-rate-prompt"));
-  return taps(person, "12 %", said("new-act-sum-total"));
+  return taps(person, "12 %", said("new-sum-total"));
 }
 
 /** A whole act, up to its review. */
@@ -77,10 +77,10 @@ export async function composesAct(person: Person, number: string): Promise<ChatM
   await givesBuyer(person);
   await givesHead(person, number);
   await givesLine(person, { name: "Ofis tozalash", count: "2", price: "150000" });
-  return taps(person, said("new-act-done-btn"), said("new-act-review-hint"));
+  return taps(person, said("new-done-btn"), said("new-review-hint"));
 }
 
 /** Saves from the review and waits for the card. */
 export async function savesAct(person: Person): Promise<ChatMessage> {
-  return taps(person, said("new-act-save-btn"), said("new-act-saved"));
+  return taps(person, said("new-save-btn"), said("new-saved"));
 }

@@ -24,5 +24,5 @@ export async function sendsFile(
 
 /** Sends a good invoice and looks it over. */
 export function sendsInvoice(person: Person, invoice: unknown): Promise<ChatMessage> {
-  return sendsFile(person, invoice, said("new-invoice-review"));
+  return sendsFile(person, invoice, said("new-file-review"));
 }

@@ -33,7 +33,7 @@ export function repeatButton(
   const isFiled = findFiled(profile, document.kind) !== null && profile.kinds[document.kind].locate.view.on;
   if (!isOwn || !isFiled || document.id === null) return null;
   return {
-    text: visit.t("new-invoice-repeat-btn"),
+    text: visit.t("new-file-repeat-btn"),
     callback_data: repeatDocument.pack({ account: account.id, document: document.id }),
   };
 }

@@ -50,13 +50,10 @@ export function beginButton(visit: Visit, account: string, kind: KindName): Inli
 
 /** The ways on from home. */
 export function draftRow(visit: Visit, id: string): InlineKeyboardButton[] {
-  return [
-    continueButton(visit, id),
-    tapButton(visit.t("new-act-discard-btn"), askDiscard.pack({ draft: id })),
-  ];
+  return [continueButton(visit, id), tapButton(visit.t("new-discard-btn"), askDiscard.pack({ draft: id }))];
 }
 
 /** The button that leads back to a draft. */
 export function continueButton(visit: Visit, draft: string): InlineKeyboardButton {
-  return tapButton(visit.t("new-act-continue-btn"), openDraft.pack({ draft }), "primary");
+  return tapButton(visit.t("new-continue-btn"), openDraft.pack({ draft }), "primary");
 }

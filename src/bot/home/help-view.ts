@@ -8,7 +8,7 @@ import type { Visit } from "../visit.ts";
 
 export function renderHelp(visit: Visit): Screen {
   const lines = [visit.html("home-help")];
-  if (composableKinds(visit.dependencies.profile).length > 0) lines.push(visit.html("new-act-help"));
-  if (fileKind(visit.dependencies.profile) !== null) lines.push(visit.html("new-invoice-help"));
+  if (composableKinds(visit.dependencies.profile).length > 0) lines.push(visit.html("new-help"));
+  if (fileKind(visit.dependencies.profile) !== null) lines.push(visit.html("new-file-help"));
   return { text: joinLines(lines), keyboard: [[homeButton(visit)]] };
 }

@@ -24,7 +24,7 @@ export const askFileValue = defineDialogue({
     await talk.words(async (visit, text) => {
       const changed = await visit.dependencies.drafting.change(visit.user, draft, what, line, text);
       if (changed === null) {
-        await visit.chat.send({ text: visit.html(`new-invoice-wrong-${what}`), keyboard: [] });
+        await visit.chat.send({ text: visit.html(`new-file-wrong-${what}`), keyboard: [] });
         return null;
       }
       await visit.show(renderFileReview(visit, changed, { page: pageOfLine(line) }));
@@ -38,7 +38,7 @@ export async function askForValue(visit: Visit, id: string, part: ChangeablePart
   const draft = await visit.dependencies.drafting.getChangeable(visit.user, id);
   const asked = draft.format.linesOf(draft.content.body).find(({ index }) => index === line);
   if (asked === undefined) throw new StaleButton("no such line");
-  const lines = [visit.html(`new-invoice-ask-${part}`)];
+  const lines = [visit.html(`new-file-ask-${part}`)];
   if (part === "count") lines.unshift(html`<b>${line + 1}. ${cleanText(asked.name ?? "—", 120)}</b>`);
   const back = openFile.pack({ draft: id, page: pageOfLine(line) });
   await visit.show({

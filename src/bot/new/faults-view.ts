@@ -22,9 +22,9 @@ export interface FaultySource {
 
 export function renderFaults(visit: Visit, source: FaultySource, faults: readonly FormatFault[]): Screen {
   const items = faults.map(({ path, kind, limit = "" }) =>
-    itemOf(path, visit.words.text(`new-invoice-fault-${kind}`, { limit })),
+    itemOf(path, visit.words.text(`new-file-fault-${kind}`, { limit })),
   );
-  const head = visit.html("new-invoice-faults", { count: faults.length, name: cleanText(source.name, 80) });
+  const head = visit.html("new-file-faults", { count: faults.length, name: cleanText(source.name, 80) });
   return renderFaulty(visit, source, head, items);
 }
 
@@ -36,14 +36,14 @@ export function renderDifferences(
   const items = differences.map(({ path, line, given, calculated }) =>
     itemOf(
       path,
-      visit.t("new-invoice-difference", {
+      visit.t("new-file-difference", {
         line: line + 1,
         given: visit.words.money(given),
         calculated: visit.words.money(calculated),
       }),
     ),
   );
-  const head = visit.html("new-invoice-differences", {
+  const head = visit.html("new-file-differences", {
     count: differences.length,
     name: cleanText(source.name, 80),
   });
@@ -59,13 +59,11 @@ export function renderRefused(
     readonly detail: string | null;
   },
 ): Screen {
-  const head = [visit.html("new-invoice-refused"), renderOrganization(visit, account)];
+  const head = [visit.html("new-file-refused"), renderOrganization(visit, account)];
   const items = refused.places.map(([place, text]) => itemOf(place, text));
   if (items.length === 0 && refused.detail !== null)
     head.push(html``, html`<blockquote>${cleanText(refused.detail, 600)}</blockquote>`);
-  const tail = visit.html(
-    content.source === "file" ? "new-invoice-correct-file" : "new-invoice-correct-here",
-  );
+  const tail = visit.html(content.source === "file" ? "new-file-correct-file" : "new-file-correct-here");
   return {
     text: listFaults(visit, head, items, tail),
     keyboard: [
@@ -78,7 +76,7 @@ export function renderRefused(
 }
 
 function renderFaulty(visit: Visit, { account }: FaultySource, head: Html, items: readonly Html[]): Screen {
-  const tail = visit.html("new-invoice-correct-file");
+  const tail = visit.html("new-file-correct-file");
   return {
     text: listFaults(visit, [head, renderOrganization(visit, account)], items, tail),
     keyboard: [[homeButton(visit)]],
@@ -91,7 +89,7 @@ function itemOf(path: string, sentence: string): Html {
 
 function listFaults(visit: Visit, head: readonly Html[], items: readonly Html[], tail: Html): Html {
   const beyond = Math.max(0, items.length - MAX_SHOWN);
-  const more = (count: number) => visit.html("new-invoice-more-faults", { count });
+  const more = (count: number) => visit.html("new-file-more-faults", { count });
   return limitMessage({
     head: joinLines([...head, html``]),
     list: [...items.slice(0, MAX_SHOWN), ...(beyond === 0 ? [] : [more(beyond)])],

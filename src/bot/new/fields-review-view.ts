@@ -58,7 +58,7 @@ function renderFields(
     const value = form.values[name] ?? "";
     const refused = refusalsAt(form, { line: null, field: name }).map((text) => html`⚠️ ${text}`);
     if (name === composition.counterparty.tin && problems.some(({ kind }) => kind === "sameTin")) {
-      refused.push(html`⚠️ ${visit.t("new-act-problem-sameTin")}`);
+      refused.push(html`⚠️ ${visit.t("new-problem-sameTin")}`);
     }
     if (value !== "")
       return [html`${label}: <b>${valueText(visit, field, value, form.units)}</b>`, ...refused];
@@ -87,23 +87,23 @@ function renderLine(
 
 function renderTail(visit: Visit, form: Form, problems: readonly DraftProblem[]): Html[] {
   const lines: Html[] = [];
-  if (problems.some(({ kind }) => kind === "noLines")) lines.push(html`⚠️ ${visit.t("new-act-no-lines")}`);
+  if (problems.some(({ kind }) => kind === "noLines")) lines.push(html`⚠️ ${visit.t("new-no-lines")}`);
   if (problems.some(({ kind }) => kind === "tooManyLines"))
-    lines.push(html`⚠️ ${visit.t("new-act-too-many-lines")}`);
+    lines.push(html`⚠️ ${visit.t("new-too-many-lines")}`);
   const sums = calculateLines(form.lines);
   if (sums !== null) {
     lines.push(html``);
     if (sums.vat !== null) {
       lines.push(
-        html`${visit.t("new-act-sum-without-vat")}: ${visit.words.money(sums.withoutVat)}`,
-        html`${visit.t("new-act-sum-vat")}: ${visit.words.money(sums.vat)}`,
+        html`${visit.t("new-sum-without-vat")}: ${visit.words.money(sums.withoutVat)}`,
+        html`${visit.t("new-sum-vat")}: ${visit.words.money(sums.vat)}`,
       );
     }
-    lines.push(html`${visit.t("new-act-sum-total")}: <b>${visit.words.money(sums.total)}</b>`);
+    lines.push(html`${visit.t("new-sum-total")}: <b>${visit.words.money(sums.total)}</b>`);
   }
-  if (problems.length > 0) lines.push(html``, visit.html("new-act-missing-hint"));
-  else if (form.refusals.length > 0) lines.push(html``, visit.html("new-act-refused-hint"));
-  else lines.push(html``, visit.html("new-act-review-hint"));
+  if (problems.length > 0) lines.push(html``, visit.html("new-missing-hint"));
+  else if (form.refusals.length > 0) lines.push(html``, visit.html("new-refused-hint"));
+  else lines.push(html``, visit.html("new-review-hint"));
   return lines;
 }
 
@@ -148,10 +148,10 @@ function renderButtons(
   ];
   if (form.lines.length < composition.lines.maximum) rows.push([addLineButton(visit, draft)]);
   if (problems.length === 0)
-    rows.push([tapButton(visit.t("new-act-save-btn"), saveDraft.pack({ draft: id }), "success")]);
+    rows.push([tapButton(visit.t("new-save-btn"), saveDraft.pack({ draft: id }), "success")]);
   return [
     ...rows,
-    [tapButton(visit.t("new-act-discard-btn"), askDiscard.pack({ draft: id })), homeButton(visit)],
+    [tapButton(visit.t("new-discard-btn"), askDiscard.pack({ draft: id })), homeButton(visit)],
   ];
 }
 
@@ -168,10 +168,7 @@ function changeableFields({ composition, form }: FieldsDraft): string[] {
 /** Asks for the first field of a line after the last. */
 export function addLineButton(visit: Visit, { row, form }: FieldsDraft): InlineKeyboardButton {
   const data = askField.pack({ draft: row.id, line: form.lines.length, field: 0 });
-  return tapButton(
-    visit.t(form.lines.length === 0 ? "new-act-first-line-btn" : "new-act-add-line-btn"),
-    data,
-  );
+  return tapButton(visit.t(form.lines.length === 0 ? "new-first-line-btn" : "new-add-line-btn"), data);
 }
 
 function isMissing(problems: readonly DraftProblem[], line: number | null, field: string): boolean {
@@ -179,5 +176,5 @@ function isMissing(problems: readonly DraftProblem[], line: number | null, field
 }
 
 function missingText(visit: Visit, label: string): Html {
-  return html`⚠️ ${visit.t("new-act-missing", { label })}`;
+  return html`⚠️ ${visit.t("new-missing", { label })}`;
 }

@@ -28,15 +28,13 @@ import { valueText } from "./value-text.ts";
 export function renderLines(visit: Visit, draft: FieldsDraft): Screen {
   const { form, row, composition } = draft;
   const sums = calculateLines(form.lines);
-  const done = tapButton(visit.t("new-act-done-btn"), openReview.pack({ draft: row.id, page: 1 }), "primary");
+  const done = tapButton(visit.t("new-done-btn"), openReview.pack({ draft: row.id, page: 1 }), "primary");
   return {
     text: limitMessage({
       head: joinLines([...renderTitle(visit, draft), html``]),
       list: form.lines.map((_, index) => renderDraftLine(visit, draft, index)),
       tail:
-        sums === null
-          ? html``
-          : html`\n${visit.t("new-act-sum-total")}: <b>${visit.words.money(sums.total)}</b>`,
+        sums === null ? html`` : html`\n${visit.t("new-sum-total")}: <b>${visit.words.money(sums.total)}</b>`,
       more: (count) => visit.html("card-more-lines", { count }),
     }),
     keyboard: keyboardOf([
@@ -63,7 +61,7 @@ export function renderLine(visit: Visit, draft: FieldsDraft, line: number): Scre
       if (value !== "") {
         return [html`${label}: <b>${valueText(visit, described, value, form.units)}</b>`, ...refused];
       }
-      return described.required ? [html`⚠️ ${visit.t("new-act-missing", { label })}`, ...refused] : refused;
+      return described.required ? [html`⚠️ ${visit.t("new-missing", { label })}`, ...refused] : refused;
     }),
     ...refusalsAt(form, { line, field: null }).map((text) => html`⚠️ ${text}`),
   ];
@@ -75,11 +73,8 @@ export function renderLine(visit: Visit, draft: FieldsDraft, line: number): Scre
     text: joinLines(lines),
     keyboard: [
       ...sideBySide(buttons),
-      [tapButton(visit.t("new-act-delete-line-btn"), deleteLine.pack({ draft: row.id, line }), "danger")],
-      [
-        tapButton(visit.t("new-act-review-btn"), openReview.pack({ draft: row.id, page: 1 })),
-        homeButton(visit),
-      ],
+      [tapButton(visit.t("new-delete-line-btn"), deleteLine.pack({ draft: row.id, line }), "danger")],
+      [tapButton(visit.t("new-review-btn"), openReview.pack({ draft: row.id, page: 1 })), homeButton(visit)],
     ],
   };
 }
@@ -91,10 +86,10 @@ export function renderEarlier(visit: Visit, draft: FieldsDraft): Screen {
   const date = earlier?.date == null ? "—" : visit.words.date(earlier.date as CalendarDate);
   const number = cleanText(earlier?.number ?? "—", 60);
   return {
-    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-act-earlier", { number, date })]),
+    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-earlier", { number, date })]),
     keyboard: [
-      [tapButton(visit.t("new-act-take-earlier-btn"), takeEarlier.pack({ draft: row.id }), "primary")],
-      [tapButton(visit.t("new-act-leave-earlier-btn"), leaveEarlier.pack({ draft: row.id }))],
+      [tapButton(visit.t("new-take-earlier-btn"), takeEarlier.pack({ draft: row.id }), "primary")],
+      [tapButton(visit.t("new-leave-earlier-btn"), leaveEarlier.pack({ draft: row.id }))],
       [homeButton(visit)],
     ],
   };
@@ -105,10 +100,10 @@ export function renderStanding(visit: Visit, draft: FieldsDraft): Screen {
   const { row, account } = draft;
   const anew = beginAnew.pack({ account: account.id, kind: letterOfKind(row.kind) });
   return {
-    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-act-standing")]),
+    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-standing")]),
     keyboard: [
       [continueButton(visit, row.id)],
-      [tapButton(visit.t("new-act-anew-btn"), anew, "danger"), homeButton(visit)],
+      [tapButton(visit.t("new-anew-btn"), anew, "danger"), homeButton(visit)],
     ],
   };
 }
@@ -116,9 +111,9 @@ export function renderStanding(visit: Visit, draft: FieldsDraft): Screen {
 export function renderAskDiscard(visit: Visit, draft: FieldsDraft): Screen {
   const { id } = draft.row;
   return {
-    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-act-ask-discard")]),
+    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-ask-discard")]),
     keyboard: [
-      [tapButton(visit.t("new-act-discard-btn"), discardDraft.pack({ draft: id }), "danger")],
+      [tapButton(visit.t("new-discard-btn"), discardDraft.pack({ draft: id }), "danger")],
       [continueButton(visit, id), homeButton(visit)],
     ],
   };

@@ -9,19 +9,19 @@ import type { Visit } from "../visit.ts";
 export function renderFileProblem(visit: Visit, problem: FileProblem): Screen {
   const sentence =
     problem.kind === "json"
-      ? html`${visit.words.text(`new-invoice-json-${problem.fault.kind}`, { line: problem.fault.line, column: problem.fault.column })}`
-      : html`${visit.words.text(`new-invoice-file-${problem.kind}`)}`;
+      ? html`${visit.words.text(`new-file-json-${problem.fault.kind}`, { line: problem.fault.line, column: problem.fault.column })}`
+      : html`${visit.words.text(`new-file-${problem.kind}`)}`;
   return screenOf(visit, sentence);
 }
 
 /** `limit` in bytes. */
 export function renderTooLarge(visit: Visit, limit: number): Screen {
-  return screenOf(visit, visit.html("new-invoice-file-too-large", { megabytes: limit / 1024 / 1024 }));
+  return screenOf(visit, visit.html("new-file-too-large", { megabytes: limit / 1024 / 1024 }));
 }
 
 function screenOf(visit: Visit, sentence: Html): Screen {
   return {
-    text: joinLines([sentence, html``, visit.html("new-invoice-what-to-send")]),
+    text: joinLines([sentence, html``, visit.html("new-file-what-to-send")]),
     keyboard: [[homeButton(visit)]],
   };
 }

@@ -22,7 +22,7 @@ export function renderFileReview(
   const { record } = visit.dependencies.profile.kinds[row.kind];
   const document = {
     ...readDocument(row.kind, record, content.body),
-    stateText: visit.t("new-invoice-not-saved"),
+    stateText: visit.t("new-file-not-saved"),
   };
   const facts = {
     account,
@@ -33,14 +33,14 @@ export function renderFileReview(
     changed: false,
     history: [],
   };
-  const { text } = renderCard(visit, facts, null, note ?? visit.html("new-invoice-review"));
+  const { text } = renderCard(visit, facts, null, note ?? visit.html("new-file-review"));
   const edits = content.source === "earlier" ? renderEdits(visit, draft, page) : [];
   return {
     text,
     keyboard: keyboardOf([
       [
         {
-          text: visit.t("new-invoice-save-btn"),
+          text: visit.t("new-file-save-btn"),
           callback_data: saveFile.pack({ draft: row.id }),
           style: "primary",
         },
@@ -64,8 +64,8 @@ function renderEdits(
   const counts = lines.slice((shown - 1) * COUNTS_A_PAGE, shown * COUNTS_A_PAGE);
   return [
     [
-      { text: `✏️ ${visit.t("new-invoice-number-btn")}`, callback_data: askNumber.pack({ draft }) },
-      { text: `✏️ ${visit.t("new-invoice-date-btn")}`, callback_data: askDate.pack({ draft }) },
+      { text: `✏️ ${visit.t("new-file-number-btn")}`, callback_data: askNumber.pack({ draft }) },
+      { text: `✏️ ${visit.t("new-file-date-btn")}`, callback_data: askDate.pack({ draft }) },
     ],
     ...counts.map(({ index, name, count }) => [
       {

@@ -71,7 +71,7 @@ async function onTakeEarlier(visit: Visit, id: string): Promise<void> {
   const { earlier } = (await drafting.getFields(visit.user, id)).form;
   const number = cleanText(earlier?.number ?? "—", 60);
   const step = await drafting.takeEarlier(visit.user, id);
-  await show(visit, step, { note: visit.html("new-act-taken", { number }) });
+  await show(visit, step, { note: visit.html("new-taken", { number }) });
 }
 
 /** What was saved is there to be seen, not to be thrown away. */
@@ -159,11 +159,11 @@ export const newDocuments: Feature = {
     onButton(askDiscard, async (visit, { draft }) =>
       visit.show(renderAskDiscard(visit, await visit.dependencies.drafting.getFields(visit.user, draft))),
     ),
-    onButton(discardDraft, (visit, { draft }) => onDiscard(visit, draft, visit.html("new-act-discarded"))),
+    onButton(discardDraft, (visit, { draft }) => onDiscard(visit, draft, visit.html("new-discarded"))),
     onButton(repeatDocument, async (visit, { account, document }) =>
       showRepeated(visit, await getOwnAccount(visit, account), document),
     ),
-    onButton(dropFile, (visit, { draft }) => onDiscard(visit, draft, visit.html("new-invoice-dropped"))),
+    onButton(dropFile, (visit, { draft }) => onDiscard(visit, draft, visit.html("new-file-dropped"))),
     onButton(askNumber, (visit, { draft }) => askForValue(visit, draft, "number")),
     onButton(askDate, (visit, { draft }) => askForValue(visit, draft, "date")),
     onButton(askCount, (visit, { draft, line }) => askForValue(visit, draft, "count", line)),

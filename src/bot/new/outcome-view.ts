@@ -16,7 +16,7 @@ import { renderTitle as renderDraftTitle } from "./form-view.ts";
 /** What the card begins with, too. */
 export function savedNote(visit: Visit, { save: { kind } }: Saved): Html {
   const { creation } = visit.dependencies.profile.kinds[kind];
-  return visit.html(creation?.source === "file" ? "new-invoice-saved" : "new-act-saved");
+  return visit.html(creation?.source === "file" ? "new-file-saved" : "new-saved");
 }
 
 /** The service took it; only its card could not be read. */
@@ -35,7 +35,7 @@ export function renderSaved(visit: Visit, saved: Saved): Screen {
       visit.html("new-saved-unread"),
     ]),
     keyboard: keyboardOf([
-      [card !== null && tapButton(visit.t("new-act-look-btn"), card, "primary")],
+      [card !== null && tapButton(visit.t("new-look-btn"), card, "primary")],
       [homeButton(visit)],
     ]),
   };
@@ -51,16 +51,16 @@ export function renderUnknown(visit: Visit, draft: KeptDraft, why: "unknown" | "
     keyboard: keyboardOf([
       [
         tapButton(
-          visit.t(fromFields ? "new-act-look-btn" : "new-invoice-look-btn"),
+          visit.t(fromFields ? "new-look-btn" : "new-file-look-btn"),
           lookForSaved.pack({ draft: id }),
           "primary",
         ),
       ],
-      [mayRepeat && tapButton(visit.t("new-act-save-again-btn"), saveAgain.pack({ draft: id }))],
+      [mayRepeat && tapButton(visit.t("new-save-again-btn"), saveAgain.pack({ draft: id }))],
       [
         fromFields
-          ? tapButton(visit.t("new-act-review-btn"), openReview.pack({ draft: id, page: 1 }))
-          : tapButton(visit.t("new-invoice-forget-btn"), dropFile.pack({ draft: id })),
+          ? tapButton(visit.t("new-review-btn"), openReview.pack({ draft: id, page: 1 }))
+          : tapButton(visit.t("new-file-forget-btn"), dropFile.pack({ draft: id })),
         homeButton(visit),
       ],
     ]),
@@ -76,7 +76,7 @@ function renderHead(visit: Visit, draft: KeptDraft): Html[] {
 
 /** Only what can be done is said: to save again, or to put it away and send the file again. */
 function wordsFor({ source, creation }: KeptDraft, why: "unknown" | "absent" | "first") {
-  if (why === "absent" && creation.again) return "new-act-absent";
-  if (source === "file") return `new-invoice-outcome-${why}` as const;
-  return why === "absent" ? "new-act-absent-so-far" : "new-act-unknown";
+  if (why === "absent" && creation.again) return "new-absent";
+  if (source === "file") return `new-file-outcome-${why}` as const;
+  return why === "absent" ? "new-absent-so-far" : "new-unknown";
 }

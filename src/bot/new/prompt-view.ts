@@ -38,14 +38,14 @@ export function renderPrompt(
   lines.push(html`${promptText(visit, field)}`);
   if (value !== null && value !== "") {
     const text = valueText(visit, field, value, form.units);
-    lines.push(visit.html("new-act-now", { value: text }));
+    lines.push(visit.html("new-now", { value: text }));
   }
   lines.push(...refusalsAt(form, place).map((text) => html`⚠️ ${text}`));
   const at = { draft: row.id, line: place.line ?? HEAD, field: indexOfField(draft, place) };
   const last: InlineKeyboardButton[] = [];
-  if (!field.required) last.push(tapButton(visit.t("new-act-leave-empty-btn"), leaveEmpty.pack(at)));
+  if (!field.required) last.push(tapButton(visit.t("new-leave-empty-btn"), leaveEmpty.pack(at)));
   last.push(
-    tapButton(visit.t("new-act-review-btn"), openReview.pack({ draft: row.id, page: 1 })),
+    tapButton(visit.t("new-review-btn"), openReview.pack({ draft: row.id, page: 1 })),
     homeButton(visit),
   );
   return {
@@ -56,19 +56,19 @@ export function renderPrompt(
 
 function problemText(visit: Visit, { maximum }: HeadField | LineField, problem: AnswerProblem): Html {
   return problem === "tooLong"
-    ? visit.html("new-act-problem-tooLong", { maximum: String(maximum) })
-    : visit.html(`new-act-problem-${problem}`);
+    ? visit.html("new-problem-tooLong", { maximum: String(maximum) })
+    : visit.html(`new-problem-${problem}`);
 }
 
 /** The field's own question, or a plain one where the operator named the field. */
 function promptText(visit: Visit, { label }: HeadField | LineField): string {
   const key = typeof label === "string" ? `${label}-prompt` : "";
-  return visit.words.has(key) ? visit.label(key) : visit.t("new-act-prompt", { label: visit.label(label) });
+  return visit.words.has(key) ? visit.label(key) : visit.t("new-prompt", { label: visit.label(label) });
 }
 
 function renderLineHead(visit: Visit, { form }: FieldsDraft, { line, field }: FieldPlace): Html[] {
   const name = form.lines[line ?? 0]?.name ?? null;
-  const title = html`<b>${visit.t("new-act-line", { number: String((line ?? 0) + 1) })}</b>`;
+  const title = html`<b>${visit.t("new-line", { number: String((line ?? 0) + 1) })}</b>`;
   return [name === null || field === "name" ? title : html`${title} · ${cleanText(name, 80)}`];
 }
 
@@ -129,7 +129,7 @@ function renderDates(
     const thisMonth = Math.floor(toNumber(today) / 100);
     return [
       [
-        choose(visit.t("new-act-today-btn", { date: visit.words.date(today) }), today),
+        choose(visit.t("new-today-btn", { date: visit.words.date(today) }), today),
         tapButton(visit.t("filters-calendar-btn"), turnPrompt.pack({ ...at, page: thisMonth })),
       ],
     ];

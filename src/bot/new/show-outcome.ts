@@ -49,7 +49,7 @@ function renderOpen(visit: Visit, outcome: Exclude<Outcome, Saved>, page: number
       // What was asked for field by field shows what is wrong at its fields.
       return draft.source === "file"
         ? renderRefusedFile(visit, draft, outcome.error)
-        : renderStep(visit, { kind: "review", draft }, { note: visit.html("new-act-refused") });
+        : renderStep(visit, { kind: "review", draft }, { note: visit.html("new-refused") });
   }
 }
 

@@ -19,7 +19,7 @@ async function repeat(visit: Visit, account: AccountRow, id: DocumentId): Promis
     case "notRepeated": {
       const back = openCardFrom(account.id, { kind: repeated.of, id }, null);
       return {
-        text: visit.html(`new-invoice-not-repeated-${repeated.why}`),
+        text: visit.html(`new-file-not-repeated-${repeated.why}`),
         keyboard: keyboardOf([
           [back === null ? null : { text: visit.t("back-btn"), callback_data: back }, homeButton(visit)],
         ]),

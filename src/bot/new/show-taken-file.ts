@@ -14,7 +14,7 @@ export async function showTakenFile(visit: Visit, file: SentFile): Promise<void>
   const { db } = visit.dependencies;
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
   const current = own.find((one) => one.id === visit.user.currentAccountId) ?? own[0];
-  if (current === undefined) return visit.go(openLogin.pack({}), visit.html("new-invoice-log-in-first"));
+  if (current === undefined) return visit.go(openLogin.pack({}), visit.html("new-file-log-in-first"));
   await visit.show(await takeFile(visit, current, file));
 }
 

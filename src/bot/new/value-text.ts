@@ -31,5 +31,5 @@ export function valueText(
 }
 
 export function rateText(visit: Visit, rate: string): string {
-  return rate === "none" ? visit.t("new-act-without-vat") : `${rate} %`;
+  return rate === "none" ? visit.t("new-without-vat") : `${rate} %`;
 }

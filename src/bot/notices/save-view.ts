@@ -46,6 +46,6 @@ async function draftButton(
   const drafts = await db.drafts.findOfAccount(accountId);
   if (draftId === null || !drafts.some(({ id }) => id === draftId)) return null;
   return profile.kinds[kind].creation?.source === "file"
-    ? tapButton(visit.t("new-act-continue-btn"), openFile.pack({ draft: draftId, page: 1 }), "primary")
+    ? tapButton(visit.t("new-continue-btn"), openFile.pack({ draft: draftId, page: 1 }), "primary")
     : continueButton(visit, draftId);
 }

@@ -17,7 +17,7 @@ export function pointToPrivateChat(dependencies: BotDependencies): MiddlewareFn<
     const { t } = createTranslator(languageFromTelegram(context.from?.language_code));
     const isFile = context.message?.document !== undefined;
     try {
-      await context.reply(t(isFile ? "new-invoice-group-file" : "home-group-pointer"), {
+      await context.reply(t(isFile ? "new-file-in-group" : "home-group-pointer"), {
         reply_markup: {
           inline_keyboard: [
             [{ text: t("home-group-pointer-btn"), url: `https://t.me/${context.me.username}` }],

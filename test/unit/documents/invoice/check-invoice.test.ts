@@ -176,7 +176,7 @@ describe("checkInvoice", () => {
   it("has a sentence for every kind of fault in every language", () => {
     for (const language of ["uz", "uz-cyrl", "ru", "en"] as const) {
       for (const kind of faultKinds) {
-        const key = `new-invoice-fault-${kind}`;
+        const key = `new-file-fault-${kind}`;
         expect(createTranslator(language).text(key, { limit: "1" })).not.toBe(key);
       }
     }
