@@ -47,6 +47,14 @@ describe("accounts", () => {
     await expect(db.accounts.readToken(other.id)).rejects.toMatchObject({ code: "VaultError" });
   });
 
+  it("refuse a token whose account was made somebody else's", async () => {
+    const { db, raw } = createTestDatabase();
+    const { id } = await logInAs(db, { telegramUserId: 1, token: "mine" });
+    await db.users.meet({ telegramUserId: 2, chatId: 2, language: "uz" });
+    raw((sqlite) => sqlite.prepare("update accounts set telegram_user_id = 2 where id = ?").run(id));
+    await expect(db.accounts.readToken(id)).rejects.toMatchObject({ code: "VaultError" });
+  });
+
   it("let the side effects depend on the account that was made", async () => {
     const { db, raw } = createTestDatabase();
     await db.users.meet({ telegramUserId: 5, chatId: 5, language: "ru" });

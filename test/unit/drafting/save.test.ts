@@ -147,6 +147,21 @@ describe("a draft of fields", () => {
     expect(service.saves).toEqual([]);
   });
 
+  it("is known by its number, date, counterparty and the sum with VAT", async () => {
+    const { drafting, person, draft } = await ready("fields");
+    expect(await drafting.save(person, draft, once)).toMatchObject({
+      save: {
+        summary: {
+          number: "7",
+          date: "2026-11-20",
+          counterpartyName: BUYER.name,
+          counterpartyTin: BUYER.tin,
+          total: "22400",
+        },
+      },
+    });
+  });
+
   it("keeps what was refused at its fields", async () => {
     const { drafting, service, person, draft } = await ready("fields");
     service.onSave = rejects("actdoc.actno", "productlist.products.0.count", "productlist.products.9.count");

@@ -93,6 +93,18 @@ describe("a decision", () => {
     expect(await stateOf(signed.decision)).toBe("following");
   });
 
+  it("cannot be taken back while it is being posted", async () => {
+    const { decide, signing, service, signDocument, stateOf } = await createWorld();
+    const decision = await decide();
+    const undone: boolean[] = [];
+    service.onPost = async () => {
+      undone.push(await signing.undo(decision.id, USER));
+    };
+    expect((await signDocument()).answer).toMatchObject({ ok: true, result: "queued" });
+    expect(undone).toEqual([false]);
+    expect(await stateOf(decision)).toBe("following");
+  });
+
   it("taken back on the page is not posted, and ends the session when nothing else is in it", async () => {
     const { decide, open, sign, signing, service, db } = await createWorld({ documents: 2 });
     const [one, two] = [await decide("d1"), await decide("d2")];

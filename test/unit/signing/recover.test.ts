@@ -1,22 +1,27 @@
 import { describe, expect, it, vi } from "vitest";
-import { StorageError } from "../../../src/errors.ts";
-import { createWorld, HOUR, MINUTE } from "./world.ts";
+import type { Decision } from "../../../src/db/decisions.ts";
+import { ServiceRateLimited, StorageError } from "../../../src/errors.ts";
+import { createWorld, HOUR, MINUTE, type World } from "./world.ts";
 
-/** A world whose process dies while the service's answer is awaited. */
-async function killedWhilePosting() {
-  const world = await createWorld();
+/** The decision is signed, and the process dies while the service's answer is awaited. */
+async function dieWhilePosting(world: World, decision: Decision) {
   const posted = new Promise<void>((resolve) => {
     world.service.onPost = () => {
       resolve();
       return new Promise<void>(() => {});
     };
   });
-  const decision = await world.decide();
   const { session, browser, items } = await world.open(decision);
   const signature = await world.sign(items[0]?.content ?? Buffer.alloc(0));
   void world.signing.submit(session, browser, decision.id, signature);
   await posted;
-  return { ...world, decision, session, browser, signature };
+  return { session, browser, signature };
+}
+
+async function killedWhilePosting() {
+  const world = await createWorld();
+  const decision = await world.decide();
+  return { ...world, decision, ...(await dieWhilePosting(world, decision)) };
 }
 
 describe("a submission that nobody settled", () => {
@@ -29,6 +34,20 @@ describe("a submission that nobody settled", () => {
     expect(await stateOf(decision)).toBe("done");
     expect(news()).toEqual(["browserPairing", "decisionUnknown", "decisionDone"]);
     expect(service.posts).toHaveLength(1);
+  });
+
+  it("has its own five minutes, whenever the try before it began", async () => {
+    const world = await createWorld();
+    world.service.onPost = () => {
+      throw new ServiceRateLimited("slow down", 5);
+    };
+    const { decision } = await world.signDocument();
+    await world.pass(4 * MINUTE);
+    await dieWhilePosting(world, decision);
+    await world.pass(4 * MINUTE);
+    expect(await world.stateOf(decision)).toBe("submitting");
+    await world.pass(MINUTE);
+    expect(await world.stateOf(decision)).toBe("unknown");
   });
 
   it("is followed to its outcome when the answer came but could not be written down", async () => {

@@ -165,6 +165,19 @@ describe("a signing session", () => {
     await expect(start([])).rejects.toBeInstanceOf(StaleButton);
   });
 
+  it("is over no decision of a colleague, and ends none of a colleague's sessions", async () => {
+    const { decide, start, join, signing, stateOf } = await createWorld({ documents: 2 });
+    const colleague = await join(USER + 1);
+    const [mine, hers] = [await decide("d1"), await decide("d2", "accept", null, "invoice", colleague)];
+    const { leftOut } = await start([mine, hers]);
+    expect(leftOut).toEqual([{ decisionId: hers.id, error: expect.any(StaleButton) }]);
+    expect([await stateOf(mine), await stateOf(hers)]).toEqual(["signing", "open"]);
+    const { secret } = await start([hers], colleague);
+    await expect(start([hers])).rejects.toBeInstanceOf(StaleButton);
+    expect(await signing.findSession(secret)).not.toBeNull();
+    expect(await stateOf(hers)).toBe("signing");
+  });
+
   it("ends quietly when the person leaves", async () => {
     const { decide, open, signing, stateOf, db, pass, news } = await createWorld();
     const decision = await decide();

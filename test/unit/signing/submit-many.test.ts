@@ -14,7 +14,7 @@ import {
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
-import { createWorld, MINUTE, type World } from "./world.ts";
+import { createWorld, MINUTE, USER, type World } from "./world.ts";
 
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
@@ -113,6 +113,18 @@ describe("several signatures for bulk submit", () => {
     ]);
     expect(service.posts.map(({ id }) => id)).toEqual(["d4"]);
     expect(await statesOf(test)).toEqual(["open", "refused", "following"]);
+  });
+
+  it("leave out what is taken back while it is read again", async () => {
+    const { submit, service, signing, decisions } = await prepare();
+    const [first, second, third] = decisions.map(({ id }) => id);
+    service.onRead = async (_what, id) => {
+      if (id === "d2") await signing.undo(second ?? "", USER);
+    };
+    const answers = new Map((await submit()).map(({ decisionId, answer }) => [decisionId, answer]));
+    expect(service.queues.map((posts) => posts.map(({ id }) => id))).toEqual([["d1", "d3"]]);
+    expect(answers.get(second ?? "")).toMatchObject({ ok: true, result: "conflict" });
+    for (const id of [first, third]) expect(answers.get(id ?? "")).toMatchObject({ result: "queued" });
   });
 
   it("stay with the session when the service cannot be read, without asking on", async () => {

@@ -70,6 +70,22 @@ describe("a new browser", () => {
     );
   });
 
+  it("is not trusted in a colleague's session by the answer in its own", async () => {
+    const world = await createWorld({ documents: 2 });
+    const { code, session, pairingId, pairingSecret } = await ask(world);
+    const colleague = await world.join(USER + 1);
+    const hers = await world.start(
+      [await world.decide("d2", "accept", null, "invoice", colleague)],
+      colleague,
+    );
+    expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("approved");
+    expect(await world.signing.checkBrowserTrust(hers.session, pairingSecret)).toEqual({ state: "denied" });
+    expect(await world.db.browsers.findOfUser(USER + 1)).toEqual([]);
+    expect(await world.signing.checkBrowserTrust(session, pairingSecret)).toMatchObject({
+      state: "approved",
+    });
+  });
+
   it("may ask three times; the fourth ends the session", async () => {
     const world = await createWorld();
     const { session, decision } = await ask(world);

@@ -8,6 +8,7 @@ import { saveDocument } from "../../../src/api/operations/save-document.ts";
 import { getSignData } from "../../../src/api/operations/sign-data.ts";
 import { submitAction } from "../../../src/api/operations/submit-action.ts";
 import { findDocument, viewDocument } from "../../../src/api/operations/view-document.ts";
+import type { AccountRow } from "../../../src/db/accounts.ts";
 import type { Decision } from "../../../src/db/decisions.ts";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import type { NoticeRow } from "../../../src/db/notices.ts";
@@ -257,22 +258,36 @@ export async function createWorld({
     time.now = end;
   }
 
+  /** A colleague logs in to the same organization. */
+  async function join(telegramUserId: number): Promise<AccountRow> {
+    await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
+    return await db.accounts.saveLogin({
+      telegramUserId,
+      tin: TIN as Tin,
+      name: "SINOV QURILISH",
+      username: "hamkasb",
+      token: "a colleague's token",
+      tokenExpiresAt: null,
+    });
+  }
+
   async function decide(
     id = "d1",
     action: ActionName = "accept",
     reason: string | null = null,
     kind: KindName = "invoice",
+    by: AccountRow = account,
   ) {
     const document = service.documents.get(id);
     if (!document) throw new Error(`no document ${id}`);
-    const request = { account, document: { ...describeDocument(id, document), kind }, action, reason };
+    const request = { account: by, document: { ...describeDocument(id, document), kind }, action, reason };
     return (await signing.decide(request)).decision;
   }
 
-  async function start(decisions: readonly Decision[]) {
+  async function start(decisions: readonly Decision[], by: AccountRow = account) {
     return await signing.startSession({
-      accountId: account.id,
-      telegramUserId: USER,
+      accountId: by.id,
+      telegramUserId: by.telegramUserId,
       decisionIds: decisions.map(({ id }) => id),
       language: "uz",
     });
@@ -323,6 +338,7 @@ export async function createWorld({
     news,
     work,
     pass,
+    join,
     decide,
     start,
     trustBrowser,
