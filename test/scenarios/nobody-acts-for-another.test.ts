@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { packAction } from "../../src/bot/buttons/actions.ts";
+import type { DocumentId } from "../../src/documents/document.ts";
 import type { ProblemAnswer } from "../../src/web/wire.ts";
 import { said } from "../support/bot-words.ts";
 import {
@@ -7,6 +9,8 @@ import {
   asksForLink,
   choosesCode,
   newestId,
+  newInvoice,
+  opensByNumber,
   opensNewInvoice,
   seesIn,
   seesNew,
@@ -102,6 +106,24 @@ describe("nobody acts for another", () => {
     await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, `d:u:${decisionIn([...data])}`);
     await nargiza.sees(said("error-stale-button"));
     expect(dilnoza.message(decided.card.id)?.labels).toContain(said("sign-new-link-btn"));
+  });
+
+  it("decides nothing that is the other party's to decide", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const accountId = accountIn(dataSeenBy(nargiza));
+    const { id, number } = await newInvoice(world(), "300000022");
+    const { id: messageId } = await opensByNumber(nargiza, number);
+    expect(nargiza.message(messageId)?.labels).not.toContain(said("action-accept-btn"));
+    const data = packAction({
+      accountId,
+      kind: "invoice",
+      documentId: id as DocumentId,
+      action: "accept",
+      from: null,
+    });
+    await nargiza.pressData(messageId, data);
+    await seesIn(nargiza, messageId, said("decision-not-possible"));
+    expect(world().count(`submissions where document_id = '${id}'`)).toBe(0);
   });
 
   it("answers made-up and damaged data as out of date", async () => {

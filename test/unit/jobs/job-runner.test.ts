@@ -424,6 +424,25 @@ describe("the job runner", () => {
     expect(countJobs(test.path)).toMatchObject({ running: 1 });
   });
 
+  it("does not settle a job that ends after it was given back", async () => {
+    const test = createTestDatabase();
+    const settle = vi.spyOn(test.db.jobs, "settle");
+    const worked: string[] = [];
+    const { runner } = createRunner(test, { onWorked: (type) => worked.push(type) });
+    let finish = () => {};
+    runner.register("late", () => new Promise<void>((resolve) => (finish = resolve)));
+    await test.db.jobs.add([job("late", "a")]);
+    runner.start();
+    await vi.waitFor(() => expect(countJobs(test.path)).toMatchObject({ running: 1 }));
+    const stopped = runner.stop(0);
+    finish();
+    await stopped;
+    await runner.idle();
+    expect(worked).toEqual([]);
+    expect(settle.mock.calls.flatMap(([results]) => results)).toMatchObject([{ outcome: { kind: "retry" } }]);
+    expect(countJobs(test.path)).toEqual({ waiting: 1, running: 0, dead: 0 });
+  });
+
   it("settles what finished together in few commits", async () => {
     const test = createTestDatabase();
     const settle = vi.spyOn(test.db.jobs, "settle");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import { ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
+import { ServiceForbidden, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
 import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -82,6 +82,22 @@ describe("signing without a reading to compare with", () => {
     change(world, "d6");
     const { leftOut, changed } = await world.start(decisions);
     expect([leftOut, changed]).toMatchObject([[], [{ document: { id: "d6" } }]]);
+  });
+
+  it("continues where only a list still shows it, whose row tells less than a view", async () => {
+    const world = await createWorld();
+    const decision = await world.decide();
+    const { db, service } = world;
+    change(world, "d1");
+    const read: string[] = [];
+    service.onRead = (what) => {
+      read.push(what);
+      if (what === "view") throw new ServiceNotFound("not in its view any more", 404);
+    };
+    const { session, changed } = await world.start([decision]);
+    expect(changed).toEqual([]);
+    expect(read).toEqual(["signData", "view", "list"]);
+    expect(await db.signingSessions.readItems(session.id)).toHaveLength(1);
   });
 
   it("continues where the profile knows no way to read it", async () => {

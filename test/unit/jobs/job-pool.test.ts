@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { ClaimedJob } from "../../../src/db/claim-jobs.ts";
+import { createJobPool } from "../../../src/jobs/job-pool.ts";
+
+const job = (id: number, lane: string): ClaimedJob => ({ id, type: "step", lane, payload: null, attempt: 1 });
+
+/** A pool whose jobs end when the test says so. */
+function createPool() {
+  const started: number[] = [];
+  const ends = new Map<number, () => void>();
+  const pool = createJobPool({
+    concurrency: 8,
+    work: ({ id }) => {
+      started.push(id);
+      return new Promise<void>((resolve) => ends.set(id, resolve));
+    },
+    onFree: () => {},
+  });
+  const take = (...jobs: readonly ClaimedJob[]) => {
+    pool.add(jobs);
+    pool.fill();
+  };
+  const end = async (id: number) => {
+    ends.get(id)?.();
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+  return { pool, started, take, end };
+}
+
+describe("the job pool", () => {
+  it("never works two jobs of one lane at once, whoever hands them over", async () => {
+    const { started, take, end } = createPool();
+    take(job(1, "a"), job(2, "a"), job(3, "b"));
+    expect(started).toEqual([1, 3]);
+    await end(3);
+    expect(started).toEqual([1, 3]);
+    await end(1);
+    expect(started).toEqual([1, 3, 2]);
+  });
+
+  it("keeps a lane closed when a job that was dropped ends late and another holds it", async () => {
+    const { pool, started, take, end } = createPool();
+    take(job(1, "a"));
+    expect(pool.drop([1])).toEqual([1]);
+    take(job(2, "a"), job(3, "a"));
+    await end(1);
+    expect(started).toEqual([1, 2]);
+    await end(2);
+    expect(started).toEqual([1, 2, 3]);
+  });
+});
