@@ -14,6 +14,9 @@ import {
 import { ServiceUnavailable } from "../errors.ts";
 import type { Log } from "../log.ts";
 
+/** How long background work, which nobody waits for, may wait for one read. */
+const BACKGROUND_BUDGET_MS = 60_000;
+
 export interface ReadGuardOptions {
   /** Reads at one time; background work gets half of it. */
   readonly concurrency?: number;
@@ -21,7 +24,6 @@ export interface ReadGuardOptions {
   readonly queue?: number;
   /** How long a person waits for one read. */
   readonly budgetMs?: number;
-  readonly backgroundBudgetMs?: number;
   /** Failures in a row, of more than one account, that open the circuit. */
   readonly failures?: number;
   /** How long nothing is asked before one read tries. */
@@ -59,7 +61,7 @@ export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadG
     // Nobody listens to the signal of a read that ended, and aborting it costs more than asking.
     timeout(milliseconds, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
   const forPeople = wrap(budget(options.budgetMs ?? 20_000), places);
-  const inBackground = wrap(budget(options.backgroundBudgetMs ?? 60_000), backgroundPlaces, places);
+  const inBackground = wrap(budget(BACKGROUND_BUDGET_MS), backgroundPlaces, places);
 
   return async (read, { accountId, background }) => {
     const attempt = async () => {
