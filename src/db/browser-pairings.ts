@@ -1,6 +1,5 @@
 /** Keeps the question whether a new browser is the person's, answered once. */
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
 import { browserPairings } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
@@ -15,8 +14,6 @@ export interface BrowserPairings {
   answerPairing(id: string, answer: "approved" | "denied", sideEffects?: SideEffects): Promise<boolean>;
 }
 
-const optionsSchema = z.array(z.string());
-
 export function createBrowserPairings(
   { orm, clock, read, write }: Store,
   writeSideEffects: WriteSideEffects,
@@ -25,8 +22,7 @@ export function createBrowserPairings(
   const findWhere = (condition: ReturnType<typeof eq>): Promise<PairingRow | null> =>
     read(() => {
       const row = orm.select().from(browserPairings).where(condition).get();
-      const options = optionsSchema.safeParse(row?.options);
-      return row && options.success ? { ...row, options: options.data } : null;
+      return row === undefined || row.options.length === 0 ? null : row;
     });
 
   return {

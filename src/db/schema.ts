@@ -1,13 +1,18 @@
 /** Every table Kotib keeps, as drizzle describes them. Times are milliseconds since the epoch. */
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { z } from "zod";
 import type { ActionName } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
-import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { languages } from "../documents/language.ts";
 import { parsedJson } from "./parsed-json.ts";
 import { pageOfViewSchema, summarySchema } from "./summary.ts";
+
+/** Named values whose readers know what each may be. */
+const factsSchema = z.record(z.string(), z.unknown()).readonly();
+/** A list that cannot be read is as good as an empty one. */
+const wordsSchema = z.array(z.string()).readonly().catch([]);
 
 /** A Telegram user and what he or she chose. */
 export const users = sqliteTable("users", {
@@ -54,8 +59,8 @@ export const views = sqliteTable(
     accountId: text("account_id").notNull(),
     kind: text("kind").notNull().$type<KindName>(),
     list: text("list").notNull(),
-    /** Filter name → wire-independent value, as JSON. */
-    filters: text("filters", { mode: "json" }).notNull().$type<FilterValues>(),
+    /** Filter name → wire-independent value; its reader says what is to be done where it is something else. */
+    filters: parsedJson(z.unknown())("filters").notNull(),
     name: text("name"),
     createdAt: integer("created_at").notNull(),
     usedAt: integer("used_at").notNull(),
@@ -267,7 +272,7 @@ export const browserPairings = sqliteTable(
     secretHash: text("secret_hash").notNull().unique(),
     label: text("label").notNull(),
     code: text("code").notNull(),
-    options: text("options", { mode: "json" }).notNull().$type<string[]>(),
+    options: parsedJson(wordsSchema)("options").notNull(),
     state: text("state", { enum: ["asked", "approved", "denied"] }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -344,7 +349,7 @@ export const notices = sqliteTable(
     kind: text("kind").$type<KindName>(),
     documentId: text("document_id").$type<DocumentId>(),
     /** Small facts for rendering, JSON; no secret. */
-    data: text("data", { mode: "json" }).notNull().$type<Record<string, unknown>>(),
+    data: parsedJson(factsSchema)("data").notNull(),
     dedupeKey: text("dedupe_key").notNull().unique(),
     group: text("group_key"),
     notBefore: integer("not_before").notNull(),
@@ -436,7 +441,7 @@ export const loginAttempts = sqliteTable("login_attempts", {
 export const disabledOperations = sqliteTable("resting_operations", {
   operation: text("operation").primaryKey(),
   /** Different documents or accounts that met it, JSON array of hashes. */
-  reporters: text("witnesses", { mode: "json" }).notNull().$type<string[]>(),
+  reporters: parsedJson(wordsSchema)("witnesses").notNull(),
   disabledUntil: integer("rests_until"),
 });
 
@@ -449,7 +454,7 @@ export const audit = sqliteTable(
     telegramUserId: integer("telegram_user_id"),
     accountId: text("account_id"),
     event: text("event").notNull(),
-    data: text("data", { mode: "json" }).notNull().$type<Record<string, unknown>>(),
+    data: parsedJson(factsSchema)("data").notNull(),
   },
   (table) => [
     index("audit_account").on(table.accountId, table.at),

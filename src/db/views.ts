@@ -1,17 +1,24 @@
 /** Keeps views: a list with its filters, one row per account, list and filters. */
 import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { randomId } from "./random-id.ts";
 import { views } from "./schema.ts";
 import type { Store } from "./store.ts";
 
-export type ViewRow = typeof views.$inferSelect;
+const filtersSchema = z.record(z.string(), z.unknown()).readonly();
+
+type Row = Omit<typeof views.$inferSelect, "filters">;
 
 /** A view as it lies in the store: its list may take other filters by now. */
-export type StoredView = Omit<ViewRow, "filters"> & { readonly filters: Readonly<Record<string, unknown>> };
+type StoredView = Row & { readonly filters: z.infer<typeof filtersSchema> };
+
+/** A view whose filters its list takes. */
+export type ViewRow = Row & { readonly filters: FilterValues };
 
 export interface Views {
+  /** Null also where its filters cannot be read: without them it would be another view. */
   find(id: string): Promise<StoredView | null>;
   /** The view with exactly these filters, made when missing. */
   findOrCreate(view: {
@@ -56,15 +63,20 @@ export function createViews({ orm, clock, read, write }: Store): Views {
     .prepare();
 
   return {
-    find: (id) => read(() => find.get({ id }) ?? null),
+    find: (id) =>
+      read(() => {
+        const row = find.get({ id });
+        const filters = filtersSchema.safeParse(row?.filters);
+        return row && filters.success ? { ...row, filters: filters.data } : null;
+      }),
 
     findOrCreate: async ({ accountId, kind, list, filters }) => {
       const ordered = inOneOrder(filters);
       const same = { accountId, kind, list, filters: JSON.stringify(ordered) };
       const known = await read(() => findSame.get(same) ?? null);
       const now = clock.now();
-      if (known && now - known.usedAt < USE_NOTED_EVERY_MS) return known;
-      return write(() =>
+      if (known && now - known.usedAt < USE_NOTED_EVERY_MS) return { ...known, filters: ordered };
+      const row = await write(() =>
         orm
           .insert(views)
           .values({ id: randomId(), accountId, kind, list, filters: ordered, createdAt: now, usedAt: now })
@@ -75,6 +87,7 @@ export function createViews({ orm, clock, read, write }: Store): Views {
           .returning()
           .get(),
       );
+      return { ...row, filters: ordered };
     },
   };
 }

@@ -70,6 +70,27 @@ describe("views", () => {
   });
 });
 
+describe("stored views", () => {
+  it("are none where their filters cannot be read", async () => {
+    const { db, raw } = createTestDatabase();
+    const { id } = await db.views.findOrCreate({ accountId: "a", kind: "act", list: "send", filters: {} });
+    raw((sqlite) => sqlite.prepare("update views set filters = '[\"7\"]'").run());
+    expect(await db.views.find(id)).toBeNull();
+  });
+});
+
+describe("disabled operations", () => {
+  it("are counted afresh where those who reported them cannot be read", async () => {
+    const { db, raw } = createTestDatabase();
+    expect(await db.disabledOperations.reportMissing("act.view", "one", START + 1)).toBe(false);
+    raw((sqlite) => sqlite.prepare("update resting_operations set witnesses = '{}'").run());
+    expect(await db.disabledOperations.status("act.view")).toBe("suspect");
+    expect(await db.disabledOperations.reportMissing("act.view", "two", START + 1)).toBe(false);
+    expect(await db.disabledOperations.reportMissing("act.view", "three", START + 1)).toBe(true);
+    expect(await db.disabledOperations.status("act.view")).toBe("disabled");
+  });
+});
+
 describe("seen documents", () => {
   it("tell since when a document is in its state, and cost nothing while nothing changes", async () => {
     const { db, clock } = createTestDatabase();
