@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { getNewId, type NewIdRequest } from "../api/operations/new-id.ts";
 import type { DocumentId } from "../documents/document.ts";
+import { documentIdSchema } from "../documents/document-id.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Accounts } from "./accounts.ts";
 
@@ -13,6 +14,6 @@ export async function issueDocumentId(
   accountId: string,
   request: NewIdRequest,
 ): Promise<DocumentId> {
-  if (profile.newId.from === "own") return randomBytes(OWN_BYTES).toString("hex") as DocumentId;
+  if (profile.newId.from === "own") return documentIdSchema.parse(randomBytes(OWN_BYTES).toString("hex"));
   return accounts.call(accountId, getNewId, request);
 }

@@ -1,7 +1,7 @@
 /** Keeps what people decided: the submissions that are signed. Saves of new documents are not among them. */
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ActionName } from "../documents/description.ts";
-import type { DocumentId } from "../documents/document.ts";
+import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { randomId } from "./random-id.ts";
 import { type SubmissionState, submissions } from "./schema.ts";
@@ -18,9 +18,9 @@ export const isDecision = (row: Submission): row is Decision => row.action !== "
 export interface Decisions {
   find(id: string): Promise<Decision | null>;
   /** The organization's open decision about a document, whoever took it. */
-  findOpen(tin: string, kind: KindName, documentId: DocumentId): Promise<Decision | null>;
+  findOpen(tin: Tin, kind: KindName, documentId: DocumentId): Promise<Decision | null>;
   /** The organization's open decisions about any document. */
-  findAllOpen(tin: string): Promise<Decision[]>;
+  findAllOpen(tin: Tin): Promise<Decision[]>;
   /** Decisions of an account in one of the states, oldest first. */
   findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Decision[]>;
   findByState(states: readonly SubmissionState[]): Promise<Decision[]>;

@@ -1,6 +1,6 @@
 /** Keeps what is written to the service once, from its reservation to its end; moved by compare-and-set. */
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import type { DocumentId } from "../documents/document.ts";
+import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { type SubmissionState, submissions } from "./schema.ts";
 import { createSignatureUse } from "./signature-use.ts";
@@ -35,7 +35,7 @@ export interface SubmissionChange {
 export interface SubmissionRows {
   find(id: string): Promise<Submission | null>;
   /** The organization's open submission about a document, a save included, whoever began it. */
-  findOpen(tin: string, kind: KindName, documentId: DocumentId): Promise<Submission | null>;
+  findOpen(tin: Tin, kind: KindName, documentId: DocumentId): Promise<Submission | null>;
   /** Submissions of an account in one of the states, oldest first. */
   findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Submission[]>;
   /** Oldest first. */

@@ -1,5 +1,6 @@
 /** What is kept of a document beside its identifier, so that people recognise it and find their way back. */
 import { z } from "zod";
+import { storedDateSchema } from "../documents/stored-date.ts";
 
 const amountSchema = z.string().nullable();
 
@@ -11,7 +12,7 @@ const partySchema = z.object({ name: z.string().nullable(), tin: z.string().null
 export const summarySchema = z
   .object({
     number: z.string().nullable(),
-    date: z.string().nullable(),
+    date: storedDateSchema,
     counterpartyName: z.string().nullable(),
     counterpartyTin: z.string().nullable(),
     /** Where the organization is neither party (an agent): the receiver; the counterparty is then the sender. */

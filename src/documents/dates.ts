@@ -12,6 +12,13 @@ export function calendarDate(year: number, month: number, day: number): Calendar
   return isReal ? (`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDate) : null;
 }
 
+/** The date that our own code writes as `YYYY-MM-DD`. Throws `RangeError` where it is none. */
+export function getDate(text: string): CalendarDate {
+  const date = isIsoDate(text) ? calendarDateOf(text) : null;
+  if (date === null) throw new RangeError("no date as YYYY-MM-DD");
+  return date;
+}
+
 /** `YYYY-MM-DD` and no more, told without a pattern's garbage: every row has several. */
 function isIsoDate(text: string): boolean {
   return text.length === 10 && /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -124,6 +131,12 @@ export function dateInTimeZone(milliseconds: number, timeZone: string): Calendar
   const date = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}` as CalendarDate;
   lastAsked = { minute, timeZone, date };
   return date;
+}
+
+/** The date on the calendars of this machine at an instant (milliseconds since the epoch). */
+export function dateOnThisDevice(milliseconds: number): CalendarDate {
+  const day = new Date(milliseconds);
+  return `${pad(day.getFullYear(), 4)}-${pad(day.getMonth() + 1, 2)}-${pad(day.getDate(), 2)}` as CalendarDate;
 }
 
 /** The date as the service's filters write it. */

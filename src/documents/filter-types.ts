@@ -1,6 +1,6 @@
 /** Each filter type's rules in one place: reading what a person gave, storing it, choices, chip, wire fields. */
 import { z } from "zod";
-import { compareDates, dateToWire, parseDate, parseUserDate } from "./dates.ts";
+import { compareDates, dateToWire, getDate, parseDate, parseUserDate } from "./dates.ts";
 import type { FilterDescription, FilterType, ListDescription } from "./description.ts";
 import type { CalendarDate } from "./document.ts";
 import type { DateRange, FilterValue, FilterValues } from "./filter-values.ts";
@@ -46,8 +46,8 @@ interface FilterRules {
 
 /** The ends of a range that is open to a side: what is dated before or after them is a mistake. */
 export const OPEN_RANGE = {
-  from: "2000-01-01" as CalendarDate,
-  to: "2099-12-31" as CalendarDate,
+  from: getDate("2000-01-01"),
+  to: getDate("2099-12-31"),
 };
 
 /** Longer texts are no number of a document or contract. */

@@ -5,6 +5,7 @@ import type { Composition, HeadField, LineField } from "../documents/creation/cr
 import type { Draft } from "../documents/creation/draft.ts";
 import type { Place } from "../documents/creation/find-place.ts";
 import { documentIdSchema } from "../documents/document-id.ts";
+import { storedDateSchema } from "../documents/stored-date.ts";
 
 /** Raised when drafts of before can no longer be read. */
 export const FORM_VERSION = 1;
@@ -30,7 +31,7 @@ export const formSchema = z
     units: z.record(z.string(), z.string()).readonly(),
     /** An earlier document for the same partner, offered as a model; null when there is none, or once it was answered. */
     earlier: z
-      .object({ id: z.string(), number: z.string().nullable(), date: z.string().nullable() })
+      .object({ id: documentIdSchema, number: z.string().nullable(), date: storedDateSchema })
       .readonly()
       .nullable(),
     /** Identifiers under which it is saved, the document's own first; kept so that a second try is the same document. */

@@ -2,6 +2,7 @@
 import { listBranches } from "../api/operations/branches.ts";
 import { lookUpCompany } from "../api/operations/company.ts";
 import type { Tin } from "../documents/document.ts";
+import { parseTin } from "../documents/tin.ts";
 import { askService } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
@@ -19,7 +20,7 @@ export async function lookUpCounterparty(
   form: Form,
 ): Promise<Form> {
   const { counterparty } = draft.composition;
-  const tin = (form.values[counterparty.tin] ?? null) as Tin | null;
+  const tin = parseTin(form.values[counterparty.tin]);
   if (tin === null || form.lookedUp === tin) return form;
   // Kept first: should the login have ended, the TIN is not typed again.
   await keepForm(parts, draft, form);

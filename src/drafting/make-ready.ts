@@ -4,6 +4,7 @@ import type { Summary } from "../db/summary.ts";
 import { calculateLines } from "../documents/creation/calculate.ts";
 import { composeBody, countIds } from "../documents/creation/compose-body.ts";
 import type { Body } from "../documents/creation/file-format.ts";
+import { parseDate } from "../documents/dates.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { readDocument } from "../documents/record-reader.ts";
 import type { FieldsDraft, FileDraft, KeptDraft } from "./draft.ts";
@@ -40,7 +41,7 @@ async function readyFields(parts: DraftingParts, draft: FieldsDraft, issue: Issu
     body: composeBody(creation, form, ids),
     summary: {
       number: read(composition.number),
-      date: read(composition.date),
+      date: parseDate(read(composition.date)),
       counterpartyName: read(composition.counterparty.name),
       counterpartyTin: read(composition.counterparty.tin),
       total: calculateLines(form.lines)?.total.toString() ?? null,

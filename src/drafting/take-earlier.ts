@@ -1,7 +1,6 @@
 /** “Same as last time”: an earlier document's contents in the draft, with a new number and today's date. */
 import { copyDocument } from "../documents/creation/copy-document.ts";
 import { nextNumber } from "../documents/creation/next-number.ts";
-import type { DocumentId } from "../documents/document.ts";
 import { ServiceNotFound, StaleButton } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import { listUnits } from "./ask-service.ts";
@@ -20,7 +19,7 @@ export async function takeEarlier(parts: DraftingParts, person: Person, draft: F
     {
       accountId: account.id,
       kind: row.kind,
-      id: form.earlier.id as DocumentId,
+      id: form.earlier.id,
       number: form.earlier.number,
       actor: "sender",
     },

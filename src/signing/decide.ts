@@ -1,6 +1,6 @@
 /** Writes what a person decided about a document, before anything is signed, and takes it back. */
 import { type Decision, isDecision } from "../db/decisions.ts";
-import type { DocumentId } from "../documents/document.ts";
+import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
@@ -60,7 +60,7 @@ export async function decide(
 /** The organization's open decision about a document. Throws where the document is only just being saved. */
 async function findOpen(
   db: SigningParts["db"],
-  tin: string,
+  tin: Tin,
   kind: KindName,
   id: DocumentId,
 ): Promise<Decision | null> {

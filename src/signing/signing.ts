@@ -5,7 +5,7 @@ import type { ItemResult } from "../db/schema.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { PageOfView, SummaryBalance } from "../db/summary.ts";
 import type { ActionName } from "../documents/description.ts";
-import type { BusinessDocument } from "../documents/document.ts";
+import type { BusinessDocument, CalendarDate } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import type { ChangedDocument } from "./documents-changed.ts";
 
@@ -19,7 +19,7 @@ export interface ShownItem {
   readonly reason: string | null;
   readonly reasonSigned: boolean;
   readonly number: string | null;
-  readonly date: string | null;
+  readonly date: CalendarDate | null;
   readonly counterpartyName: string | null;
   readonly counterpartyTin: string | null;
   /** Where the organization is neither party (an agent): the receiver; the counterparty is then the sender. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { DraftRow } from "../db/drafts.ts";
 import { randomId } from "../db/random-id.ts";
 import type { Summary } from "../db/summary.ts";
+import { parseDate } from "../documents/dates.ts";
 import { documentIdSchema } from "../documents/document-id.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { VaultError } from "../errors.ts";
@@ -63,7 +64,7 @@ function summarize(profile: ServiceProfile, { kind }: DraftRow, { values, body }
   const read = (field: string | undefined) => (field === undefined ? null : (values?.[field] ?? null));
   return {
     number: read(composition?.number) ?? body?.FacturaDoc.FacturaNo ?? null,
-    date: read(composition?.date),
+    date: parseDate(read(composition?.date)),
     counterpartyName: read(composition?.counterparty.name),
     counterpartyTin: read(composition?.counterparty.tin),
     total: null,

@@ -1,5 +1,6 @@
 /** Asks the service for an identifier of a new document. */
 import type { DocumentId } from "../../documents/document.ts";
+import { isDocumentId } from "../../documents/document-id.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { ServiceProtocol } from "../../errors.ts";
 import { findValue } from "../find-value.ts";
@@ -20,9 +21,9 @@ export const getNewId: Operation<NewIdRequest, DocumentId, ServiceProfile["newId
   encode: () => ({}),
   decode({ value }, newId, { length }, { name }) {
     const id = findValue(value, newId.id);
-    if (typeof id !== "string" || id.length !== length) {
+    if (typeof id !== "string" || !isDocumentId(id) || id.length !== length) {
       throw new ServiceProtocol(`${name} answered without an identifier of ${length} characters`);
     }
-    return id as DocumentId;
+    return id;
   },
 };

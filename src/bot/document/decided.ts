@@ -1,6 +1,6 @@
 /** What the organization has decided already: marked in lists, so that nobody decides twice. */
 import type { Decision } from "../../db/decisions.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
+import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 
@@ -11,7 +11,7 @@ export type Decided = ReadonlyMap<string, Pick<Decision, "state" | "action">>;
 
 export const nothingDecided: Decided = new Map();
 
-export async function findDecided(visit: Visit, tin: string): Promise<Decided> {
+export async function findDecided(visit: Visit, tin: Tin): Promise<Decided> {
   const decisions = await visit.dependencies.db.decisions.findAllOpen(tin);
   return new Map(decisions.map((decision) => [keyOf(decision.kind, decision.documentId), decision]));
 }

@@ -1,7 +1,6 @@
 /** What a decision looks like while it goes from open to its outcome: in the card, in the document's message, in the signing queue. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/decisions.ts";
-import type { CalendarDate } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { signDecision, undoDecision } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
@@ -33,11 +32,7 @@ export function decisionButtons(visit: Visit, decision: Decision): InlineKeyboar
 export function renderDecision(visit: Visit, decision: Decision, organization: string): Screen {
   const { summary } = decision;
   const lines: Html[] = [
-    renderTitle(visit, {
-      kind: decision.kind,
-      number: summary.number,
-      date: summary.date as CalendarDate | null,
-    }),
+    renderTitle(visit, { kind: decision.kind, number: summary.number, date: summary.date }),
     html`${cleanText(partiesOf(summary), 240)}`,
   ];
   if (summary.total !== null) lines.push(html`<b>${visit.words.money(BigInt(summary.total))}</b>`);

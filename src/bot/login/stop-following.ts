@@ -1,7 +1,6 @@
 /** Decisions under way lose their eyes with the login: without it no outcome can be read, and their messages say so. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
-import type { CalendarDate } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
 import { renderTitle } from "../document/title-view.ts";
@@ -31,10 +30,9 @@ export async function sayUnfollowed(visit: Visit, underWay: readonly Decision[])
 }
 
 function renderUnfollowed(visit: Visit, { kind, action, summary }: Decision): Screen {
-  const date = summary.date as CalendarDate | null;
   return {
     text: joinLines([
-      renderTitle(visit, { kind, number: summary.number, date }),
+      renderTitle(visit, { kind, number: summary.number, date: summary.date }),
       html`${cleanText(summary.counterpartyName ?? summary.counterpartyTin ?? "—", 120)}`,
       html``,
       html`❔ ${visit.t("decision-unfollowed", { action: visit.label(`action-${action}`) })}`,

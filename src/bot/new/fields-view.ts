@@ -1,6 +1,5 @@
 /** The smaller screens of a new document: its lines, one line, an earlier one as a model, what became of saving. */
 import { calculateLines } from "../../documents/creation/calculate.ts";
-import type { CalendarDate } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -83,7 +82,7 @@ export function renderLine(visit: Visit, draft: FieldsDraft, line: number): Scre
 export function renderEarlier(visit: Visit, draft: FieldsDraft): Screen {
   const { form, row } = draft;
   const earlier = form.earlier;
-  const date = earlier?.date == null ? "—" : visit.words.date(earlier.date as CalendarDate);
+  const date = earlier?.date == null ? "—" : visit.words.date(earlier.date);
   const number = cleanText(earlier?.number ?? "—", 60);
   return {
     text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-earlier", { number, date })]),

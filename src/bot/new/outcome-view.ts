@@ -1,5 +1,4 @@
 /** What became of saving a new document, where its card cannot tell: saved but unread, or unknown. */
-import type { CalendarDate } from "../../documents/document.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
 import type { Saved } from "../../drafting/outcome.ts";
 import { openCardFrom } from "../buttons/card.ts";
@@ -24,12 +23,11 @@ export function renderSaved(visit: Visit, saved: Saved): Screen {
   const { account, save } = saved;
   const { kind, documentId: id, summary } = save;
   const card = openCardFrom(account.id, { kind, id }, null);
-  const date = summary.date as CalendarDate | null;
   return {
     text: joinLines([
       savedNote(visit, saved),
       html``,
-      renderTitle(visit, { kind, number: summary.number, date }),
+      renderTitle(visit, { kind, number: summary.number, date: summary.date }),
       renderOrganization(visit, account),
       html``,
       visit.html("new-saved-unread"),

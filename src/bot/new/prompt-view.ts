@@ -1,6 +1,7 @@
 /** The question for one field of a new document: what can be tapped, or typed. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
+import { parseDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
@@ -84,7 +85,7 @@ function renderOffers(
   const choose = (text: string, value: string) => tapButton(text, chooseValue.pack({ ...at, value }));
   switch (type) {
     case "date":
-      return renderDates(visit, valueAt(form, place) as CalendarDate | null, page, at);
+      return renderDates(visit, parseDate(valueAt(form, place)), page, at);
     case "tin":
       return partners.map(({ tin, name }) => [
         choose(name === null ? tin : `${cleanText(name, 32)} · ${tin}`, tin),

@@ -1,6 +1,6 @@
 /** A value of a draft as a person reads it. */
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
-import type { CalendarDate } from "../../documents/document.ts";
+import { parseDate } from "../../documents/dates.ts";
 import { parseTiyin } from "../../documents/money.ts";
 import type { Form } from "../../drafting/form.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -15,8 +15,10 @@ export function valueText(
   units: Form["units"],
 ): string {
   switch (type) {
-    case "date":
-      return visit.words.date(value as CalendarDate);
+    case "date": {
+      const date = parseDate(value);
+      return date === null ? cleanText(value, LONGEST) : visit.words.date(date);
+    }
     case "count":
       return visit.words.number(value);
     case "sum":

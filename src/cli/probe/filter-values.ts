@@ -1,7 +1,7 @@
 /** Values that tell whether a service heeds a filter: such as no document has, or such as can be checked in the rows. */
-import { dateToWire } from "../../documents/dates.ts";
+import { dateToWire, getDate } from "../../documents/dates.ts";
 import type { FilterDescription, ListDescription } from "../../documents/description.ts";
-import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import type { ProbedDocument } from "./probe-context.ts";
 
@@ -13,7 +13,7 @@ export interface TellingValue {
 }
 
 /** Before any electronic document. */
-export const LONG_AGO = "1991-01-01" as CalendarDate;
+export const LONG_AGO = getDate("1991-01-01");
 
 /** Values of which one at least must change the answer where the filter is heeded. */
 export function findTellingValues(

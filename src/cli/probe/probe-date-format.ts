@@ -1,5 +1,5 @@
 /** Finds in which form the service takes dates of filters: the right one empties a list by a range of long ago. */
-import { dateToWire } from "../../documents/dates.ts";
+import { dateToWire, getDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { LONG_AGO } from "./filter-values.ts";
@@ -9,7 +9,7 @@ import { documentsOf } from "./probe-records.ts";
 
 const FORMATS: ReadonlyArray<ServiceProfile["dateFormat"]> = ["YYYY-MM-DD", "DD.MM.YYYY"];
 /** To the end of every document: a range that leaves the list as it is. */
-const FAR_OFF = "2099-12-31" as CalendarDate;
+const FAR_OFF = getDate("2099-12-31");
 
 export async function probeDateFormat(context: ProbeContext): Promise<void> {
   const { profile } = context;

@@ -72,6 +72,16 @@ describe("decisions", () => {
     expect(await db.decisions.find(decision.id)).toMatchObject({ detail: "because" });
   });
 
+  it("are read with no date where the stored one is none, and not at all where the rest is of no known shape", async () => {
+    const { db, decision, raw } = await createWithDecision();
+    const store = (json: string) =>
+      raw((sqlite) => sqlite.prepare("update submissions set summary = ?").run(json));
+    store(JSON.stringify({ ...decision.summary, date: "2026-02-30" }));
+    expect((await db.decisions.find(decision.id))?.summary).toEqual({ ...decision.summary, date: null });
+    store(JSON.stringify({ ...decision.summary, number: 7 }));
+    await expect(db.decisions.find(decision.id)).rejects.toMatchObject({ code: "StorageError" });
+  });
+
   it("are not moved at all when a notice of it cannot be written", async () => {
     const test = await createWithDecision();
     const { db, decision } = test;
@@ -97,6 +107,15 @@ describe("decisions", () => {
 });
 
 describe("notices", () => {
+  it("are not read where their facts are none", async () => {
+    const { db, raw } = createTestDatabase();
+    await db.notices.write({ notices: [notice("n", { data: { sessionId: "s" } })] });
+    const id = raw((sqlite) => sqlite.prepare("select id from notices").pluck().get()) as string;
+    expect((await db.notices.find(id))?.data).toEqual({ sessionId: "s" });
+    raw((sqlite) => sqlite.prepare("update notices set data = '[]'").run());
+    await expect(db.notices.find(id)).rejects.toMatchObject({ code: "StorageError" });
+  });
+
   it("bring a job that delivers them in the person's lane, at their time, once per key", async () => {
     const { db, clock, raw } = createTestDatabase();
     let heard = 0;

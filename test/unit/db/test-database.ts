@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import { type Database, openDatabase } from "../../../src/db/open-database.ts";
 import { createVault, type Vault } from "../../../src/db/vault.ts";
+import { getDate } from "../../../src/documents/dates.ts";
 import type { Tin } from "../../../src/documents/document.ts";
 
 export const START = Date.UTC(2026, 0, 5, 6);
@@ -102,7 +103,7 @@ export const decisionOf = (account: { id: string; tin: Tin; telegramUserId: numb
     stateBefore: 15,
     summary: {
       number: "7",
-      date: "2026-01-05",
+      date: getDate("2026-01-05"),
       counterpartyName: "Sinov Invest",
       counterpartyTin: "309876543",
       total: "1000",

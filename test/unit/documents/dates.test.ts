@@ -5,8 +5,10 @@ import {
   calendarDate,
   compareDates,
   dateInTimeZone,
+  dateOnThisDevice,
   dateToWire,
   daysBetween,
+  getDate,
   parseDate,
   parseInstant,
   parseUserDate,
@@ -109,6 +111,17 @@ describe("calendar", () => {
     const instant = Date.parse("2026-11-20T19:30:00Z");
     expect(dateInTimeZone(instant, "Asia/Tashkent")).toBe("2026-11-21");
     expect(dateInTimeZone(instant, "UTC")).toBe("2026-11-20");
+  });
+
+  it("tells the date where this machine is", () => {
+    expect(dateOnThisDevice(new Date(2026, 0, 5).getTime())).toBe("2026-01-05");
+    expect(dateOnThisDevice(new Date(2026, 0, 5, 23, 59).getTime())).toBe("2026-01-05");
+  });
+
+  it("takes no other text for a date that our code writes", () => {
+    expect(getDate("2026-02-28")).toBe("2026-02-28");
+    for (const text of ["2026-02-30", "28.02.2026", "2026-02-28T00:00:00Z", ""])
+      expect(() => getDate(text)).toThrow(RangeError);
   });
 
   it("has no 30 February", () => {

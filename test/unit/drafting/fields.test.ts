@@ -131,6 +131,16 @@ describe("a document composed field by field", () => {
     expect(await keptForm(world, fieldsOf(other))).toMatchObject({ values: { buyerTin: BUYER.tin } });
   });
 
+  it("asks the service for no counterparty whose stored TIN is none", async () => {
+    const world = await createWorld();
+    const first = await begin(world);
+    const kept = await keptForm(world, fieldsOf(first));
+    await world.db.drafts.update(first.draft.row, { ...kept, values: { ...kept.values, buyerTin: "3000" } });
+    const named = await answers(world, await world.drafting.open(world.person, first.draft.row.id), "7");
+    expect(fieldsOf(named).form).toMatchObject({ lookedUp: null, values: { buyerTin: "3000" } });
+    expect(fieldsOf(named).form.values.buyerName ?? null).toBeNull();
+  });
+
   it("stands in the way of another one, until that is wanted", async () => {
     const world = await createWorld();
     const first = await begin(world);

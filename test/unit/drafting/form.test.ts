@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { actCreation } from "../../../src/documents/act/creation.ts";
 import type { Composition } from "../../../src/documents/creation/creation.ts";
+import type { DocumentId } from "../../../src/documents/document.ts";
 import { beginForm, type FieldPlace, type Form } from "../../../src/drafting/form.ts";
 import { giveValue, withoutLine } from "../../../src/drafting/give-value.ts";
 import { nextStep } from "../../../src/drafting/next-step.ts";
@@ -53,7 +54,7 @@ describe("the next step", () => {
   });
 
   it("offers an earlier document as soon as the counterparty is known, before all else", () => {
-    const earlier = { id: "x", number: "6", date: null };
+    const earlier = { id: "x" as DocumentId, number: "6", date: null };
     const form = { ...answer(begun, "300000011", "Namuna"), earlier };
     expect(nextStep(composition, form, null)).toEqual({ kind: "earlier" });
     expect(nextStep(composition, { ...form, reviewed: true }, null)).toEqual({ kind: "review" });

@@ -1,5 +1,4 @@
 /** One document: what it is, with whom, how much, what is done to it. */
-import type { CalendarDate } from "../../../documents/document.ts";
 import type { Anomaly } from "../../../signing/anomalies.ts";
 import type { ShownItem } from "../../../signing/signing.ts";
 import { useLanguage } from "../ui/language.tsx";
@@ -66,7 +65,7 @@ export function DocumentCard({ item, status, anomalies }: DocumentCardProps) {
         {item.date !== null && (
           <>
             <dt>{t("web-sign-date")}</dt>
-            <dd class="number">{date(item.date as CalendarDate)}</dd>
+            <dd class="number">{date(item.date)}</dd>
           </>
         )}
       </dl>

@@ -1,7 +1,8 @@
 /** Whose key it is and until when it is valid. */
+
+import { dateOnThisDevice } from "../../../documents/dates.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { numberText } from "../ui/number-text.ts";
-import { calendarDate } from "./calendar-date.ts";
 import type { CertificateFacts } from "./certificate-facts.ts";
 
 export function KeyFacts({ facts }: { readonly facts: CertificateFacts }) {
@@ -19,8 +20,8 @@ export function KeyFacts({ facts }: { readonly facts: CertificateFacts }) {
       {[...new Set(numbers)].map((one) => numberText(language, one)).join(" · ") || "—"}
     </span>
   );
-  const from = date(calendarDate(facts.validFrom));
-  const to = date(calendarDate(facts.validTo));
+  const from = date(dateOnThisDevice(facts.validFrom));
+  const to = date(dateOnThisDevice(facts.validTo));
   return (
     <dl class="facts">
       <dt>{t("web-key-file-owner")}</dt>

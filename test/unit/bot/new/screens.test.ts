@@ -49,6 +49,19 @@ function checkLimits({ text, keyboard }: Screen): void {
   }
 }
 
+describe("a stored date that is none", () => {
+  it("is shown as it is, and marks no day of the calendar", () => {
+    const visit = viewVisit("en", NOW);
+    const draft = longest();
+    const place = { line: null, field: "date" };
+    const form: Form = { ...draft.form, values: { ...draft.form.values, date: "2026-02-30" } };
+    const asked = { kind: "ask", draft: { ...draft, form }, offers: { units: [], partners: [] } } as const;
+    const screen = renderPrompt(visit, { ...asked, place, problem: null }, 202602);
+    expect(plainText(screen.text)).toContain("2026-02-30");
+    expect(JSON.stringify(screen.keyboard)).not.toContain("✓");
+  });
+});
+
 describe.each(languages)("the longest draft (%s)", (language) => {
   const visit = viewVisit(language, NOW);
   const draft = longest();

@@ -1,8 +1,8 @@
 /** The keys that E-IMZO has, to choose one of. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { dateOnThisDevice } from "../../../../documents/dates.ts";
 import { useLanguage } from "../../ui/language.tsx";
 import { numberText } from "../../ui/number-text.ts";
-import { calendarDate } from "../calendar-date.ts";
 import { type CertificateFacts, tinOf } from "../certificate-facts.ts";
 import type { EimzoKey } from "./eimzo-client.ts";
 import { isValidAt, matchesSearch } from "./sort-keys.ts";
@@ -84,10 +84,10 @@ function FileKey({ facts, now }: { readonly facts: CertificateFacts; readonly no
   const number = tinOf(facts);
   const validity =
     now > validTo
-      ? t("web-eimzo-expired", { date: date(calendarDate(validTo)) })
+      ? t("web-eimzo-expired", { date: date(dateOnThisDevice(validTo)) })
       : now < validFrom
-        ? t("web-eimzo-not-yet-valid", { date: date(calendarDate(validFrom)) })
-        : t("web-eimzo-valid-to", { date: date(calendarDate(validTo)) });
+        ? t("web-eimzo-not-yet-valid", { date: date(dateOnThisDevice(validFrom)) })
+        : t("web-eimzo-valid-to", { date: date(dateOnThisDevice(validTo)) });
   return (
     <span class="whose">
       <strong>

@@ -1,7 +1,8 @@
 /** The sentence of each problem with a key file. */
+
+import { dateOnThisDevice } from "../../../../documents/dates.ts";
 import type { PageTranslator } from "../../page-translator.ts";
 import { isPinfl, numberText } from "../../ui/number-text.ts";
-import { calendarDate } from "../calendar-date.ts";
 import { type CertificateFacts, tinOf } from "../certificate-facts.ts";
 import type { KeyFileError } from "./key-file-error.ts";
 
@@ -15,9 +16,9 @@ export function keyFileProblemText(
   const { problem, facts } = error;
   switch (problem) {
     case "expired":
-      return t("web-key-file-expired", { date: date(calendarDate(facts?.validTo ?? 0)) });
+      return t("web-key-file-expired", { date: date(dateOnThisDevice(facts?.validTo ?? 0)) });
     case "not-yet-valid":
-      return t("web-key-file-not-yet-valid", { date: date(calendarDate(facts?.validFrom ?? 0)) });
+      return t("web-key-file-not-yet-valid", { date: date(dateOnThisDevice(facts?.validFrom ?? 0)) });
     case "other-organization":
     case "no-tin":
       return otherOwnerText(translator, facts, expected);
