@@ -10,7 +10,7 @@ import {
   ServiceRejected,
   StaleButton,
 } from "../../../src/errors.ts";
-import { BUYER, createWorld, fileOf, type World } from "./world.ts";
+import { BUYER, createWorld, fileOf, OWN, type World } from "./world.ts";
 
 const OWN_ID = "65aa0000000000000000c001";
 
@@ -272,6 +272,18 @@ describe("a draft of a file", () => {
     expect(await drafting.save(person, second, once)).toMatchObject({ kind: "saved" });
     expect(service.saves.map(idOf)).toEqual([OWN_ID, OWN_ID]);
     expect(await submissions.findSaves(first)).toMatchObject([{ state: "refused" }]);
+  });
+
+  it("is not sent while a colleague's try under its identifier may still arrive", async () => {
+    const { world, drafting, service, submissions, join, person } = await ready("file");
+    const first = await sources.file(world, invoice);
+    service.onSave = lost;
+    await drafting.save(person, first, once);
+    const colleague = await join(2, OWN);
+    const second = await sources.file({ ...world, ...colleague }, invoice);
+    await expect(drafting.save(colleague.person, second, once)).rejects.toMatchObject({ code: "BeingSaved" });
+    expect(service.saves).toHaveLength(1);
+    expect(await submissions.findSaves(first)).toMatchObject([{ state: "unknown" }]);
   });
 
   it("is not saved under an identifier about whose document somebody decided", async () => {

@@ -140,6 +140,13 @@ describe("a signing session", () => {
     expect(await stateOf(two)).toBe("open");
   });
 
+  it("holds a decision once, however often it is named", async () => {
+    const { decide, start, db } = await createWorld();
+    const decision = await decide();
+    const { session } = await start([decision, decision]);
+    expect(await db.signingSessions.readItems(session.id)).toHaveLength(1);
+  });
+
   it("ends when another is started over one of its decisions", async () => {
     const { decide, start, signing, stateOf } = await createWorld({ documents: 3 });
     const [one, two, three] = [await decide("d1"), await decide("d2"), await decide("d3")];
