@@ -44,7 +44,8 @@ function readKeys(path: string | undefined, problems: string[]): KeyRing | null 
   try {
     return loadKeyRing(path);
   } catch (error) {
-    problems.push(`KEYS_FILE: ${error instanceof Error ? error.message : "it cannot be read"}`);
+    if (!(error instanceof ConfigError)) throw error;
+    problems.push(...error.problems);
     return null;
   }
 }
