@@ -136,23 +136,23 @@ export function createVisit(options: VisitOptions): Visit {
       await sendPanel(screen);
     },
     async showDocument({ accountId, kind, documentId }, screen) {
-      const standing = await messages.findDocumentMessage(accountId, kind, documentId);
+      const ownMessage = await messages.findDocumentMessage(accountId, kind, documentId);
       const panel = await messages.findPanel(user.telegramUserId);
       if (tap !== null && tap.messageId === panel && (await chat.edit(panel, screen)) === "edited") {
         await messages.setDocumentMessage(accountId, kind, documentId, panel);
         await messages.setPanel(user.telegramUserId, null);
-        if (standing !== null && standing !== panel) await chat.removeButtons(standing);
+        if (ownMessage !== null && ownMessage !== panel) await chat.removeButtons(ownMessage);
         return;
       }
       if (
-        standing !== null &&
-        standing === tap?.messageId &&
-        (await chat.edit(standing, screen)) === "edited"
+        ownMessage !== null &&
+        ownMessage === tap?.messageId &&
+        (await chat.edit(ownMessage, screen)) === "edited"
       )
         return;
       const messageId = await chat.send(screen);
       await messages.setDocumentMessage(accountId, kind, documentId, messageId);
-      if (standing !== null) await chat.removeButtons(standing);
+      if (ownMessage !== null) await chat.removeButtons(ownMessage);
       if (panel !== null && tap === null) {
         await chat.removeButtons(panel);
         await messages.setPanel(user.telegramUserId, null);

@@ -1,4 +1,4 @@
-/** Takes what was typed or tapped for a field of a document that is composed. */
+/** Takes what was typed or tapped for a field of a composed document. */
 import { StaleButton } from "../errors.ts";
 import { listUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
@@ -9,7 +9,7 @@ import { readAnswer } from "./read-answer.ts";
 import type { Step } from "./step.ts";
 import { advance, ask } from "./steps.ts";
 
-/** What comes next; what cannot be used is asked for again. Throws `StaleButton` for a field that is gone, `LoginNeeded`. */
+/** The next step; an answer that cannot be used is asked for again. Throws `LoginNeeded`, `StaleButton` if the field is gone. */
 export async function answer(
   parts: DraftingParts,
   person: Person,
@@ -37,13 +37,16 @@ export function leaveEmpty(
   place: FieldPlace,
 ): Promise<Step> {
   const { composition, form } = draft;
-  // An unasked line would come to be by a field left empty.
+  // Otherwise leaving a field empty would create a line that nobody asked for.
   const isNewLine = place.line === form.lines.length;
   const left = isNewLine ? { ...form, asking: null } : giveValue(composition, form, place, null);
   return advance(parts, person, draft, left, place);
 }
 
-/** The field at a place among its like, as `indexOfField` counts; line -1 is the head. Throws `StaleButton` where there is none. */
+/**
+ * The field at a position among the fields of its part, as `indexOfField` counts; line -1 is the head. Throws
+ * `StaleButton` if there is none.
+ */
 export function placeAt({ composition, form }: FieldsDraft, line: number, field: number): FieldPlace {
   const names = Object.keys(line < 0 ? composition.fields : composition.lines.fields);
   const place = { line: line < 0 ? null : line, field: names[field] ?? "" };
@@ -53,7 +56,7 @@ export function placeAt({ composition, form }: FieldsDraft, line: number, field:
   return place;
 }
 
-/** Place of a field among its like. */
+/** Position of a field among the fields of its part (head or line). */
 export function indexOfField({ composition }: FieldsDraft, { line, field }: FieldPlace): number {
   return Object.keys(line === null ? composition.fields : composition.lines.fields).indexOf(field);
 }

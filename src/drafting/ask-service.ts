@@ -1,4 +1,4 @@
-/** Asks the service what may be missing: a failure only means that the person types it. */
+/** Asks the service for optional help: if it fails, the person types the value. */
 import type { Input, Operation } from "../api/operation.ts";
 import { listMeasures, type Measure } from "../api/operations/measures.ts";
 import { AppError, LoginNeeded } from "../errors.ts";
@@ -20,7 +20,7 @@ export async function askService<In extends Input, Out, Is, Otherwise>(
   }
 }
 
-/** The service's units of measure; empty where it tells none. Throws `LoginNeeded`. */
+/** The service's units of measure; empty if it names none. Throws `LoginNeeded`. */
 export function listUnits(
   parts: DraftingParts,
   { language }: Person,

@@ -1,4 +1,4 @@
-/** Begins a new document that is composed field by field. */
+/** Starts a new document that is composed field by field. */
 import { listBranches } from "../api/operations/branches.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import { findComposed } from "../documents/creation/composable.ts";
@@ -21,8 +21,8 @@ export async function begin(
 ): Promise<Step> {
   const composed = findComposed(parts.profile, kind);
   if (composed === null) throw new OperationOff(`${kind}.save`);
-  const standing = anew ? null : await findDraft(parts, account, kind);
-  if (standing?.source === "fields") return { kind: "standing", draft: standing };
+  const existing = anew ? null : await findDraft(parts, account, kind);
+  if (existing?.source === "fields") return { kind: "existing", draft: existing };
   const branches = await askService(
     parts,
     account.id,

@@ -1,4 +1,4 @@
-/** Changes what differs from one document to the next like it: number, date, and the count of a line. */
+/** Changes what differs between similar documents: number, date, and the count of a line. */
 import type { Body } from "../documents/creation/file-format.ts";
 import { readTyped } from "../documents/creation/read-typed.ts";
 import { parseUserDate } from "../documents/dates.ts";
@@ -14,7 +14,7 @@ export type ChangeablePart = (typeof changeableParts)[number];
 const MAX_NUMBER = 60;
 const MAX_COUNT = 20;
 
-/** Throws `StaleButton`: what may have arrived is not changed any more, and what is in a file is changed in the file. */
+/** Throws `StaleButton` if the draft must not change: it may have arrived, or it came from a file and is corrected there. */
 export async function openChangeable(parts: DraftingParts, person: Person, id: string): Promise<FileDraft> {
   const draft = await openFile(parts, person, id);
   if (draft.content.source === "file" || (await findPending(parts, id)) !== null)
@@ -22,7 +22,7 @@ export async function openChangeable(parts: DraftingParts, person: Person, id: s
   return draft;
 }
 
-/** The draft with what was typed, or null where that cannot be used. `line` (from 0) is of the count only. */
+/** The draft with the typed value, or null if that cannot be used. `line` (from 0) matters for the count only. */
 export async function changeBody(
   parts: DraftingParts,
   person: Person,

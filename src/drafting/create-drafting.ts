@@ -1,4 +1,4 @@
-/** Puts drafting together. */
+/** Builds the drafting room. */
 import { answer, leaveEmpty, placeAt } from "./answer.ts";
 import { begin } from "./begin.ts";
 import { changeBody, openChangeable } from "./change-body.ts";

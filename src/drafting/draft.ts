@@ -1,4 +1,4 @@
-/** A new document that is being drawn up: whose it is, and its content by where it comes from. */
+/** A new document that is being drawn up: its owner, and its content, which depends on where it comes from. */
 import type { AccountRow } from "../db/accounts.ts";
 import type { DraftRow } from "../db/drafts.ts";
 import type { Composed, Filed } from "../documents/creation/composable.ts";
@@ -16,7 +16,7 @@ export interface FieldsDraft extends Kept, Composed {
   readonly form: Form;
 }
 
-/** A whole body, out of a file or an earlier document. */
+/** A complete body, from a file or an earlier document. */
 export interface FileDraft extends Kept, Filed {
   readonly source: "file";
   readonly content: FileContent;

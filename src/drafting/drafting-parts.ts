@@ -18,10 +18,10 @@ export interface DraftingParts {
   readonly log: Log;
 }
 
-/** Who draws the document up. */
+/** The person who draws up the document. */
 export type Person = Pick<UserRow, "telegramUserId" | "language" | "timeZone" | "currentAccountId">;
 
-/** The person's own day. */
+/** Today in the person's time zone. */
 export function todayOf({ clock }: DraftingParts, { timeZone }: Person): CalendarDate {
   return dateInTimeZone(clock.now(), timeZone);
 }

@@ -1,10 +1,10 @@
-/** What is kept of a document that came as a whole body. */
+/** The stored content of a document that came as a complete body. */
 import { z } from "zod";
 import { documentIdSchema } from "../documents/document-id.ts";
 
 export const fileContentSchema = z.object({
   version: z.literal(1),
-  /** Where it came from: what is wrong in a file is corrected in the file. */
+  /** Where it came from: faults in a file are corrected in the file. */
   source: z.enum(["file", "earlier"]),
   /** In the format's spelling. */
   body: z.record(z.string(), z.unknown()).readonly(),

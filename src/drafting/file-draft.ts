@@ -1,4 +1,4 @@
-/** A document that comes as a whole body, from its beginning to its review. */
+/** A document that comes as a complete body, from its start to its review. */
 import type { AccountRow } from "../db/accounts.ts";
 import type { Filed } from "../documents/creation/composable.ts";
 import type { KindName } from "../documents/kinds.ts";
@@ -8,7 +8,7 @@ import type { DraftingParts, Person } from "./drafting-parts.ts";
 import type { FileContent } from "./file-content.ts";
 import { findDraft } from "./open-draft.ts";
 
-/** Keeps a new one in place of the organization's other. */
+/** Stores a new one, replacing the organization's previous one. */
 export async function beginFile(
   { db }: DraftingParts,
   { telegramUserId }: Person,
@@ -25,7 +25,7 @@ export async function beginFile(
   return { ...filed, source: "file", row, account, content };
 }
 
-/** The organization's document of which nobody knows yet whether it was saved, or null. */
+/** The organization's document whose save has an unknown outcome, or null. */
 export async function findUncleared(
   parts: DraftingParts,
   account: AccountRow,

@@ -7,10 +7,10 @@ import type { FieldsDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import type { Earlier } from "./form.ts";
 
-/** Of each list, the newest first as far as the service keeps to that. */
+/** Documents read of each list; the newest come first if the service sorts as expected. */
 const LOOKED_THROUGH = 5;
 
-/** Null where there is none, or none could be read. Throws `LoginNeeded`. */
+/** Null if there is none, or none could be read. Throws `LoginNeeded`. */
 export async function findEarlier(
   parts: DraftingParts,
   { language }: Person,
@@ -26,7 +26,7 @@ export async function findEarlier(
   );
   const [latest] = pages
     .flatMap((page) => page?.documents ?? [])
-    // The filter is the service's promise; what it shows decides.
+    // The service may ignore the filter, so each document is checked.
     .filter((document) => document.id !== null && document.receiver.tin === tin)
     .sort((one, other) => sortKey(other).localeCompare(sortKey(one)));
   return latest === undefined || latest.id === null

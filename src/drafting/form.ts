@@ -1,4 +1,4 @@
-/** A document being composed: what was given, and what was found about it; pure. */
+/** A document being composed: the values given so far, and what was found about them; pure. */
 import { z } from "zod";
 import type { Branch } from "../api/operations/branches.ts";
 import type { Composition, HeadField, LineField } from "../documents/creation/creation.ts";
@@ -7,36 +7,36 @@ import type { Place } from "../documents/creation/find-place.ts";
 import { documentIdSchema } from "../documents/document-id.ts";
 import { storedDateSchema } from "../documents/stored-date.ts";
 
-/** Raised when drafts of before can no longer be read. */
+/** Raise it when older drafts can no longer be read. */
 export const FORM_VERSION = 1;
 
 const valuesSchema = z.record(z.string(), z.string().nullable()).readonly();
 const branchesSchema = z.array(z.object({ code: z.string(), name: z.string().nullable() })).readonly();
 const line = z.number().int().nonnegative().nullable();
 
-/** What is kept of it. */
+/** The stored content. */
 export const formSchema = z
   .object({
     version: z.literal(FORM_VERSION),
     values: valuesSchema,
     lines: z.array(valuesSchema).readonly(),
-    /** The field that was asked for last. */
+    /** The last field that was asked for. */
     asking: z.object({ line, field: z.string() }).readonly().nullable(),
-    /** Once everything was seen together, each answer leads back there. */
+    /** True once the whole draft was shown: from then on each answer leads back to it. */
     reviewed: z.boolean(),
-    /** The counterparty's TIN of which name, branches and earlier documents were looked for. */
+    /** The counterparty's TIN whose name, branches and earlier documents were looked up. */
     lookedUp: z.string().nullable(),
     branches: z.object({ own: branchesSchema, counterparty: branchesSchema }).readonly(),
-    /** Names of the units in use. */
+    /** Names of the units that the lines use. */
     units: z.record(z.string(), z.string()).readonly(),
-    /** An earlier document for the same partner, offered as a model; null when there is none, or once it was answered. */
+    /** An earlier document for the same partner, offered as a model; null if there is none, or after the person has answered. */
     earlier: z
       .object({ id: documentIdSchema, number: z.string().nullable(), date: storedDateSchema })
       .readonly()
       .nullable(),
-    /** Identifiers under which it is saved, the document's own first; kept so that a second try is the same document. */
+    /** The identifiers under which it is saved, the document's own first; kept so that a second try saves the same document. */
     ids: z.array(documentIdSchema).readonly(),
-    /** What the service did not take; without line and field it speaks of the whole. */
+    /** What the service refused; without line and field it concerns the whole document. */
     refusals: z
       .array(z.object({ line, field: z.string().nullable(), text: z.string() }).readonly())
       .readonly(),
@@ -83,7 +83,7 @@ export function valueAt({ values, lines }: Draft, { line, field }: FieldPlace): 
   return (line === null ? values : lines[line])?.[field] ?? null;
 }
 
-/** Names of the head fields that a person gives; the sender is known from the login. */
+/** Names of the head fields that the person fills in; the sender is known from the login. */
 export function givenFields({ fields, own }: Composition): string[] {
   return Object.keys(fields).filter((name) => name !== own.tin && name !== own.name);
 }

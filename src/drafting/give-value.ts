@@ -1,8 +1,8 @@
-/** What an answer changes in a form, and what a line less does; pure. */
+/** Changes a form: gives a value, or removes a line; pure. */
 import type { Composition } from "../documents/creation/creation.ts";
 import type { FieldPlace, Form } from "./form.ts";
 
-/** The form with a value, or with the field left empty; what hung on the value before is gone. */
+/** The form with a value, or with the field left empty; everything that depended on the old value is removed. */
 export function giveValue(
   composition: Composition,
   form: Form,

@@ -1,4 +1,4 @@
-/** Keeps what the service did not take with the draft, at the fields that it speaks of. */
+/** Stores what the service refused with the draft, at the fields concerned. */
 import { findPlace } from "../documents/creation/find-place.ts";
 import type { ServiceRejected } from "../errors.ts";
 import type { FieldsDraft, KeptDraft } from "./draft.ts";
@@ -7,15 +7,15 @@ import type { Refusal } from "./form.ts";
 import { keepContent, keepForm } from "./open-draft.ts";
 
 const LONGEST = 300;
-/** More would not fit into a message; they are told at the next try. */
+/** More would not fit into a message; they are shown after the next try. */
 const MOST = 8;
 
-/** Whether the service speaks of the identifier itself. */
+/** Whether the refusal is about the identifier itself. */
 export function isOfId({ creation }: KeptDraft, { fields }: ServiceRejected): boolean {
   return Object.keys(fields).some((path) => path.toLowerCase() === creation.id.path.toLowerCase());
 }
 
-/** `newId`: an identifier that the service does not like is no use for the next try. */
+/** `newId`: drop the identifier, because the service refused it and the next try needs another. */
 export function keepRefusal(
   parts: DraftingParts,
   draft: KeptDraft,

@@ -1,4 +1,4 @@
-/** Looks for saves of which nobody knows whether they arrived. */
+/** Looks for saves whose outcome is unknown. */
 import type { Submission } from "../db/submissions.ts";
 import { AppError, BeingSaved } from "../errors.ts";
 import type { KeptDraft } from "./draft.ts";
@@ -6,7 +6,7 @@ import type { DraftingParts, Person } from "./drafting-parts.ts";
 import type { ReadyDraft } from "./make-ready.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** One look for a try of the draft. Throws `LoginNeeded`. */
+/** Looks once for a try of the draft. Throws `LoginNeeded`. */
 export async function lookFor(
   { submissions }: DraftingParts,
   { language }: Person,
@@ -20,8 +20,9 @@ export async function lookFor(
 }
 
 /**
- * The save that the person put away, and of which nobody knows whether it arrived, when its document comes again under
- * the same identifier: found absent, it gives way. What came of it otherwise, the service says of the identifier.
+ * Handles a document that comes again under the identifier of a save that the person put away while its outcome was
+ * unknown. If the document is not there, that save makes way for the new one. Otherwise the service itself refuses the
+ * used identifier.
  */
 export async function findPutAway(
   { db, submissions }: DraftingParts,

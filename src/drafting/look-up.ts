@@ -1,4 +1,4 @@
-/** What can be found about a counterparty by its TIN: its name and its branches. */
+/** Looks up a counterparty by its TIN: its name and its branches. */
 import { listBranches } from "../api/operations/branches.ts";
 import { lookUpCompany } from "../api/operations/company.ts";
 import type { Tin } from "../documents/document.ts";
@@ -12,7 +12,7 @@ import { keepForm } from "./open-draft.ts";
 
 const HISTORY = 500;
 
-/** The form with what was found of a counterparty that is new in it. Throws `LoginNeeded`. */
+/** The form with what was found about a newly given counterparty. Throws `LoginNeeded`. */
 export async function lookUpCounterparty(
   parts: DraftingParts,
   person: Person,
@@ -22,7 +22,7 @@ export async function lookUpCounterparty(
   const { counterparty } = draft.composition;
   const tin = parseTin(form.values[counterparty.tin]);
   if (tin === null || form.lookedUp === tin) return form;
-  // Kept first: should the login have ended, the TIN is not typed again.
+  // Stored first: if the login has expired, the TIN need not be typed again.
   await keepForm(parts, draft, form);
   const { id } = draft.account;
   const { language } = person;

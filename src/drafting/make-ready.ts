@@ -1,4 +1,4 @@
-/** Makes a draft ready to be sent: its identifiers, kept before anything is sent under them, and the body. */
+/** Prepares a draft for sending: its identifiers, stored before anything is sent under them, and its body. */
 import { issueDocumentId } from "../accounts/issue-document-id.ts";
 import type { Summary } from "../db/summary.ts";
 import { calculateLines } from "../documents/creation/calculate.ts";
@@ -21,7 +21,7 @@ export interface ReadyDraft {
 
 type Issue = () => Promise<DocumentId>;
 
-/** Throws what issuing identifiers throws, and `StaleButton` where the draft is gone. */
+/** Throws what issuing identifiers throws, and `StaleButton` if the draft is gone. */
 export function makeReady(parts: DraftingParts, { language }: Person, draft: KeptDraft): Promise<ReadyDraft> {
   const request = { length: draft.creation.id.length, language };
   const issue = () => issueDocumentId(parts, draft.account.id, request);
@@ -53,7 +53,7 @@ async function readyFile(parts: DraftingParts, draft: FileDraft, issue: Issue): 
   const { account, content, creation, format, row } = draft;
   const id = content.id ?? (await issue());
   const ids: DocumentId[] = [];
-  // What is new and like an earlier one has parts without identifiers; a file is sent as it came.
+  // A document made like an earlier one has parts without identifiers; a file is sent as it came.
   const missing = content.source === "earlier" ? format.countMissingIds(content.body) : 0;
   while (ids.length < missing) ids.push(await issue());
   const body = format.withIds(content.body, ids);

@@ -1,4 +1,4 @@
-/** What a form asks next; pure. */
+/** Decides what to ask next; pure. */
 import type { Composition } from "../documents/creation/creation.ts";
 import type { DraftLine } from "../documents/creation/draft.ts";
 import { type FieldPlace, type Form, givenFields } from "./form.ts";
@@ -29,7 +29,7 @@ export function nextStep(composition: Composition, form: Form, after: FieldPlace
 
 const ask = (line: number | null, field: string): NextStep => ({ kind: "ask", place: { line, field } });
 
-/** Once reviewed, only what belongs to the party whose TIN or name was given. */
+/** After the review, only fields of the party whose TIN or name was just given. */
 function missingOfHead(composition: Composition, form: Form, after: FieldPlace | null): NextStep | null {
   const { fields, own, counterparty } = composition;
   const ofParty: ReadonlyArray<string | undefined> = [
@@ -45,7 +45,7 @@ function missingOfHead(composition: Composition, form: Form, after: FieldPlace |
     counterparty.name,
   ];
   const names = givenFields(composition);
-  // The counterparty's identity comes first: an earlier document may give all the rest.
+  // The counterparty comes first: an earlier document with it may supply everything else.
   const ordered = [
     ...names.filter((name) => identifying.includes(name)),
     null,
@@ -67,7 +67,7 @@ function missingOfHead(composition: Composition, form: Form, after: FieldPlace |
   return null;
 }
 
-/** The first field of a line that is asked for and has no value; VAT is asked for wherever there is any. */
+/** The first field of a line that must be asked for and has no value; VAT is always asked for if the kind has it. */
 function missingOfLine({ lines }: Composition, line: DraftLine): string | null {
   const found = Object.entries(lines.fields).find(([name, { required, type }]) => {
     if (type === "vatRate") return lines.vatRates.length > 0 && line[name] === undefined;

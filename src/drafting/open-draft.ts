@@ -1,4 +1,4 @@
-/** Opens drafts for those whose they are, and keeps what changed in them. */
+/** Opens drafts for their owners, and stores changes. */
 import type { AccountRow } from "../db/accounts.ts";
 import type { DraftRow } from "../db/drafts.ts";
 import { findComposed, findFiled } from "../documents/creation/composable.ts";
@@ -9,7 +9,7 @@ import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { type FileContent, fileContentSchema } from "./file-content.ts";
 import { type Form, formSchema } from "./form.ts";
 
-/** Throws `StaleButton` where it is gone, somebody else's, or of a version nobody reads any more. */
+/** Throws `StaleButton` if it is gone, belongs to somebody else, or has a version that can no longer be read. */
 export async function openDraft(parts: DraftingParts, person: Person, id: string): Promise<KeptDraft> {
   const found = await findReadable(parts, id);
   const account = found === null ? null : await parts.db.accounts.find(found.row.accountId);
@@ -20,14 +20,14 @@ export async function openDraft(parts: DraftingParts, person: Person, id: string
   return draft;
 }
 
-/** As `openDraft`, of documents that are composed field by field. */
+/** Like `openDraft`, for documents that are composed field by field. */
 export async function openFields(parts: DraftingParts, person: Person, id: string): Promise<FieldsDraft> {
   const draft = await openDraft(parts, person, id);
   if (draft.source !== "fields") throw new StaleButton("no draft of fields");
   return draft;
 }
 
-/** As `openDraft`, of documents that come as a whole body. */
+/** Like `openDraft`, for documents that come as a complete body. */
 export async function openFile(parts: DraftingParts, person: Person, id: string): Promise<FileDraft> {
   const draft = await openDraft(parts, person, id);
   if (draft.source !== "file") throw new StaleButton("no draft of a file");
@@ -46,7 +46,7 @@ export async function findDraft(
   return found === null ? null : readDraft(parts, account, found.row, found.content);
 }
 
-/** The draft with this form, kept where it is not yet. Throws `StaleButton` where it is gone. */
+/** The draft with this form, which is stored if it changed. Throws `StaleButton` if the draft is gone. */
 export async function keepForm(
   { db }: Pick<DraftingParts, "db">,
   draft: FieldsDraft,
@@ -57,7 +57,7 @@ export async function keepForm(
   return { ...draft, form };
 }
 
-/** The draft with a part of its content changed, kept. Throws `StaleButton` where it is gone. */
+/** Changes part of the content, stores it and returns the draft. Throws `StaleButton` if the draft is gone. */
 export async function keepContent(
   { db }: Pick<DraftingParts, "db">,
   draft: FileDraft,
@@ -68,7 +68,7 @@ export async function keepContent(
   return { ...draft, content };
 }
 
-/** Null for a content of a version nobody reads any more. Throws `OperationOff` where the kind is not saved. */
+/** Null if the content has a version that can no longer be read. Throws `OperationOff` if the kind cannot be saved. */
 function readDraft(
   { profile }: DraftingParts,
   account: AccountRow,
@@ -86,7 +86,7 @@ function readDraft(
   return read.success ? { ...filed, source: "file", row, account, content: read.data } : null;
 }
 
-/** A draft whose key is gone can never be read again: it would else stand on home for good. */
+/** Deletes a draft whose key is gone: it can never be read again, and would stay on home forever. */
 async function findReadable({ db, log }: DraftingParts, id: string) {
   try {
     const found = await db.drafts.find(id);

@@ -1,4 +1,4 @@
-/** What came of saving a draft, as far as it is known. */
+/** The outcome of saving a draft, as far as it is known. */
 import type { AccountRow } from "../db/accounts.ts";
 import type { Submission } from "../db/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
@@ -8,24 +8,24 @@ import type { KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { openDraft } from "./open-draft.ts";
 
-/** The draft is gone; of it the document is left. */
+/** The draft is gone; the document is there. */
 export interface Saved {
   readonly kind: "saved";
   readonly account: AccountRow;
   readonly save: Submission;
-  /** Null where it was not read again. */
+  /** Null if it was not read again. */
   readonly document: BusinessDocument | null;
 }
 
 export type Outcome =
   | Saved
-  /** Nothing of it is under way: it is to be looked over. */
+  /** No save is under way: the person may look it over. */
   | { readonly kind: "review"; readonly draft: KeptDraft }
   | { readonly kind: "refused"; readonly draft: KeptDraft; readonly error: ServiceRejected }
-  /** `absent`: the service does not have it, as far as it shows. */
+  /** `absent`: as far as the service shows, it does not have it. */
   | { readonly kind: "unknown"; readonly draft: KeptDraft; readonly absent: boolean };
 
-/** Without asking the service. Throws `StaleButton` for a draft that is gone, unless it was saved. */
+/** Does not ask the service. Throws `StaleButton` for a draft that is gone, unless it was saved. */
 export async function readOutcome(parts: DraftingParts, person: Person, id: string): Promise<Outcome> {
   const saved = await findSaved(parts, person, id);
   if (saved !== null) return saved;
@@ -36,7 +36,7 @@ export async function readOutcome(parts: DraftingParts, person: Person, id: stri
     : { kind: "unknown", draft, absent: isGivenUp(pending) };
 }
 
-/** The person's own; null where the draft is not known to be saved. */
+/** The saved document, if it is the person's; null if the draft is not known to be saved. */
 export async function findSaved(
   { db, submissions }: DraftingParts,
   { telegramUserId }: Person,
@@ -48,7 +48,7 @@ export async function findSaved(
   return account === null ? null : { kind: "saved", account, save, document: null };
 }
 
-/** The latest try, where it may have arrived and nothing shows that it did. */
+/** The latest try, if it may have arrived although nothing shows that it did. */
 export async function findPending({ submissions }: DraftingParts, id: string): Promise<Submission | null> {
   const [latest] = await submissions.findSaves(id);
   return latest !== undefined && mayHaveArrived(latest) ? latest : null;

@@ -1,4 +1,4 @@
-/** Posts what is ready, as one submission, and says what came of it. */
+/** Posts a prepared draft as one submission, and returns the outcome. */
 import { saveDocument } from "../api/operations/save-document.ts";
 import type { Submission } from "../db/submissions.ts";
 import { BeingSaved, ServiceRejected } from "../errors.ts";
@@ -11,8 +11,8 @@ import type { ReadyDraft } from "./make-ready.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * `pending`: the try before, which was looked for and not found. Throws what proves that nothing was saved,
- * `ServiceRejected` aside, and `BeingSaved` while another try under the same identifier is not cleared up.
+ * `pending`: the previous try, which was looked for and not found. Throws errors that prove that nothing was saved,
+ * except `ServiceRejected`, and `BeingSaved` while another try under the same identifier is unresolved.
  */
 export async function post(
   parts: DraftingParts,
@@ -40,7 +40,7 @@ export async function post(
   }
   if (refusal === null) {
     const seen = await lookFor(parts, person, draft, reserved);
-    // It may still show; only who can send it again is told at once that it is not there.
+    // It may still appear, so only a person who can send it again is told right away that it is not there.
     return seen.kind === "unknown" && !creation.again ? { ...seen, absent: false } : seen;
   }
   if (error instanceof ServiceRejected) return readRejection(parts, person, draft, reserved, error);
@@ -58,7 +58,7 @@ async function readRejection(
   if (newId) {
     const tries = await parts.submissions.findSaves(draft.row.id);
     if (tries.some((one) => one.id !== save.id && mayHaveArrived(one))) {
-      // A used identifier is how the earlier try tells that it arrived.
+      // A used identifier shows that the earlier try arrived.
       const seen = await lookFor(parts, person, draft, save);
       if (seen.kind === "saved") return seen;
       newId = false;

@@ -1,4 +1,4 @@
-/** Reads what was typed or tapped for a field: the value as drafts hold it, or what is wrong with it. */
+/** Reads what was typed or tapped for a field: the value as drafts store it, or what is wrong with it. */
 import type { Measure } from "../api/operations/measures.ts";
 import { findUnit } from "../documents/creation/copy-document.ts";
 import type { Composition } from "../documents/creation/creation.ts";
@@ -7,7 +7,7 @@ import { type FieldPlace, type Form, findField } from "./form.ts";
 
 export type AnswerProblem = TypedProblem | "sameTin" | "empty";
 export type ReadAnswer = { readonly value: string } | { readonly problem: AnswerProblem };
-/** `units` are those of the service; where it tells none, any number is taken. */
+/** `units` are the service's; if it names none, any number is accepted. */
 export function readAnswer(
   composition: Composition,
   form: Form,

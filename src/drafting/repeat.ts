@@ -1,4 +1,4 @@
-/** Begins a new document like an own earlier one, where documents come as whole bodies. */
+/** Starts a new document like an earlier one of the organization, for kinds whose documents are complete bodies. */
 import { viewDocument } from "../api/operations/view-document.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import { fileKind, findFiled } from "../documents/creation/composable.ts";
@@ -13,10 +13,10 @@ import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
 import { beginFile, findUncleared } from "./file-draft.ts";
 
 export type RepeatedDraft =
-  /** None can be made like it. */
+  /** This document cannot be repeated. */
   | { readonly kind: "notRepeated"; readonly why: "changes" | "marked" | "unreadable"; readonly of: KindName }
   | { readonly kind: "faults"; readonly number: string | null; readonly faults: readonly FormatFault[] }
-  /** Of an earlier one nobody knows yet whether it was saved. */
+  /** The outcome of saving an earlier one is still unknown. */
   | { readonly kind: "uncleared"; readonly draft: FileDraft }
   | { readonly kind: "review"; readonly draft: FileDraft };
 

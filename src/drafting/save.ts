@@ -1,4 +1,4 @@
-/** Saves a draft at the service, once: what nobody can tell is looked for, and not sent again by itself. */
+/** Saves a draft at the service, once: after an unclear answer Kotib looks for the document, and never sends it again by itself. */
 import { checkDraft } from "../documents/creation/check-draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { lookFor } from "./look-for.ts";
@@ -8,9 +8,9 @@ import { findPending, findSaved, type Outcome } from "./outcome.ts";
 import { post } from "./post.ts";
 
 /**
- * `again`: the person knows that the try before is not there, and sends it once more under the same identifiers. Should
- * that one arrive after all, the service has one document and refuses the other. Throws what proves that nothing was
- * sent, `ServiceRejected` aside, and `BeingSaved` while the identifier is in somebody else's hands.
+ * `again`: the person knows that the previous try is not there, and sends it once more under the same identifiers. If
+ * the previous one arrives after all, the service keeps one document and refuses the other. Throws errors that prove
+ * that nothing was sent, except `ServiceRejected`, and `BeingSaved` while somebody else is saving under the identifier.
  */
 export async function save(
   parts: DraftingParts,
@@ -32,7 +32,7 @@ export async function save(
   return post(parts, person, await makeReady(parts, person, draft), pending);
 }
 
-/** Looks for a draft of which nobody could tell whether it was saved. Throws `LoginNeeded`. */
+/** Looks for a draft whose save has an unknown outcome. Throws `LoginNeeded`. */
 export async function look(parts: DraftingParts, person: Person, id: string): Promise<Outcome> {
   const saved = await findSaved(parts, person, id);
   if (saved !== null) return saved;

@@ -1,14 +1,14 @@
-/** What a person is to see next of a new document. */
+/** What a person sees next while drawing up a document. */
 import type { Measure } from "../api/operations/measures.ts";
 import type { Tin } from "../documents/document.ts";
 import type { FieldsDraft, KeptDraft } from "./draft.ts";
 import type { FieldPlace } from "./form.ts";
 import type { AnswerProblem } from "./read-answer.ts";
 
-/** What can be chosen, beside typing. */
+/** What can be chosen instead of typing. */
 export interface Offers {
   readonly units: readonly Measure[];
-  /** Whom this account had documents with. */
+  /** Counterparties of this account's documents. */
   readonly partners: ReadonlyArray<{ readonly tin: Tin; readonly name: string | null }>;
 }
 
@@ -24,7 +24,7 @@ export interface AskStep {
 
 export type Step =
   | AskStep
-  /** There is a draft already; an earlier document for the same partner; another line, or all of it. */
-  | { readonly kind: "standing" | "earlier" | "lines"; readonly draft: FieldsDraft }
-  /** Everything together. */
+  /** A draft exists already; an earlier document can be the model; the lines: add another, or go to the review. */
+  | { readonly kind: "existing" | "earlier" | "lines"; readonly draft: FieldsDraft }
+  /** The whole draft. */
   | { readonly kind: "review"; readonly draft: KeptDraft };

@@ -1,4 +1,4 @@
-/** Advances a document that is composed from step to step; the next step is stored together with the answer. */
+/** Leads a composed document from step to step; the next step is stored together with the answer. */
 import { isPinfl, parseTin } from "../documents/tin.ts";
 import { listUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
@@ -40,7 +40,7 @@ export async function ask(
   return { kind: "ask", draft: asked, place, offers: await findOffers(parts, person, asked, place), problem };
 }
 
-/** Everything together; from now on each answer leads back here. */
+/** The whole draft; from now on each answer leads back here. */
 export async function review(parts: DraftingParts, draft: FieldsDraft, form = draft.form): Promise<Step> {
   const isReviewed = form.reviewed && form.asking === null;
   const reviewed = isReviewed ? form : { ...form, reviewed: true, asking: null };
@@ -60,7 +60,7 @@ async function findOffers(
   };
 }
 
-/** Whom this account had documents with; organizations only, since their TIN is what is asked for. */
+/** Counterparties of this account's documents; organizations only, because their TIN is asked for. */
 async function findPartners(
   { db }: DraftingParts,
   accountId: string,

@@ -1,4 +1,4 @@
-/** “Same as last time”: an earlier document's contents in the draft, with a new number and today's date. */
+/** “Same as last time”: copies an earlier document's contents into the draft, with a new number and today's date. */
 import { copyDocument } from "../documents/creation/copy-document.ts";
 import { nextNumber } from "../documents/creation/next-number.ts";
 import { ServiceNotFound, StaleButton } from "../errors.ts";
@@ -10,7 +10,7 @@ import type { Form } from "./form.ts";
 import type { Step } from "./step.ts";
 import { review } from "./steps.ts";
 
-/** Who both sides are stays as it was given. Throws `StaleButton` where there is no model, `ServiceNotFound` when it is gone. */
+/** Both parties stay as given. Throws `StaleButton` if there is no model, `ServiceNotFound` if it is gone. */
 export async function takeEarlier(parts: DraftingParts, person: Person, draft: FieldsDraft): Promise<Step> {
   const { form, composition, account, row } = draft;
   if (form.earlier === null) throw new StaleButton("no earlier document");

@@ -1,4 +1,4 @@
-/** Takes a file that somebody sent: what it is, what is wrong with it, or the document that it holds to look over. */
+/** Takes a file that somebody sent: says what kind of file it is, what is wrong with it, or which document is in it. */
 import type { AccountRow } from "../db/accounts.ts";
 import { fileKind, findFiled } from "../documents/creation/composable.ts";
 import type { FileProblem, SumDifference } from "../documents/creation/file-format.ts";
@@ -12,14 +12,14 @@ import { beginFile, findUncleared } from "./file-draft.ts";
 export const LARGEST_FILE = 1024 * 1024;
 
 export interface IncomingFile {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly name: string;
   readonly mimeType: string | null;
-  /** Bytes, as far as they are known. */
+  /** Bytes, if known. */
   readonly size: number | null;
-  /** True for what was sent to be looked at or listened to. */
+  /** True for media, sent to be looked at or listened to. */
   readonly isMedia: boolean;
-  /** Fetches the content, at most so many bytes. */
+  /** Fetches the content, at most `limit` bytes. */
   read(limit: number): Promise<Uint8Array>;
 }
 
@@ -32,11 +32,11 @@ export type TakenFile =
       readonly account: AccountRow;
       readonly differences: readonly SumDifference[];
     }
-  /** Of an earlier one nobody knows yet whether it was saved: it must not be forgotten over this one. */
+  /** The outcome of saving an earlier one is still unknown, and must be settled before this one replaces it. */
   | { readonly kind: "uncleared"; readonly draft: FileDraft }
   | { readonly kind: "review"; readonly draft: FileDraft };
 
-/** For the organization of the person's that the file names, else for `current`. Throws `OperationOff`. */
+/** For the organization that the file names if the person belongs to it, otherwise for `current`. Throws `OperationOff`. */
 export async function takeFile(
   parts: DraftingParts,
   person: Person,

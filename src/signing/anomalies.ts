@@ -1,4 +1,4 @@
-/** Finds, in a signing queue that is signed at one go, what differs from the rest, so that a person looks at it first. Pure. */
+/** Finds what differs from the rest of a signing queue that is signed at once, so that a person looks at it first. Pure. */
 import type { ActionName } from "../documents/description.ts";
 
 /** What an entry of a signing queue is judged by. */
@@ -11,12 +11,12 @@ export interface SigningQueueEntry {
 
 export type Anomaly = "negative" | "action" | "counterparty" | "amount";
 
-/** An amount is of another scale when it is so many times the middle one, or so small a part of it. */
+/** An amount is unusual if it is this many times the median, or this small a fraction of it. */
 const SCALE = 10n;
-/** Fewer amounts have no usual scale. */
+/** With fewer amounts nothing counts as usual. */
 const MIN_AMOUNTS = 3;
 
-/** The entries, anomalies first, each with why; otherwise in the order given. */
+/** The entries, anomalies first, each with its reasons; otherwise in the given order. */
 export function sortAnomaliesFirst<Entry>(
   entries: readonly Entry[],
   describe: (entry: Entry) => SigningQueueEntry,
@@ -55,7 +55,7 @@ function findAnomalies({ action, counterpartyTin, total }: SigningQueueEntry, us
   return found;
 }
 
-/** What more than half of the values are; null if nothing is. */
+/** The value that more than half of them have; null if there is none. */
 function findUsual<Value extends string>(values: ReadonlyArray<Value | null>): Value | null {
   const counts = new Map<Value | null, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

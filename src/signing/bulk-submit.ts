@@ -1,15 +1,15 @@
-/** Which decisions may be handed over together. */
+/** Which decisions may be posted together. */
 import type { Decision } from "../db/decisions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { BULK_REFUSED } from "../submissions/news.ts";
 
-/** Whether signatures of this action may go by the kind's bulk submit. */
+/** Whether signatures of this action may be sent by the kind's bulk submit. */
 export function canBulkSubmit(
   profile: ServiceProfile,
   { kind, action, state, detail }: Pick<Decision, "kind" | "action" | "state" | "detail">,
 ): boolean {
   const { massQueue } = profile.kinds[kind];
-  // Refused by it once, in whatever company: it goes the way whose body is known for sure.
+  // Bulk submit refused it once, so it is sent by the request whose body is known for sure.
   const goesAlone = state === "signing" && detail === BULK_REFUSED;
   return massQueue?.on === true && massQueue.action === action && !goesAlone;
 }

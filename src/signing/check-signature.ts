@@ -35,7 +35,7 @@ export interface SignatureRequest {
   readonly now: number;
 }
 
-/** What may be kept of a signature; the signature itself is not. */
+/** What may be stored about a signature; the signature itself is not. */
 export interface CheckedSignature {
   /** Base64 in one line, as it is posted. */
   readonly base64: string;

@@ -43,7 +43,7 @@ export function isLiving({ clock }: SigningParts, session: SessionRow): boolean 
   return session.state !== "ended" && session.expiresAt > clock.now();
 }
 
-/** The session read afresh. Throws `SigningExpired` when it is over. */
+/** The session, read again. Throws `SigningExpired` if it is over. */
 export async function getLiving(parts: SigningParts, sessionId: string): Promise<SessionRow> {
   const session = await parts.db.signingSessions.find(sessionId);
   if (!session || !isLiving(parts, session)) throw new SigningExpired();

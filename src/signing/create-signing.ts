@@ -1,4 +1,4 @@
-/** Builds the signing room: what bot and web may ask, the jobs it works, and what it repairs at start. */
+/** Builds the signing room: its interface for bot and web, its jobs, and its recovery at start. */
 import { randomBytes } from "node:crypto";
 import { closeSession, isLiving } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";
@@ -22,11 +22,11 @@ import {
 export interface SigningRoom extends Signing {
   /** By job type, for the job runners. */
   readonly jobs: Readonly<Record<"expireSession", JobWork>>;
-  /** To be awaited once, after the recovery of submissions and before jobs are worked and pages served. */
+  /** Must be awaited once, after the recovery of submissions and before jobs are worked and pages served. */
   recover(): Promise<void>;
 }
 
-/** `random` is only handed in by tests. */
+/** Only tests pass `random`. */
 export function createSigning(
   options: Omit<SigningParts, "random"> & { random?: SigningParts["random"] },
 ): SigningRoom {

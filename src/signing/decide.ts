@@ -1,4 +1,4 @@
-/** Writes what a person decided about a document, before anything is signed, and takes it back. */
+/** Stores what a person decided about a document, before anything is signed, and takes it back. */
 import { type Decision, isDecision } from "../db/decisions.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
@@ -13,8 +13,8 @@ type DecideRequest = Parameters<Signing["decide"]>[0];
 
 /**
  * The new decision, or the organization's open one about this document. Throws `OperationOff` for an action that the
- * profile does not offer, `ServiceConflict` where the document's state does not allow it, and `BeingSaved` while nobody knows
- * whether its save arrived.
+ * profile does not offer, `ServiceConflict` if the document's state does not allow it, and `BeingSaved` while it is
+ * unknown whether its save arrived.
  */
 export async function decide(
   { db, profile }: SigningParts,
@@ -57,7 +57,7 @@ export async function decide(
   throw new StaleButton("another decision about the document came and went");
 }
 
-/** The organization's open decision about a document. Throws where the document is only just being saved. */
+/** The organization's open decision about a document. Throws if the document is still being saved. */
 async function findOpen(
   db: SigningParts["db"],
   tin: Tin,

@@ -1,16 +1,16 @@
-/** Documents that are no longer what their person saw when deciding about them. */
+/** Documents that have changed since somebody decided about them. */
 import type { Decision } from "../db/decisions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { AppError } from "../errors.ts";
 
 export interface ChangedDocument {
-  /** As it was before it was taken back. */
+  /** The decision as it was before it was taken back. */
   readonly decision: Decision;
-  /** As it is now. */
+  /** The document as it is now. */
   readonly document: BusinessDocument;
 }
 
-/** Nothing is left to sign, since these changed; their decisions are taken back. Show them again. */
+/** Nothing is left to sign, because these changed; their decisions were taken back. Show them again. */
 export class DocumentsChanged extends AppError {
   readonly changed: readonly ChangedDocument[];
   constructor(changed: readonly ChangedDocument[]) {

@@ -17,7 +17,7 @@ export function expireJob(sessionId: string, expiresAt: number): NewJob {
   };
 }
 
-/** Ends the session, or comes again when it was given more time meanwhile. */
+/** Ends the session; runs again later if the session was given more time meanwhile. */
 export function createExpireHandler(parts: SigningParts): Handler {
   return async (job) => {
     const { sessionId } = payloadSchema.parse(job.payload);

@@ -7,27 +7,27 @@ import { locateDocument } from "../reading/locate-document.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** The document as it is now where that is not what was decided upon, otherwise null. Never throws for the service. */
+/** The document as it is now, if it has changed since the decision; otherwise null. Never throws because of the service. */
 export type FindChanged = (decision: Decision) => Promise<BusinessDocument | null>;
 
 /**
- * For one session. If a document cannot be read, signing continues without: reading is an additional check, and a service
- * that shows a document only before its decision, or just now does not, must not keep the person from signing what
- * its sign data allows. What is signed is still compared once more before it is posted.
+ * For one session. If a document cannot be read, signing continues without this check: it is an additional one, and a
+ * service that stops showing a document after the decision, or cannot show it right now, must not keep the person from
+ * signing. What is signed is compared once more before it is posted.
  */
 export function createFindChanged(parts: SigningParts, accountId: string, language: Language): FindChanged {
   const { profile, log } = parts;
-  // One reading without an answer is enough: the time is for the sign data, without which nothing can be signed.
+  // After one read without an answer, no more are tried: the time is needed for the sign data.
   let answers = true;
   return async (decision) => {
     const { kind, action, documentId, summary } = decision;
-    // Decided before the digest was kept.
+    // Decided before digests were stored.
     if (decision.shownDigest === null || !answers) return null;
     try {
       const sought = { accountId, kind, id: documentId, number: summary.number };
       const { actor } = profile.kinds[kind].actions[action] ?? {};
       const located = await locateDocument(parts, { ...sought, actor }, language);
-      // A list's row tells less than a view: only what was read in the same way can be compared.
+      // A row of a list has less in it than a view, so only what was read in the same way can be compared.
       if (!located.found || located.byView !== profile.kinds[kind].locate.view.on) return null;
       return shownDigest(located.document) === decision.shownDigest ? null : located.document;
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What is in the chat next to the link and on the page, so that a person can tell that both mean the same documents. */
+/** The code and fingerprint that chat and page both show, so that a person can check that they mean the same documents. */
 import { createHash } from "node:crypto";
 
 /** SHA-256 (hex) of one document's bytes to sign. */
@@ -7,8 +7,8 @@ export function digestContent(content: Uint8Array): string {
 }
 
 /**
- * 64 hex characters over the session's id and the digests of the contents in order, and 4 digits made of them.
- * The digits help to match; they are no secret.
+ * 64 hex characters computed from the session's id and the digests of the contents in order, and 4 digits derived from
+ * them. The digits are for comparing; they are not secret.
  */
 export function fingerprintSession(
   sessionId: string,

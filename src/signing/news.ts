@@ -2,10 +2,10 @@
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
 
-/** Why a session ended. `signed`, `left` and `replaced` are the person's own doing and make no news. */
+/** Why a session ended. `signed`, `left` and `replaced` are the person's own actions and are not reported. */
 export type EndReason = "signed" | "left" | "replaced" | "undone" | "expired" | "denied" | "tooManyBrowsers";
 
-/** Tells that bulk submit took none of `count` decisions, in the service's words. */
+/** Reports that bulk submit accepted none of `count` decisions, with the service's words. */
 export function bulkRefusalNotice(session: SessionRow, count: number, detail: string | null): NewNotice {
   return {
     telegramUserId: session.telegramUserId,
@@ -16,12 +16,12 @@ export function bulkRefusalNotice(session: SessionRow, count: number, detail: st
   };
 }
 
-/** Lets the message of a session that ended say what was handed over, instead of its link. */
+/** Makes the message of an ended session show what was posted, instead of its link. */
 export function sessionClosedNotice(session: SessionRow): NewNotice {
   return sessionNotice(session, "sessionClosed");
 }
 
-/** Lets the message of a session say how all of it came out. */
+/** Makes the message of a session show all outcomes. */
 export function sessionOutcomeNotice(session: SessionRow): NewNotice {
   return sessionNotice(session, "sessionOutcome");
 }
@@ -36,7 +36,7 @@ function sessionNotice(session: SessionRow, news: "sessionClosed" | "sessionOutc
   };
 }
 
-/** Tells that a link is over although `waiting` decisions are still unsigned. */
+/** Reports that a link has expired while `waiting` decisions are still unsigned. */
 export function sessionEndNotice(session: SessionRow, reason: EndReason, waiting: number): NewNotice {
   return {
     telegramUserId: session.telegramUserId,

@@ -10,7 +10,7 @@ import type { ItemResult, SessionItem, Signing } from "./signing.ts";
 import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
 import { findBrowser } from "./trusted-browser.ts";
 
-/** Opens the session for this browser alone. Opening again gives no more time. Throws `SigningExpired`. */
+/** Opens the session for this browser alone. Opening it again does not extend it. Throws `SigningExpired`. */
 export async function openSession(
   parts: SigningParts,
   { id }: SessionRow,
@@ -49,7 +49,7 @@ export function isDetached(profile: ServiceProfile, { kind, action }: Decision):
   return profile.kinds[kind].actions[action]?.signature.container === "pkcs7-detached";
 }
 
-/** An item's outcome; where the process died before writing it down, the decision's state tells. Null: to be signed. */
+/** An item's outcome; if the process died before storing it, it follows from the decision's state. Null: still to be signed. */
 export function readResult(
   item: Pick<SessionItemRow, "result">,
   decision: Pick<Decision, "state">,

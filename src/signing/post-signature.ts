@@ -1,4 +1,4 @@
-/** Posts reserved signatures, each by itself or all by the kind's bulk submit. */
+/** Posts reserved signatures, one by one or together by the kind's bulk submit. */
 import { bulkSubmit } from "../api/operations/bulk-submit.ts";
 import { submitAction } from "../api/operations/submit-action.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
@@ -9,7 +9,7 @@ import type { SignedDecision } from "./prepare-submission.ts";
 import type { ItemOutcome } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** The decision must be reserved. Never posts twice and never throws for an answer of the service. */
+/** The decision must be reserved. Never posts twice and never throws because of the service's answer. */
 export async function postSignature(
   { submissions }: SigningParts,
   { language }: SessionRow,
@@ -20,7 +20,7 @@ export async function postSignature(
   return readOutcome(await submissions.post([decision], submitAction, input));
 }
 
-/** As `postSignature`, for decisions that go together by the kind's bulk submit; the outcome is that of each. */
+/** Like `postSignature`, for decisions that are posted together by the kind's bulk submit; the outcome applies to each. */
 export async function postInBulk(
   { submissions }: SigningParts,
   session: SessionRow,

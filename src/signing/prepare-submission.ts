@@ -1,4 +1,4 @@
-/** Checks before anything is posted: whose session it is, a good signature, an unchanged document. */
+/** Checks before anything is posted: the session is this browser's, the signature is good, the document unchanged. */
 import type { Decision } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
@@ -22,10 +22,10 @@ export interface SignedDecision {
 
 export type Prepared =
   | { readonly ready: true; readonly submission: SignedDecision }
-  /** `settled`: the decision has left the session with this answer, which is still to be written to its item. */
+  /** `settled`: the decision has left the session with this answer, which must still be stored with its item. */
   | { readonly ready: false; readonly answer: SubmitAnswer; readonly settled: boolean };
 
-/** The session as it stands, for the browser that opened it. Throws `SigningExpired` for any other. */
+/** The session, for the browser that opened it. Throws `SigningExpired` for any other. */
 export async function getOwnSession(
   parts: SigningParts,
   sessionId: string,
@@ -37,7 +37,7 @@ export async function getOwnSession(
   return session;
 }
 
-/** Throws `SigningExpired` when the session is over, `StaleButton` for a decision not in it. */
+/** Throws `SigningExpired` if the session is over, `StaleButton` for a decision that is not in it. */
 export async function prepareSubmission(
   parts: SigningParts,
   session: SessionRow,
@@ -48,7 +48,7 @@ export async function prepareSubmission(
   const item = items.find((one) => one.decisionId === decisionId);
   const decision = await db.decisions.find(decisionId);
   if (!item || !decision) throw new StaleButton("the decision is not in the session");
-  // The answer may have been lost on its way to the page; it is given again, also after the session ended with it.
+  // The answer may not have reached the page; it is given again, even if it ended the session.
   if (item.result === null && !isLiving(parts, session)) throw new SigningExpired();
   const known = readResult(item, decision);
   if (known) {
@@ -71,15 +71,15 @@ export async function prepareSubmission(
   return { ready: false, answer: { ok: true, result, detail }, settled: !keeps };
 }
 
-/** Nothing is posted yet, so any failure can be tried again. */
+/** Nothing has been posted, so every failure can be retried. */
 const unavailable: Refusal = { to: "open", result: "unavailable", detail: null };
 
 interface Obstacle extends ItemOutcome {
-  /** True when the decision stays with the session, to be tried again. */
+  /** True if the decision stays in the session, to be tried again. */
   readonly keeps: boolean;
 }
 
-/** Reads the sign data once more; null when what is signed is still what the service asks for. */
+/** Reads the sign data once more; null if the service still asks for exactly what was signed. */
 async function readAgain(
   parts: SigningParts,
   session: SessionRow,

@@ -11,12 +11,12 @@ export type CmsReading =
   | { readonly ok: true; readonly bytes: Buffer; readonly signedData: SignedData }
   | { readonly ok: false; readonly problem: "tooLarge" | "notCms" };
 
-/** The parsed container and its exact bytes. Judges form only, nothing of what is signed. */
+/** The parsed container and its exact bytes. Checks the form only, not what is signed. */
 export function readCms(base64: string): CmsReading {
   const text = base64.replace(/[\r\n]/g, "");
   if (text.length > MAX_BASE64_LENGTH) return { ok: false, problem: "tooLarge" };
   const bytes = Buffer.from(text, "base64");
-  // Buffer skips what is not base64; only the round trip shows that nothing was skipped.
+  // Buffer skips characters that are not base64; only the round trip shows that nothing was skipped.
   if (bytes.toString("base64") !== text) return { ok: false, problem: "notCms" };
   if (bytes.length > MAX_SIGNATURE_BYTES) return { ok: false, problem: "tooLarge" };
   const signedData = parse(bytes);
@@ -34,7 +34,7 @@ function parse(bytes: Buffer): SignedData | null {
     if (signers === 0 || signers > MAX_SIGNERS) return null;
     return (signedData.certificates?.length ?? 0) > MAX_CERTIFICATES ? null : signedData;
   } catch {
-    // The parser throws on every malformed structure; the reason helps nobody.
+    // The parser throws on every malformed structure; its reason is of no use to anybody.
     return null;
   }
 }

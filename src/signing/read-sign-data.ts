@@ -1,4 +1,4 @@
-/** What an action's signature goes over: as the service hands it out, or composed of what is known of the document. */
+/** The content that an action's signature covers: provided by the service, or composed from the document. */
 import type { Call } from "../api/call.ts";
 import { composeContent, templateUses } from "../api/compose-content.ts";
 import { getSignData, type SignData, type SignDataRequest } from "../api/operations/sign-data.ts";

@@ -2,7 +2,7 @@
 import { closeSession, isLiving } from "./close-session.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** Decisions whose session is over wait for a signature again. To be called after the submissions' own recovery. */
+/** Returns decisions whose session is over to the signing queue. Call it after the recovery of submissions. */
 export async function recover(parts: SigningParts): Promise<void> {
   const { db } = parts;
   for (const decision of await db.decisions.findByState(["signing"])) {

@@ -6,7 +6,7 @@ import type { SignedDecision } from "./prepare-submission.ts";
 import type { SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** Reserves all that can be, in one transaction; returns these. */
+/** Reserves as many as possible in one transaction, and returns those. */
 export async function reserveSubmissions(
   { submissions }: SigningParts,
   session: SessionRow,
@@ -23,7 +23,7 @@ export async function reserveSubmissions(
   return signed.filter(({ decision }) => reserved.some(({ id }) => id === decision.id));
 }
 
-/** Why a signature could not be reserved: used before, or the decision went another way meanwhile. */
+/** Why a signature could not be reserved: it was used before, or the decision is no longer waiting for it. */
 export async function explainLoss(
   parts: SigningParts,
   sessionId: string,

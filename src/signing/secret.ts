@@ -1,4 +1,4 @@
-/** Secrets of links and browsers: handed out once, kept as SHA-256 only. */
+/** Secrets of links and browsers: given out once, stored only as SHA-256. */
 import { createHash } from "node:crypto";
 
 /** 128 random bits as base64url. */

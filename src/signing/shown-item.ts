@@ -14,7 +14,7 @@ const MAX_LINES = 200;
 
 const words = z.string().nullable();
 
-/** An item as it is encrypted until its session ends. */
+/** An item as it is stored, encrypted, until its session ends. */
 export const shownItemSchema: z.ZodType<ShownItem> = summarySchema.unwrap().extend({
   decisionId: z.string(),
   kind: z.enum(kindNames),
@@ -26,8 +26,8 @@ export const shownItemSchema: z.ZodType<ShownItem> = summarySchema.unwrap().exte
 });
 
 /**
- * What is kept of a document so that people recognise it; the counterparty is the party that is not `tin`. Who is
- * neither of them (an agent) has to know both.
+ * What is stored about a document so that people recognize it. The counterparty is the party that is not `tin`; an agent,
+ * who is neither party, has to see both.
  */
 export function summarizeDocument(
   { kinds }: Pick<ServiceProfile, "kinds">,
@@ -52,7 +52,7 @@ export function summarizeDocument(
   };
 }
 
-/** One item of the page, from the sign data where it holds the document, otherwise as it was decided upon. */
+/** One item of the page: from the sign data if the document is in it, otherwise as the person saw it when deciding. */
 export function showItem(
   profile: Pick<ServiceProfile, "kinds">,
   decision: Decision,

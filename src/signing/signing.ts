@@ -1,4 +1,4 @@
-/** From a decision to its outcome: what bot and web may ask of signing; `create-signing.ts` makes it. */
+/** Signing, from a decision to its outcome: the interface for bot and web. `create-signing.ts` builds it. */
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
 import type { ItemResult } from "../db/schema.ts";
@@ -11,7 +11,7 @@ import type { ChangedDocument } from "./documents-changed.ts";
 
 export type { ItemResult } from "../db/schema.ts";
 
-/** What the page shows of one decision, from the sign data where it holds the document, otherwise from the list. */
+/** What the page shows of one decision: from the sign data if the document is in it, otherwise from the list. */
 export interface ShownItem {
   readonly decisionId: string;
   readonly kind: Decision["kind"];
@@ -22,11 +22,11 @@ export interface ShownItem {
   readonly date: CalendarDate | null;
   readonly counterpartyName: string | null;
   readonly counterpartyTin: string | null;
-  /** Where the organization is neither party (an agent): the receiver; the counterparty is then the sender. */
+  /** If the organization is neither party (an agent): the receiver; `counterparty` is then the sender. */
   readonly receiver?: { readonly name: string | null; readonly tin: string | null };
   /** Tiyin as decimal text. */
   readonly total: string | null;
-  /** The closing balance of what has no total. */
+  /** The closing balance of a document without a total. */
   readonly balance?: SummaryBalance;
   /** `signData`: rendered from what is signed; `service`: from the service's list or view. */
   readonly source: "signData" | "service";
@@ -43,14 +43,14 @@ export interface SessionItem extends ShownItem {
   /** The exact bytes to sign. */
   readonly content: Uint8Array;
   readonly detached: boolean;
-  /** May be handed over together with others of its kind. */
+  /** May be posted together with others of its kind. */
   readonly bulkSubmit: boolean;
   readonly result: ItemResult | null;
   /** The service's words about a refusal. */
   readonly detail: string | null;
 }
 
-/** Why a signature was not taken; each has its own sentence on the page. Nothing was posted. */
+/** Why a signature was not accepted; each has its own sentence on the page. Nothing was posted. */
 export type SignatureProblem =
   | "tooLarge"
   | "notCms"
@@ -63,58 +63,58 @@ export type SignatureProblem =
   | "signatureInvalid"
   | "alreadyUsed";
 
-/** What came of a signature that was handed over. */
+/** The result of a signature that was handed in. */
 export type SubmitAnswer =
   | (ItemOutcome & { readonly ok: true })
   | { readonly ok: false; readonly problem: SignatureProblem };
 
 export interface Signing {
-  /** Writes a decision. Returns the open one of the organization instead when there is one (`existing`). */
+  /** Stores a decision. If the organization already has an open one, returns that instead (`existing`). */
   decide(request: {
     account: AccountRow;
     document: BusinessDocument;
     action: ActionName;
     reason: string | null;
-    /** The page of a list that it was opened from, for the way back. */
+    /** The page of a list that it was opened from, for the button back. */
     cameFrom?: PageOfView | null;
   }): Promise<{ decision: Decision; existing: boolean }>;
-  /** Takes an unsigned decision back; false when it is too late. */
+  /** Takes an unsigned decision back; false if it is too late. */
   undo(decisionId: string, telegramUserId: number): Promise<boolean>;
   /** Decisions of an account that wait for a signature. */
   findSigningQueue(accountId: string): Promise<Decision[]>;
   /**
-   * Fetches sign data of each decision and opens a session, ending an earlier one over the same decisions.
-   * Decisions whose sign data cannot be had are left out and named with the error. Those whose document is not what
-   * was decided upon any more are taken back and named with the document as it is now. Throws when none is left:
-   * `DocumentsChanged` where any changed.
+   * Fetches the sign data of each decision and opens a session, ending an earlier one over the same decisions.
+   * Decisions whose sign data cannot be fetched are left out and returned with the error. Those whose document has
+   * changed since are taken back and returned with the document as it is now. Throws if none is left:
+   * `DocumentsChanged` if any changed.
    */
   startSession(request: {
     accountId: string;
     telegramUserId: number;
     decisionIds: readonly string[];
     language: Language;
-    /** Told how many of the decisions were looked at so far. */
+    /** Called with how many of the decisions are done so far. */
     onProgress?: (done: number, count: number) => void;
   }): Promise<{
     session: SessionRow;
-    /** For the link; kept nowhere in clear. */
+    /** For the link; stored nowhere in clear text. */
     secret: string;
     leftOut: ReadonlyArray<{ decisionId: string; error: unknown }>;
     changed: readonly ChangedDocument[];
   }>;
 
-  /** The living session behind a link's secret, or null (unknown, expired, ended). Changes nothing. */
+  /** The active session for a link's secret, or null (unknown, expired, ended). Changes nothing. */
   findSession(secret: string): Promise<SessionRow | null>;
-  /** Is this browser (by its cookie's secret) a trusted browser of the session's person? */
+  /** Whether this browser (by its cookie's secret) is a trusted browser of the session's person. */
   isTrustedBrowser(session: SessionRow, browserSecret: string | null): Promise<boolean>;
-  /** A new browser asks: writes the pairing and the chat's question; returns the code to show and the secret to keep in the browser. */
+  /** A new browser asks: stores the pairing and the question for the chat; returns the code to show and the browser's secret. */
   requestBrowserTrust(session: SessionRow, label: string): Promise<{ pairingSecret: string; code: string }>;
-  /** The pairing's state. When approved, the browser becomes remembered: `browserSecret` for its cookie, given once. */
+  /** The pairing's state. Once approved, the browser is remembered: `browserSecret`, given once, is for its cookie. */
   checkBrowserTrust(
     session: SessionRow,
     pairingSecret: string,
   ): Promise<{ state: "asked" } | { state: "denied" } | { state: "approved"; browserSecret: string }>;
-  /** The chat's answer: one of the options or null for none of these. A wrong pick ends the session. False when it came too late. */
+  /** The chat's answer: one of the options, or null for none of them. A wrong choice ends the session. False if too late. */
   answerBrowserTrust(
     pairingId: string,
     telegramUserId: number,
@@ -126,7 +126,7 @@ export interface Signing {
     session: SessionRow,
     browserSecret: string,
   ): Promise<{ session: SessionRow; account: AccountRow; items: readonly SessionItem[] }>;
-  /** Checks a signature, reads the sign data again, posts at most once. Problems of the signature leave everything as it was. */
+  /** Checks a signature, reads the sign data again, posts at most once. If the signature has a problem, nothing changes. */
   submit(
     session: SessionRow,
     browserSecret: string,
@@ -134,8 +134,8 @@ export interface Signing {
     signatureBase64: string,
   ): Promise<SubmitAnswer>;
   /**
-   * As `submit`, for decisions that go by one bulk submit: good signatures are posted together, a bad one is left out
-   * with its problem. Throws `OperationOff` if one of them does not go by bulk submit.
+   * Like `submit`, for decisions that are posted by one bulk submit: good signatures are posted together, bad ones are
+   * left out with their problems. Throws `OperationOff` if bulk submit is not possible for one of them.
    */
   submitMany(
     session: SessionRow,

@@ -1,4 +1,4 @@
-/** Opens a signing session: fetches what is to be signed and makes the link's secret. */
+/** Starts a signing session: fetches what is to be signed and creates the link's secret. */
 import type { SignData } from "../api/operations/sign-data.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
@@ -19,22 +19,22 @@ type StartRequest = Parameters<Signing["startSession"]>[0];
 type Started = Awaited<ReturnType<Signing["startSession"]>>;
 type LeftOut = { decisionId: string; error: unknown };
 
-/** One decision with what is to be signed, and (otherwise null) its document where it changed since it was decided upon. */
+/** One decision with what is to be signed, and its document if that changed since the decision (otherwise null). */
 interface Prepared {
   readonly decision: Decision;
   readonly signData: SignData;
   readonly changed: BusinessDocument | null;
 }
 
-/** Documents fetched at a time: enough to be quick over a signing queue, few enough for a slow service. */
+/** Documents fetched at a time: enough for a long signing queue, few enough for a slow service. */
 const FETCHES_AT_ONCE = 4;
-/** A person's other taps wait meanwhile: what is not there by then stays in the signing queue. */
+/** The person's other taps wait meanwhile, so documents that take longer stay in the signing queue. */
 const FETCHING_MS = 30_000;
 
 /**
- * Throws `StaleButton` when nothing is left to sign or the account is another person's, `LoginNeeded` when the
- * service asks for a login, `DocumentsChanged` when none of the documents is still what was decided upon, otherwise the
- * first error when no sign data could be had.
+ * Throws `StaleButton` if nothing is left to sign or the account is another person's, `LoginNeeded` if the service asks
+ * for a login, `DocumentsChanged` if every document has changed since the decision, otherwise the first error if no sign
+ * data could be fetched.
  */
 export async function startSession(parts: SigningParts, request: StartRequest): Promise<Started> {
   const { db, clock, random } = parts;
@@ -90,7 +90,7 @@ export async function startSession(parts: SigningParts, request: StartRequest): 
   return { session, secret, leftOut, changed };
 }
 
-/** The decisions that may be signed now; a living session over any of them ends first. */
+/** The decisions that may be signed now; an active session over any of them ends first. */
 async function gatherDecisions(
   parts: SigningParts,
   account: AccountRow,
@@ -111,7 +111,7 @@ async function gatherDecisions(
   return gathered;
 }
 
-/** Stops asking when the service does not answer or is too slow; the rest is left out. */
+/** Stops asking if the service does not answer or is too slow; the remaining ones are left out. */
 async function fetchSignData(
   parts: SigningParts,
   account: AccountRow,
@@ -136,7 +136,7 @@ async function fetchSignData(
         const { kind, action, documentId, reason } = decision;
         const wanted = { kind, action, id: documentId, reason, language };
         const signData = await readSignData(profile, await accounts.open(account.id), wanted);
-        // Afterwards, so that nothing can change between what is compared and what is signed.
+        // After fetching the sign data, so that no change in between goes unnoticed.
         return { decision, signData, changed: await findChanged(decision) };
       }),
     );
@@ -155,13 +155,13 @@ async function fetchSignData(
   return fetched;
 }
 
-/** A failure that concerns one document only; any other is thrown on. */
+/** Whether a failure concerns one document only; any other is thrown. */
 function readFailure(error: unknown): AppError {
   if (error instanceof AppError && !(error instanceof LoginNeeded)) return error;
   throw error;
 }
 
-/** The decisions whose documents changed are over: what was decided upon no longer exists. */
+/** Ends decisions whose documents changed: what the person decided about no longer exists. */
 async function takeBackChanged(
   { db }: SigningParts,
   prepared: readonly Prepared[],

@@ -15,8 +15,8 @@ type Signatures = Parameters<Signing["submitMany"]>[2];
 const READ_AT_ONCE = 4;
 
 /**
- * A signature with a problem is left out with it, the others continue. Throws `OperationOff`, before anything is done,
- * for decisions that do not go by one bulk submit; otherwise as `submitSignature` does.
+ * A signature with a problem is left out, and the others continue. Throws `OperationOff`, before anything is done, if
+ * the decisions cannot be posted by one bulk submit; otherwise throws what `submitSignature` throws.
  */
 export async function submitMany(
   parts: SigningParts,
@@ -36,7 +36,7 @@ export async function submitMany(
   }
   const [first, ...others] = reserved;
   if (first) {
-    // One alone goes the way whose body is known for sure.
+    // A single one is sent by the request whose body is known for sure.
     const { result, detail } =
       others.length === 0
         ? await postSignature(parts, session, first)
@@ -57,7 +57,7 @@ async function requireBulkSubmit({ db, profile }: SigningParts, signatures: Sign
   if (!fits) throw new OperationOff("massQueue");
 }
 
-/** What may be posted; what may not gets its answer at once, and its result where it has left the session. */
+/** Returns what may be posted. The others get their answer at once, and their result if they have left the session. */
 async function prepareAll(
   parts: SigningParts,
   session: SessionRow,
@@ -65,7 +65,7 @@ async function prepareAll(
   { answers, results }: { answers: Map<string, SubmitAnswer>; results: Map<string, ItemResult> },
 ): Promise<SignedDecision[]> {
   const items = await parts.db.signingSessions.readItems(session.id);
-  // Of two signatures of one document only the last is looked at.
+  // Of two signatures of one document only the last counts.
   const each = [...new Map(signatures.map((one) => [one.decisionId, one])).values()];
   const ready: SignedDecision[] = [];
   let isDown = false;

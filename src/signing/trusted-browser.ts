@@ -1,4 +1,4 @@
-/** Checks who is at a browser: it is remembered for this Telegram user, or its code is confirmed in the chat. */
+/** Checks that a browser is its person's: it is remembered for this Telegram user, or its code is confirmed in the chat. */
 import type { PairingRow } from "../db/browser-pairings.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import { SigningExpired } from "../errors.ts";
@@ -8,11 +8,11 @@ import type { Signing } from "./signing.ts";
 import { BROWSER_TTL_MS, SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
 
 const OPTIONS = 3;
-/** Questions per session: enough for a page loaded again, too few to guess one's way in. */
+/** Questions per session: enough for reloading the page, too few for guessing. */
 const MAX_QUESTIONS = 3;
 const MAX_LABEL_LENGTH = 60;
 
-/** Whether the cookie's secret is that of a living browser of this session's Telegram user. */
+/** Whether the cookie's secret belongs to a remembered browser of this session's Telegram user. */
 export async function isTrustedBrowser(
   parts: SigningParts,
   session: SessionRow,
@@ -21,7 +21,7 @@ export async function isTrustedBrowser(
   return (await findBrowser(parts, session, browserSecret)) !== null;
 }
 
-/** The remembered browser behind a cookie's secret, if it is this session's person's. */
+/** The remembered browser with this cookie's secret, if it belongs to this session's person. */
 export async function findBrowser(
   { db, clock }: SigningParts,
   session: SessionRow,
@@ -33,7 +33,7 @@ export async function findBrowser(
   return browser.expiresAt > clock.now() ? browser : null;
 }
 
-/** Writes the question for the chat. Throws `SigningExpired`, also (ending the session) at the fourth question. */
+/** Stores the question for the chat. Throws `SigningExpired`; the fourth question ends the session. */
 export async function requestBrowserTrust(
   parts: SigningParts,
   { id: sessionId }: SessionRow,
@@ -73,7 +73,7 @@ export async function requestBrowserTrust(
   return { pairingSecret, code };
 }
 
-/** The question's state; the browser's own secret goes to the first request after the approval. */
+/** The question's state; the first request after the approval gets the browser's own secret. */
 export async function checkBrowserTrust(
   parts: SigningParts,
   { id: sessionId }: SessionRow,
@@ -96,7 +96,7 @@ export async function checkBrowserTrust(
   return { state: "approved", browserSecret };
 }
 
-/** Takes the chat's answer, once; the same answer again is answered alike, so that a repeated tap does no harm. */
+/** Takes the chat's answer, once; repeating the same answer gives the same result, so a repeated tap does no harm. */
 export async function answerBrowserTrust(
   parts: SigningParts,
   pairingId: string,
@@ -137,7 +137,7 @@ function drawCodes(random: SigningParts["random"]): string[] {
   return [...codes];
 }
 
-/** A fair number below `limit` (at most 256). */
+/** A uniformly random number below `limit` (at most 256). */
 function drawBelow(random: SigningParts["random"], limit: number): number {
   const fair = 256 - (256 % limit);
   for (;;) {
@@ -146,7 +146,7 @@ function drawBelow(random: SigningParts["random"], limit: number): number {
   }
 }
 
-/** A browser names itself; control and direction characters could make the question say something else. */
+/** A browser chooses its own name; control and direction characters could change what the question says. */
 function cleanLabel(label: string): string {
   return label
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ")

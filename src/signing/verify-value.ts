@@ -2,7 +2,7 @@
 import { constants, createPublicKey, type KeyObject, verify } from "node:crypto";
 import { type Certificate, RSASSAPSSParams, type SignerInfo } from "pkijs";
 
-/** Digests that are computed here. SHA-1 and older are not taken. */
+/** Digests that are computed here. SHA-1 and older are not accepted. */
 export const digestNames: Readonly<Record<string, string>> = {
   "2.16.840.1.101.3.4.2.1": "sha256",
   "2.16.840.1.101.3.4.2.2": "sha384",
@@ -32,8 +32,8 @@ export function isUzbekAlgorithm(oid: string): boolean {
 }
 
 /**
- * `verified`, `invalid`, or `unverifiable` for Uzbek algorithms. Both the key and the signature must be Uzbek for
- * that, so that an ordinary certificate cannot be excused from verification by another name of the algorithm.
+ * `verified`, `invalid`, or `unverifiable` for Uzbek algorithms. For that both the key and the signature must be Uzbek,
+ * so that an ordinary certificate cannot escape verification by naming another algorithm.
  */
 export function verifyValue(
   signer: SignerInfo,

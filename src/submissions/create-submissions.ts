@@ -1,4 +1,4 @@
-/** Builds the room of submissions: what other rooms may ask, the jobs it works, and what it puts right at start. */
+/** Builds the submissions room: its interface for other rooms, its jobs, and its recovery at start. */
 import { createAbandonedHandler } from "./abandoned.ts";
 import { createFollowHandler } from "./follow.ts";
 import { look } from "./look.ts";

@@ -1,15 +1,15 @@
-/** When what is under way is looked at: ever less often, at fixed distances from its posting. */
+/** When to check a submission that is under way: at growing intervals, counted from its post. */
 import type { NewJob } from "../db/insert-jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** After this long unchanged, what was posted without a clear answer did not arrive. */
+/** If the document has not changed by then, a post without a clear answer did not arrive. */
 export const NOT_ARRIVED_AFTER_MS = 15 * MINUTE;
-/** After this long without a final state, following ends. */
+/** If there is no final state by then, following ends. */
 export const FOLLOW_FOR_MS = 24 * HOUR;
-/** While a login is needed, following waits longer: nothing can be read, and waiting costs nothing. */
+/** The interval while a login is needed: nothing can be read until then, and waiting costs nothing. */
 export const FOLLOW_WITHOUT_LOGIN_FOR_MS = 7 * 24 * HOUR;
 
 const looks: readonly number[] = [
@@ -25,8 +25,8 @@ function lookAt(step: number): number {
 }
 
 /**
- * The job for the next look after `now`, later than step `after`. Steps hang on the time of posting only, so that a
- * second chain of jobs, begun after a restart, falls onto the keys of the first and is not written.
+ * The job for the next look after `now`, later than step `after`. Steps depend only on the time of the post, so a
+ * second chain of jobs, started after a restart, has the same keys as the first and is not stored.
  */
 export function followJob(id: string, postedAt: number, now: number, after = -1): NewJob {
   let step = after + 1;
@@ -34,7 +34,7 @@ export function followJob(id: string, postedAt: number, now: number, after = -1)
   return jobOf(id, step, postedAt + lookAt(step));
 }
 
-/** The job to begin or resume following with: the last look that should have been is made at once. */
+/** The job that starts or resumes following: the last look that is already due happens at once. */
 export function resumeFollowJob(id: string, postedAt: number, now: number): NewJob {
   let step = 0;
   while (postedAt + lookAt(step + 1) <= now) step += 1;

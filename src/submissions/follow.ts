@@ -17,7 +17,7 @@ import type { SubmissionNews } from "./submission-kind.ts";
 import { kindOf } from "./submission-kinds.ts";
 import type { Handler, SubmissionParts } from "./submission-parts.ts";
 
-/** Any submission's id: the name is that of jobs in flight when there were decisions alone. */
+/** Any submission's id. The name dates from when only decisions were submitted, and stored jobs use it. */
 const payloadSchema = z.object({ decisionId: z.string(), step: z.number().int() });
 const UNDER_WAY: readonly SubmissionState[] = ["following", "unknown"];
 const MAX_DETAIL_LENGTH = 500;
@@ -29,11 +29,11 @@ interface Look {
   readonly parts: SubmissionParts;
   readonly row: Submission;
   readonly step: number;
-  /** Milliseconds since the posting. */
+  /** Milliseconds since the post. */
   readonly elapsed: number;
 }
 
-/** Looks once and writes what it means, together with the next look where there is one. */
+/** Looks once and stores the conclusion, together with the job for the next look, if any. */
 export function createFollowHandler(parts: SubmissionParts): Handler {
   return async (job) => {
     const { decisionId: id, step } = payloadSchema.parse(job.payload);
@@ -112,7 +112,7 @@ async function waitForLogin(look: Look): Promise<void> {
   if (look.elapsed >= FOLLOW_WITHOUT_LOGIN_FOR_MS) return await end(look, "untracked", "untracked");
   const { parts, row } = look;
   const { notices = [] } = kindOf(parts.profile, row).sideEffects(row, "needsLogin");
-  // Once per ended login, however many wait for the next.
+  // Once per expired login, however many submissions wait for the next one.
   const { tokenSince } = (await parts.db.accounts.find(row.accountId)) ?? {};
   const keyOf = (news: string) => `account:${row.accountId}:${news}:${tokenSince ?? 0}`;
   await parts.db.notices.write({

@@ -1,13 +1,13 @@
-/** What a document's state means for an action under way, by the descriptions of the kind's actions alone. */
+/** What a document's state means for an action under way; decided by the descriptions of the kind's actions alone. */
 import type { ActionDescription, ActionName } from "../documents/description.ts";
 import type { Verdict } from "./submission-kind.ts";
 
 type States = Pick<ActionDescription, "from" | "onTheWay" | "done" | "failed">;
 
 /**
- * A state that is both a beginning and a failure (sending fails back into the state from which it may be sent again)
- * is a failure once the document was seen to leave it. A failure to which another action leads, or a state that
- * nothing describes, was brought about by someone else.
+ * Some states are both a start and a failure: a failed sending returns to the state from which it can be sent again.
+ * Such a state is a failure once the document was seen to leave it. A failure state that another action leads to, or a
+ * state that no description names, is somebody else's doing.
  */
 export function judgeState(
   actions: Partial<Record<ActionName, States>>,

@@ -1,4 +1,4 @@
-/** Looks, when a person asks, whether a save arrived whose outcome nobody knows. */
+/** Checks, when a person asks, whether a save with an unknown outcome arrived. */
 import type { SubmissionState } from "../db/schema.ts";
 import type { Submission } from "../db/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
@@ -9,7 +9,7 @@ import { noteSaved } from "./note-saved.ts";
 import { kindOf } from "./submission-kinds.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
-/** `absent`: a reading that works says that it is not there. `unreadable`: no reading told anything. */
+/** `absent`: a successful read shows that it is not there. `unreadable`: no read was conclusive. */
 export type Look =
   | { readonly found: "saved"; readonly document: BusinessDocument }
   | { readonly found: "absent" | "unreadable" };
@@ -25,8 +25,8 @@ const NOT_SAVED: readonly SubmissionState[] = [
 ];
 
 /**
- * One fresh read. What is there is done, whatever was assumed before, and its draft ends; the person sees the answer,
- * so that no notice is written. Throws `LoginNeeded`.
+ * One fresh read. If the document is there, the save is done, whatever was assumed before, and its draft ends. The
+ * person sees the answer, so no notice is written. Throws `LoginNeeded`.
  */
 export async function look(parts: SubmissionParts, save: Submission, language: Language): Promise<Look> {
   const { accountId, kind, documentId: id, summary } = save;

@@ -1,4 +1,4 @@
-/** The news of submissions for the chat, each once per submission, and what the trail of events keeps of them. */
+/** The news of submissions: notices for the chat, each once per submission, and entries of the audit trail. */
 import type { Submission } from "../db/submissions.ts";
 import type { NewNotice, SideEffects } from "../db/write-side-effects.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
@@ -9,15 +9,15 @@ export const NOT_ARRIVED = "notArrived";
 /** `detail` of a refused submission that the person had no right to; not a sentence of the service. */
 export const FORBIDDEN = "forbidden";
 
-/** `detail` of a decision that goes alone, since bulk submit refused it with others; not a sentence of the service. */
+/** `detail` of a decision that is sent alone because bulk submit refused it with others; not a sentence of the service. */
 export const BULK_REFUSED = "queueRefused";
 
-/** What some news of a submission are called in the chat's notices; the others are not told. */
-type ToldNews = Readonly<Partial<Record<SubmissionNews, string>>>;
+/** The name of each piece of news in the chat's notices; news without a name is not reported. */
+type ReportedNews = Readonly<Partial<Record<SubmissionNews, string>>>;
 
-const findTold = (names: ToldNews, news: SubmissionNews) => names[news];
+const findName = (names: ReportedNews, news: SubmissionNews) => names[news];
 
-/** What the chat says about a decision. */
+/** What the chat reports about a decision. */
 export const decisionNews = {
   accepted: "decisionQueued",
   unknown: "decisionUnknown",
@@ -29,17 +29,17 @@ export const decisionNews = {
   notArrived: "decisionNotArrived",
   untracked: "decisionUntracked",
   needsLogin: "followNeedsLogin",
-} as const satisfies ToldNews;
+} as const satisfies ReportedNews;
 
-/** What the chat says about a save: only what the person did not see on the screen that saved. */
+/** What the chat reports about a save: only what the person has not already seen on the screen that saved. */
 export const saveNews = {
   done: "saveDone",
   notArrived: "saveNotArrived",
   untracked: "saveUntracked",
   needsLogin: "saveNeedsLogin",
-} as const satisfies ToldNews;
+} as const satisfies ReportedNews;
 
-/** Ends and refusals; what is only under way leaves no trace of its own. */
+/** Outcomes and refusals; steps in between are not recorded. */
 const audited: readonly SubmissionNews[] = [
   "refused",
   "returned",
@@ -50,12 +50,12 @@ const audited: readonly SubmissionNews[] = [
   "untracked",
 ];
 
-export function tellOfDecision(
+export function sideEffectsOfDecision(
   row: Submission,
   news: SubmissionNews,
   data: Readonly<Record<string, unknown>> = {},
 ): SideEffects {
-  const told = findTold(decisionNews, news);
+  const told = findName(decisionNews, news);
   const facts = { decisionId: row.id, action: row.action, ...data };
   return {
     notices: told === undefined ? [] : noticesOf(row, told, `decision:${row.id}:${told}`, facts),
@@ -63,12 +63,12 @@ export function tellOfDecision(
   };
 }
 
-export function tellOfSave(
+export function sideEffectsOfSave(
   row: Submission,
   news: SubmissionNews,
   data: Readonly<Record<string, unknown>> = {},
 ): SideEffects {
-  const told = findTold(saveNews, news);
+  const told = findName(saveNews, news);
   const facts = { submissionId: row.id, draftId: row.draftId, ...data };
   const isSaved = news === "accepted" || news === "done";
   return {
@@ -80,7 +80,7 @@ export function tellOfSave(
   };
 }
 
-/** None when the person was deleted meanwhile. */
+/** Empty if the person has been deleted meanwhile. */
 function noticesOf(
   row: Submission,
   news: string,

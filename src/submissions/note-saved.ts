@@ -1,4 +1,4 @@
-/** Notes of a new document what makes it easy to find, and whom it is with. */
+/** Notes a new document, so that it can be found again, and its counterparty. */
 import type { Submission } from "../db/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { parseTin } from "../documents/tin.ts";
@@ -12,7 +12,7 @@ export async function noteSaved(
 ): Promise<void> {
   const { number, counterpartyName: name } = summary;
   const tin = parseTin(summary.counterpartyTin);
-  // Where it can be read by no view, its number finds it in a list.
+  // If no view can read it, its number finds it in a list.
   await db.seenDocuments.see(accountId, {
     kind,
     documentId,

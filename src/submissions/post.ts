@@ -1,4 +1,4 @@
-/** Posts what was reserved, once, and writes what came of each row. */
+/** Posts what was reserved, once, and stores the result of each row. */
 import type { Input, Operation } from "../api/operation.ts";
 import type { SubmissionState } from "../db/schema.ts";
 import type { Submission } from "../db/submissions.ts";
@@ -12,27 +12,27 @@ import { kindOf } from "./submission-kinds.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
 export interface PostOptions<Out> {
-  /** The identifier that the answer names, where it may be another than the one that was sent. */
+  /** The identifier in the answer, which may differ from the one that was sent. */
   readonly readId?: (answer: Out) => DocumentId | null;
-  /** Told with the last of several rows that all go back, in the same transaction; `detail` holds the service's words. */
+  /** Stored with the last of several rows that all go back, in the same transaction; `detail` holds the service's words. */
   readonly returned?: (detail: string | null) => readonly NewNotice[];
 }
 
-/** What stands for any error met before something left this process. */
+/** Stands for any error that occurred before anything left this process. */
 const unsent = new ServiceUnavailable("nothing was posted");
 
-/** What came of every row of one post. */
+/** The result of every row of one post. */
 export interface Posted {
   readonly state: SubmissionState;
-  /** What the error proves; null where the service took it, and where nobody knows. */
+  /** What the error proves; null if the service accepted the post, or if that is unknown. */
   readonly refusal: Refusal | null;
-  /** Null where the service took it. */
+  /** Null if the service accepted the post. */
   readonly error: unknown;
 }
 
 /**
- * The rows must be in `submitting`, of one account and one kind of submission. Never posts twice and never throws for
- * an answer of the service.
+ * The rows must be in `submitting`, of one account and one kind of submission. Never posts twice and never throws
+ * because of the service's answer.
  */
 export async function post<In extends Input, Out, Is>(
   parts: SubmissionParts,
@@ -81,7 +81,7 @@ async function settleError<Out>(
       state = await settleUnknown(parts, row);
       continue;
     }
-    // With the last of them: the chat is told when all are back.
+    // With the last of them, so that the chat is told when all are back.
     const isTold = refusal.result === "returned" && index === rows.length - 1;
     const news = isTold ? (returned?.(refusal.detail) ?? []) : [];
     state = await settleRefusal(parts, row, UNSETTLED, refusal, news);

@@ -1,4 +1,4 @@
-/** Drafts that an earlier version posted and noted so inside them: their saves become submissions, once each. */
+/** Drafts that an earlier version posted, and marked as posted in their own content: each save becomes a submission, once. */
 import { z } from "zod";
 import type { DraftRow } from "../db/drafts.ts";
 import { randomId } from "../db/random-id.ts";
@@ -9,10 +9,10 @@ import type { ServiceProfile } from "../documents/profile.ts";
 import { VaultError } from "../errors.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
-/** What both shapes of a draft had in common as far as it matters here. */
+/** The part that both shapes of a draft had in common, as far as it matters here. */
 const postedSchema = z.object({
   posted: z.literal(true),
-  /** Known to be saved: only its buttons were left. */
+  /** Known to be saved: the draft was only kept for its buttons. */
   saved: z.boolean().optional(),
   id: documentIdSchema.nullish(),
   ids: z.array(documentIdSchema).optional(),
@@ -47,7 +47,7 @@ export async function adoptPostedDrafts(parts: SubmissionParts): Promise<void> {
 
 type Posted = z.infer<typeof postedSchema>;
 
-/** Null for one that was not posted, or that nobody can read any more. */
+/** Null if it was not posted, or can no longer be read. */
 async function readPosted({ db, log }: SubmissionParts, { id }: DraftRow): Promise<Posted | null> {
   try {
     const read = postedSchema.safeParse((await db.drafts.find(id))?.content);

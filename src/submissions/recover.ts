@@ -1,4 +1,4 @@
-/** Puts right, at start, what a crash left half done, and takes following up again. */
+/** Repairs, at start, what a crash left half done, and resumes following. */
 import type { Submission } from "../db/submissions.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
 import { adoptPostedDrafts } from "./posted-drafts.ts";
@@ -6,8 +6,8 @@ import { settleUnknown } from "./settle.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
 /**
- * What is found in `submitting` may have been posted: it becomes `unknown` and is followed, never posted again. What is
- * under way and whose following was lost is followed again. Safe to repeat; call it before work is taken.
+ * A submission found in `submitting` may have been posted: it becomes `unknown` and is followed, never posted again. If
+ * the job that follows a submission was lost, it is created again. Safe to repeat; call it before jobs are worked.
  */
 export async function recover(parts: SubmissionParts): Promise<void> {
   const { db, log } = parts;
@@ -19,7 +19,7 @@ export async function recover(parts: SubmissionParts): Promise<void> {
   await resumeFollowing(parts, await db.submissions.findByState(["following", "unknown"]));
 }
 
-/** Looks at once at what is under way for an account that could not be read for want of a login. */
+/** Looks at once at the submissions of an account that could not be read without a login. */
 export async function lookAgain(parts: SubmissionParts, accountId: string): Promise<void> {
   await resumeFollowing(parts, await parts.db.submissions.findOfAccount(accountId, ["following", "unknown"]));
 }

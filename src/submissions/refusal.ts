@@ -1,4 +1,4 @@
-/** What an error of the service proves: refused for good, or not done and free to be tried again. */
+/** What an error of the service proves: refused for good, or not done, so that it can be tried again. */
 import type { SubmissionState } from "../db/schema.ts";
 import {
   LoginNeeded,
@@ -21,12 +21,13 @@ export interface Refusal {
 }
 
 /**
- * What an error means for a decision, of which `count` were posted together; null where the error does not prove that
- * nothing was done.
+ * What an error means for a decision that was posted together with others, `count` in all; null if the error does not
+ * prove that nothing was done.
  *
- * A refusal of several concerns the request and says nothing about a single document, so none is refused for it: all go back to the
- * signing queue. They are not posted one by one at once, since a signature is posted at most once, and a service that
- * refused a list may still have taken a part of it: signing anew reads each document afresh first.
+ * If several were refused together, the refusal concerns the request and says nothing about a single document. So none
+ * counts as refused: all return to the signing queue. They are not posted one by one right away: a signature is posted at
+ * most once, and a service that refused a list may still have accepted part of it. Signing them again first reads each
+ * document again.
  */
 export function readActionRefusal(error: unknown, count = 1): Refusal | null {
   const refusal = readRefusal(error, "open");
@@ -34,7 +35,7 @@ export function readActionRefusal(error: unknown, count = 1): Refusal | null {
   return { to: "open", result: "returned", detail: refusal.detail };
 }
 
-/** What an error means for a save; null where it may have arrived. */
+/** What an error means for a save; null if it may have arrived. */
 export function readSaveRefusal(error: unknown): Refusal | null {
   return readRefusal(error, "undone");
 }

@@ -1,4 +1,4 @@
-/** Writes down what is about to be posted, before it is: from here on it is followed, never posted again. */
+/** Records what is about to be posted. From then on it is followed, and never posted again. */
 import { randomId } from "../db/random-id.ts";
 import type { NewSave, ReservationRow, Submission } from "../db/submissions.ts";
 import type { SideEffects } from "../db/write-side-effects.ts";
@@ -11,22 +11,22 @@ export type Reservation =
   | {
       readonly decisionId: string;
       readonly sessionId: string;
-      /** SHA-256 (hex); a signature is reserved once in all time. */
+      /** SHA-256 (hex); a signature can be reserved only once, ever. */
       readonly signatureHash: string;
       readonly audit: NonNullable<SideEffects["audit"]>;
     }
   | {
       readonly save: Omit<NewSave, "id">;
       /**
-       * The save of the same draft whose arrival is unknown and that `look` just now found absent: it ends as not
-       * arrived. The identifier stays, so that there can never be a second document.
+       * The earlier save of the same draft whose outcome was unknown and that `look` has just not found: it ends as not
+       * arrived. The identifier stays the same, so that there can never be a second document.
        */
       readonly again?: Submission;
     };
 
 /**
- * Reserves all that can be, in one transaction; returns these. A decision is left out when it is in another state, its
- * session is over or its signature was used; a save when another submission about the same document is open.
+ * Reserves as many as possible in one transaction, and returns those. A decision is left out if it is in another state,
+ * its session is over or its signature was used; a save, if another submission about the same document is open.
  */
 export async function reserve(
   { db, clock }: Pick<SubmissionParts, "db" | "clock">,

@@ -1,4 +1,4 @@
-/** Writes what came of a post: taken, refused, or nobody knows. */
+/** Stores the result of a post: accepted, refused or unknown. */
 import type { SubmissionState } from "../db/schema.ts";
 import type { Submission } from "../db/submissions.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
@@ -10,13 +10,13 @@ import type { Refusal } from "./refusal.ts";
 import { kindOf } from "./submission-kinds.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
-/** `unknown` counts too: another process that starts takes a `submitting` it finds for a crash. */
+/** `unknown` counts, too: another process that starts treats a row in `submitting` as left by a crash. */
 export const UNSETTLED: readonly SubmissionState[] = ["submitting", "unknown"];
 
-/** What the submission keeps instead of the service's words. */
+/** Stored in place of the service's words. */
 const MARKS: Partial<Record<Refusal["result"], string>> = { forbidden: FORBIDDEN, returned: BULK_REFUSED };
 
-/** The service took it; `documentId` where its answer names the document otherwise. */
+/** The service accepted it; `documentId` if its answer gives the document another identifier. */
 export async function settleAccepted(
   parts: SubmissionParts,
   row: Submission,
@@ -38,7 +38,7 @@ export async function settleAccepted(
   return accepted;
 }
 
-/** Out of one of `from`: to its end, or back to where it may be tried again; `news` is told with it. */
+/** Moves a row out of one of `from`: to its end, or back to where it can be tried again; `news` goes with it. */
 export async function settleRefusal(
   { db, profile }: Pick<SubmissionParts, "db" | "profile">,
   row: Submission,

@@ -4,7 +4,7 @@ import type { Submission } from "../db/submissions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { judgeState } from "./judge-action.ts";
 import { judgeSave } from "./judge-save.ts";
-import { tellOfDecision, tellOfSave } from "./news.ts";
+import { sideEffectsOfDecision, sideEffectsOfSave } from "./news.ts";
 import { readActionRefusal, readSaveRefusal } from "./refusal.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
@@ -22,15 +22,15 @@ function describeAction(profile: ServiceProfile): SubmissionKind {
         ? judgeState(actionsOf(row), row.action, row, document.stateId)
         : "unseen",
     readRefusal: readActionRefusal,
-    sideEffects: tellOfDecision,
+    sideEffects: sideEffectsOfDecision,
   };
 }
 
 const saves: SubmissionKind = {
   accepted: "done",
-  // Nobody knows whether it is there: not to find it is no fault of the service.
+  // Nobody knows whether it is there, so not finding it is not the service's fault.
   seek: () => ({ actor: "sender", mayBeAbsent: true }),
   judge: (_row, document) => judgeSave(document),
   readRefusal: readSaveRefusal,
-  sideEffects: tellOfSave,
+  sideEffects: sideEffectsOfSave,
 };

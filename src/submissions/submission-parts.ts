@@ -19,6 +19,6 @@ export type Handler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>;
 
 export interface JobWork {
   readonly work: Handler;
-  /** True: nobody waits for it, and many of them must hold up no tap. */
+  /** True: nobody waits for it, and however many there are, they must not delay a tap. */
   readonly background?: boolean;
 }

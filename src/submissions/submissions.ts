@@ -1,4 +1,4 @@
-/** A write to the service, once: what signing and drafting may ask; `create-submissions.ts` makes it. */
+/** Writes to the service, each once: the interface for signing and drafting. `create-submissions.ts` builds it. */
 import type { Input, Operation } from "../api/operation.ts";
 import type { Submission } from "../db/submissions.ts";
 import type { Language } from "../documents/language.ts";
@@ -8,14 +8,14 @@ import type { Reservation } from "./reserve.ts";
 
 export interface Submissions {
   /**
-   * Writes down what is about to be posted, in one transaction; returns what could be reserved. A decision is left out
-   * when it is in another state, its session is over or its signature was used; a save when another submission about
-   * the same document is open.
+   * Records what is about to be posted, in one transaction, and returns what could be reserved. A decision is left out
+   * if it is in another state, its session is over or its signature was used; a save, if another submission about the
+   * same document is open.
    */
   reserve(reservations: readonly Reservation[]): Promise<readonly Submission[]>;
   /**
-   * Posts reserved rows by one call of a writing operation, and writes what came of each: an action is followed, a save
-   * is done. Never posts twice and never throws for an answer of the service.
+   * Posts reserved rows by one call of a writing operation, and stores the result of each: an action is followed, a save
+   * is done. Never posts twice and never throws because of the service's answer.
    */
   post<In extends Input, Out, Is>(
     rows: readonly Submission[],
@@ -23,15 +23,15 @@ export interface Submissions {
     input: NoInfer<In>,
     options?: PostOptions<Out>,
   ): Promise<Posted>;
-  /** Every save of a draft, the latest first, also after the draft ended with one; empty where it was never posted. */
+  /** Every save of a draft, the latest first, even after one of them ended the draft; empty if it was never posted. */
   findSaves(draftId: string): Promise<readonly Submission[]>;
   /**
-   * Looks now whether a save arrived whose outcome nobody knows, or which the service refused because its identifier is
-   * used. What is there is done, and its draft ends. Throws `LoginNeeded`.
+   * Checks now whether a save arrived: one with an unknown outcome, or one that the service refused because its
+   * identifier is in use. If the document is there, the save is done and its draft ends. Throws `LoginNeeded`.
    */
   look(save: Submission, language: Language): Promise<Look>;
-  /** To be awaited once, before jobs are worked and pages served. */
+  /** Must be awaited once, before jobs are worked and pages served. */
   recover(): Promise<void>;
-  /** Looks at once at what is under way for an account; to be called when its person logged in. */
+  /** Looks at once at what is under way for an account; call it when its person has logged in. */
   lookAgain(accountId: string): Promise<void>;
 }

@@ -29,8 +29,8 @@ export async function beginsAct(person: Person): Promise<ChatMessage> {
   const button = await person.waitFor(() => person.findButton(`➕ ${said("act-new")}`));
   await person.press(button.message.id, button.button.text);
   await seesIn(person, button.message.id, said("act-new"));
-  if (person.findButton(said("new-anew-btn"))?.message.id === button.message.id) {
-    await person.press(button.message.id, said("new-anew-btn"));
+  if (person.findButton(said("new-restart-btn"))?.message.id === button.message.id) {
+    await person.press(button.message.id, said("new-restart-btn"));
   }
   return seesIn(person, button.message.id, said("act-new-seller-branch-code-prompt"));
 }

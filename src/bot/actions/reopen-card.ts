@@ -34,8 +34,8 @@ export async function reopenCards(
     const { kind, documentId } = one.decision;
     const place = [account.id, kind, documentId] as const;
     await reopenCard(visit, account, one, async (screen) => {
-      const standing = await messages.findDocumentMessage(...place);
-      if (standing !== null && (await visit.chat.edit(standing, screen)) === "edited") return;
+      const ownMessage = await messages.findDocumentMessage(...place);
+      if (ownMessage !== null && (await visit.chat.edit(ownMessage, screen)) === "edited") return;
       await messages.setDocumentMessage(...place, await visit.chat.send(screen));
     });
   }

@@ -11,7 +11,7 @@ import { pageOfLine, renderFileReview } from "./file-review-view.ts";
 
 /** The question was shown before. */
 export const askFileValue = defineDialogue({
-  name: "invoice-value",
+  name: "file-value",
   args: z.object({
     draft: z.string(),
     what: z.enum(changeableParts),

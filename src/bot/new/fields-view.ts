@@ -95,14 +95,14 @@ export function renderEarlier(visit: Visit, draft: FieldsDraft): Screen {
 }
 
 /** There is a draft already: go on with it, or begin anew. */
-export function renderStanding(visit: Visit, draft: FieldsDraft): Screen {
+export function renderExisting(visit: Visit, draft: FieldsDraft): Screen {
   const { row, account } = draft;
   const anew = beginAnew.pack({ account: account.id, kind: letterOfKind(row.kind) });
   return {
-    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-standing")]),
+    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-existing")]),
     keyboard: [
       [continueButton(visit, row.id)],
-      [tapButton(visit.t("new-anew-btn"), anew, "danger"), homeButton(visit)],
+      [tapButton(visit.t("new-restart-btn"), anew, "danger"), homeButton(visit)],
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { Html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderFieldsReview } from "./fields-review-view.ts";
-import { renderEarlier, renderLines, renderStanding } from "./fields-view.ts";
+import { renderEarlier, renderExisting, renderLines } from "./fields-view.ts";
 import { renderFileReview } from "./file-review-view.ts";
 import { renderPrompt } from "./prompt-view.ts";
 
@@ -17,8 +17,8 @@ export function renderStep(
   switch (step.kind) {
     case "ask":
       return renderPrompt(visit, step, page);
-    case "standing":
-      return renderStanding(visit, step.draft);
+    case "existing":
+      return renderExisting(visit, step.draft);
     case "earlier":
       return renderEarlier(visit, step.draft);
     case "lines":

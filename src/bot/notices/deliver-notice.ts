@@ -90,8 +90,8 @@ async function deliverDecision(
   if (account === null) return null;
   const screen = renderDecision(visit, decision, account.name);
   const of = { accountId: account.id, kind: decision.kind, documentId: decision.documentId };
-  const standing = await db.messages.findDocumentMessage(of.accountId, of.kind, of.documentId);
-  if (standing === null || (await visit.chat.edit(standing, screen)) === "missing") {
+  const ownMessage = await db.messages.findDocumentMessage(of.accountId, of.kind, of.documentId);
+  if (ownMessage === null || (await visit.chat.edit(ownMessage, screen)) === "missing") {
     const sent = await visit.chat.send(screen);
     await db.messages.setDocumentMessage(of.accountId, of.kind, of.documentId, sent);
     return sent;
@@ -106,7 +106,7 @@ async function deliverDecision(
     });
     const why = result === undefined ? undefined : WHY[result];
     const text = why === undefined ? html`${sentence}` : html`${sentence}\n\n${visit.sentence(why, null)}`;
-    await visit.chat.send({ text, keyboard: [] }, { replyTo: standing });
+    await visit.chat.send({ text, keyboard: [] }, { replyTo: ownMessage });
   }
-  return standing;
+  return ownMessage;
 }

@@ -14,8 +14,8 @@ export async function refreshMessages(visit: Visit, sessionId: string): Promise<
 async function refreshMessage(visit: Visit, decision: Decision): Promise<void> {
   const { db } = visit.dependencies;
   const documentId = decision.documentId;
-  const standing = await db.messages.findDocumentMessage(decision.accountId, decision.kind, documentId);
+  const ownMessage = await db.messages.findDocumentMessage(decision.accountId, decision.kind, documentId);
   const account = await db.accounts.find(decision.accountId);
-  if (standing === null || account === null) return;
-  await visit.chat.edit(standing, renderDecision(visit, decision, account.name));
+  if (ownMessage === null || account === null) return;
+  await visit.chat.edit(ownMessage, renderDecision(visit, decision, account.name));
 }

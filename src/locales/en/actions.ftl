@@ -71,6 +71,6 @@ browser-ask =
 
     Which code does it show? If you did not open it, press “None of these”.
 browser-none-btn = None of these
-browser-approved = ✅ The browser is remembered for 90 days. Go on there.
+browser-approved = ✅ The browser is remembered for 90 days. Continue there.
 browser-denied = ⛔ The signing page is closed. Your decisions are kept: press “Sign” again when you are ready.
 browser-late = This question is out of date. Press “Sign” again for a new link.

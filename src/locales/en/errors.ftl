@@ -1,6 +1,6 @@
 # Errors: what happened and what to do next.
 
-error-unauthorized = Your session has ended. Please log in again and you will go on where you stopped.
+error-unauthorized = Your session has ended. Please log in again and you will continue where you stopped.
 error-bad-credentials = Wrong user name or password. Please check both and try again.
 error-login-limited = Too many attempts to log in. Please wait a little, so that the account is not blocked, and try again.
 error-forbidden = You have no right to do this: your role or the document’s owner does not allow it. Please ask the head of your organization.

@@ -42,5 +42,5 @@ files-table-caption = { $count ->
 }
 files-table-cut = The list is longer: these are its first { $count }.
 files-stopped = Stopped. No file was made.
-files-nothing = This list is empty, so there is nothing to take along.
+files-nothing = This list is empty, so there is nothing to download.
 files-link-not-yours = This link opens a document of an organization you are not logged in to here. Log in with that organization and open the link again.

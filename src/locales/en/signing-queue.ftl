@@ -12,15 +12,15 @@ queue-limit = One link takes { $limit } documents at most; { $remaining ->
    *[other] { $remaining } stay for the next one.
 }
 queue-remaining = { $count ->
-    [one] { $count } more decision waits in the pile.
-   *[other] { $count } more decisions wait in the pile.
+    [one] { $count } more decision is waiting for your signature.
+   *[other] { $count } more decisions are waiting for your signature.
 }
 queue-progress = Preparing the documents: { $done }/{ $count }…
-queue-left-out = Left out, but kept in the pile:
+queue-left-out = Left out, but still in the signing queue:
 queue-left-out-more = …and { $count } more.
 queue-changed = Changed after you decided, so taken back. Look at them as they are now and decide again:
 queue-changed-document = The document changed after you decided, so your decision ({ $action }) was taken back; nothing was signed. Please look at it as it is now and decide again.
-queue-back-btn = To the pile
+queue-back-btn = To the signing queue
 
 queue-outcome-awaited = The signing is over. I tell the outcome of each document in its own message; here is how it stands:
 queue-outcome-known = The signing is over, and all outcomes are known:

@@ -12,7 +12,7 @@ import {
   sessionEndNotice,
   sessionOutcomeNotice,
 } from "../../../src/signing/news.ts";
-import { tellOfDecision, tellOfSave } from "../../../src/submissions/news.ts";
+import { sideEffectsOfDecision, sideEffectsOfSave } from "../../../src/submissions/news.ts";
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const noticeOf = (news: string, data: unknown) => ({ news, data }) as NoticeRow;
@@ -65,8 +65,8 @@ describe("a stored notice", () => {
     "notArrived",
   ] as const)("of a submission that is %s is read as it was written", (news) => {
     const row = { id: "s", accountId: "a", telegramUserId: 1, action: "accept" } as Submission;
-    const { notices: ofDecision = [] } = tellOfDecision(row, news, { result: "conflict" });
-    const { notices: ofSave = [] } = tellOfSave(row, news);
+    const { notices: ofDecision = [] } = sideEffectsOfDecision(row, news, { result: "conflict" });
+    const { notices: ofSave = [] } = sideEffectsOfSave(row, news);
     expect(ofDecision).toHaveLength(1);
     for (const { news: name, data } of [...ofDecision, ...ofSave])
       expect(readNews(noticeOf(name, stored(data)))).toMatchObject({ news: name });

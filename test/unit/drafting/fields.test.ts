@@ -145,7 +145,7 @@ describe("a document composed field by field", () => {
     const world = await createWorld();
     const first = await begin(world);
     expect(await begin(world)).toMatchObject({
-      kind: "standing",
+      kind: "existing",
       draft: { row: { id: first.draft.row.id } },
     });
     const other = await begin(world, true);
