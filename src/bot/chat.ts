@@ -1,4 +1,4 @@
-/** One person's private chat: sends and edits screens, and tells what became of an edit. */
+/** One person's private chat: sends and edits screens, and reports the result of an edit. */
 import { type Api, InputFile } from "grammy";
 import type { RenderedFile } from "../files/file.ts";
 import { noopButton } from "./buttons/home.ts";
@@ -7,7 +7,7 @@ import type { Html } from "./ui/html.ts";
 import { isRich, plainScreen } from "./ui/plain-screen.ts";
 import type { Keyboard, Screen } from "./ui/screen.ts";
 
-/** Longest pause (seconds) that an answer to a tap waits out when Telegram asks for one. */
+/** The longest pause (seconds) requested by Telegram that the answer to a tap waits for. */
 const PATIENCE_SECONDS = 5;
 
 export interface Chat {
@@ -18,11 +18,11 @@ export interface Chat {
     file: RenderedFile,
     options: { caption: Html; keyboard?: Keyboard; replyTo?: number },
   ): Promise<number>;
-  /** `missing`: the message is gone or can no longer be edited; send a fresh one. */
+  /** `missing`: the message is gone or can no longer be edited; send a new one. */
   edit(messageId: number, screen: Screen): Promise<"edited" | "missing">;
-  /** Takes the buttons off an old message, if it is still there and Telegram is willing. */
+  /** Removes the buttons of an old message, if it still exists and Telegram allows it. */
   removeButtons(messageId: number): Promise<void>;
-  /** False when Telegram would not delete it. */
+  /** False if Telegram did not delete it. */
   delete(messageId: number): Promise<boolean>;
   showBusy(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function createChat(api: Api, chatId: number): Chat {
       try {
         await api.editMessageReplyMarkup(chatId, messageId, { reply_markup: { inline_keyboard: [] } });
       } catch (error) {
-        // Old buttons do no harm; repeating the whole work for their sake would.
+        // Old buttons do no harm; repeating the whole job because of them would.
         if (classifyTelegramError(error).kind === "other") throw error;
       }
     },
@@ -81,7 +81,7 @@ export function createChat(api: Api, chatId: number): Chat {
       } catch (error) {
         const { kind } = classifyTelegramError(error);
         if (kind === "unavailable" || kind === "rateLimited") throw error;
-        // Not there: deleted by an earlier try whose answer was lost, or by the person.
+        // Missing: deleted by an earlier try whose answer was lost, or by the person.
         return kind === "targetMissing";
       }
     },
@@ -99,13 +99,13 @@ function replyTarget(messageId: number | undefined) {
 function layoutOf(screen: Screen) {
   return {
     parse_mode: "HTML" as const,
-    // Nobody's crawler may open a signing link before its person does.
+    // No link preview may open a signing link before its person does.
     link_preview_options: { is_disabled: true },
     reply_markup: { inline_keyboard: screen.keyboard.map((row) => [...row]) },
   };
 }
 
-/** Falls back to plain buttons and text where the Bot API server is older than what the screen uses. */
+/** Falls back to plain buttons and text if the Bot API server is too old for what the screen uses. */
 async function richly<T>(screen: Screen, call: (screen: Screen) => Promise<T>): Promise<T> {
   try {
     return await call(screen);
@@ -115,7 +115,7 @@ async function richly<T>(screen: Screen, call: (screen: Screen) => Promise<T>): 
   }
 }
 
-/** Waits once where Telegram asks for a short pause. */
+/** Waits once if Telegram asks for a short pause. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -46,13 +46,13 @@ const FEATURES: readonly Feature[] = [
 ];
 
 export interface KotibBot {
-  /** Learns from Telegram who the bot is. Must be awaited before any update is worked. */
+  /** Asks Telegram who the bot is. Must be awaited before any update is worked. */
   introduce(): Promise<{ id: number; username: string }>;
   /** Tells Telegram the bot's commands and descriptions. */
   describe(): Promise<void>;
   /** Asks Telegram for updates (long poll); aborting is an ordinary end. */
   getUpdates(offset: number, signal: AbortSignal): Promise<Update[]>;
-  /** What may be written down of an update, and the lane it belongs to. A password never leaves memory. */
+  /** What may be stored of an update, and the lane it belongs to. A password never leaves memory. */
   sealUpdate(update: Update): Promise<SealedUpdate>;
   /** By job type, for the job runners. */
   readonly jobs: Readonly<Record<"update" | "notice" | "table", JobWork>>;

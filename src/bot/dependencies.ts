@@ -1,4 +1,4 @@
-/** What the bot is built from; `main.ts` hands it in. */
+/** What the bot is built from; `main.ts` provides it. */
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
@@ -19,6 +19,6 @@ export interface BotDependencies {
   readonly publicUrl: string;
   /** Whether the login page may be opened as a Mini App (https, or the sandbox's chat). */
   readonly miniApps: boolean;
-  /** Told the news of each notice that reached its person. */
+  /** Called with the news of each notice that reached its person. */
   readonly onDelivered?: (news: string) => void;
 }

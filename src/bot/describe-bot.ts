@@ -6,14 +6,14 @@ import type { Log } from "../log.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 
 const COMMANDS = ["home", "new", "login", "settings", "help", "logout"] as const;
-/** Telegram knows two-letter codes only, so Uzbek Cyrillic is chosen inside the bot. */
+/** Telegram knows only two-letter codes, so Uzbek Cyrillic is chosen in the bot. */
 const CODES: ReadonlyArray<readonly ["uz" | "ru" | "en", LanguageCode | undefined]> = [
   ["en", undefined],
   ["uz", "uz"],
   ["ru", "ru"],
 ];
 
-/** Sets commands and descriptions, but only commands that are of use here; a failure is logged and leaves what was before. */
+/** Sets the descriptions and the commands that are of use here; a failure is logged and leaves the old ones. */
 export async function describeBot(api: Api, log: Log, offered: { readonly new: boolean }): Promise<void> {
   try {
     for (const [language, code] of CODES) {

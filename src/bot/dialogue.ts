@@ -2,16 +2,16 @@
 import type { z } from "zod";
 import type { DialogueToBegin, Visit } from "./visit.ts";
 
-/** What a dialogue is written with. Between its calls it holds only plain data, because everything is replayed at every answer. */
+/** What a dialogue is written with. Between calls it may hold only plain data, because each answer replays everything. */
 export interface Talk {
   /**
-   * Does something once: shows a screen, asks the service, writes. Resolves with what `work` returns, which is kept with
-   * the dialogue and must be small plain data. A failure becomes a screen and ends the dialogue.
+   * Does something once: shows a screen, asks the service, stores something. Resolves with the result of `work`, which is
+   * stored with the dialogue and must be small plain data. A failure becomes a screen and ends the dialogue.
    */
   step<T>(work: (visit: Visit) => Promise<T>): Promise<T>;
-  /** Waits until something is typed that `read` can use; null means that it cannot, and that `read` has said so. */
+  /** Waits for a text that `read` can use; if `read` returns null, it cannot, and has told the person so. */
   words<T>(read: (visit: Visit, text: string) => Promise<T | null>): Promise<T>;
-  /** Waits for a secret and works it, like a step. Its text is never kept; `Feature.secrets` must know that it is awaited. */
+  /** Waits for a secret and handles it, like a step. Its text is never stored; `Feature.secrets` must know that it is awaited. */
   secret<T>(work: (visit: Visit, typed: TypedSecret) => Promise<T>): Promise<T>;
 }
 
@@ -19,7 +19,7 @@ export interface Talk {
 export interface TypedSecret {
   /** The message that shows it, until it is deleted. */
   readonly messageId: number;
-  /** Takes it out of memory. Null if it is not there: it was taken before, or the process ended meanwhile. */
+  /** Takes it out of memory. Null if it is gone: it was taken before, or the process restarted. */
   take(): string | null;
 }
 
@@ -35,18 +35,18 @@ export interface BoundDialogue {
 
 export interface Dialogue<Args> extends DialogueToBegin<Args> {
   bind(args: Args): BoundDialogue;
-  /** Arguments as they were kept. Null if they are none of this dialogue. */
+  /** The arguments as stored. Null if they do not fit this dialogue. */
   bindKept(args: unknown): BoundDialogue | null;
 }
 
 export function defineDialogue<Args>(parts: {
-  /** Stored with the dialogue's state, which is found by it. */
+  /** Stored with the dialogue's state, to find the dialogue again. */
   readonly name: string;
-  /** Plain data that says what it is about. */
+  /** Plain data: what the dialogue is about. */
   readonly args: z.ZodType<Args>;
-  /** The button that leads back to its first prompt, should a failure or a login come between. */
+  /** The button that leads back to its first prompt after a failure or a login. */
   readonly resume: (args: Args) => string;
-  /** Runs where a tap, a command or a file of data ends it. */
+  /** Runs if a tap, a command or a data file ends it. */
   readonly leave?: (visit: Visit) => Promise<void>;
   readonly run: (talk: Talk, args: Args) => Promise<void>;
 }): Dialogue<Args> {

@@ -6,7 +6,7 @@ import type { SentFile } from "./sent-file.ts";
 import type { Button } from "./ui/callback-codec.ts";
 import type { Visit } from "./visit.ts";
 
-/** Handles a tap whose data was parsed; the tap itself is answered by the pipeline, before. */
+/** Handles a tap whose data was parsed; the pipeline has already answered the tap itself. */
 export interface ButtonRoute {
   readonly button: Button<Record<string, unknown>>;
   readonly handle: (visit: Visit, args: Record<string, unknown>) => Promise<void>;
@@ -25,9 +25,9 @@ export interface Feature {
   readonly files?: (visit: Visit, file: SentFile) => Promise<void>;
   /** Asks for secrets in the chat; one feature does. */
   readonly secrets?: {
-    /** Whether what this person types next is one: then it is taken out of the update before that is written down. */
+    /** Whether the next text from this person is one: then it is removed from the update before that is stored. */
     isAwaited(dependencies: BotDependencies, telegramUserId: number): Promise<boolean>;
-    /** Takes one that was typed although no dialogue waits for it any more. */
+    /** Takes one that no dialogue waits for any more. */
     take(visit: Visit, typed: TypedSecret): Promise<void>;
   };
   /** Notices that the feature delivers, by the name of their news. */

@@ -1,4 +1,4 @@
-/** The view a button names, if it is this person's and can still be asked for: a list may take other filters by now. */
+/** The view a button names, if it is this person's and still valid: the list's filters may have changed. */
 import type { AccountRow } from "../db/accounts.ts";
 import type { ViewRow } from "../db/views.ts";
 import type { ListDescription } from "../documents/description.ts";
@@ -16,7 +16,7 @@ export interface OwnView {
   readonly list: ListDescription;
 }
 
-/** Throws `StaleButton` also where the list takes a filter no more: without it, other documents would be shown. */
+/** Throws `StaleButton`, also if the list no longer has one of the filters: without it, other documents would be shown. */
 export async function getOwnView(visit: Visit, viewId: string): Promise<OwnView> {
   const { db, profile } = visit.dependencies;
   const stored = await db.views.find(viewId);

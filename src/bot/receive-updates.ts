@@ -1,4 +1,4 @@
-/** Takes updates from Telegram: each is a row before Telegram is told that it was taken. */
+/** Takes updates from Telegram: each is stored before Telegram gets its acknowledgement. */
 import type { Update } from "grammy/types";
 import type { Database } from "../db/open-database.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
@@ -10,10 +10,10 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface Receiver {
-  /** Writes updates down as jobs in one commit; used by polling and by the webhook alike. */
+  /** Stores updates as jobs in one commit; used by polling and by the webhook. */
   take(updates: readonly Update[]): Promise<void>;
   startPolling(): void;
-  /** Ends polling; what was received but not written is sent again by Telegram. */
+  /** Ends polling; Telegram sends again what was received but not stored. */
   stopPolling(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function createReceiver(options: {
   db: Database;
   runner: Pick<JobRunner, "accept" | "owner" | "leaseUntil" | "whenRoom">;
   log: Log;
-  /** Told how many updates are safe; one that Telegram sends again counts again. */
+  /** Called with the number of updates stored; one that Telegram sends again counts again. */
   onTaken?: (count: number) => void;
 }): Receiver {
   const { bot, db, runner, log, onTaken } = options;
@@ -47,7 +47,7 @@ export function createReceiver(options: {
         if (updates.length > 0) await take(updates);
         offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
         pause = FIRST_PAUSE_MS;
-        // A flood waits at Telegram, which keeps it for a day, and is then written down a hundred at a time.
+        // A flood of updates waits at Telegram, which keeps it for a day, and is then stored a hundred at a time.
         await runner.whenRoom(stopped.signal);
       } catch (error) {
         if (stopped.signal.aborted) return;

@@ -3,18 +3,18 @@ import type { Message } from "grammy/types";
 import type { FileDownload } from "./pipeline/download-file.ts";
 
 export interface SentFile {
-  /** Empty if Telegram tells none, as for pictures. */
+  /** Empty if Telegram gives none, as for pictures. */
   readonly name: string;
   readonly mimeType: string | null;
-  /** Bytes, as far as Telegram tells. */
+  /** Bytes, if Telegram gives the size. */
   readonly size: number | null;
-  /** True for what was sent to be looked at or listened to: pictures, films, voices. */
+  /** True for media, sent to be looked at or listened to: pictures, videos, voice messages. */
   readonly isMedia: boolean;
-  /** Fetches the content, at most so many bytes. */
+  /** Fetches the content, at most `limit` bytes. */
   read(limit: number): Promise<Uint8Array>;
 }
 
-/** Whether a message brings a document to be saved, and not something for people to look at. */
+/** Whether a message brings a data file, and not something for people to look at. */
 export function isDataFile({ document }: Message): boolean {
   return document?.mime_type === "application/json" || /\.json$/i.test(document?.file_name ?? "");
 }

@@ -23,7 +23,7 @@ export interface Tap {
   readonly data: string;
 }
 
-/** A dialogue as far as a visit knows it: its name, and what it is about. */
+/** What a visit knows of a dialogue: its name and its arguments. */
 export interface DialogueToBegin<Args> {
   readonly name: string;
   bind(args: Args): unknown;
@@ -36,9 +36,9 @@ export interface Visit {
   readonly words: Translator;
   /** A text of Kotib for HTML: its own tags stay, its arguments are escaped. */
   readonly html: TranslateHtml;
-  /** An instant (milliseconds) that Telegram shows in the reader's own zone; older clients show our text. */
+  /** An instant (milliseconds) that Telegram shows in the reader's time zone; older clients show our text. */
   time(milliseconds: number): Html;
-  /** Today where the person is. */
+  /** Today in the person's time zone. */
   today(): CalendarDate;
   /** A text whose key is data, or the operator's own words: labels of descriptions. */
   label(label: Label, args?: TextArguments): string;
@@ -48,27 +48,27 @@ export interface Visit {
   startLink(parameter: string): string;
   readonly chat: Chat;
   readonly tap: Tap | null;
-  /** A sentence for the screen that comes next to begin with: what was done, or why it is shown. */
+  /** The sentence that the next screen starts with: what was done, or why it is shown. */
   readonly note: Html | null;
-  /** Shows a screen in the panel: edits it after a tap on it, otherwise sends a fresh one below and disarms the old. */
+  /** Shows a screen in the panel: edits it after a tap on it, otherwise sends a new one below and removes the old one's buttons. */
   show(screen: Screen): Promise<void>;
-  /** Shows a document's own message: turns the tapped panel into it, otherwise edits it in place, otherwise sends it. */
+  /** Shows a document's own message: turns the tapped panel into it, otherwise edits it, otherwise sends it. */
   showDocument(
     of: { accountId: string; kind: KindName; documentId: DocumentId },
     screen: Screen,
   ): Promise<void>;
-  /** Begins a dialogue; within another, in its place. */
+  /** Starts a dialogue; from inside another one, replaces it. */
   begin<Args>(dialogue: DialogueToBegin<Args>, args: Args): Promise<void>;
   /**
-   * Continues as if the button with this callback data were tapped, as a page redirects. Home and the login screen begin
-   * with the note. Where it fails, a further try or a login leads there, too.
+   * Continues as if the button with this callback data had been tapped, as a page redirects. Home and the login screen
+   * start with the note. If it fails, trying again or logging in leads there, too.
    */
   go(data: string, note?: Html | null): Promise<void>;
   /** Continues with the button that a login interrupted; a failure becomes a screen. */
   resume(data: string): Promise<void>;
   /** The same visit in another language or after the person's row changed. */
   as(user: UserRow): Visit;
-  /** The same visit, whose screens are in this message, wherever the panel is by now. */
+  /** The same visit, but with its screens in this message, wherever the panel is now. */
   at(messageId: number): Visit;
 }
 
@@ -82,7 +82,7 @@ export interface VisitOptions {
   readonly press: (visit: Visit, data: string) => Promise<void>;
   readonly resume: (visit: Visit, data: string) => Promise<void>;
   readonly note?: Html | null;
-  /** The message that screens are in, if it is not the panel. */
+  /** The message that shows the screens, if it is not the panel. */
   readonly place?: number;
 }
 

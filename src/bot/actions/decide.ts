@@ -1,4 +1,4 @@
-/** Takes an action from a card: at once, or after its reason where it needs one. */
+/** Decides on an action: at once, or after asking for a reason if the action needs one. */
 import { StaleButton } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
 import { packAction, type Target } from "../buttons/actions.ts";
@@ -32,7 +32,7 @@ export const decide = defineDialogue({
   },
 });
 
-/** True if nothing is left to ask: the decision is written, or can no longer be taken. */
+/** True if nothing is left to ask: the decision is stored, or is no longer possible. */
 async function decideOrAsk(visit: Visit, target: Target): Promise<boolean> {
   const description = visit.dependencies.profile.kinds[target.kind].actions[target.action];
   if (description === undefined) throw new StaleButton("unknown action");

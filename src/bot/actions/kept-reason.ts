@@ -1,4 +1,4 @@
-/** A typed reason whose decision could not be written: kept encrypted for a day, so that nobody types it twice. */
+/** A typed reason whose decision could not be stored: kept encrypted for a day, so that nobody has to type it twice. */
 import { z } from "zod";
 import { AppError, StaleButton, VaultError } from "../../errors.ts";
 import { type Target, useKeptReason } from "../buttons/actions.ts";
@@ -9,7 +9,7 @@ import { writeDecision } from "./write-decision.ts";
 const keptReasonSchema = z.object({ target: targetSchema, reason: z.string() });
 type KeptReason = Readonly<z.infer<typeof keptReasonSchema>>;
 
-/** Decides; where that fails, the failure leads back by a button that knows the reason. */
+/** Decides; if that fails, the error screen has a button that decides again with this reason. */
 export async function decideWithTypedReason(visit: Visit, target: Target, reason: string): Promise<void> {
   try {
     await writeDecision(visit, target, reason);
@@ -31,7 +31,7 @@ export async function decideWithKeptReason(visit: Visit, id: string): Promise<vo
   await visit.dependencies.db.keptReasons.delete(id);
 }
 
-/** Null, too, where its key was rotated away: it can never be read again. */
+/** Null also if its key was removed: it can never be read again. */
 async function findReadable(visit: Visit, id: string): Promise<unknown> {
   const { db, log } = visit.dependencies;
   try {

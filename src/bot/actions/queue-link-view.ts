@@ -1,4 +1,4 @@
-/** The link over several decisions: what to compare, what was left out and why, how many remain. */
+/** The link for several decisions: what to compare, what was left out and why, how many remain. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { ActionName } from "../../documents/description.ts";
@@ -16,13 +16,13 @@ import { linkButton, renderCheck, type Started } from "./sign-view.ts";
 
 export interface QueueLinkFacts {
   readonly started: Started;
-  /** What the link is over; null: everything. */
+  /** The action that the link is for; null: all of them. */
   readonly action: ActionName | null;
   readonly count: number;
   readonly leftOut: ReadonlyArray<{ readonly decision: Decision | undefined; readonly userKey: string }>;
-  /** Taken back, since they are not what was decided upon any more. */
+  /** Taken back, because their documents changed since the decision. */
   readonly changed: readonly ChangedDocument[];
-  /** Decisions that wait and are in no link, those left out aside. */
+  /** Decisions that wait and are in no link, not counting those left out. */
   readonly remaining: number;
 }
 
@@ -69,7 +69,7 @@ export function renderChanged(visit: Visit, changed: readonly ChangedDocument[])
   return [html`⚠️ ${visit.html("queue-changed")}`, html`${numbers.join(", ")}`];
 }
 
-/** While the documents are fetched: how far it has come. */
+/** The progress while documents are fetched. */
 export function renderQueueProgress(visit: Visit, account: AccountRow, done: number, count: number): Screen {
   const text = joinLines([
     renderOrganization(visit, account),

@@ -1,10 +1,10 @@
-/** The message that holds the link over the signing queue: it belongs to its session, as a document's message to its document. */
+/** The message with the link for the signing queue: it belongs to its session, as a document's message to its document. */
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 /**
- * Turns the tapped message into the session's own, otherwise sends one. It is no longer the panel: walking on does not
- * overwrite it, so that it can say in the end what came of it.
+ * Turns the tapped message into the session's own, or sends a new one. It is no longer the panel, so later screens do not
+ * overwrite it, and it can show the outcome in the end.
  */
 export async function showQueueLink(visit: Visit, sessionId: string, screen: Screen): Promise<void> {
   const { messages, signingSessions } = visit.dependencies.db;

@@ -1,4 +1,4 @@
-/** Shows in the tapped message how far long work has come, once a second at most and never in the work's way. */
+/** Shows the progress of long work in the tapped message, at most once a second and without delaying the work. */
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
@@ -6,11 +6,11 @@ const EDIT_EVERY_MS = 1000;
 
 export interface Progress {
   readonly tell: (done: number, count: number) => void;
-  /** Waits for an edit that is under way, so that it comes before what is shown next. */
+  /** Waits for a running edit, so that it does not overwrite the next screen. */
   finish(): Promise<void>;
 }
 
-/** Quick work shows nothing, and so does work that no tap began. */
+/** Quick work shows nothing, nor does work that no tap started. */
 export function createProgress(visit: Visit, render: (done: number, count: number) => Screen): Progress {
   const { clock, log } = visit.dependencies;
   const messageId = visit.tap?.messageId ?? null;

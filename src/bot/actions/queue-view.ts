@@ -14,7 +14,7 @@ import { pagerRow } from "../ui/pager.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
-/** Documents that one link takes. */
+/** The most documents that one link takes. */
 export const MAX_OF_LINK = 50;
 const PAGE_SIZE = 10;
 
@@ -27,7 +27,7 @@ export function sortQueue(queue: readonly Decision[]) {
   }));
 }
 
-/** `page` is from 1; one beyond the end shows the last. */
+/** `page` counts from 1; beyond the end it is the last. */
 export function renderQueue(
   visit: Visit,
   account: AccountRow,
@@ -128,7 +128,7 @@ function groupByAction(queue: readonly Decision[]): Array<readonly [ActionName, 
   return actions.map((action) => [action, queue.filter((decision) => decision.action === action)]);
 }
 
-/** Says of how many it is the sum where not all have an amount, as statements never do; null if none has. */
+/** The sum, with the number of documents in it if some have no amount (statements never do); null if none has. */
 function renderSum(visit: Visit, queue: readonly Decision[]): Html | null {
   const totals = queue.flatMap(({ summary }) => (summary.total === null ? [] : [BigInt(summary.total)]));
   if (totals.length === 0) return null;

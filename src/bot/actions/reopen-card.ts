@@ -1,4 +1,4 @@
-/** Shows documents again that changed after they were decided upon: the card as it is now, and why the decision is gone. */
+/** Shows documents again that changed after the decision: the current card, and why the decision is gone. */
 import type { AccountRow } from "../../db/accounts.ts";
 import { gatherFacts } from "../../reading/read-card.ts";
 import type { ChangedDocument } from "../../signing/documents-changed.ts";
@@ -7,10 +7,10 @@ import { noteShown } from "../document/show-card.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
-/** Cards that are opened by themselves; Telegram lets nobody edit many messages at once, the rest is named only. */
+/** How many cards are shown again; Telegram limits edits, so further documents are only named. */
 const MAX_REOPENED = 10;
 
-/** One card, where `show` puts it. */
+/** One card; `show` decides where. */
 export async function reopenCard(
   visit: Visit,
   account: AccountRow,
@@ -23,7 +23,7 @@ export async function reopenCard(
   await noteShown(visit, facts);
 }
 
-/** Each card in the document's own message, which showed the decision. */
+/** Each card in its document's own message, which showed the decision. */
 export async function reopenCards(
   visit: Visit,
   account: AccountRow,

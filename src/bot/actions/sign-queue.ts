@@ -1,4 +1,4 @@
-/** Signs the signing queue of an account, or what it holds of one action, by one link. */
+/** Creates one link to sign the signing queue of an account, or its decisions of one action. */
 import type { ActionName } from "../../documents/description.ts";
 import { AppError, StaleButton } from "../../errors.ts";
 import { DocumentsChanged } from "../../signing/documents-changed.ts";
@@ -17,7 +17,7 @@ export async function showQueue(visit: Visit, accountId: string, page = 1): Prom
   await visit.show(renderQueue(visit, account, queue, page));
 }
 
-/** Throws `StaleButton` when nothing of the kind waits any more. */
+/** Throws `StaleButton` if no such decision waits any more. */
 export async function signFromQueue(
   visit: Visit,
   accountId: string,

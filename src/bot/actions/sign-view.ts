@@ -43,7 +43,7 @@ export function linkButton(visit: Visit, { secret }: Started): InlineKeyboardBut
   };
 }
 
-/** What the page shows too: the code to glance at, the fingerprint to compare with care. */
+/** What the page shows, too: the short code to compare at a glance, the fingerprint to compare with care. */
 export function renderCheck(visit: Visit, session: SessionRow): Html[] {
   const code = `${session.documentCode.slice(0, 2)} ${session.documentCode.slice(2)}`;
   const fingerprint = (session.fingerprint.match(/.{4}/g) ?? []).join(" ");

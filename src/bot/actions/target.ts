@@ -1,4 +1,4 @@
-/** The target of an action as it is kept. */
+/** The target of an action, as stored. */
 import { z } from "zod";
 import { actionNames } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";

@@ -1,4 +1,4 @@
-/** Writes a decision as the document's message, after reading the document again: the button may be old. */
+/** Stores a decision and shows it in the document's message; reads the document first, since the button may be old. */
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import type { Target } from "../buttons/actions.ts";
 import { renderDecision } from "../document/decision-view.ts";
@@ -31,7 +31,7 @@ export async function writeDecision(visit: Visit, target: Target, reason: string
   await visit.showDocument(target, renderDecision(visit, decision, account.name));
 }
 
-/** The document as it is now, with the reason why nothing was decided. */
+/** Shows the document as it is now, and why nothing was decided. */
 export function showAgain(visit: Visit, facts: CardFacts, { from }: Target): Promise<void> {
   const note = visit.html(facts.changed ? "decision-changed" : "decision-not-possible");
   return showCard(visit, facts, { from, note });

@@ -23,7 +23,7 @@ export const takeAction = defineButton("a", "t", {
   document: documentId(),
   action: word(),
 });
-/** The same from a card with a way back to a page of a view, which says whose account it is. */
+/** The same, from a card with a button back to a page of a view; the view determines the account. */
 export const takeActionOfView = defineButton("a", "f", {
   view: id(),
   page: integer(),
@@ -54,7 +54,7 @@ export const chooseReasonOfView = defineButton("a", "g", {
   action: word(),
   reason: integer(),
 });
-/** Callback data of a reason from the templates, by its place. */
+/** Callback data of a reason template, by its index. */
 export function packReason(target: Target, reason: number): string {
   const what = { ...namesOf(target), reason };
   return target.from === null
@@ -66,7 +66,7 @@ function namesOf({ kind, documentId: document, action }: Target) {
   return { kind: letterOfKind(kind), document, action: letterOfAction(action) };
 }
 
-/** Decides with a reason that was typed before and could not be used then. */
+/** Decides with a reason that was typed before, when the decision failed. */
 export const useKeptReason = defineButton("a", "k", { reason: id() });
 export const undoDecision = defineButton("d", "u", { decision: id() });
 /** The same from the signing queue, which is shown again. */

@@ -1,4 +1,4 @@
-/** Buttons that open a document's card: from anywhere, or from a page of a view with a way back to it. */
+/** Buttons that open a document's card: from anywhere, or from a page of a view, with a button back to it. */
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";

@@ -10,15 +10,15 @@ const ofDocument = () => ({ account: id(), kind: word(), document: documentId() 
 
 export const downloadSummary = defineButton("t", "s", ofDocument());
 export const downloadSignature = defineButton("t", "g", ofDocument());
-/** `total`: how many the list has as far as it tells, otherwise -1. */
+/** `total`: how many documents the list has, or -1 if unknown. */
 export const offerTable = defineButton("t", "o", { view: id(), page: integer(), total: integer() });
 export const downloadTable = defineButton("t", "x", { view: id(), format: oneOf({ xlsx: "x", csv: "c" }) });
 export const stopTable = defineButton("t", "e", {});
 
-/** Drafts and what is only on its way carry no signature yet. */
+/** Drafts, and documents still being sent, have no signature yet. */
 const UNSIGNED_STATES: readonly number[] = [0, 1, 2];
 
-/** What a card offers; nothing where the document has no id. */
+/** The downloads of a card; none if the document has no id. */
 export function downloadRow(
   visit: Visit,
   accountId: string,

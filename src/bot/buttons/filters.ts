@@ -1,11 +1,11 @@
-/** Buttons of filters. A filter is named by its place in the list's description; a view's id says which list. */
+/** Buttons of filters. A filter is named by its index in the list's description; the view's id determines the list. */
 import { defineButton, id, integer, tin, word } from "../ui/callback-codec.ts";
 
 export const openFilters = defineButton("f", "o", { view: id() });
 export const chooseFilter = defineButton("f", "c", { view: id(), filter: integer() });
-/** One of the values that a filter offers, by its place. */
+/** One of the values that a filter offers, by its index. */
 export const chooseValue = defineButton("f", "v", { view: id(), filter: integer(), choice: integer() });
-/** A TIN used before: itself and not its place, since the history continues behind an old button. */
+/** A TIN used before: the number itself, because its position in the history changes. */
 export const chooseKnownTin = defineButton("f", "t", { view: id(), filter: integer(), tin: tin() });
 export const chooseRange = defineButton("f", "q", { view: id(), filter: integer(), range: word() });
 /** A month of the calendar as `yyyymm`; `from` is the day already chosen as `yyyymmdd`, or 0. */

@@ -1,4 +1,4 @@
-/** Buttons of new documents that come as a whole body: out of a file, or like an earlier one. */
+/** Buttons of new documents that come as a complete body: from a file, or like an earlier one. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import { findFiled } from "../../documents/creation/composable.ts";
@@ -20,7 +20,7 @@ export const askDate = defineButton("i", "d", { draft: id() });
 /** `line` counts from 0. */
 export const askCount = defineButton("i", "c", { draft: id(), line: integer() });
 
-/** On an own document's card; null if none can be made from it. */
+/** For the card of one's own document; null if it cannot be repeated. */
 export function repeatButton(
   visit: Visit,
   {

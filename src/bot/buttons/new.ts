@@ -1,4 +1,4 @@
-/** Buttons of new documents. A field is named by its place in the description; line -1 is the document's head. */
+/** Buttons of new documents. A field is named by its index in the description; line -1 is the document's head. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -9,7 +9,7 @@ import type { Visit } from "../visit.ts";
 export const HEAD = -1;
 
 export const beginDraft = defineButton("n", "b", { account: id(), kind: word() });
-/** The same although there is a draft, which it ends. */
+/** The same, discarding an existing draft. */
 export const beginAnew = defineButton("n", "n", { account: id(), kind: word() });
 /** Continues where the draft was left. */
 export const openDraft = defineButton("n", "o", { draft: id() });
@@ -35,7 +35,7 @@ export const turnPrompt = defineButton("n", "p", {
 export const takeEarlier = defineButton("n", "t", { draft: id() });
 export const leaveEarlier = defineButton("n", "i", { draft: id() });
 export const saveDraft = defineButton("n", "s", { draft: id() });
-/** After nobody could tell whether it was saved: the only button that sends it a second time. */
+/** After a save with an unknown outcome: the only button that sends it a second time. */
 export const saveAgain = defineButton("n", "y", { draft: id() });
 export const askDiscard = defineButton("n", "a", { draft: id() });
 export const discardDraft = defineButton("n", "d", { draft: id() });
@@ -48,7 +48,7 @@ export function beginButton(visit: Visit, account: string, kind: KindName): Inli
   };
 }
 
-/** The ways on from home. */
+/** A draft's buttons on home. */
 export function draftRow(visit: Visit, id: string): InlineKeyboardButton[] {
   return [continueButton(visit, id), tapButton(visit.t("new-discard-btn"), askDiscard.pack({ draft: id }))];
 }

@@ -1,4 +1,4 @@
-/** A document's card: who, what, how much, in which state, and what this role may do in it. */
+/** A document's card: who, what, how much, its state, and what this role may do. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/summary.ts";
 import type { ActionName } from "../../documents/description.ts";
@@ -25,7 +25,7 @@ import { MAX_REMARK_CHARACTERS } from "./record-facts-view.ts";
 import { counterpartyOf } from "./row-view.ts";
 import { renderTitle } from "./title-view.ts";
 
-/** Where the card was opened from, for the way back. */
+/** Where the card was opened from, for the button back. */
 export type CameFrom = PageOfView | null;
 
 const ACTION_STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
@@ -43,7 +43,7 @@ export function renderCard(visit: Visit, facts: CardFacts, from: CameFrom, note:
   const details = renderDetails(visit, facts);
   const list = renderLines(visit, facts.document);
   const tail = renderRemarks(visit, facts.document);
-  // Lines must not give way to details: these have pages of their own.
+  // Details must not displace lines: they have pages of their own.
   const whole = foldDetails(visit, details);
   const folded = whole !== null && fitsMessage([...head, ...list, ...tail, whole]) ? whole : null;
   if (folded !== null) tail.push(folded);
@@ -57,7 +57,7 @@ export function renderCard(visit: Visit, facts: CardFacts, from: CameFrom, note:
   return { text, keyboard: renderButtons(visit, facts, from, apart) };
 }
 
-/** One page of the details, where they are too many for the card. */
+/** One page of the details, if they are too many for the card. */
 export function renderDetailPage(visit: Visit, facts: CardFacts, page: number): Screen {
   const { account, document } = facts;
   const pages = pagesOf(renderDetails(visit, facts));
@@ -91,7 +91,7 @@ function renderRemarks(visit: Visit, document: BusinessDocument): Html[] {
   return lines;
 }
 
-/** What accountants carry over into other programs. */
+/** What accountants copy into other programs. */
 function copyRow(visit: Visit, { document, account }: CardFacts): Array<InlineKeyboardButton | null> {
   const { tin } = counterpartyOf(document, account.tin);
   return [

@@ -1,4 +1,4 @@
-/** What the organization has decided already: marked in lists, so that nobody decides twice. */
+/** What the organization has already decided: marked in lists, so that nobody decides twice. */
 import type { Decision } from "../../db/decisions.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import { type Html, html } from "../ui/html.ts";
@@ -6,7 +6,7 @@ import type { Visit } from "../visit.ts";
 
 type Document = Pick<BusinessDocument, "kind" | "id">;
 
-/** Decisions that wait for a signature or are under way, whoever of the organization took them. */
+/** Decisions that wait for a signature or are under way, made by anybody in the organization. */
 export type Decided = ReadonlyMap<string, Pick<Decision, "state" | "action">>;
 
 export const nothingDecided: Decided = new Map();

@@ -7,7 +7,7 @@ import type { Visit } from "../visit.ts";
 /** The decision's state, in one sentence with its reason. */
 export function renderDecisionState(visit: Visit, decision: Decision): Html {
   const general = `decision-${decision.state}`;
-  // Some reasons make the general sentence untrue: who has no right cannot decide again.
+  // Some reasons contradict the general sentence: a person without the right cannot decide again.
   const own = `${general}-${decision.detail}`;
   const sentence = visit.label(visit.words.has(own) ? own : general, {
     action: visit.label(`action-${decision.action}`),

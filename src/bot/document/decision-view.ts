@@ -1,4 +1,4 @@
-/** What a decision looks like while it goes from open to its outcome: in the card, in the document's message, in the signing queue. */
+/** How a decision is shown, from open to its outcome: in the card, in the document's message, in the signing queue. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/decisions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -12,7 +12,7 @@ import type { Visit } from "../visit.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { renderTitle } from "./title-view.ts";
 
-/** Sign and take back, while nothing was signed; only for the one who decided. */
+/** Sign and take back, as long as nothing is signed; only for the person who decided. */
 export function decisionButtons(visit: Visit, decision: Decision): InlineKeyboardButton[][] {
   if (decision.state !== "open" && decision.state !== "signing") return [];
   if (decision.telegramUserId !== visit.user.telegramUserId) return [];
@@ -28,7 +28,7 @@ export function decisionButtons(visit: Visit, decision: Decision): InlineKeyboar
   ];
 }
 
-/** The document's own message: its decision, and how far it has come. */
+/** The document's own message: its decision, and the decision's progress. */
 export function renderDecision(visit: Visit, decision: Decision, organization: string): Screen {
   const { summary } = decision;
   const lines: Html[] = [
@@ -57,13 +57,13 @@ export function renderDecision(visit: Visit, decision: Decision, organization: s
   };
 }
 
-/** The other side; both sides for an agent, who is neither. */
+/** The other party; both parties for an agent, who is neither. */
 function partiesOf({ counterpartyName, counterpartyTin, receiver }: Decision["summary"]): string {
   const counterparty = counterpartyName ?? counterpartyTin ?? "—";
   return receiver === undefined ? counterparty : `${counterparty} → ${receiver.name ?? receiver.tin ?? "—"}`;
 }
 
-/** The way from a document's message to its card, to the list it was opened from, and home. */
+/** The buttons from a document's message to its card, to the list it was opened from, and home. */
 export function wayRows(visit: Visit, decision: Decision): InlineKeyboardButton[][] {
   const card = openCardFrom(decision.accountId, { kind: decision.kind, id: decision.documentId }, null);
   const list = decision.cameFrom && openView.pack(decision.cameFrom);

@@ -1,4 +1,4 @@
-/** What is seldom looked at: labelled fields, fields of lines, what was seen before, fields no description knows. */
+/** Details that are seldom needed: labelled fields, fields of lines, earlier states, fields that no description mentions. */
 
 import type { BusinessDocument } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -10,12 +10,12 @@ import { renderRecordFacts } from "./record-facts-view.ts";
 import { stateWord } from "./state-word.ts";
 import { isSum, isTold, valueText } from "./value-text.ts";
 
-/** Characters of details that a card holds folded; more go to pages of their own. */
+/** Characters of details that a card holds, collapsed; longer details get pages of their own. */
 export const MAX_FOLDED_CHARACTERS = 1200;
 const PAGE_CHARACTERS = 3000;
 const MAX_VALUE_CHARACTERS = 2000;
 
-/** Every detail, one a line; nothing of the service's answer is left out. */
+/** Every detail, one per line; nothing in the service's answer is left out. */
 export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
   const { document, history, account } = facts;
   const lines = [...renderLinesBeyond(visit, document)];
@@ -46,7 +46,7 @@ export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
   return lines;
 }
 
-/** The details folded into the card, or null if there are none or too many. */
+/** The details collapsed in the card, or null if there are none or too many. */
 export function foldDetails(visit: Visit, details: readonly Html[]): Html | null {
   if (details.length === 0 || charactersOf(details) > MAX_FOLDED_CHARACTERS) return null;
   return html`<blockquote expandable>${joinLines([html`<b>${visit.t("card-details")}</b>`, ...details])}</blockquote>`;

@@ -1,4 +1,4 @@
-/** The first part of a card: what it is, in which state, between whom, how much. */
+/** The first part of a card: title, state, parties, amount. */
 
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
@@ -57,7 +57,7 @@ export function renderHead(visit: Visit, { account, document, decision, stateSin
   return lines;
 }
 
-/** As a person of the organization reads it; for all others, the sums of each side. */
+/** From the point of view of the organization; for everybody else, the sums of each side. */
 function renderBalance(visit: Visit, document: BusinessDocument, ownTin: string): Html[] {
   const { record } = visit.dependencies.profile.kinds[document.kind];
   const balance = findClosingBalance(record, document, ownTin);
@@ -70,7 +70,7 @@ function renderBalance(visit: Visit, document: BusinessDocument, ownTin: string)
     .map(([key, value]) => html`${visit.label(key)}: <b>${valueText(visit, document.kind, key, value)}</b>`);
 }
 
-/** Sender and receiver with the word for their role, by which the sides of a balance are named. */
+/** Sender and receiver with the words for their roles, which also name the sides of a balance. */
 function renderSide(visit: Visit, label: "card-from" | "card-to", party: Party): Html {
   return renderParty(visit, `${visit.t(label)} – ${visit.label(`party-${party.role}`)}`, party);
 }

@@ -1,4 +1,4 @@
-/** One line of a document: name, count, price, VAT, total; an equals sign only where the figures do add up. */
+/** One line of a document: name, count, price, VAT, total; with an equals sign only if the figures add up. */
 
 import type { DocumentLine } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -9,7 +9,7 @@ import { isSum, valueText } from "./value-text.ts";
 
 export function lineText(visit: Visit, kind: KindName, line: DocumentLine): string {
   const facts = [cleanText(line.name ?? "—", 120), ...figures(visit, line)];
-  // Reconciled operations have no total: their sums are in fields of their own.
+  // Lines of a reconciliation have no total: their sums are in fields of their own.
   const sums = line.total === null ? line.extra.filter(([key, value]) => isSum(visit, kind, key, value)) : [];
   const others = sums
     .map(([key, value]) => `\n    ${visit.label(key)}: ${valueText(visit, kind, key, value)}`)
@@ -51,12 +51,12 @@ function vatText(visit: Visit, { vat, vatRate }: DocumentLine): string[] {
   return [[visit.t("card-line-vat"), ...rate, ...sum].join(" ")];
 }
 
-/** A rate in words, as “without VAT”, stays as it came. */
+/** A rate in words, such as “without VAT”, stays as it came. */
 function rateText(visit: Visit, rate: string): string {
   return /^\d+(?:[.,]\d+)?$/.test(rate) ? `${visit.words.number(rate)}\u00a0%` : cleanText(rate, 30);
 }
 
-/** The word only where another sum is before it. */
+/** With its word only if another sum comes before it. */
 function totalText(visit: Visit, { price, vat, vatRate, total }: DocumentLine): string[] {
   if (total === null) return [];
   const money = visit.words.money(total);

@@ -1,10 +1,10 @@
-/** A document's lines, one item each: those that a card shows, and those it has no room for. */
+/** A document's lines, one item each: those shown in the card, and those for which it has no room. */
 import type { BusinessDocument } from "../../documents/document.ts";
 import { type Html, html, plainText } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { lineText } from "./line-text.ts";
 
-/** Lines a card shows, and the characters they may take together; the rest is in its details. */
+/** The most lines that a card shows, and the most characters in them; further lines are in its details. */
 const LINES_ON_CARD = 12;
 const CHARACTERS_ON_CARD = 1800;
 
@@ -15,7 +15,7 @@ export function renderLines(visit: Visit, document: BusinessDocument): Html[] {
   return [...lines.slice(0, shown), visit.html("card-more-lines", { count: lines.length - shown })];
 }
 
-/** The lines that the card has no room for. */
+/** The lines for which the card has no room. */
 export function renderLinesBeyond(visit: Visit, document: BusinessDocument): Html[] {
   const lines = renderAll(visit, document);
   return lines.slice(countOnCard(lines));

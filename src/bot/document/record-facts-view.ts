@@ -1,4 +1,4 @@
-/** Facts of the record that a card's head has no room for: codes, personal numbers, the service's own words and times. */
+/** Facts of the record for which a card's head has no room: codes, personal numbers, the service's own words and times. */
 import { knownStates } from "../../documents/states.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
@@ -6,11 +6,11 @@ import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { stateWord } from "./state-word.ts";
 
-/** Characters of notes and errors on the card itself; longer ones stand among the details as a whole. */
+/** The most characters of notes and errors in the card itself; longer ones are shown in full among the details. */
 export const MAX_REMARK_CHARACTERS = 400;
 const MAX_WHOLE_CHARACTERS = 2800;
 
-/** One labelled fact a line. */
+/** One labelled fact per line. */
 export function renderRecordFacts(visit: Visit, facts: CardFacts): Html[] {
   const { document } = facts;
   const lines: Html[] = [];
@@ -20,7 +20,7 @@ export function renderRecordFacts(visit: Visit, facts: CardFacts): Html[] {
   add(visit.t("card-service-state"), ownStateOf(visit, facts));
   for (const party of [document.sender, document.receiver, ...document.otherParties]) {
     const role = visit.label(`party-${party.role}`);
-    // If there is no name, the code is shown with the party itself.
+    // Without a name, the code is shown with the party itself.
     if (party.branchName !== null) add(visit.t("card-branch-code", { role }), party.branchCode);
     add(visit.t("card-personal-number", { role }), party.fiztin);
   }
@@ -37,7 +37,7 @@ export function renderRecordFacts(visit: Visit, facts: CardFacts): Html[] {
   return lines;
 }
 
-/** What the service calls the state, and its number where we have no word for it, as far as the card does not say it. */
+/** The service's own word for the state, unless the card says the same, and its number if we have no word for it. */
 function ownStateOf(visit: Visit, { document, account }: CardFacts): string | null {
   const { stateId, stateText } = document;
   const told = stateWord(visit, document, account.tin);

@@ -8,7 +8,7 @@ import type { Visit } from "../visit.ts";
 import { type Decided, decidedMark, decidedSign, nothingDecided } from "./decided.ts";
 import { stateWord } from "./state-word.ts";
 
-/** The other side, as the organization with this TIN sees the document. */
+/** The other party, from the point of view of the organization with this TIN. */
 export function counterpartyOf(document: BusinessDocument, ownTin: string): Party {
   return directionOf(document, ownTin, "incoming") === "incoming" ? document.sender : document.receiver;
 }
@@ -31,7 +31,7 @@ export function renderRow(
   return mark === null ? row : html`${row}\n${mark}`;
 }
 
-/** How long it can still be answered, where silence counts as acceptance. */
+/** How long it can still be answered, if silence counts as acceptance. */
 function daysLeft(visit: Visit, document: BusinessDocument, ownTin: string): string | null {
   const { profile, clock } = visit.dependencies;
   if (directionOf(document, ownTin, "incoming") === "outgoing") return null;

@@ -1,4 +1,4 @@
-/** The start parameter of a link that opens a document's card: whose, which kind, which one. */
+/** The start parameter of a link that opens a document's card: organization, kind and document. */
 
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import { isDocumentId } from "../../documents/document-id.ts";
@@ -19,7 +19,7 @@ export interface LinkedDocument {
   readonly id: DocumentId;
 }
 
-/** `d<kind's letter><TIN>-<id>`; it names the document and gives no right to it. */
+/** `d<kind's letter><TIN>-<id>`; it names the document and grants nothing. */
 export function packStartLink({ tin, kind, id }: LinkedDocument): string {
   const head = `d${letterOfKind(kind)}${tin}-`;
   const short = shortenId(id);
@@ -28,7 +28,7 @@ export function packStartLink({ tin, kind, id }: LinkedDocument): string {
   return whole.length <= MAX_LENGTH ? whole : head + short;
 }
 
-/** Null for a parameter that is no such link, or that stands for a document nobody here has seen. */
+/** Null if the parameter is no such link, or stands for a document that Kotib has never shown. */
 export async function parseStartLink(parameter: string, find: FindStandIn): Promise<LinkedDocument | null> {
   const [, letter = "", number, code = ""] = PATTERN.exec(parameter) ?? [];
   const [kind, tin] = [kindOfLetter(letter), parseTin(number)];

@@ -1,4 +1,4 @@
-/** The title by which every message about a document begins. */
+/** The title at the start of every message about a document. */
 
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";

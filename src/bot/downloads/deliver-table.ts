@@ -1,4 +1,4 @@
-/** Works the job of a list's file: gathers, tells how far it is, sends the file, and takes the progress away. */
+/** Works the job of a list's file: reads the list, shows the progress, sends the file, and removes the progress message. */
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
 import type { ViewRow } from "../../db/views.ts";
 import { composeTable, type DocumentTable } from "../../files/document-table.ts";
@@ -18,7 +18,7 @@ import { gatherDocuments } from "./gather-documents.ts";
 import { type TableFormat, type TableJob, tableJobSchema, tableKey } from "./table-job.ts";
 import { listTitle, renderNothing, renderProgress, renderStopped, tableCaption } from "./table-view.ts";
 
-/** Telegram lets a chat have about one message or edit a second. */
+/** Telegram allows about one message or edit per second in a chat. */
 const PROGRESS_EVERY_MS = 1500;
 
 export function createTableDelivery(options: {
@@ -60,9 +60,9 @@ async function makeTable(visit: Visit, task: TableJob, signal: AbortSignal): Pro
     await tellProgress(visit, task.messageId, renderProgress(visit, view, progress));
     return true;
   });
-  // Whoever aborted it has given the job back; it is another's now.
+  // Aborting means that the job was given back and belongs to another runner now.
   if (signal.aborted) return;
-  // Also where the last page had come by then, and after an edit of ours that crossed with the tap on Stop.
+  // Even if the last page had arrived by then, or an edit of ours crossed with the tap on Stop.
   if (gathered === null || !(await isWanted())) return visit.show(renderStopped(visit));
   if (gathered.documents.length === 0) return visit.show(renderNothing(visit, view));
 
@@ -84,7 +84,7 @@ async function makeTable(visit: Visit, task: TableJob, signal: AbortSignal): Pro
   await visit.chat.delete(task.messageId);
 }
 
-/** A progress that cannot be told just now holds nothing up. */
+/** A progress message that cannot be edited right now delays nothing. */
 async function tellProgress(visit: Visit, messageId: number, screen: Screen): Promise<void> {
   try {
     await visit.chat.edit(messageId, screen);

@@ -1,11 +1,11 @@
-/** Reads what a view's filters show, page after page, as few requests as its list allows. */
+/** Reads all documents of a view, page by page, with as few requests as its list allows. */
 import { listDocuments, nameList } from "../../api/operations/list-documents.ts";
 import type { ViewRow } from "../../db/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { OperationOff } from "../../errors.ts";
 import type { Visit } from "../visit.ts";
 
-/** What one file holds at most: eight requests of the largest pages that the interface documents. */
+/** The most documents in one file: eight requests for the largest pages that the interface documents. */
 export const MOST_DOCUMENTS = 2000;
 
 export interface Gathered {
@@ -15,8 +15,8 @@ export interface Gathered {
 }
 
 /**
- * `onPage` hears how far it came, while more is to come, and says whether to continue; null when it said no.
- * A list that changes meanwhile may move a document to a page that was read: none is taken twice.
+ * `onPage` is called with the progress while pages are left, and says whether to continue; the result is null if it said
+ * no. A list that changes meanwhile can show a document on two pages; it is taken once.
  */
 export async function gatherDocuments(
   visit: Visit,
@@ -47,7 +47,7 @@ export async function gatherDocuments(
       found.set(document.id ?? `${page}:${index}`, document);
     const done = Math.min(found.size, MOST_DOCUMENTS);
     const isFull = found.size > MOST_DOCUMENTS || (found.size === MOST_DOCUMENTS && answer.hasNext);
-    // A service that answers every page alike would be asked for ever.
+    // Otherwise a service that gives the same answer for every page would be asked forever.
     const goesOn = answer.hasNext && !isFull && found.size > before;
     if (!goesOn)
       return { documents: [...found.values()].slice(0, MOST_DOCUMENTS), isWhole: !isFull && !answer.hasNext };

@@ -1,4 +1,4 @@
-/** Sends the signature that came with a document, as the file that signature programs read. */
+/** Sends the signature that came with a document, as a file that signature programs read. */
 import { getReceivedSignature } from "../../api/operations/received-signature.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";

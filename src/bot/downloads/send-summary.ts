@@ -41,7 +41,7 @@ export async function sendSummary(
   );
 }
 
-/** As an answer to the card, so that it is plain which document the file is of. */
+/** As a reply to the card, so that it is clear which document the file belongs to. */
 export function replyTo({ tap }: Visit): { replyTo?: number } {
   return tap === null ? {} : { replyTo: tap.messageId };
 }

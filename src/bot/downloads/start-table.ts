@@ -1,4 +1,4 @@
-/** Begins to make a list's file: the tapped message turns into its progress, and a panel of its own comes later. */
+/** Starts making a list's file: the tapped message turns into its progress, and the next screen gets a new panel. */
 import type { ViewRow } from "../../db/views.ts";
 import type { Visit } from "../visit.ts";
 import { type TableFormat, tableJob, tableKey } from "./table-job.ts";
@@ -11,12 +11,12 @@ export async function startTable(visit: Visit, view: ViewRow, format: TableForma
   const tapped = visit.tap?.messageId ?? null;
   const isEdited = tapped !== null && (await visit.chat.edit(tapped, screen)) === "edited";
   const messageId = isEdited ? tapped : await visit.chat.send(screen);
-  // Whatever the person does meanwhile gets a message of its own, and this one keeps its Stop.
+  // Later screens get a message of their own, so this one keeps its Stop button.
   if (messageId === (await messages.findPanel(telegramUserId))) await messages.setPanel(telegramUserId, null);
   await jobs.add([tableJob({ telegramUserId, viewId: view.id, format, messageId })]);
 }
 
-/** Takes the job away; what works on it looks for it after each page. */
+/** Deletes the job; the worker checks for it after each page. */
 export async function stopTable(visit: Visit): Promise<void> {
   const messageId = visit.tap?.messageId;
   if (messageId === undefined) return;

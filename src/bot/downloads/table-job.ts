@@ -1,4 +1,4 @@
-/** The job that makes a list's file: long work that a restart must not lose, and that its person can stop. */
+/** The job that makes a list's file: long work that must survive a restart, and that the person can stop. */
 import { z } from "zod";
 import type { NewJob } from "../../db/insert-jobs.ts";
 
@@ -9,13 +9,13 @@ export const tableJobSchema = z.object({
   telegramUserId: z.number().int(),
   viewId: z.string(),
   format: z.enum(["xlsx", "csv"]),
-  /** The message that tells the progress. */
+  /** The message that shows the progress. */
   messageId: z.number().int(),
 });
 export type TableJob = Readonly<z.infer<typeof tableJobSchema>>;
 export type TableFormat = TableJob["format"];
 
-/** One per message; those of one person wait for each other, apart from his or her taps. */
+/** One per message. Jobs of one person run one after another, but do not delay the person's taps. */
 export function tableJob(payload: TableJob): NewJob {
   return {
     type: TABLE_JOB,

@@ -1,4 +1,4 @@
-/** What the chat says around a list's file: the offer, the progress, the caption. */
+/** The texts around a list's file: the offer, the progress, the caption. */
 import type { ViewRow } from "../../db/views.ts";
 import { downloadTable, stopTable } from "../buttons/downloads.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -12,7 +12,7 @@ import { MOST_DOCUMENTS } from "./gather-documents.ts";
 
 const MAX_CAPTION = 1024;
 
-/** The list's title, in the reader's words. */
+/** The list's title, in the reader's language. */
 export function listTitle(visit: Visit, view: ViewRow): string {
   return visit.label(listOf(visit, view)?.label ?? view.list);
 }
@@ -41,7 +41,7 @@ export function renderOffer(
   };
 }
 
-/** `done` null: nothing has come yet. */
+/** `done` is null until the first page has arrived. */
 export function renderProgress(
   visit: Visit,
   view: ViewRow,
@@ -71,7 +71,7 @@ export function renderStopped(visit: Visit): Screen {
   return { text: visit.html("files-stopped"), keyboard: [[homeButton(visit)]] };
 }
 
-/** Instead of a file of an empty list. */
+/** Shown instead of a file if the list is empty. */
 export function renderNothing(visit: Visit, view: ViewRow): Screen {
   return {
     text: joinLines([...headOf(visit, view), html``, visit.html("files-nothing")]),
@@ -79,7 +79,7 @@ export function renderNothing(visit: Visit, view: ViewRow): Screen {
   };
 }
 
-/** What is below the file. */
+/** The caption of the file. */
 export function tableCaption(
   visit: Visit,
   view: ViewRow,

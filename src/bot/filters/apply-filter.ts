@@ -9,7 +9,7 @@ import type { FoundFilter } from "./find-filter.ts";
 import { findKnownTins } from "./known-tins.ts";
 import { renderPrompt } from "./view.ts";
 
-/** Sets what was chosen; a wrong one is told in a sentence of its own and changes nothing. */
+/** Sets what was chosen; a wrong value changes nothing, and a sentence says why. */
 export async function applyFilter(
   visit: Visit,
   found: FoundFilter,
@@ -27,7 +27,7 @@ export async function readValue(
 ): Promise<FilterValue | null> {
   const parsed = parseFilter(found.filter, found.list, input);
   if (parsed.ok) return parsed.value;
-  // A fresh prompt: the first one has scrolled away above what was typed, with its buttons.
+  // Sent again: the first prompt, with its buttons, has scrolled up above what was typed.
   await showPrompt(visit, found, visit.html(`filters-problem-${parsed.problem}`));
   return null;
 }
@@ -60,6 +60,6 @@ export async function showWith(
     list: view.list,
     filters,
   });
-  // What was chosen or typed is in the view: should it fail, the way back leads there and asks for nothing again.
+  // The chosen or typed value is part of the view, so after a failure trying again does not ask for it.
   await visit.go(openView.pack({ view: changed.id, page: 1 }));
 }

@@ -1,4 +1,4 @@
-/** The filter that a button or a question speaks of, with its view, if this person may see it. */
+/** The filter that a button or a question refers to, with its view, if this person may see it. */
 import type { FilterDescription } from "../../documents/description.ts";
 import { StaleButton } from "../../errors.ts";
 import { getOwnView, type OwnView } from "../own-view.ts";

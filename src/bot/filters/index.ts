@@ -35,7 +35,7 @@ async function onChooseDay(
   const [first, second] = [fromNumber(from), fromNumber(day)];
   if (second === null) throw new StaleButton("no such day");
   if (first === null) return visit.show(renderMonth(visit, found, day, Math.floor(day / 100)));
-  // Whichever was tapped first: the earlier day begins the range.
+  // Whichever was tapped first, the earlier day starts the range.
   const [begin, end] = first <= second ? [first, second] : [second, first];
   await applyFilter(visit, found, { from: begin, to: end });
 }

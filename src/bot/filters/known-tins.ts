@@ -1,4 +1,4 @@
-/** Numbers that this account met or typed before, offered where one is asked for; the own one first where it may be meant. */
+/** Tax numbers seen or typed before with this account, offered when one is asked for; its own comes first if it may be meant. */
 import { asksForOwnSide } from "../../documents/own-side.ts";
 import { isPinfl, parseTin } from "../../documents/tin.ts";
 import type { Visit } from "../visit.ts";
@@ -6,7 +6,7 @@ import type { FoundFilter } from "./find-filter.ts";
 import type { KnownTin } from "./view.ts";
 
 const MOST_OFFERED = 6;
-/** Persons and organizations are kept together: enough of both are looked at. */
+/** Persons and organizations are stored together, so more are read than are shown. */
 const LOOKED_AT = 200;
 
 /** Empty if the filter asks for something else. */
@@ -24,7 +24,7 @@ export async function findKnownTins(visit: Visit, found: FoundFilter): Promise<K
     met.filter(({ tin }) => isPinfl(tin)),
     met.filter(({ tin }) => !isPinfl(tin)),
   ];
-  // A person's number has 14 digits; an organization's filter takes both.
+  // A person's number has 14 digits; a filter for organizations accepts both.
   const offered = wantsPerson ? persons : [...organizations, ...persons];
   const mayBeOwn =
     asksForOwnSide(visit.dependencies.profile.kinds[kind], list, filter) && (!wantsPerson || isPinfl(own));

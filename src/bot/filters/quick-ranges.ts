@@ -1,4 +1,4 @@
-/** Ranges of dates that one tap chooses, counted from today. */
+/** Date ranges that one tap chooses, relative to today. */
 import { addDays, calendarDate, weekday } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { DateRange } from "../../documents/filter-values.ts";

@@ -56,7 +56,7 @@ export function renderFilters(visit: Visit, { account, view, list }: OwnView): S
   };
 }
 
-/** The prompt of one filter, as its type wants it: values to choose, dates, or words to type; after a problem, if any. */
+/** The prompt of one filter, depending on its type: values to choose, dates, or text to type; starts with a problem, if any. */
 export function renderPrompt(
   visit: Visit,
   found: FoundFilter,
@@ -93,13 +93,13 @@ export function renderPrompt(
   return { text: joinLines(lines), keyboard: [...rows, [backToFilters(visit, view.id)]] };
 }
 
-/** The filter's own prompt, or its type's where the operator named it. */
+/** The filter's own prompt, or that of its type if the operator named the filter. */
 function promptText(visit: Visit, { label, type }: FilterDescription): string {
   if (typeof label === "string") return visit.label(`${label}-prompt`);
   return visit.t(`filters-prompt-${type}`, { label: visit.label(label) });
 }
 
-/** The calendar: first one day, then another or an open end. */
+/** The calendar: first one day, then a second one or an open end. */
 export function renderMonth(visit: Visit, found: FoundFilter, from: number, month: number): Screen {
   const { view, index, list, filter } = found;
   const chosen = from === 0 ? null : fromNumber(from);

@@ -1,4 +1,4 @@
-/** Opens the card that a link names, for people with an account of its organization; others learn nothing about the document. */
+/** Opens the card that a link names, for people with an account of its organization; others learn nothing about it. */
 
 import { readCard } from "../../reading/read-card.ts";
 import { showCard } from "../document/show-card.ts";
@@ -6,7 +6,7 @@ import { parseStartLink } from "../document/start-link.ts";
 import type { Visit } from "../visit.ts";
 import { showHome } from "./show-home.ts";
 
-/** `parameter`: what was behind `?start=`. Anything that is no such link leads home. */
+/** `parameter`: the value of `?start=`. Anything that is not such a link leads home. */
 export async function openByLink(visit: Visit, parameter: string): Promise<void> {
   const { accounts, seenDocuments } = visit.dependencies.db;
   const linked = await parseStartLink(parameter, seenDocuments.findStandIn);

@@ -1,4 +1,4 @@
-/** What home shows: documents that wait, decisions to sign, the service's own counts. Parts fail apart. */
+/** Reads what home shows: waiting documents, decisions to sign, the service's own counts. Each part can fail separately. */
 import { type DashboardItem, getDashboard } from "../../api/operations/dashboard.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DraftRow } from "../../db/drafts.ts";
@@ -13,7 +13,7 @@ import type { Visit } from "../visit.ts";
 
 export interface DashboardCount {
   readonly item: DashboardItem;
-  /** The list behind it, where the profile knows one. */
+  /** The list behind it, if the profile knows one. */
   readonly view: ViewRow | null;
 }
 
@@ -23,9 +23,9 @@ export interface HomeFacts {
   readonly decided: Decided;
   readonly toSign: number;
   readonly dashboard: readonly DashboardCount[];
-  /** New documents that were begun. */
+  /** Drafts of new documents. */
   readonly drafts: readonly DraftRow[];
-  /** True when some part could not be read. */
+  /** True if some part could not be read. */
   readonly partial: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function readHome(visit: Visit, account: AccountRow): Promise<HomeF
       return await work;
     } catch (error) {
       if (error instanceof LoginNeeded) throw error;
-      // What the service does not have is not missed.
+      // An operation that the service does not have does not make home partial.
       if (!(error instanceof OperationOff)) partial = true;
       return otherwise;
     }
@@ -54,7 +54,7 @@ export async function readHome(visit: Visit, account: AccountRow): Promise<HomeF
   return { account, waiting, decided, toSign: queue.length, dashboard, drafts, partial };
 }
 
-/** Those that can be gone on with: the profile may have turned saving off meanwhile. */
+/** Drafts that can still be saved: the profile may have turned saving off meanwhile. */
 async function findDrafts(visit: Visit, { id }: AccountRow): Promise<DraftRow[]> {
   const { db, profile } = visit.dependencies;
   const drafts = await db.drafts.findOfAccount(id);

@@ -1,11 +1,11 @@
-/** Shows home, or the way in when nobody is logged in. */
+/** Shows home, or the login screen if nobody is logged in. */
 import { openLogin } from "../buttons/login.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { readHome } from "./read-home.ts";
 import { renderHome } from "./view.ts";
 
-/** `note`: a sentence to begin with. Reads the person afresh, since a login or logout may just have happened. */
+/** `note`: a sentence to start with. Reads the person's row again, because a login or logout may just have happened. */
 export async function showHome(visit: Visit, note: Html | null = visit.note): Promise<void> {
   const { db } = visit.dependencies;
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);

@@ -104,7 +104,7 @@ function renderButtons(
   return rows;
 }
 
-/** Every list that can be read, as buttons; a kind's lists stand together. */
+/** Every list that can be read, as buttons, grouped by kind. */
 export function renderKinds(visit: Visit, account: AccountRow, readable: readonly ReadableList[]): Screen {
   const rows = kindNames.flatMap((kind) => {
     const { letter } = visit.dependencies.profile.kinds[kind];

@@ -1,7 +1,7 @@
 /** The parties named in documents: numbers that a filter may ask for later. */
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 
-/** Every party but the organization itself, and the authorized persons of all, each by number. */
+/** Every party except the organization itself, and the authorized persons of all parties, by number. */
 export function metParties(
   documents: readonly BusinessDocument[],
   ownTin: string,

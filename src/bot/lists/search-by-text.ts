@@ -1,4 +1,4 @@
-/** What somebody typed without being asked is looked for: among what came in first, then among what was sent. */
+/** Searches for what somebody typed without being asked: first among incoming documents, then among sent ones. */
 import { listDocuments } from "../../api/operations/list-documents.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import { kindNames } from "../../documents/every-kind.ts";
@@ -21,7 +21,7 @@ interface Place {
   readonly filters: FilterValues;
 }
 
-/** Opens the first list that has something; one request at a time, since most searches end at the first. */
+/** Opens the first list with a match; one request at a time, since most searches end with the first. */
 export async function searchByText(visit: Visit, text: string): Promise<void> {
   const { db, profile } = visit.dependencies;
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
@@ -38,19 +38,19 @@ export async function searchByText(visit: Visit, text: string): Promise<void> {
     const view = await db.views.findOrCreate({ accountId: account.id, ...place });
     return showList(visit, view, 1);
   }
-  // Where something could not be read, nobody knows that there is nothing.
+  // If some list could not be read, it is not certain that there is nothing.
   if (failure !== null) throw failure;
   const sentence = visit.html("lists-nothing-found", { text: cleanText(text, 60) });
   await visit.show(renderProblem(visit, { sentence, again: null, home: openHome.pack({}) }));
 }
 
-/** The button of the list that was about to be looked into: a login continues with it. */
+/** The button of the list that was being searched: a login continues with it. */
 async function buttonTo(visit: Visit, account: AccountRow, place: Place): Promise<string> {
   const view = await visit.dependencies.db.views.findOrCreate({ accountId: account.id, ...place });
   return openView.pack({ view: view.id, page: 1 });
 }
 
-/** Lists with a filter for what the text may be, likeliest first; stages before sending are left out. */
+/** Lists with a filter that fits the text, likeliest first, without stages before sending. */
 function placesFor(profile: ServiceProfile, text: string): Place[] {
   return guessSearch(text).flatMap((guess) =>
     (["incoming", "both", "outgoing"] as const).flatMap((direction) =>
@@ -67,7 +67,7 @@ function placesFor(profile: ServiceProfile, text: string): Place[] {
   );
 }
 
-/** The failure where the list cannot be read just now: the next may answer. */
+/** Returns the error if the list cannot be read right now, because the next one may answer. */
 async function hasDocuments(visit: Visit, account: AccountRow, place: Place): Promise<boolean | AppError> {
   try {
     const request = { ...place, page: 1, limit: 1, language: visit.user.language };

@@ -18,7 +18,7 @@ export async function showView(visit: Visit, viewId: string, page: number): Prom
 }
 
 export async function showList(visit: Visit, view: ViewRow, page: number): Promise<void> {
-  // In a function of its own, so that the page's records are not held while Telegram is awaited.
+  // In a function of its own, so that the page's records can be collected while waiting for Telegram.
   await visit.show(await readScreen(visit, view, page));
 }
 

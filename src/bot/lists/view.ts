@@ -94,7 +94,7 @@ function rowButtons({ account, view, answer, page, decided }: ListFacts): Inline
   });
 }
 
-/** The way to the list's filters, where it has any, and to its documents as a file. */
+/** Buttons to the list's filters, if it has any, and to its documents as a file. */
 function filterRow(
   visit: Visit,
   { view: { id: view }, page, answer: { documents, total } }: ListFacts,
@@ -111,7 +111,7 @@ function filterRow(
   ]);
 }
 
-/** A new document of the kind, from lists of what was drawn up here. */
+/** The button for a new document of the kind, on lists of outgoing documents. */
 function newRow(visit: Visit, { account, view }: ListFacts): InlineKeyboardButton[][] {
   const { profile } = visit.dependencies;
   const { kind } = view;
@@ -119,13 +119,13 @@ function newRow(visit: Visit, { account, view }: ListFacts): InlineKeyboardButto
   return isOwn && findComposed(profile, kind) !== null ? [[beginButton(visit, account.id, kind)]] : [];
 }
 
-/** What the service leaves aside because of another filter, told in words. */
+/** Names the filters that the service ignores because of another one. */
 function ignoredNote(visit: Visit, list: ListDescription | undefined, { by, ignored }: IgnoredFilters): Html {
   const label = (name: string) => visit.label(list?.filters[name]?.label ?? name);
   return visit.html("filters-ignored", { filter: label(by), ignored: ignored.map(label).join(", ") });
 }
 
-/** What is really asked for where a period is open to a side. */
+/** The period that is really asked for if one end is open. */
 function openRangeNotes(visit: Visit, { filters }: ViewRow): Html[] {
   const ranges = Object.values(filters).filter((value) => typeof value === "object");
   return (["from", "to"] as const)

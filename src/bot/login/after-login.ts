@@ -1,4 +1,4 @@
-/** After a login: home, or the very thing the login interrupted. */
+/** After a login: home, or what the login interrupted. */
 import type { AccountRow } from "../../db/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openHome } from "../buttons/home.ts";
@@ -17,7 +17,7 @@ export async function afterLogin(visit: Visit, account: AccountRow): Promise<voi
   await resumeOrHome(returned);
 }
 
-/** What the login interrupted is forgotten only when it was shown: Telegram may fail before, and the job runs again. */
+/** What the login interrupted is forgotten only after it was shown: if Telegram fails before that, the job runs again. */
 export async function resumeOrHome(visit: Visit): Promise<void> {
   const { users } = visit.dependencies.db;
   const step = await users.findResume(visit.user.telegramUserId);

@@ -51,7 +51,7 @@ async function onConfirmLogout(visit: Visit, accountId: string): Promise<void> {
   await visit.go(openHome.pack({}), visit.html("login-logged-out"));
 }
 
-/** Somebody logged in on the page: there is no update of theirs to continue with. */
+/** Somebody logged in on the page, so there is no update to continue with. */
 async function tellLoggedIn(visit: Visit, { accountId }: NoticeRow): Promise<null> {
   const account = accountId === null ? null : await visit.dependencies.db.accounts.find(accountId);
   if (account !== null) await afterLogin(visit, account);

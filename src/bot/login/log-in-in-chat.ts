@@ -1,4 +1,4 @@
-/** Logging in by the chat: user name, password, and home or what the login interrupted. */
+/** Logging in through the chat: user name, password, then home or what the login interrupted. */
 import { z } from "zod";
 import { AppError, BadCredentials, ServiceRejected } from "../../errors.ts";
 import { loginInChat } from "../buttons/login.ts";
@@ -11,15 +11,15 @@ import { renderAskPassword, renderAskUsername } from "./view.ts";
 const MAX_USERNAME_LENGTH = 100;
 
 /**
- * How long (milliseconds) the next text counts as the password: as long as the dialogue is kept, since one that comes
- * later would otherwise be looked for among the documents.
+ * How long (milliseconds) the next text counts as the password: as long as the dialogue is kept. Otherwise a password
+ * that comes late would be searched for among the documents.
  */
 const PROMPT_TTL_MS = 24 * 60 * 60_000;
 
 export const logInInChat = defineDialogue({
   name: "login",
   args: z.object({
-    /** Null: it is asked for. */
+    /** Null: ask for it. */
     username: z.string().nullable(),
   }),
   resume: () => loginInChat.pack({}),
@@ -44,7 +44,7 @@ async function readUsername(visit: Visit, text: string): Promise<string | null> 
   return null;
 }
 
-/** The row that the intake looks at is written before the question is sent, so that no answer can come too early. */
+/** Stores the row that the intake checks before it sends the question, so that no answer can come too early. */
 async function askPassword(visit: Visit, username: string): Promise<void> {
   const { db, clock } = visit.dependencies;
   await db.logins.setPasswordPrompt({
@@ -55,11 +55,11 @@ async function askPassword(visit: Visit, username: string): Promise<void> {
   await visit.show(renderAskPassword(visit, username));
 }
 
-/** `again`: the process ended in between, and nobody has the password any more. */
+/** `again`: the process restarted in between, and the password is gone. */
 async function logIn(visit: Visit, username: string, typed: TypedSecret): Promise<"done" | "again"> {
   const { dependencies, user } = visit;
   await deletePassword(visit, typed);
-  // Worked before, and Telegram failed on the way: what came after the login is still to be shown.
+  // This ran before and Telegram failed on the way, so the screen after the login still has to be shown.
   if ((await dependencies.db.logins.findPasswordPrompt(user.telegramUserId)) === null) {
     await resumeOrHome(visit);
     return "done";
@@ -83,7 +83,7 @@ async function logIn(visit: Visit, username: string, typed: TypedSecret): Promis
   return "done";
 }
 
-/** A password that no dialogue waits for: it ended, or was worked, before the process did. */
+/** Handles a password that no dialogue waits for: the dialogue ended, or was already handled before a crash. */
 export async function takeLatePassword(visit: Visit, typed: TypedSecret): Promise<void> {
   await deletePassword(visit, typed);
   const prompt = await visit.dependencies.db.logins.findPasswordPrompt(visit.user.telegramUserId);
@@ -105,7 +105,7 @@ async function showRefusal(visit: Visit, error: unknown): Promise<null> {
   return null;
 }
 
-/** From now on, typed text is not taken for a password. */
+/** From now on, typed text does not count as a password. */
 export async function forgetPrompt(visit: Visit): Promise<void> {
   await visit.dependencies.db.logins.clearPasswordPrompt(visit.user.telegramUserId);
 }

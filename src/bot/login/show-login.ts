@@ -1,9 +1,9 @@
-/** The screen that offers to log in: the login page first, the chat as the fallback the operator may switch off. */
+/** The screen that offers to log in: the login page first, then the chat, a fallback that the operator can switch off. */
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { renderLogin } from "./view.ts";
 
-/** Shows the login screen with a fresh one-time link; `because` says why it is shown. */
+/** Shows the login screen with a new one-time link; `because` says why. */
 export async function showLogin(visit: Visit, because: Html | null = visit.note): Promise<void> {
   const { accounts, publicUrl, miniApps, profile } = visit.dependencies;
   const page = miniApps

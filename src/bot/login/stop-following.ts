@@ -1,4 +1,4 @@
-/** Decisions under way lose their eyes with the login: without it no outcome can be read, and their messages say so. */
+/** Without a login Kotib cannot read the outcome of decisions under way; their messages then say so. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -8,7 +8,7 @@ import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
-/** Signed decisions of the accounts whose outcome is not known yet. */
+/** Signed decisions of the accounts, with an outcome that is not known yet. */
 export async function findUnderWay(visit: Visit, accounts: readonly AccountRow[]): Promise<Decision[]> {
   const { decisions } = visit.dependencies.db;
   const found = await Promise.all(
@@ -17,7 +17,7 @@ export async function findUnderWay(visit: Visit, accounts: readonly AccountRow[]
   return found.flat();
 }
 
-/** Before the login is given up: afterwards nobody knows which messages these are. */
+/** Call it before logging out: afterwards Kotib no longer knows these messages. */
 export async function sayUnfollowed(visit: Visit, underWay: readonly Decision[]): Promise<void> {
   for (const decision of underWay) {
     const messageId = await visit.dependencies.db.messages.findDocumentMessage(

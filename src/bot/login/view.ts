@@ -23,7 +23,7 @@ export function renderLogin(
       : { text: visit.t("login-open-btn"), url: page.url, style: "primary" };
   const keyboard: InlineKeyboardButton[][] = [[open]];
   if (inChat) keyboard.push([{ text: visit.t("login-in-chat-btn"), callback_data: loginInChat.pack({}) }]);
-  // A Mini App opens again with every tap; a link is used up or too old one day.
+  // A Mini App can be opened with every tap; a link expires and works only once.
   const valid = page.kind === "link" ? html` ${visit.html("login-link-valid", { minutes: 10 })}` : html``;
   return {
     text: html`${because ?? visit.html("login-welcome")}\n\n${visit.html("login-how")}${valid}`,
@@ -42,7 +42,7 @@ export function renderAskPassword(visit: Visit, username: string): Screen {
   };
 }
 
-/** `underWay`: how many signed decisions nobody would follow any more. */
+/** `underWay`: how many signed decisions would no longer be followed. */
 export function renderAskLogout(visit: Visit, account: AccountRow, underWay: number): Screen {
   const question = { organization: cleanText(account.name, 120), tin: account.tin };
   return {
