@@ -1,4 +1,4 @@
-/** Asks in words for what differs from an earlier document: the number, the date, or a line's count. */
+/** Asks for what differs from an earlier document: the number, the date, or a line's count. */
 import { z } from "zod";
 import { type ChangeablePart, changeableParts } from "../../drafting/change-body.ts";
 import { StaleButton } from "../../errors.ts";
@@ -9,13 +9,13 @@ import { html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { pageOfLine, renderFileReview } from "./file-review-view.ts";
 
-/** The question was shown before. */
+/** Waits for the answer; the question has already been shown. */
 export const askFileValue = defineDialogue({
   name: "file-value",
   args: z.object({
     draft: z.string(),
     what: z.enum(changeableParts),
-    /** From 0; of the count only. */
+    /** From 0; matters for the count only. */
     line: z.number(),
   }),
   resume: ({ draft, line }) => openFile.pack({ draft, page: pageOfLine(line) }),

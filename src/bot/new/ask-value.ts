@@ -1,4 +1,4 @@
-/** Waits for the value of the field that the draft asks for; the question was shown before. */
+/** Waits for the value of the field that the draft asks for; the question has already been shown. */
 import { z } from "zod";
 import { openDraft } from "../buttons/new.ts";
 import { type Dialogue, defineDialogue } from "../dialogue.ts";
@@ -16,13 +16,13 @@ export const askValue: Dialogue<{ draft: string }> = defineDialogue({
     await talk.words(async (visit, text) => {
       const { drafting } = visit.dependencies;
       const asking = await findAsked(visit, draft);
-      // Another one: an earlier try took this answer, and Telegram did not show the next question.
+      // If the draft asks for another field: an earlier try took this answer, but Telegram failed to show the next question.
       const isTaken = asking?.line !== asked?.line || asking?.field !== asked?.field;
       const step = isTaken
         ? await drafting.open(visit.user, draft)
         : await drafting.answer(visit.user, draft, null, text);
       await visit.show(renderStep(visit, step));
-      // The next question, or this one once more, is a dialogue of its own: no answer stays in a log.
+      // The next question, or the same one again, is a dialogue of its own, so that no answer stays in a log.
       if (step.kind === "ask") await visit.begin(askValue, { draft });
       return step.kind;
     });

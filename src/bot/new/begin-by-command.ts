@@ -1,4 +1,4 @@
-/** The command: begins the one kind there is, or lets the person choose; for the organization that home shows. */
+/** The command: starts the only kind there is, or lets the person choose; for the organization that home shows. */
 import { composableKinds } from "../../documents/creation/composable.ts";
 import type { Step } from "../../drafting/step.ts";
 import { OperationOff } from "../../errors.ts";
@@ -9,7 +9,7 @@ import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
 
-/** The step to show, or null where something else was shown. */
+/** The step to show, or null if something else was shown. */
 export async function beginByCommand(visit: Visit): Promise<Step | null> {
   const { db, profile, drafting } = visit.dependencies;
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);

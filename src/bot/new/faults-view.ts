@@ -1,4 +1,4 @@
-/** Screens about what is wrong inside a document: each fault by its place, no more of them than one can read. */
+/** Screens about faults in a document: each with its place, and no more than one can read. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { SumDifference } from "../../documents/creation/file-format.ts";
 import type { FormatFault } from "../../documents/creation/format-fault.ts";
@@ -14,7 +14,7 @@ import type { Visit } from "../visit.ts";
 
 const MAX_SHOWN = 20;
 
-/** What is spoken of: a file by its name, or an earlier document by its number. */
+/** What the faults are in: a file by its name, or an earlier document by its number. */
 export interface FaultySource {
   readonly name: string;
   readonly account: AccountRow;
@@ -50,7 +50,7 @@ export function renderDifferences(
   return renderFaulty(visit, source, head, items);
 }
 
-/** What the service found wrong, at the places of the file that it speaks of. */
+/** What the service found wrong, with the places in the file. */
 export function renderRefused(
   visit: Visit,
   { row, account, content }: FileDraft,

@@ -1,4 +1,4 @@
-/** The whole draft: everything given, what is missing or refused at its place, the sums; each part leads to its change. */
+/** The whole draft: all values, what is missing or refused at its place, the sums; each part has a button to change it. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { calculateLine, calculateLines } from "../../documents/creation/calculate.ts";
 import { checkDraft, type DraftProblem } from "../../documents/creation/check-draft.ts";
@@ -155,7 +155,7 @@ function renderButtons(
   ];
 }
 
-/** A branch has a name to be changed only where there is a branch. */
+/** The name of a branch can be changed only if there is a branch. */
 function changeableFields({ composition, form }: FieldsDraft): string[] {
   const isWithout = [composition.own, composition.counterparty].flatMap(({ branchCode, branchName }) =>
     branchCode !== undefined && (form.values[branchCode] ?? "") === "" ? [branchName] : [],
@@ -165,7 +165,7 @@ function changeableFields({ composition, form }: FieldsDraft): string[] {
   );
 }
 
-/** Asks for the first field of a line after the last. */
+/** The button that asks for the first field of a new line. */
 export function addLineButton(visit: Visit, { row, form }: FieldsDraft): InlineKeyboardButton {
   const data = askField.pack({ draft: row.id, line: form.lines.length, field: 0 });
   return tapButton(visit.t(form.lines.length === 0 ? "new-first-line-btn" : "new-add-line-btn"), data);

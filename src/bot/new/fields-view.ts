@@ -1,4 +1,4 @@
-/** The smaller screens of a new document: its lines, one line, an earlier one as a model, what became of saving. */
+/** The smaller screens of a new document: its lines, one line, an earlier document as a model, an existing draft. */
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
@@ -23,7 +23,7 @@ import { addLineButton } from "./fields-review-view.ts";
 import { refusalsAt, renderDraftLine, renderTitle } from "./form-view.ts";
 import { valueText } from "./value-text.ts";
 
-/** After a line is whole: another one, or on to everything together. */
+/** After a line is complete: add another one, or go to the review. */
 export function renderLines(visit: Visit, draft: FieldsDraft): Screen {
   const { form, row, composition } = draft;
   const sums = calculateLines(form.lines);
@@ -43,7 +43,7 @@ export function renderLines(visit: Visit, draft: FieldsDraft): Screen {
   };
 }
 
-/** One line, each of its fields to be changed. */
+/** One line, with a button to change each field. */
 export function renderLine(visit: Visit, draft: FieldsDraft, line: number): Screen {
   const { form, row, composition } = draft;
   const given = form.lines[line] ?? {};
@@ -78,7 +78,7 @@ export function renderLine(visit: Visit, draft: FieldsDraft, line: number): Scre
   };
 }
 
-/** Offers what was drawn up last for the same partner. */
+/** Offers the last document for the same partner as a model. */
 export function renderEarlier(visit: Visit, draft: FieldsDraft): Screen {
   const { form, row } = draft;
   const earlier = form.earlier;
@@ -94,7 +94,7 @@ export function renderEarlier(visit: Visit, draft: FieldsDraft): Screen {
   };
 }
 
-/** There is a draft already: go on with it, or begin anew. */
+/** There is a draft already: continue it, or start over. */
 export function renderExisting(visit: Visit, draft: FieldsDraft): Screen {
   const { row, account } = draft;
   const anew = beginAnew.pack({ account: account.id, kind: letterOfKind(row.kind) });

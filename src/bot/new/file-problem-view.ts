@@ -1,4 +1,4 @@
-/** Screens about files that cannot be taken: what came, and what to send instead. */
+/** Screens about files that Kotib cannot take: what was sent, and what to send instead. */
 
 import type { FileProblem } from "../../documents/creation/file-format.ts";
 import { homeButton } from "../buttons/home.ts";

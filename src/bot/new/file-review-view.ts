@@ -1,4 +1,4 @@
-/** A document out of a file, or like an earlier one, as its card will be, to look over before it is saved. */
+/** A document from a file, or like an earlier one, shown as its card will be, to be checked before it is saved. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { readDocument } from "../../documents/record-reader.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
@@ -51,7 +51,7 @@ export function renderFileReview(
   };
 }
 
-/** What differs from one document to the next like it. */
+/** Buttons to change what differs between similar documents. */
 function renderEdits(
   visit: Visit,
   { row, content, format }: FileDraft,

@@ -23,7 +23,7 @@ export function renderTitle(visit: Visit, { row, account, form, composition }: F
 
 const LONGEST_REFUSAL = 300;
 
-/** What the service says of just this place. */
+/** What the service says about this place. */
 export function refusalsAt(
   form: Form,
   { line, field }: { line: number | null; field: string | null },

@@ -1,4 +1,4 @@
-/** New documents, composed field by field or out of a file: routes only. */
+/** New documents, composed field by field or from a file: routes only. */
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { Drafting } from "../../drafting/drafting.ts";
 import type { Outcome } from "../../drafting/outcome.ts";
@@ -47,7 +47,7 @@ import { showRepeated } from "./show-repeated.ts";
 import { showTakenFile } from "./show-taken-file.ts";
 import { renderStep } from "./step-view.ts";
 
-/** Shows a step of a draft, and waits for words where the step asks. */
+/** Shows a step of a draft, and waits for an answer if the step asks for one. */
 async function show(visit: Visit, step: Step, how: { page?: number; note?: Html } = {}): Promise<void> {
   await visit.show(renderStep(visit, step, how));
   if (step.kind === "ask") await visit.begin(askValue, { draft: step.draft.row.id });
@@ -74,7 +74,7 @@ async function onTakeEarlier(visit: Visit, id: string): Promise<void> {
   await show(visit, step, { note: visit.html("new-taken", { number }) });
 }
 
-/** What was saved is there to be seen, not to be thrown away. */
+/** A draft that was saved is not discarded; its document is shown instead. */
 async function onDiscard(visit: Visit, id: string, note: Html): Promise<void> {
   const saved = await visit.dependencies.drafting.discard(visit.user, id);
   await (saved === null ? visit.go(openHome.pack({}), note) : showSaved(visit, saved));

@@ -1,4 +1,4 @@
-/** What became of saving a new document, where its card cannot tell: saved but unread, or unknown. */
+/** The outcome of saving a new document if no card can show it: saved but not readable, or unknown. */
 import type { KeptDraft } from "../../drafting/draft.ts";
 import type { Saved } from "../../drafting/outcome.ts";
 import { openCardFrom } from "../buttons/card.ts";
@@ -12,13 +12,13 @@ import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderTitle as renderDraftTitle } from "./form-view.ts";
 
-/** What the card begins with, too. */
+/** The card of the saved document starts with it, too. */
 export function savedNote(visit: Visit, { save: { kind } }: Saved): Html {
   const { creation } = visit.dependencies.profile.kinds[kind];
   return visit.html(creation?.source === "file" ? "new-file-saved" : "new-saved");
 }
 
-/** The service took it; only its card could not be read. */
+/** The service saved it; only its card could not be read. */
 export function renderSaved(visit: Visit, saved: Saved): Screen {
   const { account, save } = saved;
   const { kind, documentId: id, summary } = save;
@@ -39,7 +39,7 @@ export function renderSaved(visit: Visit, saved: Saved): Screen {
   };
 }
 
-/** `first`: another came while this one is not cleared up; `absent`: looked for, and not there so far. */
+/** `first`: another document came before this outcome was known; `absent`: looked for, and not there so far. */
 export function renderUnknown(visit: Visit, draft: KeptDraft, why: "unknown" | "absent" | "first"): Screen {
   const { id } = draft.row;
   const mayRepeat = why === "absent" && draft.creation.again;
@@ -72,7 +72,7 @@ function renderHead(visit: Visit, draft: KeptDraft): Html[] {
   return [renderTitle(visit, { kind: row.kind, number, date: null }), renderOrganization(visit, account)];
 }
 
-/** Only what can be done is said: to save again, or to put it away and send the file again. */
+/** Says only what the person can do: save again, or put the draft away and send the file again. */
 function wordsFor({ source, creation }: KeptDraft, why: "unknown" | "absent" | "first") {
   if (why === "absent" && creation.again) return "new-absent";
   if (source === "file") return `new-file-outcome-${why}` as const;

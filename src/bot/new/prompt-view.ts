@@ -1,4 +1,4 @@
-/** The question for one field of a new document: what can be tapped, or typed. */
+/** The question for one field of a new document, with what can be tapped or typed. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import { parseDate } from "../../documents/dates.ts";
@@ -32,7 +32,7 @@ export function renderPrompt(
   const field = findField(composition, place);
   if (field === null) throw new TypeError("a field that is not described");
   const value = valueAt(form, place);
-  // With the whole question, whose buttons may have scrolled away.
+  // The whole question again, because its buttons may have scrolled away.
   const lines: Html[] = problem === null ? [] : [problemText(visit, field, problem), html``];
   lines.push(...renderTitle(visit, draft), html``);
   if (place.line !== null) lines.push(...renderLineHead(visit, draft, place));
@@ -61,7 +61,7 @@ function problemText(visit: Visit, { maximum }: HeadField | LineField, problem: 
     : visit.html(`new-problem-${problem}`);
 }
 
-/** The field's own question, or a plain one where the operator named the field. */
+/** The field's own question, or a standard one if the operator named the field. */
 function promptText(visit: Visit, { label }: HeadField | LineField): string {
   const key = typeof label === "string" ? `${label}-prompt` : "";
   return visit.words.has(key) ? visit.label(key) : visit.t("new-prompt", { label: visit.label(label) });
@@ -117,7 +117,7 @@ function renderOffers(
   }
 }
 
-/** Today by one tap, or any other day by the calendar. */
+/** Today with one tap, or another day from the calendar. */
 function renderDates(
   visit: Visit,
   chosen: CalendarDate | null,

@@ -1,4 +1,4 @@
-/** Shows what came of saving a new document. */
+/** Shows the outcome of saving a new document. */
 import type { FileDraft } from "../../drafting/draft.ts";
 import type { Outcome, Saved } from "../../drafting/outcome.ts";
 import { AppError, type ServiceRejected } from "../../errors.ts";
@@ -10,13 +10,13 @@ import { renderRefused } from "./faults-view.ts";
 import { renderSaved, renderUnknown, savedNote } from "./outcome-view.ts";
 import { renderStep } from "./step-view.ts";
 
-/** `page`: of the lines, where it is to be looked over. */
+/** `page`: of the lines, if the draft is shown for review. */
 export async function showOutcome(visit: Visit, outcome: Outcome, page = 1): Promise<void> {
   if (outcome.kind === "saved") return showSaved(visit, outcome);
   await visit.show(renderOpen(visit, outcome, page));
 }
 
-/** From its card it is signed and sent. The service said that it is saved: that stays said, whether or not it shows it. */
+/** Shows the card, from which it is signed and sent. It counts as saved, as the service said, even if it cannot be read. */
 export async function showSaved(visit: Visit, saved: Saved): Promise<void> {
   let facts: CardFacts;
   try {
@@ -46,7 +46,7 @@ function renderOpen(visit: Visit, outcome: Exclude<Outcome, Saved>, page: number
     case "unknown":
       return renderUnknown(visit, draft, outcome.absent ? "absent" : "unknown");
     case "refused":
-      // What was asked for field by field shows what is wrong at its fields.
+      // A composed document shows refusals at its fields.
       return draft.source === "file"
         ? renderRefusedFile(visit, draft, outcome.error)
         : renderStep(visit, { kind: "review", draft }, { note: visit.html("new-refused") });

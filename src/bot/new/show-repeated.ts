@@ -1,4 +1,4 @@
-/** Begins a new document like an own earlier one and shows it, or why none can be made. */
+/** Starts a new document like an earlier one and shows it, or says why that is not possible. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { openCardFrom } from "../buttons/card.ts";

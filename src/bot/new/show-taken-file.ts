@@ -1,4 +1,4 @@
-/** Shows what became of a file that somebody sent. */
+/** Shows the result of taking a file that somebody sent. */
 import type { AccountRow } from "../../db/accounts.ts";
 import { LARGEST_FILE } from "../../drafting/take-file.ts";
 import { openLogin } from "../buttons/login.ts";

@@ -1,4 +1,4 @@
-/** The screen of whatever comes next of a new document. */
+/** The screen of the next step of a new document. */
 import type { Step } from "../../drafting/step.ts";
 import type { Html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";

@@ -1,4 +1,4 @@
-/** Delivers a notice: reads afresh, renders in the person's language, edits the document's message or sends a new one. */
+/** Delivers a notice: reads current data, renders in the person's language, edits the document's message or sends a new one. */
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
@@ -14,9 +14,9 @@ import { noteOutcome, refreshQueueMessage } from "./queue-outcome.ts";
 import { refreshMessages } from "./refresh-messages.ts";
 import { renderNews } from "./view.ts";
 
-/** After this long (milliseconds) since the signature an outcome is also sent as a reply, since an edit makes no sound. */
+/** This long (milliseconds) after the signature an outcome is also sent as a reply, because an edit makes no sound. */
 const QUIET_EDIT_MS = 60_000;
-/** News of failure or of a decision that needs the person again: always sent aloud as well. */
+/** News that a decision failed or needs the person again: always sent as a reply, too. */
 const LOUD = new Set([
   "decisionFailed",
   "decisionRefused",
@@ -25,7 +25,7 @@ const LOUD = new Set([
   "followNeedsLogin",
 ]);
 
-/** Refusals whose reason the service does not put into words of its own. */
+/** Refusals for which the service gives no reason in words. */
 const WHY: Readonly<Record<string, string>> = { forbidden: "error-forbidden", conflict: "error-conflict" };
 
 export function createNoticeDelivery(options: {
@@ -59,7 +59,7 @@ export function createNoticeDelivery(options: {
   };
 }
 
-/** The news that no other feature tells: decisions, signing sessions, browsers and logins elsewhere. */
+/** The news that no other feature delivers: decisions, signing sessions, browsers and logins elsewhere. */
 const deliver: TellNews = async (visit, notice) => {
   const { db } = visit.dependencies;
   const told = readNews(notice);
@@ -78,7 +78,7 @@ const deliver: TellNews = async (visit, notice) => {
   return screen === null ? null : visit.chat.send(screen);
 };
 
-/** Edits the document's message to what is true now; speaks up where an edit could be missed. */
+/** Edits the document's message to the current state; also sends a reply if the edit could be missed. */
 async function deliverDecision(
   visit: Visit,
   news: string,

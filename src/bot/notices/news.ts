@@ -1,4 +1,4 @@
-/** What a notice tells, with the facts that its news brings along. */
+/** What a notice reports, with the data that belongs to each piece of news. */
 import { z } from "zod";
 import type { NoticeRow } from "../../db/notices.ts";
 import { decisionNews, saveNews } from "../../submissions/news.ts";
@@ -26,7 +26,7 @@ const newsSchema = z.discriminatedUnion("news", [
 export type News = z.infer<typeof newsSchema>;
 export type SaveNews = z.infer<typeof saveNewsSchema>;
 
-/** A notice's news; throws `ZodError` for one that this version does not write. */
+/** A notice's news; throws `ZodError` if this version does not write such news. */
 export function readNews({ news, data }: NoticeRow): News {
   return newsSchema.parse({ news, data });
 }

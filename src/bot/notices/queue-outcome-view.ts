@@ -1,4 +1,4 @@
-/** What came of the documents of one link, counted. */
+/** The outcomes of the documents of one link, counted. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
@@ -9,7 +9,7 @@ import type { Visit } from "../visit.ts";
 
 type State = Decision["state"];
 
-/** Each with its line, in the order of the lines. */
+/** Each outcome with its line, in the order of the lines. */
 const GROUPS = [
   { states: ["done"], mark: "✅", line: "queue-outcome-done" },
   { states: ["following", "submitting"], mark: "⏳", line: "queue-outcome-handed-over" },
@@ -24,7 +24,7 @@ const GROUPS = [
 const awaited: readonly State[] = ["following", "submitting", "unknown"];
 const unsigned: readonly State[] = ["open", "signing", "undone"];
 
-/** Whether no outcome of them is awaited any more. */
+/** Whether all outcomes are known. */
 export function areOutcomesKnown(states: readonly State[]): boolean {
   return !states.some((state) => awaited.includes(state));
 }

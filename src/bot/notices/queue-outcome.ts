@@ -1,4 +1,4 @@
-/** Brings the message of a signing queue's link up to date when the signing is over, and when all outcomes are known. */
+/** Updates the message of a signing queue's link when the signing is over, and when all outcomes are known. */
 import type { Decision } from "../../db/decisions.ts";
 import { sessionOutcomeNotice } from "../../signing/news.ts";
 import type { Visit } from "../visit.ts";
@@ -14,7 +14,7 @@ export async function refreshQueueMessage(visit: Visit, sessionId: string): Prom
   return (await visit.chat.edit(session.messageId, screen)) === "edited" ? session.messageId : null;
 }
 
-/** To be called with each outcome; writes the news, once, when it was the last of its session. */
+/** Call it with each outcome; stores the news, once, after the last outcome of the session. */
 export async function noteOutcome(visit: Visit, decision: Decision): Promise<void> {
   if (!areOutcomesKnown([decision.state])) return;
   const { db } = visit.dependencies;

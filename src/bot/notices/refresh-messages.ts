@@ -1,4 +1,4 @@
-/** Brings the messages of a session's documents up to date when its link is over: a dead link leads nowhere. */
+/** Updates the messages of a session's documents when its link has expired, because a dead link leads nowhere. */
 import type { Decision } from "../../db/decisions.ts";
 import { renderDecision } from "../document/decision-view.ts";
 import type { Visit } from "../visit.ts";

@@ -1,4 +1,4 @@
-/** What became of a save whose outcome nobody saw on the screen. */
+/** The outcome of a save that the person has not seen on the screen. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Submission } from "../../db/submissions.ts";
 import { openCardFrom } from "../buttons/card.ts";
@@ -12,7 +12,7 @@ import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import type { SaveNews } from "./news.ts";
 
-/** Null if the save or its account is gone, or where the person put away what did not arrive. */
+/** Null if the save or its account is gone, or if it did not arrive and the person put it away. */
 export async function renderSaveNews(visit: Visit, { news, data }: SaveNews): Promise<Screen | null> {
   const { db } = visit.dependencies;
   const save = await db.submissions.find(data.submissionId);
@@ -37,7 +37,7 @@ export async function renderSaveNews(visit: Visit, { news, data }: SaveNews): Pr
   };
 }
 
-/** Leads back to the draft, as long as it is kept. */
+/** Leads back to the draft, if it still exists. */
 async function draftButton(
   visit: Visit,
   { accountId, draftId, kind }: Submission,

@@ -1,4 +1,4 @@
-/** News that are not about one decision, as screens. */
+/** News that is not about a single decision, as screens. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { cleanText } from "../../locales/clean-text.ts";
 import { answerBrowser } from "../buttons/actions.ts";
@@ -9,7 +9,7 @@ import type { Visit } from "../visit.ts";
 import type { News } from "./news.ts";
 import { renderSaveNews } from "./save-view.ts";
 
-/** Null if there is nothing left to tell. */
+/** Null if there is nothing left to report. */
 export async function renderNews(visit: Visit, told: News, accountId: string | null): Promise<Screen | null> {
   const { news, data } = told;
   switch (news) {

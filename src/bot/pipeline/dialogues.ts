@@ -25,32 +25,32 @@ const VERSION = 2;
 /** A dialogue begins without an update of its own, so that none is kept in its log. */
 const BEGINNING: Update = { update_id: 0 };
 
-/** Dialogues speak through their visit: what the plug-in called would be kept in its log. */
+/** Dialogues call Telegram through their visit: the plug-in would store its calls in the log. */
 const NO_API = { token: "none" };
 
 const keptSchema = z.object({
   version: z.number(),
   dialogue: z.string(),
   args: z.unknown(),
-  // The plug-in's own; of another version of it, the dialogue's too is another.
+  // The plug-in's own version; if it changes, the dialogue's changes, too.
   state: z.custom<ConversationState>((value) => typeof value === "object" && value !== null),
 });
 
 export interface Dialogues {
   /**
-   * Begins a dialogue in place of the one that waits or, within a step of one, of that one. Throws where no feature
-   * lists it: nobody would find it again.
+   * Starts a dialogue, replacing the one that waits or, inside a step, the one that runs. Throws if no feature lists it,
+   * because it could not be found again.
    */
   begin(visit: Visit, dialogue: string, args: unknown): Promise<void>;
-  /** Gives a message to the dialogue that waits. False: none does, or this ended it; the message is handled as usual. */
+  /** Gives a message to the dialogue that waits. False if none waits or the message ended it: then it is handled as usual. */
   take(visit: Visit, update: Update): Promise<boolean>;
-  /** Ends the dialogue that waits, if one does. */
+  /** Ends the waiting dialogue, if there is one. */
   leave(visit: Visit): Promise<void>;
 }
 
-/** What happens while a dialogue works an update, besides what the plug-in stores. */
+/** What happens while a dialogue handles an update, apart from what the plug-in stores. */
 interface Run extends RunNotes {
-  /** What came of a dialogue that a step of this one began: it takes this one's place. */
+  /** The result of a dialogue that a step of this one started: it replaces this one. */
   next: Played | null;
 }
 
@@ -68,7 +68,7 @@ export function createDialogues(options: {
   secrets: Secrets;
   commands: Commands;
   log: Log;
-  /** Where a dialogue leads that nobody knows any more. */
+  /** Where a dialogue leads that no longer exists. */
   home: string;
 }): Dialogues {
   const { conversations, guard, secrets, commands, log } = options;
@@ -90,7 +90,7 @@ export function createDialogues(options: {
     const base = { update, api: NO_API, me: options.me() };
     const played = state === null ? enterConversation(build, base) : resumeConversation(build, base, state);
     const result = await played
-      // A log that this dialogue cannot have written, found before anything ran.
+      // The log does not fit this dialogue; found before anything ran.
       .catch((error: unknown) => ({ status: "error" as const, error }))
       .finally(() => (outer === undefined ? running.delete(person) : running.set(person, outer)));
 
@@ -108,14 +108,14 @@ export function createDialogues(options: {
     return { waiting: null, isLeft };
   }
 
-  /** Nothing is written until everything succeeded: if Telegram fails, the same update meets the same question again. */
+  /** Nothing is stored until everything has succeeded: if Telegram fails, the same update meets the same question again. */
   function keep(visit: Visit, { waiting }: Played): Promise<void> {
     return waiting === null
       ? conversations.delete(keyOf(visit))
       : conversations.write(keyOf(visit), visit.user.telegramUserId, waiting);
   }
 
-  /** Undefined: none waits. `bound` is null if it is unknown by now, `state` if it is of another version. */
+  /** Undefined: none waits. `bound` is null if the dialogue no longer exists, `state` if it has another version. */
   async function find(visit: Visit) {
     const kept = await readConversation(conversations, log, keyOf(visit));
     if (kept === undefined) return undefined;
@@ -149,7 +149,7 @@ export function createDialogues(options: {
       await conversations.delete(keyOf(visit));
       const { message } = update;
       const { text = "" } = message ?? {};
-      // A secret has its own way to be asked for again.
+      // A secret is asked for again in its own way.
       if (isSealed(text)) return false;
       await bound?.leave(visit);
       if (message === undefined || isDataFile(message) || text.startsWith("/")) return false;
@@ -168,7 +168,7 @@ export function createDialogues(options: {
   };
 }
 
-/** As earlier versions called it, so that what they left there is found and its person is asked again. */
+/** The key that earlier versions used, so that a dialogue they left is found and its question asked again. */
 function keyOf(visit: Visit): string {
   return `1:${visit.user.telegramUserId}`;
 }

@@ -14,7 +14,7 @@ import { isSealed, type Secrets } from "./secrets.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 import type { Visits } from "./visits.ts";
 
-/** How long (milliseconds) a person waits before seeing that the work is still going on. */
+/** How long (milliseconds) a person waits before the chat shows that work is going on. */
 const BUSY_AFTER_MS = 900;
 
 export interface Dispatcher {
@@ -64,7 +64,7 @@ export function createDispatcher(options: {
     });
   }
 
-  /** What no dialogue waits for. */
+  /** Handles a message that no dialogue waits for. */
   async function sayUnasked(visit: Visit, message: Message): Promise<void> {
     const { text = "", message_id: messageId } = message;
     const file = findSentFile(message, options.download);

@@ -1,11 +1,11 @@
-/** Fetches a file that somebody sent to the bot; its address holds the token, so that no error tells it. */
+/** Fetches a file that somebody sent to the bot. Its address contains the token, so no error may include it. */
 import type { Api } from "grammy";
 import { Pool } from "undici";
 import { AppError } from "../../errors.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 import { codeOf, TelegramUnreachable } from "./undici-fetch.ts";
 
-/** Telegram, or we, would not have this file: asking again does not help. */
+/** Telegram, or Kotib, refused this file: asking again does not help. */
 export class FileRefused extends AppError {
   constructor(why: string) {
     super("FileRefused", {
@@ -21,7 +21,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 30_000;
 
 export interface FileDownload {
-  /** The file's bytes. Throws `FileRefused`, also where it has more than `limit` bytes, and `TelegramUnreachable`. */
+  /** The file's bytes. Throws `FileRefused`, also if there are more than `limit`, and `TelegramUnreachable`. */
   download(fileId: string, limit: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -44,11 +44,11 @@ export function createFileDownload(options: {
     async download(fileId, limit) {
       const path = await findPath(options.api, fileId);
       const place = path.split("/").map(encodeURIComponent).join("/");
-      // A redirect would carry the token elsewhere, so it is no answer; undici follows none by itself.
+      // A redirect would send the token elsewhere, so it is no answer; undici follows none by itself.
       const { statusCode: status, body } = await attempt(() =>
         pool.request({ path: `${base}/${place}`, method: "GET" }),
       );
-      // A body that is given up says so by an error of its own, which nobody else would hear.
+      // An abandoned body emits an error of its own, which would otherwise be unhandled.
       body.on("error", () => undefined);
       if (status !== 200) {
         body.destroy();
@@ -80,7 +80,7 @@ async function findPath(api: Pick<Api, "getFile">, fileId: string): Promise<stri
   throw new FileRefused("Telegram tells no path");
 }
 
-/** undici's own errors may hold the address. */
+/** undici's own errors may contain the address. */
 async function attempt<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

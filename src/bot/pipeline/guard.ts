@@ -1,4 +1,4 @@
-/** Turns whatever went wrong into a screen: what happened, what to do next, and a way on. */
+/** Turns every failure into a screen: what happened, what to do next, and a button that leads on. */
 import { randomBytes } from "node:crypto";
 import { AppError, LoginNeeded, ServiceConflict, ServiceRejected, StaleButton } from "../../errors.ts";
 import { type Log, stackOf } from "../../log.ts";
@@ -7,16 +7,16 @@ import type { Visit } from "../visit.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 
 /**
- * Runs work for a person. `data` is the button that led here: it is offered again where repeating is safe, and gone
- * on with after a login. Telegram's own failures go up, so that the job is tried again.
+ * Runs work for a person. `data` is the button that led here: it is offered again if repeating is safe, and continued
+ * after a login. Telegram's own failures are rethrown, so that the job is tried again.
  */
 export type Guard = (visit: Visit, data: string | null, work: () => Promise<void>) => Promise<void>;
 
-/** Where failures lead to, as callback data. */
+/** Where failures lead, as callback data. */
 export interface WaysOn {
   /** Where to start over. */
   readonly home: string;
-  /** The way in, for whom the service does not know any more. */
+  /** Where to log in, once the service no longer accepts the login. */
   readonly login: string;
 }
 
@@ -26,7 +26,7 @@ export function createGuard({ log, ways }: { log: Log; ways: WaysOn }): Guard {
       await work();
     } catch (error) {
       if (classifyTelegramError(error).kind !== "other") throw error;
-      // Home may fail in its turn: its login may have ended, too.
+      // Home itself may fail: its login may have expired, too.
       if (error instanceof StaleButton && data !== ways.home)
         return guard(visit, ways.home, () => visit.go(ways.home, visit.html("error-stale-button")));
       await showFailure(visit, data, { log, ways }, error);
@@ -65,7 +65,7 @@ async function showFailure(
   );
 }
 
-/** The service's sentence, and below it what it says of single fields where that says more. */
+/** The service's sentence, and below it what it says about single fields, if that adds something. */
 function joinReasons({ detail, fields }: ServiceRejected): string | null {
   const sentence = detail ?? "";
   const others = Object.values(fields)

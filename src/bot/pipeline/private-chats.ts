@@ -5,7 +5,7 @@ import { createTranslator } from "../../locales/translator.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 
-/** Business documents are nobody's but the person's: in groups and channels Kotib shows nothing. */
+/** Business documents are private: in groups and channels Kotib shows nothing. */
 export function pointToPrivateChat(dependencies: BotDependencies): MiddlewareFn<Context> {
   return async (context, next) => {
     if (context.chat?.type === "private") return next();
@@ -32,7 +32,7 @@ export function pointToPrivateChat(dependencies: BotDependencies): MiddlewareFn<
   };
 }
 
-/** A command to this bot, a mention of it, a file in answer to it, or its arrival in the group. */
+/** A command to this bot, a mention of it, a file in reply to it, or its arrival in the group. */
 function isCalled(context: Context): boolean {
   if (context.myChatMember !== undefined) {
     const { old_chat_member: before, new_chat_member: after } = context.myChatMember;

@@ -1,9 +1,9 @@
-/** Reads what a conversation keeps, and drops it where it cannot be opened any more. */
+/** Reads the stored state of a conversation, and deletes it if it can no longer be decrypted. */
 import type { Conversations } from "../../db/conversations.ts";
 import { VaultError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 
-/** Undefined if there is nothing, or its key was rotated away: it would otherwise fail every message of its person. */
+/** Undefined if there is nothing, or its key was removed: otherwise every message of the person would fail. */
 export async function readConversation(
   conversations: Conversations,
   log: Log,

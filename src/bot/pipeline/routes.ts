@@ -1,9 +1,9 @@
-/** Every feature's buttons in one map: finds whose a tap is and hands it over. */
+/** Every feature's buttons in one map: finds the handler of a tap and calls it. */
 import { StaleButton } from "../../errors.ts";
 import type { ButtonRoute, Feature } from "../feature.ts";
 import type { Visit } from "../visit.ts";
 
-/** Works a tap with this callback data. Rejects with `StaleButton` where no button takes it. */
+/** Handles a tap with this callback data. Rejects with `StaleButton` if no button matches. */
 export type Press = (visit: Visit, data: string) => Promise<void>;
 
 export function createRoutes(features: readonly Feature[]): Press {

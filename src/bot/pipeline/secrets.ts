@@ -15,7 +15,7 @@ type Envelope = Pick<Message, "message_id" | "date" | "chat" | "from">;
 export interface Secrets {
   /** The message with a handle in place of its text. */
   seal(message: Envelope & { readonly text: string }): ReceivedMessage;
-  /** What was typed: the text itself, or what its handle stands for, once. Null if memory no longer has it. */
+  /** What was typed: the text itself, or what its handle stands for, once. Null if it is no longer in memory. */
   open(text: string): string | null;
 }
 
@@ -41,7 +41,7 @@ export function isSealed(text: string): boolean {
   return text.startsWith(MARK);
 }
 
-/** Picked, not copied: entities, previews and quotes of a message reveal its text, too. */
+/** Only chosen fields are copied: entities, previews and quotes of a message reveal its text, too. */
 export function sealedMessage({ message_id, date, chat, from }: Envelope, handle: string): ReceivedMessage {
   return { message_id, date, chat, from, text: MARK + handle } as ReceivedMessage;
 }

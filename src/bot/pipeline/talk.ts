@@ -1,4 +1,4 @@
-/** What dialogues are written with, made of the conversations plug-in's waits and outside calls. */
+/** What dialogues are written with, built on the conversations plug-in's waits and outside calls. */
 import type { Conversation } from "@grammyjs/conversations";
 import type { Context } from "grammy";
 import type { Message, Update } from "grammy/types";
@@ -9,11 +9,11 @@ import type { Commands } from "./commands.ts";
 import type { Guard } from "./guard.ts";
 import { isSealed, type Secrets } from "./secrets.ts";
 
-/** What the plug-in must not write down. */
+/** What the plug-in must not store. */
 export interface RunNotes {
-  /** Telegram failed: nothing is kept of this run, and its update is worked again later. */
+  /** Telegram failed: nothing of this run is stored, and its update is handled again later. */
   failure: { readonly error: unknown } | null;
-  /** The update once more with its secret sealed: it was sent before it was asked for, so that nobody did then. */
+  /** The update again, with its secret sealed: it was sent before the question, so the intake did not seal it. */
   late: Update | null;
 }
 
@@ -29,7 +29,7 @@ export function createTalk(options: {
 }): Talk {
   const { conversation, visit, data, notes, guard, secrets, commands } = options;
 
-  /** The guard runs inside: an error that leaves the plug-in's outside call is a copy without its class. */
+  /** The guard runs inside, because an error that leaves the plug-in's outside call is a copy without its class. */
   async function step<T>(work: (visit: Visit) => Promise<T>): Promise<T> {
     const done = await conversation.external(async () => {
       const results: T[] = [];
@@ -45,7 +45,7 @@ export function createTalk(options: {
     return done.length === 0 ? conversation.halt() : (done[0] as T);
   }
 
-  /** The next message, unless it is the person's way out: that ends the dialogue and is then handled as usual. */
+  /** The next message, unless it leads elsewhere: that ends the dialogue, and the message is then handled as usual. */
   async function waitForMessage(isWayOut: (text: string) => boolean): Promise<Message> {
     const { message } = await conversation.wait();
     const leads = message?.text !== undefined && isWayOut(message.text);
@@ -63,7 +63,7 @@ export function createTalk(options: {
   return {
     step,
     async words(read) {
-      // Going back here cuts the log: no refused answer is kept.
+      // Going back here cuts the log, so that no refused answer is stored.
       const beginning = conversation.checkpoint();
       const { text } = await waitForMessage((typed) => typed.startsWith("/"));
       const value =

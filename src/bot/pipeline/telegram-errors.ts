@@ -12,7 +12,7 @@ export type TelegramFailure =
   | { readonly kind: "targetMissing" }
   /** The message is there but can no longer be changed. */
   | { readonly kind: "targetFixed" }
-  /** Telegram will never take this call: a fault of ours, or a wrong token. */
+  /** Telegram will never accept this call: a bug of ours, or a wrong token. */
   | { readonly kind: "badRequest" }
   /** No usable answer, or one that asks to come back: repeating may help. */
   | { readonly kind: "unavailable" }
@@ -44,10 +44,10 @@ const texts: ReadonlyArray<
 
 const DEFAULT_RETRY_SECONDS = 1;
 
-/** What to make of anything that a Bot API call threw, also when grammY wrapped it. */
+/** Classifies anything that a Bot API call threw, even if grammY wrapped it. */
 export function classifyTelegramError(error: unknown): TelegramFailure {
   if (!(error instanceof Error)) return { kind: "other" };
-  // By name and shape: the conversations plug-in throws revived copies, which are of no class.
+  // By name and shape: the conversations plug-in throws copies without a class.
   if (error.name === "BotError" && "error" in error) return classifyTelegramError(error.error);
   if (error.name === "HttpError" || error.name === "TelegramUnreachable") return { kind: "unavailable" };
   return isRefusal(error) ? classifyRefusal(error) : { kind: "other" };

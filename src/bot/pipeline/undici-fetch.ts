@@ -1,4 +1,4 @@
-/** grammY's way to Telegram over undici: kept connections, time-outs per phase, errors that never tell the token. */
+/** grammY's requests to Telegram through undici: kept connections, time-outs per phase, errors that never contain the token. */
 import { type Dispatcher, Pool } from "undici";
 
 /** Between our connections and Telegram's own limits there is room: it answers within seconds, polls excepted. */
@@ -11,7 +11,7 @@ const BODY_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 50_000;
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** No usable answer from Telegram. Without a cause on purpose: undici's texts may hold the address, and so the token. */
+/** No usable answer from Telegram. Deliberately without a cause: undici's texts may contain the address, and so the token. */
 export class TelegramUnreachable extends Error {
   /** undici's or the system's code, an HTTP status, or `ABORTED`. */
   readonly code: string;
@@ -22,7 +22,7 @@ export class TelegramUnreachable extends Error {
   }
 }
 
-/** What grammY hands to a fetch: node-fetch's options and the signal of a polyfill that undici does not take. */
+/** What grammY passes to a fetch: node-fetch's options, and a polyfill's signal, which undici does not accept. */
 interface GrammyRequest {
   readonly method?: string;
   readonly headers?: Record<string, string>;
@@ -36,7 +36,7 @@ interface PolyfilledSignal {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** All that grammY asks of an answer. */
+/** All that grammY needs of an answer. */
 interface GrammyAnswer {
   readonly ok: boolean;
   readonly status: number;
@@ -46,18 +46,18 @@ interface GrammyAnswer {
 export interface UndiciFetch {
   /** For `client.fetch` of grammY. */
   readonly fetch: (url: string | URL, request: GrammyRequest) => Promise<GrammyAnswer>;
-  /** Ends what is under way and closes all connections. */
+  /** Aborts running requests and closes all connections. */
   close(): Promise<void>;
 }
 
 export interface UndiciFetchOptions {
-  /** Connections go to this address's origin only, whatever URL is asked for. */
+  /** Connections go only to the origin of this address, whatever URL is requested. */
   readonly apiRoot: string;
   readonly answerTimeoutMs?: number;
   readonly connections?: number;
 }
 
-/** A fetch with connections of its own; polls have theirs, so that they never stand in the way of an answer. */
+/** A fetch with its own connections; polls have separate ones, so that they never delay an answer. */
 export function createUndiciFetch(options: UndiciFetchOptions): UndiciFetch {
   const { connections = CONNECTIONS } = options;
   const poolWith = (headersTimeout: number) =>
@@ -91,8 +91,8 @@ interface WholeAnswer {
 }
 
 /**
- * Asks and reads the whole answer, below undici's fetch, whose streams and signals cost several times as much.
- * Redirects are answers like others: to follow one would carry the token, which is part of the path, elsewhere.
+ * Sends a request and reads the whole answer, bypassing undici's fetch, whose streams and signals cost several times as
+ * much. A redirect is an ordinary answer: following it would send the token, which is part of the path, elsewhere.
  */
 function exchange(pool: Pool, path: string, request: GrammyRequest): Promise<WholeAnswer> {
   const { signal } = request;
@@ -147,7 +147,7 @@ function exchange(pool: Pool, path: string, request: GrammyRequest): Promise<Who
   });
 }
 
-/** Telegram's refusals are JSON too; what is not comes from something in between, such as a gateway's page. */
+/** Telegram's refusals are JSON, too; anything else comes from something in between, such as a gateway. */
 function parse(text: string, status: number): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -156,7 +156,7 @@ function parse(text: string, status: number): unknown {
   }
 }
 
-/** undici's or the system's code of an error, and nothing else of it. */
+/** undici's or the system's error code, and nothing else of the error. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && /^[A-Z0-9_]+$/.test(code) ? code : "UNKNOWN";

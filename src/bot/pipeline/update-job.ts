@@ -15,7 +15,7 @@ const updateSchema = z.custom<Update>(
     Number.isSafeInteger(value.update_id),
 );
 
-/** What earlier versions kept of a password: memory no longer has it, its message still has. */
+/** What earlier versions stored of a password: it is no longer in memory, but its message is still in the chat. */
 const typedPasswordSchema = z
   .object({ handle: z.string(), telegramUserId: z.number().int(), messageId: z.number().int() })
   .transform(({ handle, telegramUserId: id, messageId }): Update => {
@@ -29,19 +29,19 @@ const updateJobSchema = z.union([
   z.object({ password: typedPasswordSchema }).transform(({ password }) => ({ update: password })),
 ]);
 
-/** The update that a job carries. Throws where the payload is none of ours. */
+/** The update in a job. Throws if the payload is not one of ours. */
 export function readUpdateJob(payload: unknown): Update {
   return updateJobSchema.parse(payload).update;
 }
 
-/** What may be written down of an update, and the lane it belongs to. */
+/** What may be stored of an update, and the lane it belongs to. */
 export interface SealedUpdate {
   readonly updateId: number;
   readonly lane: string;
   readonly payload: { readonly update: Update };
 }
 
-/** Makes jobs of updates. The text of somebody who is asked for a secret never gets into one, unless it is a command. */
+/** Turns updates into jobs. A text from somebody who is asked for a secret never gets into one, unless it is a command. */
 export function createSealUpdate(options: {
   dependencies: BotDependencies;
   features: readonly Feature[];

@@ -1,4 +1,4 @@
-/** Turns an update's person into a visit, meeting new people on the way. */
+/** Creates the visit of an update's person, and the person's row if it is a new one. */
 import type { Api } from "grammy";
 import type { CallbackQuery, User } from "grammy/types";
 import type { UserRow } from "../../db/users.ts";
@@ -9,7 +9,7 @@ import { createVisit, type Visit, type VisitOptions } from "../visit.ts";
 export interface Visits {
   /** A visit of whoever sent the update; only private chats get this far, so the chat is the person. */
   of(from: User, callback: CallbackQuery | undefined): Promise<Visit>;
-  /** The person blocked the bot: no more notices until he or she comes back. */
+  /** The person blocked the bot: no more notices until they come back. */
   blocked(telegramUserId: number): Promise<void>;
   /** A visit without an update: notices and what continues after login. */
   to(user: UserRow): Visit;

@@ -1,6 +1,6 @@
 /**
- * Typed callback data `prefix:verb:field:...`. What comes back from Telegram is a request, not a right: the code that handles
- * it still asks whether this person may do this.
+ * Typed callback data `prefix:verb:field:...`. What comes back from Telegram is a request, not a right: the code that
+ * handles it still checks whether this person may do this.
  */
 import type { Field, FindStandIn } from "./callback-fields.ts";
 
@@ -13,9 +13,9 @@ const SEPARATOR = ":";
 export interface Button<Args extends object> {
   /** `prefix:verb`, by which the dispatcher finds the handler. */
   readonly name: string;
-  /** Throws on values that the fields do not take and on more than 64 bytes: both are faults of the caller. */
+  /** Throws for values that the fields do not accept and for more than 64 bytes: both are bugs of the caller. */
   pack(args: Args): string;
-  /** The arguments, or null if the data is not of this button, was tampered with, or holds a stand-in nobody knows. */
+  /** The arguments, or null if the data belongs to another button, was tampered with, or contains an unknown stand-in. */
   parse(data: string, find: FindStandIn): Promise<Args | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Kinds of values that fit into callback data, with their way there and back. */
+/** Types of values that fit into callback data, with their encoding and decoding. */
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import { isStandIn, readShortId, shortenId } from "../../documents/short-id.ts";
 
@@ -8,11 +8,11 @@ export type FindStandIn = (standIn: string) => Promise<DocumentId | null>;
 export interface Field<Value> {
   /** Whether the value can be packed. */
   accepts(value: Value): boolean;
-  /** The value as text without colons; call only with what `accepts`. */
+  /** The value as text without colons; call it only with a value that `accepts` allows. */
   pack(value: Value): string;
   /** The value, or null if the text is not one of this kind. */
   parse(text: string): Value | null;
-  /** The value for which the text is in, or null; asked where `parse` knows none. */
+  /** The value that the text stands in for, or null; called if `parse` returns null. */
   recall?(text: string, find: FindStandIn): Promise<Value | null>;
 }
 
@@ -62,7 +62,7 @@ export function oneOf<const Letters extends Readonly<Record<string, string>>>(
   };
 }
 
-/** A document's id as the service gave it, whatever it is: what does not fit is written as its stand-in. */
+/** A document's id as the service gave it; one that does not fit is replaced by a stand-in. */
 export function documentId(): Field<DocumentId> {
   return {
     accepts: (value) => value !== "",

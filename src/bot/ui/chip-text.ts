@@ -1,4 +1,4 @@
-/** What the chip of a set filter says, in the person's language. */
+/** The text of a set filter's chip, in the person's language. */
 import type { ListDescription } from "../../documents/description.ts";
 import { filterChip } from "../../documents/filter-types.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";

@@ -7,14 +7,14 @@ const ELLIPSIS = "…";
 
 export interface LongMessage {
   readonly head: Html;
-  /** Items, a line or more each, of which the last may be left out. */
+  /** Items of one or more lines each; the last ones may be left out. */
   readonly list: readonly Html[];
   readonly tail: Html;
-  /** The line that tells how many items were left out. */
+  /** The line that says how many items were left out. */
   readonly more: (count: number) => Html;
 }
 
-/** True if the lines below each other are no longer than a message may be. */
+/** True if the lines together fit into a message. */
 export function fitsMessage(lines: readonly Html[]): boolean {
   return plainText(joinLines(lines)).length <= MAX_CHARACTERS;
 }
@@ -31,7 +31,7 @@ export function limitMessage({ head, list, tail, more }: LongMessage, limit = MA
   return plainText(bare).length <= limit ? bare : cutPlain(bare, limit);
 }
 
-/** The last resort, where even the fixed parts are too long: their text without any formatting. */
+/** The last resort, if even the fixed parts are too long: their text without any formatting. */
 function cutPlain(message: Html, limit: number): Html {
   const text = plainText(message).slice(0, limit - ELLIPSIS.length);
   return html`${text.replace(/[\uD800-\uDBFF]$/, "")}${ELLIPSIS}`;

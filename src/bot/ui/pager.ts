@@ -6,14 +6,14 @@ import { disabledButton, tapButton } from "./screen.ts";
 export interface Paging {
   /** From 1. */
   readonly page: number;
-  /** Null if the service did not tell how many there are. */
+  /** Null if the service did not say how many there are. */
   readonly pages: number | null;
   readonly hasNext: boolean;
   /** Callback data that opens a page. */
   readonly data: (page: number) => string;
 }
 
-/** No row if there is only one page, otherwise one. Arrows that lead nowhere are left out. */
+/** An array of one row, or empty if there is only one page. Arrows that lead nowhere are left out. */
 export function pagerRow(
   words: Pick<Formats, "number">,
   { page, pages, hasNext, data }: Paging,

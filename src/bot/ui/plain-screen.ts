@@ -1,4 +1,4 @@
-/** A screen without what older Bot API servers do not know: colours, disabled and copy buttons, local times. */
+/** A screen without features that older Bot API servers lack: colours, disabled and copy buttons, local times. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { trustedHtml } from "./html.ts";
 import { keyboardOf, type Screen } from "./screen.ts";
@@ -15,7 +15,7 @@ export function isRich(screen: Screen): boolean {
   );
 }
 
-/** The same words and ways on; `idleData` is the callback data of a button that does nothing. */
+/** The same text and targets; `idleData` is the callback data of a button that does nothing. */
 export function plainScreen(screen: Screen, idleData: string): Screen {
   return {
     text: trustedHtml(screen.text.toString().replace(RICH_TAG, "")),
@@ -24,7 +24,7 @@ export function plainScreen(screen: Screen, idleData: string): Screen {
 }
 
 function plainButton(button: InlineKeyboardButton, idleData: string): InlineKeyboardButton | null {
-  // What it copies is in the message too.
+  // What it copies is in the message, too.
   if ("copy_text" in button) return null;
   if ("disabled" in button) return { text: button.text, callback_data: idleData };
   const { style: _, ...plain } = button;

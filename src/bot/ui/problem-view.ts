@@ -1,10 +1,10 @@
-/** The screen of something that went wrong: a sentence and a way on. */
+/** The screen for a failure: a sentence and buttons that lead on. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Visit } from "../visit.ts";
 import type { Html } from "./html.ts";
 import { type Screen, tapButton } from "./screen.ts";
 
-/** `again`: callback data that repeats what failed, where that is safe; `home`: that of the way home. */
+/** `again`: callback data that repeats what failed, if that is safe; `home`: callback data of home. */
 export function renderProblem(
   visit: Visit,
   { sentence, again, home }: { sentence: Html; again: string | null; home: string },

@@ -19,19 +19,19 @@ export function tapButton(text: string, data: string, style?: ButtonStyle): Inli
   return { text, callback_data: data, ...(style === undefined ? {} : { style }) };
 }
 
-/** A button that does nothing and says why: a page number, something under way. */
+/** A button that does nothing and shows a state: a page number, something under way. */
 export function disabledButton(text: string): InlineKeyboardButton {
   return { text, disabled: {} };
 }
 
-/** A button that copies `value` (a TIN, a number); null if there is nothing to copy or more than Telegram takes. */
+/** A button that copies `value` (a TIN, a number); null if it is missing or longer than Telegram accepts. */
 export function copyButton(text: string, value: string): InlineKeyboardButton | null {
   const copied = cleanText(value, MAX_COPY_CHARACTERS + 1);
   if (copied === "" || [...copied].length > MAX_COPY_CHARACTERS) return null;
   return { text, copy_text: { text: copied } };
 }
 
-/** Rows without the buttons that are not there, and without the rows that this empties. */
+/** The keyboard without missing buttons, and without rows that are empty then. */
 export function keyboardOf(
   rows: ReadonlyArray<ReadonlyArray<InlineKeyboardButton | null | false>>,
 ): Keyboard {

@@ -1,10 +1,10 @@
 /** Rows of two buttons. */
 import type { InlineKeyboardButton } from "grammy/types";
 
-/** Longer labels would be cut off next to another on a narrow phone. */
+/** Longer labels would be cut off next to another button on a narrow phone. */
 const SHORT_LABEL = 18;
 
-/** Two short buttons a row, a long one alone. */
+/** Two short buttons per row, a long one alone. */
 export function sideBySide(buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[][] {
   const rows: InlineKeyboardButton[][] = [];
   for (const button of buttons) {
@@ -19,7 +19,7 @@ export function sideBySide(buttons: readonly InlineKeyboardButton[]): InlineKeyb
   return rows;
 }
 
-/** Two of anything a row, whatever their length. */
+/** Two items per row, whatever their length. */
 export function inPairs<T>(items: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(row * 2, row * 2 + 2));
 }

@@ -3,7 +3,7 @@ import type { Messages } from "../../locales/keys.ts";
 import type { Translator } from "../../locales/translator.ts";
 import { type Html, html, trustedHtml } from "./html.ts";
 
-/** A text's arguments, where plain text may be `Html` instead. Numbers stay numbers: plurals need them. */
+/** A text's arguments, in which plain text may be `Html` instead. Numbers stay numbers, because plurals need them. */
 export type HtmlArguments<Key extends keyof Messages> = {
   readonly [Name in keyof Messages[Key]]: string extends Messages[Key][Name]
     ? Messages[Key][Name] | Html
