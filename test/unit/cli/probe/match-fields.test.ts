@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { openMode } from "../../../../sandbox/service/modes/open-mode.ts";
 import { seller } from "../../../../sandbox/service/world/organizations.ts";
 import { makeDocuments } from "../../../../sandbox/service/world/seed-documents.ts";
 import { matchFields, type ProbedRecord } from "../../../../src/cli/probe/match-fields.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import type { RecordDescription } from "../../../../src/documents/description.ts";
 import { kindNames } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 
@@ -60,14 +62,14 @@ describe.each(kindNames)("records of %s", (kind) => {
     const records = recordsOf(kind, (text) => mode.spell(kind, text));
     const { record, matches } = matchFields(builtInProfile.kinds[kind].record, records, own);
     expect(matches.filter(({ verdict }) => verdict === "unclear")).toEqual([]);
-    for (const { raw } of records) {
-      const told = readDocument(kind, record, raw);
-      const truth = readDocument(kind, mode.profile.kinds[kind].record, raw);
-      expect({ ...told, extra: [...told.extra].sort() }).toEqual({
-        ...truth,
-        extra: [...truth.extra].sort(),
+    const read = (description: RecordDescription) =>
+      records.map(({ raw }) => {
+        const document = readDocument(kind, description, raw);
+        return { ...document, extra: [...document.extra].sort() };
       });
-    }
+    const [told, truth] = [read(record), read(mode.profile.kinds[kind].record)];
+    // Comparing for the message costs more than all the rest.
+    if (!isDeepStrictEqual(told, truth)) expect(told).toEqual(truth);
   });
 });
 
