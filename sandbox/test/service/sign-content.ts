@@ -32,7 +32,7 @@ export async function signContent(
   content: Uint8Array,
   options: SignOptions = {},
 ): Promise<string> {
-  const certificate = Certificate.fromBER(pemBytes(key.certificatePem));
+  const { certificate, privateKey } = await openKey(key);
   const carried = Uint8Array.from(options.carried ?? content).buffer;
   const signed = new SignedData({
     version: 1,
@@ -43,7 +43,7 @@ export async function signContent(
     signerInfos: [await makeSigner(certificate, options.digestOf ?? content)],
     ...(options.withoutCertificate === true ? {} : { certificates: [certificate] }),
   });
-  await signed.sign(await importKey(key), 0, "SHA-256");
+  await signed.sign(privateKey, 0, "SHA-256");
   const signer = signed.signerInfos[0];
   if (signer !== undefined) options.tamper?.(signer);
   const info = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) });
@@ -75,6 +75,27 @@ async function makeSigner(certificate: Certificate, content: Uint8Array): Promis
       ],
     }),
   });
+}
+
+interface OpenKey {
+  readonly certificate: Certificate;
+  readonly privateKey: webcrypto.CryptoKey;
+}
+
+/** A story signs many times with one key, and reading it takes longer than signing. */
+const openKeys = new WeakMap<IssuedKey, Promise<OpenKey>>();
+
+function openKey(key: IssuedKey): Promise<OpenKey> {
+  const open = openKeys.get(key) ?? readKey(key);
+  openKeys.set(key, open);
+  return open;
+}
+
+async function readKey(key: IssuedKey): Promise<OpenKey> {
+  return {
+    certificate: Certificate.fromBER(pemBytes(key.certificatePem)),
+    privateKey: await importKey(key),
+  };
 }
 
 async function importKey(key: IssuedKey): Promise<webcrypto.CryptoKey> {
