@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { QUICK_DRIZZLE } from "./test/support/quick-drizzle-option.ts";
 
 const MEMORY_FOLDER = "/dev/shm";
 const ENOUGH_BYTES = 1_000_000_000;
@@ -41,6 +42,7 @@ export default defineConfig({
     // One more than there are cores: a test that waits for a page or for a process leaves its core to another.
     maxWorkers: availableParallelism() + 1,
     env,
+    execArgv: [...QUICK_DRIZZLE],
     // A worker takes file after file: modules are read once, and Chromium, keys and pages made once. So no test may
     // leave anything changed that another could see.
     isolate: false,
