@@ -7,9 +7,13 @@ const DAY_MS = 86_400_000;
 
 /** A calendar date, or null if there is no such day. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
-  const isReal =
-    year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-  return isReal ? (`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDate) : null;
+  return isReal(year, month, day)
+    ? (`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDate)
+    : null;
+}
+
+function isReal(year: number, month: number, day: number): boolean {
+  return year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
 /** The date that our own code writes as `YYYY-MM-DD`. Throws `RangeError` where it is none. */
@@ -25,9 +29,9 @@ function isIsoDate(text: string): boolean {
 }
 
 function calendarDateOf(text: string): CalendarDate | null {
-  return calendarDate(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))) === null
-    ? null
-    : (text as CalendarDate);
+  return isReal(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10)))
+    ? (text as CalendarDate)
+    : null;
 }
 
 function daysIn(year: number, month: number): number {
@@ -76,8 +80,8 @@ export function parseInstant(value: unknown): string | null {
 
 /** As the service writes instants: `2026-10-05T05:01:00.000000Z`; null for what must be read with more care. */
 function readUtcInstant(text: string): string | null {
-  const parts = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3})\d*Z$/.exec(text);
-  return parts === null || parseDate(parts[1]) === null ? null : `${parts[1]}T${parts[2]}Z`;
+  const isUsual = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}\d*Z$/.test(text);
+  return isUsual && parseDate(text.slice(0, 10)) !== null ? `${text.slice(0, 23)}Z` : null;
 }
 
 /** The date `days` later (earlier when negative). */
@@ -146,7 +150,8 @@ export function dateToWire(date: CalendarDate, format: "YYYY-MM-DD" | "DD.MM.YYY
 }
 
 function toUtc(date: CalendarDate): number {
-  return Date.parse(`${date}T00:00:00Z`);
+  // A date without a time is midnight in UTC.
+  return Date.parse(date);
 }
 
 function fromUtc(date: Date): CalendarDate {
