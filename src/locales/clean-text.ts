@@ -10,13 +10,16 @@ const stackedMarksPattern = new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, "
 /** Letters, digits and signs that need no cleaning, in whatever order: most names and numbers are made of nothing else. */
 const harmlessPattern = /^[ -~«»°±·À-ÖØ-öø-ʯЀ-ҁҊ-ӿ‐‒-—‘-“”№…]*$/;
 
+/** Those and what Kotib itself puts between them: line breaks, the narrow space in sums, signs such as ⏳ and ✕. Nothing hides. */
+const visiblePattern = /^[\n -~«»°±·À-ÖØ-öø-ʯЀ-ҁҊ-ӿ‐‒-—‘-“”№…\u202F\u2300-\u27BF]*$/;
+
 const ELLIPSIS = "…";
 const DEFAULT_LENGTH = 200;
 const DEFAULT_LINES_LENGTH = 1000;
 
 /** Without characters that hide or reorder text. */
 export function withoutHidden(text: string): string {
-  if (harmlessPattern.test(text)) return text;
+  if (visiblePattern.test(text)) return text;
   return text.replace(hiddenPattern, "");
 }
 

@@ -39,9 +39,9 @@ function render(value: HtmlValue): string {
  * numbers of documents go through `cleanText` before, which also caps their length.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  return new Html(
-    strings.map((text, index) => text + (index < values.length ? render(values[index] ?? "") : "")).join(""),
-  );
+  let markup = strings[0] ?? "";
+  for (const [index, value] of values.entries()) markup += render(value) + strings[index + 1];
+  return new Html(markup);
 }
 
 /** The parts with `separator` (plain text) between them. */

@@ -16,7 +16,12 @@ export interface LongMessage {
 
 /** True if the lines together fit into a message. */
 export function fitsMessage(lines: readonly Html[]): boolean {
-  return plainText(joinLines(lines)).length <= MAX_CHARACTERS;
+  return fits(joinLines(lines), MAX_CHARACTERS);
+}
+
+/** Markup is never shorter than what a person reads of it, so most messages need not be freed of it. */
+function fits(message: Html, limit: number): boolean {
+  return message.toString().length <= limit || plainText(message).length <= limit;
 }
 
 /** Head, list and tail below each other, with as many items of the list as fit into `limit` characters. */
@@ -25,10 +30,10 @@ export function limitMessage({ head, list, tail, more }: LongMessage, limit = MA
   for (let kept = list.length; kept > 0; kept -= 1) {
     const rest = kept === list.length ? [] : [more(list.length - kept)];
     const message = joinLines([head, ...list.slice(0, kept), ...rest, ...end]);
-    if (plainText(message).length <= limit) return message;
+    if (fits(message, limit)) return message;
   }
   const bare = joinLines([head, ...(list.length === 0 ? [] : [more(list.length)]), ...end]);
-  return plainText(bare).length <= limit ? bare : cutPlain(bare, limit);
+  return fits(bare, limit) ? bare : cutPlain(bare, limit);
 }
 
 /** The last resort, if even the fixed parts are too long: their text without any formatting. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseHtml } from "../../../../sandbox/telegram/html-parser.ts";
 import { escapeHtml, html, joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import { createHtmlTranslate } from "../../../../src/bot/ui/translated-html.ts";
-import { cleanLines, cleanText } from "../../../../src/locales/clean-text.ts";
+import { cleanLines, cleanText, withoutHidden } from "../../../../src/locales/clean-text.ts";
 import { createTranslator } from "../../../../src/locales/translator.ts";
 
 const hostile = fc.oneof(
@@ -84,6 +84,17 @@ describe("html", () => {
 });
 
 describe("clean text", () => {
+  it("takes no character that hides for a harmless one, and shows every other", () => {
+    const hides = /(?![\n\t])[\p{Cf}\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+    const wrong: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const character = String.fromCodePoint(code);
+      if (withoutHidden(character) !== (hides.test(character) ? "" : character))
+        wrong.push(code.toString(16));
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it("is one line, in NFC, within its length, without hidden characters, and stable", () => {
     fc.assert(
       fc.property(hostile, fc.integer({ min: 1, max: 60 }), (text, length) => {
