@@ -13,14 +13,17 @@ export function shortenId(id: DocumentId): string {
   if (hexPattern.test(id)) return `h${fromHex(id)}`;
   if (uuidPattern.test(id)) return `u${fromHex(id.replaceAll("-", ""))}`;
   if (plainPattern.test(id)) return `t${id}`;
-  // Made of the id alone, so that every account's buttons agree; nobody can guess one to an id of his own choosing.
-  return `s${createHash("sha256").update(id).digest("base64url").slice(0, 16)}`;
+  return makeStandIn(id);
 }
 
 /** What stands in for an id that cannot be read out of its short form, so that it must be kept; null for other ids. */
 export function standInOf(id: DocumentId): string | null {
-  const short = shortenId(id);
-  return isStandIn(short) ? short : null;
+  return [hexPattern, uuidPattern, plainPattern].some((pattern) => pattern.test(id)) ? null : makeStandIn(id);
+}
+
+/** Made of the id alone, so that every account's buttons agree; nobody can guess one to an id of his own choosing. */
+function makeStandIn(id: DocumentId): string {
+  return `s${createHash("sha256").update(id).digest("base64url").slice(0, 16)}`;
 }
 
 export function isStandIn(short: string): boolean {
