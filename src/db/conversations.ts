@@ -23,6 +23,23 @@ export function createConversations({ orm, vault, clock, read, write }: Store): 
     .from(conversations)
     .where(eq(conversations.key, sql.placeholder("key")))
     .prepare();
+  const insertOrUpdate = orm
+    .insert(conversations)
+    .values({
+      key: sql.placeholder("key"),
+      telegramUserId: sql.placeholder("user"),
+      state: sql.placeholder("state"),
+      updatedAt: sql.placeholder("updatedAt"),
+    })
+    .onConflictDoUpdate({
+      target: conversations.key,
+      set: { state: sql`excluded.state`, updatedAt: sql`excluded.updated_at` },
+    })
+    .prepare();
+  const remove = orm
+    .delete(conversations)
+    .where(eq(conversations.key, sql.placeholder("key")))
+    .prepare();
 
   /** An answer that leads back to the same question changes nothing: no commit for that. */
   function isKept(key: string, json: string): boolean {
@@ -43,17 +60,12 @@ export function createConversations({ orm, vault, clock, read, write }: Store): 
         return row && (JSON.parse(vault.openText(row.state, conversationBinding(key))) as unknown);
       }),
 
-    write: async (key, telegramUserId, state) => {
+    write: async (key, user, state) => {
       const json = JSON.stringify(state ?? null);
       if (await read(() => isKept(key, json))) return;
       await write(() => {
         const sealed = vault.sealText(json, conversationBinding(key));
-        const updatedAt = clock.now();
-        orm
-          .insert(conversations)
-          .values({ key, telegramUserId, state: sealed, updatedAt })
-          .onConflictDoUpdate({ target: conversations.key, set: { state: sealed, updatedAt } })
-          .run();
+        insertOrUpdate.run({ key, user, state: sealed, updatedAt: clock.now() });
       });
     },
 
@@ -61,7 +73,7 @@ export function createConversations({ orm, vault, clock, read, write }: Store): 
       // Asked at the end of most updates, when there is nothing: no commit for that.
       if (!(await read(() => find.get({ key })))) return;
       await write(() => {
-        orm.delete(conversations).where(eq(conversations.key, key)).run();
+        remove.run({ key });
       });
     },
 

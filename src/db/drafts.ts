@@ -48,6 +48,11 @@ export function createDrafts({ orm, vault, clock, read, write }: Store): Drafts 
   const findOfAccount = selectRows()
     .where(eq(drafts.accountId, sql.placeholder("accountId")))
     .prepare();
+  const updateContent = orm
+    .update(drafts)
+    .set({ content: sql`${sql.placeholder("content")}`, updatedAt: sql`${sql.placeholder("updatedAt")}` })
+    .where(and(eq(drafts.id, sql.placeholder("id")), eq(drafts.accountId, sql.placeholder("accountId"))))
+    .prepare();
 
   const seal = (id: string, accountId: string, content: unknown) =>
     vault.sealText(JSON.stringify(content), draftBinding(id, accountId));
@@ -81,11 +86,8 @@ export function createDrafts({ orm, vault, clock, read, write }: Store): Drafts 
 
     update: ({ id, accountId }, content) =>
       write(() => {
-        const { changes } = orm
-          .update(drafts)
-          .set({ content: seal(id, accountId, content), updatedAt: clock.now() })
-          .where(and(eq(drafts.id, id), eq(drafts.accountId, accountId)))
-          .run();
+        const sealed = seal(id, accountId, content);
+        const { changes } = updateContent.run({ id, accountId, content: sealed, updatedAt: clock.now() });
         return changes > 0;
       }),
 

@@ -34,21 +34,37 @@ export function createMessages({ orm, clock, read, write }: Store): Messages {
       ),
     )
     .prepare();
+  const setPanel = orm
+    .insert(panels)
+    .values({ telegramUserId: sql.placeholder("user"), messageId: sql.placeholder("messageId") })
+    .onConflictDoUpdate({ target: panels.telegramUserId, set: { messageId: sql`excluded.message_id` } })
+    .prepare();
+  const removePanel = orm
+    .delete(panels)
+    .where(eq(panels.telegramUserId, sql.placeholder("user")))
+    .prepare();
+  const setDocumentMessage = orm
+    .insert(documentMessages)
+    .values({
+      accountId: sql.placeholder("accountId"),
+      kind: sql.placeholder("kind"),
+      documentId: sql.placeholder("documentId"),
+      messageId: sql.placeholder("messageId"),
+      updatedAt: sql.placeholder("updatedAt"),
+    })
+    .onConflictDoUpdate({
+      target: [documentMessages.accountId, documentMessages.kind, documentMessages.documentId],
+      set: { messageId: sql`excluded.message_id`, updatedAt: sql`excluded.updated_at` },
+    })
+    .prepare();
 
   return {
     findPanel: (user) => read(() => findPanel.get({ user })?.messageId ?? null),
 
-    setPanel: (telegramUserId, messageId) =>
+    setPanel: (user, messageId) =>
       write(() => {
-        if (messageId === null) {
-          orm.delete(panels).where(eq(panels.telegramUserId, telegramUserId)).run();
-          return;
-        }
-        orm
-          .insert(panels)
-          .values({ telegramUserId, messageId })
-          .onConflictDoUpdate({ target: panels.telegramUserId, set: { messageId } })
-          .run();
+        if (messageId === null) removePanel.run({ user });
+        else setPanel.run({ user, messageId });
       }),
 
     findDocumentMessage: (accountId, kind, documentId) =>
@@ -56,15 +72,7 @@ export function createMessages({ orm, clock, read, write }: Store): Messages {
 
     setDocumentMessage: (accountId, kind, documentId, messageId) =>
       write(() => {
-        const updatedAt = clock.now();
-        orm
-          .insert(documentMessages)
-          .values({ accountId, kind, documentId, messageId, updatedAt })
-          .onConflictDoUpdate({
-            target: [documentMessages.accountId, documentMessages.kind, documentMessages.documentId],
-            set: { messageId, updatedAt },
-          })
-          .run();
+        setDocumentMessage.run({ accountId, kind, documentId, messageId, updatedAt: clock.now() });
       }),
   };
 }
