@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { QUICK_DRIZZLE } from "./test/support/quick-drizzle-option.ts";
+import { SlowFirst } from "./test/support/slow-first.ts";
 
 const MEMORY_FOLDER = "/dev/shm";
 const ENOUGH_BYTES = 1_000_000_000;
@@ -43,6 +44,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     env,
     execArgv: [...QUICK_DRIZZLE],
+    sequence: { sequencer: SlowFirst },
     // A worker takes file after file: modules are read once, and Chromium, keys and pages made once. So no test may
     // leave anything changed that another could see.
     isolate: false,
