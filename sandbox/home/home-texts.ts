@@ -76,7 +76,7 @@ const en = {
     "Buttons in the sandbox’s chat may open http pages on this computer, Mini Apps included; Telegram itself asks for https.",
   relaxationKeys:
     "The signing keys come from a demo authority and are worth nothing outside; the service checks their signatures in earnest.",
-  again: "To begin anew, stop the program and delete the folder data/sandbox.",
+  again: "To start over, stop the program and delete the folder data/sandbox.",
   missing: "There is no such page.",
   refused: "This form can only be sent from the start page itself.",
 };

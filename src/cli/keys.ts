@@ -8,7 +8,7 @@ import { AppError, ConfigError } from "../errors.ts";
 
 const USAGE = `Usage: npm run keys [-- <command>]
   create   make the key ring at KEYS_FILE (the default; refuses to replace one)
-  rotate   add a key, write with it from now on, and encrypt everything kept anew
+  rotate   add a key, write with it from now on, and encrypt again everything that is kept
   list     show the ids and dates of the keys`;
 
 export interface KeyPlaces {
@@ -65,7 +65,7 @@ export async function main(
         print(`A key ring was made at ${keysFile}. Keep a copy in a safe place, away from the backups.`);
         return 0;
       case "rotate":
-        print(`Encrypted anew: ${await rotateKeys({ keysFile, databaseUrl })}.`);
+        print(`Encrypted again: ${await rotateKeys({ keysFile, databaseUrl })}.`);
         return 0;
       case "list":
         for (const line of listKeys({ keysFile })) print(line);

@@ -1,11 +1,11 @@
-/** Settles finished jobs, many in one commit, and lets their lanes go on. */
+/** Settles finished jobs, many in one commit, and frees their lanes. */
 import type BetterSqlite3 from "better-sqlite3";
 import type { Store } from "./store.ts";
 
 /**
  * Settles finished jobs in one commit: `done` deletes, `retry` sets the next time and keeps the lane waiting for it
  * unless it steps `aside`, `wait` keeps it waiting without counting the try, `again` sets the next time, forgets
- * earlier attempts and lets the lane go on, `dead` keeps as dead letter. Jobs whose lease passed to another owner are
+ * earlier attempts and frees the lane, `dead` keeps as dead letter. Jobs whose lease passed to another owner are
  * left alone. Times in milliseconds.
  */
 export type SettleJobs = (

@@ -1,4 +1,4 @@
-/** Opens the SQLite file with the settings that the promises rest on. */
+/** Opens the SQLite file with the settings that its promises need. */
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
@@ -25,7 +25,7 @@ export function createOwnFile(path: string): void {
   }
 }
 
-/** Throws `ConfigError` where SQLite's compiled part cannot be loaded; nothing else can be done than to install it anew. */
+/** Throws `ConfigError` where SQLite's compiled part cannot be loaded; nothing else can be done than to reinstall it. */
 function openFile(path: string): BetterSqlite3.Database {
   try {
     return new BetterSqlite3(path);

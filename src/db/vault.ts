@@ -45,7 +45,7 @@ function openRing(ring: KeyRing): OpenedRing {
 const additionalData = (keyId: string, binding: Binding) => Buffer.from(JSON.stringify([keyId, ...binding]));
 
 /**
- * A vault over a key ring. `reload` is asked for the ring anew when a ciphertext names an unknown key:
+ * A vault over a key ring. `reload` is asked for the ring again when a ciphertext names an unknown key:
  * so a running process follows a rotation made by another one.
  */
 export function createVault(initial: KeyRing, reload?: () => KeyRing): Vault {

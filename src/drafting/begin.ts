@@ -11,17 +11,17 @@ import { findDraft } from "./open-draft.ts";
 import type { Step } from "./step.ts";
 import { advance } from "./steps.ts";
 
-/** The first question, or the existing draft; `anew` discards that one. Throws `OperationOff`, `LoginNeeded`. */
+/** The first question, or the existing draft; `startOver` discards that one. Throws `OperationOff`, `LoginNeeded`. */
 export async function begin(
   parts: DraftingParts,
   person: Person,
   account: AccountRow,
   kind: KindName,
-  { anew }: { readonly anew: boolean },
+  { startOver }: { readonly startOver: boolean },
 ): Promise<Step> {
   const composed = findComposed(parts.profile, kind);
   if (composed === null) throw new OperationOff(`${kind}.save`);
-  const existing = anew ? null : await findDraft(parts, account, kind);
+  const existing = startOver ? null : await findDraft(parts, account, kind);
   if (existing?.source === "fields") return { kind: "existing", draft: existing };
   const branches = await askService(
     parts,

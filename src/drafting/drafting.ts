@@ -21,8 +21,8 @@ export interface FieldIndex {
  * source, and `OperationOff` if its kind can no longer be saved. Every method that asks the service throws `LoginNeeded`.
  */
 export interface Drafting {
-  /** The first question, or the existing draft; `anew` discards that one. */
-  begin(person: Person, account: AccountRow, kind: KindName, how: { anew: boolean }): Promise<Step>;
+  /** The first question, or the existing draft; `startOver` discards that one. */
+  begin(person: Person, account: AccountRow, kind: KindName, how: { startOver: boolean }): Promise<Step>;
   /** Continues where it was left: the open question, or the next step. */
   open(person: Person, draft: string): Promise<Step>;
   /** Asks for a field. */

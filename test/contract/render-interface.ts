@@ -33,7 +33,7 @@ export function renderInterface(): string {
       Object.values(contract).map(({ path, gaps }) => [`\`${path}\``, gaps.join("; ")]),
     ),
     "## Spoken beyond the interface",
-    "Observed in public clients, or assumed by analogy. Such reads are on and rest for a while when the service does not\nhave them; such actions are off until the operator turns them on (they are on in the sandbox).",
+    "Observed in public clients, or assumed by analogy. Such reads are on, and switched off for a while when the service does not\nhave them; such actions are off until the operator turns them on (they are on in the sandbox).",
     table(
       ["operation", "path", "evidence"],
       findUndocumented(profile).map(({ name, path, evidence }) => [name, `\`${path}\``, evidence]),

@@ -10,7 +10,7 @@ export const HEAD = -1;
 
 export const beginDraft = defineButton("n", "b", { account: id(), kind: word() });
 /** The same, discarding an existing draft. */
-export const beginAnew = defineButton("n", "n", { account: id(), kind: word() });
+export const startOver = defineButton("n", "n", { account: id(), kind: word() });
 /** Continues where the draft was left. */
 export const openDraft = defineButton("n", "o", { draft: id() });
 export const openReview = defineButton("n", "r", { draft: id(), page: integer() });

@@ -20,7 +20,7 @@ export async function beginByCommand(visit: Visit): Promise<Step | null> {
   }
   const [kind, ...others] = composableKinds(profile);
   if (kind === undefined) throw new OperationOff("save");
-  if (others.length === 0) return drafting.begin(visit.user, account, kind, { anew: false });
+  if (others.length === 0) return drafting.begin(visit.user, account, kind, { startOver: false });
   await visit.show({
     text: joinLines([renderOrganization(visit, account), html``, visit.html("new-choose-kind")]),
     keyboard: [...[kind, ...others].map((one) => [beginButton(visit, account.id, one)]), [homeButton(visit)]],

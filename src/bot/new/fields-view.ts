@@ -6,12 +6,12 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
 import {
   askField,
-  beginAnew,
   continueButton,
   deleteLine,
   discardDraft,
   leaveEarlier,
   openReview,
+  startOver,
   takeEarlier,
 } from "../buttons/new.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -97,12 +97,12 @@ export function renderEarlier(visit: Visit, draft: FieldsDraft): Screen {
 /** There is a draft already: continue it, or start over. */
 export function renderExisting(visit: Visit, draft: FieldsDraft): Screen {
   const { row, account } = draft;
-  const anew = beginAnew.pack({ account: account.id, kind: letterOfKind(row.kind) });
+  const again = startOver.pack({ account: account.id, kind: letterOfKind(row.kind) });
   return {
     text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-existing")]),
     keyboard: [
       [continueButton(visit, row.id)],
-      [tapButton(visit.t("new-restart-btn"), anew, "danger"), homeButton(visit)],
+      [tapButton(visit.t("new-restart-btn"), again, "danger"), homeButton(visit)],
     ],
   };
 }

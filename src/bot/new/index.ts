@@ -9,7 +9,6 @@ import { openHome } from "../buttons/home.ts";
 import {
   askDiscard,
   askField,
-  beginAnew,
   beginDraft,
   chooseValue,
   deleteLine,
@@ -21,6 +20,7 @@ import {
   openReview,
   saveAgain,
   saveDraft,
+  startOver,
   takeEarlier,
   turnPrompt,
 } from "../buttons/new.ts";
@@ -53,11 +53,14 @@ async function show(visit: Visit, step: Step, how: { page?: number; note?: Html 
   if (step.kind === "ask") await visit.begin(askValue, { draft: step.draft.row.id });
 }
 
-async function onBegin(visit: Visit, accountId: string, letter: string, anew: boolean): Promise<void> {
+async function onBegin(visit: Visit, accountId: string, letter: string, isFresh: boolean): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const kind = kindOfLetter(letter);
   if (kind === null) throw new StaleButton("unknown kind");
-  await show(visit, await visit.dependencies.drafting.begin(visit.user, account, kind, { anew }));
+  await show(
+    visit,
+    await visit.dependencies.drafting.begin(visit.user, account, kind, { startOver: isFresh }),
+  );
 }
 
 async function onOpenLine(visit: Visit, id: string, line: number): Promise<void> {
@@ -107,7 +110,7 @@ export const newDocuments: Feature = {
   dialogues: [askValue, askFileValue],
   buttons: [
     onButton(beginDraft, (visit, { account, kind }) => onBegin(visit, account, kind, false)),
-    onButton(beginAnew, (visit, { account, kind }) => onBegin(visit, account, kind, true)),
+    onButton(startOver, (visit, { account, kind }) => onBegin(visit, account, kind, true)),
     onButton(
       openDraft,
       toStep((drafting, { user }, { draft }) => drafting.open(user, draft)),

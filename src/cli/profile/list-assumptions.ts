@@ -35,7 +35,7 @@ function describeList({ group, on, list, at }: ListPlace, description: ListDescr
       covers: [`${at}.path`, `${at}.direction`],
       evidence: description.evidence,
       whenWrong:
-        "A 404 or 405 met by two accounts lets the list rest for six hours; it is logged and leaves the menu.",
+        "A 404 or 405 met by two accounts switches the list off for six hours; it is logged and leaves the menu.",
     },
     {
       group,

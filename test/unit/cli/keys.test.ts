@@ -83,7 +83,7 @@ describe("npm run keys", () => {
     };
 
     expect(await run("rotate")).toBe(0);
-    expect(lines.at(-1)).toBe("Encrypted anew: 6.");
+    expect(lines.at(-1)).toBe("Encrypted again: 6.");
     await check(db);
     expect(await db.reencrypt()).toBe(0);
 

@@ -73,7 +73,7 @@ describe("the vault", () => {
     expect(() => createVault(createKeyRing(NOW)).openText(sealed, place)).toThrow("not in the key ring");
   });
 
-  it("reads the ring anew when another process rotated it", () => {
+  it("reads the ring again when another process rotated it", () => {
     const old = createKeyRing(NOW);
     const rotated = addWritingKey(old, NOW);
     const running = createVault(old, () => rotated);

@@ -9,8 +9,8 @@ import type { Step } from "../../../src/drafting/step.ts";
 import { LoginNeeded, OperationOff, ServiceNotFound, StaleButton } from "../../../src/errors.ts";
 import { BUYER, createWorld, OWN, type World } from "./world.ts";
 
-const begin = ({ drafting, person, account }: World, anew = false) =>
-  drafting.begin(person, account, "act", { anew });
+const begin = ({ drafting, person, account }: World, startOver = false) =>
+  drafting.begin(person, account, "act", { startOver });
 
 function fieldsOf(step: Step): FieldsDraft {
   if (step.draft.source !== "fields") throw new Error("a draft of a file");

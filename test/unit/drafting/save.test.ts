@@ -17,7 +17,7 @@ const OWN_ID = "65aa0000000000000000c001";
 /** Each as far as its review. */
 const sources = {
   async fields({ drafting, person, account }: World): Promise<string> {
-    const { draft } = await drafting.begin(person, account, "act", { anew: true });
+    const { draft } = await drafting.begin(person, account, "act", { startOver: true });
     for (const text of [
       ...[BUYER.tin, "7", "20.11.2026", "12", "01.01.2026"],
       ...["Ish", "xizmat", "2", "100", "12"],

@@ -200,9 +200,9 @@ describe("a decision whose arrival is unknown", () => {
     expect(await now()).toMatchObject({ state: "refused", detail: NOT_ARRIVED });
     expect(outcomes()).toEqual(["decisionUnknown", "decisionNotArrived"]);
     service.onPost = () => {};
-    const anew = await signDocument();
-    expect(anew.decision.id).not.toBe(decision.id);
-    expect(anew.answer).toMatchObject({ result: "queued" });
+    const second = await signDocument();
+    expect(second.decision.id).not.toBe(decision.id);
+    expect(second.answer).toMatchObject({ result: "queued" });
     expect(service.posts).toHaveLength(2);
   });
 

@@ -215,7 +215,7 @@ describe("the E-IMZO client", () => {
   ])("knows the answer %s for none of E-IMZO's", async (answer) => {
     const { port, close } = await startOddEimzo(answer);
     closing.push(close);
-    expect(await problemOf(createClient({ port }).findKeys())).toBe("odd");
+    expect(await problemOf(createClient({ port }).findKeys())).toBe("unexpected");
   });
 
   it("repeats words it does not know, cut short", async () => {

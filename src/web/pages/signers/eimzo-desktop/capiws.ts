@@ -13,7 +13,7 @@ export type CapiwsReply = Readonly<Record<string, unknown>>;
  * `closed`: nobody answered there; `silent`: connected, but no reply in time; `odd`: the reply is none that the
  * protocol knows; `refused`: the application said no.
  */
-export type CapiwsFailure = "closed" | "silent" | "odd" | "refused";
+export type CapiwsFailure = "closed" | "silent" | "unexpected" | "refused";
 
 export class CapiwsError extends Error {
   readonly failure: CapiwsFailure;
@@ -103,7 +103,7 @@ function callOnce(
 
 function readReply(data: unknown): CapiwsReply {
   const reply = parse(data);
-  if (reply === null || typeof reply.success !== "boolean") throw new CapiwsError("odd");
+  if (reply === null || typeof reply.success !== "boolean") throw new CapiwsError("unexpected");
   if (reply.success) return reply;
   const { status, reason } = reply;
   throw new CapiwsError(

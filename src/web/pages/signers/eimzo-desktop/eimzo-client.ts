@@ -63,7 +63,7 @@ export function createEimzoClient(options: {
   const introduce = async (): Promise<number> => {
     const { major, minor } = await capiws.call({ name: "version" }, times.replyMs);
     const version = Number(major) * 100 + Number(minor);
-    if (!Number.isFinite(version)) throw new CapiwsError("odd");
+    if (!Number.isFinite(version)) throw new CapiwsError("unexpected");
     if (version < FIRST_VERSION) throw new EimzoError("outdated");
     if (site.apiKey !== null) {
       await capiws.call({ name: "apikey", arguments: [site.hostname, site.apiKey] }, times.replyMs);
@@ -123,7 +123,7 @@ export function createEimzoClient(options: {
         const version = await introduce();
         const call = { plugin: "pfx", name: "list_all_certificates" };
         const { certificates } = await capiws.call(call, times.replyMs);
-        if (!Array.isArray(certificates)) throw new CapiwsError("odd");
+        if (!Array.isArray(certificates)) throw new CapiwsError("unexpected");
         return [...certificates.flatMap(readKey), ...(await findDevices(version))];
       }),
     sign: (key, request) =>
@@ -162,7 +162,7 @@ function readKey(listed: unknown): EimzoKey[] {
 
 function textOf(reply: CapiwsReply, field: string): string {
   const value = reply[field];
-  if (typeof value !== "string" || value === "") throw new CapiwsError("odd");
+  if (typeof value !== "string" || value === "") throw new CapiwsError("unexpected");
   return value;
 }
 

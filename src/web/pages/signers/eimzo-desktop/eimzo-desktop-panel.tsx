@@ -63,7 +63,7 @@ export function EimzoDesktopPanel({ organization, settings, onKey, busy }: Panel
       setStep({ name: "keys", keys, now });
       choose(findOnlyKey(keys, tin, now));
     } catch (error) {
-      setStep({ name: "start", error: error instanceof EimzoError ? error : new EimzoError("odd") });
+      setStep({ name: "start", error: error instanceof EimzoError ? error : new EimzoError("unexpected") });
     }
     setPermission(await queryLoopbackPermission());
   };

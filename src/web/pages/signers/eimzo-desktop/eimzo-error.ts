@@ -6,7 +6,7 @@ export type EimzoProblem =
   | "not-running"
   | "no-permission"
   | "outdated"
-  | "odd"
+  | "unexpected"
   | "site"
   | "browser"
   | "cancelled"
@@ -77,7 +77,7 @@ export function toEimzoError(error: unknown): unknown {
   const { failure, status, reason } = error;
   if (failure === "closed") return new EimzoError("not-running");
   if (failure === "silent") return new EimzoError("slow");
-  if (failure === "odd") return new EimzoError("odd");
+  if (failure === "unexpected") return new EimzoError("unexpected");
   const known = status === null ? undefined : problemsByStatus[status];
   const words = problemsByWords.find(([pattern]) => pattern.test(reason))?.[1];
   return new EimzoError(known ?? words ?? "said", reason);
