@@ -12,7 +12,7 @@ import { readDomain } from "./origin.ts";
 import { refuse, type ScenarioName } from "./scenarios.ts";
 
 /** Where pages on http look for the application; on https it is 64443, over TLS. */
-export const EIMZO_PORT = 64_646;
+const EIMZO_PORT = 64_646;
 const PATH = "/service/cryptapi";
 const HOST = "127.0.0.1";
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;

@@ -18,7 +18,7 @@ export interface PendingCallback {
 }
 
 /** Telegram takes an answer for this long after the press. */
-export const CALLBACK_TTL_MS = 150_000;
+const CALLBACK_TTL_MS = 150_000;
 
 export class CallbackQueries {
   readonly #now: () => number;

@@ -6,7 +6,7 @@ import { isObject, type Parameters, readJson, readText } from "./parameters.ts";
 import type { FormattedText, MessageEntity } from "./wire.ts";
 
 export const TEXT_LIMIT = 4096;
-export const CAPTION_LIMIT = 1024;
+const CAPTION_LIMIT = 1024;
 const RAW_BYTES_LIMIT = 32_768;
 
 const PRIORITY = [

@@ -22,7 +22,7 @@ export interface LaunchData {
 
 const VERSION = "9.5";
 
-export const LIGHT_THEME: ThemeParams = {
+const LIGHT_THEME: ThemeParams = {
   bg_color: "#ffffff",
   secondary_bg_color: "#f0f2f5",
   text_color: "#101418",

@@ -53,7 +53,7 @@ export function checkLink(link: string, httpsOnly = false): CheckedLink {
 }
 
 /** Whether the address is plain http on this very machine. */
-export function isLoopbackHttp(link: string): boolean {
+function isLoopbackHttp(link: string): boolean {
   const parsed = parseUrl(link);
   if (typeof parsed === "string" || parsed.protocol !== "http") return false;
   return /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|localhost|\[::1\])$/.test(parsed.host);

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Mini Apps may be framed from this machine only; everything else comes from the page's own origin. */
-export const PAGE_POLICY = [
+const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -62,7 +62,7 @@ export interface KotibBot {
 }
 
 /** Updates Kotib asks Telegram for. */
-export const ALLOWED_UPDATES = ["message", "callback_query", "my_chat_member"] as const;
+const ALLOWED_UPDATES = ["message", "callback_query", "my_chat_member"] as const;
 
 const POLL_SECONDS = 30;
 

@@ -28,7 +28,7 @@ export function makeKeys({ keysFile }: Pick<KeyPlaces, "keysFile">): KeyRing {
  * Adds a writing key and encrypts everything kept with it; returns how many ciphertexts that were. A running
  * Kotib reads the ring again when it meets the new key; the old keys stay readable for backups.
  */
-export async function rotateKeys({ keysFile, databaseUrl }: KeyPlaces): Promise<number> {
+async function rotateKeys({ keysFile, databaseUrl }: KeyPlaces): Promise<number> {
   const ring = addWritingKey(loadKeyRing(keysFile), systemClock.now());
   // First the ring, then what is encrypted with it: a crash between leaves both keys readable.
   saveKeyRing(keysFile, ring, "replace");

@@ -19,13 +19,9 @@ import {
 import type { Store } from "./store.ts";
 
 /** Submissions that may have reached the service: their outcome is the organization's. */
-export const underWayStates = [
-  "submitting",
-  "following",
-  "unknown",
-] as const satisfies readonly SubmissionState[];
+const underWayStates = ["submitting", "following", "unknown"] as const satisfies readonly SubmissionState[];
 /** Decisions that nothing was posted for. */
-export const unsignedStates = ["open", "signing"] as const satisfies readonly SubmissionState[];
+const unsignedStates = ["open", "signing"] as const satisfies readonly SubmissionState[];
 
 /** Deletes signing sessions with their items and pairings. */
 export function deleteSessions({ orm }: Store, ids: readonly string[]): void {

@@ -115,7 +115,7 @@ export const counterparties = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.tin] })],
 );
 
-export const submissionStates = [
+const submissionStates = [
   "open",
   "signing",
   "submitting",
@@ -214,7 +214,7 @@ export const signingSessions = sqliteTable(
 );
 
 /** What may come of one document of a session, as its page is told. */
-export const itemResults = [
+const itemResults = [
   "queued",
   "unknown",
   "refused",

@@ -4,7 +4,7 @@ import { storedDateSchema } from "../documents/stored-date.ts";
 
 const amountSchema = z.string().nullable();
 
-export const balanceSchema = z.object({ ours: amountSchema, theirs: amountSchema }).readonly();
+const balanceSchema = z.object({ ours: amountSchema, theirs: amountSchema }).readonly();
 export type SummaryBalance = z.infer<typeof balanceSchema>;
 
 const partySchema = z.object({ name: z.string().nullable(), tin: z.string().nullable() }).readonly();

@@ -11,7 +11,7 @@ export type ActionName = (typeof actionNames)[number];
 export type Direction = "incoming" | "outgoing";
 
 /** Who may act: the one who drew the document up, the one who receives it, or the trusted agent in between. */
-export const actorSchema = z.enum(["sender", "receiver", "agent"]);
+const actorSchema = z.enum(["sender", "receiver", "agent"]);
 export type Actor = z.infer<typeof actorSchema>;
 
 export const filterTypes = [
@@ -26,7 +26,7 @@ export const filterTypes = [
 ] as const;
 export type FilterType = (typeof filterTypes)[number];
 
-export const filterSchema = z.strictObject({
+const filterSchema = z.strictObject({
   type: z.enum(filterTypes),
   /** Wire fields: one, or start and end for a `dateRange`. */
   fields: z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]),
@@ -40,7 +40,7 @@ export const filterSchema = z.strictObject({
 });
 export type FilterDescription = z.infer<typeof filterSchema>;
 
-export const listSchema = z.strictObject({
+const listSchema = z.strictObject({
   /** Path below `/api/{lang}`, written out in full. */
   path: z.string().startsWith("/"),
   on: z.boolean(),
@@ -69,7 +69,7 @@ export const listSchema = z.strictObject({
 export type ListDescription = z.infer<typeof listSchema>;
 
 /** How the bytes to sign come about and where signature and reason go (the signature profile). */
-export const signatureSchema = z.strictObject({
+const signatureSchema = z.strictObject({
   content: z.enum(["signData", "signDataAndReason", "idAndSeller", "append"]),
   /** Template of composed content; `{id}`, `{sellerTin}`, `{signData}`, `{reason}` are replaced by JSON values. */
   template: z.string().optional(),
@@ -85,7 +85,7 @@ export const signatureSchema = z.strictObject({
 });
 export type SignatureProfile = z.infer<typeof signatureSchema>;
 
-export const actionSchema = z.strictObject({
+const actionSchema = z.strictObject({
   actor: actorSchema,
   on: z.boolean(),
   path: z.string().startsWith("/"),
@@ -102,7 +102,7 @@ export const actionSchema = z.strictObject({
 export type ActionDescription = z.infer<typeof actionSchema>;
 
 /** Several signatures of one action handed over by one request. */
-export const bulkSubmitSchema = z.strictObject({
+const bulkSubmitSchema = z.strictObject({
   path: z.string().startsWith("/"),
   /** Can be on only where the body is known. */
   on: z.boolean(),
@@ -138,7 +138,7 @@ export const partySchema = z.strictObject({
   fiztin: pathsSchema.optional(),
 });
 
-export const recordSchema = z.strictObject({
+const recordSchema = z.strictObject({
   id: pathsSchema,
   number: pathsSchema,
   date: pathsSchema,
@@ -186,7 +186,7 @@ export const recordSchema = z.strictObject({
 });
 export type RecordDescription = z.infer<typeof recordSchema>;
 
-export const locateSchema = z.strictObject({
+const locateSchema = z.strictObject({
   view: z.strictObject({ path: z.string().startsWith("/"), on: z.boolean(), evidence: evidenceSchema }),
   /** Lists asked with the document's number where there is no view, in this order. */
   byNumber: z.array(z.strictObject({ list: z.string(), filter: z.string() })),

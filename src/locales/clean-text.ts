@@ -30,7 +30,7 @@ function cleanCharacters(text: string): string {
 }
 
 /** At most `length` code points; an ellipsis tells that something was cut. */
-export function truncate(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   // Never fewer than code points.
   if (text.length <= length) return text;
   const characters = [...text];

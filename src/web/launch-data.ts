@@ -2,8 +2,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-export const LAUNCH_MAX_AGE_MS = 5 * 60_000;
-export const LAUNCH_MAX_AHEAD_MS = 60_000;
+const LAUNCH_MAX_AGE_MS = 5 * 60_000;
+const LAUNCH_MAX_AHEAD_MS = 60_000;
 
 const userSchema = z.object({ id: z.number().int().positive() });
 

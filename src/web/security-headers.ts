@@ -22,7 +22,7 @@ function connectSources(kind: AnswerKind, { address, eimzo }: HeaderOptions): st
 }
 
 /** The policy of one kind of answer. No reporting: a report would carry the secret that is in the path. */
-export function contentSecurityPolicy(kind: AnswerKind, options: HeaderOptions): string {
+function contentSecurityPolicy(kind: AnswerKind, options: HeaderOptions): string {
   const frameAncestors = kind === "launch" ? [TELEGRAM_WEB, ...options.frameAncestors].join(" ") : "'none'";
   const closing = ["base-uri 'none'", `frame-ancestors ${frameAncestors}`, "object-src 'none'"];
   if (kind === "data") return ["default-src 'none'", ...closing].join("; ");

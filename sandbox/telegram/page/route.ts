@@ -8,7 +8,7 @@ export interface Route {
 }
 
 /** Reads a hash such as `#/700000001?start=abc`. */
-export function readRoute(hash: string): Route {
+function readRoute(hash: string): Route {
   const match = /^#\/(\d+)(?:\?start=([A-Za-z0-9_-]{1,64}))?$/.exec(hash);
   return {
     personId: match?.[1] === undefined ? undefined : Number(match[1]),

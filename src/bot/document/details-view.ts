@@ -11,7 +11,7 @@ import { stateWord } from "./state-word.ts";
 import { isSum, isTold, valueText } from "./value-text.ts";
 
 /** Characters of details that a card holds, collapsed; longer details get pages of their own. */
-export const MAX_FOLDED_CHARACTERS = 1200;
+const MAX_FOLDED_CHARACTERS = 1200;
 const PAGE_CHARACTERS = 3000;
 const MAX_VALUE_CHARACTERS = 2000;
 

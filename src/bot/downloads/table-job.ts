@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { NewJob } from "../../db/insert-jobs.ts";
 
-export const TABLE_JOB = "table";
+const TABLE_JOB = "table";
 
 /** The job's payload as it is stored. */
 export const tableJobSchema = z.object({

@@ -6,9 +6,9 @@ import { labelSchema } from "../label.ts";
 const paths = z.array(z.string());
 
 /** What a value of the document's head is; the type decides prompt, check and what is offered. */
-export const headTypes = ["text", "date", "tin", "name", "branchCode"] as const;
+const headTypes = ["text", "date", "tin", "name", "branchCode"] as const;
 
-export const headFieldSchema = z.strictObject({
+const headFieldSchema = z.strictObject({
   type: z.enum(headTypes),
   /** Dot path in the body. */
   path: z.string(),
@@ -23,9 +23,9 @@ export const headFieldSchema = z.strictObject({
 export type HeadField = z.infer<typeof headFieldSchema>;
 
 /** `code`: digits only; `count`: at most six decimals; `sum`: so‘m with at most two; `measure`: of the service's list. */
-export const lineTypes = ["text", "code", "count", "sum", "vatRate", "measure"] as const;
+const lineTypes = ["text", "code", "count", "sum", "vatRate", "measure"] as const;
 
-export const lineFieldSchema = z.strictObject({
+const lineFieldSchema = z.strictObject({
   type: z.enum(lineTypes),
   /** Key in the line's object. */
   field: z.string(),
@@ -48,9 +48,9 @@ const partySchema = z.strictObject({
 });
 
 /** What Kotib puts into a body by itself. */
-export const setValues = ["id", "ownTin", "hasVat"] as const;
+const setValues = ["id", "ownTin", "hasVat"] as const;
 
-export const compositionSchema = z.strictObject({
+const compositionSchema = z.strictObject({
   /** Head fields by name, in the order in which they are asked. */
   fields: z.record(z.string(), headFieldSchema),
   own: partySchema,
@@ -81,7 +81,7 @@ export const compositionSchema = z.strictObject({
 export type Composition = z.infer<typeof compositionSchema>;
 
 /** `fields`: composed field by field here; `file`: a whole body comes in a file, or out of an earlier document. */
-export const creationSources = ["fields", "file"] as const;
+const creationSources = ["fields", "file"] as const;
 
 export const creationSchema = z.strictObject({
   path: z.string().startsWith("/"),

@@ -7,8 +7,7 @@ import { isMissing } from "./check-value.ts";
 import { readProducts } from "./read-products.ts";
 import { isObject, type JsonObject } from "./spell-keys.ts";
 
-export const calculatedSums = ["DeliverySum", "VatSum", "DeliverySumWithVat"] as const;
-export type CalculatedSum = (typeof calculatedSums)[number];
+export type CalculatedSum = "DeliverySum" | "VatSum" | "DeliverySumWithVat";
 
 export interface Difference {
   /** From 0. */
