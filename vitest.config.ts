@@ -2,7 +2,6 @@ import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { QUICK_DRIZZLE } from "./test/support/quick-drizzle-option.ts";
 import { SlowFirst } from "./test/support/slow-first.ts";
 
 const MEMORY_FOLDER = "/dev/shm";
@@ -43,7 +42,6 @@ export default defineConfig({
     // One more than there are cores: a test that waits for a page or for a process leaves its core to another.
     maxWorkers: availableParallelism() + 1,
     env,
-    execArgv: [...QUICK_DRIZZLE],
     sequence: { sequencer: SlowFirst },
     // A worker takes file after file: modules are read once, and Chromium, keys and pages made once. So no test may
     // leave anything changed that another could see.

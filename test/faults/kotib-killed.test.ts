@@ -12,7 +12,6 @@ import {
   seesNew,
 } from "../support/chat-steps.ts";
 import { findTraces } from "../support/find-traces.ts";
-import { QUICK_DRIZZLE } from "../support/quick-drizzle-option.ts";
 import { until } from "../support/until.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -30,7 +29,7 @@ describe("Kotib, killed", () => {
   /** Starts the process and waits until it is ready. */
   async function startProcess(aheadMs = 0): Promise<void> {
     const ready = output.split("listening at").length;
-    child = spawn(process.execPath, [...QUICK_DRIZZLE, join(import.meta.dirname, "kotib-process.ts")], {
+    child = spawn(process.execPath, [join(import.meta.dirname, "kotib-process.ts")], {
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answer, type HttpServer, startHttpServer } from "../support/http-server.ts";
-import { QUICK_DRIZZLE } from "../support/quick-drizzle-option.ts";
 
 const HOUR = 60 * 60_000;
 let folder: string;
@@ -78,14 +77,7 @@ function kill(): void {
 async function run(phase: "sign" | "signMany" | "resume", later = 0) {
   const started = spawn(
     process.execPath,
-    [
-      ...QUICK_DRIZZLE,
-      join(import.meta.dirname, "signing-process.ts"),
-      phase,
-      folder,
-      service.url,
-      String(later),
-    ],
+    [join(import.meta.dirname, "signing-process.ts"), phase, folder, service.url, String(later)],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
   child = started;
