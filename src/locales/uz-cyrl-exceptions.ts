@@ -1,32 +1,54 @@
 /** Words that letter-by-letter transliteration of Uzbek would get wrong, written in lower case. */
 
-/** Names and abbreviations that stay as they are, in whatever letter case they are written. */
+/** Names and abbreviations that stay as they are, in whatever letter case they are written; endings behind them do not. */
 export const keptWords: ReadonlySet<string> = new Set(
   (
-    "pdf zip qr id sms url http https www api pin pfx p12 pkcs usb csv xml json html ios android " +
-    "start telegram google chrome firefox safari edge yandex linux ubuntu desktop mobile e-imzo openssl rsa ecdsa"
+    "pdf zip jpg jpeg png csv xml json html pfx p12 utf utf-8 sha sha-256 pkcs rsa ecdsa openssl " +
+    "qr id sms url http https www api pin usb vpn wi-fi e-mail uzs " +
+    "apple iphone ipad ios samsung android app store google play telegram chrome firefox safari edge opera yandex " +
+    "windows linux ubuntu excel desktop mobile start e-imzo didox"
   ).split(" "),
 );
 
 /** Beginnings of words and their Cyrillic spelling; what follows is transliterated as usual. Longest match wins. */
 export const stems: Readonly<Record<string, string>> = {
   // ts or s that stands for ц
+  aksent: "акцент",
+  aksept: "акцепт",
   aksiz: "акциз",
+  dotsent: "доцент",
   konferensi: "конференци",
+  konsert: "концерт",
+  kvitansi: "квитанци",
   litsenzi: "лицензи",
+  ofitser: "офицер",
+  prinsip: "принцип",
+  printsip: "принцип",
   protsent: "процент",
+  protsessor: "процессор",
+  sement: "цемент",
   sentner: "центнер",
   sex: "цех",
+  sikl: "цикл",
   stansi: "станци",
+  tsex: "цех",
+  tsikl: "цикл",
+  // yo that is two letters
+  mayor: "майор",
+  rayon: "район",
   // soft and hard signs inside a word
   albom: "альбом",
   alternativ: "альтернатив",
   budjet: "бюджет",
+  feldsher: "фельдшер",
   filtr: "фильтр",
+  intervyu: "интервью",
   kompyuter: "компьютер",
   kuryer: "курьер",
   obyekt: "объект",
   oktabr: "октябр",
+  rels: "рельс",
+  saldo: "сальдо",
   sentabr: "сентябр",
   subyekt: "субъект",
 };
@@ -54,6 +76,12 @@ export const wholeWords: Readonly<Record<string, string>> = {
   profil: "профиль",
   dubl: "дубль",
   nol: "ноль",
+  ansambl: "ансамбль",
+  asfalt: "асфальт",
+  neft: "нефть",
+  rubl: "рубль",
+  // ц, but only alone: sentabr is a month
+  sent: "цент",
 };
 
 /** After a number, Cyrillic writes these without the hyphen of Latin: `2026-yil` → `2026 йил`. */

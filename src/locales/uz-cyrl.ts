@@ -29,6 +29,7 @@ const untouched = [
   /[\w.+-]*@[\w.-]+/, // mail addresses and mentions
   /(?<![\w’‘])\/[a-z]\w*/, // commands
   /[\w-]+(?:\.[\w-]+)*\.[a-z][a-z0-9]+\b/, // host and file names
+  /(?<![\w.])\.[a-z][a-z0-9]{1,5}\b/, // endings of file names
 ];
 const word = /[a-z](?:[\w‘ʻ’ʼ'`-]*[a-z0-9‘ʻ`])?/;
 const tokenPattern = new RegExp(`(${untouched.map(({ source }) => source).join("|")})|${word.source}`, "gi");
@@ -36,7 +37,10 @@ const tokenPattern = new RegExp(`(${untouched.map(({ source }) => source).join("
 const afterNumberPattern = new RegExp(`(^|\\d)-(?=(?:${hyphenlessAfterNumber.join("|")}))`, "gi");
 
 const stemsLongestFirst = Object.keys(stems).sort((one, other) => other.length - one.length);
-const keptNames = [...keptWords].filter((name) => name.length > 4);
+
+/** What an Uzbek noun may end in; only with such an ending is the beginning of a word a kept one. */
+const ending = /^(?:lar)?(?:imiz|ingiz|si|i)?(?:ning|ni|ga|ka|dagi|dan|da|siz|li)?$/;
+const apostrophe = /^[’ʼ']./;
 
 /** `text` in Cyrillic; tags, addresses, commands, names of products and foreign words stay as they are. */
 export function toUzbekCyrillic(text: string, position: TextPosition = {}): string {
@@ -63,25 +67,21 @@ export function endsInsideTag(text: string, insideTag = false): boolean {
 }
 
 function cyrillicToken(token: string, fromStart: boolean): string {
-  if (keptWords.has(token.toLowerCase())) return token;
-  // A name with a hyphen and an ending behind an apostrophe: E-IMZO’da.
-  const [, name, ending] = /^(\w+-\w+[’ʼ'])(.+)$/.exec(token) ?? [];
-  if (name !== undefined && ending !== undefined && keptWords.has(name.slice(0, -1).toLowerCase())) {
-    return name + cyrillicSounds(ending, false);
-  }
+  const kept = keptLength(token.toLowerCase());
+  if (kept > 0) return token.slice(0, kept) + cyrillicSounds(token.slice(kept), false);
   const [first = "", ...rest] = token.split("-");
   return [cyrillicWord(first, fromStart), ...rest.map((part) => cyrillicWord(part, true))].join("-");
 }
 
 function cyrillicWord(token: string, fromStart: boolean): string {
   const lower = token.toLowerCase();
-  const [, name, ending] = /^(\w+[’ʼ'])(.+)$/.exec(token) ?? [];
-  if (name !== undefined && ending !== undefined && isKept(name.slice(0, -1).toLowerCase())) {
-    return name + cyrillicSounds(ending, false);
+  const kept = keptLength(lower);
+  if (kept > 0) return token.slice(0, kept) + cyrillicSounds(token.slice(kept), false);
+  const [, name, behind] = /^(\w+[’ʼ'])(.+)$/.exec(token) ?? [];
+  if (name !== undefined && behind !== undefined && isForeign(name)) {
+    return name + cyrillicSounds(behind, false);
   }
-  if (isKept(lower)) return token;
-  const length = keptNames.find((kept) => lower.startsWith(kept))?.length;
-  if (length !== undefined) return token.slice(0, length) + cyrillicSounds(token.slice(length), false);
+  if (isForeign(lower)) return token;
   if (!fromStart) return cyrillicSounds(token, false);
   const whole = wholeWords[lower];
   if (whole !== undefined) return inCaseOf(token, whole);
@@ -91,9 +91,20 @@ function cyrillicWord(token: string, fromStart: boolean): string {
   return head + cyrillicSounds(token.slice(stem.length), false);
 }
 
-/** A word of the list, or one with what Uzbek words have not: digits, w, a c that is not part of ch. */
-function isKept(lower: string): boolean {
-  return keptWords.has(lower) || /[\dw_]|c(?!h)/.test(lower);
+/** How many letters of the word are a kept name, with an apostrophe behind it; 0 if it is none with an Uzbek ending. */
+function keptLength(lower: string): number {
+  for (let length = lower.length; length > 1; length -= 1) {
+    if (!keptWords.has(lower.slice(0, length))) continue;
+    const rest = lower.slice(length);
+    if (ending.test(rest)) return length;
+    if (apostrophe.test(rest)) return length + 1;
+  }
+  return 0;
+}
+
+/** A word with what Uzbek words have not: digits, w, a c that is not part of ch. */
+function isForeign(word: string): boolean {
+  return /[\dw_]|c(?!h)/i.test(word);
 }
 
 function inCaseOf(model: string, cyrillic: string): string {

@@ -15,37 +15,31 @@ new-file-text = Bu JSON emas, matnli hujjat.
 new-file-other = Bunday turdagi faylni tanimayman.
 new-file-empty = Fayl bo‘sh.
 new-file-encoding = Fayldagi harflarni o‘qiy olmayapman: u UTF-8 da saqlanmagan.
-new-file-several = Faylda bir nechta hisob-faktura bor. Iltimos, bittadan yuboring.
-new-file-not-invoice = Bu JSON, lekin hisob-faktura emas: unda FacturaDoc ham, ProductList ham yo‘q.
-new-file-json-broken = JSON { $line }-qator, { $column }-belgida buzilgan: o‘sha yerda nimadir yetishmaydi yoki ortiqcha.
-new-file-json-tooDeep = JSON { $line }-qator, { $column }-belgida haddan tashqari ichma-ich. Bu hisob-faktura bo‘la olmaydi.
-new-file-json-keyTwice = { $line }-qator, { $column }-belgida nom bitta obyektda ikkinchi marta kelgan. Ikkisidan birini qoldiring.
+new-file-several = Faylda bir nechta hisob-faktura bor. Ularni bittadan yuboring.
+new-file-not-invoice = Bu milliy formatdagi hisob-faktura emas.
+new-file-json-broken = { $line }-qator, { $column }-belgi: JSON buzilgan, shu yerda nimadir yetishmaydi yoki ortiqcha.
+new-file-json-tooDeep = { $line }-qator, { $column }-belgi: fayl tuzilishi hisob-fakturanikiga o‘xshamaydi.
+new-file-json-keyTwice = { $line }-qator, { $column }-belgi: nom bitta obyektda ikkinchi marta kelgan. Ikkisidan birini qoldiring.
 
-new-file-faults = ⚠️ <b>{ $name }</b>: saqlashdan oldin { $count ->
-    [one] { $count } ta joyni
-   *[other] { $count } ta joyni
-} tuzatish kerak.
-new-file-differences = ⚠️ <b>{ $name }</b>: { $count ->
-    [one] { $count } ta summa
-   *[other] { $count } ta summa
-} miqdor, narx va QQS stavkasiga mos kelmaydi.
-new-file-difference = { $line }-qator: faylda { $given }, aslida { $calculated } bo‘lishi kerak
+new-file-faults = ⚠️ <b>{ $name }</b>: saqlashdan oldin { $count } ta xatoni tuzating.
+new-file-differences = ⚠️ <b>{ $name }</b>: { $count } ta summa miqdor, narx va QQS stavkasiga mos kelmaydi.
+new-file-difference = { $line }-qator: faylda { $given }, hisob bo‘yicha { $calculated }
 new-file-more-faults = … va yana { $count } ta
-new-file-correct-file = Bu joylarda birinchi qatorning raqami 0. Faylni tuzatib, qayta yuboring; hech narsa saqlanmadi.
+new-file-correct-file = Bu yerda qatorlar 0 dan boshlab sanaladi. Faylni tuzatib, qayta yuboring; hech narsa saqlanmadi.
 new-file-correct-here = Tuzatib, qayta saqlang; hech narsa saqlanmadi.
-new-file-refused = ⚠️ <b>Xizmat hisob-fakturani qabul qilmadi.</b>
+new-file-refused = ⚠️ <b>Hisob-faktura xizmatdan o‘tmadi.</b>
 
 new-file-fault-missing = to‘ldirilmagan
 new-file-fault-text = matn bo‘lishi kerak
-new-file-fault-tooLong = juda uzun, ko‘pi bilan { $limit } belgi
-new-file-fault-digits = aynan { $limit } ta raqam bo‘lishi kerak
-new-file-fault-tin = 9 raqamli STIR yoki 14 raqamli JSHSHIR bo‘lishi kerak
+new-file-fault-tooLong = juda uzun, ko‘pi bilan { $limit } ta belgi
+new-file-fault-digits = aynan { $limit } xonali raqam bo‘lishi kerak
+new-file-fault-tin = 9 xonali STIR yoki 14 xonali JSHSHIR bo‘lishi kerak
 new-file-fault-date = sana bo‘lishi kerak, masalan 2026-10-05
-new-file-fault-id = 0–9 va a–f dan iborat 24 ta belgi bo‘lishi kerak
+new-file-fault-id = 0–9 va { "a–f" } dan iborat 24 ta belgi bo‘lishi kerak
 new-file-fault-count = nuqtali son bo‘lishi kerak, kasri ko‘pi bilan 6 xona, masalan 12.5
 new-file-fault-sum = nuqtali summa bo‘lishi kerak, kasri ko‘pi bilan 2 xona, masalan 1250.50
 new-file-fault-rate = 0 dan 100 gacha foiz bo‘lishi kerak
-new-file-fault-flag = true yoki false bo‘lishi kerak
+new-file-fault-flag = { "true" } yoki { "false" } bo‘lishi kerak
 new-file-fault-whole = butun son bo‘lishi kerak
 new-file-fault-code = quyidagilardan biri bo‘lishi kerak: { $limit }
 new-file-fault-object = obyekt bo‘lishi kerak: { "{" } … { "}" }
@@ -62,25 +56,25 @@ new-file-fault-no-vat = 0 bo‘lishi kerak, chunki qator QQSsiz
 new-file-review = 📄 <b>Ko‘zdan kechiring.</b> Hali hech narsa saqlanmadi.
 new-file-not-saved = Hali saqlanmagan
 new-file-save-btn = Saqlash
-new-file-saved = ✅ Qoralama bo‘lib saqlandi. Yuborish uchun imzolang.
-new-file-dropped = Hisob-faktura olib qo‘yildi. Bu bilan hech narsa saqlanmadi.
+new-file-saved = ✅ Qoralama sifatida saqlandi. Yuborish uchun imzolang.
+new-file-dropped = Voz kechildi: Kotibda undan hech narsa qolmadi.
 
-new-file-outcome-unknown = Xizmat bu hisob-fakturani saqlagani noma’lum: aniq javob kelmadi. Uni ikkinchi marta yubormayman. Bir daqiqadan keyin «Yana qarash»ni bosing.
-new-file-outcome-absent = Xizmat hozircha bu hisob-fakturani ko‘rsatmayapti. Balki hali ishlov berayotgandir: birozdan keyin «Yana qarash»ni bosing. Shunda ham chiqmasa, uni olib qo‘yib, faylni qayta yuboring.
-new-file-outcome-first = Yangisidan oldin shunisini aniqlab oling: xizmat uni saqlagani noma’lum.
-new-file-look-btn = Yana qarash
-new-file-forget-btn = Olib qo‘yish
+new-file-outcome-unknown = Xizmat bu hisob-fakturani saqlagan-saqlamagani noma’lum: aniq javob kelmadi. Uni ikkinchi marta yubormayman. Bir daqiqadan keyin «Qayta tekshirish»ni bosing.
+new-file-outcome-absent = Xizmat hozircha bu hisob-fakturani ko‘rsatmayapti. Balki hali ishlov berayotgandir: birozdan keyin «Qayta tekshirish»ni bosing. Shunda ham chiqmasa, «Voz kechish»ni bosib, faylni qayta yuboring.
+new-file-outcome-first = Yangisidan oldin shunisini aniqlab oling: xizmat uni saqlagan-saqlamagani noma’lum.
+new-file-look-btn = Qayta tekshirish
+new-file-forget-btn = Voz kechish
 
-new-file-repeat-btn = Shunga o‘xshash yangisi
+new-file-repeat-btn = Nusxa yaratish
 new-file-number-btn = Raqami
 new-file-date-btn = Sanasi
 new-file-ask-number = Yangi hisob-fakturaning raqamini yozing.
 new-file-ask-date = Yangi hisob-fakturaning sanasini yozing, masalan 05.10.2026.
 new-file-ask-count = Miqdorni yozing: kasri ko‘pi bilan 6 xonali son.
-new-file-wrong-number = Raqam 1 tadan 60 tagacha belgidan iborat. Iltimos, qayta yozing.
-new-file-wrong-date = Bu sanani tushunmadim. Iltimos, 05.10.2026 ko‘rinishida yozing.
-new-file-wrong-count = Miqdor 0 dan katta, kasri ko‘pi bilan 6 xonali son, masalan 12,5. Iltimos, qayta yozing.
-new-file-not-repeated-changes = Bu hisob-faktura boshqasini tuzatadi yoki to‘ldiradi, shuning uchun unga o‘xshatib yangisini tuzib bo‘lmaydi. Iltimos, oddiysini tanlang.
+new-file-wrong-number = Raqam 1 tadan 60 tagacha belgidan iborat. Qayta yozing.
+new-file-wrong-date = Bu sanani tushunmadim. Shunday yozing: 05.10.2026.
+new-file-wrong-count = Miqdor 0 dan katta bo‘ladi, verguldan keyin 6 xonagacha, masalan 12,5. Qayta yozing.
+new-file-not-repeated-changes = Bu hisob-faktura boshqasini tuzatadi yoki to‘ldiradi, shuning uchun nusxasini yaratib bo‘lmaydi. Oddiysini tanlang.
 new-file-not-repeated-marked = Undagi tovarlar markirovkalangan: har birining o‘z kodi bor, yangi kodlar faylda kelishi kerak.
-new-file-not-repeated-unreadable = Xizmat bu hisob-fakturaning olsa bo‘ladigan qatorlarini ko‘rsatmayapti.
+new-file-not-repeated-unreadable = Xizmat bu hisob-fakturaning nusxa olsa bo‘ladigan qatorlarini ko‘rsatmayapti.
 new-file-help = • Menga hisob-fakturani JSON fayl qilib yuboring: tekshirib beraman, siz saqlab, imzolab, yuborasiz.

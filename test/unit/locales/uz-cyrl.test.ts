@@ -24,6 +24,16 @@ describe("Uzbek Cyrillic", () => {
     ["Du Se Ch Pa Ju Sh Ya", "Ду Се Чо Па Жу Ша Як"],
     ["Edge’da, PDF’ni, Windows’ga", "Edge’да, PDF’ни, Windows’га"],
     ["E-IMZO’da, e-imzo’ning", "E-IMZO’да, e-imzo’нинг"],
+    ["E-IMZOni PDFni Excelga ID-karta", "E-IMZOни PDFни Excelга ID-карта"],
+    ["iPhonelarda, Didoxdan, UTF-8da", "iPhoneларда, Didoxдан, UTF-8да"],
+    ["operatsiya, startap, idish, pinhon", "операция, стартап, идиш, пинҳон"],
+    ["kvitansiya, Akseptni, AKSENT, sementdan", "квитанция, Акцептни, АКЦЕНТ, цементдан"],
+    ["sikl tsiklda konsert prinsip printsip", "цикл циклда концерт принцип принцип"],
+    ["dotsent protsessorlar ofitser tsexda 5 sent", "доцент процессорлар офицер цехда 5 цент"],
+    ["pensiya vakansiya versiya", "пенсия вакансия версия"],
+    ["saldosi, intervyu, feldsher, relsda", "сальдоси, интервью, фельдшер, рельсда"],
+    ["rubl, rublga, ansambl, neft, neftni, asfalt", "рубль, рублга, ансамбль, нефть, нефтни, асфальт"],
+    ["rayonda, mayor, bayon", "районда, майор, баён"],
   ])("writes %s as %s", (latin, cyrillic) => {
     expect(toUzbekCyrillic(latin)).toBe(cyrillic);
   });
@@ -36,6 +46,9 @@ describe("Uzbek Cyrillic", () => {
     "kalit.p12",
     "@kotib_bot",
     "/start",
+    ".xlsx",
+    "UTF-8, SHA-256",
+    "Wi-Fi, e-mail, JPEG, Samsung, Google Play, App Store, UZS, VPN, Opera",
     "a@misol.uz",
     "WebSocket",
     "<b>",
