@@ -62,9 +62,9 @@ function findFacts({ words, profile, document, ownTin, stateSince, timeZone }: S
   return [
     [words.t("card-state"), `${stateText(words, profile, document, ownTin)}${since}`],
     // With the words for their roles, by which the sides of a balance are named.
-    [`${words.t("card-from")} – ${roleOf(words, document.sender)}`, partyText(words, document.sender)],
-    [`${words.t("card-to")} – ${roleOf(words, document.receiver)}`, partyText(words, document.receiver)],
-    ...document.otherParties.map((party): Fact => [roleOf(words, party), partyText(words, party)]),
+    ...[document.sender, document.receiver, ...document.otherParties].map(
+      (party): Fact => [roleOf(words, party), partyText(words, party)],
+    ),
     ...(agent === null
       ? []
       : [[words.t("card-agent"), [agent.name, agent.tin].filter(Boolean).join(" · ")] as const]),

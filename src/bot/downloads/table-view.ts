@@ -29,7 +29,7 @@ export function renderOffer(
       ...headOf(visit, view),
       html``,
       visit.html("files-offer", { most }),
-      ...(isLong ? [visit.html("files-offer-more", { total: visit.words.number(total), most })] : []),
+      ...(isLong ? [visit.html("files-offer-more", { total, most })] : []),
     ]),
     keyboard: [
       [

@@ -57,7 +57,7 @@ export function renderPrompt(
 
 function problemText(visit: Visit, { maximum }: HeadField | LineField, problem: AnswerProblem): Html {
   return problem === "tooLong"
-    ? visit.html("new-problem-tooLong", { maximum: String(maximum) })
+    ? visit.html("new-problem-tooLong", { maximum })
     : visit.html(`new-problem-${problem}`);
 }
 

@@ -2,8 +2,8 @@
 party-seller = Продавец
 party-buyer = Покупатель
 party-owner = Получатель (владелец)
-party-partner = Исполнитель (партнёр)
-party-carrier = Исполнитель (перевозчик)
+party-partner = Исполнитель (контрагент)
+party-carrier = Перевозчик
 party-consignee = Грузополучатель
 party-consignor = Грузоотправитель
 party-customer = Заказчик

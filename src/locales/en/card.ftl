@@ -1,15 +1,15 @@
 # A document's card.
 
-card-state = State
+card-state = Status
 card-since = since { $when }
 card-silence = ⏳ <b>{ $days }</b>: without an answer it counts as accepted after { $date } (an estimate).
 card-from = From
 card-to = To
-card-agent = Trusted agent
+card-agent = Agent
 card-total = Amount
 card-balance = Closing balance
 card-contract = Contract
-card-co-voting = Under approval
+card-co-voting = In internal agreement
 card-notes = Notes
 card-last-error = The service says
 card-details = Details
@@ -18,14 +18,14 @@ card-more-lines = … and { $count ->
     [one] { $count } more line
    *[other] { $count } more lines
 }
-card-history = States I have seen
+card-history = History
 
 card-line-price = price { $price }
 card-line-vat = VAT
-card-line-total = { $total } in all
+card-line-total = total { $total }
 
-card-service-state = The service’s own state
+card-service-state = Status in the service
 card-branch-code = { $role }, branch code
-card-personal-number = { $role }, personal number
+card-personal-number = { $role }, PINFL
 card-created = Created
 card-id = Identifier

@@ -3,12 +3,12 @@
 error-unauthorized = Your session has ended. Please log in again and you will continue where you stopped.
 error-bad-credentials = Wrong user name or password. Please check both and try again.
 error-login-limited = Too many attempts to log in. Please wait a little, so that the account is not blocked, and try again.
-error-forbidden = You have no right to do this: your role or the document’s owner does not allow it. Please ask the head of your organization.
+error-forbidden = You cannot do this: you lack the right, or the document belongs to another organization. Please ask the head of your organization.
 error-not-found = The document was not found. It may have been deleted or moved. Please refresh the list.
-error-conflict = The document’s state has changed meanwhile. Please look at it as it is now and choose again.
-error-rejected = The service did not take the request. Nothing has changed: check the data and send it again.
+error-conflict = The document’s status has changed meanwhile. Please look at it as it is now and choose again.
+error-rejected = The service did not accept the request. Nothing has changed: check the data and send it again.
 error-rate-limited = Too many requests. Please wait a minute and try again.
-error-unavailable = The document service does not answer right now. Please try again a little later; nothing is lost.
+error-unavailable = The document exchange service does not answer right now. Please try again a little later; nothing is lost.
 error-outcome-unknown = It is not known yet whether the request arrived. I will check and tell you the result; please do not send it again.
 error-protocol = The service gave an unexpected answer, so it cannot be shown. Please try later; if it happens again, tell your administrator.
 error-login-unread = The service’s answer to the login cannot be understood, so Kotib could not log you in. Your password is not the reason and trying again will not help: please tell your administrator.

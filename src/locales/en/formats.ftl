@@ -26,4 +26,4 @@ format-balance-owed = they owe you { $amount }
 format-balance-owing = you owe { $amount }
 format-balance-even = nobody owes anything
 format-balance-ours = by your books { $balance }
-format-balance-theirs = by their books { $balance }
+format-balance-theirs = by the partner’s books { $balance }

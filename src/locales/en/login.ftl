@@ -1,11 +1,14 @@
 # Logging in, logging out, deleting.
 
-login-welcome = Hello! I am Kotib. I show the documents that came in, and you accept or reject them in seconds.
-login-how = Log in with your user name and password of the document service.
-login-link-valid = The button is valid for { $minutes } minutes.
+login-welcome = Hello, I am Kotib. I show the documents that came in; you accept or reject them here and sign in your browser. Your key stays with you.
+login-how = Log in with your user name and password of the document exchange service.
+login-link-valid = The link works for { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
 login-open-btn = Log in
 login-in-chat-btn = Log in here in the chat
-login-ask-username = Please type your user name of the document service.
+login-ask-username = Please type your user name of the document exchange service.
 login-username-wrong = This does not look like a user name. Please type it in one word, without spaces.
 login-ask-password =
     User name: <b>{ $username }</b>
@@ -16,11 +19,11 @@ login-password-again = I was interrupted and no longer have your password. Pleas
 login-done = ✅ You are logged in: <b>{ $organization }</b> · { $tin }
 login-logout-ask = Log out of <b>{ $organization }</b> ({ $tin })? Decisions that are not signed yet will be dropped.
 login-under-way = { $count ->
-    [one] { $count } signed decision is still under way. Without this login I cannot follow it: look for its outcome in the service.
-   *[other] { $count } signed decisions are still under way. Without this login I cannot follow them: look for their outcome in the service.
+    [one] { $count } signed decision is still under way. Without this login I cannot follow it: look for its result in the service.
+   *[other] { $count } signed decisions are still under way. Without this login I cannot follow them: look for their results in the service.
 }
 login-logout-btn = Log out
-login-logged-out = You are logged out. What I kept of this organization is deleted.
+login-logged-out = You are logged out. What I kept about this organization is deleted.
 login-delete-ask = Delete everything I keep about you: organizations, settings, decisions that are not signed yet, remembered browsers? This cannot be undone.
 login-delete-btn = Delete everything
 login-deleted = Everything I kept about you is deleted. Press /start if you want to come back.

@@ -16,24 +16,24 @@ new-file-other = I do not know this kind of file.
 new-file-empty = The file is empty.
 new-file-encoding = I cannot read the letters of this file: it is not saved as UTF-8.
 new-file-several = The file holds several invoices. Please send them one at a time.
-new-file-not-invoice = This is JSON, but not an invoice: it has neither FacturaDoc nor ProductList.
-new-file-json-broken = The JSON is broken at line { $line }, column { $column }: something is missing there, or too much.
-new-file-json-tooDeep = The JSON is nested too deeply at line { $line }, column { $column }. This cannot be an invoice.
-new-file-json-keyTwice = At line { $line }, column { $column } a name stands a second time in the same object. Leave one of the two.
+new-file-not-invoice = This is not an invoice in the national format.
+new-file-json-broken = Line { $line }, column { $column }: the JSON is broken, something is missing here, or too much.
+new-file-json-tooDeep = Line { $line }, column { $column }: the structure of the file is not that of an invoice.
+new-file-json-keyTwice = Line { $line }, column { $column }: a name comes a second time in the same object. Leave one of the two.
 
-new-file-faults = ⚠️ <b>{ $name }</b>: { $count ->
-    [one] one thing has to be corrected
-   *[other] { $count } things have to be corrected
-} before it can be saved.
+new-file-faults = ⚠️ <b>{ $name }</b>: correct { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+} before you save it.
 new-file-differences = ⚠️ <b>{ $name }</b>: { $count ->
-    [one] one sum does not agree
-   *[other] { $count } sums do not agree
-} with count, price and VAT rate.
-new-file-difference = line { $line }: the file says { $given }, it should be { $calculated }
+    [one] { $count } amount does not agree
+   *[other] { $count } amounts do not agree
+} with quantity, price and VAT rate.
+new-file-difference = line { $line }: the file says { $given }, calculated { $calculated }
 new-file-more-faults = … and { $count } more
-new-file-correct-file = In these places the first line has the number 0. Correct the file and send it again; nothing was saved.
+new-file-correct-file = Lines are counted from 0 here. Correct the file and send it again; nothing was saved.
 new-file-correct-here = Correct it, then save again; nothing was saved.
-new-file-refused = ⚠️ <b>The service did not take the invoice.</b>
+new-file-refused = ⚠️ <b>The service did not accept the invoice.</b>
 
 new-file-fault-missing = is missing
 new-file-fault-text = must be a text
@@ -43,7 +43,7 @@ new-file-fault-tin = must be a TIN of 9 digits or a PINFL of 14
 new-file-fault-date = must be a date such as 2026-10-05
 new-file-fault-id = must be 24 characters from 0–9 and a–f
 new-file-fault-count = must be a number with at most 6 decimals and a point, such as 12.5
-new-file-fault-sum = must be a sum with at most 2 decimals and a point, such as 1250.50
+new-file-fault-sum = must be an amount with at most 2 decimals and a point, such as 1250.50
 new-file-fault-rate = must be a percentage from 0 to 100
 new-file-fault-flag = must be true or false
 new-file-fault-whole = must be a whole number
@@ -52,10 +52,10 @@ new-file-fault-object = must be an object: { "{" } … { "}" }
 new-file-fault-list = must be a list: [ … ]
 new-file-fault-empty-list = must have at least one line
 new-file-fault-too-many = has too many lines, at most { $limit }
-new-file-fault-twice = stands twice in the same object
+new-file-fault-twice = comes twice in the same object
 new-file-fault-positive = must be greater than 0: only a correction may take something back
 new-file-fault-not-negative = must not be below 0: only a correction may take something back
-new-file-fault-seller = must be the TIN of the organization you are logged in for: { $limit }
+new-file-fault-seller = must be the TIN of the organization you are logged in to: { $limit }
 new-file-fault-one-sided = must be empty: a one-sided invoice has no buyer
 new-file-fault-no-vat = must be 0, since the line is without VAT
 
@@ -63,24 +63,24 @@ new-file-review = 📄 <b>Please look it over.</b> Nothing is saved yet.
 new-file-not-saved = Not saved yet
 new-file-save-btn = Save
 new-file-saved = ✅ Saved as a draft. Sign it to send it.
-new-file-dropped = The invoice was put away. Nothing was saved by this.
+new-file-dropped = Discarded. Kotib keeps nothing of it.
 
-new-file-outcome-unknown = It is not known whether the service saved this invoice: it gave no clear answer. I will not send it a second time. Press “Look again” in a minute.
-new-file-outcome-absent = The service does not show this invoice so far. It may still be working on it: press “Look again” a little later. If it stays away, put it away and send the file again.
+new-file-outcome-unknown = It is not known whether the service saved this invoice: it gave no clear answer. I will not send it a second time. Press “Check again” in a minute.
+new-file-outcome-absent = The service does not show this invoice so far. It may still be working on it: press “Check again” a little later. If it does not appear, press “Discard” and send the file again.
 new-file-outcome-first = Before a new invoice, please clear up this one: it is not known whether the service saved it.
-new-file-look-btn = Look again
-new-file-forget-btn = Put away
+new-file-look-btn = Check again
+new-file-forget-btn = Discard
 
-new-file-repeat-btn = New one like this
+new-file-repeat-btn = Make a copy
 new-file-number-btn = Number
 new-file-date-btn = Date
 new-file-ask-number = Type the number of the new invoice.
 new-file-ask-date = Type the date of the new invoice, such as 05.10.2026.
-new-file-ask-count = Type the count: a number with at most 6 decimals.
+new-file-ask-count = Type the quantity: a number with at most 6 decimals.
 new-file-wrong-number = A number has 1 to 60 characters. Please type it again.
-new-file-wrong-date = I do not know this date. Please type it as 05.10.2026.
-new-file-wrong-count = A count is a number above 0 with at most 6 decimals, such as 12.5. Please type it again.
-new-file-not-repeated-changes = This invoice corrects or adds to another one, so no new one can be made like it. Please choose a standard invoice.
-new-file-not-repeated-marked = Its goods are marked: each has a code of its own, so the codes must come anew in a file.
-new-file-not-repeated-unreadable = The service shows no lines of this invoice that I could take over.
+new-file-wrong-date = I do not know this date. Type it like 05.10.2026.
+new-file-wrong-count = A quantity is a number above 0 with at most 6 decimals, such as 12.5. Type it again.
+new-file-not-repeated-changes = This invoice corrects or adds to another one, so it cannot be copied. Choose a standard invoice.
+new-file-not-repeated-marked = Its goods are marked: each has its own code, and new codes must come in a file.
+new-file-not-repeated-unreadable = The service shows no lines of this invoice that could be copied.
 new-file-help = • Send me an invoice as a JSON file: I check it, and you save, sign and send it.

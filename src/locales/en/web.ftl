@@ -12,9 +12,9 @@ web-no-script = This page needs JavaScript. Please switch it on, or open the lin
 web-home-title = Kotib
 web-home-text = Kotib works in Telegram: it shows the documents that came in and lets you accept, reject and sign them. Everything starts in the chat.
 web-gone-sign-title = This link no longer works
-web-gone-sign-text = A signing link lives for 10 minutes and only as long as there is something to sign. Nothing is lost: go back to the chat and press “Sign” again.
+web-gone-sign-text = A signing link works for 10 minutes and only as long as there is something to sign. Nothing is lost: go back to the chat and press “Sign” again.
 web-gone-login-title = This link no longer works
-web-gone-login-text = A login link lives for 10 minutes and works once. Go back to the chat and ask for a new one.
+web-gone-login-text = A login link works for 10 minutes and only once. Go back to the chat and ask for a new one.
 web-missing-title = There is no such page
 web-missing-text = Go back to the chat and use the buttons there.
 web-broken-title = Something broke
@@ -22,32 +22,32 @@ web-broken-text = It is our fault, and nothing is lost. Please try again; if it 
 
 web-problem-title = This did not work
 web-problem-offline = There is no connection. Nothing is lost: check the internet and try again.
-web-problem-unavailable = The document service does not answer right now. Nothing is lost: try again a little later.
+web-problem-unavailable = The document exchange service does not answer right now. Nothing is lost: try again a little later.
 web-problem-unread = The service’s answer to the login cannot be understood, so Kotib could not log you in. Your password is not the reason and trying again will not help: please tell your administrator.
 web-problem-limited = Too many attempts. Please wait a little and try again.
 web-problem-credentials = Wrong user name or password. Please check both and try again.
-web-problem-login-needed = The session with the document service has ended. Log in again in the chat; your decision is kept.
-web-problem-forbidden = Your role or the document’s owner does not allow this.
+web-problem-login-needed = The session with the document exchange service has ended. Log in again in the chat; your decision is kept.
+web-problem-forbidden = You cannot do this: you lack the right, or the document belongs to another organization.
 web-problem-browser = This browser is no longer trusted. Reload the page to confirm it again.
-web-problem-request = The service did not take this. Nothing has changed: please try again.
+web-problem-request = The service did not accept this. Nothing has changed: please try again.
 web-problem-bug = Something broke, and it is our fault. Nothing is lost. Please try again; if it happens again, tell your administrator this code: { $incident }
 
 web-browser-title = Is it you?
-web-browser-text = This browser is new to Kotib. A question has come to you in the chat. Choose this code there:
-web-browser-code = Code for the chat
+web-browser-text = Kotib does not know this browser yet: press this number in the chat, once, so that nobody else signs for you.
+web-browser-code = Browser code
 web-browser-waiting = Waiting for your answer in the chat…
 web-browser-once = You are asked once per browser. You never have to send this code to anyone.
 web-browser-chat-btn = Open the chat
 web-browser-denied-title = Not confirmed
-web-browser-denied-text = This link has been closed: another answer was chosen in the chat, a newer link was made, or its time is over. If it was you, press “Sign” in the chat once more.
+web-browser-denied-text = This link has been closed: another answer was chosen in the chat, a newer link was made, or it has expired. If it was you, press “Sign” in the chat once more.
 
-web-sign-organization = You sign for
+web-sign-organization = On behalf of
 web-sign-heading = { $action ->
     [send] You send this document
     [reject] You reject this document
     [cancel] You cancel this document
-    [agentAccept] You accept this document as a trusted agent
-    [agentReject] You reject this document as a trusted agent
+    [agentAccept] You accept this document as agent
+    [agentReject] You reject this document as agent
    *[accept] You accept this document
 }
 web-sign-heading-many = { $count ->
@@ -81,21 +81,21 @@ web-sign-many-btn = { $action ->
 }
 web-sign-kind = { $kind ->
     [act] Act
-    [statement] Statement
+    [statement] Reconciliation act
     [waybill] Waybill
    *[invoice] Invoice
 }
-web-sign-number = No. { $number }
+web-sign-number = № { $number }
 web-sign-no-number = no number
 web-sign-tin = TIN { $tin }
 web-sign-pinfl = PINFL { $pinfl }
 web-sign-date = Date
-web-sign-counterparty = Counterparty
-web-sign-from = From
-web-sign-to = To
+web-sign-counterparty = Partner
+web-sign-from = Sender
+web-sign-to = Recipient
 web-sign-amount = Amount
 web-sign-balance = Closing balance
-web-sign-total = In all
+web-sign-total = Total
 web-sign-total-some = { $known } of { $count }
 web-sign-lines = { $count ->
     [one] { $count } line
@@ -104,11 +104,11 @@ web-sign-lines = { $count ->
 web-sign-reason = Reason
 web-sign-reason-signed = The reason is part of what you sign.
 web-sign-reason-beside = The reason is sent with the signature, but is not part of what you sign.
-web-sign-from-service = These details come from the document service. What you sign is the service’s digest of the document.
+web-sign-from-service = These details come from the document exchange service. You sign the document’s hash, as the service gave it.
 web-sign-compare = Compare with the chat
-web-sign-compare-text = The same code stands in the chat beside the link. If it differs, do not sign.
+web-sign-compare-text = The same code is in the chat beside the link. If it differs, do not sign.
 web-sign-code = Document code
-web-sign-fingerprint = Fingerprint
+web-sign-fingerprint = Document hash
 web-sign-time-left = The link works for { $time } more
 web-sign-time-warning = { $minutes ->
     [one] The link works for { $minutes } more minute.
@@ -124,48 +124,48 @@ web-sign-paused = { $done } of { $count } were sent. Continue with the others, o
 web-sign-rest-later-btn = Leave the rest for later
 web-sign-signed = Signed. It goes out together with the others.
 web-sign-anomaly-first = { $count ->
-    [one] { $count } document differs from the rest and stands first.
-   *[other] { $count } documents differ from the rest and stand first.
+    [one] { $count } document differs from the rest and comes first.
+   *[other] { $count } documents differ from the rest and come first.
 }
 web-sign-anomaly-action = Other action than the rest
-web-sign-anomaly-counterparty = Other counterparty than the rest
+web-sign-anomaly-counterparty = Other partner than the rest
 web-sign-anomaly-amount = Unusual amount
 web-sign-anomaly-negative = Negative amount
 web-sign-stopped = You stopped. This was not sent; you can try again.
 web-signer-others = What else can I use?
-web-signer-not-allowed = The operator has switched this way off.
+web-signer-not-allowed = The administrator has switched this method off.
 web-sign-progress = Signing { $position } of { $count }…
 web-sign-working = Signing…
 web-sign-done-title = Signed and sent
 web-sign-done-text = { $count ->
-    [one] The service took the document. You will see the outcome in the chat.
-   *[other] The service took { $count } documents. You will see the outcomes in the chat.
+    [one] Your signature was handed over. You will see the result in the chat.
+   *[other] Your { $count } signatures were handed over. You will see the results in the chat.
 }
 web-sign-some-title = Not everything went through
-web-sign-some-text = The service took { $sent } of { $count }. What happened to each stands below.
+web-sign-some-text = { $sent } of { $count } were handed over. What happened to each is below.
 web-sign-none-title = Nothing was sent
-web-sign-none-text = What happened stands below. Nothing is lost.
-web-sign-refused-title = The service did not take it
-web-sign-refused-text = What it said stands below. It is told in the chat, too; you may decide again there.
-web-sign-forbidden-title = This is not allowed to you
-web-sign-forbidden-text = The service refused it: your role or the document’s owner does not allow it. The document is as it was; somebody with the right can decide instead.
+web-sign-none-text = What happened is below. Nothing is lost.
+web-sign-refused-title = The service refused
+web-sign-refused-text = What it said is below. It is told in the chat, too; you may decide again there.
+web-sign-forbidden-title = You may not do this
+web-sign-forbidden-text = The service refused: you lack the right, or the document belongs to another organization. The document is as it was; somebody with the right can decide instead.
 web-sign-checking-title = We are checking
 web-sign-checking-text = You will see in the chat how it ended. Please do not sign it again.
 web-sign-ended-title = You signed nothing
-web-sign-ended-text = Your decision is still in the chat, in the signing queue.
+web-sign-ended-text = Your decision is kept in the chat, under “To sign”.
 
-web-result-queued = The service took it. The outcome comes in the chat.
+web-result-queued = Your signature was handed over. The result comes in the chat.
 web-result-unknown = No clear answer came. Kotib finds out whether it arrived and tells you in the chat; do not sign it again.
 web-result-refused = The service refused it.
 web-result-changed = The document changed meanwhile. Look at it again in the chat.
-web-result-forbidden = Your role or the document’s owner does not allow it.
-web-result-conflict = The document’s state changed meanwhile. Look at it again in the chat.
+web-result-forbidden = You cannot do this: you lack the right, or the document belongs to another organization.
+web-result-conflict = The document’s status changed meanwhile. Look at it again in the chat.
 web-result-unavailable = The service does not answer. Nothing was sent; try again.
-web-result-returned = The service took none of them together. Nothing was sent: sign again in the chat, and each goes by itself.
-web-result-loginNeeded = The session with the document service has ended. Nothing was sent: log in again in the chat; your decision is kept.
+web-result-returned = The service refused them together. Nothing was sent: sign again in the chat, and each goes by itself.
+web-result-loginNeeded = The session with the document exchange service has ended. Nothing was sent: log in again in the chat; your decision is kept.
 
 web-signature-tooLarge = The signature is too large. Nothing was sent.
-web-signature-notCms = What the key made is not a signature that the service takes. Nothing was sent.
+web-signature-notCms = What the key made is not a signature that fits the service. Nothing was sent.
 web-signature-contentDiffers = Something other than this document was signed. Nothing was sent.
 web-signature-digestDiffers = The signature does not fit this document. Nothing was sent.
 web-signature-certificateMissing = The signature carries no certificate. Nothing was sent; choose another key.
@@ -176,8 +176,8 @@ web-signature-signatureInvalid = The signature could not be verified. Nothing wa
 web-signature-alreadyUsed = This signature has been used before. Nothing was sent; try again.
 web-signature-failed = The key could not sign. Nothing was sent; try again or choose another key.
 
-web-key-file = Key file
-web-key-file-choose-btn = Choose a key file
+web-key-file = Signature key file
+web-key-file-choose-btn = Choose your signature key file
 web-key-file-other-btn = Another file
 web-key-file-hint = A .pfx or .p12 file. It stays on this device: neither the key nor its password is sent.
 web-key-file-chosen = File
@@ -197,8 +197,8 @@ web-key-file-no-key = There is no key with its certificate in this file. Perhaps
 web-key-file-unsupported = This kind of key cannot be used in a browser. RSA and ECDSA keys work.
 web-key-file-expired = This key’s certificate expired on { $date }. Choose a valid key.
 web-key-file-not-yet-valid = This key’s certificate is valid only from { $date }. Choose another key.
-web-key-file-other-organization = This key belongs to another organization: { $found }. Documents of { $expected } need its own key.
-web-key-file-no-tin = This key names no organization. Documents of { $expected } need its own key.
+web-key-file-other-organization = This key belongs to another organization: { $found }. Documents of { $expected } need the key of that organization.
+web-key-file-no-tin = This key names no organization. Documents of { $expected } need the key of that organization.
 web-key-file-other-person = This is the key of somebody else: { $found }. You sign for a person here: documents of { $expected } need that person’s own key.
 web-key-file-unreadable = The file could not be read. Choose it once more.
 web-key-file-insecure = It needs an encrypted (https) page.
@@ -226,8 +226,8 @@ web-eimzo-idcard = ID card in the reader
 web-eimzo-baikey = BAIK token
 web-eimzo-ckc = CKC device
 web-eimzo-device-owner = Its owner is checked when you sign.
-web-eimzo-other-owner = This key is not of { $expected }, and its signature will be refused. Choose that organization’s key.
-web-eimzo-other-person = This key is not of { $expected }, and its signature will be refused. You sign for a person here: choose that person’s own key.
+web-eimzo-other-owner = This key does not belong to { $expected }, and its signature will be refused. Choose that organization’s key.
+web-eimzo-other-person = This key does not belong to { $expected }, and its signature will be refused. You sign for a person here: choose that person’s own key.
 web-eimzo-password-hint = When you press the button below, E-IMZO asks for the password in a window of its own.
 web-eimzo-waiting = Look for E-IMZO’s window and enter the password there.
 web-eimzo-not-running = E-IMZO does not answer. Nothing is lost.
@@ -252,7 +252,7 @@ web-eimzo-slow = E-IMZO did not answer in time. Nothing was sent; close its wind
 web-eimzo-said = E-IMZO could not do it: { $reason }
 
 web-eimzo-mobile = E-IMZO on a phone
-web-eimzo-mobile-not-configured = The operator of this bot has no E-IMZO server, which E-IMZO on a phone needs.
+web-eimzo-mobile-not-configured = No E-IMZO server is set up for this bot, so E-IMZO on a phone does not work.
 web-eimzo-mobile-intro-here = E-IMZO on this phone signs. The key and its password stay inside it. Press the button below to begin.
 web-eimzo-mobile-intro-beside = E-IMZO on your phone signs: you scan a code with it. The key and its password stay on the phone. Press the button below to begin.
 web-eimzo-mobile-scan = Scan this code with E-IMZO on your phone and sign there.
@@ -267,20 +267,20 @@ web-eimzo-mobile-open-btn = { $action ->
     [agentReject] Reject in E-IMZO
    *[accept] Accept in E-IMZO
 }
-web-eimzo-mobile-not-opened = E-IMZO did not open? It may not be installed on this phone.
+web-eimzo-mobile-not-opened = Did E-IMZO not open? It may not be installed on this phone.
 web-eimzo-mobile-store = Get E-IMZO
 web-eimzo-mobile-other-phone = E-IMZO is on another phone
 web-eimzo-mobile-compare = E-IMZO shows the same characters. If they differ, do not sign.
 web-eimzo-mobile-waiting = Waiting for E-IMZO on the phone…
 web-eimzo-mobile-time-left = The code works for { $time } more
 web-eimzo-mobile-checking = The phone has signed. Checking the signature…
-web-eimzo-mobile-expired = The code’s time is over. Nothing was sent; press the button for a new code.
+web-eimzo-mobile-expired = The code has expired. Nothing was sent; press the button for a new code.
 web-eimzo-mobile-clock = The phone’s clock is wrong. Nothing was sent; set date and time on the phone to automatic and sign again.
 web-eimzo-mobile-certificate = The certificate of the phone’s key is not accepted: it may have expired or been revoked. Nothing was sent; choose another key in E-IMZO.
 web-eimzo-mobile-signature = What the phone signed is not this document. Nothing was sent; try again with a new code.
 web-eimzo-mobile-unreachable = The E-IMZO server does not answer. Nothing was sent; try again a little later or sign another way.
 web-eimzo-mobile-failed = The E-IMZO server could not do it. Nothing was sent; try again or sign another way.
-web-eimzo-mobile-detached = This document needs a signature apart from its content, and E-IMZO on a phone makes none. Sign another way.
+web-eimzo-mobile-detached = E-IMZO on a phone cannot make the signature that this document needs. Sign another way.
 
 web-manual = Another program
 web-manual-text = You download what is to be signed, sign it with any program and on any device, and hand the signature back here. Press the button below to begin.
@@ -297,16 +297,16 @@ web-manual-too-big = This is too big for a signature.
 web-manual-unreadable = The file could not be read. Choose it once more.
 
 web-login-title = Log in
-web-login-text = Use the user name and password of your account at the document exchange service.
+web-login-text = Use your user name and password of the document exchange service.
 web-login-username = User name
 web-login-password = Password
 web-login-show-password = Show the password
 web-login-btn = Log in
 web-login-working = Logging in…
-web-login-privacy = The password goes to the document service once and is not kept.
+web-login-privacy = The password goes to the document exchange service once and is not kept.
 web-login-missing = Please fill in the user name and the password.
 web-login-done-title = You are logged in
-web-login-done-text = Go back to the chat: what waits for you is there.
+web-login-done-text = Go back to the chat: the documents waiting for you are there.
 web-login-close-btn = Close
 web-launch-title = Open this page from the chat
-web-launch-text = For your safety each opening works once and for a short time. Close it and press the login button in the chat again.
+web-launch-text = For your safety this page is opened from the chat each time. Close it and press the login button in the chat again.

@@ -1,15 +1,15 @@
 # Карточка документа.
 
-card-state = Состояние
+card-state = Статус
 card-since = с { $when }
-card-silence = ⏳ <b>{ $days }</b>: без ответа считается принятым после { $date } (примерный срок).
+card-silence = ⏳ <b>{ $days }</b>: без ответа документ считается принятым после { $date } (примерный срок).
 card-from = От
 card-to = Кому
 card-agent = Доверенное лицо
 card-total = Сумма
 card-balance = Сальдо на конец
 card-contract = Договор
-card-co-voting = На согласовании
+card-co-voting = На внутреннем согласовании
 card-notes = Примечание
 card-last-error = Сервис сообщает
 card-details = Подробности
@@ -19,14 +19,14 @@ card-more-lines = … и ещё { $count ->
     [few] { $count } строки
    *[many] { $count } строк
 }
-card-history = Состояния, которые я видел
+card-history = История
 
 card-line-price = цена { $price }
 card-line-vat = НДС
-card-line-total = всего { $total }
+card-line-total = итого { $total }
 
-card-service-state = Состояние в сервисе
+card-service-state = Статус в сервисе
 card-branch-code = { $role }, код филиала
-card-personal-number = { $role }, личный номер
-card-created = Создан
+card-personal-number = { $role }, ПИНФЛ
+card-created = Создано
 card-id = Идентификатор

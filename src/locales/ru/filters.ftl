@@ -2,8 +2,8 @@
 
 filters-open-btn = 🔎 Фильтры
 filters-choose = Выберите, по чему отбирать.
-filters-drop-all-btn = Сбросить все
-filters-type-dates = Даты можно и написать: 5.10.2026 или 1.10.2026 - 5.10.2026.
+filters-drop-all-btn = Сбросить фильтры
+filters-type-dates = Даты можно и написать: 05.10.2026 или 01.10.2026 - 05.10.2026.
 filters-known-tins = Или выберите из последних:
 filters-own-tin = Свой
 filters-calendar-btn = 📅 Календарь
@@ -15,39 +15,39 @@ filters-range-lastMonth-btn = Прошлый месяц
 filters-range-quarter-btn = Этот квартал
 filters-range-year-btn = Этот год
 filters-first-day = Выберите первый день.
-filters-second-day = С { $date }: выберите последний день (тот же день ещё раз, если нужен только он) или оставьте одну сторону открытой.
+filters-second-day = С { $date }: выберите последний день (тот же день ещё раз, если нужен только он) или нажмите кнопку ниже.
 filters-from-day-btn = { $date } и позже
-filters-to-day-btn = До { $date }
-filters-open-range = 📅 Сервис знает только периоды с двумя концами: этот я запрашиваю { $side ->
+filters-to-day-btn = По { $date }
+filters-open-range = 📅 Сервису нужны обе даты, поэтому запрашиваю { $side ->
     [from] с { $date }
-   *[to] до { $date }
+   *[to] по { $date }
 }.
 filters-ignored = ⚠️ Пока задано «{ $filter }», сервис не учитывает: { $ignored }.
-filters-drop-ignored-btn = Сбросить то, что не учитывается
-filters-prompt-text = Напишите значение для «{ $label }».
+filters-drop-ignored-btn = Убрать лишнее
+filters-prompt-text = { $label }: напишите, что искать.
 filters-prompt-tin = { $label }: напишите 9 цифр (14 для ПИНФЛ).
 filters-prompt-fiztin = { $label }: напишите 14 цифр (9 для ИНН).
 filters-prompt-dateRange = { $label }: выберите дату или период.
-filters-prompt-state = { $label }: выберите состояние.
+filters-prompt-state = { $label }: выберите статус.
 filters-prompt-branchCode = { $label }: напишите код филиала, например 00017.
-filters-prompt-coVoting = { $label }: документы на согласовании или остальные?
+filters-prompt-coVoting = { $label }: документы на внутреннем согласовании или остальные?
 filters-prompt-dashboardKey = { $label }: какие документы показать?
-filters-co-voting-1 = На согласовании
-filters-co-voting-0 = Не на согласовании
-filters-dashboard-rejected-by-partner = Отклонены партнёром
-filters-dashboard-awaiting-partner = Ждут подписи партнёра
-filters-problem-empty = Напишите или выберите значение.
-filters-problem-tooLong = Слишком длинно: не больше 100 символов, пожалуйста.
-filters-problem-notATin = В ИНН 9 цифр (в ПИНФЛ 14), без букв. Напишите, пожалуйста, ещё раз.
-filters-problem-notAFiztin = В личном номере 14 цифр (или 9 в ИНН), без букв. Напишите, пожалуйста, ещё раз.
-filters-problem-notADate = Такой даты я не знаю. Напишите, например, 5.10.2026 или период 1.10.2026 - 5.10.2026.
-filters-problem-startAfterEnd = Период заканчивается раньше, чем начинается. Сначала более ранняя дата, пожалуйста.
-filters-problem-notABranchCode = Код филиала содержит до 5 цифр, например 00017. Напишите, пожалуйста, ещё раз.
-filters-problem-notACoVotingState = Выберите, пожалуйста, одно из двух.
-filters-problem-unknownState = Этот список не знает такого состояния. Выберите из предложенных.
-filters-problem-unknownKey = Этот список не знает такого ключа. Выберите из предложенных.
-filters-rejected = Сервис не принимает здесь этот фильтр. Сбросьте его, чтобы снова увидеть список.
-filters-rejected-key = ⚠️ Сервис не принимает здесь эти фильтры. Возможно, он не знает такого ключа сводки или ключ относится к другому списку. Сбросьте его, чтобы снова увидеть список.
+filters-co-voting-1 = На внутреннем согласовании
+filters-co-voting-0 = Не на внутреннем согласовании
+filters-dashboard-rejected-by-partner = Отклонены контрагентом
+filters-dashboard-awaiting-partner = Ждут подписи контрагента
+filters-problem-empty = Напишите или выберите.
+filters-problem-tooLong = Слишком длинно: напишите не больше 100 знаков.
+filters-problem-notATin = В ИНН 9 цифр, в ПИНФЛ 14, без букв. Напишите ещё раз.
+filters-problem-notAFiztin = В ПИНФЛ 14 цифр, в ИНН 9, без букв. Напишите ещё раз.
+filters-problem-notADate = Не понимаю эту дату. Напишите, например, 05.10.2026 или период 01.10.2026 - 05.10.2026.
+filters-problem-startAfterEnd = Период заканчивается раньше, чем начинается. Напишите сначала более раннюю дату.
+filters-problem-notABranchCode = В коде филиала до 5 цифр, например 00017. Напишите ещё раз.
+filters-problem-notACoVotingState = Выберите одно из двух.
+filters-problem-unknownState = В этом списке нет такого статуса. Выберите из предложенных.
+filters-problem-unknownKey = В этом списке такого варианта нет. Выберите из предложенных.
+filters-rejected = Сервис не принял этот фильтр в этом списке. Сбросьте его, чтобы снова увидеть список.
+filters-rejected-key = ⚠️ Сервис не принял этот фильтр: возможно, он из другого списка. Сбросьте его.
 calendar-weekdays = Пн Вт Ср Чт Пт Сб Вс
 calendar-heading = { $month ->
     [1] Январь

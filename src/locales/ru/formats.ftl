@@ -27,4 +27,4 @@ format-balance-owed = вам должны { $amount }
 format-balance-owing = вы должны { $amount }
 format-balance-even = взаимных долгов нет
 format-balance-ours = по вашим данным { $balance }
-format-balance-theirs = по их данным { $balance }
+format-balance-theirs = по данным контрагента { $balance }

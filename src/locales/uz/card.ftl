@@ -1,21 +1,21 @@
 # Hujjat kartasi.
 
 card-state = Holati
-card-since = { $when } dan beri
+card-since = { $when } vaqtidan beri
 card-silence = ⏳ <b>{ $days }</b>: javob berilmasa, { $date } dan keyin qabul qilingan hisoblanadi (taxminiy muddat).
 card-from = Kimdan
 card-to = Kimga
-card-agent = Ishonchli shaxs
+card-agent = Vakil
 card-total = Summa
 card-balance = Yakuniy qoldiq
 card-contract = Shartnoma
-card-co-voting = Kelishuvda
+card-co-voting = Ichki kelishuvda
 card-notes = Izoh
 card-last-error = Xizmat xabari
 card-details = Tafsilotlar
 card-other = Boshqa maydonlar
 card-more-lines = … va yana { $count } ta qator
-card-history = Men kuzatgan holatlar
+card-history = Tarix
 
 card-line-price = narxi { $price }
 card-line-vat = QQS
@@ -23,6 +23,6 @@ card-line-total = jami { $total }
 
 card-service-state = Xizmatdagi holati
 card-branch-code = { $role }, filial kodi
-card-personal-number = { $role }, shaxsiy raqam
+card-personal-number = { $role }, JSHSHIR
 card-created = Yaratilgan
 card-id = Identifikator

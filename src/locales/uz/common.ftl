@@ -3,7 +3,7 @@
 -kotib = Kotib
 
 back-btn = ‹ Orqaga
-home-btn = Asosiy
+home-btn = Bosh sahifa
 cancel-btn = Bekor qilish
 refresh-btn = Yangilash
 retry-btn = Qayta urinish

@@ -1,7 +1,7 @@
 # O‘zi bilan olib ketiladigan fayllar va ularga yo‘l.
 
 files-banner = Kotib tuzgan qisqacha ma’lumot, imzolangan hujjat emas
-files-made = { $when } da tuzildi
+files-made = tuzildi: { $when }
 files-link-caption = Hujjat kartasini Kotibda ochadi
 
 files-line-name = Nomi
@@ -13,16 +13,16 @@ files-line-total = Jami
 files-column-number = Raqam
 files-column-date = Sana
 files-column-state = Holati
-files-column-from = Kimdan
-files-column-from-tin = Kimdan: STIR
-files-column-to = Kimga
-files-column-to-tin = Kimga: STIR
+files-column-from = Yuboruvchi
+files-column-from-tin = Yuboruvchi STIRi
+files-column-to = Qabul qiluvchi
+files-column-to-tin = Qabul qiluvchi STIRi
 files-column-contract-number = Shartnoma
 files-column-contract-date = Shartnoma sanasi
 files-column-amount = Summa, so‘m
 files-unit = so‘m
 
-files-summary-btn = ⬇ Ma’lumot (PDF)
+files-summary-btn = ⬇ Qisqacha (PDF)
 files-signature-btn = ⬇ Imzo
 files-table-btn = ⬇ Excel, CSV
 files-xlsx-btn = Excel (.xlsx)
@@ -31,7 +31,7 @@ files-stop-btn = To‘xtatish
 files-summary-caption = O‘qish va chop etish uchun qisqacha ma’lumot. Bu imzolangan hujjat emas.
 files-signature-caption = Yuboruvchining imzosi (PKCS#7).
 files-no-signature = Xizmat bu hujjatning imzosini ko‘rsatmaydi.
-files-offer = Shu ro‘yxatdagi hujjatlarni filtrlari bilan bitta faylga yig‘aman: ko‘pi bilan { $most } ta.
+files-offer = Shu ro‘yxatdan filtr bo‘yicha tanlangan hujjatlarni bitta faylga yig‘aman: ko‘pi bilan { $most } ta.
 files-offer-more = Ro‘yxatda { $total } ta hujjat bor, faylga dastlabki { $most } tasi kiradi. Filtr, masalan davr, ro‘yxatni qisqartiradi.
 files-gathering = Hujjatlarni yig‘yapman …
 files-progress-of = { $total } tadan { $done } tasi
@@ -39,5 +39,5 @@ files-progress = hozircha { $done } ta
 files-table-caption = { $count } ta hujjat
 files-table-cut = Ro‘yxat bundan uzun: bu yerda dastlabki { $count } tasi.
 files-stopped = To‘xtatildi. Fayl yaratilmadi.
-files-nothing = Ro‘yxat bo‘sh, olib ketadigan narsa yo‘q.
-files-link-not-yours = Bu havola siz bu yerda kirmagan tashkilotning hujjatini ochadi. O‘sha tashkilot nomidan kiring va havolani qayta oching.
+files-nothing = Ro‘yxat bo‘sh, faylga yozadigan hujjat yo‘q.
+files-link-not-yours = Bu havola siz hali kirmagan tashkilotning hujjatini ochadi. O‘sha tashkilot nomidan kirib, havolani qayta oching.

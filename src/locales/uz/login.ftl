@@ -1,11 +1,11 @@
 # Kirish, chiqish, o‘chirish.
 
-login-welcome = Assalomu alaykum! Men Kotibman. Kelgan hujjatlarni ko‘rsataman, siz ularni bir necha soniyada qabul qilasiz yoki rad etasiz.
-login-how = Hujjatlar xizmatidagi login va parolingiz bilan kiring.
-login-link-valid = Tugma { $minutes } daqiqa amal qiladi.
+login-welcome = Assalomu alaykum, men Kotibman. Kiruvchi hujjatlarni ko‘rsataman: shu yerda qabul qiling yoki rad eting, brauzerda imzolang. Kalit o‘zingizda qoladi.
+login-how = Hujjat almashish xizmatidagi login va parolingiz bilan kiring.
+login-link-valid = Havola { $minutes } daqiqa amal qiladi.
 login-open-btn = Kirish
 login-in-chat-btn = Shu chatda kirish
-login-ask-username = Iltimos, hujjatlar xizmatidagi loginingizni yozing.
+login-ask-username = Hujjat almashish xizmatidagi loginingizni yozing.
 login-username-wrong = Bu loginga o‘xshamaydi. Uni bir so‘z qilib, bo‘shliqsiz yozing.
 login-ask-password =
     Login: <b>{ $username }</b>
@@ -14,10 +14,10 @@ login-ask-password =
 login-password-stays = ⚠️ Parol yozilgan xabarni o‘chirib bo‘lmadi. Iltimos, uni o‘zingiz o‘chiring.
 login-password-again = Ishim uzilib qoldi va parolingiz menda yo‘q. Iltimos, uni yana bir bor yuboring.
 login-done = ✅ Kirdingiz: <b>{ $organization }</b> · { $tin }
-login-logout-ask = <b>{ $organization }</b> ({ $tin }) tashkilotidan chiqasizmi? Imzolanmagan qarorlar bekor bo‘ladi.
+login-logout-ask = <b>{ $organization }</b> ({ $tin }) hisobidan chiqasizmi? Imzolanmagan qarorlar o‘chadi.
 login-under-way = { $count } ta imzolangan qaror hali bajarilmoqda. Kirmasdan ularni kuzata olmayman: natijasini xizmatning o‘zidan ko‘ring.
 login-logout-btn = Chiqish
 login-logged-out = Chiqdingiz. Bu tashkilot haqida saqlanganlar o‘chirildi.
-login-delete-ask = Siz haqingizda saqlanganlarning hammasini: tashkilotlar, sozlamalar, imzolanmagan qarorlar, eslab qolingan brauzerlarni o‘chiraymi? Buni qaytarib bo‘lmaydi.
+login-delete-ask = Siz haqingizda saqlangan hamma narsani o‘chiraymi: tashkilotlar, sozlamalar, imzolanmagan qarorlar, eslab qolingan brauzerlar? Buni qaytarib bo‘lmaydi.
 login-delete-btn = Hammasini o‘chirish
-login-deleted = Siz haqingizda saqlanganlarning hammasi o‘chirildi. Qaytmoqchi bo‘lsangiz, /start ni bosing.
+login-deleted = Siz haqingizda saqlangan hamma narsa o‘chirildi. Qaytmoqchi bo‘lsangiz, /start ni bosing.

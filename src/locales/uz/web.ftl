@@ -10,11 +10,11 @@ web-retry-btn = Qayta urinish
 web-no-script = Bu sahifaga { "JavaScript" } kerak. Uni yoqing yoki havolani boshqa brauzerda oching.
 
 web-home-title = Kotib
-web-home-text = Kotib Telegramda ishlaydi: kelgan hujjatlarni ko‘rsatadi, ularni qabul qilish, rad etish va imzolashga yordam beradi. Hammasi chatdan boshlanadi.
+web-home-text = Kotib Telegramda ishlaydi: kiruvchi hujjatlarni ko‘rsatadi, ularni qabul qilish, rad etish va imzolashga yordam beradi. Hammasi chatdan boshlanadi.
 web-gone-sign-title = Bu havola endi ishlamaydi
-web-gone-sign-text = Imzolash havolasi 10 daqiqa va imzolanadigan hujjat bor ekan ishlaydi. Hech narsa yo‘qolmadi: chatga qaytib, yana «Imzolash» tugmasini bosing.
+web-gone-sign-text = Imzo havolasi 10 daqiqa amal qiladi va imzolanadigan hujjat qolmasa yopiladi. Hech narsa yo‘qolmadi: chatga qaytib, yana «Imzolash» tugmasini bosing.
 web-gone-login-title = Bu havola endi ishlamaydi
-web-gone-login-text = Kirish havolasi 10 daqiqa va faqat bir marta ishlaydi. Chatga qaytib, yangisini so‘rang.
+web-gone-login-text = Kirish havolasi 10 daqiqa va faqat bir marta amal qiladi. Chatga qaytib, yangisini so‘rang.
 web-missing-title = Bunday sahifa yo‘q
 web-missing-text = Chatga qaytib, u yerdagi tugmalardan foydalaning.
 web-broken-title = Nimadir buzildi
@@ -27,27 +27,27 @@ web-problem-unread = Xizmatning kirishga bergan javobi tushunarsiz, shuning uchu
 web-problem-limited = Urinishlar ko‘payib ketdi. Biroz kutib, yana urinib ko‘ring.
 web-problem-credentials = Login yoki parol noto‘g‘ri. Tekshirib, yana bir bor urinib ko‘ring.
 web-problem-login-needed = Hujjat almashish xizmatidagi sessiya tugagan. Chatda qaytadan kiring; qaroringiz saqlangan.
-web-problem-forbidden = Rolingiz yoki hujjat egasi bunga yo‘l qo‘ymaydi.
+web-problem-forbidden = Buni qila olmaysiz: vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki.
 web-problem-browser = Bu brauzer endi tasdiqlanmagan. Qayta tasdiqlash uchun sahifani yangilang.
-web-problem-request = Xizmat buni qabul qilmadi. Hech narsa o‘zgarmadi: yana urinib ko‘ring.
+web-problem-request = So‘rov xizmatdan o‘tmadi. Hech narsa o‘zgarmadi: yana urinib ko‘ring.
 web-problem-bug = Nimadir buzildi, bu bizning xatomiz. Hech narsa yo‘qolmadi. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }
 
 web-browser-title = Bu sizmisiz?
-web-browser-text = Kotib bu brauzerni birinchi marta ko‘ryapti. Chatga savol keldi. U yerda mana shu kodni tanlang:
-web-browser-code = Chat uchun kod
+web-browser-text = Kotib bu brauzerni hali tanimaydi: o‘rningizga boshqa kishi imzolamasligi uchun chatda shu raqamni bir marta bosing.
+web-browser-code = Brauzer kodi
 web-browser-waiting = Chatdagi javobingiz kutilmoqda…
 web-browser-once = Har bir brauzer uchun bir marta so‘raladi. Bu kodni hech kimga yubormang.
 web-browser-chat-btn = Chatni ochish
 web-browser-denied-title = Tasdiqlanmadi
-web-browser-denied-text = Bu havola yopildi: chatda boshqa javob tanlandi, yangi havola ochildi yoki vaqti tugadi. Agar bu siz bo‘lsangiz, chatda yana bir marta «Imzolash» tugmasini bosing.
+web-browser-denied-text = Bu havola yopildi: chatda boshqa javob tanlandi, yangi havola ochildi yoki muddati tugadi. Agar bu siz bo‘lsangiz, chatda yana bir marta «Imzolash» tugmasini bosing.
 
-web-sign-organization = Siz imzolayotgan tashkilot
+web-sign-organization = Kim nomidan
 web-sign-heading = { $action ->
     [send] Siz hujjatni yuborasiz
     [reject] Siz hujjatni rad etasiz
     [cancel] Siz hujjatni bekor qilasiz
-    [agentAccept] Siz hujjatni ishonchli shaxs sifatida qabul qilasiz
-    [agentReject] Siz hujjatni ishonchli shaxs sifatida rad etasiz
+    [agentAccept] Siz hujjatni vakil sifatida qabul qilasiz
+    [agentReject] Siz hujjatni vakil sifatida rad etasiz
    *[accept] Siz hujjatni qabul qilasiz
 }
 web-sign-heading-many = Siz { $count } ta hujjatni imzolaysiz
@@ -55,8 +55,8 @@ web-sign-tag = { $action ->
     [send] Yuborish
     [reject] Rad etish
     [cancel] Bekor qilish
-    [agentAccept] Ishonchnoma bilan qabul
-    [agentReject] Ishonchnoma bilan rad
+    [agentAccept] Qabul qilish (vakil)
+    [agentReject] Rad etish (vakil)
    *[accept] Qabul qilish
 }
 web-sign-btn = { $action ->
@@ -87,9 +87,9 @@ web-sign-no-number = raqamsiz
 web-sign-tin = STIR { $tin }
 web-sign-pinfl = JSHSHIR { $pinfl }
 web-sign-date = Sana
-web-sign-counterparty = Kontragent
-web-sign-from = Kimdan
-web-sign-to = Kimga
+web-sign-counterparty = Hamkor
+web-sign-from = Yuboruvchi
+web-sign-to = Qabul qiluvchi
 web-sign-amount = Summa
 web-sign-balance = Yakuniy qoldiq
 web-sign-total = Jami
@@ -98,15 +98,15 @@ web-sign-lines = { $count } ta qator
 web-sign-reason = Sabab
 web-sign-reason-signed = Sabab siz imzolaydigan ma’lumot ichida.
 web-sign-reason-beside = Sabab imzo bilan birga yuboriladi, lekin imzo ichiga kirmaydi.
-web-sign-from-service = Bu ma’lumotlar hujjat almashish xizmatidan olingan. Imzolanadigani — xizmat bergan hujjatning nazorat yig‘indisi.
+web-sign-from-service = Bu ma’lumotlar hujjat almashish xizmatidan olingan. Siz xizmat bergan hujjat xeshini imzolaysiz.
 web-sign-compare = Chat bilan solishtiring
-web-sign-compare-text = Xuddi shu kod chatda havola yonida turibdi. Boshqacha bo‘lsa, imzolamang.
+web-sign-compare-text = Xuddi shu kod chatda havola yonida ko‘rsatilgan. Boshqacha bo‘lsa, imzolamang.
 web-sign-code = Hujjat kodi
-web-sign-fingerprint = Barmoq izi
-web-sign-time-left = Havola yana { $time } ishlaydi
-web-sign-time-warning = Havola yana { $minutes } daqiqa ishlaydi.
+web-sign-fingerprint = Hujjat xeshi
+web-sign-time-left = Havola yana { $time } amal qiladi
+web-sign-time-warning = Havola yana { $minutes } daqiqa amal qiladi.
 web-sign-signer = Nima bilan imzolaysiz
-web-sign-no-signer = Bu brauzer imzolay olmaydi. Havolani yangi Chrome, Safari, Firefox yoki Edge’da oching.
+web-sign-no-signer = Bu brauzerda imzolab bo‘lmaydi. Havolani yangi Chrome, Safari, Firefox yoki Edge brauzerida oching.
 web-sign-key-first = Avval kalitni oching.
 web-sign-later-btn = Hozir emas
 web-sign-stop-btn = Boshqa kutmaslik
@@ -114,9 +114,9 @@ web-sign-stop-many-btn = To‘xtatish
 web-sign-paused = { $count } tadan { $done } tasi topshirildi. Qolganlari shu yerda kutmoqda: davom eting yoki keyinga qoldiring.
 web-sign-rest-later-btn = Qolganini keyinga qoldirish
 web-sign-signed = Imzolandi. Boshqalari bilan birga yuboriladi.
-web-sign-anomaly-first = { $count } ta hujjat boshqalaridan farq qiladi va birinchi turibdi.
+web-sign-anomaly-first = { $count } ta hujjat boshqalaridan farq qiladi va birinchi ko‘rsatilgan.
 web-sign-anomaly-action = Amali boshqalarnikidan farq qiladi
-web-sign-anomaly-counterparty = Kontragenti boshqalarnikidan farq qiladi
+web-sign-anomaly-counterparty = Hamkori boshqalarnikidan farq qiladi
 web-sign-anomaly-amount = Odatdagidan boshqacha summa
 web-sign-anomaly-negative = Manfiy summa
 web-sign-stopped = Siz to‘xtatdingiz. Bu hujjat yuborilmadi; yana urinib ko‘rish mumkin.
@@ -126,34 +126,34 @@ web-sign-progress = Imzolanmoqda: { $position }/{ $count }…
 web-sign-working = Imzolanmoqda…
 web-sign-done-title = Imzolandi va yuborildi
 web-sign-done-text = { $count ->
-    [one] Xizmat hujjatni oldi. Natijasini chatda ko‘rasiz.
-   *[other] Xizmat { $count } ta hujjatni oldi. Natijalarini chatda ko‘rasiz.
+    [one] Imzo xizmatga topshirildi. Natijasini chatda ko‘rasiz.
+   *[other] { $count } ta imzo xizmatga topshirildi. Natijalarini chatda ko‘rasiz.
 }
-web-sign-some-title = Hammasi ham o‘tmadi
-web-sign-some-text = Xizmat { $count } tadan { $sent } tasini qabul qildi. Har biri haqida quyida yozilgan.
+web-sign-some-title = Bir qismi o‘tmadi
+web-sign-some-text = { $count } tadan { $sent } tasi topshirildi. Har biri haqida quyida yozilgan.
 web-sign-none-title = Hech narsa yuborilmadi
 web-sign-none-text = Nima bo‘lgani quyida yozilgan. Hech narsa yo‘qolmadi.
-web-sign-refused-title = Xizmat qabul qilmadi
+web-sign-refused-title = Xizmatdan o‘tmadi
 web-sign-refused-text = Uning javobi quyida. Bu chatda ham aytiladi, u yerda qaytadan qaror qilishingiz mumkin.
 web-sign-forbidden-title = Bunga huquqingiz yo‘q
-web-sign-forbidden-text = Xizmat rad etdi: rolingiz yoki hujjat egasi bunga yo‘l qo‘ymaydi. Hujjat o‘zgarmadi, huquqi bor kishi qaror qilishi mumkin.
+web-sign-forbidden-text = Xizmatdan o‘tmadi: vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki. Hujjat o‘zgarmadi, huquqi bor kishi qaror qilishi mumkin.
 web-sign-checking-title = Tekshiryapmiz
 web-sign-checking-text = Natijasini chatda ko‘rasiz. Qaytadan imzolamang.
 web-sign-ended-title = Siz hech narsa imzolamadingiz
-web-sign-ended-text = Qaroringiz chatda, imzo kutayotganlar orasida saqlangan.
+web-sign-ended-text = Qaroringiz chatda, «Imzoga» bo‘limida saqlangan.
 
-web-result-queued = Xizmat oldi. Natijasi chatga keladi.
-web-result-unknown = Aniq javob kelmadi. Kotib yetib borganini aniqlab, chatda aytadi; qaytadan imzolamang.
-web-result-refused = Xizmat rad etdi.
+web-result-queued = Imzo xizmatga topshirildi. Natijasi chatga keladi.
+web-result-unknown = Aniq javob kelmadi. Kotib yetib borgan-bormaganini aniqlab, chatda aytadi; qaytadan imzolamang.
+web-result-refused = Xizmatdan o‘tmadi.
 web-result-changed = Bu orada hujjat o‘zgardi. Uni chatda qaytadan ko‘ring.
-web-result-forbidden = Rolingiz yoki hujjat egasi bunga yo‘l qo‘ymaydi.
+web-result-forbidden = Buni qila olmaysiz: vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki.
 web-result-conflict = Bu orada hujjatning holati o‘zgardi. Uni chatda qaytadan ko‘ring.
 web-result-unavailable = Xizmat javob bermayapti. Hech narsa yuborilmadi; yana urinib ko‘ring.
-web-result-returned = Xizmat hujjatlarni birgalikda qabul qilmadi. Hech narsa yuborilmadi: chatda qaytadan imzolang, har biri alohida ketadi.
+web-result-returned = Hujjatlar birgalikda xizmatdan o‘tmadi. Hech narsa yuborilmadi: chatda qaytadan imzolang, har biri alohida ketadi.
 web-result-loginNeeded = Hujjat almashish xizmatidagi sessiya tugagan. Hech narsa yuborilmadi: chatda qaytadan kiring, qaroringiz saqlangan.
 
 web-signature-tooLarge = Imzo haddan tashqari katta. Hech narsa yuborilmadi.
-web-signature-notCms = Kalit yaratgan imzo xizmat qabul qiladigan turda emas. Hech narsa yuborilmadi.
+web-signature-notCms = Kalit yaratgan imzo xizmatga to‘g‘ri kelmaydi. Hech narsa yuborilmadi.
 web-signature-contentDiffers = Bu hujjat emas, boshqa narsa imzolangan. Hech narsa yuborilmadi.
 web-signature-digestDiffers = Imzo hujjatga mos kelmadi. Hech narsa yuborilmadi.
 web-signature-certificateMissing = Imzoda sertifikat yo‘q. Hech narsa yuborilmadi; boshqa kalitni tanlang.
@@ -164,8 +164,8 @@ web-signature-signatureInvalid = Imzo tekshiruvdan o‘tmadi. Hech narsa yuboril
 web-signature-alreadyUsed = Bu imzo avval ishlatilgan. Hech narsa yuborilmadi; yana urinib ko‘ring.
 web-signature-failed = Kalit imzolay olmadi. Hech narsa yuborilmadi; yana urinib ko‘ring yoki boshqa kalitni tanlang.
 
-web-key-file = Kalit fayli
-web-key-file-choose-btn = Kalit faylini tanlash
+web-key-file = ERI kaliti fayli
+web-key-file-choose-btn = ERI kaliti faylini tanlash
 web-key-file-other-btn = Boshqa fayl
 web-key-file-hint = .pfx yoki .p12 fayl. U shu qurilmada qoladi: kalit ham, paroli ham hech qayerga yuborilmaydi.
 web-key-file-chosen = Fayl
@@ -180,14 +180,14 @@ web-key-file-period = { $from } – { $to }
 web-key-file-too-big = Bu fayl kalit uchun juda katta. Kalitingizning .pfx yoki .p12 faylini tanlang.
 web-key-file-not-a-key = Bu kalit fayli emas. Kalitingizning .pfx yoki .p12 faylini tanlang.
 web-key-file-eimzo = Bu E-IMZO kaliti. U faqat E-IMZO dasturida ochiladi, shuning uchun bu yerda fayl sifatida ishlatib bo‘lmaydi. Boshqa kalitni tanlang yoki kompyuterda E-IMZO orqali imzolang.
-web-key-file-wrong-password = Parol noto‘g‘ri. Klaviatura tili va { "Caps Lock" }’ni tekshirib, yana urinib ko‘ring.
+web-key-file-wrong-password = Parol noto‘g‘ri. Klaviatura tili va { "Caps Lock" } tugmasini tekshirib, yana urinib ko‘ring.
 web-key-file-no-key = Bu faylda sertifikatli kalit yo‘q. Ehtimol, unda faqat sertifikat bor.
 web-key-file-unsupported = Bunday kalitni brauzerda ishlatib bo‘lmaydi. RSA va ECDSA kalitlari mos keladi.
 web-key-file-expired = Bu kalit sertifikatining muddati { $date } kuni tugagan. Amaldagi kalitni tanlang.
 web-key-file-not-yet-valid = Bu kalit sertifikati faqat { $date } kunidan amal qiladi. Boshqa kalitni tanlang.
-web-key-file-other-organization = Bu kalit boshqa tashkilotniki: { $found }. { $expected } hujjatlariga shu tashkilotning o‘z kaliti kerak.
-web-key-file-no-tin = Kalitda tashkilot ko‘rsatilmagan. { $expected } hujjatlariga shu tashkilotning o‘z kaliti kerak.
-web-key-file-other-person = Bu boshqa birovning kaliti: { $found }. Bu yerda jismoniy shaxs imzolaydi: { $expected } hujjatlariga uning o‘z kaliti kerak.
+web-key-file-other-organization = Bu kalit boshqa tashkilotniki: { $found }. { $expected } hujjatlariga aynan o‘sha tashkilotning kaliti kerak.
+web-key-file-no-tin = Kalitda tashkilot ko‘rsatilmagan. { $expected } hujjatlariga aynan o‘sha tashkilotning kaliti kerak.
+web-key-file-other-person = Bu boshqa odamning kaliti: { $found }. Bu yerda jismoniy shaxs imzolaydi: { $expected } hujjatlariga uning o‘z kaliti kerak.
 web-key-file-unreadable = Faylni o‘qib bo‘lmadi. Uni yana bir marta tanlang.
 web-key-file-insecure = Buning uchun himoyalangan (https) sahifa kerak.
 
@@ -197,7 +197,7 @@ web-eimzo-desktop-key-first = Avval E-IMZO bilan bog‘laning va kalitni tanlang
 web-eimzo-intro = E-IMZO shu kompyuterda ishlab turishi kerak. Kalit ham, paroli ham uning ichida qoladi.
 web-eimzo-permission = Brauzer bu sahifa shu qurilmadagi dasturlarga murojaat qilsa bo‘ladimi, deb so‘raydi. Ruxsat bering.
 web-eimzo-connect-btn = E-IMZO bilan bog‘lanish
-web-eimzo-connecting = E-IMZO’dan so‘ralmoqda…
+web-eimzo-connecting = E-IMZO dasturidan so‘ralmoqda…
 web-eimzo-refresh-btn = Kalitlarni qayta o‘qish
 web-eimzo-keys = Kalitni tanlang
 web-eimzo-search = Ism, STIR yoki JSHSHIR bo‘yicha qidirish
@@ -210,27 +210,27 @@ web-eimzo-no-keys = E-IMZO kalit topmadi. Kalitingiz turgan fleshka yoki tokenni
 web-eimzo-valid-to = { $date } gacha amal qiladi
 web-eimzo-expired = Muddati { $date } kuni tugagan
 web-eimzo-not-yet-valid = Faqat { $date } kunidan amal qiladi
-web-eimzo-idcard = O‘quvchi qurilmadagi ID karta
+web-eimzo-idcard = Karta o‘qigichdagi ID-karta
 web-eimzo-baikey = { "BAIK" } tokeni
 web-eimzo-ckc = { "CKC" } qurilmasi
 web-eimzo-device-owner = Egasi imzolash paytida tekshiriladi.
-web-eimzo-other-owner = Bu kalit { $expected } niki emas, uning imzosi qabul qilinmaydi. Shu tashkilotning kalitini tanlang.
-web-eimzo-other-person = Bu kalit { $expected } niki emas, uning imzosi qabul qilinmaydi. Bu yerda jismoniy shaxs imzolaydi: uning o‘z kalitini tanlang.
+web-eimzo-other-owner = Bu kalit { $expected } egasiniki emas, uning imzosi xizmatdan o‘tmaydi. Shu tashkilotning kalitini tanlang.
+web-eimzo-other-person = Bu kalit { $expected } egasiniki emas, uning imzosi xizmatdan o‘tmaydi. Bu yerda jismoniy shaxs imzolaydi: uning o‘z kalitini tanlang.
 web-eimzo-password-hint = Pastdagi tugmani bossangiz, E-IMZO parolni o‘z oynasida so‘raydi.
 web-eimzo-waiting = E-IMZO oynasini toping va parolni o‘sha yerda kiriting.
 web-eimzo-not-running = E-IMZO javob bermayapti. Hech narsa yo‘qolmadi.
-web-eimzo-help-start = Shu kompyuterda E-IMZO’ni ishga tushiring. U yo‘q bo‘lsa, e-imzo.uz saytidan o‘rnating.
-web-eimzo-help-browser = Brauzer sahifa shu qurilmaga murojaat qilsa bo‘ladimi, deb so‘rasa, ruxsat bering. { "Brave" }’da bu sahifa uchun { "Shields" }’ni o‘chiring.
-web-eimzo-help-again = Yordam bermasa, E-IMZO’ni qayta ishga tushiring yoki qaytadan o‘rnating va yana urinib ko‘ring.
-web-eimzo-no-permission = Brauzer bu sahifani E-IMZO’ga ulamayapti. Hech narsa yo‘qolmadi.
+web-eimzo-help-start = Shu kompyuterda E-IMZO dasturini ishga tushiring. U yo‘q bo‘lsa, e-imzo.uz saytidan o‘rnating.
+web-eimzo-help-browser = Brauzer sahifa shu qurilmaga murojaat qilsa bo‘ladimi, deb so‘rasa, ruxsat bering. { "Brave" } brauzerida bu sahifa uchun { "Shields" } himoyasini o‘chiring.
+web-eimzo-help-again = Yordam bermasa, E-IMZO dasturini qayta ishga tushiring yoki qaytadan o‘rnating va yana urinib ko‘ring.
+web-eimzo-no-permission = Brauzer bu sahifani E-IMZO dasturiga ulamayapti. Hech narsa yo‘qolmadi.
 web-eimzo-unblock-icon = Sahifa manzilining chap tomonidagi belgini bosing.
 web-eimzo-unblock-allow = Shu qurilmadagi dasturlarga (ba’zi brauzerlarda mahalliy tarmoqqa) murojaat qilishga ruxsat bering.
 web-eimzo-unblock-again = Shu yerga qaytib, yana urinib ko‘ring.
-web-eimzo-outdated = E-IMZO’ning bu versiyasi juda eski. e-imzo.uz saytidan yangisini o‘rnating va yana urinib ko‘ring.
-web-eimzo-unexpected = Javob bergan dastur Kotib biladigan E-IMZO emas. E-IMZO’ni yangilang va yana urinib ko‘ring.
-web-eimzo-site = E-IMZO bu saytning manzilini tanimaydi: { $host }. Uni E-IMZO’da ro‘yxatdan o‘tkazish kerak; administratorga ayting.
+web-eimzo-outdated = E-IMZO dasturining bu versiyasi juda eski. e-imzo.uz saytidan yangisini o‘rnating va yana urinib ko‘ring.
+web-eimzo-unexpected = Javob bergan dastur Kotib biladigan E-IMZO emas. E-IMZO dasturini yangilang va yana urinib ko‘ring.
+web-eimzo-site = E-IMZO bu saytning manzilini tanimaydi: { $host }. Uni E-IMZO dasturida ro‘yxatdan o‘tkazish kerak; administratorga ayting.
 web-eimzo-browser = E-IMZO qaysi sayt so‘rayotganini aniqlay olmadi. Havolani brauzerning oddiy oynasida oching.
-web-eimzo-cancelled = E-IMZO’da parol kiritilmadi. Hech narsa yuborilmadi; yana urinib ko‘rish mumkin.
+web-eimzo-cancelled = E-IMZO dasturida parol kiritilmadi. Hech narsa yuborilmadi; yana urinib ko‘rish mumkin.
 web-eimzo-password = Parol noto‘g‘ri. Hech narsa yuborilmadi; yana urinib ko‘rish mumkin.
 web-eimzo-drive = E-IMZO kalitni topmayapti. Fleshkani ulang va kalitlarni qayta o‘qing.
 web-eimzo-window = E-IMZO oynasi hali ochiq. Undagi ishni tugating yoki oynani yoping, so‘ng yana urinib ko‘ring.
@@ -240,35 +240,35 @@ web-eimzo-slow = E-IMZO o‘z vaqtida javob bermadi. Hech narsa yuborilmadi; oyn
 web-eimzo-said = E-IMZO buni bajara olmadi: { $reason }
 
 web-eimzo-mobile = Telefondagi E-IMZO
-web-eimzo-mobile-not-configured = Bu bot operatorida E-IMZO serveri yo‘q, usiz telefondagi E-IMZO ishlamaydi.
+web-eimzo-mobile-not-configured = Bu bot uchun E-IMZO serveri sozlanmagan, telefondagi E-IMZO ishlamaydi.
 web-eimzo-mobile-intro-here = Shu telefondagi E-IMZO imzolaydi. Kalit ham, paroli ham uning ichida qoladi. Boshlash uchun pastdagi tugmani bosing.
 web-eimzo-mobile-intro-beside = Telefoningizdagi E-IMZO imzolaydi: u ekrandagi kodni o‘qiydi. Kalit ham, paroli ham telefonda qoladi. Boshlash uchun pastdagi tugmani bosing.
-web-eimzo-mobile-scan = Telefonda E-IMZO’ni oching, shu kodni o‘qiting va o‘sha yerda imzolang.
+web-eimzo-mobile-scan = Telefonda E-IMZO dasturini oching, shu kodni o‘qiting va o‘sha yerda imzolang.
 web-eimzo-mobile-qr = Telefondagi E-IMZO uchun kod
 web-eimzo-mobile-copy-btn = Koddan nusxa olish
 web-eimzo-mobile-copied = Nusxa olindi
 web-eimzo-mobile-open-btn = { $action ->
-    [send] E-IMZO’da imzolab yuborish
-    [reject] E-IMZO’da rad etish
-    [cancel] E-IMZO’da bekor qilish
-    [agentAccept] E-IMZO’da qabul qilish
-    [agentReject] E-IMZO’da rad etish
-   *[accept] E-IMZO’da qabul qilish
+    [send] E-IMZO orqali imzolab yuborish
+    [reject] E-IMZO orqali rad etish
+    [cancel] E-IMZO orqali bekor qilish
+    [agentAccept] E-IMZO orqali qabul qilish
+    [agentReject] E-IMZO orqali rad etish
+   *[accept] E-IMZO orqali qabul qilish
 }
 web-eimzo-mobile-not-opened = E-IMZO ochilmadimi? Ehtimol, u bu telefonga o‘rnatilmagan.
-web-eimzo-mobile-store = E-IMZO’ni o‘rnatish
+web-eimzo-mobile-store = E-IMZO dasturini o‘rnatish
 web-eimzo-mobile-other-phone = E-IMZO boshqa telefonda
 web-eimzo-mobile-compare = E-IMZO ham xuddi shu belgilarni ko‘rsatadi. Farq qilsa, imzolamang.
 web-eimzo-mobile-waiting = Telefondagi E-IMZO kutilmoqda…
-web-eimzo-mobile-time-left = Kod yana { $time } ishlaydi
+web-eimzo-mobile-time-left = Kod yana { $time } amal qiladi
 web-eimzo-mobile-checking = Telefon imzoladi. Imzo tekshirilmoqda…
-web-eimzo-mobile-expired = Kodning vaqti tugadi. Hech narsa yuborilmadi; yangi kod olish uchun tugmani bosing.
+web-eimzo-mobile-expired = Kodning muddati tugadi. Hech narsa yuborilmadi; yangi kod olish uchun tugmani bosing.
 web-eimzo-mobile-clock = Telefonning soati noto‘g‘ri. Hech narsa yuborilmadi; telefonda sana va vaqtni avtomatik qilib, qayta imzolang.
-web-eimzo-mobile-certificate = Telefondagi kalitning sertifikati qabul qilinmadi: muddati tugagan yoki bekor qilingan bo‘lishi mumkin. Hech narsa yuborilmadi; E-IMZO’da boshqa kalitni tanlang.
+web-eimzo-mobile-certificate = Telefondagi kalitning sertifikati to‘g‘ri kelmadi: muddati tugagan yoki bekor qilingan bo‘lishi mumkin. Hech narsa yuborilmadi; E-IMZO dasturida boshqa kalitni tanlang.
 web-eimzo-mobile-signature = Telefonda bu hujjat emas, boshqa narsa imzolangan. Hech narsa yuborilmadi; yangi kod bilan yana urinib ko‘ring.
 web-eimzo-mobile-unreachable = E-IMZO serveri javob bermayapti. Hech narsa yuborilmadi; birozdan so‘ng urinib ko‘ring yoki boshqa usulda imzolang.
 web-eimzo-mobile-failed = E-IMZO serveri buni bajara olmadi. Hech narsa yuborilmadi; yana urinib ko‘ring yoki boshqa usulda imzolang.
-web-eimzo-mobile-detached = Bu hujjatga mazmunidan alohida imzo kerak, telefondagi E-IMZO esa bunday imzo yaratmaydi. Boshqa usulda imzolang.
+web-eimzo-mobile-detached = Bu hujjatga kerakli imzoni telefondagi E-IMZO yarata olmaydi. Boshqa usulda imzolang.
 
 web-manual = Boshqa dastur
 web-manual-text = Siz imzolanadigan faylni yuklab olasiz, uni istalgan dasturda va qurilmada imzolaysiz va imzoni shu yerga qaytarasiz. Boshlash uchun pastdagi tugmani bosing.
@@ -285,7 +285,7 @@ web-manual-too-big = Bu imzo uchun juda katta.
 web-manual-unreadable = Faylni o‘qib bo‘lmadi. Uni yana bir marta tanlang.
 
 web-login-title = Kirish
-web-login-text = Hujjat almashish xizmatidagi hisobingizning logini va parolini kiriting.
+web-login-text = Hujjat almashish xizmatidagi login va parolingizni kiriting.
 web-login-username = Login
 web-login-password = Parol
 web-login-show-password = Parolni ko‘rsatish
@@ -294,7 +294,7 @@ web-login-working = Kirilmoqda…
 web-login-privacy = Parol hujjat almashish xizmatiga bir marta beriladi va saqlanmaydi.
 web-login-missing = Login va parolingizni kiriting.
 web-login-done-title = Siz kirdingiz
-web-login-done-text = Chatga qayting: sizni nima kutayotgani o‘sha yerda.
+web-login-done-text = Chatga qayting: javobingizni kutayotgan hujjatlar o‘sha yerda.
 web-login-close-btn = Yopish
 web-launch-title = Bu sahifani chatdan oching
-web-launch-text = Xavfsizligingiz uchun har bir ochilish bir marta va qisqa vaqt ishlaydi. Sahifani yopib, chatdagi kirish tugmasini yana bosing.
+web-launch-text = Xavfsizlik uchun bu sahifa har safar chatdagi tugma bilan ochiladi. Sahifani yopib, chatdagi kirish tugmasini yana bosing.

@@ -89,13 +89,13 @@ describe("words of documents", () => {
   );
 
   it.each([
-    ["en", /performer/i],
-    ["ru", /исполнител/i],
-    ["uz", /ijrochi/i],
-  ] as const)("call in %s the carrier performer, as the interface does", (language, performer) => {
+    ["en", /carrier/i],
+    ["ru", /перевозчик/i],
+    ["uz", /tashuvchi/i],
+  ] as const)("call in %s the carrier by one word everywhere", (language, carrier) => {
     const { text } = createTranslator(language);
     for (const key of ["party-carrier", "waybill-filter-carrier-tin", "waybill-filter-carrier-tin-prompt"]) {
-      expect(text(key)).toMatch(performer);
+      expect(text(key)).toMatch(carrier);
     }
   });
 });

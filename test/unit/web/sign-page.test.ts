@@ -25,7 +25,7 @@ describe("the signing page's address", () => {
     expect(html).toContain('lang="ru"');
     expect(html).toContain('data-language="ru"');
     expect(html).toContain('data-chat-url="https://t.me/kotib_test_bot"');
-    expect(html).toContain("<title>Подписание · Kotib</title>");
+    expect(html).toContain("<title>Подпись · Kotib</title>");
   });
 
   it("is a kind page where the link is wrong, ended or over", async () => {

@@ -3,23 +3,23 @@ waybill-list = ТТН
 
 waybill-list-receive = Входящие ТТН
 waybill-list-send = Отправленные ТТН
-waybill-list-queue = ТТН в отправке
+waybill-list-queue = Отправляемые ТТН
 waybill-list-draft = Черновики ТТН
 
 waybill-filter-number = Номер
 waybill-filter-number-prompt = Напишите номер ТТН.
 waybill-filter-date = Дата
 waybill-filter-date-prompt = Выберите дату ТТН или период.
-waybill-filter-carrier-tin = ИНН исполнителя (перевозчика)
-waybill-filter-carrier-tin-prompt = Напишите ИНН исполнителя (перевозчика): 9 цифр (для ПИНФЛ — 14).
+waybill-filter-carrier-tin = ИНН перевозчика
+waybill-filter-carrier-tin-prompt = Напишите ИНН перевозчика: 9 цифр (для ПИНФЛ — 14).
 waybill-filter-contract-number = Номер договора
 waybill-filter-contract-number-prompt = Напишите номер договора.
 waybill-filter-contract-date = Дата договора
 waybill-filter-contract-date-prompt = Выберите дату договора или период.
 waybill-filter-state = Статус
 waybill-filter-state-prompt = Выберите статус.
-waybill-filter-co-voting = Согласование
-waybill-filter-co-voting-prompt = Документы на согласовании или остальные?
+waybill-filter-co-voting = Внутреннее согласование
+waybill-filter-co-voting-prompt = Документы на внутреннем согласовании или остальные?
 
 waybill-line-catalog-code = Код ИКПУ
 waybill-line-catalog-name = Название по ИКПУ

@@ -1,25 +1,25 @@
 waybill = Yuk xati
 waybill-list = Yuk xatlari
 
-waybill-list-receive = Kelgan yuk xatlari
+waybill-list-receive = Kiruvchi yuk xatlari
 waybill-list-send = Yuborilgan yuk xatlari
-waybill-list-queue = Jo‘natilayotgan yuk xatlari
+waybill-list-queue = Yuborilayotgan yuk xatlari
 waybill-list-draft = Yuk xati qoralamalari
 
 waybill-filter-number = Raqami
 waybill-filter-number-prompt = Yuk xati raqamini yozing.
 waybill-filter-date = Sanasi
-waybill-filter-date-prompt = Yuk xati qaysi kunlarniki bo‘lsin? Sana yoki oraliqni tanlang.
-waybill-filter-carrier-tin = Ijrochi (tashuvchi) STIRi
-waybill-filter-carrier-tin-prompt = Ijrochining (tashuvchining) STIRini yozing: 9 ta raqam (JSHSHIR bo‘lsa, 14 ta).
+waybill-filter-date-prompt = Yuk xati sanasini yoki davrni tanlang.
+waybill-filter-carrier-tin = Tashuvchi STIRi
+waybill-filter-carrier-tin-prompt = Tashuvchining STIRini yozing: 9 xonali (JSHSHIR bo‘lsa, 14 xonali).
 waybill-filter-contract-number = Shartnoma raqami
 waybill-filter-contract-number-prompt = Shartnoma raqamini yozing.
 waybill-filter-contract-date = Shartnoma sanasi
-waybill-filter-contract-date-prompt = Shartnoma sanasini yoki oraliqni tanlang.
+waybill-filter-contract-date-prompt = Shartnoma sanasini yoki davrni tanlang.
 waybill-filter-state = Holati
 waybill-filter-state-prompt = Holatni tanlang.
-waybill-filter-co-voting = Kelishuv
-waybill-filter-co-voting-prompt = Kelishuvdagi hujjatlarmi yoki qolganlarimi?
+waybill-filter-co-voting = Ichki kelishuv
+waybill-filter-co-voting-prompt = Ichki kelishuvdagi hujjatlarmi yoki qolganlarimi?
 
 waybill-line-catalog-code = MXIK kodi
 waybill-line-catalog-name = MXIK nomi

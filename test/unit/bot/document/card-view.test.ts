@@ -81,9 +81,14 @@ describe("card", () => {
   });
 
   it.each([
-    ["en", "Type: Corrected", "Origin: Resale", "Seller’s VAT registration: Suspended"],
-    ["ru", "Тип: Исправленный", "Происхождение: Перепродажа", "Регистрация продавца по НДС: Приостановлена"],
-    ["uz", "Turi: Tuzatilgan", "Kelib chiqishi: Qayta sotish", "Sotuvchining QQS ro‘yxati: To‘xtatilgan"],
+    ["en", "Type: Corrected", "Origin: Bought and sold", "Seller’s VAT registration: Suspended"],
+    [
+      "ru",
+      "Тип: Исправленная",
+      "Происхождение: Купля-продажа",
+      "Регистрация продавца по НДС: Приостановлена",
+    ],
+    ["uz", "Turi: Tuzatilgan", "Kelib chiqishi: Oldi-sotdi", "Sotuvchining QQS holati: To‘xtatilgan"],
   ] as const)("tells codes in words, in %s, and leaves out those of the usual case", (language, ...words) => {
     const visit = viewVisit(language, NOW);
     const products = [{ name: "a", origin: "2" }];
@@ -104,9 +109,9 @@ describe("card", () => {
   it.each([
     ["301000011", "en", "they owe you 1,760,000 so‘m", "To – Recipient (owner)"],
     ["302000022", "en", "you owe 1,760,000 so‘m", "From – Performer (partner)"],
-    ["302000022", "ru", "вы должны 1 760 000 сум", "От – Исполнитель (партнёр)"],
+    ["302000022", "ru", "вы должны 1 760 000 сум", "От – Исполнитель (контрагент)"],
     ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Kimga – Oluvchi (egasi)"],
-    ["300000000", "en", "Closing balance, owner: debit: 1,760,000", "From – Performer (partner)"],
+    ["300000000", "en", "Closing balance, owner’s books: debit: 1,760,000", "From – Performer (partner)"],
   ] as const)(
     "of a statement tells %s in %s what is owed, and who its sides are",
     (tin, language, owed, side) => {
@@ -129,7 +134,7 @@ describe("card", () => {
     const raw = { ownertin: account.tin, partnertin: "302000022", closebalance };
     const text = plainText(renderCard(viewVisit("en", NOW), factsOf("statement", raw), null).text);
     expect(text.replaceAll("\u00a0", " ")).toContain(
-      "by your books they owe you 10 so‘m; by their books they owe you 7 so‘m",
+      "by your books they owe you 10 so‘m; by the partner’s books they owe you 7 so‘m",
     );
   });
 });

@@ -32,7 +32,7 @@ describe("a line's text", () => {
   it("names the rate where it is known, in figures or in the service's words", () => {
     expect(told({ ...paper, vatRate: "12" })).toContain("+ VAT 12 % 942,120 =");
     expect(told({ ...paper, vatRate: "7.50" }, "ru")).toContain("+ НДС 7,5 % 942 120 =");
-    expect(told({ vatRate: "QQSsiz", total: 300n })).toBe("Qog‘oz · VAT QQSsiz · 3 so‘m in all");
+    expect(told({ vatRate: "QQSsiz", total: 300n })).toBe("Qog‘oz · VAT QQSsiz · total 3 so‘m");
     expect(told({ ...paper, vat: 0n, vatRate: "0", total: 785_100_000n })).toMatch(/so‘m · VAT 0 %$/);
   });
 
@@ -47,7 +47,7 @@ describe("a line's text", () => {
     [
       "a discount",
       { count: "2", price: 10_000n, vat: 2_160n, total: 20_160n },
-      "2 × 100 · VAT 21.60 · 201.60 so‘m in all",
+      "2 × 100 · VAT 21.60 · total 201.60 so‘m",
     ],
     [
       "a return",
@@ -56,7 +56,7 @@ describe("a line's text", () => {
     ],
     ["a rounded product", { count: "0,333333", price: 100n, total: 33n }, "0.333333 × 1 = 0.33 so‘m"],
     ["no price", { count: "3", unit: "kg", total: 300n }, "3 kg · 3 so‘m"],
-    ["no count", { unit: "kg", price: 100n, total: 300n }, "kg · price 1 · 3 so‘m in all"],
+    ["no count", { unit: "kg", price: 100n, total: 300n }, "kg · price 1 · total 3 so‘m"],
     ["a total alone", { total: 300n }, "3 so‘m"],
     ["a VAT alone", { vat: 300n }, "VAT 3"],
   ])("is true with %s", (_what, line, text) => {
