@@ -99,12 +99,16 @@ export class ServiceRejected extends AppError {
   }
 }
 
-/** 429. `retryAfterSeconds` as the service says, otherwise a guess. */
+/** 429. */
 export class ServiceRateLimited extends AppError {
+  /** As the service says, otherwise a guess. */
   readonly retryAfterSeconds: number;
-  constructor(message: string, retryAfterSeconds: number) {
+  /** When the service allows the next try (milliseconds since the epoch); null if it does not say. */
+  readonly retryAt: number | null;
+  constructor(message: string, wait: { readonly seconds: number; readonly retryAt: number | null }) {
     super("ServiceRateLimited", { message, userKey: "error-rate-limited", retry: "safe" });
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.retryAfterSeconds = wait.seconds;
+    this.retryAt = wait.retryAt;
   }
 }
 

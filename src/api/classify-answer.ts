@@ -17,7 +17,8 @@ import { type Exchange, type HttpAnswer, type HttpFailure, readHeader } from "./
 import { findValue } from "./find-value.ts";
 import { parseJson } from "./json.ts";
 import { readErrorBody } from "./read-error-body.ts";
-import { readRetryAfter } from "./retry-after.ts";
+import { DAY_SECONDS, readRetryAfter } from "./retry-after.ts";
+import { readWaitInWords } from "./wait-in-words.ts";
 
 export interface Asked {
   readonly effect: Effect;
@@ -113,15 +114,20 @@ function classifyStatus(answer: HttpAnswer, asked: Asked, now: number): AppError
         ? new BadCredentials(message, detail)
         : new ServiceRejected(message, { status, detail, fields });
     case 429:
-      return new ServiceRateLimited(
-        message,
-        readRetryAfter(answer.headers, now) ?? DEFAULT_RETRY_AFTER_SECONDS,
-      );
+      return limit(message, answer, now);
     default:
       if (status >= 500) return lost(asked, message);
       if (status >= 400) return new ServiceRejected(message, { status, detail, fields });
       return unreadable(asked, `${message}: redirects are not followed`);
   }
+}
+
+function limit(message: string, answer: HttpAnswer, now: number): ServiceRateLimited {
+  const value = parseJson(answer.body);
+  const words = () => readWaitInWords(value, readErrorBody(value).detail, now);
+  const told = readRetryAfter(answer.headers, now) ?? words();
+  const seconds = Math.min(told ?? DEFAULT_RETRY_AFTER_SECONDS, DAY_SECONDS);
+  return new ServiceRateLimited(message, { seconds, retryAt: told === null ? null : now + seconds * 1000 });
 }
 
 /** No usable answer for now. */

@@ -4,59 +4,149 @@ import { findValue } from "./find-value.ts";
 import { isRecord } from "./json.ts";
 
 export interface ErrorBody {
+  /** The sentence, and what is said about single fields where that adds something: one line, cleaned and limited. */
   readonly detail: string | null;
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
-const MAX_DETAIL = 300;
+const MAX_SENTENCE = 300;
+const MAX_DETAIL = 600;
 const MAX_FIELD_TEXT = 200;
 const MAX_FIELD_NAME = 60;
 const MAX_FIELDS = 20;
 const MAX_TEXTS_PER_FIELD = 5;
+const MAX_DEPTH = 4;
 
-/** Where a sentence was seen, best first. */
-const SENTENCE_PATHS = ["message", "error.message", "data.message", "errorMessage", "description", "error"];
-const FIELD_PATHS = ["errors", "data.errors", "error.errors"];
+/** Keys a sentence was seen under, best first; short codes stand under `error` and `title`. */
+const SENTENCE_KEYS = [
+  "message",
+  "errorMessage",
+  "error_message",
+  "reason",
+  "detail",
+  "description",
+  "error_description",
+  "msg",
+  "text",
+  "error",
+  "errors",
+  "title",
+];
+/** What an answer's own words are wrapped in; other records are data, whose `description` is no sentence to tell. */
+const WRAPPERS = ["error", "data", "result", "response", "exception", "errors", "details", "status", "body"];
+const FIELD_PATHS = ["errors", "data.errors", "error.errors", "result.errors", "validationErrors"];
+/** Where errors by field stand in place of a sentence. */
+const FIELDS_FOR_SENTENCE = ["message", "error.message", "data.message", "error.details", "details"];
 
-/** Reads `{message, errors}`, either alone, nested or bare forms; `{detail: null}` where nothing is said. */
+/** Reads sentence and errors by field, whatever they stand under; `{detail: null}` where nothing is said. */
 export function readErrorBody(value: unknown): ErrorBody {
   const fields = readFields(value);
-  const texts = Object.values(fields).flat();
-  return { detail: readSentence(value) ?? cleanText(texts.join(" "), MAX_DETAIL), fields };
+  const sentence = readSentence(value);
+  const texts = [...(sentence === null ? [] : [sentence]), ...Object.values(fields).flat()];
+  return { detail: joinSentences(texts), fields };
+}
+
+/** Each text once, and none that another one holds. */
+function joinSentences(texts: readonly string[]): string | null {
+  let joined = "";
+  for (const text of texts) {
+    if (joined.includes(text)) continue;
+    const stop = joined === "" ? "" : /[.!?:;…]$/.test(joined) ? " " : ". ";
+    joined += `${stop}${text}`;
+  }
+  return cleanText(joined, MAX_DETAIL);
 }
 
 function readSentence(value: unknown): string | null {
-  if (typeof value === "string") return cleanText(value, MAX_DETAIL);
-  for (const path of SENTENCE_PATHS) {
-    const found = findValue(value, [path]);
-    const sentence = typeof found === "string" ? cleanText(found, MAX_DETAIL) : null;
-    if (sentence !== null) return sentence;
+  if (typeof value === "string") return cleanText(value, MAX_SENTENCE);
+  const records = unwrap(value);
+  for (const key of SENTENCE_KEYS) {
+    for (const record of records) {
+      const sentence = textIn(findValue(record, [key]));
+      if (sentence !== null) return sentence;
+    }
   }
   return null;
+}
+
+/** The answer and the records that wrap its words, the outer ones first. */
+function unwrap(value: unknown): readonly unknown[] {
+  const records: unknown[] = [];
+  let level: unknown[] = [value];
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    level = level.filter(isRecord);
+    records.push(...level);
+    level = level.flatMap((record) =>
+      WRAPPERS.map((key) => findValue(record, [key])).filter((inner) => inner !== undefined),
+    );
+  }
+  return records;
+}
+
+/** A text, or a list of nothing but texts. */
+function textIn(value: unknown): string | null {
+  if (typeof value === "string") return cleanText(value, MAX_SENTENCE);
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isText)) return null;
+  return cleanText(value.slice(0, MAX_TEXTS_PER_FIELD).join(" "), MAX_SENTENCE);
 }
 
 function readFields(value: unknown): ErrorBody["fields"] {
   if (!isRecord(value)) return {};
   const errors = findValue(value, FIELD_PATHS);
-  if (isRecord(errors)) return cleanFields(errors);
-  if (Array.isArray(errors)) return cleanFields({ errors });
-  const isBare = Object.values(value).every((texts) => Array.isArray(texts) && texts.every(isText));
-  return isBare ? cleanFields(value) : {};
+  const found = cleanFields(isRecord(errors) ? errors : Array.isArray(errors) ? { errors } : {});
+  if (Object.keys(found).length > 0) return found;
+  for (const path of FIELDS_FOR_SENTENCE) {
+    const instead = findValue(value, [path]);
+    if (isRecord(instead) && isBare(instead)) return cleanFields(instead);
+  }
+  return isBare(value) ? cleanFields(value) : {};
+}
+
+/** Whether a record holds nothing but lists of texts. */
+function isBare(value: Readonly<Record<string, unknown>>): boolean {
+  const lists = Object.values(value);
+  return lists.length > 0 && lists.every((texts) => Array.isArray(texts) && texts.every(isText));
 }
 
 function cleanFields(source: Readonly<Record<string, unknown>>): ErrorBody["fields"] {
-  const fields: Array<[string, string[]]> = [];
-  for (const [name, value] of Object.entries(source).slice(0, MAX_FIELDS)) {
-    const texts = (Array.isArray(value) ? value : [value])
-      .slice(0, MAX_TEXTS_PER_FIELD)
-      .map((text) => (isRecord(text) ? text.message : text))
-      .filter(isText)
-      .map((text) => cleanText(text, MAX_FIELD_TEXT))
-      .filter((text) => text !== null);
+  const fields = new Map<string, string[]>();
+  collect(source, [], (name, text) => {
     const cleanName = cleanText(name, MAX_FIELD_NAME);
-    if (texts.length > 0 && cleanName !== null) fields.push([cleanName, texts]);
-  }
+    const clean = cleanText(text, MAX_FIELD_TEXT);
+    if (cleanName === null || clean === null) return;
+    const known = fields.get(cleanName);
+    if (known !== undefined && known.length < MAX_TEXTS_PER_FIELD) known.push(clean);
+    if (known === undefined && fields.size < MAX_FIELDS) fields.set(cleanName, [clean]);
+  });
   return Object.fromEntries(fields);
+}
+
+/** Tells `found` every text with the dot path of its field. */
+function collect(value: unknown, path: readonly string[], found: (name: string, text: string) => void): void {
+  if (typeof value === "string") found(path.join("."), value);
+  if (Array.isArray(value)) for (const one of value.slice(0, MAX_FIELDS)) collectFault(one, path, found);
+  if (!isRecord(value) || path.length >= MAX_DEPTH) return;
+  for (const [name, inner] of Object.entries(value).slice(0, MAX_FIELDS)) {
+    if (isRecord(inner) && faultOf(inner) !== null) collectFault(inner, [...path, name], found);
+    else collect(inner, [...path, name], found);
+  }
+}
+
+/** One of a list of errors: a text, or a record that says what is wrong and perhaps with which field. */
+function collectFault(
+  value: unknown,
+  path: readonly string[],
+  found: (name: string, text: string) => void,
+): void {
+  const text = isRecord(value) ? faultOf(value) : isText(value) ? value : null;
+  if (text === null) return;
+  const field = findValue(value, ["field", "path", "property", "name", "param"]);
+  found(isText(field) ? field : path.join("."), text);
+}
+
+function faultOf(value: Readonly<Record<string, unknown>>): string | null {
+  const text = findValue(value, SENTENCE_KEYS);
+  return isText(text) ? text : null;
 }
 
 function isText(value: unknown): value is string {

@@ -1,7 +1,7 @@
 /** `Retry-After`: seconds or an HTTP date. */
 import { type Headers, readHeader } from "./exchange.ts";
 
-const DAY_SECONDS = 86_400;
+export const DAY_SECONDS = 86_400;
 
 /** Whole seconds from `now` (ms since the epoch), between 0 and a day; null if the header is missing or unreadable. */
 export function readRetryAfter(headers: Headers, now: number): number | null {

@@ -222,6 +222,8 @@ const itemResults = [
   "forbidden",
   "conflict",
   "unavailable",
+  /** The service asks to wait. */
+  "limited",
   /** Bulk submit refused all that came with it; it waits in the signing queue and goes alone next time. */
   "returned",
   /** The account's login ended; nothing was posted. */

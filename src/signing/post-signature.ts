@@ -4,6 +4,7 @@ import { submitAction } from "../api/operations/submit-action.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Posted } from "../submissions/post.ts";
+import { waitOf } from "../submissions/refusal.ts";
 import { bulkRefusalNotice } from "./news.ts";
 import type { SignedDecision } from "./prepare-submission.ts";
 import type { ItemOutcome } from "./signing.ts";
@@ -40,6 +41,6 @@ export async function postInBulk(
 }
 
 function readOutcome({ refusal, state }: Posted): ItemOutcome {
-  if (refusal !== null) return { result: refusal.result, detail: refusal.detail };
+  if (refusal !== null) return { result: refusal.result, detail: refusal.detail, ...waitOf(refusal) };
   return { result: state === "unknown" ? "unknown" : "queued", detail: null };
 }

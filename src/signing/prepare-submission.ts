@@ -2,7 +2,7 @@
 import type { Decision } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
-import { type Refusal, readActionRefusal } from "../submissions/refusal.ts";
+import { type Refusal, readActionRefusal, waitOf } from "../submissions/refusal.ts";
 import { settleRefusal } from "../submissions/settle.ts";
 import { type CheckedSignature, checkSignature } from "./check-signature.ts";
 import { isLiving } from "./close-session.ts";
@@ -67,8 +67,8 @@ export async function prepareSubmission(
   if (!check.ok) return { ready: false, answer: check, settled: false };
   const obstacle = await readAgain(parts, session, decision, item.unchanged);
   if (obstacle === null) return { ready: true, submission: { decision, signature: check.signature } };
-  const { result, detail, keeps } = obstacle;
-  return { ready: false, answer: { ok: true, result, detail }, settled: !keeps };
+  const { keeps, ...outcome } = obstacle;
+  return { ready: false, answer: { ok: true, ...outcome }, settled: !keeps };
 }
 
 /** Nothing has been posted, so every failure can be retried. */
@@ -98,8 +98,9 @@ async function readAgain(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const refusal = readActionRefusal(error) ?? unavailable;
-    if (refusal.to === "open") return { ...refusal, keeps: true };
+    const outcome = { result: refusal.result, detail: refusal.detail, ...waitOf(refusal) };
+    if (refusal.to === "open") return { ...outcome, keeps: true };
     await settleRefusal(parts, decision, ["signing"], refusal);
-    return { ...refusal, keeps: false };
+    return { ...outcome, keeps: false };
   }
 }

@@ -37,6 +37,8 @@ export interface ItemOutcome {
   readonly result: ItemResult;
   /** The service's words about a refusal. */
   readonly detail: string | null;
+  /** When the service allows the next try, in milliseconds since the epoch; with `limited` only. */
+  readonly until?: number;
 }
 
 export interface SessionItem extends ShownItem {

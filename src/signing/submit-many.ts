@@ -6,7 +6,7 @@ import { finishItems } from "./finish-items.ts";
 import { postInBulk, postSignature } from "./post-signature.ts";
 import { getOwnSession, prepareSubmission, type SignedDecision } from "./prepare-submission.ts";
 import { explainLoss, reserveSubmissions } from "./reserve-submissions.ts";
-import type { ItemResult, Signing, SubmitAnswer } from "./signing.ts";
+import type { ItemOutcome, ItemResult, Signing, SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 type Signatures = Parameters<Signing["submitMany"]>[2];
@@ -37,13 +37,13 @@ export async function submitMany(
   const [first, ...others] = reserved;
   if (first) {
     // A single one is sent by the request whose body is known for sure.
-    const { result, detail } =
+    const outcome =
       others.length === 0
         ? await postSignature(parts, session, first)
         : await postInBulk(parts, session, first.decision.kind, reserved);
     for (const { decision } of reserved) {
-      answers.set(decision.id, { ok: true, result, detail });
-      results.set(decision.id, result);
+      answers.set(decision.id, { ok: true, ...outcome });
+      results.set(decision.id, outcome.result);
     }
   }
   await finishItems(parts, session, results);
@@ -68,13 +68,12 @@ async function prepareAll(
   // Of two signatures of one document only the last counts.
   const each = [...new Map(signatures.map((one) => [one.decisionId, one])).values()];
   const ready: SignedDecision[] = [];
-  let isDown = false;
+  /** What keeps the others from being read, once one could not be. */
+  let down: ItemOutcome | null = null;
   for (let start = 0; start < each.length; start += READ_AT_ONCE) {
     const batch = each.slice(start, start + READ_AT_ONCE);
-    if (isDown) {
-      for (const { decisionId } of batch) {
-        answers.set(decisionId, { ok: true, result: "unavailable", detail: null });
-      }
+    if (down !== null) {
+      for (const { decisionId } of batch) answers.set(decisionId, { ok: true, ...down });
       continue;
     }
     const prepared = await Promise.all(batch.map((one) => prepareSubmission(parts, session, items, one)));
@@ -88,7 +87,7 @@ async function prepareAll(
       answers.set(decisionId, answer);
       if (!answer.ok) continue;
       if (settled) results.set(decisionId, answer.result);
-      isDown ||= answer.result === "unavailable";
+      if (answer.result === "unavailable" || answer.result === "limited") down = answer;
     }
   }
   return ready;

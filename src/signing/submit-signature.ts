@@ -25,7 +25,7 @@ export async function submitSignature(
   }
   const [reserved] = await reserveSubmissions(parts, session, [prepared.submission]);
   if (!reserved) return await explainLoss(parts, sessionId, decisionId);
-  const { result, detail } = await postSignature(parts, session, reserved);
-  await finishItems(parts, session, new Map([[decisionId, result]]));
-  return { ok: true, result, detail };
+  const outcome = await postSignature(parts, session, reserved);
+  await finishItems(parts, session, new Map([[decisionId, outcome.result]]));
+  return { ok: true, ...outcome };
 }

@@ -15,9 +15,23 @@ import {
 export interface Refusal {
   /** `refused` is final for this submission; `open` goes back to the signing queue, `undone` to the draft. */
   readonly to: Extract<SubmissionState, "refused" | "open" | "undone">;
-  readonly result: "refused" | "conflict" | "forbidden" | "loginNeeded" | "unavailable" | "returned";
+  readonly result:
+    | "refused"
+    | "conflict"
+    | "forbidden"
+    | "loginNeeded"
+    | "unavailable"
+    | "limited"
+    | "returned";
   /** The service's words. */
   readonly detail: string | null;
+  /** When the service allows the next try, in milliseconds since the epoch; with `limited` only. */
+  readonly until?: number;
+}
+
+/** How long the service asks to wait, if it does. */
+export function waitOf({ until }: Pick<Refusal, "until">): Pick<Refusal, "until"> {
+  return until === undefined ? {} : { until };
 }
 
 /**
@@ -48,11 +62,11 @@ function readRefusal(error: unknown, otherwise: "open" | "undone"): Refusal | nu
   if (error instanceof LoginNeeded || error instanceof ServiceUnauthorized) {
     return { to: otherwise, result: "loginNeeded", detail: null };
   }
-  if (
-    error instanceof ServiceUnavailable ||
-    error instanceof ServiceRateLimited ||
-    error instanceof OperationOff
-  ) {
+  if (error instanceof ServiceRateLimited) {
+    const until = error.retryAt === null ? {} : { until: error.retryAt };
+    return { to: otherwise, result: "limited", detail: null, ...until };
+  }
+  if (error instanceof ServiceUnavailable || error instanceof OperationOff) {
     return { to: otherwise, result: "unavailable", detail: null };
   }
   return null;

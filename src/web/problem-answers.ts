@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import { AppError } from "../errors.ts";
+import { AppError, BadCredentials, ServiceConflict, ServiceRateLimited, ServiceRejected } from "../errors.ts";
 import { type Log, stackOf } from "../log.ts";
 import type { Problem, ProblemAnswer } from "./wire.ts";
 
@@ -34,9 +34,20 @@ export function answerProblem(context: Context, status: ProblemStatus, problem: 
 /** The answer to an error of the API; the unexpected gets a code that is in the log, too. */
 export function answerError(context: Context, error: unknown, log: Log): Response {
   const known = error instanceof AppError ? problems[error.code] : undefined;
-  if (known !== undefined) return answerProblem(context, ...known);
+  if (known !== undefined) {
+    const [status, problem] = known;
+    return context.json({ problem, ...wordsOf(error) } satisfies ProblemAnswer, status);
+  }
   const incident = logIncident(error, context, log);
   return context.json({ problem: "bug", incident } satisfies ProblemAnswer, 500);
+}
+
+/** What the service itself said of it. */
+function wordsOf(error: unknown): Pick<ProblemAnswer, "detail" | "until"> {
+  if (error instanceof ServiceRateLimited) return error.retryAt === null ? {} : { until: error.retryAt };
+  const hasDetail =
+    error instanceof BadCredentials || error instanceof ServiceRejected || error instanceof ServiceConflict;
+  return hasDetail && error.detail !== null ? { detail: error.detail } : {};
 }
 
 /** Logs an unexpected error without its message, which might quote a person; returns the incident's code. */

@@ -20,6 +20,10 @@ export interface ProblemAnswer {
   readonly problem: Problem;
   /** Names the line in the log; with `bug` only. */
   readonly incident?: string;
+  /** The service's own words. */
+  readonly detail?: string;
+  /** When the service allows the next try, in milliseconds since the epoch; with `limited` only. */
+  readonly until?: number;
 }
 
 /** How long the link lives, by the server's clock, so that a wrong clock of the device does no harm. */
@@ -77,7 +81,12 @@ export interface OpenAnswer extends Lifetime {
 
 /** `POST /api/sign/submit`. */
 export type SubmitAnswer =
-  | (Partial<Lifetime> & { readonly ok: true; readonly result: ItemResult; readonly detail: string | null })
+  | (Partial<Lifetime> & {
+      readonly ok: true;
+      readonly result: ItemResult;
+      readonly detail: string | null;
+      readonly until?: number;
+    })
   | { readonly ok: false; readonly signatureProblem: SignatureProblem };
 
 /** `POST /api/sign/submit-many`: what came of each document, by its decision. */

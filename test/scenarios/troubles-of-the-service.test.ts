@@ -50,7 +50,9 @@ describe("troubles of the service", () => {
     faults.set("invoice.view", { kind: "broken" });
     await meets(dilnoza, card.id, unavailable);
     faults.set("invoice.view", { kind: "tooMany", retryAfterSeconds: 60 });
-    await meets(dilnoza, card.id, { sentence: said("error-rate-limited"), repeatable: true });
+    const [wait = ""] = said("error-rate-limited-until", { until: "#" }).split("#");
+    await meets(dilnoza, card.id, { sentence: wait, repeatable: true });
+    expect(dilnoza.transcript()).toMatch(new RegExp(`${wait}\\d\\d:\\d\\d`));
     world().door.interceptNext(VIEW, async () => new Response("{oops", { status: 200 }));
     await meets(dilnoza, card.id, { sentence: said("error-protocol"), repeatable: false });
   });

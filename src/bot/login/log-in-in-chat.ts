@@ -1,8 +1,9 @@
 /** Logging in through the chat: user name, password, then home or what the login interrupted. */
 import { z } from "zod";
-import { AppError, BadCredentials, ServiceRejected } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import { loginInChat } from "../buttons/login.ts";
 import { defineDialogue, type TypedSecret } from "../dialogue.ts";
+import { problemSentence } from "../ui/problem-sentence.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin, resumeOrHome } from "./after-login.ts";
 import { showLogin } from "./show-login.ts";
@@ -100,8 +101,7 @@ async function deletePassword(visit: Visit, { messageId }: TypedSecret): Promise
 async function showRefusal(visit: Visit, error: unknown): Promise<null> {
   if (!(error instanceof AppError)) throw error;
   visit.dependencies.log.info("login in the chat failed", { code: error.code });
-  const hasDetail = error instanceof BadCredentials || error instanceof ServiceRejected;
-  await showLogin(visit, visit.sentence(error.userKey, hasDetail ? error.detail : null));
+  await showLogin(visit, problemSentence(visit, error));
   return null;
 }
 

@@ -1,7 +1,8 @@
 /** Turns every failure into a screen: what happened, what to do next, and a button that leads on. */
 import { randomBytes } from "node:crypto";
-import { AppError, LoginNeeded, ServiceConflict, ServiceRejected, StaleButton } from "../../errors.ts";
+import { AppError, LoginNeeded, ServiceConflict, StaleButton } from "../../errors.ts";
 import { type Log, stackOf } from "../../log.ts";
+import { problemSentence } from "../ui/problem-sentence.ts";
 import { renderProblem } from "../ui/problem-view.ts";
 import type { Visit } from "../visit.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
@@ -49,27 +50,12 @@ async function showFailure(
   }
   if (error instanceof AppError) {
     log.info("told a person of a failure", { code: error.code });
-    const detail =
-      error instanceof ServiceRejected
-        ? joinReasons(error)
-        : error instanceof ServiceConflict
-          ? error.detail
-          : null;
     const again = error.retry === "safe" || error instanceof ServiceConflict ? (error.resume ?? data) : null;
-    return visit.show(renderProblem(visit, { sentence: visit.sentence(error.userKey, detail), again, home }));
+    return visit.show(renderProblem(visit, { sentence: problemSentence(visit, error), again, home }));
   }
   const incident = randomBytes(3).toString("hex").toUpperCase();
   log.error("unexpected failure", { incident, stack: stackOf(error) });
   return visit.show(
     renderProblem(visit, { sentence: visit.html("error-bug", { incident }), again: data, home }),
   );
-}
-
-/** The service's sentence, and below it what it says about single fields, if that adds something. */
-function joinReasons({ detail, fields }: ServiceRejected): string | null {
-  const sentence = detail ?? "";
-  const others = Object.values(fields)
-    .flat()
-    .filter((text) => !sentence.includes(text));
-  return [...(detail === null ? [] : [detail]), ...new Set(others)].join("\n") || null;
 }

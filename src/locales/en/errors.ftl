@@ -8,6 +8,7 @@ error-not-found = The document was not found. It may have been deleted or moved.
 error-conflict = The document’s status has changed meanwhile. Please look at it as it is now and choose again.
 error-rejected = The service did not accept the request. Nothing has changed: check the data and send it again.
 error-rate-limited = Too many requests. Please wait a minute and try again.
+error-rate-limited-until = The service asks to wait until { $until }. Please try again then; nothing is lost.
 error-unavailable = The document exchange service does not answer right now. Please try again a little later; nothing is lost.
 error-outcome-unknown = It is not known yet whether the request arrived. I will check and tell you the result; please do not send it again.
 error-protocol = The service gave an unexpected answer, so it cannot be shown. Please try later; if it happens again, tell your administrator.

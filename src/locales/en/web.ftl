@@ -25,6 +25,8 @@ web-problem-offline = There is no connection. Nothing is lost: check the interne
 web-problem-unavailable = The document exchange service does not answer right now. Nothing is lost: try again a little later.
 web-problem-unread = The service’s answer to the login cannot be understood, so Kotib could not log you in. Your password is not the reason and trying again will not help: please tell your administrator.
 web-problem-limited = Too many attempts. Please wait a little and try again.
+web-problem-limited-until = The service asks to wait until { $until }. Please try again then; nothing is lost.
+web-problem-service-says = The service says: { $detail }
 web-problem-credentials = Wrong user name or password. Please check both and try again.
 web-problem-login-needed = The session with the document exchange service has ended. Log in again in the chat; your decision is kept.
 web-problem-forbidden = You cannot do this: you lack the right, or the document belongs to another organization.
@@ -161,6 +163,7 @@ web-result-changed = The document changed meanwhile. Look at it again in the cha
 web-result-forbidden = You cannot do this: you lack the right, or the document belongs to another organization.
 web-result-conflict = The document’s status changed meanwhile. Look at it again in the chat.
 web-result-unavailable = The service does not answer. Nothing was sent; try again.
+web-result-limited = The service asks to wait. Nothing was sent; try again in a minute.
 web-result-returned = The service refused them together. Nothing was sent: sign again in the chat, and each goes by itself.
 web-result-loginNeeded = The session with the document exchange service has ended. Nothing was sent: log in again in the chat; your decision is kept.
 

@@ -8,6 +8,7 @@ error-not-found = Hujjat topilmadi. U o‘chirilgan yoki boshqa joyga o‘tgan b
 error-conflict = Bu orada hujjatning holati o‘zgardi. Hozirgi holatini ko‘rib, qaytadan tanlang.
 error-rejected = Xizmat so‘rovni qabul qilmadi. Hech narsa o‘zgarmadi: ma’lumotlarni tekshirib, qaytadan yuboring.
 error-rate-limited = So‘rovlar juda ko‘p. Bir daqiqa kutib, yana urinib ko‘ring.
+error-rate-limited-until = Xizmat { $until } gacha kutishni so‘radi. Keyin yana urinib ko‘ring, hech narsa yo‘qolmadi.
 error-unavailable = Hujjat almashish xizmati hozir javob bermayapti. Birozdan keyin yana urinib ko‘ring, hech narsa yo‘qolmadi.
 error-outcome-unknown = So‘rov yetib borgan-bormagani hozircha noma’lum. O‘zim tekshirib, natijasini aytaman; qaytadan yubormang.
 error-protocol = Xizmat kutilmagan javob berdi, shuning uchun uni ko‘rsata olmayman. Keyinroq urinib ko‘ring; takrorlansa, administratorga ayting.

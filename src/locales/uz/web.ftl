@@ -25,6 +25,8 @@ web-problem-offline = Aloqa yo‘q. Hech narsa yo‘qolmadi: internetni tekshiri
 web-problem-unavailable = Hujjat almashish xizmati hozir javob bermayapti. Hech narsa yo‘qolmadi: birozdan keyin yana urinib ko‘ring.
 web-problem-unread = Xizmatning kirishga bergan javobi tushunarsiz, shuning uchun kirib bo‘lmadi. Gap parolda emas, qayta urinish yordam bermaydi: administratorga ayting.
 web-problem-limited = Urinishlar ko‘payib ketdi. Biroz kutib, yana urinib ko‘ring.
+web-problem-limited-until = Xizmat { $until } gacha kutishni so‘radi. Keyin yana urinib ko‘ring, hech narsa yo‘qolmadi.
+web-problem-service-says = Xizmat javobi: { $detail }
 web-problem-credentials = Login yoki parol noto‘g‘ri. Tekshirib, yana bir bor urinib ko‘ring.
 web-problem-login-needed = Hujjat almashish xizmatidagi sessiya tugagan. Chatda qaytadan kiring; qaroringiz saqlangan.
 web-problem-forbidden = Buni qila olmaysiz: vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki.
@@ -149,6 +151,7 @@ web-result-changed = Bu orada hujjat o‘zgardi. Uni chatda qaytadan ko‘ring.
 web-result-forbidden = Buni qila olmaysiz: vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki.
 web-result-conflict = Bu orada hujjatning holati o‘zgardi. Uni chatda qaytadan ko‘ring.
 web-result-unavailable = Xizmat javob bermayapti. Hech narsa yuborilmadi; yana urinib ko‘ring.
+web-result-limited = Xizmat kutishni so‘radi. Hech narsa yuborilmadi; bir daqiqadan keyin yana urinib ko‘ring.
 web-result-returned = Hujjatlar birgalikda xizmatdan o‘tmadi. Hech narsa yuborilmadi: chatda qaytadan imzolang, har biri alohida ketadi.
 web-result-loginNeeded = Hujjat almashish xizmatidagi sessiya tugagan. Hech narsa yuborilmadi: chatda qaytadan kiring, qaroringiz saqlangan.
 

@@ -183,7 +183,7 @@ describe("classifyAnswer", () => {
     [
       "message and errors",
       { message: "Invalid.", errors: { actno: ["Required."] } },
-      "Invalid.",
+      "Invalid. Required.",
       { actno: ["Required."] },
     ],
     [
@@ -215,6 +215,45 @@ describe("classifyAnswer", () => {
       "Late.",
       {},
     ],
+    [
+      "Laravel's general sentence, and what is wrong",
+      {
+        message: "The given data was invalid.",
+        errors: { sign: ["Imzo muddati o‘tgan."], tin: ["STIR noto‘g‘ri"] },
+      },
+      "The given data was invalid. Imzo muddati o‘tgan. STIR noto‘g‘ri",
+      { sign: ["Imzo muddati o‘tgan."], tin: ["STIR noto‘g‘ri"] },
+    ],
+    [
+      "a bare word, and a list of texts",
+      { message: "Error", errors: ["Imzo eskirgan", "Kalit boshqa"] },
+      "Error. Imzo eskirgan. Kalit boshqa",
+      { errors: ["Imzo eskirgan", "Kalit boshqa"] },
+    ],
+    ["reason", { reason: "Wrong day." }, "Wrong day.", {}],
+    ["a reason within data", { status: "error", data: { reason: "Wrong day." } }, "Wrong day.", {}],
+    ["a sentence two wrappers deep", { error: { details: { text: "Wrong day." } } }, "Wrong day.", {}],
+    [
+      "a list of messages",
+      { statusCode: 422, message: ["One.", "Two."], error: "Unprocessable" },
+      "One. Two.",
+      {},
+    ],
+    ["errors by field in place of the message", { message: { tin: ["One."] } }, "One.", { tin: ["One."] }],
+    [
+      "a list that names its fields",
+      { errors: [{ field: "tin", message: "One." }] },
+      "One.",
+      { tin: ["One."] },
+    ],
+    [
+      "errors of lines",
+      { errors: { products: { 0: { price: ["One."] } } } },
+      "One.",
+      { "products.0.price": ["One."] },
+    ],
+    ["errors as one text", { errors: "One." }, "One.", {}],
+    ["a document that comes along", { code: 7, document: { description: "Goods" } }, null, {}],
     ["an empty object", {}, null, {}],
     ["an empty message", { message: "" }, null, {}],
     ["an HTML page", HTML, null, {}],
@@ -231,7 +270,8 @@ describe("classifyAnswer", () => {
       errors: { "a\u200b": [`${"long ".repeat(100)}`] },
     };
     const error = errorOf(answered(422, body));
-    expect(error).toMatchObject({ detail: "Bad word x" });
+    expect(error).toMatchObject({ detail: expect.stringMatching(/^Bad word x\. long /) });
+    expect((error as ServiceRejected).detail?.length).toBeLessThanOrEqual(600);
     const [text] = (error as ServiceRejected).fields.a ?? [];
     expect(text).toHaveLength(200);
     expect(text?.endsWith("…")).toBe(true);
@@ -250,7 +290,7 @@ describe("classifyAnswer", () => {
     const error = errorOf(answered(422, { errors })) as ServiceRejected;
     expect(Object.keys(error.fields)).toHaveLength(20);
     expect(error.fields.f0).toHaveLength(5);
-    expect(error.detail?.length).toBeLessThanOrEqual(300);
+    expect(error.detail?.length).toBeLessThanOrEqual(600);
   });
 
   it("never repeats the answer in the message for logs", () => {
@@ -283,5 +323,37 @@ describe("classifyAnswer", () => {
       answered(429, {}, { headers: header === undefined ? {} : { "retry-after": header } }),
     );
     expect((error as ServiceRateLimited).retryAfterSeconds).toBe(seconds);
+    const isTold = header !== undefined && header !== "soon";
+    expect((error as ServiceRateLimited).retryAt).toBe(isTold ? NOW + seconds * 1000 : null);
   });
+
+  // 06:00 UTC is 11:00 in Uzbekistan.
+  it.each<[text: string, minutes: number | null]>([
+    ["Try again in 5 minutes.", 5],
+    ["Please wait 90 seconds", 1.5],
+    ["Слишком много запросов. Повторите через 10 минут", 10],
+    ["Подождите 1 час 30 минут", 90],
+    ["5 daqiqadan keyin urinib ko‘ring", 5],
+    ["Iltimos, 300 soniya kuting", 5],
+    ["10 дақиқадан кейин уриниб кўринг", 10],
+    ["Blocked until 11:37", 37],
+    ["Попробуйте после 11:37.", 37],
+    ["Soat 11:37 dan keyin urinib ko‘ring", 37],
+    ["Доступ закрыт до 10:00", 23 * 60],
+    ["Too many requests: 60 per 1 minute", null],
+    ["Лимит 1000 запросов за 24 часа", null],
+    ["Hujjat 12.10.2026 da", null],
+    ["Too Many Attempts.", null],
+  ])("reads the wait of “%s” as %s minutes", (message, minutes) => {
+    const error = errorOf(answered(429, { message })) as ServiceRateLimited;
+    expect(error.retryAt).toBe(minutes === null ? null : NOW + minutes * 60_000);
+    expect(error.retryAfterSeconds).toBe(minutes === null ? 30 : minutes * 60);
+  });
+
+  it.each([{ retry_after: 120 }, { retryAfter: "120" }, { error: { retry_after: 120 } }])(
+    "reads the wait of %j",
+    (body) => {
+      expect(errorOf(answered(429, body))).toMatchObject({ retryAfterSeconds: 120 });
+    },
+  );
 });

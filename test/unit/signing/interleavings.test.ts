@@ -99,7 +99,7 @@ class History {
         if (document && (outcome === "accepted" || outcome === "arrivedUnseen")) document.stateId = way.done;
       }
       if (outcome === "refused") throw new ServiceRejected("no", { status: 422, detail: null });
-      if (outcome === "limited") throw new ServiceRateLimited("slow down", 5);
+      if (outcome === "limited") throw new ServiceRateLimited("slow down", { seconds: 5, retryAt: null });
       if (outcome === "lost" || outcome === "arrivedUnseen") throw new OutcomeUnknown("no answer");
     };
     world.service.onPost = (post) => answerAll([post]);

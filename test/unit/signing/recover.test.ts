@@ -39,7 +39,7 @@ describe("a submission that nobody settled", () => {
   it("has its own five minutes, whenever the try before it began", async () => {
     const world = await createWorld();
     world.service.onPost = () => {
-      throw new ServiceRateLimited("slow down", 5);
+      throw new ServiceRateLimited("slow down", { seconds: 5, retryAt: null });
     };
     const { decision } = await world.signDocument();
     await world.pass(4 * MINUTE);

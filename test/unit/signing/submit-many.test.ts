@@ -142,6 +142,19 @@ describe("several signatures for bulk submit", () => {
     expect(test.service.queues).toHaveLength(1);
   });
 
+  it("are told until when the service asks to wait, without asking on", async () => {
+    const test = await prepare(6);
+    const retryAt = Date.parse("2026-11-22T09:37:00Z");
+    let reads = 0;
+    test.service.onRead = () => {
+      reads += 1;
+      throw new ServiceRateLimited("slow down", { seconds: 600, retryAt });
+    };
+    const answers = await test.submit();
+    expect(answers.map(({ answer }) => answer.ok && answer.until)).toEqual(Array(6).fill(retryAt));
+    expect(reads).toBe(4);
+  });
+
   it.each([
     ["refuses the list", new ServiceRejected("no", { status: 422, detail: "Juda ko‘p" }), "returned", "open"],
     ["forbids the queue", new ServiceForbidden("no"), "returned", "open"],
@@ -149,7 +162,12 @@ describe("several signatures for bulk submit", () => {
     ["gives no answer", new OutcomeUnknown("timed out"), "unknown", "unknown"],
     ["answers nonsense", new ServiceProtocol("html"), "unknown", "unknown"],
     ["asks for a login", new ServiceUnauthorized("expired"), "loginNeeded", "open"],
-    ["has too much to do", new ServiceRateLimited("slow down", 5), "unavailable", "open"],
+    [
+      "has too much to do",
+      new ServiceRateLimited("slow down", { seconds: 5, retryAt: null }),
+      "limited",
+      "open",
+    ],
     ["is not even reached", new ServiceUnavailable("refused"), "unavailable", "open"],
   ])("all have that outcome when the service %s", async (_name, error, result, state) => {
     const test = await prepare();
@@ -209,7 +227,7 @@ describe("several signatures for bulk submit", () => {
     const test = await prepare();
     const { submit, service, signing, decisions, signatures, account } = test;
     service.onBulkSubmit = () => {
-      throw new ServiceRateLimited("slow down", 5);
+      throw new ServiceRateLimited("slow down", { seconds: 5, retryAt: null });
     };
     await submit();
     service.onBulkSubmit = () => {};

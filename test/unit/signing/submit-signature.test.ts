@@ -127,9 +127,9 @@ describe("a signature with a problem", () => {
   it("used before is not posted again, also in a later session", async () => {
     const { submit, service, decide, open, signing, signature, decision } = await prepare();
     service.onPost = () => {
-      throw new ServiceRateLimited("slow down", 5);
+      throw new ServiceRateLimited("slow down", { seconds: 5, retryAt: null });
     };
-    expect(await submit()).toMatchObject({ result: "unavailable" });
+    expect(await submit()).toMatchObject({ result: "limited" });
     service.onPost = () => {};
     const again = await decide();
     expect(again.id).toBe(decision.id);
@@ -153,7 +153,7 @@ describe("the sign data, read again before posting", () => {
 
   it.each([
     ["unavailable", new ServiceUnavailable("down"), "unavailable"],
-    ["limited", new ServiceRateLimited("slow down", 5), "unavailable"],
+    ["limited", new ServiceRateLimited("slow down", { seconds: 30, retryAt: null }), "limited"],
     ["unreadable", new ServiceProtocol("no hash"), "unavailable"],
     ["asking for a login", new ServiceUnauthorized("expired"), "loginNeeded"],
   ])("that is %s leaves the signature to be sent again", async (_name, error, result) => {
@@ -204,7 +204,7 @@ describe("the service's answer to the post", () => {
     ["not found", new ServiceNotFound("no", 404), "refused", "refused", null],
     ["unauthorized", new ServiceUnauthorized("no"), "open", "loginNeeded", null],
     ["a login first", new LoginNeeded("a"), "open", "loginNeeded", null],
-    ["too many", new ServiceRateLimited("no", 5), "open", "unavailable", null],
+    ["too many", new ServiceRateLimited("no", { seconds: 30, retryAt: null }), "open", "limited", null],
     ["not even reached", new ServiceUnavailable("connection refused"), "open", "unavailable", null],
     ["off", new OperationOff("invoice.accept"), "open", "unavailable", null],
     ["unknown", new OutcomeUnknown("timed out"), "unknown", "unknown", null],
@@ -224,6 +224,15 @@ describe("the service's answer to the post", () => {
     await work();
     const expected = { refused: ["decisionRefused"], unknown: ["decisionUnknown"] }[state] ?? [];
     expect(news().filter((one) => one !== "browserPairing")).toEqual(expected);
+  });
+
+  it.each(["onRead", "onPost"] as const)("tells until when the service asks to wait: %s", async (asked) => {
+    const { submit, service } = await prepare();
+    const retryAt = Date.parse("2026-11-22T09:37:00Z");
+    service[asked] = () => {
+      throw new ServiceRateLimited("slow down", { seconds: 600, retryAt });
+    };
+    expect(await submit()).toEqual({ ok: true, result: "limited", detail: null, until: retryAt });
   });
 
   it("that lets the person sign again takes a new signature", async () => {

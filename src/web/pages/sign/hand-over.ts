@@ -46,7 +46,7 @@ export async function handOverTogether(
 
 function statusOfAnswer(answer: SubmitAnswer): ItemStatus {
   return answer.ok
-    ? statusOfResult(answer.result, answer.detail)
+    ? statusOfResult(answer.result, answer.detail, answer.until)
     : { name: "signatureProblem", problem: answer.signatureProblem };
 }
 

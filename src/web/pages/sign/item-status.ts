@@ -20,10 +20,11 @@ export type ItemStatus =
 export type ItemStatuses = Readonly<Record<string, ItemStatus>>;
 
 /** A result as the server knows it; where nothing was sent and it may go better next time, it is no end. */
-export function statusOfResult(result: ItemResult | null, detail: string | null): ItemStatus {
+export function statusOfResult(result: ItemResult | null, detail: string | null, until?: number): ItemStatus {
   if (result === null) return { name: "waiting" };
-  return result === "unavailable" || result === "loginNeeded"
-    ? { name: "requestProblem", failure: { problem: result, incident: "" } }
+  const wait = until === undefined ? {} : { until };
+  return result === "unavailable" || result === "limited" || result === "loginNeeded"
+    ? { name: "requestProblem", failure: { problem: result, incident: "", ...wait } }
     : { name: "settled", result, detail };
 }
 

@@ -7,6 +7,10 @@ export type PageProblem = Problem | "offline";
 export interface Failure {
   readonly problem: PageProblem;
   readonly incident: string;
+  /** The service's own words. */
+  readonly detail?: string;
+  /** When the service allows the next try, in milliseconds since the epoch. */
+  readonly until?: number;
 }
 
 export type Answer<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Failure);
@@ -27,8 +31,8 @@ export async function post<T>(path: string, body: object): Promise<Answer<T>> {
     });
     const value: unknown = await response.json();
     if (response.ok) return { ok: true, value: value as T };
-    const { problem, incident = "" } = value as ProblemAnswer;
-    return { ok: false, problem: problem ?? "bug", incident };
+    const { problem, incident = "", ...words } = value as ProblemAnswer;
+    return { ok: false, problem: problem ?? "bug", incident, ...words };
   } catch {
     return { ok: false, problem: "offline", incident: "" };
   }

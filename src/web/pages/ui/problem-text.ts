@@ -1,4 +1,5 @@
 /** The sentence of each problem. */
+import { dateInTimeZone } from "../../../documents/dates.ts";
 import type { PageTranslator } from "../page-translator.ts";
 import type { Failure } from "./post.ts";
 
@@ -17,6 +18,21 @@ const keys = {
 } as const;
 
 /** What a person reads about `failure`. */
-export function problemText({ t }: PageTranslator, { problem, incident }: Failure): string {
-  return problem === "bug" ? t("web-problem-bug", { incident }) : t(keys[problem]);
+export function problemText(translator: PageTranslator, { problem, incident, ...words }: Failure): string {
+  const { t } = translator;
+  if (problem === "bug") return t("web-problem-bug", { incident });
+  if (problem === "limited" && words.until !== undefined)
+    return t("web-problem-limited-until", { until: clockText(translator, words.until) });
+  const says = words.detail === undefined ? [] : [t("web-problem-service-says", { detail: words.detail })];
+  return [t(keys[problem]), ...says].join(" ");
+}
+
+const MINUTE_MS = 60_000;
+
+/** The full minute at which a wait is over; with its date where that is not today. */
+function clockText({ time, dateTime }: PageTranslator, milliseconds: number): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const at = Math.ceil(milliseconds / MINUTE_MS) * MINUTE_MS;
+  const isToday = dateInTimeZone(at, timeZone) === dateInTimeZone(Date.now(), timeZone);
+  return isToday ? time(at, timeZone) : dateTime(at, timeZone);
 }

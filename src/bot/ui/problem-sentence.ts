@@ -1,0 +1,30 @@
+/** An expected failure in a sentence: what happened, with the service's words and the wait that it asks for. */
+import { dateInTimeZone } from "../../documents/dates.ts";
+import {
+  type AppError,
+  BadCredentials,
+  ServiceConflict,
+  ServiceRateLimited,
+  ServiceRejected,
+} from "../../errors.ts";
+import type { Visit } from "../visit.ts";
+import type { Html } from "./html.ts";
+
+const MINUTE_MS = 60_000;
+
+export function problemSentence(visit: Visit, error: AppError): Html {
+  if (error instanceof ServiceRateLimited && error.retryAt !== null)
+    return visit.html("error-rate-limited-until", { until: clockText(visit, error.retryAt) });
+  const hasDetail =
+    error instanceof BadCredentials || error instanceof ServiceRejected || error instanceof ServiceConflict;
+  return visit.sentence(error.userKey, hasDetail ? error.detail : null);
+}
+
+/** The full minute at which the wait is over; with its date where that is not today. */
+function clockText({ words, user, dependencies }: Visit, milliseconds: number): string {
+  const at = Math.ceil(milliseconds / MINUTE_MS) * MINUTE_MS;
+  const dayOf = (instant: number) => dateInTimeZone(instant, user.timeZone);
+  return dayOf(at) === dayOf(dependencies.clock.now())
+    ? words.time(at, user.timeZone)
+    : words.dateTime(at, user.timeZone);
+}

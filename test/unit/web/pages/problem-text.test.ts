@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { createTranslator } from "../../../../src/locales/translator.ts";
+import { problemText } from "../../../../src/web/pages/ui/problem-text.ts";
+
+const english = createTranslator("en");
+const page = { ...english, languageTag: "en" } as never;
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+describe("the sentence of a failed request", () => {
+  it("tells until when the service asks to wait, by the clock of this device", () => {
+    const until = Date.now() + 61_000;
+    const minute = english.time(Math.ceil(until / 60_000) * 60_000, zone);
+    const told = problemText(page, { problem: "limited", incident: "", until });
+    expect(told).toContain(minute);
+    expect(told).not.toContain("a minute");
+  });
+
+  it("tells the day of a wait that ends on another one", () => {
+    const until = Date.now() + 30 * 3_600_000;
+    expect(problemText(page, { problem: "limited", incident: "", until })).toMatch(/\d{4}, \d\d:\d\d/);
+  });
+
+  it("adds the service's words", () => {
+    const told = problemText(page, { problem: "credentials", incident: "", detail: "Hisob bloklangan" });
+    expect(told).toContain("Hisob bloklangan");
+    expect(told).toContain(english.t("web-problem-credentials"));
+  });
+});
