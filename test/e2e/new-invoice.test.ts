@@ -57,7 +57,7 @@ describeInChromium("a newcomer's invoice", (browser) => {
     await chat.getByRole("textbox").fill("MT-2026/1");
     await chat.keyboard.press("Enter");
     await press(chat, /^№ MT-2026\/1 /);
-    await press(chat, "New one like this");
+    await press(chat, "Make a copy");
     await says(chat, "MT-2026/2");
     await newcomer.picture(chat, "6-like");
     await press(chat, /2\. Elektr kabeli/);

@@ -71,7 +71,7 @@ export class Newcomer {
         .click(),
     ]);
     const code = page.locator("[data-browser-code]");
-    const keyFile = page.getByLabel("Key file", { exact: true });
+    const keyFile = page.getByLabel("Signature key file", { exact: true });
     await code.or(keyFile).first().waitFor();
     if (await code.isVisible()) {
       await chat.getByRole("button", { name: (await code.innerText()).trim(), exact: true }).click();
@@ -82,7 +82,7 @@ export class Newcomer {
 
   /** Signs on an open signing page with the key file, and closes it. */
   async signOn(page: Page, keyFile: string, label: string): Promise<void> {
-    await page.getByLabel("Key file", { exact: true }).check();
+    await page.getByLabel("Signature key file", { exact: true }).check();
     await page.locator("input[type=file]").setInputFiles(keyFile);
     await page.locator("input[type=password]").fill("demo");
     await page.getByRole("button", { name: "Open the key" }).click();

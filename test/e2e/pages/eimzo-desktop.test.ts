@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import type { ScenarioName } from "../../../sandbox/eimzo/scenarios.ts";
 import { type StartEimzoOptions, startEimzo } from "../../../sandbox/test/eimzo/start-eimzo.ts";
+import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { reservePort } from "../../support/reserve-ports.ts";
 import { mainButton, takePicture, type VisitOptions, visitTrusted } from "./visit.ts";
@@ -73,7 +74,7 @@ describeInChromium(
       await mainButton(page).click();
       await alertOfBar(page).waitFor();
       expect(await alertOfBar(page).innerText()).toContain("The password was not entered");
-      expect(await page.locator("article").first().innerText()).toContain("The service took it");
+      expect(await page.locator("article").first().innerText()).toContain(said("web-result-queued"));
       expect(await page.locator("article").last().innerText()).toContain("The password was not entered");
       world.service.onPost = () => undefined;
       await mainButton(page).click();
@@ -176,7 +177,7 @@ describeInChromium(
       await page.getByText('"NAMUNA 124" MCHJ').waitFor();
       expect(await page.locator(".key").count()).toBe(2);
       await page.getByLabel('"NAMUNA 124" MCHJ').check();
-      await page.getByText("This key is not of TIN 301234567").waitFor();
+      await page.getByText(said("web-eimzo-other-owner", { expected: "TIN 301234567" })).waitFor();
       await takePicture(page, "eimzo-8-other-390", true);
       await search.fill("nobody at all");
       expect(await page.locator(".key").count()).toBe(1);

@@ -6,6 +6,7 @@ import { createAuthority, type IssuedKey, issueKey } from "../../../sandbox/serv
 import { verifySignature } from "../../../sandbox/service/verify-signature.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createQrImage } from "../../../src/web/pages/signers/eimzo-mobile/qr-image.ts";
+import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { TIN } from "../../support/web-world.ts";
 import {
@@ -121,7 +122,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     });
     await chooseSigner(page, "eimzo-mobile");
     const first = await askForCode(page);
-    expect(await page.locator("[data-panel] h3").innerText()).toBe("Invoice No. 118");
+    expect(await page.locator("[data-panel] h3").innerText()).toBe("Invoice № 118");
     server.phone.sign(first, key);
     await comeBack(page);
     await page.locator("[data-panel] h3", { hasText: "119" }).waitFor();
@@ -160,7 +161,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     expect(await page.locator("svg.qr").isVisible()).toBe(false);
     await takePicture(page, "mobile-phone-2-link");
     await link.click();
-    await page.getByText("E-IMZO did not open?").waitFor();
+    await page.getByText(said("web-eimzo-mobile-not-opened")).waitFor();
     const store = page.getByRole("link", { name: "Get E-IMZO" });
     expect(await store.getAttribute("href")).toContain("play.google.com");
     await takePicture(page, "mobile-phone-3-help");
@@ -178,7 +179,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     await page.clock.fastForward(119_000);
     await page.getByText(/The code works for 0:0\d more/).waitFor();
     await page.clock.fastForward(5_000);
-    await page.getByText("The code’s time is over.").waitFor();
+    await page.getByText(said("web-eimzo-mobile-expired")).waitFor();
     await takePicture(page, "mobile-3-expired");
     const second = await askForCode(page);
     expect(second).not.toBe(first);
@@ -203,7 +204,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     await askForCode(page);
     server.expire();
     await comeBack(page);
-    await page.getByText("The code’s time is over.").waitFor();
+    await page.getByText(said("web-eimzo-mobile-expired")).waitFor();
   });
 
   for (const [verification, text] of [
@@ -264,7 +265,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     const { page } = await visit(browser(), { unconfigured: true });
     expect(await page.locator("input[value=eimzo-mobile]").count()).toBe(0);
     await page.getByText("What else can I use?").click();
-    await page.getByText("The operator of this bot has no E-IMZO server").waitFor();
+    await page.getByText(said("web-eimzo-mobile-not-configured")).waitFor();
   });
 
   it("plays the phone on a page: paste, compare, sign", async () => {

@@ -69,8 +69,8 @@ describeInChromium("a key file", (browser) => {
     expect(lead).toContain("PINFL 30000000000001");
     expect(lead).not.toContain("TIN");
     const facts = await page.locator(".document .facts").innerText();
-    expect(facts).toMatch(/From\s+“SINOV QURILISH MOLLARI” MCHJ\s+TIN 302000022/);
-    expect(facts).toMatch(/To\s+“NAMUNA SAVDO” MCHJ\s+TIN 301234567/);
+    expect(facts).toMatch(/Sender\s+“SINOV QURILISH MOLLARI” MCHJ\s+TIN 302000022/);
+    expect(facts).toMatch(/Recipient\s+“NAMUNA SAVDO” MCHJ\s+TIN 301234567/);
 
     await openKey(page, "rsa.pfx");
     await page.getByText("This is the key of somebody else: TIN 301234567.").waitFor();
@@ -89,7 +89,7 @@ describeInChromium("a key file", (browser) => {
   it("that an organization's documents do not take is named by the organization they need", async () => {
     const { page } = await visitTrusted(browser(), { language: "en" });
     await openKey(page, "individual.pfx");
-    await page.getByText("Documents of TIN 301234567 need its own key.").waitFor();
+    await page.getByText("Documents of TIN 301234567 need the key of that organization.").waitFor();
     expect(await page.locator("[data-panel] .facts").innerText()).not.toContain("Organization");
   });
 

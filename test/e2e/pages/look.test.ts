@@ -131,9 +131,9 @@ describeInChromium("every screen", (browser) => {
     }
     expect(stops).toEqual([
       "SUMMARY 3 lines solid 3px",
-      "SUMMARY Fingerprint solid 3px",
-      "INPUT Key file solid 3px",
-      "INPUT Choose a key file solid 3px",
+      "SUMMARY Document hash solid 3px",
+      "INPUT Signature key file solid 3px",
+      "INPUT Choose your signature key file solid 3px",
       "SUMMARY What else can I use? solid 3px",
       "BUTTON Not now solid 3px",
       "BUTTON Accept and sign solid 3px",

@@ -25,11 +25,11 @@ describeInChromium("a signing queue on the signing page", (browser) => {
       ],
     });
     const overview = await page.locator("[data-overview]").innerText();
-    expect(overview).toMatch(/Accept · 4\s+In all:\s+912,500,000/);
-    expect(overview).toMatch(/Reject · 1\s+In all:\s+12,500,000/);
+    expect(overview).toMatch(/Accept · 4\s+Total:\s+912,500,000/);
+    expect(overview).toMatch(/Reject · 1\s+Total:\s+12,500,000/);
     expect(overview).toContain("3 documents differ from the rest");
     const cards = await page.locator("article").allInnerTexts();
-    expect(cards.map((text) => /No\. (\d+)/.exec(text)?.[1])).toEqual(["120", "121", "122", "118", "119"]);
+    expect(cards.map((text) => /№ (\d+)/.exec(text)?.[1])).toEqual(["120", "121", "122", "118", "119"]);
     expect(await page.locator("[data-anomaly]").allInnerTexts()).toEqual([
       "Other action than the rest",
       "Unusual amount",
@@ -43,7 +43,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
       language: "en",
       documents: [{ id: "d1" }, { id: "d2" }, { id: "d3", total: null }],
     });
-    expect(await page.locator("[data-overview]").innerText()).toMatch(/In all:\s+2 of 3:\s+25,000,000/);
+    expect(await page.locator("[data-overview]").innerText()).toMatch(/Total:\s+2 of 3:\s+25,000,000/);
   });
 
   it("hands over together what may go by bulk submit, and the rest one by one", async () => {
@@ -105,7 +105,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     await mainButton(page).click();
     await page.getByRole("button", { name: "Leave the rest for later" }).click();
     await page.getByText("Not everything went through").waitFor();
-    expect(await page.locator("main").innerText()).toContain("The service took 1 of 3");
+    expect(await page.locator("main").innerText()).toContain("1 of 3 were handed over");
     await takePicture(page, "queue-5-left", true);
     const queue = await world.signing.findSigningQueue(world.account.id);
     expect(queue.map(({ state }) => state)).toEqual(["open", "open"]);

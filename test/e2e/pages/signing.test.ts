@@ -1,6 +1,7 @@
 /** Signing on a phone, from the link to the service. */
 import { expect, it } from "vitest";
 import { ServiceRejected, ServiceUnavailable } from "../../../src/errors.ts";
+import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { USER } from "../../support/web-world.ts";
 import {
@@ -124,7 +125,7 @@ describeInChromium("signing", (browser) => {
       ],
     });
     expect(await page.locator("h1").innerText()).toBe("You sign 4 documents");
-    expect(await page.locator("main").innerText()).toContain("the service’s digest");
+    expect(await page.locator("main").innerText()).toContain("the document’s hash");
     await takePicture(page, "several-1", true);
     world.service.onPost = ({ id }) => {
       if (id === "d2") throw new ServiceRejected("no", { status: 422, detail: "The contract has ended" });
@@ -135,7 +136,7 @@ describeInChromium("signing", (browser) => {
     await mainButton(page).click();
     await page.getByText("Not everything went through").waitFor();
     const outcome = await page.locator("main").innerText();
-    expect(outcome).toContain("The service took 3 of 4");
+    expect(outcome).toContain("3 of 4 were handed over");
     expect(outcome).toContain("The service refused it.");
     expect(outcome).toContain("The contract has ended");
     await takePicture(page, "several-2-outcome", true);
@@ -161,7 +162,7 @@ describeInChromium("signing", (browser) => {
     await mainButton(page).click();
     await page.locator(".bar [role=alert] p").waitFor();
     expect(await page.locator(".bar").innerText()).toContain("does not answer right now");
-    expect(await page.locator("article").first().innerText()).toContain("The service took it");
+    expect(await page.locator("article").first().innerText()).toContain(said("web-result-queued"));
     await takePicture(page, "several-3-unavailable");
     down = false;
     await mainButton(page).click();
