@@ -2,7 +2,7 @@
 
 card-state = Holati
 card-since = { $when } vaqtidan beri
-card-silence = ⏳ <b>{ $days }</b>: javob berilmasa, { $date } dan keyin qabul qilingan hisoblanadi (taxminiy muddat).
+card-silence = ⏳ <b>{ $days }</b>: javob berilmasa, { $date } kunidan keyin qabul qilingan hisoblanadi (taxminiy muddat).
 card-from = Kimdan
 card-to = Kimga
 card-agent = Vakil
