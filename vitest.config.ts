@@ -46,8 +46,9 @@ export default defineConfig({
     // A worker takes file after file: modules are read once, and Chromium, keys and pages made once. So no test may
     // leave anything changed that another could see.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For a busy machine: nothing here waits by the clock, so only what hangs comes this far.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     projects: Object.entries(projects).map(([name, options]) => ({
       extends: true as const,
       test: { name, ...options },

@@ -202,6 +202,7 @@ describe("webhooks", () => {
     quick.send("boshqa");
     await expect.poll(() => deliveries.length).toBe(3);
     expect(texts(deliveries)).toEqual(["1", "1", "boshqa"]);
+    await expect.poll(() => telegram.pendingUpdates).toBe(2);
     advance(1);
     expect(telegram.pendingUpdates).toBe(2);
     advance(1);

@@ -51,5 +51,5 @@ describe("a kind added by its folder and its line", () => {
     });
     expect(run.stdout).toBe("");
     expect(run.status).toBe(0);
-  }, 120_000);
+  }, 300_000);
 });
