@@ -22,7 +22,7 @@ const UNSIGNED_STATES: readonly number[] = [0, 1, 2];
 export function downloadRow(
   visit: Visit,
   accountId: string,
-  { kind, id: document, stateId }: Pick<BusinessDocument, "kind" | "id" | "stateId">,
+  { kind, id: document, stateId, sender }: Pick<BusinessDocument, "kind" | "id" | "stateId" | "sender">,
 ): InlineKeyboardButton[] {
   if (document === null) return [];
   const target = { account: accountId, kind: letterOfKind(kind), document };
@@ -30,6 +30,8 @@ export function downloadRow(
   const shows = visit.dependencies.profile.kinds[kind].receivedSignature?.on === true;
   return [
     tapButton(visit.t("files-summary-btn"), downloadSummary.pack(target)),
-    ...(shows && isSigned ? [tapButton(visit.t("files-signature-btn"), downloadSignature.pack(target))] : []),
+    ...(shows && isSigned
+      ? [tapButton(visit.t("files-signature-btn", { role: sender.role }), downloadSignature.pack(target))]
+      : []),
   ];
 }

@@ -23,7 +23,10 @@ files-column-amount = Amount, so‘m
 files-unit = so‘m
 
 files-summary-btn = ⬇ Summary (PDF)
-files-signature-btn = ⬇ Signature
+files-signature-btn = { $role ->
+    [seller] ⬇ Seller’s signature file
+   *[other] ⬇ Sender’s signature file
+}
 files-table-btn = ⬇ Excel, CSV
 files-xlsx-btn = Excel (.xlsx)
 files-csv-btn = CSV

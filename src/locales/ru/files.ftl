@@ -23,7 +23,10 @@ files-column-amount = Сумма, сум
 files-unit = сум
 
 files-summary-btn = ⬇ Для чтения (PDF)
-files-signature-btn = ⬇ Подпись
+files-signature-btn = { $role ->
+    [seller] ⬇ Файл подписи продавца
+   *[other] ⬇ Файл подписи отправителя
+}
 files-table-btn = ⬇ Excel, CSV
 files-xlsx-btn = Excel (.xlsx)
 files-csv-btn = CSV

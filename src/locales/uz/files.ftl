@@ -23,7 +23,10 @@ files-column-amount = Summa, so‘m
 files-unit = so‘m
 
 files-summary-btn = ⬇ Qisqacha (PDF)
-files-signature-btn = ⬇ Imzo
+files-signature-btn = { $role ->
+    [seller] ⬇ Sotuvchi imzosi fayli
+   *[other] ⬇ Yuboruvchi imzosi fayli
+}
 files-table-btn = ⬇ Excel, CSV
 files-xlsx-btn = Excel (.xlsx)
 files-csv-btn = CSV
