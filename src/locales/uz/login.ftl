@@ -20,4 +20,4 @@ login-logout-btn = Chiqish
 login-logged-out = Chiqdingiz. Bu tashkilot haqida saqlanganlar o‘chirildi.
 login-delete-ask = Siz haqingizda saqlangan hamma narsani o‘chiraymi: tashkilotlar, sozlamalar, imzolanmagan qarorlar, eslab qolingan brauzerlar? Buni qaytarib bo‘lmaydi.
 login-delete-btn = Hammasini o‘chirish
-login-deleted = Siz haqingizda saqlangan hamma narsa o‘chirildi. Qaytmoqchi bo‘lsangiz, /start ni bosing.
+login-deleted = Siz haqingizda saqlangan hamma narsa o‘chirildi. Qaytmoqchi bo‘lsangiz, /start buyrug‘ini bosing.

@@ -210,7 +210,7 @@ web-eimzo-more = { $count ->
    *[other] Yana { $count } ta kalit bor. O‘zingiznikini topish uchun ism yoki STIR yozing.
 }
 web-eimzo-no-keys = E-IMZO kalit topmadi. Kalitingiz turgan fleshka yoki tokenni ulang va kalitlarni qayta o‘qing.
-web-eimzo-valid-to = { $date } gacha amal qiladi
+web-eimzo-valid-to = { $date } kunigacha amal qiladi
 web-eimzo-expired = Muddati { $date } kuni tugagan
 web-eimzo-not-yet-valid = Faqat { $date } kunidan amal qiladi
 web-eimzo-idcard = Karta o‘qigichdagi ID-karta
