@@ -27,7 +27,7 @@ act-filter-buyer-branch-prompt = Type the code of the buyer’s branch, for exam
 act-filter-co-voting = Internal agreement
 act-filter-co-voting-prompt = Documents in internal agreement, or the others?
 act-filter-dashboard = Partner’s answer
-act-filter-dashboard-prompt = Which documents do you want to see?
+act-filter-dashboard-prompt = What did the partner answer?
 
 act-line-catalog-code = MXIK code
 act-line-catalog-name = MXIK name

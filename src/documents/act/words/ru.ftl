@@ -27,7 +27,7 @@ act-filter-buyer-branch-prompt = Напишите код филиала поку
 act-filter-co-voting = Внутреннее согласование
 act-filter-co-voting-prompt = Документы на внутреннем согласовании или остальные?
 act-filter-dashboard = Ответ контрагента
-act-filter-dashboard-prompt = Какие документы показать?
+act-filter-dashboard-prompt = Что ответил контрагент?
 
 act-line-catalog-code = Код ИКПУ
 act-line-catalog-name = Название по ИКПУ

@@ -27,7 +27,7 @@ act-filter-buyer-branch-prompt = Xaridor filialining kodini yozing, masalan 0001
 act-filter-co-voting = Ichki kelishuv
 act-filter-co-voting-prompt = Ichki kelishuvdagi hujjatlarmi yoki qolganlarimi?
 act-filter-dashboard = Hamkor javobi
-act-filter-dashboard-prompt = Qaysi hujjatlar ko‘rsatilsin?
+act-filter-dashboard-prompt = Hamkor nima javob bergan?
 
 act-line-catalog-code = MXIK kodi
 act-line-catalog-name = MXIK nomi

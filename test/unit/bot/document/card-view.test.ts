@@ -111,7 +111,7 @@ describe("card", () => {
     ["302000022", "en", "you owe 1,760,000 so‘m", "From – Performer (partner)"],
     ["302000022", "ru", "вы должны 1 760 000 сум", "От – Исполнитель (контрагент)"],
     ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Kimga – Oluvchi (egasi)"],
-    ["300000000", "en", "Closing balance, owner’s books: debit: 1,760,000", "From – Performer (partner)"],
+    ["300000000", "en", "Closing balance, debit, owner’s books: 1,760,000", "From – Performer (partner)"],
   ] as const)(
     "of a statement tells %s in %s what is owed, and who its sides are",
     (tin, language, owed, side) => {
