@@ -1,6 +1,13 @@
 /** Numbers of documents with their sign. */
 
+const SIGN = /^(?:№|N\s?[o°]?\.?(?=\s))\s*/i;
+
 /** `№ 7`; some services write the sign into the number itself. */
 export function withNumberSign(number: string): string {
-  return /^(№|N\s?[o°]?\s)/i.test(number) ? number : `№ ${number}`;
+  return SIGN.test(number) ? number : `№ ${number}`;
+}
+
+/** The number without a sign of its own, for texts that bring theirs. */
+export function bareNumber(number: string): string {
+  return number.trim().replace(SIGN, "") || number;
 }

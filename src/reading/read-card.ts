@@ -9,7 +9,7 @@ import type { Language } from "../documents/language.ts";
 import { ServiceNotFound } from "../errors.ts";
 import { locateDocument } from "./locate-document.ts";
 import type { ReadingParts } from "./reading-parts.ts";
-import { shownDigest } from "./shown-digest.ts";
+import { differsFromShown } from "./shown-digest.ts";
 
 export interface CardFacts {
   readonly account: AccountRow;
@@ -60,7 +60,7 @@ export async function gatherFacts(
     decision,
     stateSince: document.updatedAt === null ? since : Date.parse(document.updatedAt),
     actions: decision === null ? availableActions(profile.kinds[kind], document, account.tin) : [],
-    changed: seen !== null && seen.shownDigest !== null && seen.shownDigest !== shownDigest(document),
+    changed: seen !== null && differsFromShown(seen.shownDigest, document),
     history: await db.seenDocuments.findStates(account.id, kind, documentId),
   };
 }

@@ -8,6 +8,7 @@ import type { SessionItem, SubmitAnswer as Submitted } from "../signing/signing.
 import { MAX_SESSION_DECISIONS } from "../signing/signing-parts.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
 import { browserLabel } from "./browser-label.ts";
+import { cleanItem } from "./clean-item.ts";
 import type { EimzoServer } from "./eimzo-server.ts";
 import { eimzoServerRoutes } from "./eimzo-server-routes.ts";
 import { secretSchema } from "./json-body.ts";
@@ -167,7 +168,7 @@ export function signApi(options: SignOptions): Hono {
 }
 
 function toWire({ content, ...item }: SessionItem): ItemWire {
-  return { ...item, contentBase64: Buffer.from(content).toString("base64") };
+  return { ...cleanItem(item), contentBase64: Buffer.from(content).toString("base64") };
 }
 
 function toSubmitAnswer(submitted: Submitted): SubmitAnswer {

@@ -1,0 +1,27 @@
+/** What the page shows of a document, without characters that hide or reorder text: there it is decided what is signed. */
+import { cleanLines, cleanText } from "../locales/clean-text.ts";
+import { bareNumber } from "../locales/number-sign.ts";
+import type { ShownItem } from "../signing/signing.ts";
+
+const LONGEST_NAME = 300;
+const LONGEST_REASON = 1000;
+const LONGEST_NUMBER = 100;
+
+export function cleanItem<Item extends ShownItem>(item: Item): Item {
+  const { receiver } = item;
+  return {
+    ...item,
+    number: clean(item.number === null ? null : bareNumber(item.number), LONGEST_NUMBER),
+    counterpartyName: clean(item.counterpartyName, LONGEST_NAME),
+    ...(receiver === undefined
+      ? {}
+      : { receiver: { ...receiver, name: clean(receiver.name, LONGEST_NAME) } }),
+    reason: item.reason === null ? null : cleanLines(item.reason, LONGEST_REASON),
+    lines: item.lines.map((line) => ({ ...line, name: clean(line.name, LONGEST_NAME) })),
+  };
+}
+
+/** Null if nothing readable is left. */
+function clean(text: string | null, length: number): string | null {
+  return (text === null ? "" : cleanText(text, length)) || null;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { cleanItem } from "../../../src/web/clean-item.ts";
+
+describe("what the signing page shows of a document", () => {
+  const item = {
+    decisionId: "d",
+    kind: "invoice",
+    action: "reject",
+    reason: "No\u202ereversed\nsecond line",
+    reasonSigned: true,
+    number: "№ 7\u202e/A",
+    date: null,
+    counterpartyName: "\u202eLLC evil\u2066",
+    counterpartyTin: "301000011",
+    receiver: { name: "Be\u200bta\u061c", tin: null },
+    total: "100",
+    source: "signData",
+    lines: [{ name: "Ka\u202ebel", count: "1", total: null }],
+  } as const;
+
+  it("holds nothing that hides or reorders text", () => {
+    const shown = cleanItem(item);
+    expect(JSON.stringify(shown)).not.toMatch(/[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/);
+    expect(shown).toMatchObject({
+      number: "7/A",
+      counterpartyName: "LLC evil",
+      receiver: { name: "Beta", tin: null },
+      reason: "Noreversed\nsecond line",
+      lines: [{ name: "Kabel", count: "1", total: null }],
+    });
+  });
+
+  it("says so where nothing readable is left", () => {
+    expect(cleanItem({ ...item, counterpartyName: "\u202e\u200b" }).counterpartyName).toBeNull();
+  });
+});
