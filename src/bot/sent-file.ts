@@ -10,7 +10,7 @@ export interface SentFile {
   readonly size: number | null;
   /** True for media, sent to be looked at or listened to: pictures, videos, voice messages. */
   readonly isMedia: boolean;
-  /** Fetches the content, at most `limit` bytes. */
+  /** Fetches the content, at most `limit` bytes; once. */
   read(limit: number): Promise<Uint8Array>;
 }
 
@@ -27,11 +27,15 @@ export function findSentFile(message: Message, download: FileDownload["download"
     picture ?? message.video ?? message.video_note ?? message.voice ?? message.audio ?? message.animation;
   const file = document ?? media;
   if (file === undefined) return null;
+  let fetched: Promise<Uint8Array> | null = null;
   return {
     name: document?.file_name ?? "",
     mimeType: document?.mime_type ?? null,
     size: file.file_size ?? null,
     isMedia: document === undefined,
-    read: (limit) => download(file.file_id, limit),
+    read: (limit) => {
+      fetched ??= download(file.file_id, limit);
+      return fetched;
+    },
   };
 }

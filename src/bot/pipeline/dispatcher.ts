@@ -3,12 +3,13 @@ import type { Context } from "grammy";
 import type { Message } from "grammy/types";
 import type { Log } from "../../log.ts";
 import type { Feature } from "../feature.ts";
-import { findSentFile } from "../sent-file.ts";
+import { findSentFile, type SentFile } from "../sent-file.ts";
 import type { Visit } from "../visit.ts";
 import type { Commands } from "./commands.ts";
 import type { Dialogues } from "./dialogues.ts";
 import type { FileDownload } from "./download-file.ts";
 import type { Guard } from "./guard.ts";
+import { findLeak, warnOfLeak } from "./leaks.ts";
 import type { Press } from "./routes.ts";
 import { isSealed, type Secrets } from "./secrets.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
@@ -58,16 +59,18 @@ export function createDispatcher(options: {
     const { message } = context;
     if (message?.from === undefined) return;
     const visit = await visits.of(message.from, undefined);
+    const file = findSentFile(message, options.download);
     await whileBusy(visit, async () => {
+      const leak = await findLeak(message, file);
+      if (leak !== null) return warnOfLeak(visit, message.message_id, leak);
       if (await dialogues.take(visit, context.update)) return;
-      await guard(visit, null, () => sayUnasked(visit, message));
+      await guard(visit, null, () => sayUnasked(visit, message, file));
     });
   }
 
   /** Handles a message that no dialogue waits for. */
-  async function sayUnasked(visit: Visit, message: Message): Promise<void> {
+  async function sayUnasked(visit: Visit, message: Message, file: SentFile | null): Promise<void> {
     const { text = "", message_id: messageId } = message;
-    const file = findSentFile(message, options.download);
     const command = commands.find(text);
     if (file !== null && takeFile !== undefined) await takeFile(visit, file);
     else if (isSealed(text)) await takeSecret?.(visit, { messageId, take: () => secrets.open(text) });

@@ -9,8 +9,8 @@ const PATIENCE_MS = 5 * 60_000;
 /** Nobody can type a text that begins so: Telegram drops control characters. */
 const MARK = "\u0000secret:";
 
-type ReceivedMessage = NonNullable<Update["message"]>;
-type Envelope = Pick<Message, "message_id" | "date" | "chat" | "from">;
+export type ReceivedMessage = NonNullable<Update["message"]>;
+export type Envelope = Pick<Message, "message_id" | "date" | "chat" | "from">;
 
 export interface Secrets {
   /** The message with a handle in place of its text. */
@@ -41,7 +41,11 @@ export function isSealed(text: string): boolean {
   return text.startsWith(MARK);
 }
 
+export function sealedMessage(message: Envelope, handle: string): ReceivedMessage {
+  return messageWith(message, MARK + handle);
+}
+
 /** Only chosen fields are copied: entities, previews and quotes of a message reveal its text, too. */
-export function sealedMessage({ message_id, date, chat, from }: Envelope, handle: string): ReceivedMessage {
-  return { message_id, date, chat, from, text: MARK + handle } as ReceivedMessage;
+export function messageWith({ message_id, date, chat, from }: Envelope, text: string): ReceivedMessage {
+  return { message_id, date, chat, from, text } as ReceivedMessage;
 }

@@ -1,10 +1,11 @@
 /** An `update` job: a Telegram update in which a handle replaces every typed secret. */
-import type { Update } from "grammy/types";
+import type { Message, Update } from "grammy/types";
 import { z } from "zod";
 import type { BotDependencies } from "../dependencies.ts";
 import type { Feature } from "../feature.ts";
 import type { Commands } from "./commands.ts";
-import { type Secrets, sealedMessage } from "./secrets.ts";
+import { sealLeak } from "./leaks.ts";
+import { type ReceivedMessage, type Secrets, sealedMessage } from "./secrets.ts";
 
 // What is in an update is Telegram's to define and grammY's to read.
 const updateSchema = z.custom<Update>(
@@ -41,7 +42,10 @@ export interface SealedUpdate {
   readonly payload: { readonly update: Update };
 }
 
-/** Turns updates into jobs. A text from somebody who is asked for a secret never gets into one, unless it is a command. */
+/**
+ * Turns updates into jobs. A text from somebody who is asked for a secret never gets into one, unless it is a command;
+ * nor does a key, a token or a password that nobody asked for.
+ */
 export function createSealUpdate(options: {
   dependencies: BotDependencies;
   features: readonly Feature[];
@@ -53,11 +57,16 @@ export function createSealUpdate(options: {
 
   async function seal(update: Update): Promise<Update> {
     const { message } = update;
-    const { text } = message ?? {};
-    if (message?.from === undefined || text === undefined || isAwaited === undefined) return update;
-    if (message.chat.type !== "private" || commands.has(text)) return update;
-    if (!(await isAwaited(dependencies, message.from.id))) return update;
-    return { update_id: update.update_id, message: secrets.seal({ ...message, text }) };
+    if (message === undefined) return update;
+    const sealed = (await sealAwaited(message)) ?? sealLeak(message);
+    return sealed === null ? update : { update_id: update.update_id, message: sealed };
+  }
+
+  async function sealAwaited(message: Message): Promise<ReceivedMessage | null> {
+    const { text } = message;
+    if (message.from === undefined || text === undefined || isAwaited === undefined) return null;
+    if (message.chat.type !== "private" || commands.has(text)) return null;
+    return (await isAwaited(dependencies, message.from.id)) ? secrets.seal({ ...message, text }) : null;
   }
 
   return async (update) => {
