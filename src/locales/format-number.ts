@@ -1,7 +1,7 @@
 /** Digits of amounts and counts as each language writes them; without units. */
 import type { Language } from "./language.ts";
 
-const MINUS = "−";
+export const MINUS = "−";
 const NARROW_NO_BREAK_SPACE = "\u202F";
 const TIYIN_PER_SOM = 100n;
 

@@ -1,16 +1,21 @@
 /** Money, counts and dates as a person of each language reads them. */
 import type { CalendarDate, Tiyin } from "../documents/document.ts";
 import { formatDateParts, instantParts, parseDateParts } from "./format-date.ts";
-import { formatAmount, formatNumber } from "./format-number.ts";
+import { formatAmount, formatNumber, MINUS } from "./format-number.ts";
+import { shortenSum } from "./format-short.ts";
 import type { PageMessages } from "./keys.ts";
 import type { Language } from "./language.ts";
 import type { Translate } from "./translate.ts";
+
+const UNKNOWN = "—";
 
 export interface Formats {
   /** `1 234 567,89`: so‘m without the unit. */
   amount(tiyin: Tiyin): string;
   /** `1 234 567,89 so‘m`. */
   money(tiyin: Tiyin): string;
+  /** Three digits without the currency, for rows and heads: `9,54 mln`; what is not known is `—`, never 0. */
+  shortSum(tiyin: Tiyin | null): string;
   /** Who owes whom how much, as the organization reads it: once where both sides' books say the same. */
   balance(balance: { readonly ours: Tiyin | string | null; readonly theirs: Tiyin | string | null }): string;
   /** Counts, also as decimal text: `1 250,5`. */
@@ -37,9 +42,15 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
       : tiyin > 0n
         ? t("format-balance-owed", { amount: money(tiyin) })
         : t("format-balance-owing", { amount: money(-tiyin) });
+  const shortSum = (tiyin: Tiyin): string => {
+    const { digits, unit } = shortenSum(tiyin);
+    const amount = (tiyin < 0n && digits !== "0" ? MINUS : "") + formatNumber(digits, language);
+    return unit === "one" ? amount : t(`format-short-${unit}`, { amount });
+  };
   return {
     amount,
     money,
+    shortSum: (tiyin) => (tiyin === null ? UNKNOWN : shortSum(tiyin)),
     balance: ({ ours, theirs }) => {
       const [own, other] = [ours, theirs].map((each) => (each === null ? null : BigInt(each)));
       if (own === other) return own == null ? "" : owed(own);

@@ -1,6 +1,10 @@
 # Money, dates and time left; used by the bot and by the pages.
 
 format-money = { $amount } so‘m
+format-short-thousand = { $amount }k
+format-short-million = { $amount }m
+format-short-billion = { $amount }bn
+format-short-trillion = { $amount }tn
 format-date-time = { $date }, { $time }
 format-date-long = { $day } { $month ->
     [1] January

@@ -1,6 +1,10 @@
 # Money, dates and time left; used by the bot and by the pages.
 
 format-money = { $amount } сум
+format-short-thousand = { $amount } тыс.
+format-short-million = { $amount } млн
+format-short-billion = { $amount } млрд
+format-short-trillion = { $amount } трлн
 format-date-time = { $date }, { $time }
 format-date-long = { $day } { $month ->
     [1] января

@@ -1,6 +1,10 @@
 # Money, dates and time left; used by the bot and by the pages.
 
 format-money = { $amount } so‘m
+format-short-thousand = { $amount } ming
+format-short-million = { $amount } mln
+format-short-billion = { $amount } mlrd
+format-short-trillion = { $amount } trln
 format-date-time = { $date }, { $time }
 format-date-long = { $month ->
     [1] { $year }-yil { $day }-yanvar
