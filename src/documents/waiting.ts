@@ -5,7 +5,7 @@ import type { BusinessDocument } from "./document.ts";
 import { readFilterValues } from "./filter-types.ts";
 import type { FilterValues } from "./filter-values.ts";
 import type { ServiceProfile } from "./profile.ts";
-import { silenceDeadline } from "./silence.ts";
+import { type SilenceDeadline, silenceDeadline } from "./silence.ts";
 
 /** Who can be waited for: the one who receives the document, or the trusted agent before that. */
 export type WaitedFor = "receiver" | "agent";
@@ -47,19 +47,54 @@ export function hidesWaiting(kind: KindDescription, list: ListDescription): bool
   return (kind.actions.accept?.from ?? []).some((state) => !list.states.includes(String(state)));
 }
 
-/** The documents by urgency: whose time to answer ends first, then those without an end or past it, oldest first. */
-export function byUrgency<Document extends BusinessDocument>(
+/** The end of the time to answer, where there is one and it has not passed. */
+export function openDeadline(
+  profile: Pick<ServiceProfile, "silence" | "kinds">,
+  document: Parameters<typeof silenceDeadline>[1],
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): SilenceDeadline | null {
+  const deadline = silenceDeadline(profile, document, now, timeZone);
+  return deadline === null || deadline.daysLeft < 0 ? null : deadline;
+}
+
+/**
+ * The documents by urgency: whose time to answer ends first, then the larger sum, then the older. Those without an end,
+ * or past it, come last.
+ */
+export function byUrgency<Document extends Datable>(
   profile: Pick<ServiceProfile, "silence" | "kinds">,
   documents: readonly Document[],
-  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+  when: { readonly now: number; readonly timeZone: string },
 ): Document[] {
-  const keyOf = (document: Document): string => {
-    const deadline = silenceDeadline(profile, document, now, timeZone);
-    const date = document.date ?? "9999-12-31";
-    return deadline === null || deadline.daysLeft < 0 ? `later ${date}` : `by ${deadline.date} ${date}`;
-  };
-  return documents
-    .map((document) => ({ document, key: keyOf(document) }))
-    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+  const keyed = documents.map((document) => ({
+    document,
+    end: openDeadline(profile, document, when)?.date ?? NEVER,
+    date: document.date ?? NEVER,
+  }));
+  return keyed
+    .sort(
+      (one, other) =>
+        compare(one.end, other.end) ||
+        -compare(one.document.total ?? LEAST, other.document.total ?? LEAST) ||
+        compare(one.date, other.date),
+    )
     .map(({ document }) => document);
+}
+
+/** The youngest first; what has no date comes last. */
+export function byAge<Document extends Datable>(documents: readonly Document[]): Document[] {
+  return [...documents].sort(
+    (one, other) =>
+      -compare(one.date ?? "", other.date ?? "") || -compare(one.createdAt ?? "", other.createdAt ?? ""),
+  );
+}
+
+type Datable = Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt" | "total">;
+
+const NEVER = "9999-12-31";
+/** Less than any sum: what has none comes behind. */
+const LEAST = -(10n ** 30n);
+
+function compare<Value extends string | bigint>(one: Value, other: Value): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }

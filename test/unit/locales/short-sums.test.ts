@@ -10,7 +10,7 @@ const short = (language: Language, som: number) =>
 const thousandToThe = (unit: (typeof shortUnits)[number]) => 1000n ** BigInt(shortUnits.indexOf(unit));
 
 /** What the digits say, in tiyin. */
-const valueOf = ({ digits, unit }: ReturnType<typeof shortenSum>) => {
+const tiyinOf = ({ digits, unit }: ReturnType<typeof shortenSum>) => {
   const [whole = "", fraction = ""] = digits.split(".");
   return BigInt(whole + fraction.padEnd(2, "0")) * thousandToThe(unit);
 };
@@ -63,7 +63,7 @@ describe("sums in three digits", () => {
         expect(digits).toMatch(/^\d{1,3}(\.\d{1,2})?$/);
         expect(digits.replace(".", "").replace(/^0+/, "").length).toBeLessThanOrEqual(3);
         expect(digits).not.toMatch(/\.\d*0$/);
-        const said = valueOf(shortened);
+        const said = tiyinOf(shortened);
         const off = said > tiyin ? said - tiyin : tiyin - said;
         const whole = tiyin / (100n * thousandToThe(unit));
         const lastDigit = thousandToThe(unit) * (whole < 10n ? 1n : whole < 100n ? 10n : 100n);
@@ -78,7 +78,7 @@ describe("sums in three digits", () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 17n), fc.bigInt(0n, 10n ** 17n), (one, other) => {
         const [less, more] = one < other ? [one, other] : [other, one];
-        expect(valueOf(shortenSum(less))).toBeLessThanOrEqual(valueOf(shortenSum(more)));
+        expect(tiyinOf(shortenSum(less))).toBeLessThanOrEqual(tiyinOf(shortenSum(more)));
       }),
     );
   });

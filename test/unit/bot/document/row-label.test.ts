@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fitRow, ROW_WIDTH, type RowParts, textWidth } from "../../../../src/bot/document/row-label.ts";
+
+const row = (over: Partial<RowParts> = {}): string =>
+  fitRow({ number: "MT-0137", name: "Misol Ta’minot", sum: "9,54 mln", ...over });
+
+describe("a document's row", () => {
+  it("says everything where there is room", () => {
+    expect(row()).toBe("MT-0137 · Misol Ta’minot · 9,54 mln");
+    expect(row({ name: "Misol", days: "1 kun" })).toBe("MT-0137 · Misol · 9,54 mln · 1 kun");
+  });
+
+  it("is cut as it is drawn", () => {
+    expect(row({ days: "1 kun" })).toBe("MT-0137 · Misol T… · 9,54 mln · 1 kun");
+    expect(row({ number: "MT-0081", sum: "40,9 mln" })).toBe("MT-0081 · Misol Ta’minot · 40,9 mln");
+    expect(row({ number: "SY-0048", name: "Sinov & O‘g‘li", sum: "1,25 mlrd" })).toBe(
+      "SY-0048 · Sinov & O‘g‘li · 1,25 mlrd",
+    );
+  });
+
+  it("cuts the name down to five letters, then drops the days, then cuts the number to its last six", () => {
+    expect(row({ days: "bugun", number: "MT-01377" })).toBe("MT-01377 · Misol… · 9,54 mln · bugun");
+    expect(row({ days: "bugun", number: "MT-0137778" })).toBe("MT-0137778 · Misol Ta’m… · 9,54 mln");
+    expect(row({ number: "2026/11/20-000000137", days: "bugun" })).toBe(
+      "…000137 · Misol Ta’minot · 9,54 mln",
+    );
+  });
+
+  it("gives the days for a sign or a kind", () => {
+    expect(row({ mark: "⚠️", days: "1 kun", name: "Misol" })).toBe("⚠️ MT-0137 · Misol · 9,54 mln");
+    expect(row({ kind: "Акт", number: "14", days: "1 день", name: "Misol" })).toBe(
+      "Акт 14 · Misol · 9,54 mln",
+    );
+  });
+
+  it("counts Cyrillic letters as wider", () => {
+    expect(textWidth("мисол")).toBeGreaterThan(textWidth("misol"));
+    expect(row({ name: "Мисол Таъминот", sum: "9,54 млн", days: "1 день" })).toBe(
+      "MT-0137 · Мисол… · 9,54 млн · 1 день",
+    );
+  });
+
+  it("always tells the whole sum and some of number and name, within a row's width", () => {
+    const text = fc.string({ minLength: 1, maxLength: 60, unit: fc.constantFrom(..."abЖў-/0 ") });
+    fc.assert(
+      fc.property(text, text, fc.constantFrom("9,54 mln", "−999 млрд", "—"), (number, name, sum) => {
+        const label = row({ number: `n${number}`, name: `n${name}n`, sum, mark: "☑️", days: "5 kun" });
+        expect(label).toContain(` · ${sum}`);
+        expect(textWidth(label)).toBeLessThanOrEqual(ROW_WIDTH);
+        expect(label.split(" · ")).toHaveLength(3);
+      }),
+    );
+  });
+});
