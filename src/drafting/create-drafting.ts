@@ -4,6 +4,7 @@ import { begin } from "./begin.ts";
 import { changeBody, openChangeable } from "./change-body.ts";
 import type { Drafting } from "./drafting.ts";
 import type { DraftingParts } from "./drafting-parts.ts";
+import { findSavedDrafts, findUnsaved } from "./find-drafts.ts";
 import { withoutLine } from "./give-value.ts";
 import { openDraft, openFields } from "./open-draft.ts";
 import { findSaved, readOutcome } from "./outcome.ts";
@@ -55,6 +56,9 @@ export function createDrafting(parts: DraftingParts): Drafting {
     takeFile: (person, current, file) => takeFile(parts, person, current, file),
     repeat: (person, account, id) => repeat(parts, person, account, id),
     change: (person, id, part, line, text) => changeBody(parts, person, id, part, line, text),
+    findUnsaved: (account) => findUnsaved(parts, account),
+    findSaved: (person, account) => findSavedDrafts(parts, person, account),
+    get: (person, id) => openDraft(parts, person, id),
     getFields: (person, id) => openFields(parts, person, id),
     getChangeable: (person, id) => openChangeable(parts, person, id),
     save: (person, id, how) => save(parts, person, id, how),

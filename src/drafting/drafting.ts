@@ -3,8 +3,9 @@ import type { AccountRow } from "../db/accounts.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { ChangeablePart } from "./change-body.ts";
-import type { FieldsDraft, FileDraft } from "./draft.ts";
+import type { FieldsDraft, FileDraft, KeptDraft } from "./draft.ts";
 import type { Person } from "./drafting-parts.ts";
+import type { SavedDrafts } from "./find-drafts.ts";
 import type { Outcome, Saved } from "./outcome.ts";
 import type { RepeatedDraft } from "./repeat.ts";
 import type { Step } from "./step.ts";
@@ -50,16 +51,22 @@ export interface Drafting {
     text: string,
   ): Promise<FileDraft | null>;
 
+  /** Drafts that only Kotib has, of kinds that can still be saved; the latest first. */
+  findUnsaved(account: AccountRow): Promise<readonly KeptDraft[]>;
+  /** What the service has saved and nobody has signed. */
+  findSaved(person: Person, account: AccountRow): Promise<SavedDrafts>;
+  get(person: Person, draft: string): Promise<KeptDraft>;
   getFields(person: Person, draft: string): Promise<FieldsDraft>;
   /** Throws `StaleButton` for a draft that `change` would not change. */
   getChangeable(person: Person, draft: string): Promise<FileDraft>;
 
   /**
-   * Saves it at the service. If an earlier try may have arrived, Kotib first looks for it, and sends the draft again only
+   * Saves it at the service. If another document with its number and partner is saved already, it is sent only with
+   * `another`. If an earlier try may have arrived, Kotib first looks for it, and sends the draft again only
    * with `again`, if it is not there and the kind allows it. Throws errors that prove that nothing was saved, except
    * `ServiceRejected`.
    */
-  save(person: Person, draft: string, how: { again: boolean }): Promise<Outcome>;
+  save(person: Person, draft: string, how: { again: boolean; another?: boolean }): Promise<Outcome>;
   /** Looks for a save whose outcome is unknown. */
   look(person: Person, draft: string): Promise<Outcome>;
   /** What is known about it without asking the service. */

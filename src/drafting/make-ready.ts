@@ -1,15 +1,13 @@
 /** Prepares a draft for sending: its identifiers, stored before anything is sent under them, and its body. */
 import { issueDocumentId } from "../accounts/issue-document-id.ts";
 import type { Summary } from "../db/summary.ts";
-import { calculateLines } from "../documents/creation/calculate.ts";
 import { composeBody, countIds } from "../documents/creation/compose-body.ts";
 import type { Body } from "../documents/creation/file-format.ts";
-import { parseDate } from "../documents/dates.ts";
 import type { DocumentId } from "../documents/document.ts";
-import { readDocument } from "../documents/record-reader.ts";
 import type { FieldsDraft, FileDraft, KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { keepContent, keepForm } from "./open-draft.ts";
+import { summarize } from "./summarize.ts";
 
 export interface ReadyDraft {
   readonly draft: KeptDraft;
@@ -29,28 +27,21 @@ export function makeReady(parts: DraftingParts, { language }: Person, draft: Kep
 }
 
 async function readyFields(parts: DraftingParts, draft: FieldsDraft, issue: Issue): Promise<ReadyDraft> {
-  const { creation, composition, form } = draft;
+  const { creation, form } = draft;
   const [id = await issue(), ...others] = form.ids;
   const ids = [id, ...others];
   while (ids.length < countIds(creation)) ids.push(await issue());
   const kept = await keepForm(parts, draft, { ...form, ids, asking: null, reviewed: true, refusals: [] });
-  const read = (field: string) => form.values[field] ?? null;
   return {
     draft: kept,
     id,
     body: composeBody(creation, form, ids),
-    summary: {
-      number: read(composition.number),
-      date: parseDate(read(composition.date)),
-      counterpartyName: read(composition.counterparty.name),
-      counterpartyTin: read(composition.counterparty.tin),
-      total: calculateLines(form.lines)?.total.toString() ?? null,
-    },
+    summary: summarize(parts, kept),
   };
 }
 
 async function readyFile(parts: DraftingParts, draft: FileDraft, issue: Issue): Promise<ReadyDraft> {
-  const { account, content, creation, format, row } = draft;
+  const { content, creation, format } = draft;
   const id = content.id ?? (await issue());
   const ids: DocumentId[] = [];
   // A document made like an earlier one has parts without identifiers; a file is sent as it came.
@@ -58,22 +49,10 @@ async function readyFile(parts: DraftingParts, draft: FileDraft, issue: Issue): 
   while (ids.length < missing) ids.push(await issue());
   const body = format.withIds(content.body, ids);
   const kept = await keepContent(parts, draft, { id, body });
-  const { number, date, total, receiver } = readDocument(
-    row.kind,
-    parts.profile.kinds[row.kind].record,
-    body,
-  );
-  const isOwn = receiver.tin === account.tin;
   return {
     draft: kept,
     id,
     body: format.compose(creation, body, id),
-    summary: {
-      number: format.numberOf(body) ?? number,
-      date,
-      counterpartyName: isOwn ? null : receiver.name,
-      counterpartyTin: isOwn ? null : receiver.tin,
-      total: total?.toString() ?? null,
-    },
+    summary: summarize(parts, kept),
   };
 }

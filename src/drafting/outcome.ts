@@ -6,6 +6,7 @@ import type { ServiceRejected } from "../errors.ts";
 import { isGivenUp, mayHaveArrived } from "../submissions/may-have-arrived.ts";
 import type { KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
+import type { Twin } from "./find-twin.ts";
 import { openDraft } from "./open-draft.ts";
 
 /** The draft is gone; the document is there. */
@@ -21,6 +22,8 @@ export type Outcome =
   | Saved
   /** No save is under way: the person may look it over. */
   | { readonly kind: "review"; readonly draft: KeptDraft }
+  /** Nothing was sent: another document with its number and partner is saved already. */
+  | { readonly kind: "twin"; readonly draft: KeptDraft; readonly twin: Twin }
   | { readonly kind: "refused"; readonly draft: KeptDraft; readonly error: ServiceRejected }
   /** `absent`: as far as the service shows, it does not have it. */
   | { readonly kind: "unknown"; readonly draft: KeptDraft; readonly absent: boolean };

@@ -3,7 +3,6 @@ import { viewDocument } from "../api/operations/view-document.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import { fileKind, findFiled } from "../documents/creation/composable.ts";
 import type { FormatFault } from "../documents/creation/format-fault.ts";
-import { nextNumber } from "../documents/creation/next-number.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { readDocument } from "../documents/record-reader.ts";
@@ -11,6 +10,7 @@ import { OperationOff } from "../errors.ts";
 import type { FileDraft } from "./draft.ts";
 import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
 import { beginFile, findUncleared } from "./file-draft.ts";
+import { proposeNumber } from "./propose-number.ts";
 
 export type RepeatedDraft =
   /** This document cannot be repeated. */
@@ -36,8 +36,11 @@ export async function repeat(
   const { record } = await parts.accounts.call(account.id, viewDocument, request);
   const document = readDocument(kind, parts.profile.kinds[kind].record, record);
   const { number } = document;
+  // What does not end in digits gets some.
+  const stem = /\d$/.test(number?.trim() ?? "") ? (number ?? "") : `${number ?? ""}-0`;
+  const proposed = await proposeNumber(parts, person, { account, kind }, stem);
   const repeated = filed.format.repeat(record, {
-    number: nextNumber(number ?? "") ?? `${number ?? ""}-1`,
+    number: proposed ?? `${stem}1`,
     date: todayOf(parts, person),
     senderName: document.sender.name ?? account.name,
     receiverName: document.receiver.name,

@@ -1,6 +1,7 @@
 /** Saves a draft at the service, once: after an unclear answer Kotib looks for the document, and never sends it again by itself. */
 import { checkDraft } from "../documents/creation/check-draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { findTwin } from "./find-twin.ts";
 import { lookFor } from "./look-for.ts";
 import { makeReady } from "./make-ready.ts";
 import { openDraft } from "./open-draft.ts";
@@ -8,7 +9,7 @@ import { findPending, findSaved, type Outcome } from "./outcome.ts";
 import { post } from "./post.ts";
 
 /**
- * `again`: the person knows that the previous try is not there, and sends it once more under the same identifiers. If
+ * `another`: the person knows that a document of this number and partner is saved, and wants a second one. `again`: the person knows that the previous try is not there, and sends it once more under the same identifiers. If
  * the previous one arrives after all, the service keeps one document and refuses the other. Throws errors that prove
  * that nothing was sent, except `ServiceRejected`, and `BeingSaved` while somebody else is saving under the identifier.
  */
@@ -16,7 +17,7 @@ export async function save(
   parts: DraftingParts,
   person: Person,
   id: string,
-  { again }: { readonly again: boolean },
+  { again, another = false }: { readonly again: boolean; readonly another?: boolean },
 ): Promise<Outcome> {
   const saved = await findSaved(parts, person, id);
   if (saved !== null) return saved;
@@ -28,6 +29,9 @@ export async function save(
     const seen = await lookFor(parts, person, draft, pending);
     const isSentAgain = again && draft.creation.again && seen.kind === "unknown" && seen.absent;
     if (!isSentAgain) return seen;
+  } else if (!another) {
+    const twin = await findTwin(parts, person, draft);
+    if (twin !== null) return { kind: "twin", draft, twin };
   }
   return post(parts, person, await makeReady(parts, person, draft), pending);
 }

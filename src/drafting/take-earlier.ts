@@ -1,12 +1,12 @@
 /** “Same as last time”: copies an earlier document's contents into the draft, with a new number and today's date. */
 import { copyDocument } from "../documents/creation/copy-document.ts";
-import { nextNumber } from "../documents/creation/next-number.ts";
 import { ServiceNotFound, StaleButton } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import { listUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
 import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
 import type { Form } from "./form.ts";
+import { proposeNumber } from "./propose-number.ts";
 import type { Step } from "./step.ts";
 import { review } from "./steps.ts";
 
@@ -32,12 +32,14 @@ export async function takeEarlier(parts: DraftingParts, person: Person, draft: F
   const kept = Object.fromEntries(
     [own.tin, own.name, counterparty.tin, counterparty.name].map((name) => [name, form.values[name] ?? null]),
   );
+  const earlierNumber = copy.values[number] ?? "";
+  const proposed = await proposeNumber(parts, person, { account, kind: row.kind }, earlierNumber);
   const filled: Form = {
     ...form,
     values: {
       ...copy.values,
       ...kept,
-      [number]: nextNumber(copy.values[number] ?? ""),
+      [number]: proposed,
       [date]: todayOf(parts, person),
     },
     lines: copy.lines,

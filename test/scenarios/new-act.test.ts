@@ -7,6 +7,7 @@ import {
   givesBuyer,
   givesHead,
   givesLine,
+  opensNew,
   savesAct,
   taps,
   types,
@@ -21,11 +22,11 @@ const SAVE = /\/documents\/act\/save$/;
 describe("a new act", () => {
   const world = useWorld();
 
-  /** Gives the draft up, from home. */
+  /** Gives the draft up, from the drafts. */
   async function discards(person: Person): Promise<void> {
-    const before = newestId(person);
-    person.send("/home");
-    await seesNew(person, before, said("act-new-draft"));
+    await opensNew(person);
+    await taps(person, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
+    await taps(person, /^⬜/, said("drafts-unsaved-one"));
     await taps(person, said("new-discard-btn"), said("new-ask-discard"));
     await taps(person, said("new-discard-btn"), said("new-discarded"));
   }
@@ -278,15 +279,12 @@ describe("a new act", () => {
     expect(findTraces("Maxfiy tozalash", world().files())).toEqual([]);
     await world().startKotib();
     await types(nargiza, "xizmat", said("act-new-line-count-prompt"));
-    const before = newestId(nargiza);
-    nargiza.send("/home");
-    await seesNew(nargiza, before, said("act-new-draft"));
+    await opensNew(nargiza);
+    await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
+    await taps(nargiza, /^⬜/, said("drafts-unsaved-one"));
     const back = await taps(nargiza, said("new-continue-btn"), said("act-new-line-count-prompt"));
     expect(back.text).toContain("Maxfiy tozalash ishi");
     await types(nargiza, "1", said("act-new-line-price-prompt"));
-    const home = newestId(nargiza);
-    nargiza.send("/home");
-    await seesNew(nargiza, home, said("act-new-draft"));
     await discards(nargiza);
     expect(world().count("drafts")).toBe(0);
   });
@@ -295,9 +293,7 @@ describe("a new act", () => {
     const nargiza = await world().loggedIn("nargiza");
     await composesAct(nargiza, "Z-099");
     await savesAct(nargiza);
-    const before = newestId(nargiza);
-    nargiza.send("/new");
-    await seesNew(nargiza, before, said("act-new-seller-branch-code-prompt"));
+    await beginsAct(nargiza);
     await taps(nargiza, said("new-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
     await taps(
       nargiza,
@@ -349,8 +345,9 @@ describe("where saving acts is off", () => {
 
   it("offers no new act anywhere", async () => {
     const nargiza = await world().loggedIn("nargiza");
-    await taps(nargiza, said("home-all-lists-btn"), said("home-choose-list"));
-    expect(nargiza.findButton(`➕ ${said("act-new")}`)).toBeUndefined();
+    const choice = await opensNew(nargiza);
+    expect(choice.labels).not.toContain(said("act-new"));
+    expect(choice.text).toContain(said("act-list"));
     const before = newestId(nargiza);
     nargiza.send("/help");
     const help = await seesNew(nargiza, before, said("home-help").slice(0, 15));

@@ -20,14 +20,19 @@ export async function taps(person: Person, label: string | RegExp, next: string)
   return seesIn(person, found.message.id, next);
 }
 
-/** Begins an act from the choice of lists; an older draft is given up. */
+/** The choice of what to make. */
+export async function opensNew(person: Person): Promise<ChatMessage> {
+  const before = newestId(person);
+  person.send("/new");
+  return seesNew(person, before, said("new-choose-kind"));
+}
+
+/** Begins an act from the choice of what to make; an older draft is given up. */
 export async function beginsAct(person: Person): Promise<ChatMessage> {
-  const home = newestId(person);
-  person.send("/home");
-  await seesNew(person, home, said("home-waits").slice(0, 4));
-  await taps(person, said("home-all-lists-btn"), said("home-choose-list"));
-  const button = await person.waitFor(() => person.findButton(`➕ ${said("act-new")}`));
+  await opensNew(person);
+  const button = await person.waitFor(() => person.findButton(said("act-new")));
   await person.press(button.message.id, button.button.text);
+  await person.waitFor(() => !person.findButton(said("act-new")));
   await seesIn(person, button.message.id, said("act-new"));
   if (person.findButton(said("new-restart-btn"))?.message.id === button.message.id) {
     await person.press(button.message.id, said("new-restart-btn"));

@@ -38,12 +38,22 @@ export const saveDraft = defineButton("n", "s", { draft: id() });
 /** After a save with an unknown outcome: the only button that sends it a second time. */
 export const saveAgain = defineButton("n", "y", { draft: id() });
 export const askDiscard = defineButton("n", "a", { draft: id() });
+/** Saves although another document with this number and partner is saved already. */
+export const saveAnother = defineButton("n", "w", { draft: id() });
+/** The choice of kinds that can be made. */
+export const openNew = defineButton("n", "c", { account: id() });
+/** How a document that comes as a file is made. */
+export const explainFile = defineButton("n", "j", { account: id() });
+/** Drafts of Kotib and of the service. */
+export const openDrafts = defineButton("n", "h", { account: id(), page: integer() });
+/** What a draft of Kotib is about, with the ways to go on and to delete it. */
+export const openUnsaved = defineButton("n", "u", { draft: id() });
 export const discardDraft = defineButton("n", "d", { draft: id() });
 
 /** The button that begins a document of this kind. */
 export function beginButton(visit: Visit, account: string, kind: KindName): InlineKeyboardButton {
   return {
-    text: `➕ ${visit.label(`${kind}-new`)}`,
+    text: visit.label(`${kind}-new`),
     callback_data: beginDraft.pack({ account, kind: letterOfKind(kind) }),
   };
 }

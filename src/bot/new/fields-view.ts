@@ -1,7 +1,8 @@
 /** The smaller screens of a new document: its lines, one line, an earlier document as a model, an existing draft. */
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
-import type { FieldsDraft } from "../../drafting/draft.ts";
+import type { FieldsDraft, KeptDraft } from "../../drafting/draft.ts";
+import { summarize } from "../../drafting/summarize.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
 import {
@@ -14,8 +15,10 @@ import {
   startOver,
   takeEarlier,
 } from "../buttons/new.ts";
+import { renderTitle as renderDocumentTitle } from "../document/title-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
@@ -107,10 +110,16 @@ export function renderExisting(visit: Visit, draft: FieldsDraft): Screen {
   };
 }
 
-export function renderAskDiscard(visit: Visit, draft: FieldsDraft): Screen {
-  const { id } = draft.row;
+export function renderAskDiscard(visit: Visit, draft: KeptDraft): Screen {
+  const { row, account } = draft;
+  const { id } = row;
+  const { number, date } = summarize(visit.dependencies, draft);
+  const title = [
+    renderDocumentTitle(visit, { kind: row.kind, number, date }),
+    renderOrganization(visit, account),
+  ];
   return {
-    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-ask-discard")]),
+    text: joinLines([...title, html``, visit.html("new-ask-discard")]),
     keyboard: [
       [tapButton(visit.t("new-discard-btn"), discardDraft.pack({ draft: id }), "danger")],
       [continueButton(visit, id), homeButton(visit)],

@@ -13,12 +13,17 @@ import {
   chooseValue,
   deleteLine,
   discardDraft,
+  explainFile,
   leaveEarlier,
   leaveEmpty,
   openDraft,
+  openDrafts,
   openLine,
+  openNew,
   openReview,
+  openUnsaved,
   saveAgain,
+  saveAnother,
   saveDraft,
   startOver,
   takeEarlier,
@@ -40,8 +45,10 @@ import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { askFileValue, askForValue } from "./ask-file-value.ts";
 import { askValue } from "./ask-value.ts";
-import { beginByCommand } from "./begin-by-command.ts";
+import { renderUnsaved } from "./drafts-view.ts";
 import { renderAskDiscard, renderLine } from "./fields-view.ts";
+import { newByCommand } from "./new-by-command.ts";
+import { showDrafts, showFileWay, showNew } from "./show-drafts.ts";
 import { showOutcome, showSaved } from "./show-outcome.ts";
 import { showRepeated } from "./show-repeated.ts";
 import { showTakenFile } from "./show-taken-file.ts";
@@ -101,10 +108,7 @@ const toStep =
 
 export const newDocuments: Feature = {
   commands: {
-    async new(visit) {
-      const step = await beginByCommand(visit);
-      if (step !== null) await show(visit, step);
-    },
+    new: newByCommand,
   },
   files: showTakenFile,
   dialogues: [askValue, askFileValue],
@@ -160,7 +164,17 @@ export const newDocuments: Feature = {
       toOutcome((drafting, user, draft) => drafting.outcome(user, draft)),
     ),
     onButton(askDiscard, async (visit, { draft }) =>
-      visit.show(renderAskDiscard(visit, await visit.dependencies.drafting.getFields(visit.user, draft))),
+      visit.show(renderAskDiscard(visit, await visit.dependencies.drafting.get(visit.user, draft))),
+    ),
+    onButton(
+      saveAnother,
+      toOutcome((drafting, user, draft) => drafting.save(user, draft, { again: false, another: true })),
+    ),
+    onButton(openNew, (visit, { account }) => showNew(visit, account)),
+    onButton(explainFile, (visit, { account }) => showFileWay(visit, account)),
+    onButton(openDrafts, (visit, { account, page }) => showDrafts(visit, account, page)),
+    onButton(openUnsaved, async (visit, { draft }) =>
+      visit.show(renderUnsaved(visit, await visit.dependencies.drafting.get(visit.user, draft))),
     ),
     onButton(discardDraft, (visit, { draft }) => onDiscard(visit, draft, visit.html("new-discarded"))),
     onButton(repeatDocument, async (visit, { account, document }) =>

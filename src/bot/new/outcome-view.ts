@@ -1,10 +1,13 @@
 /** The outcome of saving a new document if no card can show it: saved but not readable, or unknown. */
+import { indexOfField } from "../../drafting/answer.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
+import type { Twin } from "../../drafting/find-twin.ts";
 import type { Saved } from "../../drafting/outcome.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
-import { openReview, saveAgain } from "../buttons/new.ts";
-import { dropFile, lookForSaved } from "../buttons/new-file.ts";
+import { askField, HEAD, openReview, saveAgain, saveAnother } from "../buttons/new.ts";
+import { askNumber, dropFile, lookForSaved, openFile } from "../buttons/new-file.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
@@ -13,9 +16,16 @@ import type { Visit } from "../visit.ts";
 import { renderTitle as renderDraftTitle } from "./form-view.ts";
 
 /** The card of the saved document starts with it, too. */
-export function savedNote(visit: Visit, { save: { kind } }: Saved): Html {
-  const { creation } = visit.dependencies.profile.kinds[kind];
-  return visit.html(creation?.source === "file" ? "new-file-saved" : "new-saved");
+export function savedNote(visit: Visit, { save: { kind, summary } }: Saved): Html {
+  const { creation, actions } = visit.dependencies.profile.kinds[kind];
+  const number = cleanText(summary.number ?? "—", 60);
+  const next =
+    actions.send?.on !== true
+      ? "new-saved-elsewhere"
+      : creation?.source === "file"
+        ? "new-file-saved"
+        : "new-saved";
+  return html`${visit.html("new-saved-number", { number })} ${visit.html(next)}`;
 }
 
 /** The service saved it; only its card could not be read. */
@@ -37,6 +47,41 @@ export function renderSaved(visit: Visit, saved: Saved): Screen {
       [homeButton(visit)],
     ]),
   };
+}
+
+/** A document with the draft's number and partner is saved already: nothing was sent, the person decides. */
+export function renderTwin(visit: Visit, draft: KeptDraft, twin: Twin): Screen {
+  const { id } = draft.row;
+  const number = cleanText(twin.number, 60);
+  const partner = cleanText(twin.counterpartyName ?? "—", 120);
+  const changeNumber =
+    draft.source === "fields"
+      ? askField.pack({
+          draft: id,
+          line: HEAD,
+          field: indexOfField(draft, { line: null, field: draft.composition.number }),
+        })
+      : draft.content.source === "earlier"
+        ? askNumber.pack({ draft: id })
+        : null;
+  return {
+    text: joinLines([
+      ...renderHead(visit, draft),
+      html``,
+      html`⚠️ ${visit.html("new-twin", { number, partner })}`,
+    ]),
+    keyboard: keyboardOf([
+      [changeNumber !== null && tapButton(visit.t("new-twin-number-btn"), changeNumber, "primary")],
+      [tapButton(visit.t("new-twin-btn"), saveAnother.pack({ draft: id }))],
+      [tapButton(visit.t("back-btn"), reviewData(draft)), homeButton(visit)],
+    ]),
+  };
+}
+
+function reviewData({ source, row }: KeptDraft): string {
+  return source === "fields"
+    ? openReview.pack({ draft: row.id, page: 1 })
+    : openFile.pack({ draft: row.id, page: 1 });
 }
 
 /** `first`: another document came before this outcome was known; `absent`: looked for, and not there so far. */

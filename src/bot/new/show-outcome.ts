@@ -7,7 +7,7 @@ import { showCard } from "../document/show-card.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderRefused } from "./faults-view.ts";
-import { renderSaved, renderUnknown, savedNote } from "./outcome-view.ts";
+import { renderSaved, renderTwin, renderUnknown, savedNote } from "./outcome-view.ts";
 import { renderStep } from "./step-view.ts";
 
 /** `page`: of the lines, if the draft is shown for review. */
@@ -43,6 +43,8 @@ function renderOpen(visit: Visit, outcome: Exclude<Outcome, Saved>, page: number
   switch (outcome.kind) {
     case "review":
       return renderStep(visit, { kind: "review", draft }, { page });
+    case "twin":
+      return renderTwin(visit, draft, outcome.twin);
     case "unknown":
       return renderUnknown(visit, draft, outcome.absent ? "absent" : "unknown");
     case "refused":

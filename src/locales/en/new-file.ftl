@@ -62,13 +62,13 @@ new-file-fault-no-vat = must be 0, since the line is without VAT
 new-file-review = 📄 <b>Please look it over.</b> Nothing is saved yet.
 new-file-not-saved = Not saved yet
 new-file-save-btn = Save
-new-file-saved = ✅ Saved as a draft. Sign it to send it.
+new-file-saved = Sign it to send it.
 new-file-dropped = Discarded. Kotib keeps nothing of it.
 
 new-file-outcome-unknown = It is not known whether the service saved this invoice: it gave no clear answer. I will not send it a second time. Press “Check again” in a minute.
 new-file-outcome-absent = The service does not show this invoice so far. It may still be working on it: press “Check again” a little later. If it does not appear, press “Discard” and send the file again.
 new-file-outcome-first = Before a new invoice, please clear up this one: it is not known whether the service saved it.
-new-file-look-btn = Check again
+new-file-look-btn = Look again
 new-file-forget-btn = Discard
 
 new-file-repeat-btn = Make a copy
@@ -84,3 +84,4 @@ new-file-not-repeated-changes = This invoice corrects or adds to another one, so
 new-file-not-repeated-marked = Its goods are marked: each has its own code, and new codes must come in a file.
 new-file-not-repeated-unreadable = The service shows no lines of this invoice that could be copied.
 new-file-help = • Send me an invoice as a JSON file: I check it, and you save, sign and send it.
+new-file-way-earlier = Like an earlier one: open one of yours and press “{ new-file-repeat-btn }”. Or from a file:

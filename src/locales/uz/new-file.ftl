@@ -56,7 +56,7 @@ new-file-fault-no-vat = 0 bo‘lishi kerak, chunki qator QQSsiz
 new-file-review = 📄 <b>Ko‘zdan kechiring.</b> Hali hech narsa saqlanmadi.
 new-file-not-saved = Hali saqlanmagan
 new-file-save-btn = Saqlash
-new-file-saved = ✅ Qoralama sifatida saqlandi. Yuborish uchun imzolang.
+new-file-saved = Yuborish uchun uni imzolang.
 new-file-dropped = Voz kechildi: Kotibda undan hech narsa qolmadi.
 
 new-file-outcome-unknown = Xizmat bu hisob-fakturani saqlagan-saqlamagani noma’lum: aniq javob kelmadi. Uni ikkinchi marta yubormayman. Bir daqiqadan keyin «Qayta tekshirish»ni bosing.
@@ -78,3 +78,4 @@ new-file-not-repeated-changes = Bu hisob-faktura boshqasini tuzatadi yoki to‘l
 new-file-not-repeated-marked = Undagi tovarlar markirovkalangan: har birining o‘z kodi bor, yangi kodlar faylda kelishi kerak.
 new-file-not-repeated-unreadable = Xizmat bu hisob-fakturaning nusxa olsa bo‘ladigan qatorlarini ko‘rsatmayapti.
 new-file-help = • Menga hisob-fakturani JSON fayl qilib yuboring: tekshirib beraman, siz saqlab, imzolab, yuborasiz.
+new-file-way-earlier = Namuna bo‘yicha: o‘zingiznikilardan birini ochib, «{ new-file-repeat-btn }»ni bosing. Yoki fayldan:

@@ -45,7 +45,8 @@ const idOf = (body: Readonly<Record<string, unknown>> | undefined) =>
 /** The service has what was posted last, whatever it answered. */
 function arrives({ service }: World): void {
   const id = idOf(service.saves.at(-1));
-  service.documents = [{ id, number: "7", stateId: 0 } as BusinessDocument];
+  const nobody = { tin: null, name: null };
+  service.documents = [{ id, number: "7", stateId: 0, sender: nobody, receiver: nobody } as BusinessDocument];
 }
 
 const lost = () => {

@@ -77,3 +77,4 @@ invoice-extra-buyer-vat-status = Buyer’s VAT registration
 invoice-vat-status-20 = Active
 invoice-vat-status-21 = Inactive
 invoice-vat-status-22 = Suspended
+invoice-new = New invoice

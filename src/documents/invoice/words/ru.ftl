@@ -77,3 +77,4 @@ invoice-extra-buyer-vat-status = Регистрация покупателя п�
 invoice-vat-status-20 = Действует
 invoice-vat-status-21 = Не действует
 invoice-vat-status-22 = Приостановлена
+invoice-new = Новая счёт-фактура

@@ -77,3 +77,4 @@ invoice-extra-buyer-vat-status = Xaridorning QQS holati
 invoice-vat-status-20 = Faol
 invoice-vat-status-21 = Faol emas
 invoice-vat-status-22 = To‘xtatilgan
+invoice-new = Yangi hisob-faktura

@@ -16,7 +16,7 @@ const ADDRESSES = {
   h: "aknop",
   i: "cdkmnosx",
   l: "diop",
-  n: "abdefilnoprstvxy",
+  n: "abcdefhijlnoprstuvwxy",
   s: "blo",
   t: "egosx",
 };

@@ -1,0 +1,140 @@
+/** Drafts: a row for each, those that only Kotib has first; and the card of such a one. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { shortName } from "../../documents/short-name.ts";
+import type { KeptDraft } from "../../drafting/draft.ts";
+import type { SavedDrafts } from "../../drafting/find-drafts.ts";
+import { summarize } from "../../drafting/summarize.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { homeButton } from "../buttons/home.ts";
+import { askDiscard, continueButton, openDrafts, openNew, openUnsaved } from "../buttons/new.ts";
+import { fitRow } from "../document/row-label.ts";
+import { counterpartyOf } from "../document/row-view.ts";
+import { renderTitle } from "../document/title-view.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { disabledButton, type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+const ROWS_PER_PAGE = 6;
+/** A box that is not ticked yet. */
+const UNSAVED = "⬜";
+
+export interface DraftsFacts {
+  readonly account: AccountRow;
+  readonly unsaved: readonly KeptDraft[];
+  readonly saved: SavedDrafts;
+  /** From 1. */
+  readonly page: number;
+}
+
+export function renderDrafts(visit: Visit, { account, unsaved, saved, page }: DraftsFacts): Screen {
+  const rows = [
+    ...unsaved.map((draft) => unsavedRow(visit, draft)),
+    ...saved.documents.map((document) => savedRow(visit, account, document)),
+  ];
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
+  const shown = Math.min(Math.max(1, page), pages);
+  return {
+    text: joinLines([
+      ...(visit.note === null ? [] : [visit.note, html``]),
+      html`<b>${visit.t("drafts-title")}</b>`,
+      renderOrganization(visit, account),
+      html``,
+      ...renderCounts(visit, unsaved.length, saved),
+    ]),
+    keyboard: [
+      ...rows.slice((shown - 1) * ROWS_PER_PAGE, shown * ROWS_PER_PAGE).map((row) => [row]),
+      ...pagerRow(visit.words, {
+        page: shown,
+        pages,
+        hasNext: shown < pages,
+        data: (to) => openDrafts.pack({ account: account.id, page: to }),
+      }),
+      [tapButton(visit.t("new-title"), openNew.pack({ account: account.id })), homeButton(visit)],
+    ],
+  };
+}
+
+function renderCounts(visit: Visit, unsaved: number, { documents, more, partial }: SavedDrafts): Html[] {
+  const lines: Html[] = [];
+  if (unsaved > 0) lines.push(html`${UNSAVED} ${visit.html("drafts-unsaved", { count: unsaved })}`);
+  if (documents.length > 0)
+    lines.push(
+      visit.html(more ? "drafts-saved-first" : "drafts-saved", { count: documents.length }),
+      visit.html("drafts-saved-where"),
+    );
+  if (partial) lines.push(visit.html("drafts-partial"));
+  return lines.length === 0 ? [visit.html("drafts-none")] : lines;
+}
+
+function unsavedRow(visit: Visit, draft: KeptDraft): InlineKeyboardButton {
+  const { number, counterpartyName, counterpartyTin, total } = summarize(visit.dependencies, draft);
+  const label = fitRow({
+    mark: UNSAVED,
+    kind: kindWord(visit, draft.row.kind),
+    number: cleanText(number ?? "—", 60),
+    name: nameText(counterpartyName ?? counterpartyTin),
+    sum: sumText(visit, total === null ? null : BigInt(total)),
+  });
+  return tapButton(label, openUnsaved.pack({ draft: draft.row.id }));
+}
+
+function savedRow(visit: Visit, account: AccountRow, document: BusinessDocument): InlineKeyboardButton {
+  const { name, tin } = counterpartyOf(document, account.tin);
+  const label = fitRow({
+    kind: kindWord(visit, document.kind),
+    number: cleanText(document.number ?? "—", 60),
+    name: nameText(name ?? tin),
+    sum: sumText(visit, document.total),
+  });
+  const data = openCardFrom(account.id, document, null);
+  return data === null ? disabledButton(label) : tapButton(label, data);
+}
+
+/** Rows of invoices, the most frequent kind, go without. */
+function kindWord(visit: Visit, kind: KindName): string | null {
+  const key = `${kind}-row`;
+  return visit.words.has(key) ? visit.label(key) : null;
+}
+
+function nameText(name: string | null): string {
+  return name === null ? "—" : shortName(cleanText(name, 60));
+}
+
+function sumText(visit: Visit, total: bigint | null): string {
+  return visit.words.shortSum(total);
+}
+
+/** What a draft that only Kotib has is about. */
+export function renderUnsaved(visit: Visit, draft: KeptDraft): Screen {
+  const { row, account } = draft;
+  const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit.dependencies, draft);
+  const partner = [counterpartyName, counterpartyTin].filter((part) => part !== null).join(" · ");
+  return {
+    text: joinLines([
+      renderTitle(visit, { kind: row.kind, number, date }),
+      renderOrganization(visit, account),
+      ...(partner === "" ? [] : [html`→ ${cleanText(partner, 160)}`]),
+      ...(total === null ? [] : [html`<b>${visit.words.money(BigInt(total))}</b>`]),
+      html``,
+      html`${UNSAVED} ${visit.html("drafts-unsaved-one")}`,
+    ]),
+    keyboard: [
+      [continueButton(visit, row.id)],
+      [tapButton(visit.t("new-discard-btn"), askDiscard.pack({ draft: row.id }))],
+      draftsRow(visit, account.id),
+    ],
+  };
+}
+
+function draftsRow(visit: Visit, account: string): Keyboard[number] {
+  return [
+    tapButton(`‹ ${visit.t("drafts-title")}`, openDrafts.pack({ account, page: 1 })),
+    homeButton(visit),
+  ];
+}

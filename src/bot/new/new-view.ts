@@ -1,0 +1,76 @@
+/** The choice of what to make, and how a document is made that comes as a file. */
+import type { AccountRow } from "../../db/accounts.ts";
+import { composableKinds, fileKind } from "../../documents/creation/composable.ts";
+import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import type { ReadableList } from "../../reading/readable-lists.ts";
+import { homeButton } from "../buttons/home.ts";
+import { openList } from "../buttons/lists.ts";
+import { beginButton, explainFile, openDrafts, openNew } from "../buttons/new.ts";
+import { html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+/** `unsaved`: how many drafts only Kotib has. */
+export function renderNew(visit: Visit, account: AccountRow, unsaved: number): Screen {
+  const { profile } = visit.dependencies;
+  const composed = composableKinds(profile);
+  const filed = fileKind(profile);
+  const made: readonly KindName[] = [...composed, ...(filed === null ? [] : [filed])];
+  const elsewhere = kindNames.filter((kind) => !made.includes(kind));
+  const named = elsewhere.map((kind) => visit.label(`${profile.kinds[kind].label}-list`)).join(", ");
+  return {
+    text: joinLines([
+      html`<b>${visit.t("new-title")}</b>`,
+      renderOrganization(visit, account),
+      html``,
+      visit.html(made.length === 0 ? "new-none" : "new-choose-kind"),
+      ...(elsewhere.length === 0 || made.length === 0
+        ? []
+        : [html``, visit.html("new-elsewhere", { kinds: named })]),
+    ]),
+    keyboard: keyboardOf([
+      ...composed.map((kind) => [beginButton(visit, account.id, kind)]),
+      [filed !== null && tapButton(visit.label(`${filed}-new`), explainFile.pack({ account: account.id }))],
+      [
+        unsaved > 0 &&
+          tapButton(
+            visit.t("drafts-btn", { count: unsaved }),
+            openDrafts.pack({ account: account.id, page: 1 }),
+          ),
+      ],
+      [homeButton(visit)],
+    ]),
+  };
+}
+
+/** `sent`: the list of own documents of the kind, if it can be read. */
+export function renderFileWay(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  sent: ReadableList | null,
+): Screen {
+  const list =
+    sent === null
+      ? null
+      : tapButton(
+          visit.label(sent.list.label),
+          openList.pack({ account: account.id, kind: letterOfKind(kind), list: sent.name }),
+          "primary",
+        );
+  return {
+    text: joinLines([
+      html`<b>${visit.label(`${kind}-new`)}</b>`,
+      renderOrganization(visit, account),
+      html``,
+      ...(sent === null ? [] : [visit.html("new-file-way-earlier"), html``]),
+      visit.html("new-file-what-to-send"),
+    ]),
+    keyboard: keyboardOf([
+      [list],
+      [tapButton(visit.t("back-btn"), openNew.pack({ account: account.id })), homeButton(visit)],
+    ]),
+  };
+}

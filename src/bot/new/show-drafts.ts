@@ -1,0 +1,33 @@
+/** Shows the choice of new documents, and the drafts of an organization. */
+import { fileKind } from "../../documents/creation/composable.ts";
+import { OperationOff } from "../../errors.ts";
+import { findReadableLists } from "../../reading/readable-lists.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { renderDrafts } from "./drafts-view.ts";
+import { renderFileWay, renderNew } from "./new-view.ts";
+
+export async function showNew(visit: Visit, accountId: string): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const unsaved = await visit.dependencies.drafting.findUnsaved(account);
+  await visit.show(renderNew(visit, account, unsaved.length));
+}
+
+export async function showFileWay(visit: Visit, accountId: string): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const kind = fileKind(visit.dependencies.profile);
+  if (kind === null) throw new OperationOff("save of a file");
+  const lists = await findReadableLists(visit.dependencies);
+  const sent = lists.find((one) => one.kind === kind && one.name === "send") ?? null;
+  await visit.show(renderFileWay(visit, account, kind, sent));
+}
+
+export async function showDrafts(visit: Visit, accountId: string, page: number): Promise<void> {
+  const { drafting } = visit.dependencies;
+  const account = await getOwnAccount(visit, accountId);
+  const [unsaved, saved] = await Promise.all([
+    drafting.findUnsaved(account),
+    drafting.findSaved(visit.user, account),
+  ]);
+  await visit.show(renderDrafts(visit, { account, unsaved, saved, page }));
+}

@@ -1,0 +1,68 @@
+/** An organization's drafts: those that only Kotib has, and those that the service has saved and nobody has signed. */
+import { type DocumentPage, listDocuments } from "../api/operations/list-documents.ts";
+import type { AccountRow } from "../db/accounts.ts";
+import { findComposed, findFiled } from "../documents/creation/composable.ts";
+import type { BusinessDocument } from "../documents/document.ts";
+import { kindNames } from "../documents/every-kind.ts";
+import { findReadableLists } from "../reading/readable-lists.ts";
+import { askService } from "./ask-service.ts";
+import type { KeptDraft } from "./draft.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { findDraft } from "./open-draft.ts";
+
+/** Read of each list of drafts. */
+const LOOKED_THROUGH = 50;
+/** The list of what was saved and not signed, in the description of a kind. */
+const SAVED = "draft";
+
+export interface SavedDrafts {
+  /** The newest first. */
+  readonly documents: readonly BusinessDocument[];
+  /** True if a list is longer than what was read. */
+  readonly more: boolean;
+  /** True if a list could not be read just now. */
+  readonly partial: boolean;
+}
+
+/** Those that only Kotib has, of kinds that can still be saved; the latest first. */
+export async function findUnsaved(parts: DraftingParts, account: AccountRow): Promise<readonly KeptDraft[]> {
+  const { profile } = parts;
+  const kinds = kindNames.filter(
+    (kind) => findComposed(profile, kind) !== null || findFiled(profile, kind) !== null,
+  );
+  const drafts = await Promise.all(kinds.map((kind) => findDraft(parts, account, kind)));
+  return drafts
+    .filter((draft) => draft !== null)
+    .sort((one, other) => other.row.updatedAt - one.row.updatedAt);
+}
+
+/** Those of the service, of every kind whose list can be read. Throws `LoginNeeded`. */
+export async function findSavedDrafts(
+  parts: DraftingParts,
+  { language }: Person,
+  account: AccountRow,
+): Promise<SavedDrafts> {
+  const lists = (await findReadableLists(parts)).filter(({ name }) => name === SAVED);
+  const pages = await Promise.all(
+    lists.map(({ kind, name: list }) => {
+      const request = { kind, list, filters: {}, page: 1, limit: LOOKED_THROUGH, language };
+      return askService<typeof request, DocumentPage, unknown, null>(
+        parts,
+        account.id,
+        listDocuments,
+        request,
+        null,
+      );
+    }),
+  );
+  const read = pages.filter((page) => page !== null);
+  return {
+    documents: read
+      .flatMap(({ documents }) => documents)
+      .sort((one, other) => sortKey(other).localeCompare(sortKey(one))),
+    more: read.some(({ hasNext }) => hasNext),
+    partial: read.length < pages.length,
+  };
+}
+
+const sortKey = ({ date, createdAt }: BusinessDocument) => createdAt ?? date ?? "";

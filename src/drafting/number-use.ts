@@ -1,0 +1,93 @@
+/** Which numbers the organization's own documents of a kind have, as far as Kotib's saves and the service's lists tell. */
+import { type DocumentPage, listDocuments } from "../api/operations/list-documents.ts";
+import type { AccountRow } from "../db/accounts.ts";
+import type { SubmissionState } from "../db/schema.ts";
+import type { FilterValues } from "../documents/filter-values.ts";
+import type { KindName } from "../documents/kinds.ts";
+import { askService } from "./ask-service.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+
+/** A document that is saved, or may be. */
+export interface NumberUse {
+  readonly number: string;
+  /** Null if nobody said it. */
+  readonly id: string | null;
+  readonly counterpartyTin: string | null;
+  readonly counterpartyName: string | null;
+}
+
+/** Whose numbers, and of which kind. */
+export interface NumberScope {
+  readonly account: AccountRow;
+  readonly kind: KindName;
+}
+
+/** Read of each list at a time. */
+const LOOKED_THROUGH = 100;
+/** Milliseconds; nobody waits longer only to be warned. */
+const PATIENCE = 5000;
+const IS_THERE: readonly SubmissionState[] = ["following", "done"];
+const MAY_BE_THERE: readonly SubmissionState[] = [...IS_THERE, "submitting", "unknown", "untracked"];
+
+/** What Kotib itself saved or sent for the account; `sure`: without what may not have arrived. */
+export async function findKnownUses(
+  { db }: Pick<DraftingParts, "db">,
+  { account, kind }: NumberScope,
+  { sure }: { readonly sure: boolean },
+): Promise<NumberUse[]> {
+  const saves = await db.submissions.findOfAccount(account.id, sure ? IS_THERE : MAY_BE_THERE);
+  return saves.flatMap(({ action, kind: of, documentId: id, summary }) => {
+    const { number, counterpartyTin, counterpartyName } = summary;
+    const isOwn = action === "save" || action === "send";
+    return isOwn && of === kind && number !== null ? [{ number, id, counterpartyTin, counterpartyName }] : [];
+  });
+}
+
+/**
+ * What the service's lists show: the newest, or what has this number. Lists that cannot be read, or not soon, are left
+ * out. Throws `LoginNeeded`.
+ */
+export async function findListedUses(
+  parts: DraftingParts,
+  { language }: Person,
+  { account, kind }: NumberScope,
+  number: string | null,
+): Promise<NumberUse[]> {
+  const { lists, locate } = parts.profile.kinds[kind];
+  const own = locate.byNumber.filter(
+    ({ list }) => lists[list]?.on === true && lists[list].direction === "outgoing",
+  );
+  const pages = await Promise.all(
+    own.map(({ list, filter }) => {
+      const filters: FilterValues = number === null ? {} : { [filter]: number };
+      const request = { kind, list, filters, page: 1, limit: LOOKED_THROUGH, language };
+      return soon<DocumentPage>(askService(parts, account.id, listDocuments, request, null));
+    }),
+  );
+  return pages
+    .flatMap((page) => page?.documents ?? [])
+    .flatMap((document) => {
+      const { tin, name } = document.receiver;
+      const isOwn = document.sender.tin === null || document.sender.tin === account.tin;
+      return isOwn && document.number !== null
+        ? [{ number: document.number, id: document.id, counterpartyTin: tin, counterpartyName: name }]
+        : [];
+    });
+}
+
+/** Numbers are compared as people read them: without blanks around and without letter case. */
+export function sameNumber(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+async function soon<T>(work: Promise<T | null>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE, null);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

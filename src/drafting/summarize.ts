@@ -1,0 +1,37 @@
+/** What a draft is about, in short: for lists of drafts, and for the record of its save. */
+import type { Summary } from "../db/summary.ts";
+import { calculateLines } from "../documents/creation/calculate.ts";
+import { parseDate } from "../documents/dates.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { readDocument } from "../documents/record-reader.ts";
+import type { FieldsDraft, FileDraft, KeptDraft } from "./draft.ts";
+
+export function summarize(parts: { readonly profile: ServiceProfile }, draft: KeptDraft): Summary {
+  return draft.source === "fields" ? summarizeFields(draft) : summarizeFile(parts, draft);
+}
+
+function summarizeFields({ composition, form }: FieldsDraft): Summary {
+  const read = (field: string) => form.values[field] ?? null;
+  return {
+    number: read(composition.number),
+    date: parseDate(read(composition.date)),
+    counterpartyName: read(composition.counterparty.name),
+    counterpartyTin: read(composition.counterparty.tin),
+    total: calculateLines(form.lines)?.total.toString() ?? null,
+  };
+}
+
+function summarizeFile(
+  { profile }: { readonly profile: ServiceProfile },
+  { account, content: { body }, format, row }: FileDraft,
+): Summary {
+  const { number, date, total, receiver } = readDocument(row.kind, profile.kinds[row.kind].record, body);
+  const isOwn = receiver.tin === account.tin;
+  return {
+    number: format.numberOf(body) ?? number,
+    date,
+    counterpartyName: isOwn ? null : receiver.name,
+    counterpartyTin: isOwn ? null : receiver.tin,
+    total: total?.toString() ?? null,
+  };
+}
