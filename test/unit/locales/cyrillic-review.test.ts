@@ -24,6 +24,7 @@ const reviewed = `
   mas’ul масъул
   mb мб
   mfo мфо
+  mlrd млрд
   mxik мхик
   noma’lum номаълум
   office office
@@ -32,8 +33,10 @@ const reviewed = `
   p7s p7s
   qarzdor қарздор
   qqs ққс
+  saqlansinmi сақлансинми
   sessiya сессия
   stir стир
+  trln трлн
   tushunar тушунар
   versiya версия
 `;
