@@ -41,7 +41,7 @@ const states: Readonly<Record<number, StateWords>> = {
       uz: "Ishonchli shaxs imzosi kutilmoqda",
       en: "Awaits the trusted agent",
     },
-    agent: { ru: "Ожидает вашей подписи", uz: "Sizning imzoyingiz kutilmoqda", en: "Awaits your signature" },
+    agent: { ru: "Ожидает вашей подписи", uz: "Sizning imzongiz kutilmoqda", en: "Awaits your signature" },
   },
   8: {
     class: "info",
@@ -53,7 +53,7 @@ const states: Readonly<Record<number, StateWords>> = {
     },
     receiver: {
       ru: "Ожидает вашей подписи",
-      uz: "Sizning imzoyingiz kutilmoqda",
+      uz: "Sizning imzongiz kutilmoqda",
       en: "Awaits your signature",
     },
     agent: { ru: "Вы приняли", uz: "Siz tasdiqladingiz", en: "You accepted" },
@@ -84,7 +84,7 @@ const states: Readonly<Record<number, StateWords>> = {
     },
     receiver: {
       ru: "Ожидает вашей подписи",
-      uz: "Sizning imzoyingiz kutilmoqda",
+      uz: "Sizning imzongiz kutilmoqda",
       en: "Awaits your signature",
     },
   },

@@ -164,6 +164,6 @@ describe("the text of a state", () => {
     });
     expect((await textFor("nargiza", "uz")).text).toBe("Hamkor imzosi kutilmoqda");
     expect((await textFor("dilnoza", "ru")).text).toBe("Ожидает вашей подписи");
-    expect((await textFor("dilnoza", "uz")).text).toBe("Sizning imzoyingiz kutilmoqda");
+    expect((await textFor("dilnoza", "uz")).text).toBe("Sizning imzongiz kutilmoqda");
   });
 });
