@@ -65,8 +65,8 @@ new-file-save-btn = Save
 new-file-saved = Sign it to send it.
 new-file-dropped = Discarded. Kotib keeps nothing of it.
 
-new-file-outcome-unknown = It is not known whether the service saved this invoice: it gave no clear answer. I will not send it a second time. Press “Check again” in a minute.
-new-file-outcome-absent = The service does not show this invoice so far. It may still be working on it: press “Check again” a little later. If it does not appear, press “Discard” and send the file again.
+new-file-outcome-unknown = It is not known whether the service saved this invoice: it gave no clear answer. I will not send it a second time. Press “{ new-file-look-btn }” in a minute.
+new-file-outcome-absent = The service does not show this invoice so far. It may still be working on it: press “{ new-file-look-btn }” a little later. If it does not appear, press “{ new-file-forget-btn }” and send the file again.
 new-file-outcome-first = Before a new invoice, please clear up this one: it is not known whether the service saved it.
 new-file-look-btn = Look again
 new-file-forget-btn = Discard

@@ -59,8 +59,8 @@ new-file-save-btn = Saqlash
 new-file-saved = Yuborish uchun uni imzolang.
 new-file-dropped = Voz kechildi: Kotibda undan hech narsa qolmadi.
 
-new-file-outcome-unknown = Xizmat bu hisob-fakturani saqlagan-saqlamagani noma’lum: aniq javob kelmadi. Uni ikkinchi marta yubormayman. Bir daqiqadan keyin «Qayta tekshirish»ni bosing.
-new-file-outcome-absent = Xizmat hozircha bu hisob-fakturani ko‘rsatmayapti. Balki hali ishlov berayotgandir: birozdan keyin «Qayta tekshirish»ni bosing. Shunda ham chiqmasa, «Voz kechish»ni bosib, faylni qayta yuboring.
+new-file-outcome-unknown = Xizmat bu hisob-fakturani saqlagan-saqlamagani noma’lum: aniq javob kelmadi. Uni ikkinchi marta yubormayman. Bir daqiqadan keyin «{ new-file-look-btn }»ni bosing.
+new-file-outcome-absent = Xizmat hozircha bu hisob-fakturani ko‘rsatmayapti. Balki hali ishlov berayotgandir: birozdan keyin «{ new-file-look-btn }»ni bosing. Shunda ham chiqmasa, «{ new-file-forget-btn }»ni bosib, faylni qayta yuboring.
 new-file-outcome-first = Yangisidan oldin shunisini aniqlab oling: xizmat uni saqlagan-saqlamagani noma’lum.
 new-file-look-btn = Qayta tekshirish
 new-file-forget-btn = Voz kechish
@@ -78,4 +78,4 @@ new-file-not-repeated-changes = Bu hisob-faktura boshqasini tuzatadi yoki to‘l
 new-file-not-repeated-marked = Undagi tovarlar markirovkalangan: har birining o‘z kodi bor, yangi kodlar faylda kelishi kerak.
 new-file-not-repeated-unreadable = Xizmat bu hisob-fakturaning nusxa olsa bo‘ladigan qatorlarini ko‘rsatmayapti.
 new-file-help = • Menga hisob-fakturani JSON fayl qilib yuboring: tekshirib beraman, siz saqlab, imzolab, yuborasiz.
-new-file-way-earlier = Namuna bo‘yicha: o‘zingiznikilardan birini ochib, «{ new-file-repeat-btn }»ni bosing. Yoki fayldan:
+new-file-way-earlier = Namuna bo‘yicha: o‘z hisob-fakturalaringizdan birini ochib, «{ new-file-repeat-btn }»ni bosing. Yoki fayldan:
