@@ -19,6 +19,7 @@ import { ConfigError } from "./errors.ts";
 import { createJobRunners } from "./jobs/create-job-runners.ts";
 import { type Log, openLog } from "./log.ts";
 import { readSettings } from "./read-settings.ts";
+import { createReadingMemory } from "./reading/reading-memory.ts";
 import { housekeepingJob, runHousekeeping } from "./run-housekeeping.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 import { createSigning } from "./signing/create-signing.ts";
@@ -97,6 +98,7 @@ export async function main(options: MainOptions): Promise<Running> {
       drafting,
       profile,
       clock,
+      readings: createReadingMemory(clock),
       log,
       publicUrl: config.publicUrl,
       miniApps: config.publicUrl.startsWith("https:") || (options.sandbox?.miniApps ?? false),

@@ -8,6 +8,7 @@ import { actions } from "./actions/index.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
 import { card } from "./card/index.ts";
+import { choosing } from "./choosing/index.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import { describeBot } from "./describe-bot.ts";
 import { createTableDelivery } from "./downloads/deliver-table.ts";
@@ -37,6 +38,7 @@ const FEATURES: readonly Feature[] = [
   home,
   login,
   lists,
+  choosing,
   filters,
   card,
   actions,

@@ -5,6 +5,7 @@ import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Drafting } from "../drafting/drafting.ts";
 import type { Log } from "../log.ts";
+import type { ReadingMemory } from "../reading/reading-memory.ts";
 import type { Signing } from "../signing/signing.ts";
 
 export interface BotDependencies {
@@ -14,6 +15,8 @@ export interface BotDependencies {
   readonly drafting: Drafting;
   readonly profile: ServiceProfile;
   readonly clock: Clock;
+  /** What was read a moment ago. */
+  readonly readings: ReadingMemory;
   readonly log: Log;
   /** Address of the web server as browsers see it, without a slash at its end. */
   readonly publicUrl: string;

@@ -1,6 +1,7 @@
-/** The view a button names, if it is this person's and still valid: the list's filters may have changed. */
+/** The view a button names, if it is this person's and can still be asked for: a list may take other filters by now. */
 import type { AccountRow } from "../db/accounts.ts";
-import type { ViewRow } from "../db/views.ts";
+import { EVERY_KIND } from "../db/schema.ts";
+import type { StoredView, ViewRow, WaitingView } from "../db/views.ts";
 import type { ListDescription } from "../documents/description.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import { readFilterValues } from "../documents/filter-types.ts";
@@ -9,6 +10,7 @@ import { StaleButton } from "../errors.ts";
 import { getOwnAccount } from "./own-account.ts";
 import type { Visit } from "./visit.ts";
 
+/** A view of one kind's list. */
 export interface OwnView {
   readonly account: AccountRow;
   readonly view: ViewRow;
@@ -16,15 +18,42 @@ export interface OwnView {
   readonly list: ListDescription;
 }
 
-/** Throws `StaleButton`, also if the list no longer has one of the filters: without it, other documents would be shown. */
+/** The view of all that waits. */
+export interface OwnWaitingView {
+  readonly account: AccountRow;
+  readonly view: Pick<WaitingView, "id" | "accountId">;
+  /** The kind that it is about; null: all. */
+  readonly kind: KindName | null;
+  readonly list: null;
+}
+
+export type AnyOwnView = OwnView | OwnWaitingView;
+
+/** Throws `StaleButton` also where the list takes a filter no more: without it, other documents would be shown. */
 export async function getOwnView(visit: Visit, viewId: string): Promise<OwnView> {
+  const found = await getAnyOwnView(visit, viewId);
+  if (found.list === null) throw new StaleButton("a view over all kinds");
+  return found;
+}
+
+/** As `getOwnView`, also for the view of all that waits. */
+export async function getAnyOwnView(visit: Visit, viewId: string): Promise<AnyOwnView> {
   const { db, profile } = visit.dependencies;
   const stored = await db.views.find(viewId);
-  const kind = kindNames.find((name) => name === stored?.kind);
-  const list = kind === undefined ? undefined : profile.kinds[kind].lists[stored?.list ?? ""];
-  if (stored === null || kind === undefined || list === undefined) throw new StaleButton("unknown view");
+  if (stored === null) throw new StaleButton("unknown view");
+  if (stored.kind === EVERY_KIND) {
+    const account = await getOwnAccount(visit, stored.accountId);
+    return { account, view: stored, kind: kindOf(stored.filters.kind), list: null };
+  }
+  const kind = kindOf(stored.kind);
+  const list = kind === null ? undefined : profile.kinds[kind].lists[stored.list];
+  if (kind === null || list === undefined) throw new StaleButton("unknown view");
   const account = await getOwnAccount(visit, stored.accountId);
   const { values: filters, dropped } = readFilterValues(list, stored.filters);
   if (dropped.length > 0) throw new StaleButton("the list takes other filters now");
-  return { account, view: { ...stored, filters }, kind, list };
+  return { account, view: { ...stored, kind, filters }, kind, list };
+}
+
+function kindOf(name: StoredView["filters"][string]): KindName | null {
+  return kindNames.find((kind) => kind === name) ?? null;
 }

@@ -10,6 +10,7 @@ import {
   type SubmissionState,
   seenDocuments,
   seenStates,
+  selections,
   signingItems,
   signingSessions,
   submissions,
@@ -48,6 +49,7 @@ export function deleteAccount(store: Store, accountId: string): void {
     .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...unsignedStates])))
     .run();
   orm.delete(views).where(eq(views.accountId, accountId)).run();
+  orm.delete(selections).where(eq(selections.accountId, accountId)).run();
   orm.delete(seenDocuments).where(eq(seenDocuments.accountId, accountId)).run();
   orm.delete(seenStates).where(eq(seenStates.accountId, accountId)).run();
   orm.delete(counterparties).where(eq(counterparties.accountId, accountId)).run();

@@ -17,6 +17,7 @@ import { createNotices, type Notices } from "./notices.ts";
 import { announcePresence, type Presence } from "./presence.ts";
 import { createReencrypt, type Reencrypt } from "./reencrypt.ts";
 import { createSeenDocuments, type SeenDocuments } from "./seen-documents.ts";
+import { createSelections, type Selections } from "./selections.ts";
 import { releaseLeases } from "./settle-jobs.ts";
 import { createSigningSessions, type SigningSessions } from "./signing-sessions.ts";
 import { connectSqlite, readPath } from "./sqlite-connection.ts";
@@ -34,6 +35,7 @@ export interface Database {
   readonly users: Users;
   readonly accounts: Accounts;
   readonly views: Views;
+  readonly selections: Selections;
   readonly seenDocuments: SeenDocuments;
   readonly counterparties: Counterparties;
   readonly submissions: SubmissionRows;
@@ -90,6 +92,7 @@ export function openDatabase(options: {
     users: createUsers(store),
     accounts: createAccounts(store, writeSideEffects),
     views: createViews(store),
+    selections: createSelections(store),
     seenDocuments: createSeenDocuments(store),
     counterparties: createCounterparties(store),
     submissions: createSubmissionRows(store, writeSideEffects),

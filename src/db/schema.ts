@@ -6,6 +6,7 @@ import type { ActionName } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { languages } from "../documents/language.ts";
+import { chosenSchema, decidedSchema } from "./chosen.ts";
 import { parsedJson } from "./parsed-json.ts";
 import { pageOfViewSchema, summarySchema } from "./summary.ts";
 
@@ -20,6 +21,8 @@ export const users = sqliteTable("users", {
   chatId: integer("chat_id").notNull(),
   language: text("language", { enum: languages }).notNull(),
   timeZone: text("time_zone").notNull().default("Asia/Tashkent"),
+  /** What waits is listed newest first, not urgent first. */
+  newestFirst: integer("newest_first", { mode: "boolean" }).notNull().default(false),
   /** The account that home shows; never what authorizes an action. */
   currentAccountId: text("current_account_id"),
   /** Callback data to resume with after the next login. */
@@ -51,13 +54,16 @@ export const accounts = sqliteTable(
   ],
 );
 
+/** In place of a kind: the view is over all kinds. */
+export const EVERY_KIND = "every";
+
 /** A list with its filters; every list button carries a view's id. */
 export const views = sqliteTable(
   "views",
   {
     id: text("id").primaryKey(),
     accountId: text("account_id").notNull(),
-    kind: text("kind").notNull().$type<KindName>(),
+    kind: text("kind").notNull().$type<KindName | typeof EVERY_KIND>(),
     list: text("list").notNull(),
     /** Filter name → wire-independent value; its reader says what is to be done where it is something else. */
     filters: parsedJson(z.unknown())("filters").notNull(),
@@ -66,6 +72,20 @@ export const views = sqliteTable(
     usedAt: integer("used_at").notNull(),
   },
   (table) => [uniqueIndex("views_same").on(table.accountId, table.kind, table.list, table.filters)],
+);
+
+/** What a person ticked in a view, page after page, and the decisions that were taken of it together. */
+export const selections = sqliteTable(
+  "selections",
+  {
+    viewId: text("view_id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    chosen: parsedJson(chosenSchema)("chosen").notNull(),
+    /** Ids of the decisions that were taken last. */
+    decided: parsedJson(decidedSchema)("decided").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("selections_account").on(table.accountId)],
 );
 
 /** What was last seen of a document, to tell what changed and since when. */

@@ -16,6 +16,7 @@ import {
   passwordPrompts,
   seenDocuments,
   seenStates,
+  selections,
   signingSessions,
   submissions,
   takenUpdates,
@@ -28,7 +29,7 @@ import type { Store } from "./store.ts";
 
 /**
  * Deletes what is over its time: links, launches, pairings, ended sessions, notices that were delivered or given up,
- * finished submissions, audit, dead letters, unnamed views that nobody used, drafts that nobody touched, reasons kept for a day, what is known of
+ * finished submissions, audit, dead letters, unnamed views that nobody used, drafts and ticks that nobody touched, reasons kept for a day, what is known of
  * documents and counterparties not seen for as long. `finished` is an instant in milliseconds.
  */
 export type Sweep = (olderThan: { readonly finished: number }) => Promise<void>;
@@ -38,6 +39,9 @@ const UPDATE_KEPT_MS = 48 * 60 * 60 * 1000;
 
 /** A document that nobody went on with for a quarter is not written any more. */
 const DRAFT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** What was ticked is not gone on with after so long. */
+const SELECTION_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** As long as a dialogue is kept that nobody went on with. */
 const REASON_KEPT_MS = 24 * 60 * 60 * 1000;
@@ -65,6 +69,10 @@ export function createSweep(store: Store): Sweep {
     orm
       .delete(drafts)
       .where(lt(drafts.updatedAt, now - DRAFT_KEPT_MS))
+      .run();
+    orm
+      .delete(selections)
+      .where(lt(selections.updatedAt, now - SELECTION_KEPT_MS))
       .run();
     orm
       .delete(keptReasons)

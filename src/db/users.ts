@@ -19,6 +19,8 @@ export interface Users {
   meet(user: { telegramUserId: number; chatId: number; language: UserRow["language"] }): Promise<UserRow>;
   setLanguage(telegramUserId: number, language: UserRow["language"]): Promise<void>;
   setCurrentAccount(telegramUserId: number, accountId: string): Promise<void>;
+  /** Whether what waits is listed newest first. */
+  setNewestFirst(telegramUserId: number, newestFirst: boolean): Promise<void>;
   /** Keeps for a day where to resume after login. */
   setResume(telegramUserId: number, callbackData: string | null): Promise<void>;
   findResume(telegramUserId: number): Promise<Resume | null>;
@@ -66,6 +68,7 @@ export function createUsers(store: Store): Users {
 
     setLanguage: (telegramUserId, language) => change(telegramUserId, { language }),
     setCurrentAccount: (telegramUserId, currentAccountId) => change(telegramUserId, { currentAccountId }),
+    setNewestFirst: (telegramUserId, newestFirst) => change(telegramUserId, { newestFirst }),
     setResume: (telegramUserId, resume) =>
       write(() => {
         const later = (findUser(telegramUserId)?.resumeUntil ?? 0) + 1;

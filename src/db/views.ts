@@ -1,24 +1,23 @@
 /** Keeps views: a list with its filters, one row per account, list and filters. */
 import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { randomId } from "./random-id.ts";
-import { views } from "./schema.ts";
+import { EVERY_KIND, views } from "./schema.ts";
 import type { Store } from "./store.ts";
 
-const filtersSchema = z.record(z.string(), z.unknown()).readonly();
+/** A view of one kind's list. */
+export type ViewRow = Omit<typeof views.$inferSelect, "kind"> & { readonly kind: KindName };
 
-type Row = Omit<typeof views.$inferSelect, "filters">;
+/** A view over all kinds: what waits. */
+export type WaitingView = Omit<typeof views.$inferSelect, "kind"> & { readonly kind: typeof EVERY_KIND };
 
 /** A view as it lies in the store: its list may take other filters by now. */
-type StoredView = Row & { readonly filters: z.infer<typeof filtersSchema> };
-
-/** A view whose filters its list takes. */
-export type ViewRow = Row & { readonly filters: FilterValues };
+export type StoredView = Omit<typeof views.$inferSelect, "filters"> & {
+  readonly filters: Readonly<Record<string, unknown>>;
+};
 
 export interface Views {
-  /** Null also where its filters cannot be read: without them it would be another view. */
   find(id: string): Promise<StoredView | null>;
   /** The view with exactly these filters, made when missing. */
   findOrCreate(view: {
@@ -27,7 +26,12 @@ export interface Views {
     list: string;
     filters: FilterValues;
   }): Promise<ViewRow>;
+  /** The view of all that waits, or of what waits of one kind. */
+  findOrCreateWaiting(accountId: string, kind?: KindName): Promise<WaitingView>;
 }
+
+/** In place of a list's name. */
+export const WAITING_LIST = "waiting";
 
 /** A row's use is noted once a day, so that looking costs no commit. */
 const USE_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
@@ -62,32 +66,45 @@ export function createViews({ orm, clock, read, write }: Store): Views {
     )
     .prepare();
 
-  return {
-    find: (id) =>
-      read(() => {
-        const row = find.get({ id });
-        const filters = filtersSchema.safeParse(row?.filters);
-        return row && filters.success ? { ...row, filters: filters.data } : null;
-      }),
+  async function findOrCreate<Kind extends KindName | typeof EVERY_KIND>({
+    accountId,
+    kind,
+    list,
+    filters,
+  }: {
+    accountId: string;
+    kind: Kind;
+    list: string;
+    filters: FilterValues;
+  }) {
+    const ordered = inOneOrder(filters);
+    const same = { accountId, kind, list, filters: JSON.stringify(ordered) };
+    const known = await read(() => findSame.get(same) ?? null);
+    const now = clock.now();
+    if (known && now - known.usedAt < USE_NOTED_EVERY_MS) return { ...known, kind };
+    const row = await write(() =>
+      orm
+        .insert(views)
+        .values({ id: randomId(), accountId, kind, list, filters: ordered, createdAt: now, usedAt: now })
+        .onConflictDoUpdate({
+          target: [views.accountId, views.kind, views.list, views.filters],
+          set: { usedAt: now },
+        })
+        .returning()
+        .get(),
+    );
+    return { ...row, kind };
+  }
 
-    findOrCreate: async ({ accountId, kind, list, filters }) => {
-      const ordered = inOneOrder(filters);
-      const same = { accountId, kind, list, filters: JSON.stringify(ordered) };
-      const known = await read(() => findSame.get(same) ?? null);
-      const now = clock.now();
-      if (known && now - known.usedAt < USE_NOTED_EVERY_MS) return { ...known, filters: ordered };
-      const row = await write(() =>
-        orm
-          .insert(views)
-          .values({ id: randomId(), accountId, kind, list, filters: ordered, createdAt: now, usedAt: now })
-          .onConflictDoUpdate({
-            target: [views.accountId, views.kind, views.list, views.filters],
-            set: { usedAt: now },
-          })
-          .returning()
-          .get(),
-      );
-      return { ...row, filters: ordered };
-    },
+  return {
+    find: (id) => read(() => find.get({ id }) ?? null),
+    findOrCreate,
+    findOrCreateWaiting: (accountId, only) =>
+      findOrCreate({
+        accountId,
+        kind: EVERY_KIND,
+        list: WAITING_LIST,
+        filters: only === undefined ? {} : { kind: only },
+      }),
   };
 }

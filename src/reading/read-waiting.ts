@@ -1,94 +1,73 @@
-/** What waits for the organization, kind by kind: a number only where it is true, and what is most urgent. */
-import { type DocumentPage, listDocuments } from "../api/operations/list-documents.ts";
-import type { Clock } from "../clock.ts";
+/** What waits for the organization, over all kinds: read up to a bound, with what could not be read or was left unread. */
 import type { AccountRow } from "../db/accounts.ts";
-import type { ViewRow } from "../db/views.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
-import type { KindName } from "../documents/kinds.ts";
-import type { Label } from "../documents/label.ts";
 import type { Language } from "../documents/language.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { isPinfl } from "../documents/tin.ts";
-import { byUrgency, hidesWaiting, type WaitedFor, waitingFilters, waitsFor } from "../documents/waiting.ts";
+import { hidesWaiting, type WaitedFor, waitingFilters, waitsFor } from "../documents/waiting.ts";
+import { AppError, LoginNeeded, OperationOff } from "../errors.ts";
+import { type ListReading, readList } from "./read-list.ts";
 import { findReadableLists, type ReadableList } from "./readable-lists.ts";
-import type { ReadingParts } from "./reading-parts.ts";
-
-/** How many waiting documents home names. */
-const NAMED = 3;
-/** How many documents of a list are looked through: the urgent need not be the first, and home must open at once. */
-export const LOOKED_THROUGH = 100;
-
-export interface WaitingList {
-  readonly kind: KindName;
-  /** Locale key of what waits. */
-  readonly label: string;
-  /** The list behind it. */
-  readonly view: ViewRow;
-  /** Title of that list where it holds other documents too, so that its button promises no more. */
-  readonly among: Label | null;
-  /** Null if nobody said it, so that it is not shown as a number. */
-  readonly count: number | null;
-}
-
-export interface Waiting {
-  readonly lists: readonly WaitingList[];
-  /** The most urgent of all that was looked through. */
-  readonly documents: readonly BusinessDocument[];
-  /** True if a list is longer than what was looked through: something more urgent may stand further down. */
-  readonly more: boolean;
-}
-
-/** What reading needs; the bot's dependencies have it all. */
-export interface WaitingParts extends ReadingParts {
-  readonly clock: Clock;
-}
-
-/** For whom it is read: deadlines are days of the reader's own zone. */
-export interface Reader {
-  readonly language: Language;
-  readonly timeZone: string;
-}
-
-/** Reads a part of home; what cannot be read becomes the second value. */
-export type Settle = <T>(work: Promise<T>, otherwise: T) => Promise<T>;
+import type { Reading } from "./reading-memory.ts";
+import { recall, recallOrRead, type ScreenParts } from "./recall.ts";
 
 interface Question {
   readonly list: ReadableList;
-  readonly label: string;
   readonly filters: FilterValues;
   /** Which of the rows belong to the answer. */
   readonly belongs: (document: BusinessDocument) => boolean;
-  /** True if the filters select nothing but what waits, unless the rows say otherwise. */
+  /** False: the list is only looked through for what its filters cannot select. */
   readonly exact: boolean;
 }
 
-export async function readWaiting(
-  parts: WaitingParts,
+type Answer = Pick<Reading, "documents" | "more" | "failure">;
+
+/** `fresh`: not from memory. Throws `LoginNeeded`, and what kept every list from being read. */
+export function readWaiting(
+  parts: ScreenParts,
   account: AccountRow,
-  { language, timeZone }: Reader,
-  settle: Settle,
-): Promise<Waiting> {
-  const { profile, clock } = parts;
+  language: Language,
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<Reading> {
+  return recallOrRead(parts, account, account.id, {
+    fresh,
+    read: (at) => readAll(parts, account, language, at),
+  });
+}
+
+/** What was read of it no longer ago than so many milliseconds; null where there is nothing that still holds. */
+export function recallWaiting(
+  parts: Pick<ScreenParts, "db" | "readings">,
+  account: Pick<AccountRow, "id" | "tin">,
+  maxAge: number,
+): Promise<Reading | null> {
+  return recall(parts, account, account.id, maxAge);
+}
+
+async function readAll(
+  parts: ScreenParts,
+  account: AccountRow,
+  language: Language,
+  at: number,
+): Promise<Reading> {
   const readable = await findReadableLists(parts);
-  const order = { now: clock.now(), timeZone };
-  const answers = await Promise.all(
-    kindNames
-      .flatMap((kind) =>
-        questionsOf(
-          profile,
-          account,
-          readable.filter((one) => one.kind === kind),
-        ),
-      )
-      .map((question) => ask(parts, account, question, language, settle)),
+  const questions = kindNames.flatMap((kind) =>
+    questionsOf(
+      parts.profile,
+      account,
+      readable.filter((one) => one.kind === kind),
+    ),
   );
-  const documents = answers.flatMap((answer) => answer.documents);
+  const answers = await Promise.all(questions.map((question) => ask(parts, account, question, language)));
+  const failure = answers.find((answer) => answer.failure !== null)?.failure ?? null;
+  if (failure !== null && answers.every((answer) => answer.failure !== null)) throw failure;
   return {
-    lists: answers.flatMap(({ list }) => (list === null ? [] : [list])),
-    documents: byUrgency(profile, documents, order).slice(0, NAMED),
-    more: answers.some((answer) => answer.more),
+    documents: answers.flatMap(({ documents }) => documents),
+    more: answers.some(({ more }) => more),
+    failure,
+    at,
   };
 }
 
@@ -102,57 +81,39 @@ function questionsOf(
   const list = able.find((one) => one.list.evidence === "documented") ?? able[0];
   if (list === undefined) return [];
   const kind = profile.kinds[list.kind];
-  const question = (role: WaitedFor, label: string): Question[] => {
+  const question = (role: WaitedFor): Question[] => {
     const filters = waitingFilters(list.list, role, tin);
     const belongs = (document: BusinessDocument) => waitsFor(kind, document, tin) === role;
-    return filters === null ? [] : [{ list, label, filters, belongs, exact: true }];
+    return filters === null ? [] : [{ list, filters, belongs, exact: true }];
   };
-  const questions = question("receiver", `${kind.label}-list`);
+  const questions = question("receiver");
   // A person's own login may be a trusted agent's: what waits for the agent has a state of its own.
-  if (isPinfl(tin)) questions.unshift(...question("agent", "home-for-agent"));
+  if (isPinfl(tin)) questions.unshift(...question("agent"));
   if (hidesWaiting(kind, list.list)) {
     const belongs = (document: BusinessDocument) =>
       waitsFor(kind, document, tin) === "receiver" && !list.list.states.includes(String(document.stateId));
-    questions.push({ list, label: "home-after-agent", filters: {}, belongs, exact: false });
+    questions.push({ list, filters: {}, belongs, exact: false });
   }
   return questions;
 }
 
+/** What the service does not have is not missed. */
 async function ask(
-  { accounts, db }: WaitingParts,
+  parts: ScreenParts,
   account: AccountRow,
-  question: Question,
+  { list, filters, belongs, exact }: Question,
   language: Language,
-  settle: Settle,
-) {
-  const { list, label, filters, belongs, exact } = question;
-  const { kind, name } = list;
-  const view = await db.views.findOrCreate({ accountId: account.id, kind, list: name, filters });
-  const page = await settle<DocumentPage | null>(
-    accounts.call(account.id, listDocuments, {
-      kind,
-      list: name,
-      filters,
-      page: 1,
-      limit: LOOKED_THROUGH,
-      language,
-    }),
-    null,
-  );
-  const documents = page?.documents.filter(belongs) ?? [];
-  const count = countOf(page, documents.length, exact);
-  // What is looked for without a filter is mentioned only if it was found.
-  const told = exact || documents.length > 0;
-  return {
-    list: told ? { kind, label, view, among: exact ? null : list.list.label, count } : null,
-    documents,
-    more: page?.hasNext ?? false,
-  };
-}
-
-/** How many wait. The service's own total holds only where every row that was seen belongs to it. */
-function countOf(page: DocumentPage | null, belonging: number, exact: boolean): number | null {
-  if (page === null) return null;
-  if (!page.hasNext) return belonging;
-  return exact && belonging === page.documents.length ? page.total : null;
+): Promise<Answer> {
+  let answer: ListReading;
+  try {
+    answer = await readList(parts, account.id, { kind: list.kind, list: list.name, filters }, language);
+  } catch (error) {
+    if (error instanceof OperationOff) return { documents: [], more: false, failure: null };
+    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    return { documents: [], more: false, failure: error };
+  }
+  const documents = answer.documents.filter(belongs);
+  // Without any agent in it, the rest of the list hides nothing either, as far as anybody can tell.
+  const more = answer.more && (exact || answer.documents.some(({ agent }) => agent !== null));
+  return { documents, more, failure: null };
 }

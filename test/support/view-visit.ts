@@ -9,6 +9,7 @@ export function viewVisit(language: Language, now: number): Visit {
     chatId: 1,
     language,
     timeZone: "Asia/Tashkent",
+    newestFirst: false,
     currentAccountId: null,
     resume: null,
     resumeUntil: null,

@@ -21,12 +21,12 @@ import {
 } from "../buttons/actions.ts";
 import { openSigningQueue } from "../buttons/home.ts";
 import { renderDecision } from "../document/decision-view.ts";
+import { REASON_TEMPLATES } from "../document/reason.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { decide } from "./decide.ts";
 import { decideWithKeptReason } from "./kept-reason.ts";
-import { REASON_TEMPLATES } from "./reason.ts";
 import { getOwnDecision, signOne } from "./sign.ts";
 import { showQueue, signFromQueue } from "./sign-queue.ts";
 import { writeDecision } from "./write-decision.ts";

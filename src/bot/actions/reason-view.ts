@@ -4,12 +4,12 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import type { Target } from "../buttons/actions.ts";
 import { packReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
+import { REASON_TEMPLATES } from "../document/reason.ts";
 import { counterpartyOf, nameOf } from "../document/row-view.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { REASON_TEMPLATES } from "./reason.ts";
 
 export function renderAskReason(visit: Visit, { account, document }: CardFacts, target: Target): Screen {
   const back = openCardFrom(account.id, document, target.from);

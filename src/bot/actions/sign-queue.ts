@@ -4,10 +4,10 @@ import { AppError, StaleButton } from "../../errors.ts";
 import { DocumentsChanged } from "../../signing/documents-changed.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { html, joinLines } from "../ui/html.ts";
+import { createProgress } from "../ui/progress.ts";
 import type { Visit } from "../visit.ts";
 import { renderChanged, renderQueueLink, renderQueueProgress } from "./queue-link-view.ts";
 import { showQueueLink } from "./queue-message.ts";
-import { createProgress } from "./queue-progress.ts";
 import { MAX_OF_LINK, renderQueue, sortQueue } from "./queue-view.ts";
 import { reopenCards } from "./reopen-card.ts";
 

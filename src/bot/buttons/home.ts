@@ -7,6 +7,14 @@ export const openKinds = defineButton("h", "k", { account: id() });
 export const chooseAccount = defineButton("h", "a", { account: id() });
 /** Acts as a disabled button, which Telegram does not have. */
 export const noopButton = defineButton("h", "n", {});
+/** What is shown once after a login. */
+export const openStart = defineButton("h", "b", {});
+/** The screens behind home's own buttons. */
+export const openSearch = defineButton("h", "s", {});
+export const openNew = defineButton("h", "w", { account: id() });
+export const openOrganizations = defineButton("h", "g", {});
+export const openMore = defineButton("h", "m", {});
+export const openHelp = defineButton("h", "i", {});
 export const openSigningQueue = defineButton("h", "p", { account: id() });
 
 export function homeButton(visit: { t(key: "home-btn"): string }): InlineKeyboardButton {

@@ -1,8 +1,22 @@
-/** Buttons of lists: a view's page, or a whole list of a kind. */
-import { defineButton, id, integer, word } from "../ui/callback-codec.ts";
+/** Buttons of lists: a view's page, or a whole list of a kind; what waits, and what comes next of it. */
+import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
 
 export const openView = defineButton("l", "p", { view: id(), page: integer() });
 export const openList = defineButton("l", "o", { account: id(), kind: word(), list: word() });
 /** Drops only the filters that the service ignores because of another one. */
 export const dropIgnored = defineButton("l", "i", { view: id() });
 export const dropFilter = defineButton("l", "d", { view: id(), filter: integer() });
+/** The page again, as the service has it now. */
+export const refreshView = defineButton("l", "r", { view: id(), page: integer() });
+/** What else can be done with a list: its filters, its order, its file. `total`: how many it has as far as it tells, otherwise -1. */
+export const openListOptions = defineButton("l", "m", { view: id(), page: integer(), total: integer() });
+/** All that waits, from the beginning. */
+export const openWaiting = defineButton("l", "w", { account: id() });
+/** What waits of one kind. */
+export const openWaitingKind = defineButton("l", "k", { account: id(), kind: word() });
+export const orderUrgentFirst = defineButton("l", "u", { view: id() });
+export const orderNewestFirst = defineButton("l", "y", { view: id() });
+/** The card of what comes first among what waits. */
+export const openNext = defineButton("l", "n", { account: id() });
+/** The card of what comes after this document. */
+export const openNextAfter = defineButton("l", "a", { account: id(), kind: word(), document: documentId() });

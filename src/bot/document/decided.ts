@@ -1,12 +1,11 @@
-/** What the organization has already decided: marked in lists, so that nobody decides twice. */
+/** What the organization has decided already: marked in lists, so that nobody decides twice. */
 import type { Decision } from "../../db/decisions.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
-import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 
 type Document = Pick<BusinessDocument, "kind" | "id">;
 
-/** Decisions that wait for a signature or are under way, made by anybody in the organization. */
+/** Decisions that wait for a signature or are under way, whoever of the organization took them. */
 export type Decided = ReadonlyMap<string, Pick<Decision, "state" | "action">>;
 
 export const nothingDecided: Decided = new Map();
@@ -17,22 +16,17 @@ export async function findDecided(visit: Visit, tin: Tin): Promise<Decided> {
 }
 
 /** The sign alone, for a button; null if nothing was decided. */
-export function decidedSign(decided: Decided, { kind, id }: Document): string | null {
-  const decision = id === null ? undefined : decided.get(keyOf(kind, id));
-  if (decision === undefined) return null;
-  return isUnsigned(decision) ? "✍️" : "⏳";
+export function decidedSign(decided: Decided, document: Document): string | null {
+  const decision = findDecision(decided, document);
+  return decision === undefined ? null : isUnsigned(decision) ? "✍️" : "⏳";
 }
 
-/** The sign with its words, for a row. */
-export function decidedMark(visit: Visit, decided: Decided, document: Document): Html | null {
-  const sign = decidedSign(decided, document);
-  const decision = document.id === null ? undefined : decided.get(keyOf(document.kind, document.id));
-  if (sign === null || decision === undefined) return null;
-  const key = isUnsigned(decision) ? "lists-decided-unsigned" : "lists-decided-under-way";
-  return html`${sign} <i>${visit.t(key, { action: visit.label(`action-${decision.action}`) })}</i>`;
+export function findDecision(decided: Decided, { kind, id }: Document) {
+  return id === null ? undefined : decided.get(keyOf(kind, id));
 }
 
-function isUnsigned({ state }: Pick<Decision, "state">): boolean {
+/** True while nothing was posted: it can still be taken back. */
+export function isUnsigned({ state }: Pick<Decision, "state">): boolean {
   return state === "open" || state === "signing";
 }
 

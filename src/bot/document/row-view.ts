@@ -1,55 +1,103 @@
-/** One document in a line: number, counterparty, amount, date, state. */
+/** One document as a row: the button itself says number, counterparty, amount, and the days left where they are few. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { Decision } from "../../db/decisions.ts";
+import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
-import type { BusinessDocument, Party } from "../../documents/document.ts";
-import { silenceDeadline } from "../../documents/silence.ts";
+import type { BusinessDocument, Party, Tiyin } from "../../documents/document.ts";
+import { shortName } from "../../documents/short-name.ts";
+import { openDeadline } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { type Html, html } from "../ui/html.ts";
+import { disabledButton, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { type Decided, decidedMark, decidedSign, nothingDecided } from "./decided.ts";
-import { stateWord } from "./state-word.ts";
+import { fitRow } from "./row-label.ts";
 
-/** The other party, from the point of view of the organization with this TIN. */
+/** With more days left a row does not mention them. */
+const FEW_DAYS = 5;
+
+/** The other side, as the organization with this TIN sees the document. */
 export function counterpartyOf(document: BusinessDocument, ownTin: string): Party {
   return directionOf(document, ownTin, "incoming") === "incoming" ? document.sender : document.receiver;
 }
 
-export function renderRow(
+export interface RowOptions {
+  readonly ownTin: string;
+  /** A sign in front. */
+  readonly mark?: string | null;
+  /** Rows of several kinds stand together, so that each says its own. */
+  readonly mixed?: boolean;
+}
+
+/** The row's words, cut to a narrow phone. */
+export function rowLabel(
   visit: Visit,
   document: BusinessDocument,
-  ownTin: string,
-  decided: Decided = nothingDecided,
-): Html {
-  const party = counterpartyOf(document, ownTin);
-  const facts = [
-    document.total === null ? null : visit.words.money(document.total),
-    document.date === null ? null : visit.words.date(document.date),
-    stateWord(visit, document, ownTin),
-    daysLeft(visit, document, ownTin),
-  ].filter((fact) => fact !== null);
-  const row = html`<b>№ ${cleanText(document.number ?? "—", 40)}</b> · ${nameOf(party, 60)}\n${facts.join(" · ")}`;
-  const mark = decidedMark(visit, decided, document);
-  return mark === null ? row : html`${row}\n${mark}`;
-}
-
-/** How long it can still be answered, if silence counts as acceptance. */
-function daysLeft(visit: Visit, document: BusinessDocument, ownTin: string): string | null {
-  const { profile, clock } = visit.dependencies;
-  if (directionOf(document, ownTin, "incoming") === "outgoing") return null;
-  const deadline = silenceDeadline(profile, document, clock.now(), visit.user.timeZone);
-  return deadline === null ? null : `⏳ ${visit.words.daysLeft(deadline.daysLeft)}`;
-}
-
-/** The row as a button's text. */
-export function rowLabel(
-  document: BusinessDocument,
-  ownTin: string,
-  decided: Decided = nothingDecided,
+  { ownTin, mark, mixed }: RowOptions,
 ): string {
-  const sign = decidedSign(decided, document);
-  return `№ ${cleanText(document.number ?? "—", 24)} ${sign === null ? "" : `${sign} `}· ${nameOf(counterpartyOf(document, ownTin), 32)}`;
+  const kind = `${document.kind}-row`;
+  return fitRow({
+    mark: mark ?? null,
+    kind: mixed === true && visit.words.has(kind) ? visit.label(kind) : null,
+    number: bareNumber(document.number),
+    name: shortName(nameOf(counterpartyOf(document, ownTin), 60)),
+    sum: visit.words.shortSum(sumOf(visit, document, ownTin)),
+    days: daysLeft(visit, document, ownTin),
+  });
+}
+
+/** The row; what cannot be opened does nothing. */
+export function rowButton(
+  visit: Visit,
+  document: BusinessDocument,
+  options: RowOptions,
+  data: string | null,
+): InlineKeyboardButton {
+  const label = rowLabel(visit, document, options);
+  return data === null ? disabledButton(label) : tapButton(label, data);
+}
+
+/** The row of a document of which only a summary is kept: a decision. */
+export function summaryLabel(
+  visit: Visit,
+  { kind, summary }: Pick<Decision, "kind" | "summary">,
+  { mark = null, mixed = true }: { mark?: string | null; mixed?: boolean } = {},
+): string {
+  const word = `${kind}-row`;
+  const { number, counterpartyName, counterpartyTin, total, balance } = summary;
+  const sum = total ?? balance?.ours ?? balance?.theirs ?? null;
+  return fitRow({
+    mark,
+    kind: mixed && visit.words.has(word) ? visit.label(word) : null,
+    number: bareNumber(number),
+    name: shortName(cleanText(counterpartyName ?? counterpartyTin ?? "—", 60)),
+    sum: visit.words.shortSum(sum === null ? null : BigInt(sum)),
+  });
 }
 
 /** A party's name, or its TIN where the service gave no name. */
 export function nameOf(party: Party, length: number): string {
   return cleanText(party.name ?? party.tin ?? "—", length);
+}
+
+/** The number as people say it: some services write its sign into it. */
+export function bareNumber(number: string | null): string {
+  const bare = cleanText(number ?? "", 60).replace(/^(?:№|N\s?[o°]?(?=\s))\s*/i, "");
+  return bare === "" ? "—" : bare;
+}
+
+/** The amount, or what is still owed by a reconciliation. */
+function sumOf(visit: Visit, document: BusinessDocument, ownTin: string): Tiyin | null {
+  if (document.total !== null) return document.total;
+  const { record } = visit.dependencies.profile.kinds[document.kind];
+  const balance = findClosingBalance(record, document, ownTin);
+  return balance === null ? null : (balance.ours ?? balance.theirs);
+}
+
+/** How long it can still be answered, where silence counts as acceptance and little time is left. */
+function daysLeft(visit: Visit, document: BusinessDocument, ownTin: string): string | null {
+  const { profile, clock } = visit.dependencies;
+  if (directionOf(document, ownTin, "incoming") === "outgoing") return null;
+  const when = { now: clock.now(), timeZone: visit.user.timeZone };
+  const deadline = openDeadline(profile, document, when);
+  if (deadline === null || deadline.daysLeft > FEW_DAYS) return null;
+  return visit.t("lists-days", { days: deadline.daysLeft });
 }

@@ -1,13 +1,35 @@
-/** Home, the choice of lists, the switch of organization and the signing queue: routes only. */
-
+/** Home and the screens behind its buttons: routes only. */
 import { findReadableLists } from "../../reading/readable-lists.ts";
-import { chooseAccount, noopButton, openHome, openKinds } from "../buttons/home.ts";
+import {
+  chooseAccount,
+  noopButton,
+  openHelp,
+  openHome,
+  openKinds,
+  openMore,
+  openNew,
+  openOrganizations,
+  openSearch,
+  openStart,
+} from "../buttons/home.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
 import { renderHelp } from "./help-view.ts";
+import { renderKinds } from "./kinds-view.ts";
 import { openByLink } from "./open-by-link.ts";
-import { showHome } from "./show-home.ts";
-import { renderKinds } from "./view.ts";
+import { readDashboard } from "./read-dashboard.ts";
+import { showHome, showMore, showOrganizations, showStart } from "./show-home.ts";
+import { renderNew, renderSearch } from "./ways-view.ts";
+
+async function onOpenKinds(visit: Visit, accountId: string): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const [readable, dashboard] = await Promise.all([
+    findReadableLists(visit.dependencies),
+    readDashboard(visit, account),
+  ]);
+  await visit.show(renderKinds(visit, account, readable, dashboard));
+}
 
 export const home: Feature = {
   commands: {
@@ -19,11 +41,15 @@ export const home: Feature = {
   buttons: [
     onButton(noopButton, async () => {}),
     onButton(openHome, (visit) => showHome(visit)),
-    onButton(openKinds, async (visit, { account }) =>
-      visit.show(
-        renderKinds(visit, await getOwnAccount(visit, account), await findReadableLists(visit.dependencies)),
-      ),
+    onButton(openStart, (visit) => showStart(visit)),
+    onButton(openKinds, (visit, { account }) => onOpenKinds(visit, account)),
+    onButton(openSearch, (visit) => visit.show(renderSearch(visit))),
+    onButton(openNew, async (visit, { account }) =>
+      visit.show(renderNew(visit, await getOwnAccount(visit, account))),
     ),
+    onButton(openOrganizations, (visit) => showOrganizations(visit)),
+    onButton(openMore, (visit) => showMore(visit)),
+    onButton(openHelp, (visit) => visit.show(renderHelp(visit))),
     onButton(chooseAccount, async (visit, { account }) => {
       const own = await getOwnAccount(visit, account);
       await visit.dependencies.db.users.setCurrentAccount(visit.user.telegramUserId, own.id);

@@ -1,18 +1,51 @@
-/** Shows home, or the login screen if nobody is logged in. */
+/** Shows home and the screens behind its buttons, or the way in when nobody is logged in. */
+import type { AccountRow } from "../../db/accounts.ts";
+import { findComposed } from "../../documents/creation/composable.ts";
 import { openLogin } from "../buttons/login.ts";
 import type { Html } from "../ui/html.ts";
+import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { readHome } from "./read-home.ts";
+import { renderStart } from "./start-view.ts";
 import { renderHome } from "./view.ts";
+import { renderMore, renderOrganizations } from "./ways-view.ts";
 
-/** `note`: a sentence to start with. Reads the person's row again, because a login or logout may just have happened. */
+/** `note`: a sentence to begin with. Reads the person afresh, since a login or logout may just have happened. */
 export async function showHome(visit: Visit, note: Html | null = visit.note): Promise<void> {
+  await showOwn(visit, async (account) => renderHome(visit, await readHome(visit, account), note), note);
+}
+
+/** The same, for somebody who has just logged in. */
+export async function showStart(visit: Visit): Promise<void> {
+  const { note } = visit;
+  await showOwn(visit, async (account) => renderStart(visit, await readHome(visit, account), note), note);
+}
+
+export async function showOrganizations(visit: Visit): Promise<void> {
+  await showOwn(visit, (account, others) => renderOrganizations(visit, account, others));
+}
+
+export async function showMore(visit: Visit): Promise<void> {
+  const { db, profile } = visit.dependencies;
+  await showOwn(visit, async (account) => {
+    const drafts = await db.drafts.findOfAccount(account.id);
+    // The profile may have turned saving off meanwhile.
+    const alive = drafts.filter(({ kind }) => findComposed(profile, kind) !== null);
+    return renderMore(visit, account, alive);
+  });
+}
+
+/** A screen of the organization that was chosen last. */
+async function showOwn(
+  visit: Visit,
+  render: (current: AccountRow, others: readonly AccountRow[]) => Promise<Screen> | Screen,
+  note: Html | null = null,
+): Promise<void> {
   const { db } = visit.dependencies;
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
   const user = await db.users.find(visit.user.telegramUserId);
-  const account = own.find((one) => one.id === user?.currentAccountId) ?? own[0];
-  if (account === undefined) return visit.go(openLogin.pack({}), note);
-  const facts = await readHome(visit, account);
-  const others = own.filter((one) => one.id !== account.id);
-  await visit.show(renderHome(visit, facts, { note, others }));
+  const current = own.find((one) => one.id === user?.currentAccountId) ?? own[0];
+  if (current === undefined) return visit.go(openLogin.pack({}), note);
+  const others = own.filter((one) => one.id !== current.id);
+  await visit.show(await render(current, others));
 }

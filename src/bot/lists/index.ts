@@ -1,24 +1,61 @@
 /** Lists: routes only. */
 import { kindOfLetter } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
-import { openList, openView } from "../buttons/lists.ts";
+import {
+  openList,
+  openListOptions,
+  openNext,
+  openNextAfter,
+  openView,
+  openWaiting,
+  openWaitingKind,
+  orderNewestFirst,
+  orderUrgentFirst,
+  refreshView,
+} from "../buttons/lists.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
 import { searchByText } from "./search-by-text.ts";
-import { showList, showView } from "./show-view.ts";
+import { showNext } from "./show-next.ts";
+import { showOptions, switchOrder } from "./show-options.ts";
+import { showList, showView, showWaiting } from "./show-view.ts";
+
+function getKind(letter: string): KindName {
+  const kind = kindOfLetter(letter);
+  if (kind === null) throw new StaleButton("unknown kind");
+  return kind;
+}
+
+async function onOpenWaiting(visit: Visit, accountId: string, kind: KindName | null): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const { views } = visit.dependencies.db;
+  const view = await views.findOrCreateWaiting(account.id, kind ?? undefined);
+  await showWaiting(visit, { account, view, kind, list: null }, { page: 1 });
+}
 
 export const lists: Feature = {
   texts: searchByText,
   buttons: [
-    onButton(openView, (visit, { view, page }) => showView(visit, view, page)),
+    onButton(openView, (visit, { view, page }) => showView(visit, view, { page })),
+    onButton(refreshView, (visit, { view, page }) => showView(visit, view, { page, fresh: true })),
     onButton(openList, async (visit, { account, kind: letter, list }) => {
       const { db, profile } = visit.dependencies;
       const own = await getOwnAccount(visit, account);
-      const kind = kindOfLetter(letter);
-      if (kind === null || profile.kinds[kind].lists[list] === undefined)
-        throw new StaleButton("unknown list");
+      const kind = getKind(letter);
+      if (profile.kinds[kind].lists[list] === undefined) throw new StaleButton("unknown list");
       const view = await db.views.findOrCreate({ accountId: own.id, kind, list, filters: {} });
-      await showList(visit, view, 1);
+      await showList(visit, view, { page: 1 });
     }),
+    onButton(openWaiting, (visit, { account }) => onOpenWaiting(visit, account, null)),
+    onButton(openWaitingKind, (visit, { account, kind }) => onOpenWaiting(visit, account, getKind(kind))),
+    onButton(openListOptions, (visit, { view, page, total }) => showOptions(visit, view, page, total)),
+    onButton(orderUrgentFirst, (visit, { view }) => switchOrder(visit, view, false)),
+    onButton(orderNewestFirst, (visit, { view }) => switchOrder(visit, view, true)),
+    onButton(openNext, (visit, { account }) => showNext(visit, account, null)),
+    onButton(openNextAfter, (visit, { account, kind, document }) =>
+      showNext(visit, account, { kind: getKind(kind), id: document }),
+    ),
   ],
 };

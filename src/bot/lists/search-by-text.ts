@@ -36,7 +36,7 @@ export async function searchByText(visit: Visit, text: string): Promise<void> {
     if (found instanceof AppError) failure ??= found;
     if (found !== true) continue;
     const view = await db.views.findOrCreate({ accountId: account.id, ...place });
-    return showList(visit, view, 1);
+    return showList(visit, view, { page: 1 });
   }
   // If some list could not be read, it is not certain that there is nothing.
   if (failure !== null) throw failure;

@@ -1,45 +1,154 @@
-/** Reads one page of a view from the service and shows it. */
+/** Shows one page of a view: of all that waits, of a list that Kotib sorts, or of a list as the service has it. */
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
+import type { AccountRow } from "../../db/accounts.ts";
 import type { ViewRow } from "../../db/views.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import { ServiceRejected } from "../../errors.ts";
-import { findDecided } from "../document/decided.ts";
+import { READ_OF_A_LIST } from "../../reading/read-list.ts";
+import { readView } from "../../reading/read-view.ts";
+import { findDecidable } from "../document/decidable.ts";
+import { type Decided, findDecided, findDecision } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";
+import { pageOf } from "../document/page-of.ts";
+import { isSortedView } from "../document/sorted-view.ts";
+import { toSignRow } from "../document/to-sign-row.ts";
+import { inOrder, readWaitingNow } from "../document/waiting.ts";
 import { getOwnAccount } from "../own-account.ts";
-import { getOwnView } from "../own-view.ts";
+import { getAnyOwnView, type OwnWaitingView } from "../own-view.ts";
+import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { metParties } from "./met-parties.ts";
 import { renderRefused } from "./refused-view.ts";
 import { renderList } from "./view.ts";
+import { renderWaitingList } from "./waiting-view.ts";
 
-export async function showView(visit: Visit, viewId: string, page: number): Promise<void> {
-  const { view } = await getOwnView(visit, viewId);
-  await showList(visit, view, page);
+export interface ShowOptions {
+  readonly page: number;
+  /** As the service has it now, not from memory. */
+  readonly fresh?: boolean;
 }
 
-export async function showList(visit: Visit, view: ViewRow, page: number): Promise<void> {
-  // In a function of its own, so that the page's records can be collected while waiting for Telegram.
-  await visit.show(await readScreen(visit, view, page));
+export async function showView(visit: Visit, viewId: string, options: ShowOptions): Promise<void> {
+  const own = await getAnyOwnView(visit, viewId);
+  if (own.list === null) await showWaiting(visit, own, options);
+  else await showList(visit, own.view, options);
 }
 
-async function readScreen(visit: Visit, view: ViewRow, page: number): Promise<Screen> {
-  const { accounts, db, profile } = visit.dependencies;
+/** In functions of their own, so that the page's records are not held while Telegram is awaited. */
+export async function showWaiting(visit: Visit, own: OwnWaitingView, options: ShowOptions): Promise<void> {
+  await visit.show(await readWaitingScreen(visit, own, options));
+}
+
+export async function showList(visit: Visit, view: ViewRow, options: ShowOptions): Promise<void> {
   const account = await getOwnAccount(visit, view.accountId);
-  let answer: DocumentPage;
+  const read = isSortedView(visit, account, view) ? readSortedScreen : readServedScreen;
+  await visit.show(await orRefused(visit, view, () => read(visit, account, view, options)));
+}
+
+async function readWaitingScreen(
+  visit: Visit,
+  { account, view, kind }: OwnWaitingView,
+  { page, fresh = false }: ShowOptions,
+): Promise<Screen> {
+  const waiting = await readWaitingNow(visit, account, { fresh, kind });
+  const { here, pages, shown } = pageOf(visit, waiting.undecided, page);
+  await note(visit, account, shown);
+  return renderWaitingList(visit, {
+    account,
+    view: view.id,
+    kind,
+    waiting,
+    page: here,
+    pages,
+    shown,
+    toSign: await toSignRow(visit, account),
+    decidable: findDecidable(visit, waiting.undecided, account.tin, new Map()).length > 0,
+  });
+}
+
+/** What is decided stands at the end, marked. */
+async function readSortedScreen(
+  visit: Visit,
+  account: AccountRow,
+  view: ViewRow,
+  { page, fresh = false }: ShowOptions,
+): Promise<Screen> {
+  const { documents, more } = await readView(visit.dependencies, account, view, visit.user.language, {
+    fresh,
+  });
+  const decided = await findDecided(visit, account.tin);
+  const sorted = inOrder(visit, documents);
+  const isDecided = (document: BusinessDocument) => findDecision(decided, document) !== undefined;
+  const all = [...sorted.filter((document) => !isDecided(document)), ...sorted.filter(isDecided)];
+  const { here, pages, shown } = pageOf(visit, all, page);
+  await note(visit, account, shown);
+  const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
+  const read = more ? ` · ${visit.t("waiting-first-read", { count: READ_OF_A_LIST })}` : "";
+  return renderList(visit, {
+    account,
+    view,
+    documents: shown,
+    page: here,
+    pages,
+    total: more ? null : all.length,
+    hasNext: here < pages,
+    order: html`${order}${read}`,
+    ...(await gatherWays(visit, account, all, decided)),
+  });
+}
+
+async function readServedScreen(
+  visit: Visit,
+  account: AccountRow,
+  view: ViewRow,
+  { page }: ShowOptions,
+): Promise<Screen> {
+  const { accounts, profile } = visit.dependencies;
+  const answer: DocumentPage = await accounts.call(account.id, listDocuments, {
+    kind: view.kind,
+    list: view.list,
+    filters: view.filters,
+    page,
+    limit: profile.policies.rowsPerPage,
+    language: visit.user.language,
+  });
+  const { documents, total, perPage, hasNext } = answer;
+  await note(visit, account, documents);
+  return renderList(visit, {
+    account,
+    view,
+    documents,
+    page,
+    pages: total === null ? null : Math.max(1, Math.ceil(total / perPage)),
+    total,
+    hasNext,
+    order: null,
+    ...(await gatherWays(visit, account, documents, await findDecided(visit, account.tin))),
+  });
+}
+
+/** What a list's page offers beside its rows. */
+async function gatherWays(
+  visit: Visit,
+  account: AccountRow,
+  documents: readonly BusinessDocument[],
+  decided: Decided,
+) {
+  const decidable = findDecidable(visit, documents, account.tin, decided).length > 0;
+  return { decided, toSign: await toSignRow(visit, account), decidable };
+}
+
+async function note(visit: Visit, account: AccountRow, shown: readonly BusinessDocument[]): Promise<void> {
+  await noteListed(visit, account.id, shown);
+  await visit.dependencies.db.counterparties.remember(account.id, metParties(shown, account.tin));
+}
+
+async function orRefused(visit: Visit, view: ViewRow, read: () => Promise<Screen>): Promise<Screen> {
   try {
-    answer = await accounts.call(account.id, listDocuments, {
-      kind: view.kind,
-      list: view.list,
-      filters: view.filters,
-      page,
-      limit: profile.policies.rowsPerPage,
-      language: visit.user.language,
-    });
+    return await read();
   } catch (error) {
     if (!(error instanceof ServiceRejected) || Object.keys(view.filters).length === 0) throw error;
     return renderRefused(visit, view, error);
   }
-  await noteListed(visit, account.id, answer.documents);
-  await db.counterparties.remember(account.id, metParties(answer.documents, account.tin));
-  return renderList(visit, { account, view, answer, page, decided: await findDecided(visit, account.tin) });
 }

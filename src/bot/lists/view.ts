@@ -1,23 +1,18 @@
-/** A list's page as a screen: rows, chips of its filters, pages. */
-import type { InlineKeyboardButton } from "grammy/types";
-import type { DocumentPage } from "../../api/operations/list-documents.ts";
+/** A page of one kind's list: a row for each document; above them what rows cannot tell. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ViewRow } from "../../db/views.ts";
-import { findComposed } from "../../documents/creation/composable.ts";
 import type { ListDescription } from "../../documents/description.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import { OPEN_RANGE } from "../../documents/filter-types.ts";
 import { findIgnored, type IgnoredFilters } from "../../documents/ignored-filters.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import { offerTable } from "../buttons/downloads.ts";
-import { openFilters } from "../buttons/filters.ts";
-import { homeButton, openKinds } from "../buttons/home.ts";
-import { dropFilter, dropIgnored, openView } from "../buttons/lists.ts";
-import { beginButton } from "../buttons/new.ts";
-import type { Decided } from "../document/decided.ts";
-import { renderRow, rowLabel } from "../document/row-view.ts";
+import { openChoosing } from "../buttons/choosing.ts";
+import { homeButton } from "../buttons/home.ts";
+import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
+import { type Decided, decidedSign, findDecision, isUnsigned } from "../document/decided.ts";
+import { rowButton } from "../document/row-view.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { limitMessage } from "../ui/limit-message.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -26,106 +21,96 @@ import type { Visit } from "../visit.ts";
 export interface ListFacts {
   readonly account: AccountRow;
   readonly view: ViewRow;
-  readonly answer: DocumentPage;
+  /** The rows of this page. */
+  readonly documents: readonly BusinessDocument[];
   readonly page: number;
+  /** Null where the list does not tell. */
+  readonly pages: number | null;
+  readonly total: number | null;
+  readonly hasNext: boolean;
+  /** How it is sorted, where Kotib sorted it, and how far it was read for that. */
+  readonly order: Html | null;
   readonly decided: Decided;
+  readonly toSign: Keyboard;
+  /** True if some of it can be decided here. */
+  readonly decidable: boolean;
 }
 
 export function renderList(visit: Visit, facts: ListFacts): Screen {
-  const { account, view, answer, page, decided } = facts;
-  const description = visit.dependencies.profile.kinds[view.kind].lists[view.list];
-  const chips = Object.entries(view.filters).map(([name, value]) =>
-    chipText(visit, description, name, value),
-  );
-  const ignored = findIgnored(description, Object.keys(view.filters));
-  const head: Html[] = [
-    html`<b>${visit.label(description?.label ?? view.list)}</b>${answer.total === null ? html`` : html` · ${visit.t("lists-total", { count: answer.total })}`}`,
-    renderOrganization(visit, account),
-    ...chips.map((chip) => html`▪ ${chip}`),
-    ...openRangeNotes(visit, view),
-    ...ignored.map((one) => ignoredNote(visit, description, one)),
-    html``,
-  ];
-  if (answer.documents.length === 0) head.push(visit.html(page > 1 ? "lists-empty-page" : "lists-empty"));
-  const pages = answer.total === null ? null : Math.max(1, Math.ceil(answer.total / answer.perPage));
+  const { account, view, documents, page, pages, hasNext, decided, toSign, decidable } = facts;
   return {
-    text: limitMessage({
-      head: joinLines(head),
-      list: answer.documents.map((document) => html`${renderRow(visit, document, account.tin, decided)}\n`),
-      tail: html``,
-      more: (count) => visit.html("lists-more-rows", { count }),
-    }),
-    keyboard: [
-      ...rowButtons(facts),
+    text: joinLines([...renderListHead(visit, facts), ...renderMarks(visit, facts)]),
+    keyboard: keyboardOf([
+      ...documents.map((document) => [
+        rowButton(
+          visit,
+          document,
+          { ownTin: account.tin, mark: decidedSign(decided, document) },
+          openCardFrom(account.id, document, { view: view.id, page }),
+        ),
+      ]),
       ...pagerRow(visit.words, {
         page,
         pages,
-        hasNext: answer.hasNext,
+        hasNext,
         data: (to) => openView.pack({ view: view.id, page: to }),
+        refresh: refreshView.pack({ view: view.id, page }),
       }),
-      ...(ignored.length === 0
-        ? []
-        : [
-            [
-              {
-                text: visit.t("filters-drop-ignored-btn"),
-                callback_data: dropIgnored.pack({ view: view.id }),
-              },
-            ],
-          ]),
-      ...chips.map((chip, index) => [
-        { text: `✕ ${chip}`, callback_data: dropFilter.pack({ view: view.id, filter: index }) },
-      ]),
-      ...filterRow(visit, facts, description),
-      ...newRow(visit, facts),
+      ...toSign,
+      [decidable && tapButton(visit.t("choose-btn"), openChoosing.pack({ view: view.id, page }))],
       [
-        { text: visit.t("refresh-btn"), callback_data: openView.pack({ view: view.id, page }) },
-        { text: visit.t("home-all-lists-btn"), callback_data: openKinds.pack({ account: account.id }) },
+        tapButton(
+          visit.t("lists-more-btn"),
+          openListOptions.pack({ view: view.id, page, total: facts.total ?? -1 }),
+        ),
         homeButton(visit),
       ],
-    ],
+    ]),
   };
 }
 
-function rowButtons({ account, view, answer, page, decided }: ListFacts): InlineKeyboardButton[][] {
-  return answer.documents.flatMap((document) => {
-    const data = openCardFrom(account.id, document, { view: view.id, page });
-    return data === null ? [] : [[{ text: rowLabel(document, account.tin, decided), callback_data: data }]];
-  });
-}
-
-/** Buttons to the list's filters, if it has any, and to its documents as a file. */
-function filterRow(
+/** Title, count, order and filters. */
+export function renderListHead(
   visit: Visit,
-  { view: { id: view }, page, answer: { documents, total } }: ListFacts,
-  list: ListDescription | undefined,
-): Keyboard {
-  return keyboardOf([
-    [
-      list !== undefined &&
-        Object.keys(list.filters).length > 0 &&
-        tapButton(visit.t("filters-open-btn"), openFilters.pack({ view })),
-      documents.length > 0 &&
-        tapButton(visit.t("files-table-btn"), offerTable.pack({ view, page, total: total ?? -1 })),
-    ],
-  ]);
+  { account, view, documents, page, total, order }: ListFacts,
+): Html[] {
+  const description = visit.dependencies.profile.kinds[view.kind].lists[view.list];
+  const count = total === null ? html`` : html` · ${visit.t("lists-total", { count: total })}`;
+  const head = [
+    renderOrganization(visit, account),
+    html`<b>${visit.label(description?.label ?? view.list)}</b>${count}`,
+    ...(order === null ? [] : [order]),
+    ...renderFilters(visit, view, description),
+  ];
+  if (documents.length === 0) head.push(visit.html(page > 1 ? "lists-empty-page" : "lists-empty"));
+  return head;
 }
 
-/** The button for a new document of the kind, on lists of outgoing documents. */
-function newRow(visit: Visit, { account, view }: ListFacts): InlineKeyboardButton[][] {
-  const { profile } = visit.dependencies;
-  const { kind } = view;
-  const isOwn = profile.kinds[kind].lists[view.list]?.direction === "outgoing";
-  return isOwn && findComposed(profile, kind) !== null ? [[beginButton(visit, account.id, kind)]] : [];
+/** The filters that are set, and what the service makes of them. */
+export function renderFilters(visit: Visit, view: ViewRow, list: ListDescription | undefined): Html[] {
+  return [
+    ...Object.entries(view.filters).map(([name, value]) => html`▪ ${chipText(visit, list, name, value)}`),
+    ...openRangeNotes(visit, view),
+    ...findIgnored(list, Object.keys(view.filters)).map((one) => ignoredNote(visit, list, one)),
+  ];
 }
 
-/** Names the filters that the service ignores because of another one. */
+/** What the signs of decided rows mean, where there are any. */
+function renderMarks(visit: Visit, { documents, decided }: ListFacts): Html[] {
+  const decisions = documents.flatMap((document) => findDecision(decided, document) ?? []);
+  return [
+    ...(decisions.some(isUnsigned) ? [visit.html("lists-decided-unsigned")] : []),
+    ...(decisions.every(isUnsigned) ? [] : [visit.html("lists-decided-under-way")]),
+  ];
+}
+
+/** What the service leaves aside because of another filter, told in words. */
 function ignoredNote(visit: Visit, list: ListDescription | undefined, { by, ignored }: IgnoredFilters): Html {
   const label = (name: string) => visit.label(list?.filters[name]?.label ?? name);
   return visit.html("filters-ignored", { filter: label(by), ignored: ignored.map(label).join(", ") });
 }
 
-/** The period that is really asked for if one end is open. */
+/** What is really asked for where a period is open to a side. */
 function openRangeNotes(visit: Visit, { filters }: ViewRow): Html[] {
   const ranges = Object.values(filters).filter((value) => typeof value === "object");
   return (["from", "to"] as const)

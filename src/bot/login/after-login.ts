@@ -1,7 +1,7 @@
 /** After a login: home, or what the login interrupted. */
 import type { AccountRow } from "../../db/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openHome } from "../buttons/home.ts";
+import { openHome, openStart } from "../buttons/home.ts";
 import type { Visit } from "../visit.ts";
 
 export async function afterLogin(visit: Visit, account: AccountRow): Promise<void> {
@@ -12,7 +12,7 @@ export async function afterLogin(visit: Visit, account: AccountRow): Promise<voi
     organization: cleanText(account.name, 120),
     tin: account.tin,
   });
-  if ((await users.findResume(user.telegramUserId)) === null) return returned.go(openHome.pack({}), welcome);
+  if ((await users.findResume(user.telegramUserId)) === null) return returned.go(openStart.pack({}), welcome);
   await returned.chat.send({ text: welcome, keyboard: [] });
   await resumeOrHome(returned);
 }

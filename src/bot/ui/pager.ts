@@ -1,4 +1,4 @@
-/** The row that leads from page to page: `‹ 2/7 ›`. */
+/** The row that leads from page to page: `‹ 2/7 ›`, or `‹ 🔄 2/7 ›`. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Formats } from "../../locales/formats.ts";
 import { disabledButton, tapButton } from "./screen.ts";
@@ -6,21 +6,23 @@ import { disabledButton, tapButton } from "./screen.ts";
 export interface Paging {
   /** From 1. */
   readonly page: number;
-  /** Null if the service did not say how many there are. */
+  /** Null if the service did not tell how many there are. */
   readonly pages: number | null;
   readonly hasNext: boolean;
   /** Callback data that opens a page. */
   readonly data: (page: number) => string;
+  /** Callback data of the page number itself, which then reads the page again. */
+  readonly refresh?: string;
 }
 
-/** An array of one row, or empty if there is only one page. Arrows that lead nowhere are left out. */
+/** No row if there is only one page and nothing to refresh, otherwise one. Arrows that lead nowhere are left out. */
 export function pagerRow(
   words: Pick<Formats, "number">,
-  { page, pages, hasNext, data }: Paging,
+  { page, pages, hasNext, data, refresh }: Paging,
 ): InlineKeyboardButton[][] {
-  if (page <= 1 && !hasNext) return [];
+  if (page <= 1 && !hasNext && refresh === undefined) return [];
   const here = words.number(page) + (pages === null ? "" : `/${words.number(Math.max(pages, page))}`);
-  const row = [disabledButton(here)];
+  const row = [refresh === undefined ? disabledButton(here) : tapButton(`🔄 ${here}`, refresh)];
   if (page > 1) row.unshift(tapButton("‹", data(page - 1)));
   if (hasNext) row.push(tapButton("›", data(page + 1)));
   return [row];

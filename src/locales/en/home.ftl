@@ -21,7 +21,6 @@ home-waits = 📥 <b>Waiting for you</b>
 home-to-sign = ✍️ Decided but not signed: { $count }
 home-to-sign-btn = ✍️ To sign ({ $count })
 home-dashboard = 📊 <b>In the service</b>
-home-partial = ⚠️ Some of this could not be read just now. Press “Refresh” a little later.
 home-all-lists-btn = All lists
 home-settings-btn = Settings
 home-choose-list = Choose a list.
@@ -38,9 +37,27 @@ home-help =
     /delete: delete everything I keep about you
 tin-word = TIN
 pinfl-word = PINFL
-home-for-agent = As agent
-home-after-agent = Accepted by the agent, waiting for you
-home-first-only = 🔎 <i>I looked through the first { $count } documents of each list: something more urgent, or accepted by an agent, may be further down.</i>
 error-text-please = Please answer with text, or press a button.
 dashboard-rejected-by-partner = Acts rejected by partners
 dashboard-awaiting-partner = Acts waiting for partners
+home-partial = ⚠️ Some of this could not be read just now. Try again a little later.
+home-waiting-btn = 📥 Waiting for you ({ $count })
+home-search-btn = Search
+home-new-btn = New document
+home-organizations-btn = Organizations
+home-more-btn = More
+home-help-btn = Help
+home-add-organization-btn = Add an organization
+home-search = Type a number, partner, sum, date, TIN or contract.
+home-choose-new = Which document?
+home-choose-organization = Switch to another organization:
+home-start-btn = Start with the most urgent
+home-start-count = { $count ->
+    [one] { $count } document waits for you.
+   *[other] { $count } documents wait for you.
+}
+home-start-count-more = More than { $count } documents wait for you.
+home-start-today = { $count ->
+    [one] { $count } has its last day today.
+   *[other] { $count } have their last day today.
+}

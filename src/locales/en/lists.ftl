@@ -6,10 +6,33 @@ lists-total = { $count ->
 }
 lists-empty = No documents here.
 lists-empty-page = This page is empty: the list has become shorter. Go back a page.
-lists-decided-unsigned = already decided: { $action }, to be signed
-lists-decided-under-way = already decided: { $action }, under way
-lists-more-rows = { $count ->
-    [one] …and { $count } more: its button is below.
-   *[other] …and { $count } more: their buttons are below.
-}
 lists-nothing-found = Nothing found for “{ $text }”. Try a document’s number, a TIN, a date or a contract number.
+lists-decided-unsigned = ✍️ decided, to be signed
+lists-decided-under-way = ⏳ signed, waiting for the result
+lists-days = { $days ->
+    [0] today
+    [one] { $days } day
+   *[other] { $days } days
+}
+lists-sum = { $sum } so‘m
+lists-sum-some = { $sum } so‘m in { $known }
+lists-urgent-first = urgent first
+lists-newest-first = newest first
+lists-urgent-first-btn = Urgent first
+lists-newest-first-btn = Newest first
+lists-every-kind-btn = All kinds
+lists-more-btn = More
+lists-back-btn = ‹ List
+lists-to-sign-btn = ✍️ To sign ({ $count }) · { $sum }
+waiting-count = { $count ->
+    [one] { $count } waits
+   *[other] { $count } wait
+}
+waiting-count-more = more than { $count } wait
+waiting-all-read = All { $count } read.
+waiting-first-read = Only the first { $count } of each list were read.
+waiting-last-day = Last day { $when }
+waiting-today = today { $count }
+waiting-tomorrow = tomorrow { $count }
+next-btn = Next
+next-place-btn = Next · { $place } of { $count }

@@ -21,7 +21,6 @@ home-waits = 📥 <b>Ждут вас</b>
 home-to-sign = ✍️ Вы решили, но не подписали: { $count }
 home-to-sign-btn = ✍️ На подпись ({ $count })
 home-dashboard = 📊 <b>В сервисе</b>
-home-partial = ⚠️ Часть данных сейчас не удалось прочитать. Нажмите «Обновить» чуть позже.
 home-all-lists-btn = Все списки
 home-settings-btn = Настройки
 home-choose-list = Выберите список.
@@ -38,13 +37,25 @@ home-help =
     /delete: удалить всё, что я о вас храню
 tin-word = ИНН
 pinfl-word = ПИНФЛ
-home-for-agent = По доверенности
-home-after-agent = Принято доверенным лицом, ждёт вас
-home-first-only = 🔎 <i>В каждом списке { $count ->
-    [one] просмотрен первый { $count } документ
-    [few] просмотрены первые { $count } документа
-   *[other] просмотрены первые { $count } документов
-}: ниже может быть что-то срочнее или принятое доверенным лицом.</i>
 error-text-please = Ответьте текстом или нажмите кнопку.
 dashboard-rejected-by-partner = Акты, отклонённые контрагентами
 dashboard-awaiting-partner = Акты, которые ждут контрагентов
+home-partial = ⚠️ Часть данных сейчас не удалось прочитать. Попробуйте чуть позже.
+home-waiting-btn = 📥 Ждут вас ({ $count })
+home-search-btn = Поиск
+home-new-btn = Создать
+home-organizations-btn = Организации
+home-more-btn = Ещё
+home-help-btn = Справка
+home-add-organization-btn = Добавить организацию
+home-search = Напишите номер, контрагента, сумму, дату, ИНН или договор.
+home-choose-new = Какой документ?
+home-choose-organization = Перейти в другую организацию:
+home-start-btn = Начать с самого срочного
+home-start-count = { $count ->
+    [one] Вас ждёт { $count } документ.
+    [few] Вас ждут { $count } документа.
+   *[other] Вас ждут { $count } документов.
+}
+home-start-count-more = Вас ждут больше { $count } документов.
+home-start-today = У { $count } сегодня последний день.

@@ -7,11 +7,37 @@ lists-total = { $count ->
 }
 lists-empty = Здесь документов нет.
 lists-empty-page = Эта страница пуста: список стал короче. Вернитесь на страницу назад.
-lists-decided-unsigned = решение принято: { $action }, ждёт подписи
-lists-decided-under-way = решение принято: { $action }, выполняется
-lists-more-rows = { $count ->
-    [one] …и ещё { $count } документ: его кнопка ниже.
-    [few] …и ещё { $count } документа: их кнопки ниже.
-   *[other] …и ещё { $count } документов: их кнопки ниже.
-}
 lists-nothing-found = По запросу «{ $text }» ничего не нашлось. Попробуйте номер документа, ИНН, дату или номер договора.
+lists-decided-unsigned = ✍️ решено, на подпись
+lists-decided-under-way = ⏳ подписано, ждём результат
+lists-days = { $days ->
+    [0] сегодня
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+}
+lists-sum = { $sum } сум
+lists-sum-some = { $sum } сум в { $known }
+lists-urgent-first = срочные сверху
+lists-newest-first = новые сверху
+lists-urgent-first-btn = Сначала срочные
+lists-newest-first-btn = Сначала новые
+lists-every-kind-btn = Все виды
+lists-more-btn = Ещё
+lists-back-btn = ‹ Список
+lists-to-sign-btn = ✍️ На подпись ({ $count }) · { $sum }
+waiting-count = { $count ->
+    [one] Ждёт { $count }
+   *[other] Ждут { $count }
+}
+waiting-count-more = Ждут больше { $count }
+waiting-all-read = { $count ->
+    [one] Прочитан весь список: { $count }.
+   *[other] Прочитаны все { $count }.
+}
+waiting-first-read = Прочитаны только первые { $count } каждого списка.
+waiting-last-day = Последний день: { $when }
+waiting-today = сегодня { $count }
+waiting-tomorrow = завтра { $count }
+next-btn = Следующий
+next-place-btn = Следующий · { $place } из { $count }

@@ -3,7 +3,29 @@
 lists-total = { $count } ta hujjat
 lists-empty = Bu yerda hujjat yo‘q.
 lists-empty-page = Bu sahifa bo‘sh: ro‘yxat qisqargan. Bir sahifa orqaga qayting.
-lists-decided-unsigned = qaror qilingan: { $action }, imzo kutilmoqda
-lists-decided-under-way = qaror qilingan: { $action }, bajarilmoqda
-lists-more-rows = …va yana { $count } ta: tugmalari pastda.
 lists-nothing-found = «{ $text }» bo‘yicha hech narsa topilmadi. Hujjat raqami, STIR, sana yoki shartnoma raqamini yozib ko‘ring.
+lists-decided-unsigned = ✍️ qaror qilingan, imzoga
+lists-decided-under-way = ⏳ imzolangan, natija kutilmoqda
+lists-days = { $days ->
+    [0] bugun
+   *[other] { $days } kun
+}
+lists-sum = { $sum } so‘m
+lists-sum-some = { $known } tasida { $sum } so‘m
+lists-urgent-first = avval shoshilinchlari
+lists-newest-first = avval yangilari
+lists-urgent-first-btn = Avval shoshilinchlari
+lists-newest-first-btn = Avval yangilari
+lists-every-kind-btn = Barcha turlar
+lists-more-btn = Yana
+lists-back-btn = ‹ Ro‘yxat
+lists-to-sign-btn = ✍️ Imzoga ({ $count }) · { $sum }
+waiting-count = { $count } ta kutmoqda
+waiting-count-more = { $count } tadan ko‘p kutmoqda
+waiting-all-read = { $count } tasi ham o‘qildi.
+waiting-first-read = Har bir ro‘yxatning faqat dastlabki { $count } tasi o‘qildi.
+waiting-last-day = Oxirgi kun: { $when }
+waiting-today = bugun { $count }
+waiting-tomorrow = ertaga { $count }
+next-btn = Keyingisi
+next-place-btn = Keyingisi · { $place }/{ $count }

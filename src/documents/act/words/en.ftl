@@ -1,5 +1,6 @@
 act = Act
 act-list = Acts
+act-row = Act
 
 act-list-receive = Received acts
 act-list-send = Sent acts

@@ -1,5 +1,6 @@
 act = Акт
 act-list = Акты
+act-row = Акт
 
 act-list-receive = Входящие акты
 act-list-send = Отправленные акты

@@ -1,5 +1,6 @@
 act = Dalolatnoma
 act-list = Dalolatnomalar
+act-row = Dal.
 
 act-list-receive = Kiruvchi dalolatnomalar
 act-list-send = Yuborilgan dalolatnomalar

@@ -1,5 +1,6 @@
 statement = Reconciliation act
 statement-list = Reconciliation acts
+statement-row = Rec.
 
 statement-list-receive = Received reconciliation acts
 statement-list-send = Sent reconciliation acts

@@ -1,5 +1,6 @@
 statement = Акт сверки
 statement-list = Акты сверки
+statement-row = Сверка
 
 statement-list-receive = Входящие акты сверки
 statement-list-send = Отправленные акты сверки

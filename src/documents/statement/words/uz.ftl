@@ -1,5 +1,6 @@
 statement = Solishtirma dalolatnoma
 statement-list = Solishtirma dalolatnomalar
+statement-row = Solisht.
 
 statement-list-receive = Solishtirma: kiruvchi
 statement-list-send = Solishtirma: yuborilgan

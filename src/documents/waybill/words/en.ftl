@@ -1,5 +1,6 @@
 waybill = Waybill
 waybill-list = Waybills
+waybill-row = Waybill
 
 waybill-list-receive = Received waybills
 waybill-list-send = Sent waybills

@@ -1,5 +1,6 @@
 waybill = ТТН
 waybill-list = ТТН
+waybill-row = ТТН
 
 waybill-list-receive = Входящие ТТН
 waybill-list-send = Отправленные ТТН

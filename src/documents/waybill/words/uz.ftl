@@ -1,5 +1,6 @@
 waybill = Yuk xati
 waybill-list = Yuk xatlari
+waybill-row = Yuk xati
 
 waybill-list-receive = Kiruvchi yuk xatlari
 waybill-list-send = Yuborilgan yuk xatlari

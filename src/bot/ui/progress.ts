@@ -1,16 +1,17 @@
-/** Shows the progress of long work in the tapped message, at most once a second and without delaying the work. */
-import type { Screen } from "../ui/screen.ts";
+/** Shows in the tapped message how far long work has come, once a second at most and never in the work's way. */
+
 import type { Visit } from "../visit.ts";
+import type { Screen } from "./screen.ts";
 
 const EDIT_EVERY_MS = 1000;
 
 export interface Progress {
   readonly tell: (done: number, count: number) => void;
-  /** Waits for a running edit, so that it does not overwrite the next screen. */
+  /** Waits for an edit that is under way, so that it comes before what is shown next. */
   finish(): Promise<void>;
 }
 
-/** Quick work shows nothing, nor does work that no tap started. */
+/** Quick work shows nothing, and so does work that no tap began. */
 export function createProgress(visit: Visit, render: (done: number, count: number) => Screen): Progress {
   const { clock, log } = visit.dependencies;
   const messageId = visit.tap?.messageId ?? null;

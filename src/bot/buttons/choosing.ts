@@ -1,0 +1,32 @@
+/** Buttons of choosing several documents in a list. The view says which list; its ticks are in the database. */
+import { defineButton, documentId, id, integer, oneOf, tin, word } from "../ui/callback-codec.ts";
+
+/** A page of the view with ticks on its rows. */
+export const openChoosing = defineButton("m", "o", { view: id(), page: integer() });
+/** Ticks a row, or takes the tick away. */
+export const tickDocument = defineButton("m", "t", {
+  view: id(),
+  page: integer(),
+  kind: word(),
+  document: documentId(),
+});
+export const tickAll = defineButton("m", "a", { view: id(), page: integer() });
+export const openSets = defineButton("m", "s", { view: id(), page: integer() });
+export const tickSet = defineButton("m", "c", {
+  view: id(),
+  page: integer(),
+  set: oneOf({ page: "p", unusual: "u", none: "n" }),
+});
+/** Those whose last day is that day (`yyyymmdd`) or before it. */
+export const tickUntil = defineButton("m", "d", { view: id(), page: integer(), day: integer() });
+export const tickPartner = defineButton("m", "p", { view: id(), page: integer(), tin: tin() });
+export const acceptChosen = defineButton("m", "y", { view: id() });
+/** Asks for the one reason. */
+export const rejectChosen = defineButton("m", "r", { view: id() });
+/** The reason by its place among the templates. */
+export const rejectChosenFor = defineButton("m", "e", { view: id(), reason: integer() });
+/** What was decided together last. */
+export const openSummary = defineButton("m", "v", { view: id() });
+export const lookAtUnusual = defineButton("m", "l", { view: id() });
+export const putUnusualBack = defineButton("m", "b", { view: id() });
+export const undoChosen = defineButton("m", "u", { view: id() });

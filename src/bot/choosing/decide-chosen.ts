@@ -1,0 +1,118 @@
+/** Decides about everything that is ticked: each document is read again first, and none that changed is decided. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { ChosenDocument } from "../../db/chosen.ts";
+import {
+  AppError,
+  LoginNeeded,
+  ServiceConflict,
+  ServiceRateLimited,
+  ServiceUnavailable,
+  StaleButton,
+} from "../../errors.ts";
+import { readCard } from "../../reading/read-card.ts";
+import { actionFor, type Verdict } from "../document/decidable.ts";
+import { getAnyOwnView } from "../own-view.ts";
+import { createProgress } from "../ui/progress.ts";
+import type { Visit } from "../visit.ts";
+import { renderDeciding } from "./summary-view.ts";
+
+/** Read at a time: enough to be quick, few enough for a slow service. */
+const READ_AT_ONCE = 4;
+
+/** Why a document was not decided. */
+export type Obstacle = "changed" | "taken" | "impossible" | "unread";
+
+export interface NotDecided {
+  readonly number: string | null;
+  readonly why: Obstacle;
+}
+
+type Outcome = { readonly decision: string } | { readonly why: Obstacle };
+
+/** What came of it. The decisions are kept with the view; what could not be read stays ticked. */
+export async function decideChosen(
+  visit: Visit,
+  viewId: string,
+  verdict: Verdict,
+  reason: string | null,
+): Promise<readonly NotDecided[]> {
+  const { account, view } = await getAnyOwnView(visit, viewId);
+  const { selections } = visit.dependencies.db;
+  const { chosen } = await selections.find(view.id);
+  if (chosen.length === 0) throw new StaleButton("nothing is chosen");
+  const progress = createProgress(visit, (done, count) => renderDeciding(visit, account, done, count));
+  const outcomes: Array<readonly [ChosenDocument, Outcome]> = [];
+  const keep = () =>
+    selections.setDecided(
+      { id: view.id, accountId: account.id },
+      {
+        chosen: chosen.filter((one) => {
+          const outcome = outcomes.find(([other]) => other === one)?.[1];
+          return outcome === undefined || ("why" in outcome && outcome.why === "unread");
+        }),
+        decided: outcomes.flatMap(([, outcome]) => ("decision" in outcome ? [outcome.decision] : [])),
+      },
+    );
+  let answers = true;
+  const attempt = async (one: ChosenDocument): Promise<readonly [ChosenDocument, Outcome]> => {
+    if (!answers) return [one, { why: "unread" }];
+    try {
+      return [one, await decideOne(visit, account, view.id, one, verdict, reason)];
+    } catch (error) {
+      if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+      // The rest would only wait for nothing, one after the other.
+      if (error instanceof ServiceUnavailable || error instanceof ServiceRateLimited) answers = false;
+      return [one, { why: error instanceof ServiceConflict ? "impossible" : "unread" }];
+    }
+  };
+  try {
+    for (let start = 0; start < chosen.length; start += READ_AT_ONCE) {
+      // All are awaited, so that what was decided beside a failure is kept with the rest.
+      const settled = await Promise.allSettled(chosen.slice(start, start + READ_AT_ONCE).map(attempt));
+      outcomes.push(...settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
+      const failed = settled.find((one) => one.status === "rejected");
+      if (failed !== undefined) throw failed.reason;
+      progress.tell(Math.min(start + READ_AT_ONCE, chosen.length), chosen.length);
+    }
+  } finally {
+    await keep();
+    await progress.finish();
+  }
+  return outcomes.flatMap(([{ number }, outcome]) =>
+    "why" in outcome ? [{ number, why: outcome.why }] : [],
+  );
+}
+
+async function decideOne(
+  visit: Visit,
+  account: AccountRow,
+  view: string,
+  ticked: ChosenDocument,
+  verdict: Verdict,
+  reason: string | null,
+): Promise<Outcome> {
+  const { dependencies, user } = visit;
+  const facts = await readCard(dependencies, account, ticked.kind, ticked.id, user.language);
+  if (facts.decision !== null) return { why: "taken" };
+  if (facts.changed || isOther(ticked, facts.document)) return { why: "changed" };
+  const action = actionFor(visit, facts.document, account.tin, verdict);
+  if (action === null) return { why: "impossible" };
+  const { decision, existing } = await dependencies.signing.decide({
+    account,
+    document: facts.document,
+    action,
+    reason,
+    cameFrom: { view, page: 1 },
+  });
+  return existing ? { why: "taken" } : { decision: decision.id };
+}
+
+/** What the ticked row said, as far as both say it. */
+function isOther(
+  ticked: ChosenDocument,
+  { number, total }: { readonly number: string | null; readonly total: bigint | null },
+): boolean {
+  const differs = (one: string | null, other: string | null) =>
+    one !== null && other !== null && one.trim() !== other.trim();
+  return differs(ticked.number, number) || differs(ticked.total, total?.toString() ?? null);
+}

@@ -1,0 +1,75 @@
+/** Choosing several documents in a list: routes only. */
+import { kindOfLetter } from "../../documents/every-kind.ts";
+import { StaleButton } from "../../errors.ts";
+import {
+  acceptChosen,
+  lookAtUnusual,
+  openChoosing,
+  openSets,
+  openSummary,
+  putUnusualBack,
+  rejectChosen,
+  rejectChosenFor,
+  tickAll,
+  tickDocument,
+  tickPartner,
+  tickSet,
+  tickUntil,
+  undoChosen,
+} from "../buttons/choosing.ts";
+import { pageOf } from "../document/page-of.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { fromNumber } from "../ui/calendar.ts";
+import type { Visit } from "../visit.ts";
+import { type Choosing, isSame, readChoosing } from "./read-choosing.ts";
+import { rejectForTemplate, rejectMany } from "./reject-chosen.ts";
+import { endingUntil, ofPartner, usualOf } from "./sets.ts";
+import { decideAndShow, showSummary, showUnusual, undoAll, undoUnusual } from "./summary.ts";
+import { showChoosing, tick } from "./tick.ts";
+import { renderSets } from "./view.ts";
+
+/** What a set leaves ticked. */
+function chooseSet(visit: Visit, choosing: Choosing, page: number, set: "page" | "unusual" | "none") {
+  const { documents, chosen } = choosing;
+  if (set === "none") return [];
+  if (set === "unusual") return usualOf(visit, choosing, chosen.length > 0 ? chosen : documents);
+  return [...chosen, ...pageOf(visit, documents, page).shown];
+}
+
+export const choosing: Feature = {
+  dialogues: [rejectMany],
+  buttons: [
+    onButton(openChoosing, (visit, { view, page }) => showChoosing(visit, view, page)),
+    onButton(tickDocument, (visit, { view, page, kind: letter, document: id }) => {
+      const kind = kindOfLetter(letter);
+      if (kind === null) throw new StaleButton("unknown kind");
+      return tick(visit, { view, page }, ({ documents, chosen }) => {
+        const kept = chosen.filter((document) => !isSame(document, { kind, id }));
+        if (kept.length < chosen.length) return kept;
+        return [...chosen, ...documents.filter((document) => isSame(document, { kind, id }))];
+      });
+    }),
+    onButton(tickAll, (visit, at) => tick(visit, at, ({ documents }) => documents)),
+    onButton(openSets, async (visit, { view, page }) =>
+      visit.show(renderSets(visit, await readChoosing(visit, view), page)),
+    ),
+    onButton(tickSet, (visit, { set, ...at }) =>
+      tick(visit, at, (one) => chooseSet(visit, one, at.page, set)),
+    ),
+    onButton(tickUntil, (visit, { day, ...at }) => {
+      const date = fromNumber(day);
+      if (date === null) throw new StaleButton("no such day");
+      return tick(visit, at, ({ documents, chosen }) => [...chosen, ...endingUntil(visit, documents, date)]);
+    }),
+    onButton(tickPartner, (visit, { tin, ...at }) =>
+      tick(visit, at, (one) => [...one.chosen, ...ofPartner(one, tin)]),
+    ),
+    onButton(acceptChosen, (visit, { view }) => decideAndShow(visit, view, "accept", null)),
+    onButton(rejectChosen, (visit, args) => visit.begin(rejectMany, args)),
+    onButton(rejectChosenFor, (visit, { view, reason }) => rejectForTemplate(visit, view, reason)),
+    onButton(openSummary, (visit, { view }) => showSummary(visit, view)),
+    onButton(lookAtUnusual, (visit, { view }) => showUnusual(visit, view)),
+    onButton(putUnusualBack, (visit, { view }) => undoUnusual(visit, view)),
+    onButton(undoChosen, (visit, { view }) => undoAll(visit, view)),
+  ],
+};

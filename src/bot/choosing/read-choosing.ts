@@ -1,0 +1,74 @@
+/** A view's documents that can be decided, and which of them are ticked. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { ChosenDocument } from "../../db/chosen.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import { readView } from "../../reading/read-view.ts";
+import { findDecidable } from "../document/decidable.ts";
+import { findDecided, findDecision } from "../document/decided.ts";
+import { isSortedView } from "../document/sorted-view.ts";
+import { inOrder, readWaitingNow } from "../document/waiting.ts";
+import { type AnyOwnView, getAnyOwnView } from "../own-view.ts";
+import type { Visit } from "../visit.ts";
+
+export interface Choosing {
+  readonly account: AccountRow;
+  readonly view: { readonly id: string; readonly accountId: string };
+  /** Rows of several kinds stand together. */
+  readonly mixed: boolean;
+  /** Those that can be decided, in the list's order. */
+  readonly documents: readonly BusinessDocument[];
+  /** The ticked ones of them. */
+  readonly chosen: readonly BusinessDocument[];
+  /** How many undecided ones cannot be decided here. */
+  readonly undecidable: number;
+  /** True if the list is longer than what was read of it. */
+  readonly more: boolean;
+}
+
+export async function readChoosing(visit: Visit, viewId: string): Promise<Choosing> {
+  const own = await getAnyOwnView(visit, viewId);
+  const { account, view } = own;
+  const { undecided, more } = await readUndecided(visit, own);
+  const documents = findDecidable(visit, undecided, account.tin, new Map());
+  const ticks = await visit.dependencies.db.selections.find(view.id);
+  return {
+    account,
+    view: { id: view.id, accountId: account.id },
+    mixed: own.kind === null,
+    documents,
+    chosen: documents.filter((document) => ticks.chosen.some((tick) => isSame(tick, document))),
+    undecidable: undecided.length - documents.length,
+    more,
+  };
+}
+
+async function readUndecided(visit: Visit, own: AnyOwnView) {
+  const { account } = own;
+  if (own.list === null) {
+    const { undecided, reading } = await readWaitingNow(visit, account, { kind: own.kind });
+    return { undecided, more: reading.more };
+  }
+  const { documents, more } = await readView(visit.dependencies, account, own.view, visit.user.language);
+  const decided = await findDecided(visit, account.tin);
+  const undecided = documents.filter((document) => findDecision(decided, document) === undefined);
+  return { undecided: isSortedView(visit, account, own.view) ? inOrder(visit, undecided) : undecided, more };
+}
+
+export async function keepChosen(
+  visit: Visit,
+  { view }: Choosing,
+  chosen: readonly BusinessDocument[],
+): Promise<void> {
+  await visit.dependencies.db.selections.setChosen(view, chosen.flatMap(tickOf));
+}
+
+function tickOf({ kind, id, number, total }: BusinessDocument): ChosenDocument[] {
+  return id === null ? [] : [{ kind, id, number, total: total?.toString() ?? null }];
+}
+
+export function isSame(
+  one: Pick<BusinessDocument, "kind" | "id">,
+  other: Pick<BusinessDocument, "kind" | "id">,
+): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}

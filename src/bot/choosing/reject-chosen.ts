@@ -1,0 +1,57 @@
+/** Rejects everything that is ticked for one reason: a template, or words of one's own. */
+import { z } from "zod";
+import { StaleButton } from "../../errors.ts";
+import { openChoosing, rejectChosen, rejectChosenFor } from "../buttons/choosing.ts";
+import { defineDialogue } from "../dialogue.ts";
+import { REASON_TEMPLATES, tidyReason } from "../document/reason.ts";
+import { html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { type Choosing, readChoosing } from "./read-choosing.ts";
+import { decideAndShow } from "./summary.ts";
+
+export const rejectMany = defineDialogue({
+  name: "rejectMany",
+  args: z.object({ view: z.string() }),
+  resume: (args) => rejectChosen.pack(args),
+
+  async run(talk, { view }) {
+    await talk.step(async (visit) => {
+      const choosing = await readChoosing(visit, view);
+      if (choosing.chosen.length === 0) throw new StaleButton("nothing is chosen");
+      await visit.show(renderAskReason(visit, choosing));
+    });
+
+    const reason = await talk.words(async (visit, text) => {
+      const tidy = tidyReason(text);
+      if (tidy.ok) return tidy.text;
+      await visit.chat.send({ text: visit.html(tidy.problem), keyboard: [] });
+      return null;
+    });
+
+    await talk.step((visit) => decideAndShow(visit, view, "reject", reason));
+  },
+});
+
+export async function rejectForTemplate(visit: Visit, view: string, reason: number): Promise<void> {
+  const template = REASON_TEMPLATES[reason];
+  if (template === undefined) throw new StaleButton("unknown reason");
+  await decideAndShow(visit, view, "reject", visit.t(template));
+}
+
+function renderAskReason(visit: Visit, { account, view: { id: view }, chosen }: Choosing): Screen {
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      html`<b>${visit.t("choose-reject-btn", { count: chosen.length })}</b>`,
+      visit.html("reason-ask"),
+    ]),
+    keyboard: [
+      ...REASON_TEMPLATES.map((key, reason) => [
+        tapButton(visit.t(key), rejectChosenFor.pack({ view, reason })),
+      ]),
+      [tapButton(visit.t("back-btn"), openChoosing.pack({ view, page: 1 }))],
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+/** Sets of documents that are worth one tap. */
+import { addDays, dateInTimeZone, weekday } from "../../documents/dates.ts";
+import type { BusinessDocument, CalendarDate, Tin } from "../../documents/document.ts";
+import { openDeadline } from "../../documents/waiting.ts";
+import { actionFor } from "../document/decidable.ts";
+import { counterpartyOf, nameOf } from "../document/row-view.ts";
+import type { Visit } from "../visit.ts";
+import type { Choosing } from "./read-choosing.ts";
+import { findUnusual } from "./unusual.ts";
+
+const FRIDAY = 5;
+const MOST_PARTNERS = 2;
+
+export interface PartnerSet {
+  readonly tin: Tin;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The days that end something soon: today, and the Friday by which the next ones end. */
+export function soonDays(visit: Visit, documents: readonly BusinessDocument[]): CalendarDate[] {
+  const { clock } = visit.dependencies;
+  const today = dateInTimeZone(clock.now(), visit.user.timeZone);
+  const ends = documents.flatMap((document) => endOf(visit, document) ?? []).sort();
+  const later = ends.find((date) => date > today);
+  return [...(ends.includes(today) ? [today] : []), ...(later === undefined ? [] : [fridayFrom(later)])];
+}
+
+export function endingUntil(
+  visit: Visit,
+  documents: readonly BusinessDocument[],
+  day: CalendarDate,
+): BusinessDocument[] {
+  return documents.filter((document) => (endOf(visit, document) ?? "9999") <= day);
+}
+
+/** Those with the most documents, at least two each. */
+export function partnersOf({ account, documents }: Choosing): PartnerSet[] {
+  const found = new Map<Tin, PartnerSet>();
+  for (const document of documents) {
+    const party = counterpartyOf(document, account.tin);
+    if (party.tin === null) continue;
+    const count = (found.get(party.tin)?.count ?? 0) + 1;
+    found.set(party.tin, { tin: party.tin, name: nameOf(party, 60), count });
+  }
+  return [...found.values()]
+    .filter(({ count }) => count > 1 && count < documents.length)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MOST_PARTNERS);
+}
+
+export function ofPartner({ account, documents }: Choosing, tin: Tin): BusinessDocument[] {
+  return documents.filter((document) => counterpartyOf(document, account.tin).tin === tin);
+}
+
+/** What is left without what differs from the rest. */
+export function usualOf(
+  visit: Visit,
+  { account: { tin } }: Choosing,
+  documents: readonly BusinessDocument[],
+): BusinessDocument[] {
+  const unusual = findUnusual(documents, (document) => ({
+    action: actionFor(visit, document, tin, "accept") ?? "accept",
+    counterpartyTin: counterpartyOf(document, tin).tin,
+    total: document.total?.toString() ?? null,
+  }));
+  const out = new Set(unusual.map(({ entry }) => entry));
+  return documents.filter((document) => !out.has(document));
+}
+
+function endOf(visit: Visit, document: BusinessDocument): CalendarDate | null {
+  const { clock, profile } = visit.dependencies;
+  return openDeadline(profile, document, { now: clock.now(), timeZone: visit.user.timeZone })?.date ?? null;
+}
+
+function fridayFrom(date: CalendarDate): CalendarDate {
+  return addDays(date, (FRIDAY - weekday(date) + 7) % 7);
+}

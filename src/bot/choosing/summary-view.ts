@@ -1,0 +1,129 @@
+/** One summary before anything is signed: how many, for how much, whose, and what is unusual among them. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { Decision } from "../../db/decisions.ts";
+import { shortName } from "../../documents/short-name.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import type { Anomaly } from "../../signing/anomalies.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "../buttons/choosing.ts";
+import { homeButton } from "../buttons/home.ts";
+import { openView } from "../buttons/lists.ts";
+import { bareNumber, summaryLabel } from "../document/row-view.ts";
+import { sumKnown } from "../document/sums.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import type { NotDecided, Obstacle } from "./decide-chosen.ts";
+import type { Decided } from "./summary.ts";
+
+const MOST_PARTNERS = 2;
+/** Named one by one; the rest is counted, and opens by a button. */
+const MOST_UNUSUAL = 4;
+const MOST_NUMBERS = 8;
+
+/** While the documents are read: how far it has come. */
+export function renderDeciding(visit: Visit, account: AccountRow, done: number, count: number): Screen {
+  const text = joinLines([renderOrganization(visit, account), visit.html("choose-reading", { done, count })]);
+  return { text, keyboard: [] };
+}
+
+export function renderSummary(
+  visit: Visit,
+  { account, view, decisions, unusual }: Decided,
+  missed: readonly NotDecided[],
+  toSign: Keyboard,
+): Screen {
+  const count = unusual.length;
+  const some = decisions.length > 0;
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      ...(some ? [renderTotal(visit, decisions), visit.html("choose-nothing-sent")] : []),
+      ...(some ? [renderPartners(visit, decisions)] : [visit.html("choose-nothing-decided")]),
+      ...unusual.slice(0, MOST_UNUSUAL).map(({ entry, anomalies }) => renderOne(visit, entry, anomalies)),
+      ...(count > MOST_UNUSUAL ? [visit.html("choose-more-unusual", { count: count - MOST_UNUSUAL })] : []),
+      ...renderMissed(visit, missed),
+    ]),
+    keyboard: keyboardOf([
+      ...toSign.map((row) => row.map((button) => ({ ...button, style: "primary" as const }))),
+      [count > 0 && tapButton(visit.t("choose-look-btn", { count }), lookAtUnusual.pack({ view: view.id }))],
+      [count > 0 && tapButton(visit.t("choose-back-btn", { count }), putUnusualBack.pack({ view: view.id }))],
+      [
+        some &&
+          tapButton(
+            visit.t("choose-undo-btn", { count: decisions.length }),
+            undoChosen.pack({ view: view.id }),
+          ),
+        tapButton(visit.t("lists-back-btn"), openView.pack({ view: view.id, page: 1 })),
+      ],
+    ]),
+  };
+}
+
+/** The unusual ones as rows, each leading to its card. */
+export function renderUnusual(visit: Visit, { account, view, unusual }: Decided): Screen {
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      ...unusual.map(({ entry, anomalies }) => renderOne(visit, entry, anomalies)),
+    ]),
+    keyboard: keyboardOf([
+      ...unusual.map(({ entry }) => {
+        const from = { view: view.id, page: 1 };
+        const data = openCardFrom(account.id, { kind: entry.kind, id: entry.documentId }, from);
+        return [data !== null && tapButton(summaryLabel(visit, entry, { mark: "⚠️" }), data)];
+      }),
+      [tapButton(visit.t("back-btn"), openSummary.pack({ view: view.id })), homeButton(visit)],
+    ]),
+  };
+}
+
+/** All of them were decided with one word, as the receiver or as the agent. */
+function renderTotal(visit: Visit, decisions: readonly Decision[]): Html {
+  const [first] = decisions;
+  const action = visit.label(`action-${first?.action ?? "accept"}`);
+  const { sum, known } = sumKnown(
+    decisions.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
+  );
+  const count = decisions.length;
+  const money = sum === null ? "" : `, ${visit.words.money(sum)}`;
+  const of = sum === null || known === count ? "" : ` (${visit.t("choose-sum-of", { known })})`;
+  const reason =
+    first?.reason == null
+      ? html``
+      : html`\n${visit.t("decision-reason")}: <i>${cleanText(first.reason, 200)}</i>`;
+  return html`<b>${visit.html("choose-decided", { action, count })}</b>${money}${of}.${reason}`;
+}
+
+function renderPartners(visit: Visit, decisions: readonly Decision[]): Html {
+  const counts = new Map<string, number>();
+  for (const { summary } of decisions) {
+    const name = shortName(cleanText(summary.counterpartyName ?? summary.counterpartyTin ?? "—", 60));
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(([, one], [, other]) => other - one);
+  const rest = sorted.slice(MOST_PARTNERS).reduce((sum, [, count]) => sum + count, 0);
+  return html`${[
+    ...sorted.slice(0, MOST_PARTNERS).map(([name, count]) => `${name} ${visit.words.number(count)}`),
+    ...(rest > 0 ? [visit.t("choose-others", { count: rest })] : []),
+  ].join(" · ")}`;
+}
+
+function renderOne(visit: Visit, { summary }: Decision, anomalies: readonly Anomaly[]): Html {
+  const name = shortName(cleanText(summary.counterpartyName ?? "—", 40));
+  const total = summary.total === null ? "" : ` · ${visit.words.amount(BigInt(summary.total))}`;
+  const why = anomalies.map((anomaly) => visit.t(`queue-anomaly-${anomaly}`)).join(", ");
+  return html`⚠️ ${bareNumber(summary.number)} ${name}${total}: ${why}`;
+}
+
+/** What was not decided, by number, for each obstacle. */
+function renderMissed(visit: Visit, missed: readonly NotDecided[]): Html[] {
+  const obstacles: readonly Obstacle[] = ["changed", "taken", "impossible", "unread"];
+  return obstacles.flatMap((why) => {
+    const numbers = missed.filter((one) => one.why === why).map(({ number }) => bareNumber(number));
+    if (numbers.length === 0) return [];
+    const named = numbers.slice(0, MOST_NUMBERS).join(", ") + (numbers.length > MOST_NUMBERS ? "…" : "");
+    return [html`⚠️ ${visit.html(`choose-missed-${why}`, { count: numbers.length, numbers: named })}`];
+  });
+}

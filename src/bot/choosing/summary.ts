@@ -1,0 +1,87 @@
+/** What was decided together: told in one summary, taken back in one tap. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { Decision } from "../../db/decisions.ts";
+import { StaleButton } from "../../errors.ts";
+import { openView } from "../buttons/lists.ts";
+import type { Verdict } from "../document/decidable.ts";
+import { isUnsigned } from "../document/decided.ts";
+import { toSignRow } from "../document/to-sign-row.ts";
+import { getAnyOwnView } from "../own-view.ts";
+import type { Visit } from "../visit.ts";
+import { decideChosen, type NotDecided } from "./decide-chosen.ts";
+import { renderSummary, renderUnusual } from "./summary-view.ts";
+import { findUnusual, type Unusual } from "./unusual.ts";
+
+export interface Decided {
+  readonly account: AccountRow;
+  readonly view: { readonly id: string; readonly accountId: string };
+  /** Those that still wait for a signature, in the order in which they were decided. */
+  readonly decisions: readonly Decision[];
+  readonly unusual: ReadonlyArray<Unusual<Decision>>;
+}
+
+/** Decides about everything that is ticked, and shows what came of it. */
+export async function decideAndShow(
+  visit: Visit,
+  viewId: string,
+  verdict: Verdict,
+  reason: string | null,
+): Promise<void> {
+  const missed = await decideChosen(visit, viewId, verdict, reason);
+  await showSummary(visit, viewId, missed);
+}
+
+export async function showSummary(
+  visit: Visit,
+  viewId: string,
+  missed: readonly NotDecided[] = [],
+): Promise<void> {
+  const decided = await readDecided(visit, viewId);
+  await visit.show(renderSummary(visit, decided, missed, await toSignRow(visit, decided.account)));
+}
+
+export async function showUnusual(visit: Visit, viewId: string): Promise<void> {
+  await visit.show(renderUnusual(visit, await readDecided(visit, viewId)));
+}
+
+/** The unusual ones are open again; the rest stays decided. */
+export async function undoUnusual(visit: Visit, viewId: string): Promise<void> {
+  const { unusual } = await readDecided(visit, viewId);
+  await undo(
+    visit,
+    unusual.map(({ entry }) => entry),
+  );
+  await showSummary(visit, viewId);
+}
+
+/** All are open again; leads back to the list. */
+export async function undoAll(visit: Visit, viewId: string): Promise<void> {
+  const { decisions, view } = await readDecided(visit, viewId);
+  if (decisions.length === 0) throw new StaleButton("nothing to take back");
+  await undo(visit, decisions);
+  await visit.go(openView.pack({ view: view.id, page: 1 }));
+}
+
+async function undo(visit: Visit, decisions: readonly Decision[]): Promise<void> {
+  for (const { id } of decisions) await visit.dependencies.signing.undo(id, visit.user.telegramUserId);
+}
+
+async function readDecided(visit: Visit, viewId: string): Promise<Decided> {
+  const { account, view } = await getAnyOwnView(visit, viewId);
+  const { db } = visit.dependencies;
+  const { decided } = await db.selections.find(view.id);
+  const found = await Promise.all(decided.map((id) => db.decisions.find(id)));
+  const decisions = found
+    .filter((decision) => decision !== null)
+    .filter((decision) => isUnsigned(decision) && decision.accountId === account.id);
+  return {
+    account,
+    view: { id: view.id, accountId: account.id },
+    decisions,
+    unusual: findUnusual(decisions, ({ action, summary: { counterpartyTin, total } }) => ({
+      action,
+      counterpartyTin,
+      total,
+    })),
+  };
+}

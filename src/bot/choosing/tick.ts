@@ -1,0 +1,30 @@
+/** Ticks documents, one or many at a time. */
+import type { BusinessDocument } from "../../documents/document.ts";
+import { noteListed } from "../document/note-listed.ts";
+import { pageOf } from "../document/page-of.ts";
+import type { Visit } from "../visit.ts";
+import { type Choosing, keepChosen, readChoosing } from "./read-choosing.ts";
+import { renderChoosing } from "./view.ts";
+
+export async function showChoosing(visit: Visit, viewId: string, page: number): Promise<void> {
+  await show(visit, await readChoosing(visit, viewId), page);
+}
+
+/** `choose`: what is ticked from now on; the order does not matter. */
+export async function tick(
+  visit: Visit,
+  { view, page }: { readonly view: string; readonly page: number },
+  choose: (choosing: Choosing) => readonly BusinessDocument[],
+): Promise<void> {
+  const choosing = await readChoosing(visit, view);
+  const chosen = new Set(choose(choosing));
+  const ticked = choosing.documents.filter((document) => chosen.has(document));
+  await keepChosen(visit, choosing, ticked);
+  await show(visit, { ...choosing, chosen: ticked }, page);
+}
+
+async function show(visit: Visit, choosing: Choosing, page: number): Promise<void> {
+  // A row's button must find the document again, whatever its id is like.
+  await noteListed(visit, choosing.account.id, pageOf(visit, choosing.documents, page).shown);
+  await visit.show(renderChoosing(visit, choosing, page));
+}

@@ -1,0 +1,134 @@
+/** The list with ticks, and the sets that can be ticked at once. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { BusinessDocument } from "../../documents/document.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import { shortName } from "../../documents/short-name.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { READ_OF_A_LIST } from "../../reading/read-list.ts";
+import {
+  acceptChosen,
+  openChoosing,
+  openSets,
+  rejectChosen,
+  tickAll,
+  tickDocument,
+  tickPartner,
+  tickSet,
+  tickUntil,
+} from "../buttons/choosing.ts";
+import { openView } from "../buttons/lists.ts";
+import { pageOf } from "../document/page-of.ts";
+import { rowLabel } from "../document/row-view.ts";
+import { shortSumOf } from "../document/sums.ts";
+import { toNumber } from "../ui/calendar.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import type { Choosing } from "./read-choosing.ts";
+import { endingUntil, partnersOf, soonDays, usualOf } from "./sets.ts";
+
+const MAX_PARTNER_NAME = 18;
+
+export function renderChoosing(visit: Visit, choosing: Choosing, wanted: number): Screen {
+  const {
+    view: { id: view },
+    documents,
+    chosen,
+  } = choosing;
+  const { here: page, pages, shown } = pageOf(visit, documents, wanted);
+  const count = chosen.length;
+  return {
+    text: renderHead(visit, choosing),
+    keyboard: keyboardOf(
+      [
+        ...shown.map((document) => [rowOf(visit, choosing, document, page)]),
+        ...pagerRow(visit.words, {
+          page,
+          pages,
+          hasNext: page < pages,
+          data: (to) => openChoosing.pack({ view, page: to }),
+        }),
+        documents.length > 0 && [
+          tapButton(visit.t("choose-all-btn", { count: documents.length }), tickAll.pack({ view, page })),
+          tapButton(visit.t("choose-sets-btn"), openSets.pack({ view, page })),
+        ],
+        count > 0 && [
+          tapButton(visit.t("choose-accept-btn", { count }), acceptChosen.pack({ view }), "success"),
+          tapButton(visit.t("choose-reject-btn", { count }), rejectChosen.pack({ view }), "danger"),
+        ],
+        [tapButton(visit.t("choose-stop-btn"), openView.pack({ view, page }))],
+      ].map((row) => row || []),
+    ),
+  };
+}
+
+function renderHead(visit: Visit, { account, documents, chosen, undecidable, more }: Choosing): Html {
+  const sum = shortSumOf(
+    visit,
+    chosen.map(({ total }) => total),
+  );
+  const head = visit.html("choose-head", { chosen: chosen.length, count: documents.length });
+  return joinLines([
+    renderOrganization(visit, account),
+    html`<b>${head}</b>${sum}`,
+    visit.html("choose-how"),
+    ...(undecidable > 0 ? [visit.html("choose-undecidable", { count: undecidable })] : []),
+    ...(more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : []),
+  ]);
+}
+
+function rowOf(
+  visit: Visit,
+  { account, view, mixed, chosen }: Choosing,
+  document: BusinessDocument,
+  page: number,
+): InlineKeyboardButton {
+  const mark = chosen.includes(document) ? "☑️" : "⬜";
+  const label = rowLabel(visit, document, { ownTin: account.tin, mark, mixed });
+  const { kind, id } = document;
+  // Only documents with an id can be decided.
+  if (id === null) throw new Error("a document without an id cannot be ticked");
+  return tapButton(label, tickDocument.pack({ view: view.id, page, kind: letterOfKind(kind), document: id }));
+}
+
+export function renderSets(visit: Visit, choosing: Choosing, page: number): Screen {
+  const {
+    view: { id: view },
+    documents,
+    chosen,
+  } = choosing;
+  const { shown } = pageOf(visit, documents, page);
+  const base = chosen.length > 0 ? chosen : documents;
+  const usual = usualOf(visit, choosing, base).length;
+  const row = (text: string, data: string) => [tapButton(text, data)];
+  return {
+    text: renderHead(visit, choosing),
+    keyboard: keyboardOf([
+      row(visit.t("choose-page-btn", { count: shown.length }), tickSet.pack({ view, page, set: "page" })),
+      ...soonDays(visit, documents).map((day) =>
+        row(
+          visit.t("choose-until-btn", {
+            date: visit.words.date(day),
+            count: endingUntil(visit, documents, day).length,
+          }),
+          tickUntil.pack({ view, page, day: toNumber(day) }),
+        ),
+      ),
+      ...partnersOf(choosing).map(({ tin, name, count }) =>
+        row(
+          visit.t("choose-partner-btn", { partner: cleanText(shortName(name), MAX_PARTNER_NAME), count }),
+          tickPartner.pack({ view, page, tin }),
+        ),
+      ),
+      ...(usual < base.length
+        ? [row(visit.t("choose-usual-btn", { count: usual }), tickSet.pack({ view, page, set: "unusual" }))]
+        : []),
+      ...(chosen.length > 0
+        ? [row(visit.t("choose-none-btn"), tickSet.pack({ view, page, set: "none" }))]
+        : []),
+      row(visit.t("back-btn"), openChoosing.pack({ view, page })),
+    ]),
+  };
+}

@@ -1,0 +1,42 @@
+/** What can be decided about a document with one word: accepted or rejected, as its receiver or as the agent. */
+import { availableActions } from "../../documents/available-actions.ts";
+import type { ActionName } from "../../documents/description.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import type { Visit } from "../visit.ts";
+import { type Decided, findDecision } from "./decided.ts";
+
+/** One word for what the receiver and the agent each do in their own way. */
+export type Verdict = "accept" | "reject";
+
+const ACTIONS: Readonly<Record<Verdict, readonly ActionName[]>> = {
+  accept: ["agentAccept", "accept"],
+  reject: ["agentReject", "reject"],
+};
+
+/** The action by which the organization says so, or null if it cannot. */
+export function actionFor(
+  visit: Visit,
+  document: BusinessDocument,
+  ownTin: string,
+  verdict: Verdict,
+): ActionName | null {
+  const kind = visit.dependencies.profile.kinds[document.kind];
+  // The list in which it stands decides where the record's own numbers cannot be compared.
+  const available = availableActions(kind, document, ownTin, "incoming");
+  return ACTIONS[verdict].find((action) => available.includes(action)) ?? null;
+}
+
+/** Those that wait for a decision which can be taken here. */
+export function findDecidable(
+  visit: Visit,
+  documents: readonly BusinessDocument[],
+  ownTin: string,
+  decided: Decided,
+): BusinessDocument[] {
+  return documents.filter(
+    (document) =>
+      document.id !== null &&
+      findDecision(decided, document) === undefined &&
+      actionFor(visit, document, ownTin, "accept") !== null,
+  );
+}

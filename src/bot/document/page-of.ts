@@ -1,0 +1,17 @@
+/** The part of a list read at one go that a page shows. */
+import type { Visit } from "../visit.ts";
+
+export interface PageOf<Item> {
+  /** From 1; one beyond the end is the last. */
+  readonly here: number;
+  /** At least 1. */
+  readonly pages: number;
+  readonly shown: readonly Item[];
+}
+
+export function pageOf<Item>(visit: Visit, items: readonly Item[], page: number): PageOf<Item> {
+  const { rowsPerPage } = visit.dependencies.profile.policies;
+  const pages = Math.max(1, Math.ceil(items.length / rowsPerPage));
+  const here = Math.min(Math.max(1, page), pages);
+  return { here, pages, shown: items.slice((here - 1) * rowsPerPage, here * rowsPerPage) };
+}

@@ -1,0 +1,14 @@
+/** Whether a view of one kind holds nothing but what waits: then Kotib reads it whole and sorts it. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { ViewRow } from "../../db/views.ts";
+import { waitingFilters } from "../../documents/waiting.ts";
+import type { Visit } from "../visit.ts";
+
+export function isSortedView(visit: Visit, { tin }: Pick<AccountRow, "tin">, view: ViewRow): boolean {
+  const list = visit.dependencies.profile.kinds[view.kind].lists[view.list];
+  if (list === undefined) return false;
+  return (["receiver", "agent"] as const).some((role) => {
+    const filters = Object.entries(waitingFilters(list, role, tin) ?? {});
+    return filters.length > 0 && filters.every(([name, value]) => view.filters[name] === value);
+  });
+}

@@ -1,0 +1,65 @@
+/** What waits and what of it is decided already, in the order that the person wants; what comes next in it. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { byAge, byUrgency } from "../../documents/waiting.ts";
+import { readWaiting } from "../../reading/read-waiting.ts";
+import type { Reading } from "../../reading/reading-memory.ts";
+import type { Visit } from "../visit.ts";
+import { type Decided, findDecided, findDecision, isUnsigned } from "./decided.ts";
+
+export interface WaitingNow {
+  /** All in order, those to be signed among them; those that were signed have left. */
+  readonly all: readonly BusinessDocument[];
+  /** Those of them that nobody of the organization has decided about. */
+  readonly undecided: readonly BusinessDocument[];
+  readonly reading: Reading;
+}
+
+/** `fresh`: not from memory. `kind`: of this kind alone. */
+export async function readWaitingNow(
+  visit: Visit,
+  account: AccountRow,
+  { fresh = false, kind = null }: { fresh?: boolean; kind?: KindName | null } = {},
+): Promise<WaitingNow> {
+  const reading = await readWaiting(visit.dependencies, account, visit.user.language, { fresh });
+  return arrangeWaiting(visit, reading, await findDecided(visit, account.tin), kind);
+}
+
+export function arrangeWaiting(
+  visit: Visit,
+  reading: Reading,
+  decided: Decided,
+  kind: KindName | null = null,
+): WaitingNow {
+  const all = inOrder(
+    visit,
+    reading.documents.filter((document) => {
+      const decision = findDecision(decided, document);
+      const stays = decision === undefined || isUnsigned(decision);
+      return stays && (kind === null || document.kind === kind);
+    }),
+  );
+  const undecided = all.filter((document) => findDecision(decided, document) === undefined);
+  return { all, undecided, reading };
+}
+
+/** Urgent first, or newest first where the person wants that. */
+export function inOrder(visit: Visit, documents: readonly BusinessDocument[]): BusinessDocument[] {
+  const { clock, profile } = visit.dependencies;
+  const { newestFirst, timeZone } = visit.user;
+  return newestFirst ? byAge(documents) : byUrgency(profile, documents, { now: clock.now(), timeZone });
+}
+
+/** The next undecided one behind that document, from the beginning again at the end; `place` is from 1. */
+export function findNext(
+  { all, undecided }: Pick<WaitingNow, "all" | "undecided">,
+  after: Pick<BusinessDocument, "kind" | "id"> | null,
+): { readonly document: BusinessDocument; readonly place: number } | null {
+  const isIt = ({ kind, id }: BusinessDocument) => kind === after?.kind && id === after.id;
+  const open = new Set(undecided.filter((document) => document.id !== null && !isIt(document)));
+  const start = all.findIndex(isIt) + 1;
+  for (const [index, document] of [...all.entries()].slice(start).concat([...all.entries()].slice(0, start)))
+    if (open.has(document)) return { document, place: index + 1 };
+  return null;
+}

@@ -1,0 +1,36 @@
+/** The service's own counts, with the lists behind them. */
+import { type DashboardItem, getDashboard } from "../../api/operations/dashboard.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { ViewRow } from "../../db/views.ts";
+import { findDashboardTargets } from "../../documents/dashboard.ts";
+import { AppError, LoginNeeded } from "../../errors.ts";
+import type { Visit } from "../visit.ts";
+
+export interface DashboardCount {
+  readonly item: DashboardItem;
+  /** The list behind it, where the profile knows one. */
+  readonly view: ViewRow | null;
+}
+
+/** None where the service does not tell them: the lists can be opened without. Throws `LoginNeeded`. */
+export async function readDashboard(visit: Visit, account: AccountRow): Promise<DashboardCount[]> {
+  const { accounts, db, profile } = visit.dependencies;
+  let items: readonly DashboardItem[];
+  try {
+    items = await accounts.call(account.id, getDashboard, { language: visit.user.language });
+  } catch (error) {
+    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    return [];
+  }
+  const targets = findDashboardTargets(profile);
+  return Promise.all(
+    items.map(async (item) => {
+      const target = targets.find(({ key }) => key === item.key);
+      if (target === undefined) return { item, view: null };
+      const { kind, list, filter } = target;
+      const filters = { [filter]: item.key };
+      const view = await db.views.findOrCreate({ accountId: account.id, kind, list, filters });
+      return { item, view };
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+/** What is shown once after a login: how much waits, and the shortest way into it. */
+import { homeButton } from "../buttons/home.ts";
+import { openNext } from "../buttons/lists.ts";
+import { countWith } from "../document/deadlines.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import type { HomeFacts } from "./read-home.ts";
+
+/** `note`: the greeting. */
+export function renderStart(visit: Visit, { account, waiting }: HomeFacts, note: Html | null): Screen {
+  const some = waiting !== null && waiting.undecided.length > 0;
+  return {
+    text: joinLines([...(note === null ? [] : [note]), renderCount(visit, waiting)]),
+    keyboard: keyboardOf([
+      [some && tapButton(visit.t("home-start-btn"), openNext.pack({ account: account.id }), "primary")],
+      [homeButton(visit)],
+    ]),
+  };
+}
+
+function renderCount(visit: Visit, waiting: HomeFacts["waiting"]): Html {
+  if (waiting === null) return visit.html("home-partial");
+  const { undecided, reading } = waiting;
+  const partial = reading.failure === null ? html`` : html`\n${visit.html("home-partial")}`;
+  if (undecided.length === 0)
+    return reading.failure === null ? visit.html("home-nothing-waits") : visit.html("home-partial");
+  const today = countWith(visit, undecided, 0);
+  const last = today === 0 ? html`` : html` ${visit.html("home-start-today", { count: today })}`;
+  const count = visit.html(reading.more ? "home-start-count-more" : "home-start-count", {
+    count: undecided.length,
+  });
+  return html`${count}${last}${partial}`;
+}

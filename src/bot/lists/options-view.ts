@@ -1,0 +1,126 @@
+/** What else can be done with a list: its filters, its order, its file. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { ViewRow } from "../../db/views.ts";
+import { findComposed } from "../../documents/creation/composable.ts";
+import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
+import { findIgnored } from "../../documents/ignored-filters.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { offerTable } from "../buttons/downloads.ts";
+import { openFilters } from "../buttons/filters.ts";
+import { homeButton, openKinds } from "../buttons/home.ts";
+import {
+  dropFilter,
+  dropIgnored,
+  openView,
+  openWaiting,
+  openWaitingKind,
+  orderNewestFirst,
+  orderUrgentFirst,
+} from "../buttons/lists.ts";
+import { beginButton } from "../buttons/new.ts";
+import type { WaitingNow } from "../document/waiting.ts";
+import { renderCount } from "../document/waiting-view.ts";
+import { chipText } from "../ui/chip-text.ts";
+import { html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { sideBySide } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+import { renderFilters } from "./view.ts";
+
+/** Of one kind's list. `sorted`: Kotib sorts it, so that its order can be switched. */
+export function renderListOptions(
+  visit: Visit,
+  facts: {
+    readonly account: AccountRow;
+    readonly view: ViewRow;
+    readonly page: number;
+    readonly total: number;
+    readonly sorted: boolean;
+  },
+): Screen {
+  const { account, view, page, total, sorted } = facts;
+  const { profile } = visit.dependencies;
+  const list = profile.kinds[view.kind].lists[view.list];
+  const isOwn = list?.direction === "outgoing" && findComposed(profile, view.kind) !== null;
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      html`<b>${visit.label(list?.label ?? view.list)}</b>`,
+      ...renderFilters(visit, view, list),
+    ]),
+    keyboard: keyboardOf([
+      ...Object.entries(view.filters).map(([name, value], filter) => [
+        tapButton(`✕ ${chipText(visit, list, name, value)}`, dropFilter.pack({ view: view.id, filter })),
+      ]),
+      [
+        findIgnored(list, Object.keys(view.filters)).length > 0 &&
+          tapButton(visit.t("filters-drop-ignored-btn"), dropIgnored.pack({ view: view.id })),
+      ],
+      fileRow(visit, view, page, total),
+      [sorted && orderButton(visit, view.id)],
+      [isOwn && beginButton(visit, account.id, view.kind)],
+      [tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account: account.id }))],
+      [tapButton(visit.t("lists-back-btn"), openView.pack({ view: view.id, page })), homeButton(visit)],
+    ]),
+  };
+}
+
+/** Of all that waits. `ofKind`: the list of the chosen kind, for its filters and its file. */
+export function renderWaitingOptions(
+  visit: Visit,
+  facts: {
+    readonly account: AccountRow;
+    readonly view: string;
+    readonly page: number;
+    readonly kind: KindName | null;
+    readonly waiting: WaitingNow;
+    readonly ofKind: ViewRow | null;
+  },
+): Screen {
+  const { account, view, page, kind, waiting, ofKind } = facts;
+  const count = (each: KindName) => waiting.undecided.filter((document) => document.kind === each).length;
+  const kinds = kindNames
+    .filter((each) => each !== kind && count(each) > 0)
+    .map((each) =>
+      tapButton(
+        `${visit.label(`${each}-list`)} (${visit.words.number(count(each))})`,
+        openWaitingKind.pack({ account: account.id, kind: letterOfKind(each) }),
+      ),
+    );
+  return {
+    text: joinLines([renderOrganization(visit, account), renderCount(visit, waiting)]),
+    keyboard: keyboardOf([
+      [orderButton(visit, view)],
+      [
+        kind !== null &&
+          tapButton(visit.t("lists-every-kind-btn"), openWaiting.pack({ account: account.id })),
+      ],
+      ...sideBySide(kinds),
+      ofKind === null ? [] : fileRow(visit, ofKind, 1, -1),
+      [tapButton(visit.t("lists-back-btn"), openView.pack({ view, page })), homeButton(visit)],
+    ]),
+  };
+}
+
+/** The way to the list's filters, where it has any, and to its documents as a file. */
+function fileRow(
+  visit: Visit,
+  view: ViewRow,
+  page: number,
+  total: number,
+): Array<InlineKeyboardButton | false> {
+  const filters = visit.dependencies.profile.kinds[view.kind].lists[view.list]?.filters ?? {};
+  return [
+    Object.keys(filters).length > 0 &&
+      tapButton(visit.t("filters-open-btn"), openFilters.pack({ view: view.id })),
+    tapButton(visit.t("files-table-btn"), offerTable.pack({ view: view.id, page, total })),
+  ];
+}
+
+function orderButton(visit: Visit, view: string): InlineKeyboardButton {
+  return visit.user.newestFirst
+    ? tapButton(visit.t("lists-urgent-first-btn"), orderUrgentFirst.pack({ view }))
+    : tapButton(visit.t("lists-newest-first-btn"), orderNewestFirst.pack({ view }));
+}

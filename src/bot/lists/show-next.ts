@@ -1,0 +1,25 @@
+/** Opens the card of what comes next among what waits. */
+import type { BusinessDocument } from "../../documents/document.ts";
+import { readCard } from "../../reading/read-card.ts";
+import { openWaiting } from "../buttons/lists.ts";
+import { showCard } from "../document/show-card.ts";
+import { findNext, readWaitingNow } from "../document/waiting.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+
+/** `after`: the document to go on from; null: from the beginning. Without a next one the list says so. */
+export async function showNext(
+  visit: Visit,
+  accountId: string,
+  after: Pick<BusinessDocument, "kind" | "id"> | null,
+): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const waiting = await readWaitingNow(visit, account);
+  const next = findNext(waiting, after)?.document;
+  if (next === undefined || next.id === null) return visit.go(openWaiting.pack({ account: account.id }));
+  const { db, profile } = visit.dependencies;
+  const view = await db.views.findOrCreateWaiting(account.id);
+  const page = Math.floor(waiting.undecided.indexOf(next) / profile.policies.rowsPerPage) + 1;
+  const facts = await readCard(visit.dependencies, account, next.kind, next.id, visit.user.language);
+  await showCard(visit, facts, { from: { view: view.id, page } });
+}

@@ -1,0 +1,70 @@
+/** All that waits, over all kinds: a row for each, the most urgent on top. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { openChoosing } from "../buttons/choosing.ts";
+import { homeButton } from "../buttons/home.ts";
+import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
+import { rowButton } from "../document/row-view.ts";
+import type { WaitingNow } from "../document/waiting.ts";
+import { renderCount, renderCoverage } from "../document/waiting-view.ts";
+import { html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+export interface WaitingListFacts {
+  readonly account: AccountRow;
+  readonly view: string;
+  /** Null: all kinds. */
+  readonly kind: KindName | null;
+  readonly waiting: WaitingNow;
+  readonly page: number;
+  readonly pages: number;
+  /** The rows of this page. */
+  readonly shown: readonly BusinessDocument[];
+  readonly toSign: Keyboard;
+  /** True if some of it can be decided here. */
+  readonly decidable: boolean;
+}
+
+export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen {
+  const { account, view, kind, waiting, page, pages, shown, toSign, decidable } = facts;
+  const { undecided, reading } = waiting;
+  const nothing = undecided.length === 0 && !reading.more && reading.failure === null;
+  const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      ...(kind === null ? [] : [html`▪ ${visit.label(`${kind}-list`)}`]),
+      ...(nothing
+        ? [visit.html("home-nothing-waits")]
+        : [html`${renderCount(visit, waiting)} · ${order}`, ...renderCoverage(visit, waiting)]),
+    ]),
+    keyboard: keyboardOf([
+      ...shown.map((document) => [
+        rowButton(
+          visit,
+          document,
+          { ownTin: account.tin, mixed: kind === null },
+          openCardFrom(account.id, document, { view, page }),
+        ),
+      ]),
+      ...pagerRow(visit.words, {
+        page,
+        pages,
+        hasNext: page < pages,
+        data: (to) => openView.pack({ view, page: to }),
+        refresh: refreshView.pack({ view, page }),
+      }),
+      ...toSign,
+      [decidable && tapButton(visit.t("choose-btn"), openChoosing.pack({ view, page }), "primary")],
+      [
+        tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view, page, total: -1 })),
+        homeButton(visit),
+      ],
+    ]),
+  };
+}

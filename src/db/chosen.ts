@@ -1,0 +1,18 @@
+/** What is kept of a document that a person ticked: enough to find it again and to notice that it changed. */
+import { z } from "zod";
+import type { DocumentId } from "../documents/document.ts";
+import { kindNames } from "../documents/every-kind.ts";
+
+const chosenDocumentSchema = z
+  .object({
+    kind: z.enum(kindNames),
+    id: z.custom<DocumentId>((id) => typeof id === "string" && id !== ""),
+    number: z.string().nullable(),
+    /** Tiyin as decimal text, as the row said it. */
+    total: z.string().nullable(),
+  })
+  .readonly();
+export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
+
+export const chosenSchema = z.array(chosenDocumentSchema).readonly();
+export const decidedSchema = z.array(z.string()).readonly();

@@ -1,0 +1,37 @@
+# Choosing several documents in a list, and the summary of what was decided together.
+
+choose-btn = Choose several
+choose-head = Chosen { $chosen } of { $count }
+choose-how = Tap rows to mark.
+choose-undecidable = { $count } more cannot be decided here.
+choose-all-btn = All ({ $count })
+choose-sets-btn = Sets…
+choose-accept-btn = Accept ({ $count })
+choose-reject-btn = Reject ({ $count })
+choose-stop-btn = ‹ Stop choosing
+choose-page-btn = This page ({ $count })
+choose-until-btn = Last day up to { $date } ({ $count })
+choose-partner-btn = From { $partner } ({ $count })
+choose-usual-btn = Without the unusual ({ $count })
+choose-none-btn = None
+
+choose-reading = Reading { $done } of { $count }…
+choose-decided = You chose “{ $action }”: { $count ->
+    [one] { $count } document
+   *[other] { $count } documents
+}
+choose-sum-of = { $known } with a sum
+choose-nothing-sent = Nothing is sent until you sign.
+choose-nothing-decided = Nothing waits for your signature here.
+choose-others = { $count ->
+    [one] { $count } other
+   *[other] { $count } others
+}
+choose-more-unusual = …and { $count } more unusual.
+choose-look-btn = Look at the unusual ({ $count })
+choose-back-btn = Put the unusual back ({ $count })
+choose-undo-btn = Undo all ({ $count })
+choose-missed-changed = Not decided, since they changed ({ $count }): { $numbers }
+choose-missed-taken = Decided by somebody else before ({ $count }): { $numbers }
+choose-missed-impossible = Cannot be decided any more ({ $count }): { $numbers }
+choose-missed-unread = Could not be read, still chosen ({ $count }): { $numbers }

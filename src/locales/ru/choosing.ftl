@@ -1,0 +1,35 @@
+# Выбор нескольких документов в списке и итог того, что решено вместе.
+
+choose-btn = Выбрать…
+choose-head = Выбрано { $chosen } из { $count }
+choose-how = Нажимайте строки, чтобы отметить.
+choose-undecidable = Ещё { $count } здесь решить нельзя.
+choose-all-btn = Все ({ $count })
+choose-sets-btn = Группы…
+choose-accept-btn = Принять ({ $count })
+choose-reject-btn = Отклонить ({ $count })
+choose-stop-btn = ‹ Выйти из выбора
+choose-page-btn = Эта страница ({ $count })
+choose-until-btn = Срок до { $date } ({ $count })
+choose-partner-btn = От { $partner } ({ $count })
+choose-usual-btn = Без необычных ({ $count })
+choose-none-btn = Снять все отметки
+
+choose-reading = Читаю { $done } из { $count }…
+choose-decided = Вы выбрали «{ $action }»: { $count ->
+    [one] { $count } документ
+    [few] { $count } документа
+   *[other] { $count } документов
+}
+choose-sum-of = сумма есть у { $known }
+choose-nothing-sent = Ничего не отправлено, пока вы не подпишете.
+choose-nothing-decided = Здесь ничего не ждёт вашей подписи.
+choose-others = ещё { $count }
+choose-more-unusual = …и ещё необычных: { $count }.
+choose-look-btn = Посмотреть необычные ({ $count })
+choose-back-btn = Вернуть необычные ({ $count })
+choose-undo-btn = Вернуть все ({ $count })
+choose-missed-changed = Изменились и не решены ({ $count }): { $numbers }
+choose-missed-taken = Уже решены раньше ({ $count }): { $numbers }
+choose-missed-impossible = Решить уже нельзя ({ $count }): { $numbers }
+choose-missed-unread = Не удалось прочитать, отметка осталась ({ $count }): { $numbers }

@@ -1,0 +1,31 @@
+# Ro‘yxatda bir nechta hujjatni tanlash va birga qilingan qarorlar xulosasi.
+
+choose-btn = Tanlash…
+choose-head = { $count } tadan { $chosen } tasi tanlandi
+choose-how = Belgilash uchun qatorlarni bosing.
+choose-undecidable = Yana { $count } tasi bo‘yicha bu yerda qaror qilib bo‘lmaydi.
+choose-all-btn = Hammasi ({ $count })
+choose-sets-btn = Guruhlar…
+choose-accept-btn = Qabul ({ $count })
+choose-reject-btn = Rad etish ({ $count })
+choose-stop-btn = ‹ Tanlashdan chiqish
+choose-page-btn = Shu sahifa ({ $count })
+choose-until-btn = { $date } gacha ({ $count })
+choose-partner-btn = { $partner }dan ({ $count })
+choose-usual-btn = Odatdagilar ({ $count })
+choose-none-btn = Belgilarni olib tashlash
+
+choose-reading = { $count } tadan { $done } tasi o‘qilmoqda…
+choose-decided = «{ $action }» tanlandi: { $count } ta hujjat
+choose-sum-of = { $known } tasida summa bor
+choose-nothing-sent = Imzolamaguningizcha hech narsa yuborilmaydi.
+choose-nothing-decided = Bu yerda imzongizni kutayotgan hujjat yo‘q.
+choose-others = yana { $count }
+choose-more-unusual = …va yana { $count } ta odatdagidan boshqachasi.
+choose-look-btn = Boshqachalarini ko‘rish ({ $count })
+choose-back-btn = Boshqachalarini qaytarish ({ $count })
+choose-undo-btn = Qaytarish ({ $count })
+choose-missed-changed = O‘zgargani uchun qaror qilinmadi ({ $count }): { $numbers }
+choose-missed-taken = Avvalroq qaror qilingan ({ $count }): { $numbers }
+choose-missed-impossible = Endi qaror qilib bo‘lmaydi ({ $count }): { $numbers }
+choose-missed-unread = O‘qib bo‘lmadi, tanlanganicha qoldi ({ $count }): { $numbers }

@@ -1,0 +1,41 @@
+/** What was read a moment ago, so that walking on does not ask every list again. Nothing may rest on it. */
+import type { Clock } from "../clock.ts";
+import type { BusinessDocument } from "../documents/document.ts";
+import type { AppError } from "../errors.ts";
+
+/** Documents of one or several lists, as they were at one time. */
+export interface Reading {
+  /** In the lists' order; without their lines, which rows do not show. */
+  readonly documents: readonly BusinessDocument[];
+  /** True if a list is longer than what was read of it. */
+  readonly more: boolean;
+  /** Why a part could not be read. */
+  readonly failure: AppError | null;
+  /** Milliseconds; from before it was asked for. */
+  readonly at: number;
+}
+
+export interface ReadingMemory {
+  /** What was kept under the key and is not older than so many milliseconds. */
+  find(key: string, maxAge: number): Reading | null;
+  keep(key: string, reading: Reading): void;
+}
+
+/** Of so many lists: the longest unused is forgotten first. */
+const MOST_KEPT = 200;
+
+export function createReadingMemory(clock: Clock, most = MOST_KEPT): ReadingMemory {
+  const kept = new Map<string, Reading>();
+  return {
+    find(key, maxAge) {
+      const found = kept.get(key);
+      return found === undefined || clock.now() - found.at > maxAge ? null : found;
+    },
+    keep(key, reading) {
+      kept.delete(key);
+      kept.set(key, { ...reading, documents: reading.documents.map((each) => ({ ...each, lines: [] })) });
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    },
+  };
+}

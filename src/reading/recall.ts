@@ -1,0 +1,39 @@
+/** Reads anew, or takes what was read a moment ago where nothing of the organization moved at the service since. */
+import type { Clock } from "../clock.ts";
+import type { AccountRow } from "../db/accounts.ts";
+import type { Reading, ReadingMemory } from "./reading-memory.ts";
+import type { ReadingParts } from "./reading-parts.ts";
+
+/** What reading for screens needs; the bot's dependencies have it all. */
+export interface ScreenParts extends ReadingParts {
+  readonly clock: Clock;
+  readonly readings: ReadingMemory;
+}
+
+/** How long (milliseconds) lists are shown again from memory. */
+const SHOWN_AGAIN_MS = 30_000;
+
+/** Null if nothing is remembered that is young enough and still holds. */
+export async function recall(
+  { db, readings }: Pick<ScreenParts, "db" | "readings">,
+  { tin }: Pick<AccountRow, "tin">,
+  key: string,
+  maxAge = SHOWN_AGAIN_MS,
+): Promise<Reading | null> {
+  const known = readings.find(key, maxAge);
+  return known === null || (await db.submissions.hasMovedSince(tin, known.at)) ? null : known;
+}
+
+/** `fresh`: the person asked for it. Readings with a failure are not kept. */
+export async function recallOrRead(
+  parts: ScreenParts,
+  account: Pick<AccountRow, "tin">,
+  key: string,
+  { fresh = false, read }: { fresh?: boolean; read: (at: number) => Promise<Reading> },
+): Promise<Reading> {
+  const known = fresh ? null : await recall(parts, account, key);
+  if (known !== null) return known;
+  const reading = await read(parts.clock.now());
+  if (reading.failure === null) parts.readings.keep(key, reading);
+  return reading;
+}
