@@ -1,7 +1,7 @@
 /** The view a button names, if it is this person's and can still be asked for: a list may take other filters by now. */
 import type { AccountRow } from "../db/accounts.ts";
 import { EVERY_KIND } from "../db/schema.ts";
-import type { StoredView, ViewRow, WaitingView } from "../db/views.ts";
+import type { ViewRow, WaitingView } from "../db/views.ts";
 import type { ListDescription } from "../documents/description.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import { readFilterValues } from "../documents/filter-types.ts";
@@ -54,6 +54,6 @@ export async function getAnyOwnView(visit: Visit, viewId: string): Promise<AnyOw
   return { account, view: { ...stored, kind, filters }, kind, list };
 }
 
-function kindOf(name: StoredView["filters"][string]): KindName | null {
+function kindOf(name: unknown): KindName | null {
   return kindNames.find((kind) => kind === name) ?? null;
 }

@@ -14,5 +14,6 @@ const chosenDocumentSchema = z
   .readonly();
 export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
 
-export const chosenSchema = z.array(chosenDocumentSchema).readonly();
-export const decidedSchema = z.array(z.string()).readonly();
+/** A list that cannot be read is as good as an empty one. */
+export const chosenSchema = z.array(chosenDocumentSchema).readonly().catch([]);
+export const decidedSchema = z.array(z.string()).readonly().catch([]);

@@ -1,6 +1,6 @@
 /** Keeps what is written to the service once, from its reservation to its end; moved by compare-and-set. */
 import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
-import type { DocumentId } from "../documents/document.ts";
+import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { type SubmissionState, submissions } from "./schema.ts";
 import { createSignatureUse } from "./signature-use.ts";
@@ -35,13 +35,13 @@ export interface SubmissionChange {
 export interface SubmissionRows {
   find(id: string): Promise<Submission | null>;
   /** The organization's open submission about a document, a save included, whoever began it. */
-  findOpen(tin: string, kind: KindName, documentId: DocumentId): Promise<Submission | null>;
+  findOpen(tin: Tin, kind: KindName, documentId: DocumentId): Promise<Submission | null>;
   /** Submissions of an account in one of the states, oldest first. */
   findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Submission[]>;
   /** Oldest first. */
   findByState(states: readonly SubmissionState[]): Promise<Submission[]>;
   /** True if something of the organization was posted or came to its end since that time (milliseconds). */
-  hasMovedSince(tin: string, since: number): Promise<boolean>;
+  hasMovedSince(tin: Tin, since: number): Promise<boolean>;
   /** Every save of a draft, the latest first. */
   findOfDraft(draftId: string): Promise<Submission[]>;
   /**
@@ -142,7 +142,7 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
         const moved = and(
           inArray(submissions.state, [...postedStates]),
           gte(submissions.updatedAt, since),
-          sql`${submissions.tin} = ${tin}`,
+          eq(submissions.tin, tin),
         );
         const found = orm.select({ id: submissions.id }).from(submissions).where(moved).limit(1).get();
         return found !== undefined;

@@ -1,23 +1,30 @@
 /** Keeps views: a list with its filters, one row per account, list and filters. */
 import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { randomId } from "./random-id.ts";
 import { EVERY_KIND, views } from "./schema.ts";
 import type { Store } from "./store.ts";
 
-/** A view of one kind's list. */
-export type ViewRow = Omit<typeof views.$inferSelect, "kind"> & { readonly kind: KindName };
+const filtersSchema = z.record(z.string(), z.unknown()).readonly();
 
-/** A view over all kinds: what waits. */
-export type WaitingView = Omit<typeof views.$inferSelect, "kind"> & { readonly kind: typeof EVERY_KIND };
+type Row = Omit<typeof views.$inferSelect, "filters">;
 
 /** A view as it lies in the store: its list may take other filters by now. */
-export type StoredView = Omit<typeof views.$inferSelect, "filters"> & {
-  readonly filters: Readonly<Record<string, unknown>>;
+type StoredView = Row & { readonly filters: z.infer<typeof filtersSchema> };
+
+/** A view of one kind's list, whose filters that list takes. */
+export type ViewRow = Omit<Row, "kind"> & { readonly kind: KindName; readonly filters: FilterValues };
+
+/** A view over all kinds: what waits. */
+export type WaitingView = Omit<Row, "kind"> & {
+  readonly kind: typeof EVERY_KIND;
+  readonly filters: FilterValues;
 };
 
 export interface Views {
+  /** Null also where its filters cannot be read: without them it would be another view. */
   find(id: string): Promise<StoredView | null>;
   /** The view with exactly these filters, made when missing. */
   findOrCreate(view: {
@@ -31,7 +38,7 @@ export interface Views {
 }
 
 /** In place of a list's name. */
-export const WAITING_LIST = "waiting";
+const WAITING_LIST = "waiting";
 
 /** A row's use is noted once a day, so that looking costs no commit. */
 const USE_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
@@ -81,7 +88,7 @@ export function createViews({ orm, clock, read, write }: Store): Views {
     const same = { accountId, kind, list, filters: JSON.stringify(ordered) };
     const known = await read(() => findSame.get(same) ?? null);
     const now = clock.now();
-    if (known && now - known.usedAt < USE_NOTED_EVERY_MS) return { ...known, kind };
+    if (known && now - known.usedAt < USE_NOTED_EVERY_MS) return { ...known, kind, filters: ordered };
     const row = await write(() =>
       orm
         .insert(views)
@@ -93,11 +100,17 @@ export function createViews({ orm, clock, read, write }: Store): Views {
         .returning()
         .get(),
     );
-    return { ...row, kind };
+    return { ...row, kind, filters: ordered };
   }
 
   return {
-    find: (id) => read(() => find.get({ id }) ?? null),
+    find: (id) =>
+      read(() => {
+        const row = find.get({ id });
+        const filters = filtersSchema.safeParse(row?.filters);
+        return row && filters.success ? { ...row, filters: filters.data } : null;
+      }),
+
     findOrCreate,
     findOrCreateWaiting: (accountId, only) =>
       findOrCreate({

@@ -3,7 +3,7 @@ import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, newInvoice, opensNewInvoice, seesIn, seesNew } from "../support/chat-steps.ts";
+import { newestId, newInvoice, opensNewInvoice, ROW, seesIn, seesNew } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 import { readPdf } from "../unit/files/read-pdf.ts";
@@ -101,7 +101,7 @@ describe("downloads of a document", () => {
     await seesIn(nargiza, home.id, said("home-choose-list"));
     await nargiza.press(home.id, said("invoice-list-draft"));
     await seesIn(nargiza, home.id, said("invoice-list-draft"));
-    await nargiza.press(home.id, /^№ /);
+    await nargiza.press(home.id, ROW);
     const draft = await seesIn(nargiza, home.id, said("card-from"));
     expect(draft.labels).toContain(said("files-summary-btn"));
     expect(draft.labels).not.toContain(said("files-signature-btn", { role: "seller" }));
@@ -142,6 +142,8 @@ describe("downloads of a list", () => {
   async function opensOffer(person: Person): Promise<{ id: number; count: number }> {
     const list = await opensList(person);
     const count = countIn(list);
+    await person.press(list.id, said("lists-more-btn"));
+    await person.waitFor(() => person.message(list.id)?.labels.includes(said("files-table-btn")));
     await person.press(list.id, said("files-table-btn"));
     await seesIn(person, list.id, "2,000");
     return { id: list.id, count };
@@ -173,6 +175,8 @@ describe("downloads of a list", () => {
     const before = newestId(dilnoza);
     dilnoza.send(number);
     const list = await seesNew(dilnoza, before, /· 1 document$/m);
+    await dilnoza.press(list.id, said("lists-more-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(list.id)?.labels.includes(said("files-table-btn")));
     await dilnoza.press(list.id, said("files-table-btn"));
     await seesIn(dilnoza, list.id, "2,000");
     await dilnoza.press(list.id, said("files-csv-btn"));

@@ -38,7 +38,7 @@ describe("a login that ended at the service", () => {
     await dilnoza.press(said("invoice-list-receive"));
     const list = await dilnoza.sees(said("invoice-list-receive"));
     await isInterrupted(dilnoza, () => dilnoza.press(list.id, "›"));
-    await dilnoza.waitFor(() => dilnoza.findButton(/^2\//), { what: "the second page" });
+    await dilnoza.waitFor(() => dilnoza.findButton(/^🔄 2\//), { what: "the second page" });
     expect(dilnoza.lastMessage(said("invoice-list-receive"))?.id).toBeGreaterThan(list.id);
   });
 
@@ -46,7 +46,11 @@ describe("a login that ended at the service", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const home = await dilnoza.waitFor(() => dilnoza.findButton(said("home-all-lists-btn")));
     await isInterrupted(dilnoza, () => dilnoza.pressData(home.message.id, "z:z"));
-    await seesNew(dilnoza, home.message.id, said("home-waits"));
+    await dilnoza.waitFor(
+      () =>
+        dilnoza.messages().some(({ id, text }) => id > home.message.id && text.includes(said("home-waits"))),
+      { what: "home" },
+    );
   });
 
   it("continues with the search that was typed", async () => {
@@ -63,6 +67,8 @@ describe("a login that ended at the service", () => {
     await dilnoza.press(said("home-all-lists-btn"));
     await dilnoza.waitFor(() => dilnoza.findButton(said("invoice-list-receive")));
     await dilnoza.press(said("invoice-list-receive"));
+    const list = await dilnoza.waitFor(() => dilnoza.findButton(/^🔄 /));
+    await dilnoza.press(list.message.id, said("lists-more-btn"));
     await dilnoza.waitFor(() => dilnoza.findButton(said("filters-open-btn")));
     await dilnoza.press(said("filters-open-btn"));
     const filter = await dilnoza.waitFor(() => dilnoza.findButton(said("invoice-filter-seller-tin")));

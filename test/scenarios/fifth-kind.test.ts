@@ -6,7 +6,16 @@ import { describe, expect, it, vi } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { asksForLink, newestId, opensByNumber, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import {
+  asksForLink,
+  newestId,
+  numberOn,
+  opensByNumber,
+  ROW,
+  seesIn,
+  seesNew,
+  signs,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { readPdf } from "../unit/files/read-pdf.ts";
 import { readSheet } from "../unit/files/read-sheet.ts";
@@ -43,6 +52,8 @@ describe("a kind that is one folder and one line", () => {
     await seesIn(person, home.id, said("home-choose-list"));
     await person.press(home.id, said("attorney-list-receive"));
     await seesIn(person, home.id, said("attorney-list-receive"));
+    await person.press(home.id, said("lists-more-btn"));
+    await person.waitFor(() => person.message(home.id)?.labels.includes(said("filters-open-btn")));
     await person.press(home.id, said("filters-open-btn"));
     await seesIn(person, home.id, said("filters-choose"));
     await person.press(home.id, new RegExp(said("attorney-filter-state")));
@@ -50,7 +61,7 @@ describe("a kind that is one folder and one line", () => {
     await person.press(home.id, said("state-15-incoming"));
     return person.waitFor(() => {
       const message = person.message(home.id);
-      return message?.labels.some((label) => label.startsWith("№ ")) && message;
+      return message?.labels.some((label) => ROW.test(label)) && message;
     });
   }
 
@@ -61,10 +72,12 @@ describe("a kind that is one folder and one line", () => {
 
       const list = await opensWaiting(dilnoza);
       expect(list.text).toContain(said("attorney-list-receive"));
-      const rows = list.labels.filter((label) => label.startsWith("№ "));
+      const rows = list.labels.filter((label) => ROW.test(label));
       expect(rows.length).toBeGreaterThan(1);
-      const [, number = ""] = /^№ (\S+)/.exec(rows[0] ?? "") ?? [];
+      const number = numberOn(rows[0] ?? "") ?? "";
 
+      await dilnoza.press(list.id, said("lists-more-btn"));
+      await dilnoza.waitFor(() => dilnoza.message(list.id)?.labels.includes(said("files-table-btn")));
       await dilnoza.press(list.id, said("files-table-btn"));
       await seesIn(dilnoza, list.id, "2,000");
       await dilnoza.press(list.id, said("files-xlsx-btn"));

@@ -1,10 +1,24 @@
 import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { asksForLink, newestId, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import {
+  asksForLink,
+  newestId,
+  newInvoice,
+  numberOn,
+  opensWaiting,
+  ROW,
+  rowOf,
+  seesIn,
+  seesNew,
+  signs,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
-describe("what waits on home", () => {
+const acceptance = { action: said("action-accept") };
+
+describe("what waits", () => {
   const world = useWorld();
 
   async function opensHome(person: Person) {
@@ -13,85 +27,156 @@ describe("what waits on home", () => {
     return seesNew(person, before, said("home-waits"));
   }
 
-  /** The number on the button of that list. */
-  function countOn(labels: readonly string[], list: string): number | null {
-    const label = labels.find((one) => one.startsWith(`${list} (`));
-    return label === undefined ? null : Number(/\((\d+)\)$/.exec(label)?.[1]);
+  /** The number on home's button and that in its text. */
+  function countOn({ labels, text }: ChatMessage): number {
+    const label = labels.find((one) => one.startsWith("📥")) ?? "";
+    const count = Number(/\((\d+)\)$/.exec(label)?.[1] ?? 0);
+    expect(text).toContain(`${said("home-waits")}: ${count}`);
+    return count;
   }
 
-  /** Opens the list behind that button. The number is the one that the button told. */
-  async function opensCounted(person: Person, messageId: number, list: string, count: number | null) {
-    await person.press(messageId, `${list} (${count})`);
-    return seesIn(person, messageId, said("lists-total", { count: count ?? 0 }));
+  const rowsOf = (person: Person, id: number) =>
+    (person.message(id)?.labels ?? []).filter((label) => ROW.test(label));
+
+  /** Every row, page after page. */
+  async function readsAllRows(person: Person, id: number): Promise<string[]> {
+    const rows = rowsOf(person, id);
+    for (let page = 2; person.message(id)?.labels.includes("›"); page += 1) {
+      await person.press(id, "›");
+      await person.waitFor(() => person.message(id)?.labels.some((label) => label.startsWith(`🔄 ${page}/`)));
+      rows.push(...rowsOf(person, id));
+    }
+    return rows;
   }
 
-  it.each(["invoice", "act", "statement", "waybill"])(
-    "counts for %s what its button then lists, all of it waiting for the own signature",
-    async (kind) => {
-      const dilnoza = await world().loggedIn("dilnoza");
-      const list = said(`${kind}-list`);
-      const home = await opensHome(dilnoza);
-      const count = countOn(home.labels, list);
-      const shown = await opensCounted(dilnoza, home.id, list, count);
-      expect(shown.text).toContain(said("state-15-incoming"));
-      expect(shown.text).not.toContain(said("state-30-incoming"));
-      expect(shown.text).not.toContain(said("state-15-outgoing"));
-    },
-  );
-
-  it("counts one statement less after one was accepted", async () => {
+  it("is told by seven buttons at most, and each screen behind them leads back", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const home = await opensHome(dilnoza);
-    const list = said("statement-list");
-    const count = countOn(home.labels, list) ?? 0;
-    await opensCounted(dilnoza, home.id, list, count);
-    await dilnoza.press(home.id, /^№ /);
-    const card = await seesIn(dilnoza, home.id, said("card-from"));
-    await dilnoza.press(card.id, said("action-accept-btn"));
-    await seesIn(dilnoza, card.id, said("decision-open", { action: said("action-accept") }));
-    await asksForLink(dilnoza, card.id);
-    await signs(dilnoza, world().browser("dilnoza"));
-    await seesIn(dilnoza, card.id, said("decision-done", { action: said("action-accept") }));
-    expect(countOn((await opensHome(dilnoza)).labels, list)).toBe(count - 1);
+    expect(home.labels.length).toBeLessThanOrEqual(7);
+    for (const way of ["search", "new", "organizations", "more"]) {
+      await dilnoza.press(home.id, said(`home-${way}-btn`));
+      await dilnoza.waitFor(() => !dilnoza.message(home.id)?.labels.includes(said("home-more-btn")));
+      await dilnoza.press(home.id, said("home-btn"));
+      await dilnoza.waitFor(() => dilnoza.message(home.id)?.labels.includes(said("home-more-btn")));
+    }
   });
 
-  it("counts what an agent accepted before, for which the service has no filter", async () => {
+  it("is counted on home as its list then counts and shows it, of all kinds", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    const home = await opensHome(dilnoza);
-    expect(home.text).toMatch(new RegExp(`${said("home-after-agent")}: [1-9]`));
-    // The list holds others too, so its button promises no number.
-    expect(home.labels).toContain(said("invoice-list-receive"));
-    expect(home.labels.some((label) => label.startsWith(said("home-after-agent")))).toBe(false);
-    // Everything was looked through, so nothing more is hinted at.
-    expect(home.text).not.toContain("🔎");
+    const count = countOn(await opensHome(dilnoza));
+    const list = await opensWaiting(dilnoza);
+    expect(list.text).toContain(said("waiting-count", { count }));
+    expect(list.text).toContain(said("waiting-all-read", { count }));
+    expect(list.text).toContain(said("lists-urgent-first"));
+    const rows = await readsAllRows(dilnoza, list.id);
+    expect(rows).toHaveLength(count);
+    expect(new Set(rows.map(numberOn)).size).toBeGreaterThan(count - 3);
+    for (const kind of ["act", "statement", "waybill"])
+      expect(rows.some((row) => row.startsWith(`${said(`${kind}-row`)} `))).toBe(true);
   });
 
-  it("names first whose time ends first", async () => {
+  it("stands with what ends first on top", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    const home = await opensHome(dilnoza);
-    const days = [...home.text.matchAll(/⏳ (?:(\d+) day|(last day))/gi)].map(([, left]) =>
-      Number(left ?? 0),
-    );
+    const list = await opensWaiting(dilnoza);
+    const rows = await readsAllRows(dilnoza, list.id);
+    const days = rows.flatMap((row) => {
+      const left = /· (?:(\d) days?|(today))$/.exec(row);
+      return left === null ? [] : [Number(left[1] ?? 0)];
+    });
     expect(days.length).toBeGreaterThan(1);
     expect(days).toEqual([...days].sort((one, other) => one - other));
+    // Acts have no such end: they come behind everything that has.
+    const firstAct = rows.findIndex((row) => row.startsWith(`${said("act-row")} `));
+    const lastDay = rows.findLastIndex((row) => /· (?:\d days?|today)$/.test(row));
+    expect(firstAct).toBeGreaterThan(lastDay);
   });
 
-  it("counts for the agent what waits for the agent, and not what waits for the buyer afterwards", async () => {
+  it("stands newest first where the person prefers that, and keeps it", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const list = await opensWaiting(dilnoza);
+    await dilnoza.press(list.id, said("lists-more-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(list.id)?.labels.includes(said("lists-newest-first-btn")));
+    await dilnoza.press(list.id, said("lists-newest-first-btn"));
+    await seesIn(dilnoza, list.id, said("lists-newest-first"));
+    const { number } = await newInvoice(world());
+    const again = await opensWaiting(dilnoza);
+    expect(again.text).toContain(said("lists-newest-first"));
+    expect(rowsOf(dilnoza, again.id)[0]).toMatch(rowOf(number));
+    await dilnoza.press(again.id, said("lists-more-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(again.id)?.labels.includes(said("lists-urgent-first-btn")));
+    await dilnoza.press(again.id, said("lists-urgent-first-btn"));
+    await seesIn(dilnoza, again.id, said("lists-urgent-first"));
+  });
+
+  it("is shown of one kind alone", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const list = await opensWaiting(dilnoza);
+    await dilnoza.press(list.id, said("lists-more-btn"));
+    const button = await dilnoza.waitFor(() =>
+      dilnoza.message(list.id)?.labels.find((label) => label.startsWith(`${said("statement-list")} (`)),
+    );
+    const count = Number(/\((\d+)\)/.exec(button)?.[1]);
+    await dilnoza.press(list.id, button);
+    await seesIn(dilnoza, list.id, said("waiting-count", { count }));
+    expect(await readsAllRows(dilnoza, list.id)).toHaveLength(count);
+  });
+
+  it("leaves the list when it is decided, and the count when it is signed", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const count = countOn(await opensHome(dilnoza));
+    const list = await opensWaiting(dilnoza);
+    const [row = ""] = rowsOf(dilnoza, list.id);
+    const number = numberOn(row) ?? "";
+    await dilnoza.press(list.id, row);
+    await seesIn(dilnoza, list.id, said("card-from"));
+    await dilnoza.press(list.id, said("action-accept-btn"));
+    await seesIn(dilnoza, list.id, said("decision-open", acceptance));
+    const rest = await opensWaiting(dilnoza);
+    expect(rest.text).toContain(said("waiting-count", { count: count - 1 }));
+    expect((await readsAllRows(dilnoza, rest.id)).filter((one) => rowOf(number).test(one))).toEqual([]);
+    expect(dilnoza.message(rest.id)?.labels.some((label) => label.startsWith("✍️"))).toBe(true);
+
+    await asksForLink(dilnoza, list.id);
+    await signs(dilnoza, world().browser("dilnoza"));
+    await seesIn(dilnoza, list.id, said("decision-done", acceptance));
+    expect(countOn(await opensHome(dilnoza))).toBe(count - 1);
+  });
+
+  it("is counted with what an agent accepted before, for which the service has no filter", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const list = await opensWaiting(dilnoza);
+    // Every invoice that can be asked for has the state 15; those that an agent accepted have another.
+    const accepted = said("state-8-incoming");
+    for (let page = 1; ; page += 1) {
+      for (const row of rowsOf(dilnoza, list.id).filter((one) => /^[A-Z]+-\d+ · /.test(one))) {
+        await dilnoza.press(list.id, row);
+        const card = await seesIn(dilnoza, list.id, said("card-from"));
+        if (card.text.includes(accepted)) return;
+        await dilnoza.press(list.id, said("back-btn"));
+        await dilnoza.waitFor(() => rowsOf(dilnoza, list.id).length > 0);
+      }
+      await dilnoza.press(list.id, "›");
+      await dilnoza.waitFor(() =>
+        dilnoza.message(list.id)?.labels.some((label) => label.startsWith(`🔄 ${page + 1}/`)),
+      );
+    }
+  });
+
+  it("is for the agent what waits for the agent, and not what waits for the buyer afterwards", async () => {
     const ishonch = await world().loggedIn("ishonch");
-    const home = await ishonch.sees((message) => message.text.includes(said("home-for-agent")));
-    const label = said("home-for-agent");
-    const count = countOn(home.labels, label) ?? 0;
+    const count = countOn(await opensHome(ishonch));
     expect(count).toBeGreaterThan(0);
-    expect(countOn(home.labels, said("invoice-list"))).toBeNull();
-    await ishonch.press(home.id, /^№ /);
-    const card = await seesIn(ishonch, home.id, said("card-from"));
-    await ishonch.press(card.id, said("action-agentAccept-btn"));
-    await seesIn(ishonch, card.id, said("decision-open", { action: said("action-agentAccept") }));
-    await asksForLink(ishonch, card.id);
+    const list = await opensWaiting(ishonch);
+    await ishonch.press(list.id, ROW);
+    await seesIn(ishonch, list.id, said("card-from"));
+    await ishonch.press(list.id, said("action-agentAccept-btn"));
+    await seesIn(ishonch, list.id, said("decision-open", { action: said("action-agentAccept") }));
+    await asksForLink(ishonch, list.id);
     await signs(ishonch, world().browser("ishonch"));
-    await seesIn(ishonch, card.id, said("decision-done", { action: said("action-agentAccept") }));
-    const after = await opensHome(ishonch);
-    expect(countOn(after.labels, label)).toBe(count - 1);
-    expect(countOn(after.labels, said("invoice-list"))).toBeNull();
+    await seesIn(ishonch, list.id, said("decision-done", { action: said("action-agentAccept") }));
+    const before = newestId(ishonch);
+    ishonch.send("/home");
+    const after = await seesNew(ishonch, before, /Waiting|waiting/);
+    expect(after.labels.some((label) => label.startsWith("📥"))).toBe(count > 1);
   });
 });

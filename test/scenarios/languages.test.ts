@@ -3,7 +3,7 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { type Language, languageNames } from "../../src/locales/language.ts";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, newInvoice, seesIn, seesNew } from "../support/chat-steps.ts";
+import { newestId, newInvoice, rowOf, seesIn, seesNew } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const languages: readonly Language[] = ["uz", "uz-cyrl", "ru", "en"];
@@ -63,7 +63,7 @@ describe("languages", () => {
       const list = await seesNew(person, before, say("invoice-list-receive"));
       expect(list.text).toContain(say("lists-total", { count: 1 }));
       isClean(person, list.id, language);
-      await person.press(list.id, new RegExp(`^№ ${number} `));
+      await person.press(list.id, rowOf(number));
       await seesIn(person, list.id, say("card-from"));
       isClean(person, list.id, language);
       await person.press(list.id, say("action-reject-btn"));

@@ -12,6 +12,8 @@ import {
   newInvoice,
   opensByNumber,
   opensNewInvoice,
+  opensWaiting,
+  ROW,
   seesIn,
   seesNew,
 } from "../support/chat-steps.ts";
@@ -39,9 +41,21 @@ describe("nobody acts for another", () => {
       for (const one of dataSeenBy(dilnoza)) data.add(one);
     };
     const stop = dilnoza.subscribe(collect);
-    // From home there is no list to come back to: these buttons name the account instead of a view.
-    const start = await dilnoza.sees(said("home-waits"));
-    await dilnoza.press(start.id, /^№ /);
+    const start = await opensWaiting(dilnoza);
+    await dilnoza.press(start.id, said("choose-btn"));
+    await seesIn(dilnoza, start.id, said("choose-how"));
+    await dilnoza.press(start.id, /^⬜/);
+    await dilnoza.waitFor(() => dilnoza.message(start.id)?.labels.some((label) => label.startsWith("☑️")));
+    await dilnoza.press(start.id, said("choose-sets-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(start.id)?.labels.includes(said("choose-none-btn")));
+    await dilnoza.press(start.id, said("back-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(start.id)?.labels.includes(said("choose-stop-btn")));
+    await dilnoza.press(start.id, said("choose-stop-btn"));
+    await seesIn(dilnoza, start.id, said("lists-urgent-first"));
+    // Buttons of cards outside of lists name the account instead of a view.
+    const [row] = start.buttons.flat().filter(({ text }) => ROW.test(text));
+    const [, , , , kind, document] = row?.callback_data?.split(":") ?? [];
+    await dilnoza.pressData(start.id, `c:o:${accountIn([...data])}:${kind}:${document}`);
     await seesIn(dilnoza, start.id, said("card-from"));
     await dilnoza.press(start.id, said("action-reject-btn"));
     await seesIn(dilnoza, start.id, said("reason-ask"));
@@ -52,6 +66,12 @@ describe("nobody acts for another", () => {
     await seesIn(dilnoza, opened.card.id, said("reason-ask"));
     await dilnoza.press(opened.card.id, said("back-btn"));
     await seesIn(dilnoza, opened.card.id, said("card-from"));
+    await dilnoza.press(opened.card.id, said("back-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(opened.card.id)?.labels.includes(said("lists-more-btn")));
+    await dilnoza.press(opened.card.id, said("lists-more-btn"));
+    await dilnoza.waitFor(() =>
+      dilnoza.message(opened.card.id)?.labels.some((label) => label.startsWith("✕")),
+    );
     const decided = await acceptsNewInvoice(world(), dilnoza);
     const link = await asksForLink(dilnoza, decided.card.id);
     const pairing = world()
@@ -77,14 +97,20 @@ describe("nobody acts for another", () => {
     const verbs = new Set([...data].map((one) => one.slice(0, 3)));
     expect([...verbs]).toEqual(
       expect.arrayContaining(
-        "a:f a:g a:r a:t c:o c:v d:b d:p d:s d:u d:v g:x h:k h:p l:d l:o l:p s:l".split(" "),
+        "a:f a:g a:r a:t c:o c:v d:b d:p d:s d:u d:v g:x h:k h:p h:w l:d l:m l:o l:p l:r l:w m:a m:o m:r m:s m:t m:y s:l".split(
+          " ",
+        ),
       ),
     );
 
     const rows = () =>
-      ["accounts", "submissions", "signing_sessions", "browser_pairings where state = 'asked'"].map((table) =>
-        world().count(table),
-      );
+      [
+        "accounts",
+        "submissions",
+        "signing_sessions",
+        "selections where chosen <> '[]'",
+        "browser_pairings where state = 'asked'",
+      ].map((table) => world().count(table));
     const was = rows();
     const writes = () => world().door.count(/\/sign\//);
     const posted = writes();
@@ -143,7 +169,7 @@ describe("nobody acts for another", () => {
       await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, data);
       await world().settled();
       expect(nargiza.lastMessage()?.text).toContain(said("error-stale-button"));
-      await nargiza.press(nargiza.lastMessage()?.id ?? 0, said("refresh-btn"));
+      await nargiza.press(nargiza.lastMessage()?.id ?? 0, said("home-more-btn"));
       await nargiza.waitFor(() => !nargiza.lastMessage()?.text.includes(said("error-stale-button")));
     }
   });

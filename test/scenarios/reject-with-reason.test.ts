@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensNewInvoice, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import { newestId, opensNewInvoice, rowOf, seesIn, seesNew, signs } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -56,7 +56,7 @@ describe("rejecting an invoice", () => {
     await nargiza.press(said("home-all-lists-btn"));
     await nargiza.waitFor(() => nargiza.findButton(said("invoice-list-send")));
     await nargiza.press(said("invoice-list-send"));
-    const row = await nargiza.waitFor(() => nargiza.findButton(new RegExp(`^№ ${number} `)));
+    const row = await nargiza.waitFor(() => nargiza.findButton(rowOf(number)));
     await nargiza.press(row.message.id, row.button.text);
     const seen = await seesIn(nargiza, row.message.id, said("card-notes"));
     expect(seen.text).toContain(`${said("card-notes")}: ${words}`);

@@ -44,7 +44,7 @@ async function opensSigningQueue(person: Person, count: number): Promise<number>
   person.send("/home");
   const home = await seesNew(person, before, said("home-to-sign", { count }));
   await person.press(home.id, said("home-to-sign-btn", { count }));
-  await person.waitFor(() => !person.message(home.id)?.labels.includes(said("home-settings-btn")), {
+  await person.waitFor(() => !person.message(home.id)?.labels.includes(said("home-all-lists-btn")), {
     what: "the signing queue",
   });
   return home.id;

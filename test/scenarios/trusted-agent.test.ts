@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
-import { asksForLink, seesIn, signs } from "../support/chat-steps.ts";
+import { asksForLink, opensWaiting, ROW, seesIn, signs } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const { text } = createTranslator("en");
@@ -11,14 +11,14 @@ describe("the trusted agent", () => {
 
   it("sees what waits for the agent on home, and accepts it with a key of a personal number", async () => {
     const ishonch = await world().loggedIn("ishonch");
-    const home = await ishonch.sees((message) => message.text.includes(text("state-7-agent")));
-    const row = home.labels.find((label) => label.startsWith("№ ")) ?? "";
-    await ishonch.press(home.id, row);
+    const home = await opensWaiting(ishonch);
+    await ishonch.press(home.id, ROW);
     const card = await ishonch.waitFor(
       () =>
         ishonch.message(home.id)?.labels.includes(said("action-agentAccept-btn")) && ishonch.message(home.id),
       { what: "the card with the agent's actions" },
     );
+    expect(card.text).toContain(text("state-7-agent"));
     expect(card.labels).not.toContain(said("action-accept-btn"));
     await ishonch.press(card.id, said("action-agentAccept-btn"));
     await seesIn(ishonch, card.id, said("decision-open", { action: said("action-agentAccept") }));

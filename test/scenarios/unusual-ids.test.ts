@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, newInvoice, seesIn } from "../support/chat-steps.ts";
+import { newestId, newInvoice, rowOf, seesIn } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 describe("a document whose id fits into no button", () => {
@@ -25,7 +25,7 @@ describe("a document whose id fits into no button", () => {
     person.send(number);
     return person.waitFor(
       () => {
-        const found = person.findButton(new RegExp(`^№ ${number} `));
+        const found = person.findButton(rowOf(number));
         return found !== undefined && found.message.id > before && found;
       },
       { what: `the row of ${number}` },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensNewInvoice, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import {
+  newestId,
+  opensNewInvoice,
+  opensWaiting,
+  rowOf,
+  seesIn,
+  seesNew,
+  signs,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const acceptance = { action: said("action-accept") };
@@ -11,13 +19,10 @@ describe("the way back from a decision", () => {
 
   it("leads to the page of the list that the document was opened from, from the decision to its outcome", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    const waiting = await dilnoza.waitFor(() => dilnoza.findButton(/^Invoices \(\d+\)$/));
-    const panel = waiting.message.id;
-    await dilnoza.press(panel, waiting.button.text);
-    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes("›"));
+    const { id: panel } = await opensWaiting(dilnoza);
     await dilnoza.press(panel, "›");
-    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => label.startsWith("2/")));
-    const row = dilnoza.message(panel)?.labels.find((label) => label.startsWith("№ ")) ?? "";
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => label.startsWith("🔄 2/")));
+    const row = dilnoza.message(panel)?.labels.find((label) => /^[A-Z]+-\d+ · /.test(label)) ?? "";
     await dilnoza.press(panel, row);
     await seesIn(dilnoza, panel, said("card-from"));
     await dilnoza.press(panel, said("action-accept-btn"));
@@ -30,8 +35,8 @@ describe("the way back from a decision", () => {
     await seesIn(dilnoza, panel, said("decision-done", acceptance));
     const before = newestId(dilnoza);
     await dilnoza.press(panel, said("decision-list-btn"));
-    const list = await seesNew(dilnoza, before, said("invoice-list-receive"));
-    expect(list.labels.some((label) => label.startsWith("2/"))).toBe(true);
+    const list = await seesNew(dilnoza, before, said("lists-urgent-first"));
+    expect(list.labels.some((label) => label.startsWith("🔄 2/"))).toBe(true);
     expect(dilnoza.message(panel)?.text).toContain(said("decision-done", acceptance));
   });
 
@@ -42,37 +47,20 @@ describe("the way back from a decision", () => {
     await seesIn(dilnoza, card.id, said("decision-open", acceptance));
     let before = newestId(dilnoza);
     await dilnoza.press(card.id, said("decision-list-btn"));
-    const list = await seesNew(dilnoza, before, said("lists-decided-unsigned", acceptance));
-    expect(list.labels.find((label) => label.startsWith(`№ ${number} `))).toMatch(/✍️/);
+    const list = await seesNew(dilnoza, before, said("lists-decided-unsigned"));
+    expect(list.labels.find((label) => rowOf(number).test(label))).toMatch(/✍️/);
 
     await dilnoza.press(card.id, said("decision-sign-btn"));
     await signs(dilnoza, world().browser("dilnoza"));
     await seesIn(dilnoza, card.id, said("decision-following", acceptance));
     before = newestId(dilnoza);
     await dilnoza.press(card.id, said("decision-list-btn"));
-    const again = await seesNew(dilnoza, before, said("lists-decided-under-way", acceptance));
-    expect(again.labels.find((label) => label.startsWith(`№ ${number} `))).toMatch(/⏳/);
+    const again = await seesNew(dilnoza, before, said("lists-decided-under-way"));
+    expect(again.labels.find((label) => rowOf(number).test(label))).toMatch(/⏳/);
     world().advance(3000);
     await seesIn(dilnoza, card.id, said("decision-done", acceptance));
-    await dilnoza.press(again.id, said("refresh-btn"));
-    await dilnoza.waitFor(
-      () => !dilnoza.message(again.id)?.text.includes(said("lists-decided-under-way", acceptance)),
-    );
-  });
-
-  it("leads home, where what is decided is marked too", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const first = await dilnoza.waitFor(() => dilnoza.findButton(/^№ [^✍⏳]*$/));
-    await dilnoza.press(first.message.id, first.button.text);
-    await seesIn(dilnoza, first.message.id, said("card-from"));
-    await dilnoza.press(first.message.id, said("action-accept-btn"));
-    const decided = await seesIn(dilnoza, first.message.id, said("decision-open", acceptance));
-    expect(decided.labels).not.toContain(said("decision-list-btn"));
-    const before = newestId(dilnoza);
-    dilnoza.send("/home");
-    const home = await seesNew(dilnoza, before, said("lists-decided-unsigned", acceptance));
-    const [, number] = /^№ (\S+) /.exec(first.button.text) ?? [];
-    expect(home.labels.find((label) => label.startsWith(`№ ${number} `))).toMatch(/✍️/);
+    await dilnoza.press(again.id, /^🔄/);
+    await dilnoza.waitFor(() => !dilnoza.message(again.id)?.text.includes(said("lists-decided-under-way")));
   });
 
   it("is kept over the question for a reason", async () => {

@@ -28,7 +28,22 @@ export async function asksForPassword(person: Person, username: string): Promise
   await seesNew(person, before, said("login-ask-password", { username }, language));
 }
 
-function languageOf(person: Person) {
+/** A row of a list: number, partner, sum. */
+export const ROW = /^\S.* · .+ · /;
+
+/** The row of the document with this number, whatever stands in front of it. */
+export function rowOf(number: string): RegExp {
+  const literal = number.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^(?:\\S+ )*${literal} · `);
+}
+
+/** What stands on a button as the document's number; none where the button is no row. */
+export function numberOn(label: string): string | null {
+  return /^(?:[^\s·]+ )*?([^\s·]+) · .+ · /.exec(label)?.[1] ?? null;
+}
+
+/** The language that the person's Telegram speaks, as Kotib takes it. */
+export function languageOf(person: Person) {
   const code = person.user.language_code;
   return code === "uz" || code === "ru" ? code : "en";
 }
@@ -79,11 +94,34 @@ export async function signs(person: Person, browser: SigningBrowser): Promise<vo
   }
 }
 
-/** Opens the received invoices that wait, from home. */
+/** Opens what waits, from home; returns the message that lists it. */
+export async function opensWaiting(person: Person): Promise<ChatMessage> {
+  const before = newestId(person);
+  person.send("/home");
+  const home = await person.waitFor(
+    () => {
+      const found = person.findButton(/^📥 /);
+      return found !== undefined && found.message.id > before && found;
+    },
+    { what: "home with something that waits" },
+  );
+  await person.press(home.message.id, home.button.text);
+  return person.waitFor(
+    () => {
+      const message = person.message(home.message.id);
+      return message?.labels.some((label) => label.startsWith("🔄")) && message;
+    },
+    { what: "the list of what waits" },
+  );
+}
+
+/** Opens the first invoice that waits, from home; returns its number. */
 export async function opensInvoiceFromHome(person: Person): Promise<string> {
-  const button = await person.waitFor(() => person.findButton(/^№ /), { what: "a waiting document on home" });
-  await person.press(button.message.id, button.button.text);
-  const card = await person.sees(/^Invoice № /);
+  const list = await opensWaiting(person);
+  // Rows of other kinds begin with their word.
+  const row = list.labels.find((label) => /^[A-Z]+-\d+ · /.test(label)) ?? "";
+  await person.press(list.id, row);
+  const card = await person.sees(/^Invoice /);
   return /№ (\S+)/.exec(card.text)?.[1] ?? "";
 }
 
@@ -121,7 +159,7 @@ export async function opensByNumber(person: Person, number: string): Promise<Cha
   person.send(number);
   const found = await person.waitFor(
     () => {
-      const button = person.findButton(new RegExp(`^№ ${number} `));
+      const button = person.findButton(rowOf(number));
       return button !== undefined && button.message.id > before && button;
     },
     { what: `the invoice ${number} in a list` },

@@ -17,7 +17,8 @@ import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { createLog } from "../../src/log.ts";
 import { main, type Running } from "../../src/main.ts";
-import { logsIn } from "./chat-steps.ts";
+import { said } from "./bot-words.ts";
+import { languageOf, logsIn } from "./chat-steps.ts";
 import { reservePort } from "./reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "./service-door.ts";
 import { SigningBrowser } from "./signing-browser.ts";
@@ -208,6 +209,11 @@ export class World {
   async loggedIn(username: string, person: Person = this.person(username)): Promise<Person> {
     person.send("/start");
     await logsIn(this, person, username);
+    const home = said("home-btn", {}, languageOf(person));
+    const { message } = await person.waitFor(() => person.findButton(home), { what: "the way home" });
+    await person.press(message.id, home);
+    const lists = said("home-all-lists-btn", {}, languageOf(person));
+    await person.waitFor(() => person.message(message.id)?.labels.includes(lists), { what: "home" });
     return person;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChosenDocument } from "../../../src/db/chosen.ts";
-import type { DocumentId } from "../../../src/documents/document.ts";
+import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -51,6 +51,6 @@ describe("whether something moved at the service", () => {
     await db.submissions.move(decision?.id ?? "", { from: ["open"], to: "following" });
     expect(await db.submissions.hasMovedSince(account.tin, since)).toBe(true);
     expect(await db.submissions.hasMovedSince(account.tin, since + 6)).toBe(false);
-    expect(await db.submissions.hasMovedSince("399999999", since)).toBe(false);
+    expect(await db.submissions.hasMovedSince("399999999" as Tin, since)).toBe(false);
   });
 });

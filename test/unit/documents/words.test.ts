@@ -31,6 +31,8 @@ function usedKeys(): string[] {
   for (const kindName of kindNames) {
     const kind = builtInKinds[kindName];
     keys.push(kind.label, `${kind.label}-list`);
+    // Most documents are invoices: their rows need no word.
+    if (kindName !== "invoice") keys.push(`${kind.label}-row`);
     keys.push(...Object.keys(kind.record.extra), ...Object.keys(kind.record.lines.extra));
     for (const labels of Object.values(kind.record.codes ?? {})) {
       keys.push(...Object.values(labels).filter((label) => typeof label === "string"));

@@ -1,75 +1,122 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentPage } from "../../../../src/api/operations/list-documents.ts";
-import { renderList } from "../../../../src/bot/lists/view.ts";
+import { textWidth } from "../../../../src/bot/document/row-label.ts";
+import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
+import { type ListFacts, renderList } from "../../../../src/bot/lists/view.ts";
+import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
+import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
 import type { ViewRow } from "../../../../src/db/views.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
-import { type Language, languages } from "../../../../src/locales/language.ts";
+import type { BusinessDocument } from "../../../../src/documents/document.ts";
+import { kindNames } from "../../../../src/documents/every-kind.ts";
+import { languages } from "../../../../src/locales/language.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 7);
-const MESSAGE_LENGTH = 4096;
-const account = { id: "accountaaaaa", name: "N".repeat(200), tin: "301000011" } as AccountRow;
+const ROW_WIDTH = 279;
+const account = { id: "accountaaaaa", name: "«Namuna Savdo» MChJ", tin: "301000011" } as AccountRow;
 
-/** Fifteen rows whose every part is as long as it may be; `letter` may take two units of UTF-16. */
-function longRows(letter: string): DocumentPage["documents"] {
-  const party = { tin: "302000022", name: letter.repeat(200) };
-  return Array.from({ length: 15 }, (_, index) => ({
-    kind: "invoice",
+function rows(letter: string, count = 6): BusinessDocument[] {
+  return Array.from({ length: count }, (_, index) => ({
+    kind: kindNames[index % kindNames.length],
     id: `document${index}`,
     number: letter.repeat(60),
-    date: "2026-11-20",
-    total: 99_999_999_999_999_999n,
-    stateId: 99,
+    date: "2026-11-12",
+    createdAt: null,
+    total: 98_765_432_100n,
+    stateId: 15,
     stateText: letter.repeat(200),
-    sender: party,
-    receiver: { tin: account.tin, name: account.name },
-  })) as unknown as DocumentPage["documents"];
+    sender: { tin: "302000022", fiztin: null, name: letter.repeat(200) },
+    receiver: { tin: account.tin, fiztin: null, name: account.name },
+    agent: null,
+    extra: [],
+  })) as unknown as BusinessDocument[];
 }
 
-function show(language: Language, letter: string, filters: Record<string, string>) {
-  const view = { id: "viewaaaaaaaa", kind: "invoice", list: "receive", filters } as unknown as ViewRow;
-  const answer = { documents: longRows(letter), total: 999, perPage: 15, hasNext: true } as DocumentPage;
-  const { text, keyboard } = renderList(viewVisit(language, NOW), {
-    account,
-    view,
-    answer,
-    page: 1,
-    decided,
-  });
-  return { text: plainText(text), labels: keyboard.flat().map((button) => button.text) };
+const toSign = [[tapButton("✍️ (7)", "h:p:a")]];
+
+/** Height in pixels as the drawn screens count it. */
+function heightOf({ text, keyboard }: Screen): number {
+  const lines = plainText(text)
+    .split("\n")
+    .map((line) => Math.max(1, Math.ceil(line.length / 42)))
+    .reduce((sum, each) => sum + each, 0);
+  return 22 * lines + 46 * keyboard.length;
 }
 
-const decided = new Map(
-  [7, 8].map((index) => [`invoice:document${index}`, { state: "open", action: "agentReject" } as const]),
-);
+function widest({ keyboard }: Screen): number {
+  return Math.max(...keyboard.filter((row) => row.length === 1).map(([only]) => textWidth(only?.text ?? "")));
+}
 
-/** Every text filter of the list, filled to its end. */
-const allFilters = Object.fromEntries(
-  Object.entries(builtInProfile.kinds.invoice.lists.receive?.filters ?? {})
-    .filter(([, { type }]) => type === "text")
-    .map(([name]) => [name, "F".repeat(100)]),
-);
+describe.each(languages)("a list's page in %s", (language) => {
+  const visit = viewVisit(language, NOW);
+  const list = (over: Partial<ListFacts> = {}) =>
+    renderList(visit, {
+      account,
+      view: { id: "viewaaaaaaaa", kind: "invoice", list: "receive", filters: {} } as unknown as ViewRow,
+      documents: rows("W"),
+      page: 2,
+      pages: 3,
+      total: 18,
+      hasNext: true,
+      order: null,
+      decided: new Map(),
+      toSign,
+      decidable: true,
+      ...over,
+    });
 
-describe("a list's page", () => {
-  it.each(languages)("fits into a message with the longest rows and filters (%s)", (language) => {
-    for (const letter of ["W", "Ў", "𝐖"]) {
-      for (const filters of [{}, allFilters]) {
-        const { text, labels } = show(language, letter, filters);
-        expect(text.length).toBeLessThanOrEqual(MESSAGE_LENGTH);
-        // What the text leaves out still has its button.
-        expect(labels.filter((label) => label.startsWith("№ "))).toHaveLength(15);
-      }
+  it("fits a narrow phone, in height and width, whatever the names are like", () => {
+    for (const letter of ["W", "Ў", "𝐖", "й"]) {
+      const screen = list({ documents: rows(letter) });
+      expect(heightOf(screen)).toBeLessThanOrEqual(590);
+      expect(widest(screen)).toBeLessThanOrEqual(ROW_WIDTH);
+      expect(screen.keyboard.flat().filter(({ text }) => / · .+ · /.test(text))).toHaveLength(6);
     }
   });
 
-  it("says how many rows it leaves out, and leaves none out that fits", () => {
-    expect(show("en", "W", {}).text.match(/№ /g)).toHaveLength(15);
-    const { text } = show("en", "𝐖", allFilters);
-    const shown = text.match(/№ /g)?.length ?? 0;
-    expect(shown).toBeGreaterThan(5);
-    expect(shown).toBeLessThan(15);
-    expect(text).toContain(`…and ${15 - shown} more`);
+  it("shows what waits so, too", () => {
+    const reading = { documents: rows("Ў", 40), more: false, failure: null, at: NOW };
+    const waiting = arrangeWaiting(visit, reading, new Map());
+    const screen = renderWaitingList(visit, {
+      account,
+      view: "viewaaaaaaaa",
+      kind: null,
+      waiting,
+      page: 1,
+      pages: 7,
+      shown: waiting.undecided.slice(0, 6),
+      toSign,
+      decidable: true,
+    });
+    expect(heightOf(screen)).toBeLessThanOrEqual(590);
+    expect(widest(screen)).toBeLessThanOrEqual(ROW_WIDTH);
+  });
+
+  it("says each document once, and what the signs of decided ones mean", () => {
+    const decided: ListFacts["decided"] = new Map([
+      ["invoice:document0", { state: "open", action: "accept" }],
+      ["act:document1", { state: "following", action: "accept" }],
+    ]);
+    const screen = list({ documents: rows("1"), decided });
+    const text = plainText(screen.text);
+    expect(text).not.toContain("1111");
+    expect(text).toContain(visit.t("lists-decided-unsigned"));
+    expect(text).toContain(visit.t("lists-decided-under-way"));
+    expect(screen.keyboard[0]?.[0]?.text).toMatch(/^✍️ /);
+    expect(screen.keyboard[1]?.[0]?.text).toMatch(/^⏳ /);
+  });
+
+  it("names every filter of the list above the rows", () => {
+    const filters = Object.fromEntries(
+      Object.entries(builtInProfile.kinds.invoice.lists.receive?.filters ?? {})
+        .filter(([, { type }]) => type === "text")
+        .map(([name]) => [name, "F".repeat(100)]),
+    );
+    const view = { id: "viewaaaaaaaa", kind: "invoice", list: "receive", filters } as unknown as ViewRow;
+    const text = plainText(list({ view }).text);
+    expect(text.match(/▪/g)).toHaveLength(Object.keys(filters).length);
+    expect(text.length).toBeLessThan(4096);
   });
 });
