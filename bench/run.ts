@@ -45,16 +45,17 @@ const base = (): Candidate => ({
   isRight: (body) => body.includes(`"text":"You tapped l:p:`),
 });
 
-/** A row of the list begins with its number; the organization is above them. */
-const showsList = (body: string) =>
-  body.split("<b>№ ").length === ROWS_PER_PAGE + 1 && body.includes(listOwnerTin);
+/** The organization is above the rows. */
+const showsRows = (start: string) => (body: string) =>
+  body.split(start).length === ROWS_PER_PAGE + 1 && body.includes(listOwnerTin);
 
 const ordinary = (): Candidate => ({
   name: "ordinary",
   args: [join(import.meta.dirname, "ordinary.ts")],
   env: ordinarySessions.env,
   databaseFile: null,
-  isRight: showsList,
+  // A row of its text begins with the number.
+  isRight: showsRows("<b>№ "),
 });
 
 function kotib(): Candidate {
@@ -64,7 +65,8 @@ function kotib(): Candidate {
     args: ["--max-semi-space-size=16", ...nodeArgs, join(import.meta.dirname, "../src/main.ts")],
     env,
     databaseFile,
-    isRight: showsList,
+    // A row is a button that opens its card.
+    isRight: showsRows(`"callback_data":"c:v:`),
   };
 }
 

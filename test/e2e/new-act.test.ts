@@ -20,9 +20,9 @@ describeInChromium("a newcomer's act", (browser) => {
       await chat.keyboard.press("Enter");
     };
 
-    await press("All lists");
-    await says("Choose a list");
-    await newcomer.picture(chat, "1-lists");
+    await press("New document");
+    await says("Which document?");
+    await newcomer.picture(chat, "1-new");
     await press("New act");
     await says("Which of your branches");
     await press("Leave empty");
@@ -77,7 +77,7 @@ describeInChromium("a newcomer's act", (browser) => {
     await buyer.chat.getByRole("textbox").fill("YANGI-1");
     await buyer.chat.keyboard.press("Enter");
     await buyer.chat
-      .getByRole("button", { name: /^№ YANGI-1/ })
+      .getByRole("button", { name: /YANGI-1 · / })
       .last()
       .click();
     await buyer.chat.getByRole("button", { name: "Accept", exact: true }).last().click();

@@ -14,14 +14,11 @@ describeInChromium("a newcomer", (browser) => {
     const { chat, keyFile } = await newcomer.openChatAs("Dilnoza");
 
     await chat
-      .getByRole("button", { name: /^Invoices \(/ })
+      .getByRole("button", { name: /Waiting for you \(/ })
       .last()
       .click();
-    await chat
-      .getByRole("button", { name: /Filters$/ })
-      .last()
-      .waitFor();
-    const rows = chat.getByRole("button", { name: /^№ MT-/ });
+    await chat.getByText("urgent first").last().waitFor();
+    const rows = chat.getByRole("button", { name: /^MT-\d+ · / });
     const accepted = /MT-\d+/.exec((await rows.nth(0).innerText()) ?? "")?.[0] ?? "";
     await rows.nth(0).click();
     await chat.getByRole("button", { name: "Accept", exact: true }).click();
@@ -32,13 +29,10 @@ describeInChromium("a newcomer", (browser) => {
 
     await chat.getByRole("button", { name: "Home", exact: true }).last().click();
     await chat
-      .getByRole("button", { name: /^Invoices \(/ })
+      .getByRole("button", { name: /Waiting for you \(/ })
       .last()
       .click();
-    await chat
-      .getByRole("button", { name: /Filters$/ })
-      .last()
-      .waitFor();
+    await chat.getByText("urgent first").last().waitFor();
     const rejected = /MT-\d+/.exec((await rows.nth(0).innerText()) ?? "")?.[0] ?? "";
     expect(rejected).not.toBe(accepted);
     await rows.nth(0).click();
@@ -62,7 +56,7 @@ describeInChromium("a newcomer", (browser) => {
       await seller.keyboard.press("Enter");
       await seller.getByText("Sent invoices · 1 document").last().waitFor();
       await seller
-        .getByRole("button", { name: new RegExp(`^№ ${number}`) })
+        .getByRole("button", { name: new RegExp(`^${number} · `) })
         .last()
         .click();
       await seller.getByText(state).last().waitFor();

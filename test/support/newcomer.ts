@@ -57,6 +57,8 @@ export class Newcomer {
     await login.locator("input[type=password]").fill(password ?? "");
     await login.getByRole("button", { name: "Log in" }).click();
     await chat.getByText("You are logged in").waitFor();
+    await chat.getByRole("button", { name: "Home", exact: true }).last().click();
+    await chat.getByRole("button", { name: "All lists" }).last().waitFor();
     return { chat, keyFile };
   }
 
