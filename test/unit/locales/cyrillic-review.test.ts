@@ -16,21 +16,21 @@ const reviewed = `
   ba’zi баъзи
   buxgalter бухгалтер
   debet дебет
-  e’tiroz эътироз
   eri эри
+  e’tiroz эътироз
   jarayon жараён
   jshshir жшшир
-  ma’lum маълум
   mas’ul масъул
+  ma’lum маълум
   mb мб
   mfo мфо
   mlrd млрд
   mxik мхик
   noma’lum номаълум
   office office
-  parol парол
   p7m p7m
   p7s p7s
+  parol парол
   qarzdor қарздор
   qqs ққс
   saqlansinmi сақлансинми
