@@ -21,7 +21,7 @@ describeInChromium("a newcomer's act", (browser) => {
     };
 
     await press("New document");
-    await says("Which document?");
+    await says("What shall we draw up?");
     await newcomer.picture(chat, "1-new");
     await press("New act");
     await says("Which of your branches");

@@ -11,7 +11,6 @@ export const noopButton = defineButton("h", "n", {});
 export const openStart = defineButton("h", "b", {});
 /** The screens behind home's own buttons. */
 export const openSearch = defineButton("h", "s", {});
-export const openNew = defineButton("h", "w", { account: id() });
 export const openOrganizations = defineButton("h", "g", {});
 export const openMore = defineButton("h", "m", {});
 export const openHelp = defineButton("h", "i", {});

@@ -58,11 +58,6 @@ export function beginButton(visit: Visit, account: string, kind: KindName): Inli
   };
 }
 
-/** A draft's buttons on home. */
-export function draftRow(visit: Visit, id: string): InlineKeyboardButton[] {
-  return [continueButton(visit, id), tapButton(visit.t("new-discard-btn"), askDiscard.pack({ draft: id }))];
-}
-
 /** The button that leads back to a draft. */
 export function continueButton(visit: Visit, draft: string): InlineKeyboardButton {
   return tapButton(visit.t("new-continue-btn"), openDraft.pack({ draft }), "primary");

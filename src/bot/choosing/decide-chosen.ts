@@ -14,18 +14,10 @@ import { actionFor, type Verdict } from "../document/decidable.ts";
 import { getAnyOwnView } from "../own-view.ts";
 import { createProgress } from "../ui/progress.ts";
 import type { Visit } from "../visit.ts";
-import { renderDeciding } from "./summary-view.ts";
+import { type NotDecided, type Obstacle, renderDeciding } from "./summary-view.ts";
 
 /** Read at a time: enough to be quick, few enough for a slow service. */
 const READ_AT_ONCE = 4;
-
-/** Why a document was not decided. */
-export type Obstacle = "changed" | "taken" | "impossible" | "unread";
-
-export interface NotDecided {
-  readonly number: string | null;
-  readonly why: Obstacle;
-}
 
 type Outcome = { readonly decision: string } | { readonly why: Obstacle };
 

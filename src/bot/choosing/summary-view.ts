@@ -14,13 +14,29 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import type { NotDecided, Obstacle } from "./decide-chosen.ts";
-import type { Decided } from "./summary.ts";
+import type { Unusual } from "./unusual.ts";
 
 const MOST_PARTNERS = 2;
 /** Named one by one; the rest is counted, and opens by a button. */
 const MOST_UNUSUAL = 4;
 const MOST_NUMBERS = 8;
+
+/** What was decided together last. */
+export interface DecidedTogether {
+  readonly account: AccountRow;
+  readonly view: { readonly id: string; readonly accountId: string };
+  /** Those that still wait for a signature, in the order in which they were decided. */
+  readonly decisions: readonly Decision[];
+  readonly unusual: ReadonlyArray<Unusual<Decision>>;
+}
+
+/** Why a document was not decided. */
+export type Obstacle = "changed" | "taken" | "impossible" | "unread";
+
+export interface NotDecided {
+  readonly number: string | null;
+  readonly why: Obstacle;
+}
 
 /** While the documents are read: how far it has come. */
 export function renderDeciding(visit: Visit, account: AccountRow, done: number, count: number): Screen {
@@ -30,7 +46,7 @@ export function renderDeciding(visit: Visit, account: AccountRow, done: number, 
 
 export function renderSummary(
   visit: Visit,
-  { account, view, decisions, unusual }: Decided,
+  { account, view, decisions, unusual }: DecidedTogether,
   missed: readonly NotDecided[],
   toSign: Keyboard,
 ): Screen {
@@ -62,7 +78,7 @@ export function renderSummary(
 }
 
 /** The unusual ones as rows, each leading to its card. */
-export function renderUnusual(visit: Visit, { account, view, unusual }: Decided): Screen {
+export function renderUnusual(visit: Visit, { account, view, unusual }: DecidedTogether): Screen {
   return {
     text: joinLines([
       renderOrganization(visit, account),

@@ -1,5 +1,4 @@
 /** What was decided together: told in one summary, taken back in one tap. */
-import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { StaleButton } from "../../errors.ts";
 import { openView } from "../buttons/lists.ts";
@@ -8,17 +7,9 @@ import { isUnsigned } from "../document/decided.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { getAnyOwnView } from "../own-view.ts";
 import type { Visit } from "../visit.ts";
-import { decideChosen, type NotDecided } from "./decide-chosen.ts";
-import { renderSummary, renderUnusual } from "./summary-view.ts";
-import { findUnusual, type Unusual } from "./unusual.ts";
-
-export interface Decided {
-  readonly account: AccountRow;
-  readonly view: { readonly id: string; readonly accountId: string };
-  /** Those that still wait for a signature, in the order in which they were decided. */
-  readonly decisions: readonly Decision[];
-  readonly unusual: ReadonlyArray<Unusual<Decision>>;
-}
+import { decideChosen } from "./decide-chosen.ts";
+import { type DecidedTogether, type NotDecided, renderSummary, renderUnusual } from "./summary-view.ts";
+import { findUnusual } from "./unusual.ts";
 
 /** Decides about everything that is ticked, and shows what came of it. */
 export async function decideAndShow(
@@ -66,7 +57,7 @@ async function undo(visit: Visit, decisions: readonly Decision[]): Promise<void>
   for (const { id } of decisions) await visit.dependencies.signing.undo(id, visit.user.telegramUserId);
 }
 
-async function readDecided(visit: Visit, viewId: string): Promise<Decided> {
+async function readDecided(visit: Visit, viewId: string): Promise<DecidedTogether> {
   const { account, view } = await getAnyOwnView(visit, viewId);
   const { db } = visit.dependencies;
   const { decided } = await db.selections.find(view.id);

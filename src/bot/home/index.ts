@@ -7,7 +7,6 @@ import {
   openHome,
   openKinds,
   openMore,
-  openNew,
   openOrganizations,
   openSearch,
   openStart,
@@ -20,7 +19,7 @@ import { renderKinds } from "./kinds-view.ts";
 import { openByLink } from "./open-by-link.ts";
 import { readDashboard } from "./read-dashboard.ts";
 import { showHome, showMore, showOrganizations, showStart } from "./show-home.ts";
-import { renderNew, renderSearch } from "./ways-view.ts";
+import { renderSearch } from "./ways-view.ts";
 
 async function onOpenKinds(visit: Visit, accountId: string): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
@@ -44,9 +43,6 @@ export const home: Feature = {
     onButton(openStart, (visit) => showStart(visit)),
     onButton(openKinds, (visit, { account }) => onOpenKinds(visit, account)),
     onButton(openSearch, (visit) => visit.show(renderSearch(visit))),
-    onButton(openNew, async (visit, { account }) =>
-      visit.show(renderNew(visit, await getOwnAccount(visit, account))),
-    ),
     onButton(openOrganizations, (visit) => showOrganizations(visit)),
     onButton(openMore, (visit) => showMore(visit)),
     onButton(openHelp, (visit) => visit.show(renderHelp(visit))),

@@ -1,6 +1,5 @@
 /** Shows home and the screens behind its buttons, or the way in when nobody is logged in. */
 import type { AccountRow } from "../../db/accounts.ts";
-import { findComposed } from "../../documents/creation/composable.ts";
 import { openLogin } from "../buttons/login.ts";
 import type { Html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -26,13 +25,7 @@ export async function showOrganizations(visit: Visit): Promise<void> {
 }
 
 export async function showMore(visit: Visit): Promise<void> {
-  const { db, profile } = visit.dependencies;
-  await showOwn(visit, async (account) => {
-    const drafts = await db.drafts.findOfAccount(account.id);
-    // The profile may have turned saving off meanwhile.
-    const alive = drafts.filter(({ kind }) => findComposed(profile, kind) !== null);
-    return renderMore(visit, account, alive);
-  });
+  await showOwn(visit, (account) => renderMore(visit, account));
 }
 
 /** A screen of the organization that was chosen last. */

@@ -1,14 +1,7 @@
 /** Home as a screen: what waits, what is to be signed, and the ways to everything else. */
-import { composableKinds, fileKind } from "../../documents/creation/composable.ts";
-import {
-  openKinds,
-  openMore,
-  openNew,
-  openOrganizations,
-  openSearch,
-  openSigningQueue,
-} from "../buttons/home.ts";
+import { openKinds, openMore, openOrganizations, openSearch, openSigningQueue } from "../buttons/home.ts";
 import { openWaiting } from "../buttons/lists.ts";
+import { openNew } from "../buttons/new.ts";
 import { lastDays } from "../document/deadlines.ts";
 import { shortSumOf } from "../document/sums.ts";
 import type { WaitingNow } from "../document/waiting.ts";
@@ -64,9 +57,7 @@ function renderToSign(visit: Visit, { queue }: HomeFacts): Html[] {
 }
 
 function renderButtons(visit: Visit, { account: { id: account }, waiting, queue }: HomeFacts): Keyboard {
-  const { profile } = visit.dependencies;
   const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
-  const creates = composableKinds(profile).length > 0 || fileKind(profile) !== null;
   return keyboardOf([
     [
       waits &&
@@ -85,7 +76,7 @@ function renderButtons(visit: Visit, { account: { id: account }, waiting, queue 
       tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account })),
     ],
     [
-      creates && tapButton(visit.t("home-new-btn"), openNew.pack({ account })),
+      tapButton(visit.t("home-new-btn"), openNew.pack({ account })),
       tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({})),
     ],
     [tapButton(visit.t("home-more-btn"), openMore.pack({}))],

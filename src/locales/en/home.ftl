@@ -49,7 +49,6 @@ home-more-btn = More
 home-help-btn = Help
 home-add-organization-btn = Add an organization
 home-search = Type a number, partner, sum, date, TIN or contract.
-home-choose-new = Which document?
 home-choose-organization = Switch to another organization:
 home-start-btn = Start with the most urgent
 home-start-count = { $count ->

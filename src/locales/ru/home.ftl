@@ -49,7 +49,6 @@ home-more-btn = Ещё
 home-help-btn = Справка
 home-add-organization-btn = Добавить организацию
 home-search = Напишите номер, контрагента, сумму, дату, ИНН или договор.
-home-choose-new = Какой документ?
 home-choose-organization = Перейти в другую организацию:
 home-start-btn = Начать с самого срочного
 home-start-count = { $count ->

@@ -49,7 +49,6 @@ home-more-btn = Yana
 home-help-btn = Yordam
 home-add-organization-btn = Tashkilot qo‘shish
 home-search = Raqam, hamkor, summa, sana, STIR yoki shartnomani yozing.
-home-choose-new = Qaysi hujjat?
 home-choose-organization = Boshqa tashkilotga o‘tish:
 home-start-btn = Eng shoshilinchidan boshlash
 home-start-count = Sizni { $count } ta hujjat kutmoqda.

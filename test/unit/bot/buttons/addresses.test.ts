@@ -13,7 +13,7 @@ const ADDRESSES = {
   d: "bnpqsuv",
   f: "cdemoqtvx",
   g: "cdenoxy",
-  h: "abgikmnopsw",
+  h: "abgikmnops",
   i: "cdkmnosx",
   l: "adikmnopruwy",
   m: "abcdeloprstuvy",
