@@ -1,10 +1,11 @@
 /** Starts what stands in for a real service and a real Telegram, and says how to run Kotib on them. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createProfile } from "../src/documents/create-profile.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { runEimzo } from "./eimzo/run-eimzo.ts";
 import { createEimzoServerStandIn } from "./eimzo-server/eimzo-server.ts";
+import type { HomePerson } from "./home/home-options.ts";
 import { createHome } from "./home/home-page.ts";
 import { createDocumentService } from "./service/create-document-service.ts";
 import { openAuthority } from "./service/demo-keys.ts";
@@ -28,10 +29,21 @@ export interface Sandbox {
   readonly parts: {
     readonly home: (request: Request) => Promise<Response> | Response;
     readonly chatUrl: string;
+    /** The chat of one person; the list of them for somebody not known. */
+    readonly chatUrlOf: (telegramUserId: number | null) => string;
     readonly chatOrigin: string;
     readonly miniApps: boolean;
   };
+  /** Who one can be here. */
+  readonly people: readonly HomePerson[];
   stop(): Promise<void>;
+}
+
+/** The port of Kotib; the chat page has the next one. Throws for a text that is none. */
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? 8080);
+  if (/^\d+$/.test(text ?? "8080") && port < 65_535) return port;
+  throw new ConfigurationError("PORT must be a number from 0 to 65534: the chat page takes the next one");
 }
 
 /** The service that the variable names. Throws for words that name none. */
@@ -44,9 +56,22 @@ function readSandboxMode(text: string | undefined): SandboxMode {
 }
 
 function readOverride(file: string): Record<string, unknown> {
-  const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (!existsSync(file)) throw new ConfigurationError(`SERVICE_PROFILE ${file}: there is no such file`);
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new ConfigurationError(`SERVICE_PROFILE ${file}: cannot be read as JSON`);
+  }
   if (!isRecord(value)) throw new ConfigurationError("SERVICE_PROFILE must hold a JSON object");
   return value;
+}
+
+function explainPort(error: unknown, port: number): unknown {
+  if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) return error;
+  return new ConfigurationError(
+    `PORT must leave the port after it free for the chat page: ${port} is already in use; choose another PORT`,
+  );
 }
 
 /** An operator's corrections over the sandbox's own, which turn every action on. */
@@ -68,6 +93,8 @@ export async function startSandbox(options: {
   const folder = env.SANDBOX_DIR ?? join(root, "data", "sandbox");
   mkdirSync(folder, { recursive: true });
   const mode = readSandboxMode(env.SANDBOX_MODE);
+  const port = readPort(env.PORT);
+  const own = env.SERVICE_PROFILE ? readOverride(resolve(env.INIT_CWD ?? "", env.SERVICE_PROFILE)) : {};
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(`the sandbox's profile is wrong: ${made.problems.join("; ")}`);
 
@@ -87,7 +114,6 @@ export async function startSandbox(options: {
   });
   const profileFile = join(folder, "profile.json");
   const signers = { eimzoMobile: { serverUrl: eimzoServer.url, siteHost: SITE_HOST } };
-  const own = env.SERVICE_PROFILE ? readOverride(resolve(env.INIT_CWD ?? "", env.SERVICE_PROFILE)) : {};
   writeFileSync(profileFile, JSON.stringify(layOver({ ...sandboxProfile, signers }, own), null, 2));
   const telegram = createLocalTelegram({
     token: BOT_TOKEN,
@@ -95,14 +121,18 @@ export async function startSandbox(options: {
     name: "Kotib",
     relaxHttpButtons: true,
   });
-  const port = Number(env.PORT ?? 8080);
   const chat = await startTelegramServer({
     telegram,
     host: HOST,
     apiPort: 0,
     chatPort: port === 0 ? 0 : port + 1,
     chatPageDir: join(root, "dist", "chat"),
+  }).catch(async (error: unknown) => {
+    await Promise.all([eimzoServer.close(), eimzo.stop(), listening.close()]);
+    service.close();
+    throw explainPort(error, port + 1);
   });
+  const chatUrlOf = (id: number | null) => (id === null ? chat.chatUrl : `${chat.chatUrl}/#/${id}`);
   const people = service.people.map((person, index) => {
     // Family name first, as documents write it.
     const [lastName, firstName] = person.name.split(" ");
@@ -112,7 +142,7 @@ export async function startSandbox(options: {
       ...(lastName === undefined ? {} : { lastName }),
       languageCode: env.SANDBOX_LANGUAGE ?? "en",
     });
-    return { ...person, chatUrl: `${chat.chatUrl}/#/${telegramPerson.id}` };
+    return { ...person, chatUrl: chatUrlOf(telegramPerson.id) };
   });
   const home = createHome({
     people,
@@ -135,7 +165,14 @@ export async function startSandbox(options: {
       KEYS_FILE: env.KEYS_FILE ?? join(folder, "keys.json"),
       DATABASE_URL: env.DATABASE_URL ?? `file:${join(folder, "kotib.db")}`,
     },
-    parts: { home, chatUrl: chat.chatUrl, chatOrigin: new URL(chat.chatUrl).origin, miniApps: true },
+    parts: {
+      home,
+      chatUrl: chat.chatUrl,
+      chatUrlOf,
+      chatOrigin: new URL(chat.chatUrl).origin,
+      miniApps: true,
+    },
+    people,
     async stop() {
       clearInterval(activity);
       await chat.close();

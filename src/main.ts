@@ -7,7 +7,8 @@ import { dirname, join, resolve } from "node:path";
 import { createAccounts } from "./accounts/create-accounts.ts";
 import { createService } from "./api/call.ts";
 import { createTransport } from "./api/transport.ts";
-import { createBot } from "./bot/create-bot.ts";
+import { createBot, type KotibBot } from "./bot/create-bot.ts";
+import { isTokenRefusal } from "./bot/pipeline/telegram-errors.ts";
 import { createReceiver } from "./bot/receive-updates.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Environment } from "./config.ts";
@@ -35,8 +36,8 @@ const PAGES_DIR = join(import.meta.dirname, "../dist/pages");
 export interface SandboxParts {
   /** Answers `/` of the web server: the start page. */
   readonly home: (request: Request) => Promise<Response> | Response;
-  /** Where "back to Telegram" leads. */
-  readonly chatUrl: string;
+  /** Where "back to Telegram" leads a person, or somebody not known. */
+  readonly chatUrlOf: (telegramUserId: number | null) => string;
   /** Origin of the chat page, which frames the login Mini App over http: the sandbox's one relaxation. */
   readonly chatOrigin: string;
   readonly miniApps: boolean;
@@ -126,7 +127,7 @@ export async function main(options: MainOptions): Promise<Running> {
   });
   // Telegram is asked while the database is put in order.
   const [me] = await Promise.all([
-    bot.introduce(),
+    introduce(bot),
     config.webhookSecret === null ? bot.deleteWebhook() : undefined,
     submissions.recover().then(signing.recover),
   ]);
@@ -147,7 +148,7 @@ export async function main(options: MainOptions): Promise<Running> {
     ready: () => ready,
     ...(options.sandbox === undefined
       ? {}
-      : { home: options.sandbox.home, chatUrl: options.sandbox.chatUrl }),
+      : { home: options.sandbox.home, chatUrl: options.sandbox.chatUrlOf }),
     ...(config.webhookSecret === null
       ? {}
       : {
@@ -184,6 +185,18 @@ export async function main(options: MainOptions): Promise<Running> {
       log.info("Kotib has stopped");
     },
   };
+}
+
+/** Who the bot is. A token that Telegram refuses is the operator's to correct. */
+async function introduce(bot: KotibBot): ReturnType<KotibBot["introduce"]> {
+  try {
+    return await bot.introduce();
+  } catch (error) {
+    if (!isTokenRefusal(error)) throw error;
+    throw new ConfigError([
+      "BOT_TOKEN (or what BOT_TOKEN_FILE holds) is refused by the Bot API at BOT_API_ROOT: copy the bot's token from BotFather once more",
+    ]);
+  }
 }
 
 /** Production's process, on pages that were built before. */

@@ -28,8 +28,8 @@ function readProfile(path: string | undefined, problems: string[]): ServiceProfi
   if (path) {
     try {
       override = JSON.parse(readFileSync(path, "utf8"));
-    } catch {
-      problems.push("SERVICE_PROFILE cannot be read as JSON");
+    } catch (error) {
+      problems.push(`SERVICE_PROFILE ${path}: ${explainUnread(error)}`);
       return null;
     }
   }
@@ -37,6 +37,12 @@ function readProfile(path: string | undefined, problems: string[]): ServiceProfi
   if (made.ok) return made.profile;
   problems.push(...made.problems.map((problem) => `SERVICE_PROFILE: ${problem}`));
   return null;
+}
+
+function explainUnread(error: unknown): string {
+  if (error instanceof SyntaxError) return "cannot be read as JSON";
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return code === "ENOENT" ? "there is no such file" : "the file cannot be read";
 }
 
 function readKeys(path: string | undefined, problems: string[]): KeyRing | null {

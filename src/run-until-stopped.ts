@@ -1,6 +1,5 @@
 /** A process's life: starts, says in one message why it cannot, and stops in good order when it is told to. */
 import { inspect } from "node:util";
-import { ConfigError } from "./errors.ts";
 
 /**
  * Starts, then stops at the first SIGINT or SIGTERM; a second one ends the process at once. A start that fails ends it
@@ -19,7 +18,12 @@ export async function runUntilStopped(start: () => Promise<{ stop(): Promise<voi
     process.on("SIGINT", stop);
     process.on("SIGTERM", stop);
   } catch (error) {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : inspect(error)}\n`);
+    process.stderr.write(`${isOfConfiguration(error) ? error.message : inspect(error)}\n`);
     process.exit(1);
   }
+}
+
+/** By its code, not its class: the sandbox, a package of its own, has errors of its own. */
+function isOfConfiguration(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && error.code === "ConfigError";
 }

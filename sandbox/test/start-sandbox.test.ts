@@ -1,9 +1,11 @@
 /** What the sandbox starts and how it tells Kotib of it. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createProfile } from "../../src/documents/create-profile.ts";
+import { describePeople } from "../describe-people.ts";
 import { type Sandbox, startSandbox } from "../start-sandbox.ts";
 
 let sandbox: Sandbox | undefined;
@@ -42,6 +44,43 @@ describe("the sandbox", () => {
     });
     const answer = await fetch(`${sandbox.env.SERVICE_URL}/api/ru/documents/act/receive`, { method: "POST" });
     expect(answer.status).toBe(404);
+  });
+
+  it("leads everybody to a chat of their own, and tells a terminal who one can be", async () => {
+    folder = mkdtempSync(join(tmpdir(), "kotib-sandbox-"));
+    sandbox = await startSandbox({ env: { PORT: "0", SANDBOX_DIR: folder }, root: folder });
+    const { chatUrl, chatUrlOf } = sandbox.parts;
+    const [first] = sandbox.people;
+    if (first === undefined) throw new Error("nobody is there");
+    expect(chatUrlOf(null)).toBe(chatUrl);
+    expect(first.chatUrl).toBe(chatUrlOf(Number(first.chatUrl.split("/").at(-1))));
+    const told = (await describePeople(sandbox.people, join(folder, "keys"))).join("\n");
+    for (const person of sandbox.people) {
+      expect(told).toContain(person.username);
+      expect(told).toContain(person.password);
+      expect(told).toContain(person.chatUrl);
+      expect(existsSync(join(folder, "keys", person.keyFileName))).toBe(true);
+    }
+  });
+
+  it("names PORT where that is wrong, and where the chat page's own port is taken", async () => {
+    folder = mkdtempSync(join(tmpdir(), "kotib-sandbox-"));
+    sandbox = undefined;
+    const start = (PORT: string) => startSandbox({ env: { PORT, SANDBOX_DIR: folder }, root: folder });
+    for (const port of ["x", "65535", "-1", "80.5"])
+      await expect(start(port)).rejects.toMatchObject({
+        code: "ConfigError",
+        message: expect.stringContaining("PORT must be"),
+      });
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) =>
+      taken.listen(0, "127.0.0.1", () => resolve((taken.address() as AddressInfo).port)),
+    );
+    await expect(start(String(port - 1))).rejects.toMatchObject({
+      code: "ConfigError",
+      message: expect.stringContaining(`${port} is already in use; choose another PORT`),
+    });
+    taken.close();
   });
 
   it("does not start as a service that there is not", async () => {

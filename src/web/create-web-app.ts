@@ -51,7 +51,7 @@ export function createWebApp(options: WebOptions): WebApp {
 function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
   const { config, log, webhook, home, metrics } = options;
   const address = readPublicAddress(config.publicUrl);
-  const chatUrl = options.chatUrl ?? `https://t.me/${options.botUsername}`;
+  const chatUrl = options.chatUrl ?? (() => `https://t.me/${options.botUsername}`);
   const files = createPageFiles(options.pagesDir, chatUrl);
   const plainPages = createPlainPages(chatUrl);
   const cookies = createBrowserCookies(address.secure);

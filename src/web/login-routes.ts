@@ -35,7 +35,9 @@ export function loginPage({ db, files, plainPages }: LoginOptions) {
     if (link === null) {
       return plainPages(context, { status: 410, title: "web-gone-login-title", text: "web-gone-login-text" });
     }
-    return files.answerShell(context, "login", (await db.users.find(link.telegramUserId))?.language);
+    const { telegramUserId } = link;
+    const language = (await db.users.find(telegramUserId))?.language;
+    return files.answerShell(context, "login", { telegramUserId, language });
   };
 }
 

@@ -5,6 +5,7 @@ import type { Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { type Language, languageTags } from "../locales/language.ts";
 import { createTranslator } from "../locales/translator.ts";
+import type { ChatUrl } from "./chat-url.ts";
 import { escapeHtml } from "./html.ts";
 import { preferredLanguage } from "./preferred-language.ts";
 
@@ -18,15 +19,21 @@ const types: Readonly<Record<string, string>> = {
 };
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
+/** Whom the page is for, as far as that is known. */
+export interface ShellPerson {
+  readonly telegramUserId: number;
+  readonly language?: Language | undefined;
+}
+
 export interface PageFiles {
   /** The HTML of a page: the same for everybody but for language and the way back to the chat. */
-  answerShell(context: Context, name: ShellName, language?: Language): Promise<Response>;
+  answerShell(context: Context, name: ShellName, of?: ShellPerson): Promise<Response>;
   /** Adds the route of the assets, whose names change with their content. */
   addAssets(app: Hono): void;
 }
 
 /** Serves the build in `directory`. Throws, naming the folder, when it is not built. */
-export function createPageFiles(directory: string, chatUrl: string): PageFiles {
+export function createPageFiles(directory: string, chatUrl: ChatUrl): PageFiles {
   const files = new Map<string, Promise<Buffer | null>>();
   const read = (name: string) => {
     const known = files.get(name);
@@ -39,10 +46,10 @@ export function createPageFiles(directory: string, chatUrl: string): PageFiles {
     return file;
   };
   return {
-    async answerShell(context, name, language) {
+    async answerShell(context, name, of) {
       const shell = await read(`${name}.html`);
       if (shell === null) throw new Error(`the pages are not built: no ${name}.html in ${directory}`);
-      const known = language ?? preferredLanguage(context.req.header("Accept-Language"));
+      const known = of?.language ?? preferredLanguage(context.req.header("Accept-Language"));
       const { t } = createTranslator(known);
       const html = shell
         .toString()
@@ -50,7 +57,7 @@ export function createPageFiles(directory: string, chatUrl: string): PageFiles {
         .replaceAll("{{language}}", known)
         .replaceAll("{{title}}", () => escapeHtml(t(titles[name])))
         .replaceAll("{{no-script}}", () => escapeHtml(t("web-no-script")))
-        .replaceAll("{{chat-url}}", () => escapeHtml(chatUrl));
+        .replaceAll("{{chat-url}}", () => escapeHtml(chatUrl(of?.telegramUserId ?? null)));
       return context.html(html);
     },
     addAssets(app) {

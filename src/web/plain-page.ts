@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Messages } from "../locales/keys.ts";
 import { type Language, languageTags } from "../locales/language.ts";
 import { createTranslator } from "../locales/translator.ts";
+import type { ChatUrl } from "./chat-url.ts";
 import { escapeHtml } from "./html.ts";
 import { preferredLanguage } from "./preferred-language.ts";
 
@@ -19,7 +20,7 @@ export interface PlainPage {
 export type PlainPages = (context: Context, page: PlainPage, language?: Language) => Response;
 
 /** Renders plain pages with the way back to the chat, in the browser's language unless told another. */
-export function createPlainPages(chatUrl: string): PlainPages {
+export function createPlainPages(chatUrl: ChatUrl): PlainPages {
   return (context, { status, title, text }, language) => {
     const known = language ?? preferredLanguage(context.req.header("Accept-Language"));
     const { t } = createTranslator(known);
@@ -40,7 +41,7 @@ export function createPlainPages(chatUrl: string): PlainPages {
 <p class="brand">${escapeHtml(t("web-title"))}</p>
 <h1>${escapeHtml(t(title))}</h1>
 <p>${escapeHtml(sentence)}</p>
-<a class="button" href="${escapeHtml(chatUrl)}">${escapeHtml(t("web-chat-btn"))}</a>
+<a class="button" href="${escapeHtml(chatUrl(null))}">${escapeHtml(t("web-chat-btn"))}</a>
 </main>
 </body>
 </html>

@@ -52,7 +52,10 @@ export function signPage({ signing, files, plainPages }: SignOptions) {
     const session = secret.success ? await signing.findSession(secret.data) : null;
     return session === null
       ? plainPages(context, { status: 410, title: "web-gone-sign-title", text: "web-gone-sign-text" })
-      : files.answerShell(context, "sign", languageOf(session));
+      : files.answerShell(context, "sign", {
+          telegramUserId: session.telegramUserId,
+          language: languageOf(session),
+        });
   };
 }
 

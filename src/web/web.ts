@@ -5,6 +5,7 @@ import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Log } from "../log.ts";
 import type { Signing } from "../signing/signing.ts";
+import type { ChatUrl } from "./chat-url.ts";
 
 export interface WebOptions {
   readonly config: {
@@ -39,7 +40,7 @@ export interface WebOptions {
   readonly botToken: string;
   readonly botUsername: string;
   /** Where “back to Telegram” leads; default `https://t.me/<botUsername>`. */
-  readonly chatUrl?: string;
+  readonly chatUrl?: ChatUrl;
   /** Folder with the built pages (`dist/pages`). */
   readonly pagesDir: string;
   /** Absent: long polling, no webhook route. `take` writes a job and nothing else. */

@@ -4,6 +4,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { createLocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
+import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
+import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 
 const WRONG = { BOT_TOKEN: "wrong", PORT: "x", SERVICE_PROFILE: "/no/such/file.json" };
 const NAMED = ["BOT_TOKEN", "SERVICE_URL", "PORT", "KEYS_FILE", "SERVICE_PROFILE"];
@@ -62,6 +65,40 @@ describe("production's process, `node src/main.ts`", () => {
     const { code, output } = await start(WRONG, "src/main.ts", folder);
     expect(code).toBe(1);
     expect(output).toContain("the pages are not built: run `npm run build`");
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  it("names BOT_TOKEN in one sentence where Telegram refuses it", async () => {
+    const folder = deploy();
+    mkdirSync(join(folder, "dist/pages"), { recursive: true });
+    const telegram = await startTelegramServer({
+      telegram: createLocalTelegram({
+        token: "700000000:the-real-token-of-this-bot",
+        username: "x_bot",
+        name: "X",
+        relaxHttpButtons: false,
+      }),
+      host: "127.0.0.1",
+      apiPort: 0,
+      chatPort: 0,
+      chatPageDir: folder,
+    });
+    onTestFinished(() => telegram.close());
+    const keysFile = join(folder, "keys.json");
+    saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
+    const token = "700000000:another-token-that-was-revoked";
+    const env = {
+      BOT_TOKEN: token,
+      BOT_API_ROOT: telegram.apiRoot,
+      SERVICE_URL: "http://127.0.0.1:9",
+      KEYS_FILE: keysFile,
+      DATABASE_URL: `file:${join(folder, "kotib.db")}`,
+      PORT: "0",
+    };
+    const { code, output } = await start(env, "src/main.ts", folder);
+    expect(code).toBe(1);
+    expect(output).toMatch(/BOT_TOKEN .*is refused/);
+    expect(output).not.toContain(token);
     expect(output).not.toMatch(/\n\s+at /);
   });
 

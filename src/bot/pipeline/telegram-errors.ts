@@ -53,6 +53,11 @@ export function classifyTelegramError(error: unknown): TelegramFailure {
   return isRefusal(error) ? classifyRefusal(error) : { kind: "other" };
 }
 
+/** Whether Telegram knows no bot with this token. */
+export function isTokenRefusal(error: unknown): boolean {
+  return error instanceof Error && isRefusal(error) && [401, 404].includes(error.error_code);
+}
+
 function isRefusal(error: Error): error is Error & Refusal {
   return (
     error.name === "GrammyError" &&

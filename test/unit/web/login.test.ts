@@ -24,6 +24,15 @@ describe("logging in", () => {
     expect(JSON.stringify(world.lines)).not.toContain(PASSWORD);
   });
 
+  it("leads back to the chat of the person whose link it is", async () => {
+    const chatUrl = (id: number | null) => `https://chat.example/#/${id ?? ""}`;
+    const world = await create({ web: { chatUrl } });
+    const secret = await world.accounts.createLoginLink(USER);
+    const page = async (path: string) => (await get(world, path)).text();
+    expect(await page(`/login/${secret}`)).toContain(`https://chat.example/#/${USER}`);
+    expect(await page("/login/aaaaaaaaaaaaaaaaaaaaaa")).toContain('"https://chat.example/#/"');
+  });
+
   it("by a launch, once for each, for the user whom Telegram names", async () => {
     const world = await create();
     const browser = createBrowser(world);

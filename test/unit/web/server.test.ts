@@ -38,7 +38,10 @@ describe("the server", () => {
       pagesDir,
       botUsername: "x_bot",
     });
-    await expect(second.start()).rejects.toMatchObject({ code: "EADDRINUSE" });
+    await expect(second.start()).rejects.toMatchObject({
+      code: "ConfigError",
+      problems: [expect.stringContaining(`PORT ${port} is already in use`)],
+    });
   });
 
   it("on loopback answers to loopback names only", async () => {
