@@ -65,7 +65,7 @@ describeInChromium("a newcomer's act", (browser) => {
     await type("13/26");
     await says("13/26");
     await press(/Save$/);
-    await says("Saved. The other side sees it");
+    await says("The partner sees it once you sign");
     await newcomer.picture(chat, "7-card");
     await press("Sign and send");
     await says(/Decision: /);
