@@ -20,7 +20,7 @@ choose-decided = You chose “{ $action }”: { $count ->
     [one] { $count } document
    *[other] { $count } documents
 }
-choose-sum-of = { $known } with a sum
+choose-sum-of = { $known } with an amount
 choose-nothing-sent = Nothing is sent until you sign.
 choose-nothing-decided = Nothing waits for your signature here.
 choose-others = { $count ->

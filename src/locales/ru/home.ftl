@@ -46,7 +46,7 @@ home-search-btn = Поиск
 home-new-btn = Создать
 home-organizations-btn = Организации
 home-more-btn = Ещё
-home-help-btn = Справка
+home-help-btn = Помощь
 home-add-organization-btn = Добавить организацию
 home-search = Напишите номер, контрагента, сумму, дату, ИНН или договор.
 home-choose-organization = Перейти в другую организацию:
@@ -56,5 +56,5 @@ home-start-count = { $count ->
     [few] Вас ждут { $count } документа.
    *[other] Вас ждут { $count } документов.
 }
-home-start-count-more = Вас ждут больше { $count } документов.
+home-start-count-more = Вас ждёт больше { $count } документов.
 home-start-today = У { $count } сегодня последний день.

@@ -30,7 +30,7 @@ waiting-count = { $count ->
     [one] Ждёт { $count }
    *[other] Ждут { $count }
 }
-waiting-count-more = Ждут больше { $count }
+waiting-count-more = Ждёт больше { $count }
 waiting-all-read = { $count ->
     [one] Прочитан весь список: { $count }.
    *[other] Прочитаны все { $count }.
