@@ -5,6 +5,7 @@ import type { FieldsDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { type FieldPlace, findField } from "./form.ts";
 import { giveValue } from "./give-value.ts";
+import { firstRefused, isRefused } from "./questions.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Step } from "./step.ts";
 import { advance, ask } from "./steps.ts";
@@ -26,6 +27,10 @@ export async function answer(
   const unit = units.find(({ id }) => String(id) === read.value);
   const named = unit === undefined ? form.units : { ...form.units, [read.value]: unit.name };
   const given = { ...giveValue(composition, form, place, read.value), units: named };
+  const refused = isRefused(form, place) ? firstRefused(given) : null;
+  // A new counterparty is looked up first.
+  const isLookedUp = place.line === null && place.field === composition.counterparty.tin;
+  if (refused !== null && !isLookedUp) return ask(parts, person, draft, refused, { form: given });
   return advance(parts, person, draft, given, place);
 }
 

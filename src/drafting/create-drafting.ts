@@ -6,13 +6,14 @@ import type { Drafting } from "./drafting.ts";
 import type { DraftingParts } from "./drafting-parts.ts";
 import { findSavedDrafts, findUnsaved } from "./find-drafts.ts";
 import { withoutLine } from "./give-value.ts";
-import { openDraft, openFields } from "./open-draft.ts";
+import { openDraft, openFields, openFile } from "./open-draft.ts";
 import { findSaved, readOutcome } from "./outcome.ts";
 import { repeat } from "./repeat.ts";
 import { look, save } from "./save.ts";
 import { advance, ask, review } from "./steps.ts";
 import { takeEarlier } from "./take-earlier.ts";
 import { takeFile } from "./take-file.ts";
+import { giveTyped, takeTyped } from "./take-typed.ts";
 
 export function createDrafting(parts: DraftingParts): Drafting {
   return {
@@ -35,6 +36,12 @@ export function createDrafting(parts: DraftingParts): Drafting {
       return place === null
         ? advance(parts, person, draft, draft.form, null)
         : answer(parts, person, draft, place, text);
+    },
+    takeTyped: async (person, id, missing, text) =>
+      takeTyped(parts, person, await openFields(parts, person, id), missing, text),
+    async giveTyped(person, id, at) {
+      const draft = await openFields(parts, person, id);
+      return giveTyped(parts, person, draft, placeAt(draft, at.line, at.field));
     },
     async leaveEmpty(person, id, at) {
       const draft = await openFields(parts, person, id);
@@ -60,6 +67,7 @@ export function createDrafting(parts: DraftingParts): Drafting {
     findSaved: (person, account) => findSavedDrafts(parts, person, account),
     get: (person, id) => openDraft(parts, person, id),
     getFields: (person, id) => openFields(parts, person, id),
+    getFile: (person, id) => openFile(parts, person, id),
     getChangeable: (person, id) => openChangeable(parts, person, id),
     save: (person, id, how) => save(parts, person, id, how),
     look: (person, id) => look(parts, person, id),

@@ -6,6 +6,7 @@ import type { ChangeablePart } from "./change-body.ts";
 import type { FieldsDraft, FileDraft, KeptDraft } from "./draft.ts";
 import type { Person } from "./drafting-parts.ts";
 import type { SavedDrafts } from "./find-drafts.ts";
+import type { FieldPlace } from "./form.ts";
 import type { Outcome, Saved } from "./outcome.ts";
 import type { RepeatedDraft } from "./repeat.ts";
 import type { Step } from "./step.ts";
@@ -30,6 +31,13 @@ export interface Drafting {
   ask(person: Person, draft: string, at: FieldIndex): Promise<Step>;
   /** Takes what was typed or tapped for a field, and returns the next step. Without a field: for the last question. */
   answer(person: Person, draft: string, at: FieldIndex | null, text: string): Promise<Step>;
+  /**
+   * Takes what was typed while the whole draft was shown: for the field that is missing next, otherwise asks which field
+   * it is for. `missing`: what was missing when the draft was shown, so that an answer that came twice is taken once.
+   */
+  takeTyped(person: Person, draft: string, missing: FieldPlace | null, text: string): Promise<Step>;
+  /** Takes the text that `takeTyped` kept, for a field. Throws `StaleButton` if there is none. */
+  giveTyped(person: Person, draft: string, at: FieldIndex): Promise<Step>;
   leaveEmpty(person: Person, draft: string, at: FieldIndex): Promise<Step>;
   removeLine(person: Person, draft: string, line: number): Promise<Step>;
   /** Copies the contents of the earlier document that was offered. Throws `ServiceNotFound` if that is gone. */
@@ -57,6 +65,7 @@ export interface Drafting {
   findSaved(person: Person, account: AccountRow): Promise<SavedDrafts>;
   get(person: Person, draft: string): Promise<KeptDraft>;
   getFields(person: Person, draft: string): Promise<FieldsDraft>;
+  getFile(person: Person, draft: string): Promise<FileDraft>;
   /** Throws `StaleButton` for a draft that `change` would not change. */
   getChangeable(person: Person, draft: string): Promise<FileDraft>;
 

@@ -38,20 +38,8 @@ function missingOfHead(composition: Composition, form: Form, after: FieldPlace |
     counterparty.branchCode,
   ];
   const isTouched = after !== null && after.line === null && ofParty.includes(after.field);
-  const identifying: ReadonlyArray<string | undefined> = [
-    own.branchCode,
-    own.branchName,
-    counterparty.tin,
-    counterparty.name,
-  ];
-  const names = givenFields(composition);
-  // The counterparty comes first: an earlier document with it may supply everything else.
-  const ordered = [
-    ...names.filter((name) => identifying.includes(name)),
-    null,
-    ...names.filter((name) => !identifying.includes(name)),
-  ];
-  for (const name of ordered) {
+  const [first, others] = splitFields(composition);
+  for (const name of [...first, null, ...others]) {
     if (name === null) {
       if (form.earlier !== null && !form.reviewed) return { kind: "earlier" };
       continue;
@@ -65,6 +53,27 @@ function missingOfHead(composition: Composition, form: Form, after: FieldPlace |
       return ask(null, name);
   }
   return null;
+}
+
+/** Head fields in the order in which they are asked for. */
+export function askingOrder(composition: Composition): string[] {
+  return splitFields(composition).flat();
+}
+
+/** The parties come first: an earlier document with the counterparty may supply everything else. */
+function splitFields(composition: Composition): [first: string[], others: string[]] {
+  const { own, counterparty } = composition;
+  const identifying: ReadonlyArray<string | undefined> = [
+    own.branchCode,
+    own.branchName,
+    counterparty.tin,
+    counterparty.name,
+  ];
+  const names = givenFields(composition);
+  return [
+    names.filter((name) => identifying.includes(name)),
+    names.filter((name) => !identifying.includes(name)),
+  ];
 }
 
 /** The first field of a line that must be asked for and has no value; VAT is always asked for if the kind has it. */

@@ -22,8 +22,18 @@ export interface AskStep {
   readonly problem: AnswerProblem | null;
 }
 
+/** Asks which field a typed text is for. */
+export interface WhichStep {
+  readonly kind: "which";
+  readonly draft: FieldsDraft;
+  readonly text: string;
+  /** Those that can take it. */
+  readonly places: readonly FieldPlace[];
+}
+
 export type Step =
   | AskStep
+  | WhichStep
   /** A draft exists already; an earlier document can be the model; the lines: add another, or go to the review. */
   | { readonly kind: "existing" | "earlier" | "lines"; readonly draft: FieldsDraft }
   /** The whole draft. */

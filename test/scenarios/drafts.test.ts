@@ -7,6 +7,7 @@ import {
   composesAct,
   givesBuyer,
   givesHead,
+  givesLine,
   opensNew,
   savesAct,
   taps,
@@ -115,5 +116,97 @@ describe("drafts", () => {
     await nargiza.press(review.id, said("new-file-save-btn"));
     const twin = await nargiza.waitFor(() => nargiza.findButton(said("new-twin-btn")));
     expect(twin.message.text).toContain("Q-902");
+  });
+});
+
+describe("what is typed and chosen on the way", () => {
+  const world = useWorld();
+
+  it("tells how many questions are left, and leads back to the one before", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const first = await beginsAct(nargiza);
+    expect(first.text).toContain(said("new-left", { count: 11 }));
+    await taps(nargiza, said("new-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
+    await taps(nargiza, said("back-btn"), said("act-new-seller-branch-code-prompt"));
+    await taps(nargiza, said("back-btn"), said("new-choose-kind"));
+    await taps(nargiza, said("act-new"), said("new-existing"));
+    await taps(nargiza, said("new-continue-btn"), said("act-new-seller-branch-code-prompt"));
+    await givesBuyer(nargiza);
+    await types(nargiza, "T-1", said("act-new-date-prompt"));
+    const back = await taps(nargiza, said("back-btn"), said("act-new-number-prompt"));
+    expect(back.text).toContain("T-1");
+    const next = await types(nargiza, "T-2", said("act-new-date-prompt"));
+    expect(next.text).toContain(said("new-left", { count: 8 }));
+    await taps(nargiza, /^Today/, said("act-new-contract-number-prompt"));
+    await types(nargiza, "12/26", said("act-new-contract-date-prompt"));
+    await types(nargiza, "12.01.2026", said("act-new-line-name-prompt"));
+    await taps(nargiza, said("back-btn"), said("act-new-contract-date-prompt"));
+    await types(nargiza, "12.01.2026", said("act-new-line-name-prompt"));
+    await types(nargiza, "Ofis tozalash", said("act-new-line-unit-prompt"));
+    await taps(nargiza, "xizmat", said("act-new-line-count-prompt"));
+    await types(nargiza, "2", said("act-new-line-price-prompt"));
+    const last = await types(nargiza, "100", said("act-new-line-vat-rate-prompt"));
+    expect(last.text).toContain(said("new-left", { count: 1 }));
+  });
+
+  it("takes what is typed at the whole draft as an answer", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await beginsAct(nargiza);
+    await givesBuyer(nargiza);
+    await givesHead(nargiza, "T-100");
+    // What is missing next.
+    await taps(nargiza, said("new-review-btn"), said("new-missing-hint"));
+    await types(nargiza, "Ofis tozalash", said("act-new-line-unit-prompt"));
+    await taps(nargiza, "xizmat", said("act-new-line-count-prompt"));
+    await types(nargiza, "2", said("act-new-line-price-prompt"));
+    await types(nargiza, "1000", said("act-new-line-vat-rate-prompt"));
+    await taps(nargiza, "12 %", said("new-review-hint"));
+    // A field by its name.
+    const named = await types(nargiza, "contract number: 77/26", said("new-review-hint"));
+    expect(named.text).toContain("77/26");
+    const counted = await types(nargiza, "Quantity 3", said("new-review-hint"));
+    expect(counted.text).toContain("3 xizmat");
+    // Several fields could take it.
+    const which = await types(nargiza, "T-101", said("new-which", { value: "T-101" }));
+    expect(which.labels).toContain(said("act-new-contract-number"));
+    expect(which.labels).not.toContain(said("act-new-date"));
+    const given = await taps(nargiza, said("act-new-number"), said("new-review-hint"));
+    expect(given.text).toContain(`${said("act-new-number")}: T-101`);
+  });
+
+  it("what is typed at the lines names the next one", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await beginsAct(nargiza);
+    await givesBuyer(nargiza);
+    await givesHead(nargiza, "T-110");
+    await givesLine(nargiza, { name: "Ofis tozalash", count: "2", price: "150000" });
+    const asked = await types(nargiza, "Deraza yuvish", said("act-new-line-unit-prompt"));
+    expect(asked.text).toContain("Deraza yuvish");
+  });
+
+  it("warns of dates in the future or before the contract, and saves all the same", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const review = await composesAct(nargiza, "T-120");
+    expect(review.text).not.toContain("⚠️");
+    const early = await types(nargiza, `${said("act-new-date")}: 11.01.2026`, said("new-review-hint"));
+    expect(early.text).toContain(said("new-warning-beforeContract"));
+    const late = await types(nargiza, `${said("act-new-date")}: 11.01.2031`, said("new-review-hint"));
+    expect(late.text).toContain(said("new-warning-future"));
+    const contract = await types(
+      nargiza,
+      `${said("act-new-contract-date")}: 12.01.2031`,
+      said("new-review-hint"),
+    );
+    expect(contract.text).toContain(said("new-warning-contractFuture"));
+    await savesAct(nargiza);
+  });
+
+  it("an invoice’s number and date are typed at the whole of it, and its dates are looked at", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const facturaDoc = { FacturaNo: "T-130", FacturaDate: "2031-01-01" };
+    const review = await sendsInvoice(nargiza, goodInvoice({ FacturaDoc: facturaDoc }));
+    expect(review.text).toContain(said("new-warning-future"));
+    const told = await types(nargiza, "T-131", said("new-file-correct-in-file"));
+    expect(told.text).toContain("T-130");
   });
 });

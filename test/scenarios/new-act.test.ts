@@ -127,7 +127,7 @@ describe("a new act", () => {
     expect(empty.labels).not.toContain(said("new-save-btn"));
     await taps(nargiza, said("new-first-line-btn"), said("act-new-line-name-prompt"));
     await types(nargiza, "Deraza yuvish", said("act-new-line-unit-prompt"));
-    const half = await taps(nargiza, said("new-review-btn"), said("new-missing-hint"));
+    const half = await taps(nargiza, said("back-btn"), said("new-missing-hint"));
     expect(half.text).toContain(said("new-missing", { label: said("act-new-line-unit") }));
     expect(half.labels).not.toContain(said("new-save-btn"));
     await taps(nargiza, /^⚠️ 1\. /, said("act-new-line-name"));
@@ -164,17 +164,19 @@ describe("a new act", () => {
         { status: 422 },
       ),
     );
+    // It leads back to the first field, with the service's words, and then to the next one.
     const refused = await taps(nargiza, said("new-save-btn"), said("new-refused"));
-    expect(refused.text).toMatch(/Number: D-103\n⚠️ Bu raqam band/);
-    expect(refused.text).toContain(`⚠️ ${said("act-new-line-count")}: Miqdor noto‘g‘ri`);
+    expect(refused.text).toContain(said("act-new-number-prompt"));
+    expect(refused.text).toContain("⚠️ Bu raqam band");
     expect(world().count("drafts")).toBe(1);
-    const asked = await taps(nargiza, `⚠️ ${said("act-new-number")}`, said("act-new-number-prompt"));
-    expect(asked.text).toContain("Bu raqam band");
-    const mended = await types(nargiza, "D-103a", said("new-refused-hint"));
-    expect(mended.text).not.toContain("Bu raqam band");
-    await taps(nargiza, /^⚠️ 1\. /, "Miqdor noto‘g‘ri");
-    await taps(nargiza, `✎ ${said("act-new-line-count")}`, "Miqdor noto‘g‘ri");
-    await types(nargiza, "1", said("new-review-hint"));
+    const review = await taps(nargiza, said("back-btn"), said("new-refused-hint"));
+    expect(review.text).toMatch(/Number: D-103\n⚠️ Bu raqam band/);
+    expect(review.text).toContain(`⚠️ ${said("act-new-line-count")}: Miqdor noto‘g‘ri`);
+    await taps(nargiza, `⚠️ ${said("act-new-number")}`, "Bu raqam band");
+    const next = await types(nargiza, "D-103a", said("act-new-line-count-prompt"));
+    expect(next.text).toContain("⚠️ Miqdor noto‘g‘ri");
+    const mended = await types(nargiza, "1", said("new-review-hint"));
+    expect(mended.text).not.toContain("⚠️");
     const card = await savesAct(nargiza);
     expect(card.text).toContain("D-103a");
     expect(world().door.count(SAVE) - posts).toBe(2);

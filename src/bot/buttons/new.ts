@@ -34,6 +34,8 @@ export const turnPrompt = defineButton("n", "p", {
 });
 export const takeEarlier = defineButton("n", "t", { draft: id() });
 export const leaveEarlier = defineButton("n", "i", { draft: id() });
+/** Takes what was typed at the whole draft, for this field. */
+export const giveTyped = defineButton("n", "g", { draft: id(), line: integer(), field: integer() });
 export const saveDraft = defineButton("n", "s", { draft: id() });
 /** After a save with an unknown outcome: the only button that sends it a second time. */
 export const saveAgain = defineButton("n", "y", { draft: id() });

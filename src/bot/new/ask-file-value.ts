@@ -7,7 +7,8 @@ import { openFile } from "../buttons/new-file.ts";
 import { defineDialogue } from "../dialogue.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
-import { pageOfLine, renderFileReview } from "./file-review-view.ts";
+import { pageOfLine } from "./file-review-view.ts";
+import { showFileReview } from "./show-file-review.ts";
 
 /** Waits for the answer; the question has already been shown. */
 export const askFileValue = defineDialogue({
@@ -27,7 +28,7 @@ export const askFileValue = defineDialogue({
         await visit.chat.send({ text: visit.html(`new-file-wrong-${what}`), keyboard: [] });
         return null;
       }
-      await visit.show(renderFileReview(visit, changed, { page: pageOfLine(line) }));
+      await showFileReview(visit, changed, { page: pageOfLine(line) });
       return what;
     });
   },

@@ -2,6 +2,9 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import { calculateLine, calculateLines } from "../../documents/creation/calculate.ts";
 import { checkDraft, type DraftProblem } from "../../documents/creation/check-draft.ts";
+import type { Composition } from "../../documents/creation/creation.ts";
+import { warnOfDates } from "../../documents/creation/date-warnings.ts";
+import { parseDate } from "../../documents/dates.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import { type Form, givenFields } from "../../drafting/form.ts";
@@ -57,12 +60,25 @@ function renderFields(
     const label = visit.label(field.label);
     const value = form.values[name] ?? "";
     const refused = refusalsAt(form, { line: null, field: name }).map((text) => html`⚠️ ${text}`);
+    refused.push(...warningsAt(visit, composition, form, name));
     if (name === composition.counterparty.tin && problems.some(({ kind }) => kind === "sameTin")) {
       refused.push(html`⚠️ ${visit.t("new-problem-sameTin")}`);
     }
     if (value !== "")
       return [html`${label}: <b>${valueText(visit, field, value, form.units)}</b>`, ...refused];
     return isMissing(problems, null, name) ? [missingText(visit, label), ...refused] : refused;
+  });
+}
+
+/** What is odd about a date although it may be meant. */
+function warningsAt(visit: Visit, composition: Composition, form: Form, name: string): Html[] {
+  const { date, contractDate } = composition;
+  const read = (field: string | undefined) =>
+    field === undefined ? null : parseDate(form.values[field] ?? null);
+  const dates = { date: read(date), contractDate: read(contractDate) };
+  return warnOfDates(dates, visit.today()).flatMap((warning) => {
+    const at = warning === "contractFuture" ? contractDate : date;
+    return at === name ? [html`⚠️ ${visit.t(`new-warning-${warning}`)}`] : [];
   });
 }
 

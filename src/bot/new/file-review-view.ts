@@ -1,11 +1,12 @@
 /** A document from a file, or like an earlier one, shown as its card will be, to be checked before it is saved. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { warnOfDates } from "../../documents/creation/date-warnings.ts";
 import { readDocument } from "../../documents/record-reader.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askCount, askDate, askNumber, dropFile, openFile, saveFile } from "../buttons/new-file.ts";
 import { renderCard } from "../document/card-view.ts";
-import type { Html } from "../ui/html.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -33,7 +34,11 @@ export function renderFileReview(
     changed: false,
     history: [],
   };
-  const { text } = renderCard(visit, facts, null, note ?? visit.html("new-file-review"));
+  const head = joinLines([
+    note ?? visit.html("new-file-review"),
+    ...warnOfDates(document, visit.today()).map((warning) => html`⚠️ ${visit.t(`new-warning-${warning}`)}`),
+  ]);
+  const { text } = renderCard(visit, facts, null, head);
   const edits = content.source === "earlier" ? renderEdits(visit, draft, page) : [];
   return {
     text,

@@ -14,6 +14,7 @@ import {
   deleteLine,
   discardDraft,
   explainFile,
+  giveTyped,
   leaveEarlier,
   leaveEmpty,
   openDraft,
@@ -44,27 +45,21 @@ import { getOwnAccount } from "../own-account.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { askFileValue, askForValue } from "./ask-file-value.ts";
-import { askValue } from "./ask-value.ts";
 import { renderUnsaved } from "./drafts-view.ts";
 import { renderAskDiscard, renderLine } from "./fields-view.ts";
 import { newByCommand } from "./new-by-command.ts";
 import { showDrafts, showFileWay, showNew } from "./show-drafts.ts";
+import { takeFileText } from "./show-file-review.ts";
 import { showOutcome, showSaved } from "./show-outcome.ts";
 import { showRepeated } from "./show-repeated.ts";
+import { askValue, showStep, takeTypedText } from "./show-step.ts";
 import { showTakenFile } from "./show-taken-file.ts";
-import { renderStep } from "./step-view.ts";
-
-/** Shows a step of a draft, and waits for an answer if the step asks for one. */
-async function show(visit: Visit, step: Step, how: { page?: number; note?: Html } = {}): Promise<void> {
-  await visit.show(renderStep(visit, step, how));
-  if (step.kind === "ask") await visit.begin(askValue, { draft: step.draft.row.id });
-}
 
 async function onBegin(visit: Visit, accountId: string, letter: string, isFresh: boolean): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const kind = kindOfLetter(letter);
   if (kind === null) throw new StaleButton("unknown kind");
-  await show(
+  await showStep(
     visit,
     await visit.dependencies.drafting.begin(visit.user, account, kind, { startOver: isFresh }),
   );
@@ -81,7 +76,7 @@ async function onTakeEarlier(visit: Visit, id: string): Promise<void> {
   const { earlier } = (await drafting.getFields(visit.user, id)).form;
   const number = cleanText(earlier?.number ?? "—", 60);
   const step = await drafting.takeEarlier(visit.user, id);
-  await show(visit, step, { note: visit.html("new-taken", { number }) });
+  await showStep(visit, step, { note: visit.html("new-taken", { number }) });
 }
 
 /** A draft that was saved is not discarded; its document is shown instead. */
@@ -104,14 +99,14 @@ type ToStep<Args> = (drafting: Drafting, visit: Visit, args: Args) => Promise<St
 const toStep =
   <Args extends { readonly draft: string; readonly page?: number }>(work: ToStep<Args>) =>
   async (visit: Visit, args: Args) =>
-    show(visit, await work(visit.dependencies.drafting, visit, args), args);
+    showStep(visit, await work(visit.dependencies.drafting, visit, args), args);
 
 export const newDocuments: Feature = {
   commands: {
     new: newByCommand,
   },
   files: showTakenFile,
-  dialogues: [askValue, askFileValue],
+  dialogues: [askValue, takeTypedText, askFileValue, takeFileText],
   buttons: [
     onButton(beginDraft, (visit, { account, kind }) => onBegin(visit, account, kind, false)),
     onButton(startOver, (visit, { account, kind }) => onBegin(visit, account, kind, true)),
@@ -146,6 +141,10 @@ export const newDocuments: Feature = {
     onButton(
       leaveEarlier,
       toStep((drafting, { user }, { draft }) => drafting.leaveEarlier(user, draft)),
+    ),
+    onButton(
+      giveTyped,
+      toStep((drafting, { user }, args) => drafting.giveTyped(user, args.draft, args)),
     ),
     onButton(takeEarlier, (visit, { draft }) => onTakeEarlier(visit, draft)),
     onButton(openLine, (visit, { draft, line }) => onOpenLine(visit, draft, line)),

@@ -6,15 +6,16 @@ import type { CalendarDate } from "../../documents/document.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import { type FieldPlace, findField, valueAt } from "../../drafting/form.ts";
+import { previousPlace, questionsLeft } from "../../drafting/questions.ts";
 import type { AnswerProblem } from "../../drafting/read-answer.ts";
 import type { AskStep, Offers } from "../../drafting/step.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
-import { chooseValue, HEAD, leaveEmpty, openReview, turnPrompt } from "../buttons/new.ts";
+import { askField, chooseValue, HEAD, leaveEmpty, openNew, openReview, turnPrompt } from "../buttons/new.ts";
 import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { inPairs } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { refusalsAt, renderTitle } from "./form-view.ts";
@@ -27,13 +28,15 @@ export function renderPrompt(
   visit: Visit,
   { draft, place, offers, problem }: AskStep,
   page: number | null = null,
+  note: Html | null = null,
 ): Screen {
   const { composition, form, row } = draft;
   const field = findField(composition, place);
   if (field === null) throw new TypeError("a field that is not described");
   const value = valueAt(form, place);
   // The whole question again, because its buttons may have scrolled away.
-  const lines: Html[] = problem === null ? [] : [problemText(visit, field, problem), html``];
+  const lines: Html[] = note === null ? [] : [note, html``];
+  if (problem !== null) lines.push(problemText(visit, field, problem), html``);
   lines.push(...renderTitle(visit, draft), html``);
   if (place.line !== null) lines.push(...renderLineHead(visit, draft, place));
   lines.push(html`${promptText(visit, field)}`);
@@ -42,17 +45,35 @@ export function renderPrompt(
     lines.push(visit.html("new-now", { value: text }));
   }
   lines.push(...refusalsAt(form, place).map((text) => html`⚠️ ${text}`));
+  const left = questionsLeft(composition, form, place);
+  if (left > 0) lines.push(html``, visit.html("new-left", { count: left }));
   const at = { draft: row.id, line: place.line ?? HEAD, field: indexOfField(draft, place) };
-  const last: InlineKeyboardButton[] = [];
-  if (!field.required) last.push(tapButton(visit.t("new-leave-empty-btn"), leaveEmpty.pack(at)));
-  last.push(
-    tapButton(visit.t("new-review-btn"), openReview.pack({ draft: row.id, page: 1 })),
-    homeButton(visit),
-  );
   return {
     text: joinLines(lines),
-    keyboard: [...renderOffers(visit, draft, place, field, { ...offers, page }), last],
+    keyboard: keyboardOf([
+      ...renderOffers(visit, draft, place, field, { ...offers, page }),
+      [!field.required && tapButton(visit.t("new-leave-empty-btn"), leaveEmpty.pack(at))],
+      [backButton(visit, draft, place), !form.reviewed && reviewButton(visit, row.id)],
+      [homeButton(visit)],
+    ]),
   };
+}
+
+/** To the question before; from the first one to the choice of kinds, and to the whole draft once that was shown. */
+function backButton(visit: Visit, draft: FieldsDraft, place: FieldPlace): InlineKeyboardButton {
+  const { composition, form, row, account } = draft;
+  const before = form.reviewed ? null : previousPlace(composition, form, place);
+  const data =
+    before !== null
+      ? askField.pack({ draft: row.id, line: before.line ?? HEAD, field: indexOfField(draft, before) })
+      : form.reviewed || (place.line ?? 0) > 0
+        ? openReview.pack({ draft: row.id, page: 1 })
+        : openNew.pack({ account: account.id });
+  return tapButton(visit.t("back-btn"), data);
+}
+
+function reviewButton(visit: Visit, draft: string): InlineKeyboardButton {
+  return tapButton(visit.t("new-review-btn"), openReview.pack({ draft, page: 1 }));
 }
 
 function problemText(visit: Visit, { maximum }: HeadField | LineField, problem: AnswerProblem): Html {

@@ -1,19 +1,37 @@
 /** Shows the outcome of saving a new document. */
+import { indexOfField } from "../../drafting/answer.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import type { Outcome, Saved } from "../../drafting/outcome.ts";
+import { firstRefused } from "../../drafting/questions.ts";
+import type { Step } from "../../drafting/step.ts";
 import { AppError, type ServiceRejected } from "../../errors.ts";
 import { type CardFacts, gatherFacts, readCard } from "../../reading/read-card.ts";
+import { HEAD } from "../buttons/new.ts";
 import { showCard } from "../document/show-card.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderRefused } from "./faults-view.ts";
 import { renderSaved, renderTwin, renderUnknown, savedNote } from "./outcome-view.ts";
-import { renderStep } from "./step-view.ts";
+import { showStep } from "./show-step.ts";
 
 /** `page`: of the lines, if the draft is shown for review. */
 export async function showOutcome(visit: Visit, outcome: Outcome, page = 1): Promise<void> {
   if (outcome.kind === "saved") return showSaved(visit, outcome);
-  await visit.show(renderOpen(visit, outcome, page));
+  const step = await findStep(visit, outcome);
+  if (step === null) return visit.show(renderClosed(visit, outcome));
+  const note = outcome.kind === "refused" ? visit.html("new-refused") : null;
+  await showStep(visit, step, step.kind === "ask" ? { note } : { page, note });
+}
+
+/** Where the person goes on with the draft, or null if something else is shown. */
+async function findStep(visit: Visit, { kind, draft }: Exclude<Outcome, Saved>): Promise<Step | null> {
+  if (kind === "review") return { kind, draft };
+  if (kind !== "refused" || draft.source === "file") return null;
+  // What was refused at a field leads back to it.
+  const refused = firstRefused(draft.form);
+  if (refused === null) return { kind: "review", draft };
+  const at = { line: refused.line ?? HEAD, field: indexOfField(draft, refused) };
+  return visit.dependencies.drafting.ask(visit.user, draft.row.id, at);
 }
 
 /** Shows the card, from which it is signed and sent. It counts as saved, as the service said, even if it cannot be read. */
@@ -38,21 +56,12 @@ function readFacts(
     : gatherFacts(dependencies, account, documentId, document);
 }
 
-function renderOpen(visit: Visit, outcome: Exclude<Outcome, Saved>, page: number): Screen {
+function renderClosed(visit: Visit, outcome: Exclude<Outcome, Saved>): Screen {
   const { draft } = outcome;
-  switch (outcome.kind) {
-    case "review":
-      return renderStep(visit, { kind: "review", draft }, { page });
-    case "twin":
-      return renderTwin(visit, draft, outcome.twin);
-    case "unknown":
-      return renderUnknown(visit, draft, outcome.absent ? "absent" : "unknown");
-    case "refused":
-      // A composed document shows refusals at its fields.
-      return draft.source === "file"
-        ? renderRefusedFile(visit, draft, outcome.error)
-        : renderStep(visit, { kind: "review", draft }, { note: visit.html("new-refused") });
-  }
+  if (outcome.kind === "twin") return renderTwin(visit, draft, outcome.twin);
+  if (outcome.kind === "refused" && draft.source === "file")
+    return renderRefusedFile(visit, draft, outcome.error);
+  return renderUnknown(visit, draft, outcome.kind === "unknown" && outcome.absent ? "absent" : "unknown");
 }
 
 function renderRefusedFile(visit: Visit, draft: FileDraft, { fields, detail }: ServiceRejected): Screen {

@@ -1,20 +1,27 @@
 /** Starts a new document like an earlier one and shows it, or says why that is not possible. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import type { RepeatedDraft } from "../../drafting/repeat.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderFaults } from "./faults-view.ts";
-import { renderFileReview } from "./file-review-view.ts";
 import { renderUnknown } from "./outcome-view.ts";
+import { showFileReview } from "./show-file-review.ts";
 
 export async function showRepeated(visit: Visit, account: AccountRow, id: DocumentId): Promise<void> {
-  await visit.show(await repeat(visit, account, id));
+  const repeated = await visit.dependencies.drafting.repeat(visit.user, account, id);
+  if (repeated.kind === "review") return showFileReview(visit, repeated.draft);
+  await visit.show(renderRepeated(visit, account, id, repeated));
 }
 
-async function repeat(visit: Visit, account: AccountRow, id: DocumentId): Promise<Screen> {
-  const repeated = await visit.dependencies.drafting.repeat(visit.user, account, id);
+function renderRepeated(
+  visit: Visit,
+  account: AccountRow,
+  id: DocumentId,
+  repeated: Exclude<RepeatedDraft, { kind: "review" }>,
+): Screen {
   switch (repeated.kind) {
     case "notRepeated": {
       const back = openCardFrom(account.id, { kind: repeated.of, id }, null);
@@ -29,7 +36,5 @@ async function repeat(visit: Visit, account: AccountRow, id: DocumentId): Promis
       return renderFaults(visit, { name: `№ ${repeated.number ?? "—"}`, account }, repeated.faults);
     case "uncleared":
       return renderUnknown(visit, repeated.draft, "first");
-    case "review":
-      return renderFileReview(visit, repeated.draft);
   }
 }

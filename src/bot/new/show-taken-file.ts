@@ -1,25 +1,25 @@
 /** Shows the result of taking a file that somebody sent. */
-import type { AccountRow } from "../../db/accounts.ts";
-import { LARGEST_FILE } from "../../drafting/take-file.ts";
+import { LARGEST_FILE, type TakenFile } from "../../drafting/take-file.ts";
 import { openLogin } from "../buttons/login.ts";
 import type { SentFile } from "../sent-file.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderDifferences, renderFaults } from "./faults-view.ts";
 import { renderFileProblem, renderTooLarge } from "./file-problem-view.ts";
-import { renderFileReview } from "./file-review-view.ts";
 import { renderUnknown } from "./outcome-view.ts";
+import { showFileReview } from "./show-file-review.ts";
 
 export async function showTakenFile(visit: Visit, file: SentFile): Promise<void> {
   const { db } = visit.dependencies;
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
   const current = own.find((one) => one.id === visit.user.currentAccountId) ?? own[0];
   if (current === undefined) return visit.go(openLogin.pack({}), visit.html("new-file-log-in-first"));
-  await visit.show(await takeFile(visit, current, file));
+  const taken = await visit.dependencies.drafting.takeFile(visit.user, current, file);
+  if (taken.kind === "review") return showFileReview(visit, taken.draft);
+  await visit.show(renderTaken(visit, file, taken));
 }
 
-async function takeFile(visit: Visit, current: AccountRow, file: SentFile): Promise<Screen> {
-  const taken = await visit.dependencies.drafting.takeFile(visit.user, current, file);
+function renderTaken(visit: Visit, file: SentFile, taken: Exclude<TakenFile, { kind: "review" }>): Screen {
   switch (taken.kind) {
     case "problem":
       return renderFileProblem(visit, taken.problem);
@@ -31,7 +31,5 @@ async function takeFile(visit: Visit, current: AccountRow, file: SentFile): Prom
       return renderDifferences(visit, { name: file.name, account: taken.account }, taken.differences);
     case "uncleared":
       return renderUnknown(visit, taken.draft, "first");
-    case "review":
-      return renderFileReview(visit, taken.draft);
   }
 }

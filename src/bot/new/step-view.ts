@@ -7,6 +7,7 @@ import { renderFieldsReview } from "./fields-review-view.ts";
 import { renderEarlier, renderExisting, renderLines } from "./fields-view.ts";
 import { renderFileReview } from "./file-review-view.ts";
 import { renderPrompt } from "./prompt-view.ts";
+import { renderWhich } from "./which-view.ts";
 
 /** `page`: of the lines, of a calendar or of the units; `note`: what was just done. */
 export function renderStep(
@@ -16,7 +17,9 @@ export function renderStep(
 ): Screen {
   switch (step.kind) {
     case "ask":
-      return renderPrompt(visit, step, page);
+      return renderPrompt(visit, step, page, note);
+    case "which":
+      return renderWhich(visit, step);
     case "existing":
       return renderExisting(visit, step.draft);
     case "earlier":

@@ -76,6 +76,7 @@ export const actCreation: CreationDescription = {
     },
     number: "number",
     date: "date",
+    contractDate: "contractDate",
     lines: {
       items: "productlist.products",
       ordinal: { field: "ordno", as: "integer" },

@@ -58,6 +58,8 @@ const compositionSchema = z.strictObject({
   /** Names of the head fields that are the document's number and date. */
   number: z.string(),
   date: z.string(),
+  /** Name of the head field that is the contract's date, if there is one. */
+  contractDate: z.string().optional(),
   lines: z.strictObject({
     /** Dot path of the array in the body. */
     items: z.string(),

@@ -85,3 +85,4 @@ new-file-not-repeated-marked = Its goods are marked: each has its own code, and 
 new-file-not-repeated-unreadable = The service shows no lines of this invoice that could be copied.
 new-file-help = • Send me an invoice as a JSON file: I check it, and you save, sign and send it.
 new-file-way-earlier = Like an earlier one: open one of yours and press “{ new-file-repeat-btn }”. Or from a file:
+new-file-correct-in-file = This document came in a file: correct the file and send it again.

@@ -79,3 +79,4 @@ new-file-not-repeated-marked = Undagi tovarlar markirovkalangan: har birining o�
 new-file-not-repeated-unreadable = Xizmat bu hisob-fakturaning nusxa olsa bo‘ladigan qatorlarini ko‘rsatmayapti.
 new-file-help = • Menga hisob-fakturani JSON fayl qilib yuboring: tekshirib beraman, siz saqlab, imzolab, yuborasiz.
 new-file-way-earlier = Namuna bo‘yicha: o‘z hisob-fakturalaringizdan birini ochib, «{ new-file-repeat-btn }»ni bosing. Yoki fayldan:
+new-file-correct-in-file = Hujjat fayldan olingan: faylni tuzatib, qayta yuboring.

@@ -17,7 +17,7 @@ const ADDRESSES = {
   i: "cdkmnosx",
   l: "adikmnopruwy",
   m: "abcdeloprstuvy",
-  n: "abcdefhijlnoprstuvwxy",
+  n: "abcdefghijlnoprstuvwxy",
   s: "blo",
   t: "egosx",
 };

@@ -1,0 +1,52 @@
+/** Shows a document that comes as a complete body, and takes what is typed meanwhile as a change of it. */
+import { z } from "zod";
+import { parseUserDate } from "../../documents/dates.ts";
+import type { FileDraft } from "../../drafting/draft.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { openFile } from "../buttons/new-file.ts";
+import { type Dialogue, defineDialogue } from "../dialogue.ts";
+import { type Html, html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import { renderFileReview } from "./file-review-view.ts";
+
+export async function showFileReview(
+  visit: Visit,
+  draft: FileDraft,
+  how: { readonly page?: number; readonly note?: Html | null } = {},
+): Promise<void> {
+  await visit.show(renderFileReview(visit, draft, how));
+  await awaitFileText(visit, draft.row.id);
+}
+
+/** Waits for a text while the document is shown. */
+export function awaitFileText(visit: Visit, draft: string): Promise<void> {
+  return visit.begin(takeFileText, { draft });
+}
+
+/** A date is the document's date, anything else its number; a document from a file is corrected in the file. */
+export const takeFileText: Dialogue<{ draft: string }> = defineDialogue({
+  name: "file-typed",
+  args: z.object({ draft: z.string() }),
+  resume: ({ draft }) => openFile.pack({ draft, page: 1 }),
+
+  async run(talk, { draft }) {
+    await talk.words(async (visit, text) => {
+      const { drafting } = visit.dependencies;
+      const kept = await drafting.getFile(visit.user, draft);
+      if (kept.content.source === "file") {
+        await showFileReview(visit, kept, { note: visit.html("new-file-correct-in-file") });
+        return "file";
+      }
+      const part = parseUserDate(text.trim()) === null ? "number" : "date";
+      const changed = await drafting.change(visit.user, draft, part, 0, text);
+      if (changed === null) {
+        await visit.chat.send({ text: visit.html(`new-file-wrong-${part}`), keyboard: [] });
+        return null;
+      }
+      const label = visit.t(`new-file-${part}-btn`);
+      const note = html`✅ ${label}: <b>${cleanText(text.trim(), 60)}</b>`;
+      await showFileReview(visit, changed, { note });
+      return part;
+    });
+  },
+});

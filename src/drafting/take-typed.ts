@@ -1,0 +1,75 @@
+/** Takes what was typed while a whole draft was shown: it is an answer, for the field that is missing or a chosen one. */
+import { StaleButton } from "../errors.ts";
+import { answer } from "./answer.ts";
+import type { FieldsDraft } from "./draft.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { type FieldPlace, type Form, findField, givenFields } from "./form.ts";
+import { keepForm } from "./open-draft.ts";
+import { firstMissing, isRefused } from "./questions.ts";
+import { readAnswer } from "./read-answer.ts";
+import type { Step } from "./step.ts";
+import { review } from "./steps.ts";
+
+const LONGEST = 1000;
+const MOST_PLACES = 10;
+
+/** See `Drafting.takeTyped`. */
+export async function takeTyped(
+  parts: DraftingParts,
+  person: Person,
+  draft: FieldsDraft,
+  missing: FieldPlace | null,
+  text: string,
+): Promise<Step> {
+  const { composition, form } = draft;
+  const next = firstMissing(composition, form);
+  if (missing !== null) {
+    const isTaken = next?.line !== missing.line || next.field !== missing.field;
+    return isTaken ? review(parts, draft) : answer(parts, person, draft, missing, text);
+  }
+  const typed = text.trim().slice(0, LONGEST);
+  const places = placesFor(draft, typed);
+  if (places.length === 0) return review(parts, draft);
+  return { kind: "which", draft: await keepForm(parts, draft, { ...form, typed }), text: typed, places };
+}
+
+/** See `Drafting.giveTyped`. */
+export async function giveTyped(
+  parts: DraftingParts,
+  person: Person,
+  draft: FieldsDraft,
+  place: FieldPlace,
+): Promise<Step> {
+  const { typed } = draft.form;
+  if (typed === null) throw new StaleButton("nothing was typed");
+  const kept = await keepForm(parts, draft, { ...draft.form, typed: null });
+  return answer(parts, person, kept, place, typed);
+}
+
+/** Fields that can take the text, those that the service refused first; of a line only where there is one line. */
+function placesFor({ composition, form }: FieldsDraft, text: string): FieldPlace[] {
+  const implied = [composition.own.branchName, composition.counterparty.branchName];
+  const places: FieldPlace[] = [
+    ...givenFields(composition)
+      .filter((field) => !implied.includes(field))
+      .map((field) => ({ line: null, field })),
+    ...(form.lines.length === 1
+      ? Object.keys(composition.lines.fields).map((field) => ({ line: 0, field }))
+      : []),
+  ];
+  return places
+    .filter((place) => takes(composition, form, place, text))
+    .sort((one, other) => Number(isRefused(form, other)) - Number(isRefused(form, one)))
+    .slice(0, MOST_PLACES);
+}
+
+function takes(
+  composition: FieldsDraft["composition"],
+  form: Form,
+  place: FieldPlace,
+  text: string,
+): boolean {
+  // A number may always be one of a unit, and is hardly ever meant so.
+  if (findField(composition, place)?.type === "measure") return false;
+  return "value" in readAnswer(composition, form, place, text, []);
+}
