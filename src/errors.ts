@@ -67,8 +67,10 @@ export class ServiceForbidden extends AppError {
 /** 404 or 405: the document is missing, or the operation; a single answer does not always tell which. */
 export class ServiceNotFound extends AppError {
   readonly status: 404 | 405;
-  constructor(message: string, status: 404 | 405) {
-    super("ServiceNotFound", { message, userKey: "error-not-found", retry: "no" });
+  /** `what`: what was asked for; the sentence names it. */
+  constructor(message: string, status: 404 | 405, what: "document" | "list" = "document") {
+    const userKey = what === "list" ? "error-list-not-found" : "error-not-found";
+    super("ServiceNotFound", { message, userKey, retry: "no" });
     this.status = status;
   }
 }

@@ -49,7 +49,7 @@ function findCompany(id: string, namePath = ""): unknown {
   const found = organizations.find(({ tin }) => tin === id);
   if (found === undefined) throw new Refusal(404, "notFound");
   const { tin, name, address, director, directorPinfl, accountant } = found;
-  if (/^data\.shortname$/i.test(namePath)) {
+  if (/^data\.name$/i.test(namePath)) {
     return {
       data: { tin, name, shortName: name, address, director, directorPinfl, accountant, statusCode: "0" },
     };

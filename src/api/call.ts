@@ -58,7 +58,7 @@ export function createService(options: ServiceOptions): Service {
           language: profile.languages[input.language],
         };
         const ask = async () => {
-          const answer = await askUnlessAbsent(transport, request, operation.absent?.(input));
+          const answer = await askUnlessAbsent(transport, request, operation, operation.absent?.(input));
           if ("is" in answer) return answer.is;
           return operation.decode(answer, place.is, input, { name, profile, onUnread, onUndescribed });
         };
@@ -72,13 +72,15 @@ export function createService(options: ServiceOptions): Service {
 async function askUnlessAbsent<Out>(
   transport: Transport,
   request: Parameters<Transport["ask"]>[0],
+  { what }: Pick<Operation, "what">,
   absent: { readonly is: Out } | undefined,
 ) {
   try {
     return await transport.ask(request);
   } catch (error) {
-    if (absent === undefined || !(error instanceof ServiceNotFound) || error.status !== 404) throw error;
-    return absent;
+    if (!(error instanceof ServiceNotFound)) throw error;
+    if (absent !== undefined && error.status === 404) return absent;
+    throw what === undefined ? error : new ServiceNotFound(error.message, error.status, what);
   }
 }
 

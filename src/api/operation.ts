@@ -36,6 +36,8 @@ export interface Operation<In extends Input = Input, Out = unknown, Is = unknown
   encode(is: Is, input: In, profile: ServiceProfile): Sent;
   /** Throws `ServiceProtocol` if the answer does not hold what it should. */
   decode(answer: Answer, is: Is, input: In, context: ReadContext): Out;
+  /** What a 404 says is missing, if not a document. */
+  readonly what?: "list";
   /** Whom a 404 is about, where it is not about the account. */
   subjectOf?(input: In): string;
   /** What a 404 means where it tells nothing of the operation, as when nobody knows that there is such a document. */

@@ -45,7 +45,7 @@ export const builtInProfile: ServiceProfile = {
     on: true,
     // The service's own spelling.
     path: "/rouming/company/info?tin={id}",
-    name: ["data.shortname", "data.name", "data.fullname", "shortname", "name", "fullname"],
+    name: ["data.name", "data.fullname", "data.shortname", "name", "fullname", "shortname"],
     branches: {
       on: true,
       path: "/rouming/branch/info?tin={id}",

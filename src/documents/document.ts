@@ -60,6 +60,8 @@ export interface BusinessDocument {
   readonly extra: ReadonlyArray<readonly [key: string, value: string]>;
   /** What no description speaks of: dot path within the record as the service spelled it → text. Never dropped. */
   readonly other: ReadonlyArray<readonly [path: string, value: string]>;
+  /** What the descriptions call internal to the service's own screens, in the same form; absent if there is none. */
+  readonly internal?: ReadonlyArray<readonly [path: string, value: string]>;
   /** Names of described fields whose value was there but could not be understood (shown raw under `other`). */
   readonly unread: readonly string[];
 }

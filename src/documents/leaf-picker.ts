@@ -21,7 +21,7 @@ export interface LeafPicker {
   wasUnread(): boolean;
   /** Every value at the paths as text; a later path's repetition of an earlier one's value is taken silently. */
   pickAll(paths: PathNumbers): readonly string[];
-  /** Takes what is at or below the paths (in lower case) and forgets it. */
+  /** Marks what is at or below the paths (in lower case). */
   ignore(paths: readonly string[]): void;
 }
 
@@ -98,7 +98,7 @@ export function createLeafPicker(leaves: readonly Leaf[], depth = 0): LeafPicker
       for (const leaf of leaves) {
         const number = leaf.place.numberFrom(depth);
         verdicts[number] ??= isAtOrBelow(patternOf(leaf.place.parts.slice(depth)), paths);
-        if (verdicts[number]) leaf.taken = true;
+        if (verdicts[number]) leaf.ignored = true;
       }
     },
   };

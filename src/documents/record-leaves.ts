@@ -17,6 +17,8 @@ export interface Leaf {
   readonly value: string | number | bigint | boolean;
   /** Whether a described field has it. */
   taken: boolean;
+  /** Whether the description says that it only serves the service's own screens. */
+  ignored: boolean;
   /** The next one of the same pattern in the record. */
   next: Leaf | null;
   /** The next one of the same pattern in the line of the record that is read just now. */
@@ -96,7 +98,8 @@ function visit(value: unknown, place: KnownPlace, depth: number, leaves: Leaf[])
     return;
   }
   const scalar = toScalar(value);
-  if (scalar !== null) leaves.push({ place, value: scalar, taken: false, next: null, nextInLine: null });
+  if (scalar !== null)
+    leaves.push({ place, value: scalar, taken: false, ignored: false, next: null, nextInLine: null });
 }
 
 function placeBelow(place: KnownPlace, key: string, inner: unknown): KnownPlace {

@@ -68,11 +68,21 @@ export function readDocument(kind: KindName, description: RecordDescription, raw
     lines,
     agent: agent.tin === null && agent.name === null ? null : agent,
     extra,
-    other: leaves
-      .filter((leaf) => !leaf.taken)
-      .map((leaf) => [leaf.place.spelled, String(leaf.value)] as const),
+    other: leaves.filter((leaf) => !leaf.taken && !leaf.ignored).map(tell),
+    ...(leaves.some(isInternal) ? { internal: leaves.filter(isInternal).map(tell) } : {}),
     unread,
   };
+}
+
+/** How the service's own page paints a state. */
+const PAINT = /^statetext\.(?:class|status)$/;
+
+function isInternal({ ignored, taken, place }: Leaf): boolean {
+  return ignored && !taken && !PAINT.test(place.pattern);
+}
+
+function tell({ place, value }: Leaf): readonly [path: string, value: string] {
+  return [place.spelled, String(value)];
 }
 
 function fieldReader(picker: LeafPicker, unread: string[], prefix: string): ReadField {

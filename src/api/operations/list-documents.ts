@@ -37,6 +37,7 @@ export function nameList(kind: KindName, list: string): string {
 export const listDocuments: Operation<ListRequest, DocumentPage, ListDescription> = {
   effect: "read",
   method: "POST",
+  what: "list",
   places: (profile) =>
     placesOfKinds(profile, ({ lists }, kind) =>
       Object.entries(lists).map(([list, is]) => {

@@ -2,6 +2,7 @@
 
 import type { BusinessDocument } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { humanPath } from "../../locales/human-path.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html, joinLines, plainText } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
@@ -40,9 +41,10 @@ export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
       lines.push(html`${visit.words.dateTime(at, visit.user.timeZone)}: ${state}`);
     }
   }
-  if (document.other.length > 0) lines.push(html`<b>${visit.t("card-other")}</b>`);
-  for (const [path, value] of document.other)
-    lines.push(html`${cleanText(path, 200)}: ${cleanText(value, MAX_VALUE_CHARACTERS)}`);
+  const other = [...document.other, ...(document.internal ?? [])];
+  if (other.length > 0) lines.push(html`<b>${visit.t("card-other")}</b>`);
+  for (const [path, value] of other)
+    lines.push(html`${cleanText(humanPath(path), 200)}: ${cleanText(value, MAX_VALUE_CHARACTERS)}`);
   return lines;
 }
 

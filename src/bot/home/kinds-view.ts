@@ -2,6 +2,7 @@
 
 import type { AccountRow } from "../../db/accounts.ts";
 import { kindNames } from "../../documents/every-kind.ts";
+import { stateLabel } from "../../documents/states.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { ReadableList } from "../../reading/readable-lists.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -54,8 +55,17 @@ function uncounted(visit: Visit, counted: readonly DashboardCount[]): Html[] {
   return [visit.html("home-dashboard"), html`${told.map(({ item }) => countText(visit, item)).join(" · ")}`];
 }
 
+/** Some services count by state: the key is its number. */
+function nameOfState({ words, dependencies: { profile } }: Visit, key: string): string | null {
+  if (!/^\d{1,3}$/.test(key)) return null;
+  const label = stateLabel(profile, { stateId: Number(key), stateText: null }, "both", words.language);
+  return label.kind === "text" ? cleanText(label.text, 60) : words.text(label.key, label.args);
+}
+
 function countText(visit: Visit, { key, label, count }: DashboardCount["item"]): string {
   const own = `dashboard-${key.replaceAll("_", "-")}`;
-  const name = visit.words.has(own) ? visit.label(own) : cleanText(label ?? key, 60);
+  const name = visit.words.has(own)
+    ? visit.label(own)
+    : cleanText(label ?? nameOfState(visit, key) ?? key, 60);
   return count === null ? name : `${name} (${visit.words.number(count)})`;
 }

@@ -5,6 +5,7 @@ error-bad-credentials = Wrong user name or password. Please check both and try a
 error-login-limited = Too many attempts to log in. Please wait a little, so that the account is not blocked, and try again.
 error-forbidden = You cannot do this: you lack the right, or the document belongs to another organization. Please ask the head of your organization.
 error-not-found = The document was not found. It may have been deleted or moved. Please refresh the list.
+error-list-not-found = The service does not show this list, so I cannot open it. Its documents are on the service’s own site; the other lists are here.
 error-conflict = The document’s status has changed meanwhile. Please look at it as it is now and choose again.
 error-rejected = The service did not accept the request. Nothing has changed: check the data and send it again.
 error-rate-limited = Too many requests. Please wait a minute and try again.

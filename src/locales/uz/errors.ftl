@@ -5,6 +5,7 @@ error-bad-credentials = Login yoki parol noto‘g‘ri. Tekshirib, yana bir bor 
 error-login-limited = Kirishga urinishlar ko‘payib ketdi. Hisob bloklanmasligi uchun biroz kutib, keyin yana urinib ko‘ring.
 error-forbidden = Buni qila olmaysiz: vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki. Tashkilotingiz rahbariga murojaat qiling.
 error-not-found = Hujjat topilmadi. U o‘chirilgan yoki boshqa joyga o‘tgan bo‘lishi mumkin. Ro‘yxatni yangilab ko‘ring.
+error-list-not-found = Xizmat bu ro‘yxatni ko‘rsatmayapti, shuning uchun uni ochib bo‘lmaydi. Undagi hujjatlar xizmatning o‘z saytida; boshqa ro‘yxatlar shu yerda.
 error-conflict = Bu orada hujjatning holati o‘zgardi. Hozirgi holatini ko‘rib, qaytadan tanlang.
 error-rejected = Xizmat so‘rovni qabul qilmadi. Hech narsa o‘zgarmadi: ma’lumotlarni tekshirib, qaytadan yuboring.
 error-rate-limited = So‘rovlar juda ko‘p. Bir daqiqa kutib, yana urinib ko‘ring.

@@ -3,6 +3,7 @@ import { createService, type Hook } from "../../../src/api/call.ts";
 import { lookUpCompany } from "../../../src/api/operations/company.ts";
 import { getDashboard } from "../../../src/api/operations/dashboard.ts";
 import { findPlaces } from "../../../src/api/operations/index.ts";
+import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { viewDocument } from "../../../src/api/operations/view-document.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { Tin } from "../../../src/documents/document.ts";
@@ -39,6 +40,24 @@ const absent = () => {
 };
 
 describe("a call", () => {
+  it("tells a missing list from a missing document", async () => {
+    const { call } = setUp(absent);
+    const list = {
+      kind: "invoice",
+      list: "receive",
+      filters: {},
+      page: 1,
+      limit: 15,
+      language: "ru",
+    } as const;
+    await expect(call(listDocuments, list)).rejects.toMatchObject({
+      code: "ServiceNotFound",
+      userKey: "error-list-not-found",
+    });
+    const document = { kind: "invoice", id, language: "ru" } as const;
+    await expect(call(viewDocument, document)).rejects.toMatchObject({ userKey: "error-not-found" });
+  });
+
   it("runs the hooks around the measurement and the request, the first outermost", async () => {
     const { call, told } = setUp();
     expect(await call(getDashboard, { language: "ru" })).toEqual([]);

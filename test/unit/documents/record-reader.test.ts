@@ -20,6 +20,30 @@ describe.each(kindNames)("samples of %s", (kind) => {
 });
 
 describe("readDocument", () => {
+  it("drops nothing, however it is spelled and whatever it serves", () => {
+    const document = read("invoice", {
+      facturano: "7",
+      stateid: 15,
+      Status: "yangi",
+      CreatedAt: "kecha",
+      isDraft: 1,
+      productlist: { tin: 5, hasvat: true, Sum: 77, products: [{ name: "a", ordno: 1, packagecode: 1505 }] },
+    });
+    expect(document).toMatchObject({ id: null, number: "7", stateId: 15 });
+    expect(document.other).toEqual([
+      ["Status", "yangi"],
+      ["CreatedAt", "kecha"],
+      ["productlist.Sum", "77"],
+    ]);
+    expect(document.internal).toEqual([
+      ["isDraft", "1"],
+      ["productlist.tin", "5"],
+      ["productlist.hasvat", "true"],
+      ["productlist.products.0.ordno", "1"],
+      ["productlist.products.0.packagecode", "1505"],
+    ]);
+  });
+
   it("reads an invoice's row", () => {
     expect(read("invoice", samplesOf("invoice").rows[0])).toEqual({
       kind: "invoice",

@@ -12,8 +12,9 @@ describe("lookUpCompany", () => {
   it.each([
     [
       { data: { shortName: "«Namuna» MChJ", name: "Namuna mas’uliyati cheklangan jamiyati" } },
-      "«Namuna» MChJ",
+      "Namuna mas’uliyati cheklangan jamiyati",
     ],
+    [{ data: { shortName: "«Namuna» MChJ" } }, "«Namuna» MChJ"],
     [{ data: { tin: null, fullName: "Namunayev N." } }, "Namunayev N."],
     [{ data: { name: "<b>Namuna</b>\u202e" } }, "Namuna"],
   ])("find a name in %j", async (value, name) => {
