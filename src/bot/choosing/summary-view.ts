@@ -98,7 +98,7 @@ export function renderUnusual(visit: Visit, { account, view, unusual }: DecidedT
 /** All of them were decided with one word, as the receiver or as the agent. */
 function renderTotal(visit: Visit, decisions: readonly Decision[]): Html {
   const [first] = decisions;
-  const action = visit.label(`action-${first?.action ?? "accept"}`);
+  const action = visit.label(`action-${first?.action ?? "accept"}-btn`);
   const { sum, known } = sumKnown(
     decisions.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
   );

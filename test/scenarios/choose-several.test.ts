@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, numberOn, opensWaiting, rowOf, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const VIEW = /\/documents\/\w+\/view\//;
+
+/** A person whose taps are counted. */
+class Taps {
+  count = 0;
+  readonly #person: Person;
+  readonly #message: number;
+  constructor(person: Person, message: number) {
+    this.#person = person;
+    this.#message = message;
+  }
+
+  /** Presses a button and waits until the message says or offers something. */
+  async press(label: string | RegExp, next: (message: ChatMessage) => boolean): Promise<ChatMessage> {
+    this.count += 1;
+    await this.#person.press(this.#message, label);
+    return this.#person.waitFor(
+      () => {
+        const message = this.#person.message(this.#message);
+        return message !== undefined && next(message) && message;
+      },
+      { what: `what follows ${label}`, timeoutMs: 20_000 },
+    );
+  }
+}
+
+const offers = (label: string | RegExp) => (message: ChatMessage) =>
+  message.labels.some((one) => (typeof label === "string" ? one === label : label.test(one)));
+const says = (text: string) => (message: ChatMessage) => message.text.includes(text);
+
+const ticked = (message: ChatMessage | undefined) =>
+  (message?.labels ?? []).filter((label) => label.startsWith("☑️"));
+
+describe("choosing several documents", () => {
+  const world = useWorld();
+
+  async function opensChoosing(person: Person): Promise<{ taps: Taps; id: number }> {
+    const { id } = await opensWaiting(person);
+    const taps = new Taps(person, id);
+    await taps.press(said("choose-btn"), offers(said("choose-sets-btn")));
+    return { taps, id };
+  }
+
+  const open = (person: Person) =>
+    world().count(`submissions where state in ('open', 'signing') and telegram_user_id = ${person.user.id}`);
+
+  it("accepts those whose last day is near in four taps from the list, with one summary", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { taps } = await opensChoosing(dilnoza);
+    const sets = await taps.press(said("choose-sets-btn"), offers(/^Last day up to/));
+    const until = sets.labels.findLast((label) => label.startsWith("Last day up to")) ?? "";
+    const count = Number(/\((\d+)\)$/.exec(until)?.[1]);
+    expect(count).toBeGreaterThan(4);
+    await taps.press(until, offers(said("choose-accept-btn", { count })));
+    const messages = newestId(dilnoza);
+    const summary = await taps.press(said("choose-accept-btn", { count }), says(said("choose-nothing-sent")));
+    expect(taps.count).toBe(4);
+    expect(summary.text).toContain(said("choose-decided", { action: said("action-accept-btn"), count }));
+    expect(open(dilnoza)).toBe(count);
+    // One summary, not a message for each.
+    expect(newestId(dilnoza)).toBe(messages);
+    expect(summary.labels.some((label) => label.startsWith("✍️"))).toBe(true);
+
+    const unusual = Number(
+      /\((\d+)\)/.exec(summary.labels.find((label) => label.startsWith("Look")) ?? "")?.[1],
+    );
+    expect(unusual).toBeGreaterThan(0);
+    const looked = await taps.press(said("choose-look-btn", { count: unusual }), offers(said("back-btn")));
+    expect(looked.labels.filter((label) => label.startsWith("⚠️"))).toHaveLength(unusual);
+    await taps.press(said("back-btn"), offers(said("choose-back-btn", { count: unusual })));
+    await taps.press(
+      said("choose-back-btn", { count: unusual }),
+      says(said("choose-decided", { action: said("action-accept-btn"), count: count - unusual })),
+    );
+    expect(open(dilnoza)).toBe(count - unusual);
+
+    const back = await taps.press(said("lists-back-btn"), offers(said("choose-btn")));
+    expect(back.labels.some((label) => label.startsWith("✍️"))).toBe(true);
+    console.info(`waiting list → ${count} chosen and decided: 4 taps`);
+  }, 60_000);
+
+  it("keeps ticks over pages and a restart, and takes them away again", async () => {
+    const dilnoza = await world().loggedIn("nargiza");
+    const { taps, id } = await opensChoosing(dilnoza);
+    const first = await taps.press(/^⬜/, (message) => ticked(message).length === 1);
+    const number = numberOn(ticked(first)[0] ?? "") ?? "";
+    await taps.press("›", (message) => message.labels.some((label) => label.startsWith("2/")));
+    await taps.press(/^⬜/, (message) => ticked(message).length === 1);
+    await world().settled();
+    await world().stopKotib();
+    await world().startKotib();
+    const back = await taps.press("‹", (message) => message.labels.some((label) => label.startsWith("1/")));
+    expect(ticked(back).map(numberOn)).toEqual([number]);
+    expect(back.text).toContain(
+      said("choose-head", { chosen: 2, count: /of (\d+)/.exec(back.text)?.[1] ?? "" }),
+    );
+    await taps.press(rowOf(number), (message) => ticked(message).length === 0);
+    const total = Number(/of (\d+)/.exec(dilnoza.message(id)?.text ?? "")?.[1]);
+    await taps.press(
+      said("choose-all-btn", { count: total }),
+      offers(said("choose-accept-btn", { count: total })),
+    );
+    await taps.press(said("choose-sets-btn"), offers(said("choose-none-btn")));
+    const none = await taps.press(said("choose-none-btn"), offers(said("choose-stop-btn")));
+    expect(ticked(none)).toEqual([]);
+    expect(none.labels.some((label) => label.startsWith("Accept"))).toBe(false);
+  }, 60_000);
+
+  it("rejects for one typed reason, and takes all of it back by one tap", async () => {
+    const dilnoza = await world().loggedIn("nargiza");
+    const before = open(dilnoza);
+    const { taps } = await opensChoosing(dilnoza);
+    const page = await taps.press(said("choose-sets-btn"), offers(/^This page/));
+    expect(page.labels.some((label) => label.startsWith("This page"))).toBe(true);
+    await taps.press(/^This page/, offers(said("choose-reject-btn", { count: 6 })));
+    await taps.press(said("choose-reject-btn", { count: 6 }), says(said("reason-ask")));
+    const asked = newestId(dilnoza);
+    dilnoza.send("Narx kelishilmagan");
+    const summary = await seesNew(dilnoza, asked, said("choose-nothing-sent"));
+    expect(summary.text).toContain("Narx kelishilmagan");
+    expect(summary.text).toContain(said("choose-decided", { action: said("action-reject-btn"), count: 6 }));
+    expect(open(dilnoza) - before).toBe(6);
+    const below = new Taps(dilnoza, summary.id);
+    await below.press(said("choose-undo-btn", { count: 6 }), offers(said("choose-btn")));
+    expect(open(dilnoza)).toBe(before);
+  }, 60_000);
+
+  it("names what changed meanwhile instead of deciding it blindly", async () => {
+    const dilnoza = await world().loggedIn("nargiza");
+    const { taps, id } = await opensChoosing(dilnoza);
+    const [one, other] = (dilnoza.message(id)?.labels ?? []).filter((label) =>
+      /^⬜ [A-Z]+-\d+ · /.test(label),
+    );
+    await taps.press(rowOf(numberOn(one ?? "") ?? ""), (message) => ticked(message).length === 1);
+    await taps.press(rowOf(numberOn(other ?? "") ?? ""), (message) => ticked(message).length === 2);
+    // The first that is read has another sum by now.
+    let changed = "";
+    world().door.interceptNext(VIEW, async (proceed) => {
+      const response = await proceed();
+      const answer = (await response.json()) as { data: Record<string, unknown> };
+      changed = String((answer.data.facturadoc as { facturano: string }).facturano);
+      return Response.json({ ...answer, data: { ...answer.data, payabletotal: "1.00" } });
+    });
+    const summary = await taps.press(
+      said("choose-accept-btn", { count: 2 }),
+      says(said("choose-nothing-sent")),
+    );
+    expect(summary.text).toContain(said("choose-missed-changed", { count: 1, numbers: changed }));
+    expect(summary.text).toContain(said("choose-decided", { action: said("action-accept-btn"), count: 1 }));
+    await taps.press(said("choose-undo-btn", { count: 1 }), offers(said("choose-btn")));
+  }, 60_000);
+
+  it("keeps what could not be read ticked, and says so", async () => {
+    const dilnoza = await world().loggedIn("nargiza");
+    world().forgive(/does not answer/);
+    const { taps } = await opensChoosing(dilnoza);
+    await taps.press(said("choose-sets-btn"), offers(said("choose-page-btn", { count: 6 })));
+    await taps.press(said("choose-page-btn", { count: 6 }), offers(said("choose-accept-btn", { count: 6 })));
+    world().door.interceptNext(VIEW, async () => Response.json({ message: "?" }, { status: 403 }));
+    const summary = await taps.press(
+      said("choose-accept-btn", { count: 6 }),
+      says(said("choose-nothing-sent")),
+    );
+    expect(summary.text).toMatch(/still chosen \(1\)/);
+    await taps.press(said("choose-undo-btn", { count: 5 }), offers(said("choose-btn")));
+    const again = await taps.press(said("choose-btn"), offers(said("choose-sets-btn")));
+    expect(again.labels).toContain(said("choose-accept-btn", { count: 1 }));
+    await taps.press(said("choose-sets-btn"), offers(said("choose-none-btn")));
+    await taps.press(said("choose-none-btn"), offers(said("choose-stop-btn")));
+  }, 60_000);
+
+  it("signs what was chosen, and the lists are shorter by it", async () => {
+    const dilnoza = await world().loggedIn("nargiza");
+    const { taps, id } = await opensChoosing(dilnoza);
+    const total = Number(/of (\d+)/.exec(dilnoza.message(id)?.text ?? "")?.[1]);
+    await taps.press(/^⬜ [A-Z]+-\d+ · /, (message) => ticked(message).length === 1);
+    await taps.press(said("choose-accept-btn", { count: 1 }), says(said("choose-nothing-sent")));
+    await taps.press(/^✍️/, offers(said("sign-queue-btn", { count: 1 })));
+    await taps.press(said("sign-queue-btn", { count: 1 }), offers(said("sign-open-btn")));
+    await signs(dilnoza, world().browser("nargiza"));
+    world().advance(3000);
+    await dilnoza.waitFor(() => world().count("submissions where state = 'done'") > 0);
+    const after = await opensWaiting(dilnoza);
+    expect(after.text).toContain(said("waiting-count", { count: total - 1 }));
+    await seesIn(dilnoza, after.id, said("lists-urgent-first"));
+  }, 60_000);
+});
