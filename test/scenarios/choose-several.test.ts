@@ -83,7 +83,6 @@ describe("choosing several documents", () => {
 
     const back = await taps.press(said("lists-back-btn"), offers(said("choose-btn")));
     expect(back.labels.some((label) => label.startsWith("✍️"))).toBe(true);
-    console.info(`waiting list → ${count} chosen and decided: 4 taps`);
   }, 60_000);
 
   it("keeps ticks over pages and a restart, and takes them away again", async () => {
