@@ -1,8 +1,10 @@
 /** Keeps Telegram users and what they chose. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { createDeletePerson } from "./delete-person.ts";
-import { users } from "./schema.ts";
+import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
+import { notices, users } from "./schema.ts";
 import type { Store } from "./store.ts";
+import { noticeJob } from "./write-side-effects.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -15,7 +17,7 @@ export interface Resume {
 
 export interface Users {
   find(telegramUserId: number): Promise<UserRow | null>;
-  /** Makes the user at first sight; later sights change nothing but `blockedAt` (cleared). */
+  /** Makes the user at first sight; later sights change nothing but `blockedAt` (cleared, and notices kept meanwhile go out). */
   meet(user: { telegramUserId: number; chatId: number; language: UserRow["language"] }): Promise<UserRow>;
   setLanguage(telegramUserId: number, language: UserRow["language"]): Promise<void>;
   setCurrentAccount(telegramUserId: number, accountId: string): Promise<void>;
@@ -42,7 +44,18 @@ export function createUsers(store: Store): Users {
     .where(eq(users.telegramUserId, sql.placeholder("id")))
     .prepare();
   const findUser = (id: number) => find.get({ id }) ?? null;
+  const insertJobs = createInsertJobs(store);
   const deletePerson = createDeletePerson(store);
+
+  /** The jobs of notices that came while nothing reached the person. */
+  const findUntold = (telegramUserId: number): NewJob[] =>
+    orm
+      .select()
+      .from(notices)
+      .where(and(eq(notices.telegramUserId, telegramUserId), isNull(notices.deliveredAt)))
+      .orderBy(asc(notices.createdAt))
+      .all()
+      .map(noticeJob);
 
   const change = (telegramUserId: number, values: Partial<typeof users.$inferInsert>) =>
     write(() => {
@@ -56,14 +69,16 @@ export function createUsers(store: Store): Users {
       const known = await read(() => findUser(telegramUserId));
       // Every update meets its user: no commit for one who is known.
       if (known && known.blockedAt === null) return known;
-      return write(() =>
-        orm
+      return write(() => {
+        const met = orm
           .insert(users)
           .values({ telegramUserId, chatId, language, createdAt: clock.now() })
           .onConflictDoUpdate({ target: users.telegramUserId, set: { blockedAt: null } })
           .returning()
-          .get(),
-      );
+          .get();
+        if (known !== null) insertJobs(findUntold(telegramUserId));
+        return met;
+      });
     },
 
     setLanguage: (telegramUserId, language) => change(telegramUserId, { language }),

@@ -36,6 +36,19 @@ export interface SideEffects {
   readonly endedDraft?: string;
 }
 
+/** The job that delivers a notice. */
+export function noticeJob(
+  notice: Pick<typeof notices.$inferSelect, "id" | "telegramUserId" | "dedupeKey" | "notBefore">,
+): NewJob {
+  return {
+    type: "notice",
+    lane: `user:${notice.telegramUserId}`,
+    key: `notice:${notice.dedupeKey}`,
+    payload: { noticeId: notice.id },
+    runAt: notice.notBefore,
+  };
+}
+
 export type WriteSideEffects = (sideEffects: SideEffects | undefined) => void;
 
 /** Returns the writer; call it inside `store.write` only. */
@@ -63,15 +76,7 @@ export function createWriteSideEffects(store: Store): WriteSideEffects {
       .onConflictDoNothing({ target: notices.dedupeKey })
       .run();
     if (changes === 0) return;
-    insertJobs([
-      {
-        type: "notice",
-        lane: `user:${notice.telegramUserId}`,
-        key: `notice:${notice.dedupeKey}`,
-        payload: { noticeId: id },
-        runAt: notBefore,
-      },
-    ]);
+    insertJobs([noticeJob({ ...notice, id, notBefore })]);
   }
 
   return (sideEffects) => {

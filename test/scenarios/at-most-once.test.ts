@@ -210,7 +210,7 @@ describe("what Telegram's troubles cost", () => {
     expect(told.isSilent).toBe(false);
   });
 
-  it("who blocked the bot gets nothing, breaks nothing, and is greeted when coming back", async () => {
+  it("who blocked the bot gets nothing, breaks nothing, and is told on return what happened meanwhile", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
     await dilnoza.press(card.id, said("decision-sign-btn"));
@@ -221,7 +221,11 @@ describe("what Telegram's troubles cost", () => {
     world().advance(3000);
     await until(() => world().count("submissions where state = 'following'") === 0, "the outcome");
     await world().settled();
+    expect(world().count("notices where delivered_at is null")).toBeGreaterThan(0);
     dilnoza.unblock();
+    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    await world().settled();
+    expect(world().count("notices where delivered_at is null")).toBe(0);
     const before = newestId(dilnoza);
     dilnoza.send("/home");
     await seesNew(dilnoza, before, said("home-waits"));

@@ -1,6 +1,8 @@
 /** Delivers a notice: reads current data, renders in the person's language, edits the document's message or sends a new one. */
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
 import type { Decision } from "../../db/decisions.ts";
+import type { NoticeRow } from "../../db/notices.ts";
+import type { UserRow } from "../../db/users.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { renderDecision } from "../document/decision-view.ts";
@@ -28,6 +30,9 @@ const LOUD = new Set([
 /** Refusals for which the service gives no reason in words. */
 const WHY: Readonly<Record<string, string>> = { forbidden: "error-forbidden", conflict: "error-conflict" };
 
+/** News that is none any more when the person comes back. */
+const OF_THE_MOMENT = new Set(["browserPairing", "loggedIn", "sessionOpened"]);
+
 export function createNoticeDelivery(options: {
   dependencies: BotDependencies;
   visits: Visits;
@@ -37,12 +42,17 @@ export function createNoticeDelivery(options: {
   const { db, log } = dependencies;
   const news = new Map(options.features.flatMap((feature) => Object.entries(feature.news ?? {})));
 
+  /** Who has blocked the bot is told on return: until then the notice stays, and `users.meet` takes it up. */
+  async function keepOrDrop({ id, news: name }: NoticeRow, user: UserRow | null): Promise<void> {
+    if (user === null || OF_THE_MOMENT.has(name)) await db.notices.setDelivered(id, null);
+  }
+
   return async (job) => {
     const { noticeId } = noticeJobSchema.parse(job.payload);
     const notice = await db.notices.find(noticeId);
     if (notice === null || notice.deliveredAt !== null) return;
     const user = await db.users.find(notice.telegramUserId);
-    if (user === null || user.blockedAt !== null) return db.notices.setDelivered(notice.id, null);
+    if (user === null || user.blockedAt !== null) return keepOrDrop(notice, user);
     const visit = visits.to(user);
     try {
       await db.notices.setDelivered(notice.id, await (news.get(notice.news) ?? deliver)(visit, notice));
@@ -53,7 +63,7 @@ export function createNoticeDelivery(options: {
         throw new RunAgainAt(dependencies.clock.now() + failure.retryAfterSeconds * 1000);
       if (failure.kind !== "gone") throw error;
       await db.users.setBlocked(user.telegramUserId);
-      await db.notices.setDelivered(notice.id, null);
+      await keepOrDrop(notice, user);
       log.info("a person cannot be reached any more");
     }
   };

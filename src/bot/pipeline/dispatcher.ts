@@ -83,9 +83,10 @@ export function createDispatcher(options: {
     async work(context) {
       if (context.callbackQuery !== undefined) return tap(context);
       if (context.message !== undefined) return say(context);
-      if (context.myChatMember?.new_chat_member.status === "kicked") {
-        await visits.blocked(context.myChatMember.from.id);
-      }
+      if (context.myChatMember === undefined) return;
+      const { from, new_chat_member: now } = context.myChatMember;
+      if (now.status === "kicked") await visits.blocked(from.id);
+      else if (now.status === "member") await visits.unblocked(from.id);
     },
   };
 }

@@ -9,8 +9,10 @@ import { createVisit, type Visit, type VisitOptions } from "../visit.ts";
 export interface Visits {
   /** A visit of whoever sent the update; only private chats get this far, so the chat is the person. */
   of(from: User, callback: CallbackQuery | undefined): Promise<Visit>;
-  /** The person blocked the bot: no more notices until they come back. */
+  /** The person blocked the bot: notices wait until they come back. */
   blocked(telegramUserId: number): Promise<void>;
+  /** The person unblocked the bot. */
+  unblocked(telegramUserId: number): Promise<void>;
   /** A visit without an update: notices and what continues after login. */
   to(user: UserRow): Visit;
 }
@@ -42,6 +44,10 @@ export function createVisits(options: {
       return createVisit({ ...options, user, tap });
     },
     blocked: (telegramUserId) => dependencies.db.users.setBlocked(telegramUserId),
+    unblocked: async (telegramUserId) => {
+      const known = await dependencies.db.users.find(telegramUserId);
+      if (known !== null) await dependencies.db.users.meet(known);
+    },
     to: (user) => createVisit({ ...options, user, tap: null }),
   };
 }
