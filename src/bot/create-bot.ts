@@ -32,12 +32,14 @@ import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/update-job.ts";
 import { createVisits } from "./pipeline/visits.ts";
+import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
 
 const FEATURES: readonly Feature[] = [
   home,
   login,
   lists,
+  search,
   choosing,
   filters,
   card,

@@ -12,6 +12,7 @@ import {
   notices,
   panels,
   passwordPrompts,
+  searches,
   signingSessions,
   users,
 } from "./schema.ts";
@@ -46,6 +47,7 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => vo
     const tables = [
       conversations,
       keptReasons,
+      searches,
       notices,
       browsers,
       loginLinks,

@@ -16,6 +16,7 @@ import { type Migration, migrate } from "./migrate.ts";
 import { createNotices, type Notices } from "./notices.ts";
 import { announcePresence, type Presence } from "./presence.ts";
 import { createReencrypt, type Reencrypt } from "./reencrypt.ts";
+import { createSearches, type Searches } from "./searches.ts";
 import { createSeenDocuments, type SeenDocuments } from "./seen-documents.ts";
 import { createSelections, type Selections } from "./selections.ts";
 import { releaseLeases } from "./settle-jobs.ts";
@@ -46,6 +47,7 @@ export interface Database {
   readonly messages: Messages;
   readonly drafts: Drafts;
   readonly keptReasons: KeptReasons;
+  readonly searches: Searches;
   readonly conversations: Conversations;
   readonly logins: Logins;
   readonly disabledOperations: DisabledOperations;
@@ -103,6 +105,7 @@ export function openDatabase(options: {
     messages: createMessages(store),
     drafts: createDrafts(store),
     keptReasons: createKeptReasons(store),
+    searches: createSearches(store),
     conversations: createConversations(store),
     logins: createLogins(store),
     disabledOperations: createDisabledOperations(store),

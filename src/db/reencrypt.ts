@@ -5,14 +5,15 @@ import { conversationBinding } from "./conversations.ts";
 import { draftBinding } from "./drafts.ts";
 import { jobBinding } from "./insert-jobs.ts";
 import { keptReasonBinding } from "./kept-reasons.ts";
-import { conversations, drafts, jobs, keptReasons, signingItems } from "./schema.ts";
+import { conversations, drafts, jobs, keptReasons, searches, signingItems } from "./schema.ts";
+import { searchBinding } from "./searches.ts";
 import { itemBinding } from "./signing-sessions.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
 
 /**
  * Encrypts with the writing key whatever still lies under an older one: tokens, jobs, conversations, drafts,
- * kept reasons, contents; returns how many.
+ * kept reasons, searches, contents; returns how many.
  */
 export type Reencrypt = () => Promise<number>;
 
@@ -59,6 +60,14 @@ export function createReencrypt(store: Store): Reencrypt {
     }
   }
 
+  function renewSearches(): void {
+    for (const { id, telegramUserId, content } of orm.select().from(searches).all()) {
+      const renewed = renew(content, searchBinding(id, telegramUserId));
+      if (renewed !== content)
+        orm.update(searches).set({ content: renewed }).where(eq(searches.id, id)).run();
+    }
+  }
+
   function renewContents(): void {
     for (const { sessionId, position, decisionId, content, shown } of orm.select().from(signingItems).all()) {
       const renewed = {
@@ -81,6 +90,7 @@ export function createReencrypt(store: Store): Reencrypt {
       renewConversations();
       renewDrafts();
       renewKeptReasons();
+      renewSearches();
       renewContents();
       return count;
     });

@@ -205,6 +205,19 @@ export const keptReasons = sqliteTable(
   (table) => [index("kept_reasons_user").on(table.telegramUserId)],
 );
 
+/** What somebody typed into the search: offered again, and found again when a result's page is turned. */
+export const searches = sqliteTable(
+  "searches",
+  {
+    id: text("id").primaryKey(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    /** Vault ciphertext of the text: it may name partners and persons. */
+    content: blob("content", { mode: "buffer" }).notNull(),
+    usedAt: integer("used_at").notNull(),
+  },
+  (table) => [index("searches_user").on(table.telegramUserId)],
+);
+
 /** One visit to the signing page over 1 to 50 decisions of one account. */
 export const signingSessions = sqliteTable(
   "signing_sessions",

@@ -13,6 +13,8 @@ export interface SeenDocuments {
   find(accountId: string, kind: KindName, documentId: DocumentId): Promise<SeenDocument | null>;
   /** The id for which a button carries a stand-in. */
   findStandIn(standIn: string): Promise<DocumentId | null>;
+  /** Different numbers of the account's documents, those seen last first. */
+  findNumbers(accountId: string, limit: number): Promise<string[]>;
   /** The states it was seen in, oldest first; `at` in milliseconds. */
   findStates(
     accountId: string,
@@ -85,6 +87,10 @@ export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: S
     `select state_id as stateId, at from seen_states
      where account_id = ? and kind = ? and document_id = ? order by at`,
   );
+  const findNumbers = sqlite.prepare<[string, number], { number: string }>(
+    `select number from seen_documents where account_id = ? and number is not null
+     group by number order by max(seen_at) desc limit ?`,
+  );
   const setShown = sqlite.prepare(
     "update seen_documents set shown_digest = ? where account_id = ? and kind = ? and document_id = ?",
   );
@@ -156,6 +162,9 @@ export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: S
       }),
 
     findStandIn: (standIn) => read(() => findStandIn.get(standIn)?.documentId ?? null),
+
+    findNumbers: (accountId, limit) =>
+      read(() => findNumbers.all(accountId, limit).map(({ number }) => number)),
 
     findStates: (accountId, kind, documentId) => read(() => states.all(accountId, kind, documentId)),
 

@@ -14,6 +14,7 @@ import {
   loginLinks,
   notices,
   passwordPrompts,
+  searches,
   seenDocuments,
   seenStates,
   selections,
@@ -29,7 +30,7 @@ import type { Store } from "./store.ts";
 
 /**
  * Deletes what is over its time: links, launches, pairings, ended sessions, notices that were delivered or given up,
- * finished submissions, audit, dead letters, unnamed views that nobody used, drafts and ticks that nobody touched, reasons kept for a day, what is known of
+ * finished submissions, audit, dead letters, unnamed views and searches that nobody used, drafts and ticks that nobody touched, reasons kept for a day, what is known of
  * documents and counterparties not seen for as long. `finished` is an instant in milliseconds.
  */
 export type Sweep = (olderThan: { readonly finished: number }) => Promise<void>;
@@ -117,6 +118,7 @@ export function createSweep(store: Store): Sweep {
     orm.delete(usedSignatures).where(lt(usedSignatures.usedAt, before)).run();
     orm.delete(audit).where(lt(audit.at, before)).run();
     orm.delete(jobs).where(lt(jobs.deadAt, before)).run();
+    orm.delete(searches).where(lt(searches.usedAt, before)).run();
     orm
       .delete(views)
       .where(and(isNull(views.name), lt(views.usedAt, before)))

@@ -35,10 +35,13 @@ export interface Views {
   }): Promise<ViewRow>;
   /** The view of all that waits, or of what waits of one kind. */
   findOrCreateWaiting(accountId: string, kind?: KindName): Promise<WaitingView>;
+  /** The view of what a search found by one reading of its text. */
+  findOrCreateFound(accountId: string, search: string, reading: string): Promise<WaitingView>;
 }
 
 /** In place of a list's name. */
 const WAITING_LIST = "waiting";
+export const FOUND_LIST = "found";
 
 /** A row's use is noted once a day, so that looking costs no commit. */
 const USE_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
@@ -119,5 +122,7 @@ export function createViews({ orm, clock, read, write }: Store): Views {
         list: WAITING_LIST,
         filters: only === undefined ? {} : { kind: only },
       }),
+    findOrCreateFound: (accountId, search, reading) =>
+      findOrCreate({ accountId, kind: EVERY_KIND, list: FOUND_LIST, filters: { search, reading } }),
   };
 }

@@ -16,7 +16,7 @@ export function findNearestName(name: string, known: readonly string[]): string 
 }
 
 /** How many letters must be added, left out, changed or swapped with their neighbour to get from one to the other. */
-function countSlips(from: string, to: string): number {
+export function countSlips(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
   for (let row = 1; row <= from.length; row += 1) {

@@ -1,4 +1,5 @@
 /** Everything a card tells: the document as it is now, the organization's decision about it, what may be done. */
+import { findSignDataDocument } from "../api/operations/sign-data-document.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
 import { availableActions } from "../documents/available-actions.ts";
@@ -6,7 +7,7 @@ import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
-import { ServiceNotFound } from "../errors.ts";
+import { AppError, LoginNeeded, ServiceNotFound } from "../errors.ts";
 import { locateDocument } from "./locate-document.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 import { differsFromShown } from "./shown-digest.ts";
@@ -39,8 +40,28 @@ export async function readCard(
     { accountId: account.id, kind, id: documentId, number: seen?.number ?? null },
     language,
   );
-  if (!located.found) throw new ServiceNotFound("the document is in no view and no list", 404);
-  return await gatherFacts(parts, account, documentId, located.document);
+  const document = located.found
+    ? located.document
+    : await findSigned(parts, account, kind, documentId, language);
+  if (document === null) throw new ServiceNotFound("the document is in no view and no list", 404);
+  return await gatherFacts(parts, account, documentId, document);
+}
+
+/** The document as its sign data shows it: where views and lists are missing, the service still hands that out. */
+async function findSigned(
+  { accounts }: ReadingParts,
+  account: AccountRow,
+  kind: KindName,
+  id: DocumentId,
+  language: Language,
+): Promise<BusinessDocument | null> {
+  try {
+    return await accounts.call(account.id, findSignDataDocument, { kind, id, language });
+  } catch (error) {
+    // What it cannot tell is as good as not there; a login that ended is told.
+    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    return null;
+  }
 }
 
 /** The same about a document that was read just now. */

@@ -58,8 +58,8 @@ describe("a login that ended at the service", () => {
     const { number } = await opensNewInvoice(world(), dilnoza);
     const before = newestId(dilnoza);
     await isInterrupted(dilnoza, async () => dilnoza.send(number));
-    const list = await seesNew(dilnoza, before, said("invoice-list-receive"));
-    expect(list.text).toContain(number);
+    const card = await seesNew(dilnoza, before, said("card-from"));
+    expect(card.text).toContain(number);
   });
 
   it("continues with the filter that was typed", async () => {

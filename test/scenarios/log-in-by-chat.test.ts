@@ -162,7 +162,7 @@ describe("logging in by the chat", () => {
     expect(world().count("password_prompts")).toBe(0);
     before = newestId(person);
     person.send("MT-99999");
-    await seesNew(person, before, said("lists-nothing-found", { text: "MT-99999" }));
+    await seesNew(person, before, "“MT-99999”: nothing");
   });
 
   it("still knows after half an hour that a password was asked for", async () => {

@@ -71,7 +71,7 @@ describe("rejecting an invoice", () => {
     await seesNew(dilnoza, question, said("home-waits"));
     const home = newestId(dilnoza);
     dilnoza.send("MT-99999");
-    await seesNew(dilnoza, home, said("lists-nothing-found", { text: "MT-99999" }));
+    await seesNew(dilnoza, home, "“MT-99999”: nothing");
     expect(dilnoza.message(card.id)?.labels).toEqual([]);
     await world().settled();
     expect(world().count(`submissions where document_id = '${id}'`)).toBe(0);
@@ -84,7 +84,7 @@ describe("rejecting an invoice", () => {
     await seesIn(dilnoza, card.id, said("card-from"));
     const before = newestId(dilnoza);
     dilnoza.send("Bu sabab emas");
-    await seesNew(dilnoza, before, said("lists-nothing-found", { text: "Bu sabab emas" }));
+    await seesNew(dilnoza, before, "“Bu sabab emas”: nothing");
     await world().settled();
     expect(world().count(`submissions where document_id = '${id}'`)).toBe(0);
   });

@@ -153,23 +153,13 @@ export async function opensNewInvoice(
   return { ...invoice, card: await opensByNumber(person, invoice.number) };
 }
 
-/** Types a number and opens the row that is found. */
+/** Types a number, which opens the card of the one document that has it. */
 export async function opensByNumber(person: Person, number: string): Promise<ChatMessage> {
   const before = newestId(person);
   person.send(number);
-  const found = await person.waitFor(
-    () => {
-      const button = person.findButton(rowOf(number));
-      return button !== undefined && button.message.id > before && button;
-    },
-    { what: `the invoice ${number} in a list` },
-  );
-  await person.press(found.message.id, found.button.text);
-  return person.waitFor(
-    () => {
-      const message = person.message(found.message.id);
-      return message?.text.includes(said("card-from")) && message;
-    },
+  return person.sees(
+    (message) =>
+      message.id > before && message.text.includes(number) && message.text.includes(said("card-from")),
     { what: `the card of ${number}` },
   );
 }

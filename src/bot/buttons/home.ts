@@ -10,7 +10,6 @@ export const noopButton = defineButton("h", "n", {});
 /** What is shown once after a login. */
 export const openStart = defineButton("h", "b", {});
 /** The screens behind home's own buttons. */
-export const openSearch = defineButton("h", "s", {});
 export const openOrganizations = defineButton("h", "g", {});
 export const openMore = defineButton("h", "m", {});
 export const openHelp = defineButton("h", "i", {});

@@ -8,7 +8,6 @@ import {
   openKinds,
   openMore,
   openOrganizations,
-  openSearch,
   openStart,
 } from "../buttons/home.ts";
 import { type Feature, onButton } from "../feature.ts";
@@ -19,7 +18,6 @@ import { renderKinds } from "./kinds-view.ts";
 import { openByLink } from "./open-by-link.ts";
 import { readDashboard } from "./read-dashboard.ts";
 import { showHome, showMore, showOrganizations, showStart } from "./show-home.ts";
-import { renderSearch } from "./ways-view.ts";
 
 async function onOpenKinds(visit: Visit, accountId: string): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
@@ -42,7 +40,6 @@ export const home: Feature = {
     onButton(openHome, (visit) => showHome(visit)),
     onButton(openStart, (visit) => showStart(visit)),
     onButton(openKinds, (visit, { account }) => onOpenKinds(visit, account)),
-    onButton(openSearch, (visit) => visit.show(renderSearch(visit))),
     onButton(openOrganizations, (visit) => showOrganizations(visit)),
     onButton(openMore, (visit) => showMore(visit)),
     onButton(openHelp, (visit) => visit.show(renderHelp(visit))),

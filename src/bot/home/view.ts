@@ -1,7 +1,8 @@
 /** Home as a screen: what waits, what is to be signed, and the ways to everything else. */
-import { openKinds, openMore, openOrganizations, openSearch, openSigningQueue } from "../buttons/home.ts";
+import { openKinds, openMore, openOrganizations, openSigningQueue } from "../buttons/home.ts";
 import { openWaiting } from "../buttons/lists.ts";
 import { openNew } from "../buttons/new.ts";
+import { openSearch } from "../buttons/search.ts";
 import { lastDays } from "../document/deadlines.ts";
 import { shortSumOf } from "../document/sums.ts";
 import type { WaitingNow } from "../document/waiting.ts";

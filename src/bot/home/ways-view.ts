@@ -1,4 +1,4 @@
-/** The screens behind home's buttons: search, organizations, and the rest. */
+/** The screens behind home's buttons: organizations, and the rest. */
 import type { AccountRow } from "../../db/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -10,10 +10,6 @@ import { joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-
-export function renderSearch(visit: Visit): Screen {
-  return { text: visit.html("home-search"), keyboard: [[homeButton(visit)]] };
-}
 
 export function renderOrganizations(
   visit: Visit,

@@ -17,7 +17,6 @@ import {
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
-import { searchByText } from "./search-by-text.ts";
 import { showNext } from "./show-next.ts";
 import { showOptions, switchOrder } from "./show-options.ts";
 import { showList, showView, showWaiting } from "./show-view.ts";
@@ -36,7 +35,6 @@ async function onOpenWaiting(visit: Visit, accountId: string, kind: KindName | n
 }
 
 export const lists: Feature = {
-  texts: searchByText,
   buttons: [
     onButton(openView, (visit, { view, page }) => showView(visit, view, { page })),
     onButton(refreshView, (visit, { view, page }) => showView(visit, view, { page, fresh: true })),

@@ -9,7 +9,8 @@ import { openCardFrom } from "../buttons/card.ts";
 import { openChoosing } from "../buttons/choosing.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
-import { type Decided, decidedSign, findDecision, isUnsigned } from "../document/decided.ts";
+import { type Decided, decidedSign } from "../document/decided.ts";
+import { renderMarks } from "../document/marks-view.ts";
 import { rowButton } from "../document/row-view.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -39,7 +40,7 @@ export interface ListFacts {
 export function renderList(visit: Visit, facts: ListFacts): Screen {
   const { account, view, documents, page, pages, hasNext, decided, toSign, decidable } = facts;
   return {
-    text: joinLines([...renderListHead(visit, facts), ...renderMarks(visit, facts)]),
+    text: joinLines([...renderListHead(visit, facts), ...renderMarks(visit, documents, decided)]),
     keyboard: keyboardOf([
       ...documents.map((document) => [
         rowButton(
@@ -92,15 +93,6 @@ export function renderFilters(visit: Visit, view: ViewRow, list: ListDescription
     ...Object.entries(view.filters).map(([name, value]) => html`▪ ${chipText(visit, list, name, value)}`),
     ...openRangeNotes(visit, view),
     ...findIgnored(list, Object.keys(view.filters)).map((one) => ignoredNote(visit, list, one)),
-  ];
-}
-
-/** What the signs of decided rows mean, where there are any. */
-function renderMarks(visit: Visit, { documents, decided }: ListFacts): Html[] {
-  const decisions = documents.flatMap((document) => findDecision(decided, document) ?? []);
-  return [
-    ...(decisions.some(isUnsigned) ? [visit.html("lists-decided-unsigned")] : []),
-    ...(decisions.every(isUnsigned) ? [] : [visit.html("lists-decided-under-way")]),
   ];
 }
 

@@ -15,7 +15,7 @@ command-logout = Log out
 
 home-group-pointer = Business documents are private. Please write to me in our own chat.
 home-group-pointer-btn = Open the private chat
-home-not-understood = Type a document’s number, a TIN or a date, and I will find it. The buttons do the rest.
+home-not-understood = Type a document’s number, a partner, an amount or a date, and I will find it. The buttons do the rest.
 home-nothing-waits = Nothing is waiting for you. 👌
 home-waits = 📥 <b>Waiting for you</b>
 home-to-sign = ✍️ Decided but not signed: { $count }
@@ -30,7 +30,7 @@ home-help =
     • /home shows the documents waiting for you.
     • Open a document, then accept or reject it. You can take a decision back until you sign it.
     • “Sign” opens the signing page in your browser. Your key stays on your device.
-    • Type a number, a TIN or a date at any time: I will find it.
+    • Type a number, a partner, an amount, a TIN or a date at any time: I will find it.
 
     /settings: language, remembered browsers, organizations
     /logout: leave an organization
@@ -48,7 +48,6 @@ home-organizations-btn = Organizations
 home-more-btn = More
 home-help-btn = Help
 home-add-organization-btn = Add an organization
-home-search = Type a number, partner, amount, date, TIN or contract.
 home-choose-organization = Switch to another organization:
 home-start-btn = Start with the most urgent
 home-start-count = { $count ->

@@ -6,7 +6,6 @@ lists-total = { $count ->
 }
 lists-empty = No documents here.
 lists-empty-page = This page is empty: the list has become shorter. Go back a page.
-lists-nothing-found = Nothing found for “{ $text }”. Try a document’s number, a TIN, a date or a contract number.
 lists-decided-unsigned = ✍️ decided, to be signed
 lists-decided-under-way = ⏳ signed, waiting for the result
 lists-days = { $days ->

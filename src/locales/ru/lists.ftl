@@ -7,7 +7,6 @@ lists-total = { $count ->
 }
 lists-empty = Здесь документов нет.
 lists-empty-page = Эта страница пуста: список стал короче. Вернитесь на страницу назад.
-lists-nothing-found = По запросу «{ $text }» ничего не нашлось. Попробуйте номер документа, ИНН, дату или номер договора.
 lists-decided-unsigned = ✍️ решено, на подпись
 lists-decided-under-way = ⏳ подписано, ждём результат
 lists-days = { $days ->

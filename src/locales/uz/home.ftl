@@ -15,7 +15,7 @@ command-logout = Chiqish
 
 home-group-pointer = Ish hujjatlari guruh uchun emas. Iltimos, menga shaxsiy chatda yozing.
 home-group-pointer-btn = Shaxsiy chatni ochish
-home-not-understood = Hujjat raqami, STIR yoki sanani yozing, topib beraman. Qolgani tugmalarda.
+home-not-understood = Hujjat raqami, hamkor, summa yoki sanani yozing, topib beraman. Qolgani tugmalarda.
 home-nothing-waits = Javobingizni kutayotgan hujjat yo‘q. 👌
 home-waits = 📥 <b>Sizni kutmoqda</b>
 home-to-sign = ✍️ Qaror qilingan, imzolanmagan: { $count } ta
@@ -30,7 +30,7 @@ home-help =
     • /home javobingizni kutayotgan hujjatlarni ko‘rsatadi.
     • Hujjatni oching, qabul qiling yoki rad eting. Imzolanmagan qarorni qaytarib olish mumkin.
     • «Imzolash» brauzerda imzo sahifasini ochadi. Kalitingiz qurilmangizda qoladi.
-    • Istalgan paytda raqam, STIR yoki sanani yozing: topib beraman.
+    • Istalgan paytda raqam, hamkor, summa, STIR yoki sanani yozing: topib beraman.
 
     /settings: til, eslab qolingan brauzerlar, tashkilotlar
     /logout: tashkilotdan chiqish
@@ -48,7 +48,6 @@ home-organizations-btn = Tashkilotlar
 home-more-btn = Yana
 home-help-btn = Yordam
 home-add-organization-btn = Tashkilot qo‘shish
-home-search = Raqam, hamkor, summa, sana, STIR yoki shartnomani yozing.
 home-choose-organization = Boshqa tashkilotga o‘tish:
 home-start-btn = Eng shoshilinchidan boshlash
 home-start-count = Sizni { $count } ta hujjat kutmoqda.

@@ -3,7 +3,6 @@
 lists-total = { $count } ta hujjat
 lists-empty = Bu yerda hujjat yo‘q.
 lists-empty-page = Bu sahifa bo‘sh: ro‘yxat qisqargan. Bir sahifa orqaga qayting.
-lists-nothing-found = «{ $text }» bo‘yicha hech narsa topilmadi. Hujjat raqami, STIR, sana yoki shartnoma raqamini yozib ko‘ring.
 lists-decided-unsigned = ✍️ qaror qilingan, imzoga
 lists-decided-under-way = ⏳ imzolangan, natija kutilmoqda
 lists-days = { $days ->

@@ -40,6 +40,7 @@ async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
   await db.conversations.write(`${telegramUserId}`, telegramUserId, { mark });
   await db.conversations.write(`v1/${telegramUserId}/reason`, telegramUserId, { mark });
   await db.keptReasons.keep(telegramUserId, { mark });
+  await db.searches.keep(telegramUserId, mark);
   await db.logins.createLink({ secretHash: `${mark}-link`, telegramUserId, expiresAt: later });
   await db.logins.setPasswordPrompt({
     telegramUserId,

@@ -14,6 +14,7 @@ const canaries = {
   shown: "canary-shown-on-page-66",
   drafted: "canary-drafted-line-55",
   reasoned: "canary-reason-44",
+  searched: "canary-searched-33",
 };
 
 /** Everything that is kept encrypted, written, read, changed and deleted again. */
@@ -36,6 +37,8 @@ async function useSecrets({ db, clock }: ReturnType<typeof createTestDatabase>) 
   await db.conversations.write("1001", 1001, { text: `${canaries.said}!` });
   const reason = await db.keptReasons.keep(1001, { reason: canaries.reasoned });
   expect(await db.keptReasons.find(reason, 1001)).toEqual({ reason: canaries.reasoned });
+  const search = await db.searches.keep(1001, canaries.searched);
+  expect(await db.searches.find(search.id, 1001)).toEqual(search);
   const draft = { accountId: account.id, telegramUserId: 1001, kind: "act" } as const;
   const { id } = await db.drafts.create({ ...draft, content: { name: canaries.drafted } });
   await db.drafts.update({ id, accountId: account.id }, { name: `${canaries.drafted}!` });

@@ -1,6 +1,7 @@
 act = Act
 act-list = Acts
 act-row = Act
+act-search-words = act, act of work
 
 act-list-receive = Received acts
 act-list-send = Sent acts

@@ -1,6 +1,7 @@
 act = Акт
 act-list = Акты
 act-row = Акт
+act-search-words = акт, акт выполненных работ
 
 act-list-receive = Входящие акты
 act-list-send = Отправленные акты

@@ -1,6 +1,7 @@
 act = Dalolatnoma
 act-list = Dalolatnomalar
 act-row = Dal.
+act-search-words = dalolatnoma, dal., akt
 
 act-list-receive = Kiruvchi dalolatnomalar
 act-list-send = Yuborilgan dalolatnomalar

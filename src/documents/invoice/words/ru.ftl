@@ -1,5 +1,6 @@
 invoice = Счёт-фактура
 invoice-list = Счета-фактуры
+invoice-search-words = счёт-фактура, счёт фактура, фактура, ЭСФ, СФ
 
 invoice-list-receive = Входящие счета-фактуры
 invoice-list-send = Отправленные счета-фактуры

@@ -1,6 +1,7 @@
 statement = Reconciliation act
 statement-list = Reconciliation acts
 statement-row = Rec.
+statement-search-words = reconciliation, reconciliation act, rec., statement
 
 statement-list-receive = Received reconciliation acts
 statement-list-send = Sent reconciliation acts

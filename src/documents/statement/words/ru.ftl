@@ -1,6 +1,7 @@
 statement = Акт сверки
 statement-list = Акты сверки
 statement-row = Сверка
+statement-search-words = акт сверки, сверка
 
 statement-list-receive = Входящие акты сверки
 statement-list-send = Отправленные акты сверки

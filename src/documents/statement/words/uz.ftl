@@ -1,6 +1,7 @@
 statement = Solishtirma dalolatnoma
 statement-list = Solishtirma dalolatnomalar
 statement-row = Solisht.
+statement-search-words = solishtirma, solishtirma dalolatnoma, solisht., akt sverki
 
 statement-list-receive = Solishtirma: kiruvchi
 statement-list-send = Solishtirma: yuborilgan

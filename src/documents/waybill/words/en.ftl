@@ -1,6 +1,7 @@
 waybill = Waybill
 waybill-list = Waybills
 waybill-row = Waybill
+waybill-search-words = waybill
 
 waybill-list-receive = Received waybills
 waybill-list-send = Sent waybills

@@ -1,6 +1,7 @@
 waybill = ТТН
 waybill-list = ТТН
 waybill-row = ТТН
+waybill-search-words = ТТН, накладная, товарно-транспортная накладная
 
 waybill-list-receive = Входящие ТТН
 waybill-list-send = Отправленные ТТН

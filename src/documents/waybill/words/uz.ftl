@@ -1,6 +1,7 @@
 waybill = Yuk xati
 waybill-list = Yuk xatlari
 waybill-row = Yuk xati
+waybill-search-words = TTN, yuk xati
 
 waybill-list-receive = Kiruvchi yuk xatlari
 waybill-list-send = Yuborilgan yuk xatlari

@@ -13,11 +13,12 @@ const ADDRESSES = {
   d: "bnpqsuv",
   f: "cdemoqtvx",
   g: "cdenoxy",
-  h: "abgikmnops",
+  h: "abgikmnop",
   i: "cdkmnosx",
   l: "adikmnopruwy",
   m: "abcdeloprstuvy",
   n: "abcdefghijlnoprstuvwxy",
+  q: "fors",
   s: "blo",
   t: "egosx",
 };

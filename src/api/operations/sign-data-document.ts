@@ -1,0 +1,34 @@
+/** Reads a document out of its sign data: the one documented way to an invoice of which only the id is known. */
+import type { KindDescription } from "../../documents/description.ts";
+import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { findInAnswer } from "../find-in-answer.ts";
+import { openAnswer } from "../open-answer.ts";
+import type { Input, Operation } from "../operation.ts";
+import { reportUnread } from "../read-record.ts";
+import { getSignData } from "./sign-data.ts";
+
+export interface SignDataDocumentRequest extends Input {
+  readonly kind: KindName;
+  readonly id: DocumentId;
+}
+
+/** Null if there is none with this id, or its sign data is a hash alone. Asks the same place as `getSignData`. */
+export const findSignDataDocument: Operation<
+  SignDataDocumentRequest,
+  BusinessDocument | null,
+  KindDescription
+> = {
+  effect: "read",
+  method: "GET",
+  places: getSignData.places,
+  nameOf: ({ kind }) => `${kind}.signData`,
+  subjectOf: ({ id }) => id,
+  encode: (_, { id }) => ({ id }),
+  decode: ({ value }, description, { kind, id }, context) => {
+    const found = findInAnswer(description, kind, openAnswer(value));
+    if (found === null) return null;
+    return reportUnread(context, { ...found.document, id: found.document.id ?? id });
+  },
+  absent: () => ({ is: null }),
+};

@@ -1,0 +1,11 @@
+/** Buttons of the search. What was typed stays in the database: a button carries its id. */
+import { defineButton, id, integer } from "../ui/callback-codec.ts";
+
+/** The search's own screen, with the last searches. */
+export const openSearch = defineButton("q", "o", {});
+/** Searches again for what was typed before, in the current organization. */
+export const repeatSearch = defineButton("q", "s", { search: id() });
+/** A page of what was found; the view says whose, by which search and by which reading of it. */
+export const openFound = defineButton("q", "f", { view: id(), page: integer() });
+/** The same, as the service has it now. */
+export const refreshFound = defineButton("q", "r", { view: id(), page: integer() });

@@ -1,0 +1,13 @@
+/** What the signs of decided rows mean, where there are any. */
+import type { BusinessDocument } from "../../documents/document.ts";
+import type { Html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import { type Decided, findDecision, isUnsigned } from "./decided.ts";
+
+export function renderMarks(visit: Visit, documents: readonly BusinessDocument[], decided: Decided): Html[] {
+  const decisions = documents.flatMap((document) => findDecision(decided, document) ?? []);
+  return [
+    ...(decisions.some(isUnsigned) ? [visit.html("lists-decided-unsigned")] : []),
+    ...(decisions.every(isUnsigned) ? [] : [visit.html("lists-decided-under-way")]),
+  ];
+}

@@ -1,0 +1,86 @@
+/** What a search finds: at the service and among Kotib's own drafts, or again what it found a moment ago. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { SearchRow } from "../../db/searches.ts";
+import { readSearch } from "../../documents/search/read-search.ts";
+import type { Reading } from "../../documents/search/reading.ts";
+import { AppError } from "../../errors.ts";
+import { kindWords } from "../../locales/kind-words.ts";
+import { type Search, searchDocuments } from "../../reading/search/search-documents.ts";
+import { repeatSearch } from "../buttons/search.ts";
+import type { BotDependencies } from "../dependencies.ts";
+import type { Visit } from "../visit.ts";
+import { findOwnDrafts } from "./own-drafts.ts";
+import { createSearchProgress } from "./progress.ts";
+import { renderProgress } from "./progress-view.ts";
+
+/** How long (milliseconds) results are shown again without asking the service. */
+const SHOWN_AGAIN_MS = 60_000;
+const MOST_KEPT = 100;
+
+interface Kept {
+  readonly at: number;
+  readonly result: Search;
+}
+
+/** Nothing may rest on it: it saves requests while somebody walks from row to row. */
+const memories = new WeakMap<BotDependencies, Map<string, Kept>>();
+
+/** What the text may mean for this person. */
+export function readingsOf(visit: Visit, text: string): Reading[] {
+  return readSearch(text, { today: visit.today(), kinds: kindWords() });
+}
+
+/**
+ * `shown`: the visit that goes on in the message in which the progress was told. Throws `LoginNeeded`, and what failed
+ * if nothing at all could be read; both lead back to the search.
+ */
+export async function find(
+  visit: Visit,
+  account: AccountRow,
+  search: SearchRow,
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<{ readonly shown: Visit; readonly result: Search }> {
+  const { dependencies } = visit;
+  const memory = memories.get(dependencies) ?? new Map<string, Kept>();
+  memories.set(dependencies, memory);
+  const key = `${account.id}:${search.id}`;
+  const known = memory.get(key);
+  const now = dependencies.clock.now();
+  const isRecent = known !== undefined && now - known.at <= SHOWN_AGAIN_MS;
+  if (!fresh && isRecent && !(await dependencies.db.submissions.hasMovedSince(account.tin, known.at)))
+    return { shown: visit, result: known.result };
+  const progress = createSearchProgress(visit, (done, count) =>
+    renderProgress(visit, search.text, done, count),
+  );
+  let result: Search;
+  try {
+    result = await read(visit, account, search.text, progress.tell);
+  } catch (error) {
+    await progress.finish();
+    if (error instanceof AppError) error.resume ??= repeatSearch.pack({ search: search.id });
+    throw error;
+  }
+  const shown = await progress.finish();
+  memory.delete(key);
+  if (result.failure === null) memory.set(key, { at: now, result });
+  const [oldest] = memory.keys();
+  if (memory.size > MOST_KEPT && oldest !== undefined) memory.delete(oldest);
+  return { shown, result };
+}
+
+async function read(
+  visit: Visit,
+  account: AccountRow,
+  text: string,
+  tell: (done: number, count: number) => void,
+): Promise<Search> {
+  const { language } = visit.user;
+  const drafts = await findOwnDrafts(visit, account);
+  const result = await searchDocuments(visit.dependencies, account, readingsOf(visit, text), {
+    language,
+    drafts,
+    tell,
+  });
+  if (result.read.length === drafts.length && result.failure !== null) throw result.failure;
+  return result;
+}

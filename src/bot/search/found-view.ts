@@ -1,0 +1,168 @@
+/** What a search found, as screens: the readings to choose from, a list of documents, or what is near. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { SearchRow } from "../../db/searches.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { type Shelf, shelves } from "../../reading/search/coverage.ts";
+import type { FoundReading, Hit, Search } from "../../reading/search/search-documents.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { homeButton } from "../buttons/home.ts";
+import { openUnsaved } from "../buttons/new.ts";
+import { openFound, openSearch, refreshFound, repeatSearch } from "../buttons/search.ts";
+import { type Decided, decidedSign } from "../document/decided.ts";
+import { renderMarks } from "../document/marks-view.ts";
+import { rowButton } from "../document/row-view.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { readingLabel } from "./reading-label.ts";
+
+const MAX_TEXT = 60;
+const MOST_NAMED = 6;
+
+export interface Searched {
+  readonly account: AccountRow;
+  readonly search: SearchRow;
+  readonly result: Search;
+}
+
+/** One row for each reading; `views`: the view of each, in the same order. */
+export function renderReadings(visit: Visit, searched: Searched, views: readonly string[]): Screen {
+  const { search, result } = searched;
+  return {
+    text: joinLines([
+      visit.html("search-readings", { text: cleanText(search.text, MAX_TEXT) }),
+      ...renderGaps(visit, result),
+    ]),
+    keyboard: keyboardOf([
+      ...result.found.map(({ reading, hits }, index) => {
+        const label = `${readingLabel(visit, reading)} · ${visit.words.number(hits.length)}`;
+        const view = views[index];
+        return [view === undefined ? null : tapButton(label, openFound.pack({ view, page: 1 }))];
+      }),
+      lastRow(visit),
+    ]),
+  };
+}
+
+export interface FoundPage {
+  readonly found: FoundReading;
+  readonly view: string;
+  readonly page: number;
+  readonly pages: number;
+  /** The rows of this page. */
+  readonly shown: readonly Hit[];
+  readonly decided: Decided;
+  readonly toSign: Keyboard;
+}
+
+export function renderFound(visit: Visit, { account, result }: Searched, facts: FoundPage): Screen {
+  const { found, view, page, pages, shown, decided, toSign } = facts;
+  const { hits, reading } = found;
+  const counts = shelves
+    .map((shelf) => ({ shelf, count: hits.filter((hit) => hit.shelf === shelf).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ shelf, count }) => visit.t("search-count", { shelf, count }));
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      html`🔎 <b>${reading.is === "partner" ? reading.name : readingLabel(visit, reading)}</b>: ${visit.words.number(hits.length)}, ${counts.join(", ")}`,
+      ...renderCoverage(visit, result),
+      ...renderGaps(visit, result),
+      ...renderMarks(
+        visit,
+        shown.map(({ document }) => document),
+        decided,
+      ),
+    ]),
+    keyboard: keyboardOf([
+      ...shown.map((hit) => [hitRow(visit, account, hit, decided, { view, page })]),
+      ...pagerRow(visit.words, {
+        page,
+        pages,
+        hasNext: page < pages,
+        data: (to) => openFound.pack({ view, page: to }),
+        refresh: refreshFound.pack({ view, page }),
+      }),
+      ...toSign,
+      lastRow(visit),
+    ]),
+  };
+}
+
+/** `near`: what is spelled almost so. */
+export function renderNothing(
+  visit: Visit,
+  { account, search, result }: Searched,
+  near: readonly Hit[],
+  decided: Decided,
+): Screen {
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      nothingSentence(visit, search, result),
+      ...renderGaps(visit, result),
+      ...(near.length === 0 ? [] : [visit.html("search-near")]),
+    ]),
+    keyboard: keyboardOf([
+      ...near.map((hit) => [hitRow(visit, account, hit, decided, null)]),
+      [
+        result.notSearched.length > 0 &&
+          result.failure !== null &&
+          tapButton(visit.t("retry-btn"), repeatSearch.pack({ search: search.id })),
+      ],
+      lastRow(visit),
+    ]),
+  };
+}
+
+function nothingSentence(visit: Visit, search: SearchRow, { coverage }: Search): Html {
+  const text = cleanText(search.text, MAX_TEXT);
+  const { since, first } = coverage;
+  const where = shelfList(visit, coverage.shelves);
+  if (where === null) return visit.html("search-nothing", { text });
+  if (since !== null)
+    return visit.html("search-nothing-since", { text, where, date: visit.words.date(since) });
+  if (first !== null) return visit.html("search-nothing-first", { text, where, count: first });
+  return visit.html("search-nothing-in", { text, where });
+}
+
+/** `received, sent and drafts`, as they stand behind “in”; null if there is none. */
+function shelfList(visit: Visit, looked: readonly Shelf[]): string | null {
+  const names = looked.map((shelf) => visit.t("search-shelf", { shelf }));
+  const last = names.at(-1);
+  if (last === undefined) return null;
+  const before = names.slice(0, -1);
+  return before.length === 0 ? last : visit.t("search-and", { list: before.join(", "), last });
+}
+
+/** How far the lists were read, where they are longer. */
+function renderCoverage(visit: Visit, { coverage: { since, first } }: Search): Html[] {
+  if (since !== null) return [visit.html("search-since", { date: visit.words.date(since) })];
+  return first === null ? [] : [visit.html("search-first", { count: first })];
+}
+
+/** What was not looked through. */
+function renderGaps(visit: Visit, { notSearched }: Search): Html[] {
+  if (notSearched.length === 0) return [];
+  const labels = notSearched.slice(0, MOST_NAMED).map((label) => visit.label(label));
+  const lists = labels.join(", ") + (notSearched.length > MOST_NAMED ? ", …" : "");
+  return [visit.html("search-not-searched", { lists })];
+}
+
+function hitRow(
+  visit: Visit,
+  account: AccountRow,
+  { document, draft }: Hit,
+  decided: Decided,
+  from: { view: string; page: number } | null,
+) {
+  const mark = draft === null ? decidedSign(decided, document) : "⬜";
+  const data = draft === null ? openCardFrom(account.id, document, from) : openUnsaved.pack({ draft });
+  return rowButton(visit, document, { ownTin: account.tin, mark, mixed: true }, data);
+}
+
+function lastRow(visit: Visit) {
+  return [tapButton(visit.t("home-search-btn"), openSearch.pack({})), homeButton(visit)];
+}

@@ -1,0 +1,27 @@
+/** The search: routes only. */
+import { StaleButton } from "../../errors.ts";
+import { openFound, openSearch, refreshFound, repeatSearch } from "../buttons/search.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { renderSearch } from "./prompt-view.ts";
+import { runSearch, searchByText } from "./run-search.ts";
+import { showFound } from "./show-found.ts";
+
+/** So many of the last searches are offered. */
+const OFFERED = 3;
+
+export const search: Feature = {
+  texts: searchByText,
+  buttons: [
+    onButton(openSearch, async (visit) => {
+      const { searches } = visit.dependencies.db;
+      await visit.show(renderSearch(visit, await searches.findLatest(visit.user.telegramUserId, OFFERED)));
+    }),
+    onButton(repeatSearch, async (visit, { search: id }) => {
+      const kept = await visit.dependencies.db.searches.find(id, visit.user.telegramUserId);
+      if (kept === null) throw new StaleButton("a forgotten search");
+      await runSearch(visit, kept);
+    }),
+    onButton(openFound, (visit, { view, page }) => showFound(visit, view, { page })),
+    onButton(refreshFound, (visit, { view, page }) => showFound(visit, view, { page, fresh: true })),
+  ],
+};

@@ -1,0 +1,53 @@
+/** Drafts that only Kotib has, as the search looks at documents. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { BusinessDocument, Party } from "../../documents/document.ts";
+import { parseTin } from "../../documents/tin.ts";
+import type { KeptDraft } from "../../drafting/draft.ts";
+import { summarize } from "../../drafting/summarize.ts";
+import type { Hit } from "../../reading/search/search-documents.ts";
+import type { Visit } from "../visit.ts";
+
+export async function findOwnDrafts(visit: Visit, account: AccountRow): Promise<Hit[]> {
+  const drafts = await visit.dependencies.drafting.findUnsaved(account);
+  return drafts.map((draft) => {
+    const document = documentOf(visit, draft, account);
+    return { ...document, document, balances: [], shelf: "draft", draft: draft.row.id };
+  });
+}
+
+/** What is known of it so far; it has no id at the service yet. */
+function documentOf(visit: Visit, draft: KeptDraft, account: AccountRow): BusinessDocument {
+  const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit.dependencies, draft);
+  const party = (tin: string | null, name: string | null): Party => ({
+    role: "",
+    tin: parseTin(tin),
+    name,
+    branchCode: null,
+    branchName: null,
+    fiztin: null,
+  });
+  return {
+    kind: draft.row.kind,
+    id: null,
+    number,
+    date,
+    contractNumber: null,
+    contractDate: null,
+    stateId: null,
+    stateText: null,
+    total: total === null ? null : BigInt(total),
+    sender: party(account.tin, account.name),
+    receiver: party(counterpartyTin, counterpartyName),
+    otherParties: [],
+    lines: [],
+    notes: null,
+    lastError: null,
+    coVoting: null,
+    agent: null,
+    createdAt: null,
+    updatedAt: null,
+    extra: [],
+    other: [],
+    unread: [],
+  };
+}

@@ -1,0 +1,23 @@
+/** The search's own screen: what can be typed, and the last searches. */
+import type { SearchRow } from "../../db/searches.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { homeButton } from "../buttons/home.ts";
+import { repeatSearch } from "../buttons/search.ts";
+import { type Html, joinLines } from "../ui/html.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+/** As many characters as a row shows. */
+const ROW_LENGTH = 33;
+
+export function renderSearch(visit: Visit, last: readonly SearchRow[], note: Html | null = null): Screen {
+  return {
+    text: joinLines([...(note === null ? [] : [note]), visit.html("search-prompt")]),
+    keyboard: [
+      ...last.map(({ id, text }) => [
+        tapButton(`🔎 ${cleanText(text, ROW_LENGTH - 3)}`, repeatSearch.pack({ search: id })),
+      ]),
+      [homeButton(visit)],
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+/** What a reading of a typed text is called: `Number 2211`, `22 Nov 2026`, `Sum 2,211`. */
+import type { Reading } from "../../documents/search/reading.ts";
+import { isPinfl } from "../../documents/tin.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import type { Visit } from "../visit.ts";
+
+const MAX_LENGTH = 24;
+
+export function readingLabel(visit: Visit, reading: Reading): string {
+  switch (reading.is) {
+    case "document":
+      return cleanText(reading.id, MAX_LENGTH);
+    case "tin":
+      return `${visit.t(isPinfl(reading.tin) ? "pinfl-word" : "tin-word")} ${reading.tin}`;
+    case "number":
+      return visit.t("search-number", { number: cleanText(reading.number, MAX_LENGTH) });
+    case "contract":
+      return visit.t("search-contract", { number: cleanText(reading.number, MAX_LENGTH) });
+    case "sum": {
+      const { value, slack } = reading.sum;
+      return visit.t("search-sum", {
+        sum: slack === 0n ? visit.words.amount(value) : visit.words.shortSum(value),
+      });
+    }
+    case "partner":
+      return visit.t("search-partner", { name: cleanText(reading.name, MAX_LENGTH) });
+    case "dates": {
+      const { from, to } = reading.range;
+      const [start, end] = [from, to].map((date) => (date === null ? "…" : visit.words.date(date)));
+      return start === end ? String(start) : `${start} – ${end}`;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/** Searches for what somebody typed without being asked: what is found once is opened at once. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { SearchRow } from "../../db/searches.ts";
+import { findNear } from "../../documents/search/find-near.ts";
+import { MAX_SEARCH_LENGTH } from "../../documents/search/read-search.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import type { Hit, Search } from "../../reading/search/search-documents.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { openLogin } from "../buttons/login.ts";
+import { openUnsaved } from "../buttons/new.ts";
+import { findDecided } from "../document/decided.ts";
+import { noteListed } from "../document/note-listed.ts";
+import type { Visit } from "../visit.ts";
+import { find, readingsOf } from "./find.ts";
+import { renderNothing, renderReadings } from "./found-view.ts";
+import { renderSearch } from "./prompt-view.ts";
+import { showPage } from "./show-found.ts";
+
+/** So many documents that are spelled nearly so are offered. */
+const NEAR = 3;
+
+export async function searchByText(visit: Visit, text: string): Promise<void> {
+  const { searches } = visit.dependencies.db;
+  // One character more than is read, so that a longer text stays too long.
+  const cleaned = cleanText(text, MAX_SEARCH_LENGTH + 1);
+  if (readingsOf(visit, cleaned).length === 0)
+    return visit.show(renderSearch(visit, [], visit.html("search-not-understood")));
+  await runSearch(visit, await searches.keep(visit.user.telegramUserId, cleaned));
+}
+
+/** In the person's current organization. */
+export async function runSearch(visit: Visit, search: SearchRow): Promise<void> {
+  const account = await findAccount(visit);
+  if (account === null) return visit.go(openLogin.pack({}));
+  const { shown, result } = await find(visit, account, search);
+  await showResult(shown, account, search, result);
+}
+
+async function findAccount({ dependencies, user }: Visit): Promise<AccountRow | null> {
+  const own = await dependencies.db.accounts.findOfUser(user.telegramUserId);
+  return own.find((one) => one.id === user.currentAccountId) ?? own[0] ?? null;
+}
+
+async function showResult(
+  visit: Visit,
+  account: AccountRow,
+  search: SearchRow,
+  result: Search,
+): Promise<void> {
+  const { views } = visit.dependencies.db;
+  const [first, ...others] = result.found;
+  if (first === undefined) return showNothing(visit, account, search, result);
+  const made = await Promise.all(
+    result.found.map(({ reading }) => views.findOrCreateFound(account.id, search.id, reading.is)),
+  );
+  const ids = made.map(({ id }) => id);
+  if (others.length > 0) return visit.show(renderReadings(visit, { account, search, result }, ids));
+  const page = { view: ids[0] ?? "", page: 1 };
+  const [hit, ...more] = first.hits;
+  // If a list could not be read, it is not certain that it is the only one.
+  const isOnly = hit !== undefined && more.length === 0 && result.failure === null;
+  const data = isOnly ? await addressOf(visit, account, hit, page) : null;
+  if (data !== null) return visit.go(data);
+  await showPage(visit, { account, search, result }, { found: first, ...page });
+}
+
+/** Null if it has no id. */
+async function addressOf(
+  visit: Visit,
+  account: AccountRow,
+  { document, draft }: Hit,
+  from: { view: string; page: number },
+): Promise<string | null> {
+  if (draft !== null) return openUnsaved.pack({ draft });
+  await noteListed(visit, account.id, [document]);
+  return openCardFrom(account.id, document, from);
+}
+
+async function showNothing(
+  visit: Visit,
+  account: AccountRow,
+  search: SearchRow,
+  result: Search,
+): Promise<void> {
+  const near = findNear(search.text, result.read, account.tin, NEAR);
+  await noteListed(
+    visit,
+    account.id,
+    near.filter(({ draft }) => draft === null).map(({ document }) => document),
+  );
+  const decided = await findDecided(visit, account.tin);
+  await visit.show(renderNothing(visit, { account, search, result }, near, decided));
+}

@@ -1,0 +1,48 @@
+/** Shows a page of what a search found by one reading of its text. */
+import { FOUND_LIST } from "../../db/views.ts";
+import { StaleButton } from "../../errors.ts";
+import type { FoundReading } from "../../reading/search/search-documents.ts";
+import { repeatSearch } from "../buttons/search.ts";
+import { findDecided } from "../document/decided.ts";
+import { noteListed } from "../document/note-listed.ts";
+import { pageOf } from "../document/page-of.ts";
+import { toSignRow } from "../document/to-sign-row.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { find } from "./find.ts";
+import { renderFound, type Searched } from "./found-view.ts";
+
+/** Throws `StaleButton` if the search is forgotten. */
+export async function showFound(
+  visit: Visit,
+  viewId: string,
+  { page, fresh = false }: { page: number; fresh?: boolean },
+): Promise<void> {
+  const { views, searches } = visit.dependencies.db;
+  const view = await views.find(viewId);
+  if (view === null || view.list !== FOUND_LIST) throw new StaleButton("no view of a search");
+  const account = await getOwnAccount(visit, view.accountId);
+  const search = await searches.find(String(view.filters.search), visit.user.telegramUserId);
+  if (search === null) throw new StaleButton("a forgotten search");
+  const { shown, result } = await find(visit, account, search, { fresh });
+  const found = result.found.find(({ reading }) => reading.is === view.filters.reading);
+  // Nothing is found by this reading any more: the search tells what there is instead.
+  if (found === undefined) return shown.go(repeatSearch.pack({ search: search.id }));
+  await showPage(shown, { account, search, result }, { found, view: viewId, page });
+}
+
+export async function showPage(
+  visit: Visit,
+  searched: Searched,
+  { found, view, page }: { found: FoundReading; view: string; page: number },
+): Promise<void> {
+  const { account } = searched;
+  const { here, pages, shown } = pageOf(visit, found.hits, page);
+  await noteListed(
+    visit,
+    account.id,
+    shown.filter(({ draft }) => draft === null).map(({ document }) => document),
+  );
+  const [decided, toSign] = await Promise.all([findDecided(visit, account.tin), toSignRow(visit, account)]);
+  await visit.show(renderFound(visit, searched, { found, view, page: here, pages, shown, decided, toSign }));
+}

@@ -1,0 +1,58 @@
+/** Finds documents whose number or partner is spelled nearly as what was typed. */
+import { countSlips } from "../nearest-name.ts";
+import { nameKeys, numberKeys } from "./fold-text.ts";
+import type { Searchable } from "./match-document.ts";
+
+/** The nearest first, at most so many. */
+export function findNear<One extends Searchable>(
+  typed: string,
+  documents: readonly One[],
+  ownTin: string,
+  most: number,
+): One[] {
+  const numbers = numberKeys(typed);
+  const name = nameKeys(typed).join("");
+  // A slip is a letter or two; in a short text every second letter would fit something.
+  const mostSlips = Math.max(1, Math.floor(Math.max(name.length, 3) / 3));
+  return documents
+    .map((document) => ({
+      document,
+      slips: Math.min(numberSlips(numbers, document), nameSlips(name, document, ownTin)),
+    }))
+    .filter(({ slips }) => slips <= mostSlips)
+    .sort((one, other) => one.slips - other.slips)
+    .slice(0, most)
+    .map(({ document }) => document);
+}
+
+function numberSlips(typed: readonly string[], { number }: Searchable): number {
+  const known = number === null ? [] : numberKeys(number);
+  return Math.min(
+    Number.POSITIVE_INFINITY,
+    ...typed.flatMap((key) =>
+      known.map((one) => (key.length < 2 ? Number.POSITIVE_INFINITY : slips(key, one))),
+    ),
+  );
+}
+
+/** Against each word of the name, and against the whole. */
+function nameSlips(typed: string, { sender, receiver }: Searchable, ownTin: string): number {
+  if (typed.length < 3 || !/\p{L}/u.test(typed)) return Number.POSITIVE_INFINITY;
+  const names = [sender, receiver].flatMap(({ tin, name }) =>
+    name === null || tin === ownTin ? [] : [name],
+  );
+  return Math.min(
+    Number.POSITIVE_INFINITY,
+    ...names.flatMap((name) => {
+      const words = nameKeys(name);
+      return [...words, words.join("")].map((word) => slips(typed, word));
+    }),
+  );
+}
+
+function slips(one: string, other: string): number {
+  // Not worth counting: they differ by more than is asked for.
+  return Math.abs(one.length - other.length) > Math.ceil(one.length / 2)
+    ? Number.POSITIVE_INFINITY
+    : countSlips(one, other);
+}

@@ -1,0 +1,75 @@
+/** Texts in forms that are alike where people mean the same: other alphabets, apostrophes, dashes, letter case. */
+
+const APOSTROPHES = /[‘’ʻʼ`´′]/g;
+const DASHES = /[‐‑‒–—−]/g;
+
+/** Lower case, one space at most, plain dashes and apostrophes. */
+export function foldText(text: string): string {
+  return (
+    text
+      .normalize("NFKC")
+      // NFKC takes an ellipsis apart.
+      .replaceAll("...", "…")
+      .replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ")
+      .toLowerCase()
+      .replaceAll("ё", "е")
+      .replaceAll(APOSTROPHES, "'")
+      .replaceAll(DASHES, "-")
+      .replaceAll(/\s+/g, " ")
+      .trim()
+  );
+}
+
+/** Uzbek letters as people write them who have no Uzbek keyboard. */
+const ON_OTHER_KEYBOARDS: Readonly<Record<string, string>> = { ҳ: "х", қ: "к", ғ: "г", ў: "у" };
+
+/** A word or phrase of Kotib's vocabulary: also without apostrophes, and without letters that only Uzbek has. */
+export function phraseKey(text: string): string {
+  return foldText(text)
+    .replaceAll("'", "")
+    .replaceAll(/[ҳқғў]/g, (letter) => ON_OTHER_KEYBOARDS[letter] ?? letter);
+}
+
+const LOOKS: Readonly<Record<string, string>> = Object.fromEntries(
+  [..."авекмнорстухіјѕ"].map((letter, index) => [letter, [..."abekmhopctyxijs"][index] ?? letter]),
+);
+
+const SOUNDS: Readonly<Record<string, string>> = {
+  ...{ а: "a", б: "b", в: "v", г: "g", д: "d", е: "e", ж: "j", з: "z", и: "i", й: "y", к: "k", л: "l" },
+  ...{ м: "m", н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "h", ц: "ts", ч: "ch" },
+  ...{ ш: "sh", щ: "sh", ъ: "", ы: "i", ь: "", э: "e", ю: "yu", я: "ya", ў: "o", қ: "k", ғ: "g", ҳ: "h" },
+};
+
+/** In numbers each letter of an alphabet stands for one of the other. */
+const NUMBER_SOUNDS = { ...SOUNDS, қ: "q", х: "x" };
+
+const toLatin = (text: string, table: Readonly<Record<string, string>>) =>
+  text.replaceAll(/[Ѐ-ӿ]/g, (letter) => table[letter] ?? letter);
+
+/**
+ * A number without what people leave out: dashes, spaces, signs. In two ways of reading Cyrillic letters, by their looks
+ * and by their sound; two numbers are alike if they share a form.
+ */
+export function numberKeys(number: string): readonly string[] {
+  const folded = foldText(number).replace(/^(?:№|#|no?\b\.?)\s*/, "");
+  const keys = [LOOKS, NUMBER_SOUNDS].map((table) => toLatin(folded, table).replaceAll(/[^\p{L}\d]/gu, ""));
+  return [...new Set(keys)].filter((key) => key !== "");
+}
+
+/** Forms of business that are no part of a name, as keys. */
+const LEGAL_FORMS = new Set(
+  "mchj ooo ao aj oaj yoaj ok xk hk qk kk chp ip yatt yattdagi dk duk gup sp mas llc ltd jsc inc mcj".split(
+    " ",
+  ),
+);
+
+/** The words of a name by their sound, without its form of business where there are others. */
+export function nameKeys(name: string): readonly string[] {
+  const words = toLatin(foldText(name), SOUNDS)
+    .replaceAll("'", "")
+    .split(/[^\p{L}\d]+/u)
+    .map((word) => word.replaceAll("kh", "h").replaceAll("x", "h").replaceAll("q", "k").replaceAll("zh", "j"))
+    .filter((word) => word !== "");
+  const own = words.filter((word) => !LEGAL_FORMS.has(word));
+  return own.length > 0 ? own : words;
+}

@@ -1,0 +1,107 @@
+/** How well a document fits a reading of what was typed. */
+import type { BusinessDocument, Tiyin } from "../document.ts";
+import { nameKeys, numberKeys } from "./fold-text.ts";
+import { sumRank } from "./read-sum.ts";
+import type { Reading } from "./reading.ts";
+
+/** What is looked at; a draft of Kotib's own has it, too. */
+export interface Searchable
+  extends Pick<
+    BusinessDocument,
+    | "kind"
+    | "id"
+    | "number"
+    | "date"
+    | "contractNumber"
+    | "total"
+    | "sender"
+    | "receiver"
+    | "otherParties"
+    | "agent"
+  > {
+  /** Where a kind has balances instead of a total. */
+  readonly balances: readonly Tiyin[];
+}
+
+/** 0: it does not fit. Of what was found, only what fits best is what was meant. */
+export function rankOf(reading: Reading, document: Searchable, ownTin: string): number {
+  switch (reading.is) {
+    case "document":
+      return document.id === reading.id ? 1 : 0;
+    case "tin":
+      return tinsOf(document).includes(reading.tin) ? 1 : 0;
+    case "number":
+      return reading.kind === null || reading.kind === document.kind
+        ? numberRank(reading.number, document.number)
+        : 0;
+    case "contract":
+      return numberRank(reading.number, document.contractNumber);
+    case "dates": {
+      const { from, to } = reading.range;
+      const { date } = document;
+      return date !== null && (from === null || date >= from) && (to === null || date <= to) ? 1 : 0;
+    }
+    case "sum":
+      return Math.max(
+        0,
+        ...[document.total, ...document.balances].map((sum) =>
+          sum === null ? 0 : sumRank(reading.sum, sum),
+        ),
+      );
+    case "partner":
+      return Math.max(0, ...partnerNames(document, ownTin).map((name) => nameRank(reading.name, name)));
+  }
+}
+
+/** Those that fit best. */
+export function findBest<One extends Searchable>(
+  reading: Reading,
+  documents: readonly One[],
+  ownTin: string,
+): One[] {
+  const ranked = documents.map((document) => ({ document, rank: rankOf(reading, document, ownTin) }));
+  const best = Math.max(0, ...ranked.map(({ rank }) => rank));
+  return best === 0 ? [] : ranked.filter(({ rank }) => rank === best).map(({ document }) => document);
+}
+
+/** So much of a number is worth looking for inside of others. */
+const LEAST_PART = 3;
+
+/** 3 the same, however it is spelled; 2 its end, `0009` of MT-0009; 1 a part with digits in it; 0 another. */
+export function numberRank(typed: string, number: string | null): number {
+  if (number === null) return 0;
+  const known = numberKeys(number);
+  const given = numberKeys(typed);
+  if (given.some((key) => known.includes(key))) return 3;
+  const parts = given.filter((key) => key.length >= LEAST_PART && /\d/.test(key));
+  if (parts.some((key) => /^\d+$/.test(key) && known.some((one) => new RegExp(`\\D${key}$`).test(one))))
+    return 2;
+  return parts.some((key) => known.some((one) => one.includes(key))) ? 1 : 0;
+}
+
+/** 2 if every typed word begins a word of the name, 1 if each stands somewhere in it. */
+export function nameRank(typed: string, name: string): number {
+  const given = nameKeys(typed);
+  const known = nameKeys(name);
+  if (given.length === 0) return 0;
+  if (given.every((word) => known.some((one) => one.startsWith(word)))) return 2;
+  const whole = known.join("");
+  const joined = given.join("");
+  if (joined.length >= LEAST_PART && whole.startsWith(joined)) return 2;
+  return given.every((word) => word.length >= LEAST_PART && whole.includes(word)) ? 1 : 0;
+}
+
+function partnerNames({ sender, receiver, otherParties }: Searchable, ownTin: string): string[] {
+  return [sender, receiver, ...otherParties].flatMap(({ tin, name }) =>
+    name === null || tin === ownTin ? [] : [name],
+  );
+}
+
+function tinsOf({ sender, receiver, otherParties, agent }: Searchable): string[] {
+  return [
+    sender,
+    receiver,
+    ...otherParties,
+    ...(agent === null ? [] : [{ tin: agent.tin, fiztin: null }]),
+  ].flatMap(({ tin, fiztin }) => [tin, fiztin].filter((one) => one !== null));
+}

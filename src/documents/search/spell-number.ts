@@ -1,0 +1,16 @@
+/** How a document's number may be spelled at the service, which compares letters and dashes. */
+import { foldText } from "./fold-text.ts";
+import { numberRank } from "./match-document.ts";
+
+const LOOKS = new Map(
+  [..."АВЕКМНОРСТУХІЅЈ"].map((letter, index) => [letter, [..."ABEKMHOPCTYXISJ"][index] ?? letter]),
+);
+
+/** The likeliest first. `known`: numbers of this organization's documents that Kotib remembers. */
+export function spellNumber(typed: string, known: readonly string[]): string[] {
+  const remembered = known.filter((number) => numberRank(typed, number) === 3);
+  const plain = foldText(typed).toUpperCase();
+  const latin = plain.replaceAll(/[Ѐ-ӿ]/g, (letter) => LOOKS.get(letter) ?? letter);
+  const dashed = latin.replace(/^([\p{L}]+) ?(\d+)$/u, "$1-$2");
+  return [...new Set([...remembered, dashed, typed.trim()])];
+}

@@ -1,0 +1,32 @@
+# The search.
+
+search-prompt = Type a number, partner, amount, date, TIN or contract.
+search-not-understood = ⚠️ I cannot search for that.
+search-progress = 🔎 “{ $text }”: reading { $done } of { $count }…
+search-readings = 🔎 “{ $text }” can be:
+search-number = Number { $number }
+search-contract = Contract { $number }
+search-sum = Sum { $sum }
+search-partner = Partner { $name }
+search-count = { $shelf ->
+    [received] received { $count }
+    [sent] sent { $count }
+   *[draft] drafts { $count }
+}
+search-shelf = { $shelf ->
+    [received] received
+    [sent] sent
+   *[draft] drafts
+}
+search-and = { $list } and { $last }
+search-since = Everything since { $date } was looked at.
+search-first = { $count ->
+    [one] The first document of each list was looked at.
+   *[other] The first { $count } documents of each list were looked at.
+}
+search-not-searched = ⚠️ Not searched: { $lists }.
+search-nothing = “{ $text }”: nothing found.
+search-nothing-in = “{ $text }”: nothing in { $where }.
+search-nothing-since = “{ $text }”: nothing in { $where } since { $date }.
+search-nothing-first = “{ $text }”: nothing in { $where }; the first { $count } of each list were looked at.
+search-near = Near it:

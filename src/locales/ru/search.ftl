@@ -1,0 +1,29 @@
+# Поиск.
+
+search-prompt = Напишите номер, контрагента, сумму, дату, ИНН или договор.
+search-not-understood = ⚠️ По такому тексту искать не получится.
+search-progress = 🔎 «{ $text }»: читаю { $done } из { $count }…
+search-readings = 🔎 «{ $text }» — это:
+search-number = Номер { $number }
+search-contract = Договор { $number }
+search-sum = Сумма { $sum }
+search-partner = Контрагент { $name }
+search-count = { $shelf ->
+    [received] входящие: { $count }
+    [sent] отправленные: { $count }
+   *[draft] черновики: { $count }
+}
+search-shelf = { $shelf ->
+    [received] входящих
+    [sent] отправленных
+   *[draft] черновиков
+}
+search-and = { $list } и { $last }
+search-since = Просмотрено всё с { $date }.
+search-first = Просмотрены первые документы каждого списка: { $count }.
+search-not-searched = ⚠️ Не искали здесь: { $lists }.
+search-nothing = «{ $text }»: ничего не найдено.
+search-nothing-in = «{ $text }»: ничего не найдено среди { $where }.
+search-nothing-since = «{ $text }»: ничего не найдено среди { $where } с { $date }.
+search-nothing-first = «{ $text }»: ничего не найдено среди { $where }; просмотрены первые документы каждого списка: { $count }.
+search-near = Похожие:

@@ -1,0 +1,29 @@
+# Qidiruv.
+
+search-prompt = Raqam, hamkor, summa, sana, STIR yoki shartnomani yozing.
+search-not-understood = ⚠️ Bu matn bo‘yicha qidirib bo‘lmaydi.
+search-progress = 🔎 «{ $text }»: o‘qilmoqda, { $count } tadan { $done } tasi…
+search-readings = 🔎 «{ $text }» nima?
+search-number = Raqam { $number }
+search-contract = Shartnoma { $number }
+search-sum = Summa { $sum }
+search-partner = Hamkor { $name }
+search-count = { $shelf ->
+    [received] kiruvchi { $count }
+    [sent] yuborilgan { $count }
+   *[draft] qoralama { $count }
+}
+search-shelf = { $shelf ->
+    [received] kiruvchi
+    [sent] yuborilgan
+   *[draft] qoralama
+}
+search-and = { $list } va { $last }
+search-since = { $date } kunidan boshlab hammasi ko‘rildi.
+search-first = Har bir ro‘yxatning birinchi { $count } ta hujjati ko‘rildi.
+search-not-searched = ⚠️ Bu yerda qidirilmadi: { $lists }.
+search-nothing = «{ $text }»: hech narsa topilmadi.
+search-nothing-in = «{ $text }»: { $where } hujjatlar orasida hech narsa yo‘q.
+search-nothing-since = «{ $text }»: { $date } kunidan boshlab { $where } hujjatlar orasida hech narsa yo‘q.
+search-nothing-first = «{ $text }»: { $where } hujjatlar orasida hech narsa yo‘q; har bir ro‘yxatning birinchi { $count } ta hujjati ko‘rildi.
+search-near = O‘xshashlari:

@@ -1,0 +1,77 @@
+/** Asks lists for a search: few at a time, not more often than a search may, and none twice for the same. */
+import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { FilterValues } from "../../documents/filter-values.ts";
+import type { Language } from "../../documents/language.ts";
+import { AppError, LoginNeeded } from "../../errors.ts";
+import type { ReadableList } from "../readable-lists.ts";
+import type { ReadingParts } from "../reading-parts.ts";
+
+/** A search asks the service so often at most. */
+export const MOST_REQUESTS = 30;
+const AT_A_TIME = 4;
+
+export interface Question {
+  readonly list: ReadableList;
+  readonly filters: FilterValues;
+}
+
+export interface Answered extends Question {
+  /** Null if it could not be read, or was not asked any more. */
+  readonly page: DocumentPage | null;
+}
+
+export interface Asker {
+  /** Answers in the order of the questions. Throws `LoginNeeded` and what is no failure of the service. */
+  ask(questions: readonly Question[]): Promise<Answered[]>;
+  /** Lists that failed, with what failed. */
+  readonly failures: ReadonlyMap<ReadableList, AppError>;
+  /** How many requests are left. */
+  left(): number;
+}
+
+/** `tell` hears after each answer how many of the requests asked for so far are answered. */
+export function createAsker(
+  { accounts }: Pick<ReadingParts, "accounts">,
+  account: Pick<AccountRow, "id">,
+  language: Language,
+  tell: (done: number, count: number) => void,
+): Asker {
+  const failures = new Map<ReadableList, AppError>();
+  let asked = 0;
+  let answered = 0;
+
+  async function askOne({ list, filters }: Question): Promise<DocumentPage | null> {
+    try {
+      const limit = list.list.limit.maximum;
+      const request = { kind: list.kind, list: list.name, filters, page: 1, limit, language };
+      return await accounts.call(account.id, listDocuments, request);
+    } catch (error) {
+      if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+      failures.set(list, error);
+      return null;
+    } finally {
+      answered += 1;
+      tell(answered, asked);
+    }
+  }
+
+  return {
+    failures,
+    left: () => MOST_REQUESTS - asked,
+    async ask(questions) {
+      const now = questions.slice(0, MOST_REQUESTS - asked);
+      asked += now.length;
+      const pages: Array<DocumentPage | null> = [];
+      let next = 0;
+      const work = async () => {
+        for (let index = next++; index < now.length; index = next++) {
+          const question = now[index];
+          pages[index] = question === undefined ? null : await askOne(question);
+        }
+      };
+      await Promise.all(Array.from({ length: Math.min(AT_A_TIME, now.length) }, work));
+      return questions.map((question, index) => ({ ...question, page: pages[index] ?? null }));
+    },
+  };
+}

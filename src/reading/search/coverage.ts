@@ -1,0 +1,70 @@
+/** How far a search looked: only so much may be said of what it did not find. */
+import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
+import { kindNames } from "../../documents/every-kind.ts";
+import type { Label } from "../../documents/label.ts";
+import type { ServiceProfile } from "../../documents/profile.ts";
+import type { ReadableList } from "../readable-lists.ts";
+import type { Answered } from "./ask-lists.ts";
+
+/** Where a document stands for the organization. */
+export const shelves = ["received", "sent", "draft"] as const;
+export type Shelf = (typeof shelves)[number];
+
+export interface Coverage {
+  /** Shelves of which some list was read. */
+  readonly shelves: readonly Shelf[];
+  /** Everything dated from this day on was looked at; null: all of it was, or it cannot be told by days. */
+  readonly since: CalendarDate | null;
+  /** Where it cannot be told by days: so many documents of each list were looked at. */
+  readonly first: number | null;
+}
+
+/** `read`: the lists read without a filter. */
+export function coverageOf(read: readonly Answered[]): Coverage {
+  const pages = read.flatMap(({ list, page }) => (page === null ? [] : [{ list, page }]));
+  const continued = pages.filter(({ page }) => page.hasNext).map(({ page }) => page.documents);
+  const oldest = continued.map(oldestOf);
+  const known = oldest.filter((date) => date !== null);
+  const isTold = known.length === continued.length;
+  return {
+    shelves: shelves.filter((shelf) => pages.some(({ list }) => shelvesOf(list).includes(shelf))),
+    // The latest of them: before it, some list was not read.
+    since: isTold ? (known.sort().at(-1) ?? null) : null,
+    first: isTold ? null : Math.min(...continued.map((documents) => documents.length)),
+  };
+}
+
+/** The date of the last row, if the rows are in the order of their dates, the newest first. */
+function oldestOf(documents: readonly BusinessDocument[]): CalendarDate | null {
+  const dates = documents.flatMap(({ date }) => date ?? []);
+  const isSorted = dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? date));
+  return isSorted ? (dates.at(-1) ?? null) : null;
+}
+
+/**
+ * Titles of what was not looked through: lists that failed, and of lists that cannot be read those whose documents
+ * no other list shows. A kind that has no readable list at all stands for all of its lists.
+ */
+export function findNotSearched(
+  { kinds }: Pick<ServiceProfile, "kinds">,
+  readable: readonly ReadableList[],
+  failed: readonly ReadableList[],
+): Label[] {
+  return kindNames.flatMap((kind): Label[] => {
+    const read = readable.filter((one) => one.kind === kind && !failed.includes(one));
+    if (read.length === 0) return [`${kinds[kind].label}-list`];
+    const covered = new Set(read.flatMap(shelvesOf));
+    return Object.entries(kinds[kind].lists)
+      .filter(([name, list]) => {
+        const isFailed = failed.some((one) => one.kind === kind && one.name === name);
+        return isFailed || shelvesOf({ kind, name, list }).some((shelf) => !covered.has(shelf));
+      })
+      .map(([, { label }]) => label);
+  });
+}
+
+function shelvesOf({ name, list: { direction } }: ReadableList): readonly Shelf[] {
+  if (direction === "incoming") return ["received"];
+  if (direction === "both") return ["received", "sent"];
+  return name === "draft" ? ["draft"] : ["sent"];
+}

@@ -1,0 +1,207 @@
+/** Looks for documents by every meaning that a typed text has: in all lists, of all kinds. */
+import type { AccountRow } from "../../db/accounts.ts";
+import { findClosingBalance } from "../../documents/closing-balance.ts";
+import { directionOf } from "../../documents/direction.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import type { Label } from "../../documents/label.ts";
+import type { Language } from "../../documents/language.ts";
+import type { ServiceProfile } from "../../documents/profile.ts";
+import { findBest, numberRank, type Searchable } from "../../documents/search/match-document.ts";
+import type { Reading } from "../../documents/search/reading.ts";
+import { spellNumber } from "../../documents/search/spell-number.ts";
+import type { AppError } from "../../errors.ts";
+import { findReadableLists, type ReadableList } from "../readable-lists.ts";
+import type { ReadingParts } from "../reading-parts.ts";
+import { type Answered, type Asker, createAsker, type Question } from "./ask-lists.ts";
+import { partiesOf, questionsFor, type Remembered } from "./beyond.ts";
+import { type Coverage, coverageOf, findNotSearched, type Shelf } from "./coverage.ts";
+import { findById } from "./find-by-id.ts";
+
+/** Numbers and partners are looked through up to so many. */
+const REMEMBERED = 2000;
+
+export interface Hit extends Searchable {
+  readonly document: BusinessDocument;
+  readonly shelf: Shelf;
+  /** Of a draft that only Kotib has: its id here. */
+  readonly draft: string | null;
+}
+
+export interface FoundReading {
+  readonly reading: Reading;
+  readonly hits: readonly Hit[];
+}
+
+export interface Search {
+  /** Those that found something, the likeliest first. */
+  readonly found: readonly FoundReading[];
+  /** All that was read. */
+  readonly read: readonly Hit[];
+  readonly coverage: Coverage;
+  /** What was not looked through although the organization may have such documents: titles of lists. */
+  readonly notSearched: readonly Label[];
+  /** What failed first; null if nothing did. */
+  readonly failure: AppError | null;
+}
+
+export interface SearchOptions {
+  readonly language: Language;
+  /** Drafts that only Kotib has are looked through, too. */
+  readonly drafts: readonly Hit[];
+  /** Hears how many of how many requests are answered. */
+  readonly tell: (done: number, count: number) => void;
+}
+
+/** Throws `LoginNeeded`. */
+export async function searchDocuments(
+  parts: ReadingParts,
+  account: AccountRow,
+  readings: readonly Reading[],
+  { language, drafts, tell }: SearchOptions,
+): Promise<Search> {
+  const [byId] = readings.flatMap((reading) => (reading.is === "document" ? [reading] : []));
+  if (byId !== undefined) return searchById(parts, account, byId, language);
+  const lists = await findReadableLists(parts);
+  const asker = createAsker(parts, account, language, tell);
+  const remembered = await remember(parts, account);
+  const search = { parts, account, readings, asker, lists, drafts };
+  const quick = await asker.ask(numberQuestions(search, lists, remembered));
+  const soon = evaluate(search, quick, []);
+  if (isSure(soon)) return { ...soon, found: soon.found.filter(({ reading }) => reading.is === "number") };
+  const swept = await asker.ask(lists.map((list) => ({ list, filters: {} })));
+  const met = partiesOf(swept.flatMap(({ page }) => page?.documents ?? [])).filter(
+    ({ tin }) => tin !== account.tin,
+  );
+  await parts.db.counterparties.remember(account.id, met);
+  const known = { ...remembered, partners: [...remembered.partners, ...met] };
+  const further = await asker.ask(furtherQuestions(search, swept, known));
+  return evaluate(search, [...quick, ...swept, ...further], swept);
+}
+
+interface Running {
+  readonly parts: ReadingParts;
+  readonly account: AccountRow;
+  readonly readings: readonly Reading[];
+  readonly asker: Asker;
+  readonly lists: readonly ReadableList[];
+  readonly drafts: readonly Hit[];
+}
+
+async function searchById(
+  parts: ReadingParts,
+  account: AccountRow,
+  reading: Extract<Reading, { is: "document" }>,
+  language: Language,
+): Promise<Search> {
+  const { document, failure } = await findById(parts, account, reading.id, language);
+  const read = document === null ? [] : [hitOf(parts.profile, account, document, "both")];
+  return {
+    found: read.length === 0 ? [] : [{ reading, hits: read }],
+    read,
+    coverage: { shelves: [], since: null, first: null },
+    notSearched: [],
+    failure,
+  };
+}
+
+async function remember({ db }: ReadingParts, { id }: AccountRow): Promise<Remembered> {
+  const [numbers, partners] = await Promise.all([
+    db.seenDocuments.findNumbers(id, REMEMBERED),
+    db.counterparties.findLatest(id, REMEMBERED),
+  ]);
+  return { numbers, partners };
+}
+
+/** A text such as MT-0009 is hardly anything but a number, and a filter by it answers sooner than whole lists. */
+function numberQuestions(
+  { readings }: Running,
+  lists: readonly ReadableList[],
+  { numbers }: Remembered,
+): Question[] {
+  if (readings.some(({ is }) => is === "dates" || is === "sum" || is === "tin" || is === "document"))
+    return [];
+  const [reading] = readings.flatMap((one) => (one.is === "number" && /\d/.test(one.number) ? [one] : []));
+  const [number] = reading === undefined ? [] : spellNumber(reading.number, numbers);
+  if (reading === undefined || number === undefined) return [];
+  return lists
+    .filter(({ name, list }) => list.direction !== "outgoing" || name === "send")
+    .filter(({ kind, list }) => list.filters.number !== undefined && (reading.kind ?? kind) === kind)
+    .map((list) => ({ list, filters: { number } }));
+}
+
+function isSure({ found, failure }: Search): boolean {
+  const hits = found.flatMap(({ reading, hits }) =>
+    reading.is === "number" ? hits.filter((hit) => numberRank(reading.number, hit.number) === 3) : [],
+  );
+  return failure === null && hits.length > 0;
+}
+
+/** Only lists that are longer than what was read of them are asked again; the likeliest reading first. */
+function furtherQuestions(
+  { parts: { profile }, account, readings }: Running,
+  swept: readonly Answered[],
+  remembered: Remembered,
+): Question[] {
+  const longer = swept.filter(({ page }) => page?.hasNext === true);
+  return readings.flatMap((reading) =>
+    longer.flatMap(({ list }) => questionsFor(profile, reading, list, remembered, account.tin)),
+  );
+}
+
+/** What the answers hold of each reading. `swept`: the lists read without a filter. */
+function evaluate(
+  { parts: { profile }, account, readings, asker: { failures }, lists, drafts }: Running,
+  answers: readonly Answered[],
+  swept: readonly Answered[],
+): Search {
+  const read = new Map<string, Hit>();
+  for (const [index, { list, page }] of answers.entries())
+    for (const [row, document] of (page?.documents ?? []).entries()) {
+      const key = document.id === null ? `${index}:${row}` : `${document.kind}:${document.id}`;
+      if (!read.has(key)) read.set(key, hitOf(profile, account, document, list.list.direction));
+    }
+  const hits = [...drafts, ...[...read.values()].sort(newestFirst)];
+  const [failure = null] = failures.values();
+  return {
+    found: withoutDoubles(
+      readings
+        .map((reading) => ({ reading, hits: findBest(reading, hits, account.tin) }))
+        .filter((one) => one.hits.length > 0),
+    ),
+    read: hits,
+    coverage: coverageOf(swept),
+    notSearched: findNotSearched(profile, lists, [...failures.keys()]),
+    failure,
+  };
+}
+
+/** Two readings that found the same are one: `27/B` is number and contract of the same document. */
+function withoutDoubles(found: readonly FoundReading[]): FoundReading[] {
+  return found.filter(
+    ({ hits }, index) =>
+      !found.slice(0, index).some((earlier) => hits.every((hit) => earlier.hits.includes(hit))),
+  );
+}
+
+function newestFirst(one: Hit, other: Hit): number {
+  return (other.date ?? "").localeCompare(one.date ?? "");
+}
+
+function hitOf(
+  { kinds }: ServiceProfile,
+  { tin }: AccountRow,
+  document: BusinessDocument,
+  listDirection: "incoming" | "outgoing" | "both",
+): Hit {
+  const { record, actions } = kinds[document.kind];
+  const balance = findClosingBalance(record, document, tin);
+  const direction = directionOf(document, tin, listDirection);
+  const isDraft = document.stateId !== null && actions.send?.from.includes(document.stateId) === true;
+  return {
+    ...document,
+    balances: [balance?.ours, balance?.theirs].filter((sum) => sum !== null && sum !== undefined),
+    document,
+    shelf: direction === "incoming" ? "received" : isDraft ? "draft" : "sent",
+    draft: null,
+  };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { beginsAct, givesBuyer, givesHead } from "../support/act-steps.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, newInvoice, seesIn, seesNew } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+describe("search", () => {
+  const world = useWorld();
+
+  async function searches(person: Person, text: string, answer: string | RegExp = /./) {
+    const before = newestId(person);
+    person.send(text);
+    return seesNew(person, before, answer);
+  }
+
+  it("opens the one document with a number, however it is spelled", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number } = await newInvoice(world());
+    const [letters = "", digits] = number.split("-");
+    const lookAlike: Record<string, string> = { M: "М", T: "Т", A: "А", S: "Ѕ", Y: "У" };
+    const cyrillic = [...letters].map((letter) => lookAlike[letter] ?? letter).join("");
+    const spellings = [
+      number,
+      `${letters} ${digits}`,
+      `${letters}${digits}`.toLowerCase(),
+      `${cyrillic}-${digits}`,
+    ];
+    for (const typed of spellings) {
+      const card = await searches(dilnoza, typed, said("card-from"));
+      expect(card.text, typed).toContain(number);
+    }
+  });
+
+  it("opens a document by the service's id", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, number } = await newInvoice(world());
+    const card = await searches(dilnoza, id.toUpperCase(), said("card-from"));
+    expect(card.text).toContain(number);
+  });
+
+  it("leads from a card that opened at once to the list of what was found", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number } = await newInvoice(world());
+    const card = await searches(dilnoza, number, said("card-from"));
+    await dilnoza.press(card.id, said("back-btn"));
+    const list = await seesIn(dilnoza, card.id, said("search-number", { number }));
+    expect(list.text).toContain(": 1, received 1");
+  });
+
+  it("lists a partner's documents of all kinds, sent and received, and comes back from a card", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const list = await searches(dilnoza, "andoza", "🔎 andoza: ");
+    expect(list.text).toContain("received");
+    expect(list.text).toContain("sent");
+    const row = list.labels[0] ?? "";
+    await dilnoza.press(list.id, row);
+    await seesIn(dilnoza, list.id, said("card-from"));
+    await dilnoza.press(list.id, said("back-btn"));
+    const again = await seesIn(dilnoza, list.id, "🔎 andoza: ");
+    expect(again.labels[0]).toBe(row);
+  });
+
+  it("offers several readings as buttons with their counts", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    await searches(dilnoza, "300000033", "🔎 TIN 300000033: ");
+    // A day of documents, and the end of a number.
+    const { number } = await newInvoice(world());
+    const record = await searches(dilnoza, number, said("card-from"));
+    expect(record.text).toContain(number);
+    const question = await searches(dilnoza, "1 mln", /🔎|nothing/);
+    expect(question.text).not.toContain("⚠️");
+  });
+
+  it("tells that there is nothing, where it looked, and what is near", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number } = await newInvoice(world());
+    const typed = `${number.slice(0, -1)}x`;
+    const nothing = await searches(dilnoza, typed, "nothing in received, sent and drafts");
+    expect(nothing.text).toContain(`“${typed}”`);
+    expect(nothing.text).toContain(said("search-near"));
+    expect(nothing.labels.join("\n")).toContain(number);
+  });
+
+  it("finds a draft that only Kotib has, and leads to it", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await beginsAct(nargiza);
+    await givesBuyer(nargiza);
+    await givesHead(nargiza, "Q-801");
+    const before = newestId(nargiza);
+    nargiza.send("/home");
+    await seesNew(nargiza, before, said("home-waits"));
+    const draft = await searches(nargiza, "q 801", "Q-801");
+    expect(draft.labels).toContain(said("new-continue-btn"));
+  });
+
+  it("offers the last three searches", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    for (const text of ["andoza", "sinov", "misol", "andoza"]) await searches(dilnoza, text, `🔎 ${text}: `);
+    await world().settled();
+    const list = dilnoza.lastMessage();
+    await dilnoza.press(list?.id ?? 0, said("home-search-btn"));
+    const prompt = await seesIn(dilnoza, list?.id ?? 0, said("search-prompt"));
+    expect(prompt.labels.slice(0, 3)).toEqual(["🔎 andoza", "🔎 misol", "🔎 sinov"]);
+    await dilnoza.press(prompt.id, "🔎 misol");
+    await seesIn(dilnoza, prompt.id, "🔎 misol: ");
+  });
+
+  it("tells what could not be read, and asks the service no more than it may", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    world().service.faults.set("act.list.receive", { kind: "serverError" });
+    const asked = world().door.count(/\/documents\//);
+    const list = await searches(dilnoza, "andoza qurilish", "🔎 andoza qurilish: ");
+    expect(list.text).toContain(said("search-not-searched", { lists: said("act-list-receive") }));
+    // A failed read is tried again.
+    expect(world().door.count(/\/documents\//) - asked).toBeLessThanOrEqual(30 + 3);
+    world().service.faults.clear();
+    await dilnoza.press(list.id, /^🔄/);
+    await dilnoza.waitFor(() => !dilnoza.message(list.id)?.text.includes("⚠️"));
+  });
+});
