@@ -1,5 +1,7 @@
 /** Cuts what a row's button says so that a narrow phone shows all of it; pure. */
 
+import { ROW_WIDTH, textWidth } from "../ui/text-width.ts";
+
 export interface RowParts {
   /** A sign in front: ticked, unusual, decided. */
   readonly mark?: string | null;
@@ -12,37 +14,9 @@ export interface RowParts {
   readonly days?: string | null;
 }
 
-/** Pixels of text that a full row has at 360 px, in buttons' 15 px semibold. */
-export const ROW_WIDTH = 279;
 const MIN_NAME = 5;
 const MAX_NUMBER_TAIL = 6;
 const SEPARATOR = " · ";
-
-/** Widths in pixels, between those of Android's and the iPhone's font; the first that fits a character. */
-const WIDTHS: ReadonlyArray<readonly [RegExp, number]> = [
-  [/[\p{M}\p{Cf}]/u, 0],
-  [/[ \u00A0\u202F]/u, 4.2],
-  [/[iljtfrI.,:;'’‘ʻ!|·\-()/іј]/u, 5],
-  [/…/u, 12.5],
-  [/\d/u, 9],
-  [/[mwMW@%шщюжШЩЮЖМФЫ]/u, 13],
-  [/[мфы]/u, 10.4],
-  [/\p{Extended_Pictographic}/u, 20],
-  [/\p{Script=Latin}/u, 8.4],
-  [/\p{Script=Cyrillic}/u, 8.8],
-];
-const CAPITAL_WIDTH = 10.4;
-const OTHER_WIDTH = 10;
-
-/** How wide a button's text is, in pixels. */
-export function textWidth(text: string): number {
-  let width = 0;
-  for (const character of text) {
-    const found = WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER_WIDTH;
-    width += found < CAPITAL_WIDTH && /\p{Lu}/u.test(character) && character !== "I" ? CAPITAL_WIDTH : found;
-  }
-  return width;
-}
 
 /**
  * `number · name · sum · days`. Too long: the name is cut down to 5 letters, then the days go, then the number is cut

@@ -1,10 +1,8 @@
 /** Rows of two buttons. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { HALF_WIDTH, textWidth } from "./text-width.ts";
 
-/** Longer labels would be cut off next to another button on a narrow phone. */
-const SHORT_LABEL = 18;
-
-/** Two short buttons per row, a long one alone. */
+/** Two short buttons per row; alone one that a narrow phone would cut off next to another. */
 export function sideBySide(buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[][] {
   const rows: InlineKeyboardButton[][] = [];
   for (const button of buttons) {
@@ -12,7 +10,7 @@ export function sideBySide(buttons: readonly InlineKeyboardButton[]): InlineKeyb
     const fits =
       left !== undefined &&
       others.length === 0 &&
-      Math.max(left.text.length, button.text.length) <= SHORT_LABEL;
+      Math.max(textWidth(left.text), textWidth(button.text)) <= HALF_WIDTH;
     if (fits) rows.at(-1)?.push(button);
     else rows.push([button]);
   }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fitRow, ROW_WIDTH, type RowParts, textWidth } from "../../../../src/bot/document/row-label.ts";
+import { fitRow, type RowParts } from "../../../../src/bot/document/row-label.ts";
+import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
 
 const row = (over: Partial<RowParts> = {}): string =>
   fitRow({ number: "MT-0137", name: "Misol Ta’minot", sum: "9,54 mln", ...over });

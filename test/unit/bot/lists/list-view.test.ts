@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { textWidth } from "../../../../src/bot/document/row-label.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { type ListFacts, renderList } from "../../../../src/bot/lists/view.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
+import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
 import type { ViewRow } from "../../../../src/db/views.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
@@ -14,7 +14,6 @@ import { languages } from "../../../../src/locales/language.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 7);
-const ROW_WIDTH = 279;
 const account = { id: "accountaaaaa", name: "«Namuna Savdo» MChJ", tin: "301000011" } as AccountRow;
 
 function rows(letter: string, count = 6): BusinessDocument[] {

@@ -1,0 +1,32 @@
+/** How wide a button's text is on a narrow phone (360 px); pure. */
+
+/** Pixels of text that a row's button has, in buttons' 15 px semibold. */
+export const ROW_WIDTH = 279;
+/** Of one of two in a row. */
+export const HALF_WIDTH = 128;
+
+/** Widths in pixels, between those of Android's and the iPhone's font; the first that fits a character. */
+const WIDTHS: ReadonlyArray<readonly [RegExp, number]> = [
+  [/[\p{M}\p{Cf}]/u, 0],
+  [/[ \u00A0\u202F]/u, 4.2],
+  [/[iljtfrI.,:;'’‘ʻ!|·\-()/іј]/u, 5],
+  [/…/u, 12.5],
+  [/\d/u, 9],
+  [/[mwMW@%шщюжШЩЮЖМФЫ]/u, 13],
+  [/[мфы]/u, 10.4],
+  [/\p{Extended_Pictographic}/u, 20],
+  [/\p{Script=Latin}/u, 8.4],
+  [/\p{Script=Cyrillic}/u, 8.8],
+];
+const CAPITAL_WIDTH = 10.4;
+const OTHER_WIDTH = 10;
+
+/** How wide a button's text is, in pixels. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    const found = WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER_WIDTH;
+    width += found < CAPITAL_WIDTH && /\p{Lu}/u.test(character) && character !== "I" ? CAPITAL_WIDTH : found;
+  }
+  return width;
+}

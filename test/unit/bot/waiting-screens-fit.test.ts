@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { renderSummary } from "../../../src/bot/choosing/summary-view.ts";
+import { renderChoosing, renderSets } from "../../../src/bot/choosing/view.ts";
+import { arrangeWaiting } from "../../../src/bot/document/waiting.ts";
+import { renderStart } from "../../../src/bot/home/start-view.ts";
+import { renderHome } from "../../../src/bot/home/view.ts";
+import { renderWaitingOptions } from "../../../src/bot/lists/options-view.ts";
+import { plainText } from "../../../src/bot/ui/html.ts";
+import { type Screen, tapButton } from "../../../src/bot/ui/screen.ts";
+import { HALF_WIDTH, ROW_WIDTH, textWidth } from "../../../src/bot/ui/text-width.ts";
+import type { AccountRow } from "../../../src/db/accounts.ts";
+import type { Decision } from "../../../src/db/decisions.ts";
+import type { ViewRow } from "../../../src/db/views.ts";
+import type { BusinessDocument } from "../../../src/documents/document.ts";
+import { kindNames } from "../../../src/documents/every-kind.ts";
+import { languages } from "../../../src/locales/language.ts";
+import { viewVisit } from "../../support/view-visit.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 7);
+/** Alone in a row, one of two, one of three. */
+const WIDTHS = [ROW_WIDTH, HALF_WIDTH, 77];
+const account = { id: "accountaaaaa", name: "«Namuna Savdo» MChJ", tin: "300000011" } as AccountRow;
+const view = { id: "viewaaaaaaaa", accountId: account.id };
+
+const documents = Array.from({ length: 66 }, (_, index) => ({
+  kind: kindNames[index % kindNames.length],
+  id: `document${index}`,
+  number: `MT-${1000 + index}`,
+  date: index % 2 === 0 ? "2026-11-11" : "2026-11-14",
+  createdAt: null,
+  total: index === 7 ? 99_000_000_000n : 982_432_100n,
+  stateId: 15,
+  sender: { tin: `30200002${index % 3}`, fiztin: null, name: `«Misol Ta’minot ${index % 3}» MChJ` },
+  receiver: { tin: account.tin, fiztin: null, name: account.name },
+  agent: null,
+  extra: [],
+})) as unknown as BusinessDocument[];
+
+const decisions = documents.map(({ kind, id, number, total, sender }) => ({
+  kind,
+  documentId: id,
+  action: "accept",
+  reason: null,
+  summary: {
+    number,
+    date: null,
+    counterpartyName: sender.name,
+    counterpartyTin: sender.tin,
+    total: String(total),
+  },
+})) as unknown as Decision[];
+
+function check(screen: Screen): void {
+  for (const row of screen.keyboard)
+    for (const { text } of row) expect(`${text}: ${fits(text, row.length)}`).toBe(`${text}: true`);
+  const lines = plainText(screen.text)
+    .split("\n")
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 42)), 0);
+  expect(22 * lines + 46 * screen.keyboard.length).toBeLessThanOrEqual(590);
+}
+
+const fits = (text: string, row: number) => textWidth(text) <= (WIDTHS[row - 1] ?? 0);
+
+describe.each(languages)("at 360 px in %s", (language) => {
+  const visit = viewVisit(language, NOW);
+  const reading = { documents, more: false, failure: null, at: NOW };
+  const waiting = arrangeWaiting(visit, reading, new Map());
+  const choosing = {
+    account,
+    view,
+    mixed: true,
+    documents: waiting.undecided,
+    chosen: waiting.undecided.slice(0, 12),
+    undecidable: 3,
+    more: false,
+  };
+  const toSign = [
+    [
+      tapButton(
+        visit.t("lists-to-sign-btn", { count: 66, sum: visit.words.shortSum(96_200_000_00n) }),
+        "h:p:a",
+      ),
+    ],
+  ];
+
+  it("home fits, with seven buttons at most", () => {
+    const home = renderHome(visit, { account, waiting, queue: decisions }, null);
+    check(home);
+    expect(home.keyboard.flat().length).toBeLessThanOrEqual(7);
+    check(renderStart(visit, { account, waiting, queue: [] }, visit.html("home-nothing-waits")));
+  });
+
+  it("what a list offers fits", () => {
+    check(
+      renderWaitingOptions(visit, {
+        account,
+        view: view.id,
+        page: 1,
+        kind: "act",
+        waiting,
+        ofKind: { ...view, kind: "act", list: "receive", filters: {} } as unknown as ViewRow,
+      }),
+    );
+  });
+
+  it("choosing fits: rows, sets and the summary", () => {
+    check(renderChoosing(visit, choosing, 2));
+    check(renderSets(visit, choosing, 2));
+    const unusual = decisions.slice(0, 6).map((entry) => ({ entry, anomalies: ["amount" as const] }));
+    check(renderSummary(visit, { account, view, decisions, unusual }, [], toSign));
+  });
+});
