@@ -6,6 +6,7 @@ import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { askService } from "./ask-service.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { soon } from "./soon.ts";
 
 /** A document that is saved, or may be. */
 export interface NumberUse {
@@ -61,7 +62,7 @@ export async function findListedUses(
     own.map(({ list, filter }) => {
       const filters: FilterValues = number === null ? {} : { [filter]: number };
       const request = { kind, list, filters, page: 1, limit: LOOKED_THROUGH, language };
-      return soon<DocumentPage>(askService(parts, account.id, listDocuments, request, null));
+      return soon<DocumentPage | null>(askService(parts, account.id, listDocuments, request, null), PATIENCE);
     }),
   );
   return pages
@@ -78,16 +79,4 @@ export async function findListedUses(
 /** Numbers are compared as people read them: without blanks around and without letter case. */
 export function sameNumber(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
-}
-
-async function soon<T>(work: Promise<T | null>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, null);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -135,10 +135,10 @@ function renderButtons(
     const place = { line: null, field: name };
     const wrong = isMissing(problems, null, name) || refusalsAt(form, place).length > 0;
     const empty = (form.values[name] ?? "") === "";
-    const sign = wrong ? "⚠️" : empty ? "＋" : "✎";
+    const sign = wrong ? "⚠️ " : empty ? "+ " : "";
     const label = visit.label(composition.fields[name]?.label ?? name);
     const data = askField.pack({ draft: id, line: HEAD, field: indexOfField(draft, place) });
-    return tapButton(`${sign} ${label}`, data);
+    return tapButton(`${sign}${label}`, data);
   });
   const pages = Math.max(1, Math.ceil(form.lines.length / LINES_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pages);
@@ -149,7 +149,7 @@ function renderButtons(
       problems.some((one) => one.kind === "missing" && one.line === index) ||
       form.refusals.some((one) => one.line === index);
     const total = sums === null ? "" : ` · ${visit.words.amount(sums.total)}`;
-    const text = `${wrong ? "⚠️" : "✎"} ${index + 1}. ${cleanText(line.name ?? "—", 24)}${total}`;
+    const text = `${wrong ? "⚠️ " : ""}${index + 1}. ${cleanText(line.name ?? "—", 24)}${total}`;
     return [[tapButton(text, openLine.pack({ draft: id, line: index }))]];
   });
   const rows = [

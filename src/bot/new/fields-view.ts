@@ -68,8 +68,9 @@ export function renderLine(visit: Visit, draft: FieldsDraft, line: number): Scre
     ...refusalsAt(form, { line, field: null }).map((text) => html`⚠️ ${text}`),
   ];
   const buttons = fields.map(([field, { label }], index) => {
-    const sign = (given[field] ?? "") === "" ? "＋" : "✎";
-    return tapButton(`${sign} ${visit.label(label)}`, askField.pack({ draft: row.id, line, field: index }));
+    const isRefused = refusalsAt(form, { line, field }).length > 0;
+    const sign = isRefused ? "⚠️ " : (given[field] ?? "") === "" ? "+ " : "";
+    return tapButton(`${sign}${visit.label(label)}`, askField.pack({ draft: row.id, line, field: index }));
   });
   return {
     text: joinLines(lines),

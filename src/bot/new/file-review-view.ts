@@ -69,12 +69,12 @@ function renderEdits(
   const counts = lines.slice((shown - 1) * COUNTS_A_PAGE, shown * COUNTS_A_PAGE);
   return [
     [
-      { text: `✏️ ${visit.t("new-file-number-btn")}`, callback_data: askNumber.pack({ draft }) },
-      { text: `✏️ ${visit.t("new-file-date-btn")}`, callback_data: askDate.pack({ draft }) },
+      { text: visit.t("new-file-number-btn"), callback_data: askNumber.pack({ draft }) },
+      { text: visit.t("new-file-date-btn"), callback_data: askDate.pack({ draft }) },
     ],
     ...counts.map(({ index, name, count }) => [
       {
-        text: `✏️ ${index + 1}. ${cleanText(name ?? "", 30)}: ${visit.words.number(count)}`,
+        text: `${index + 1}. ${cleanText(name ?? "", 30)}: ${visit.words.number(count)}`,
         callback_data: askCount.pack({ draft, line: index }),
       },
     ]),

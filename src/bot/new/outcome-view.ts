@@ -31,8 +31,10 @@ export function savedNote(visit: Visit, { save: { kind, summary } }: Saved): Htm
 /** The service saved it; only its card could not be read. */
 export function renderSaved(visit: Visit, saved: Saved): Screen {
   const { account, save } = saved;
-  const { kind, documentId: id, summary } = save;
-  const card = openCardFrom(account.id, { kind, id }, null);
+  const { kind, documentId: id, draftId, summary } = save;
+  // By the draft, which is known to be saved, so that a look that fails again says so.
+  const again =
+    draftId === null ? openCardFrom(account.id, { kind, id }, null) : lookForSaved.pack({ draft: draftId });
   return {
     text: joinLines([
       savedNote(visit, saved),
@@ -43,7 +45,7 @@ export function renderSaved(visit: Visit, saved: Saved): Screen {
       visit.html("new-saved-unread"),
     ]),
     keyboard: keyboardOf([
-      [card !== null && tapButton(visit.t("new-look-btn"), card, "primary")],
+      [again !== null && tapButton(visit.t("new-look-btn"), again, "primary")],
       [homeButton(visit)],
     ]),
   };

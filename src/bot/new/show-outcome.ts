@@ -3,6 +3,7 @@ import { indexOfField } from "../../drafting/answer.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import type { Outcome, Saved } from "../../drafting/outcome.ts";
 import { firstRefused } from "../../drafting/questions.ts";
+import { soon } from "../../drafting/soon.ts";
 import type { Step } from "../../drafting/step.ts";
 import { AppError, type ServiceRejected } from "../../errors.ts";
 import { type CardFacts, gatherFacts, readCard } from "../../reading/read-card.ts";
@@ -13,6 +14,9 @@ import type { Visit } from "../visit.ts";
 import { renderRefused } from "./faults-view.ts";
 import { renderSaved, renderTwin, renderUnknown, savedNote } from "./outcome-view.ts";
 import { showStep } from "./show-step.ts";
+
+/** Milliseconds; a save is told before the person wonders, whether its card can be read or not. */
+const PATIENCE = 3000;
 
 /** `page`: of the lines, if the draft is shown for review. */
 export async function showOutcome(visit: Visit, outcome: Outcome, page = 1): Promise<void> {
@@ -36,14 +40,15 @@ async function findStep(visit: Visit, { kind, draft }: Exclude<Outcome, Saved>):
 
 /** Shows the card, from which it is signed and sent. It counts as saved, as the service said, even if it cannot be read. */
 export async function showSaved(visit: Visit, saved: Saved): Promise<void> {
-  let facts: CardFacts;
+  let facts: CardFacts | null;
   try {
-    facts = await readFacts(visit, saved);
+    facts = await soon(readFacts(visit, saved), PATIENCE);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     visit.dependencies.log.info("a saved document's card could not be read", { code: error.code });
     return visit.show(renderSaved(visit, saved));
   }
+  if (facts === null) return visit.show(renderSaved(visit, saved));
   await showCard(visit, facts, { note: savedNote(visit, saved) });
 }
 

@@ -59,7 +59,7 @@ new-file-fault-seller = must be the TIN of the organization you are logged in to
 new-file-fault-one-sided = must be empty: a one-sided invoice has no buyer
 new-file-fault-no-vat = must be 0, since the line is without VAT
 
-new-file-review = 📄 <b>Please look it over.</b> Nothing is saved yet.
+new-file-review = <b>Please look it over.</b> Nothing is saved yet.
 new-file-not-saved = Not saved yet
 new-file-save-btn = Save
 new-file-saved = Sign it to send it.

@@ -61,7 +61,7 @@ new-file-fault-seller = должен быть ИНН организации, о�
 new-file-fault-one-sided = должно быть пустым: у односторонней счёт-фактуры нет покупателя
 new-file-fault-no-vat = должно быть 0, раз строка без НДС
 
-new-file-review = 📄 <b>Проверьте.</b> Пока ничего не сохранено.
+new-file-review = <b>Проверьте.</b> Пока ничего не сохранено.
 new-file-not-saved = Ещё не сохранено
 new-file-save-btn = Сохранить
 new-file-saved = Подпишите документ, чтобы отправить его.

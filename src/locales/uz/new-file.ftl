@@ -53,7 +53,7 @@ new-file-fault-seller = siz kirgan tashkilotning STIRi bo‘lishi kerak: { $limi
 new-file-fault-one-sided = bo‘sh bo‘lishi kerak: bir tomonlama hisob-fakturada xaridor bo‘lmaydi
 new-file-fault-no-vat = 0 bo‘lishi kerak, chunki qator QQSsiz
 
-new-file-review = 📄 <b>Ko‘zdan kechiring.</b> Hali hech narsa saqlanmadi.
+new-file-review = <b>Ko‘zdan kechiring.</b> Hali hech narsa saqlanmadi.
 new-file-not-saved = Hali saqlanmagan
 new-file-save-btn = Saqlash
 new-file-saved = Yuborish uchun uni imzolang.

@@ -1,0 +1,14 @@
+/** Waits for something optional, but not long. */
+
+/** What `work` comes to, or null if that takes longer (milliseconds); a failure in time is thrown. */
+export async function soon<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, null);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
