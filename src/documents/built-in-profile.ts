@@ -61,6 +61,7 @@ export const builtInProfile: ServiceProfile = {
     items: ["data"],
     id: ["measureid", "id"],
     name: ["name"],
+    common: [],
     evidence: "observed",
   },
   languages: { uz: "uz", "uz-cyrl": "uz", ru: "ru", en: "en" },

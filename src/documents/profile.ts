@@ -55,6 +55,8 @@ export const profileSchema = z.strictObject({
     items: paths,
     id: paths,
     name: paths,
+    /** Offered by name where the service lists none; the service's own numbers, so nothing is built in. */
+    common: z.array(z.strictObject({ id: z.number().int().nonnegative(), name: z.string().min(1) })),
     evidence: evidenceSchema,
   }),
   /** Kotib's language → the service's `{lang}`. */

@@ -1,6 +1,6 @@
 /** Takes what was typed or tapped for a field of a composed document. */
 import { StaleButton } from "../errors.ts";
-import { listUnits } from "./ask-service.ts";
+import { listUnits, noUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { type FieldPlace, findField } from "./form.ts";
@@ -21,10 +21,10 @@ export async function answer(
   const { composition, form, account } = draft;
   const field = findField(composition, place);
   if (field === null) throw new StaleButton("no such field");
-  const units = field.type === "measure" ? await listUnits(parts, person, account.id) : [];
+  const units = field.type === "measure" ? await listUnits(parts, person, account.id) : noUnits;
   const read = readAnswer(composition, form, place, text, units);
   if ("problem" in read) return ask(parts, person, draft, place, { problem: read.problem });
-  const unit = units.find(({ id }) => String(id) === read.value);
+  const unit = units.known.find(({ id }) => String(id) === read.value);
   const named = unit === undefined ? form.units : { ...form.units, [read.value]: unit.name };
   const given = { ...giveValue(composition, form, place, read.value), units: named };
   const refused = isRefused(form, place) ? firstRefused(given) : null;

@@ -20,11 +20,23 @@ export async function askService<In extends Input, Out, Is, Otherwise>(
   }
 }
 
-/** The service's units of measure; empty if it names none. Throws `LoginNeeded`. */
-export function listUnits(
+/** Units of measure that lines may have. */
+export interface Units {
+  readonly known: readonly Measure[];
+  /** False if the service lists none: `known` are then the profile's common ones, and any number may be right. */
+  readonly isListed: boolean;
+}
+
+export const noUnits: Units = { known: [], isListed: false };
+
+/** Throws `LoginNeeded`. */
+export async function listUnits(
   parts: DraftingParts,
   { language }: Person,
   accountId: string,
-): Promise<readonly Measure[]> {
-  return askService(parts, accountId, listMeasures, { language }, []);
+): Promise<Units> {
+  const listed = await askService(parts, accountId, listMeasures, { language }, []);
+  return listed.length > 0
+    ? { known: listed, isListed: true }
+    : { known: parts.profile.measures.common, isListed: false };
 }

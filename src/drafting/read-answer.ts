@@ -1,19 +1,18 @@
 /** Reads what was typed or tapped for a field: the value as drafts store it, or what is wrong with it. */
-import type { Measure } from "../api/operations/measures.ts";
 import { findUnit } from "../documents/creation/copy-document.ts";
 import type { Composition } from "../documents/creation/creation.ts";
 import { readTyped, type TypedProblem } from "../documents/creation/read-typed.ts";
+import type { Units } from "./ask-service.ts";
 import { type FieldPlace, type Form, findField } from "./form.ts";
 
-export type AnswerProblem = TypedProblem | "sameTin" | "empty";
+export type AnswerProblem = TypedProblem | "sameTin" | "empty" | "notUnitNumber";
 export type ReadAnswer = { readonly value: string } | { readonly problem: AnswerProblem };
-/** `units` are the service's; if it names none, any number is accepted. */
 export function readAnswer(
   composition: Composition,
   form: Form,
   place: FieldPlace,
   text: string,
-  units: readonly Measure[],
+  units: Units,
 ): ReadAnswer {
   const field = findField(composition, place);
   if (field === null || text.trim() === "") return { problem: "empty" };
@@ -29,12 +28,12 @@ export function readAnswer(
 function readUnit(
   field: Parameters<typeof readTyped>[0],
   text: string,
-  units: readonly Measure[],
+  { known, isListed }: Units,
 ): ReadAnswer {
-  const named = findUnit(units, text);
+  const named = findUnit(known, text);
   if (named !== null) return { value: named };
   const typed = readTyped(field, text);
-  const isKnown =
-    "value" in typed && (units.length === 0 || units.some(({ id }) => String(id) === typed.value));
+  if (!isListed) return "value" in typed ? typed : { problem: "notUnitNumber" };
+  const isKnown = "value" in typed && known.some(({ id }) => String(id) === typed.value);
   return isKnown ? typed : { problem: "notMeasure" };
 }

@@ -1,13 +1,14 @@
 /** What a person sees next while drawing up a document. */
-import type { Measure } from "../api/operations/measures.ts";
 import type { Tin } from "../documents/document.ts";
+import type { Units } from "./ask-service.ts";
 import type { FieldsDraft, KeptDraft } from "./draft.ts";
 import type { FieldPlace } from "./form.ts";
 import type { AnswerProblem } from "./read-answer.ts";
 
 /** What can be chosen instead of typing. */
 export interface Offers {
-  readonly units: readonly Measure[];
+  /** For a unit of measure. */
+  readonly units: Units;
   /** Counterparties of this account's documents. */
   readonly partners: ReadonlyArray<{ readonly tin: Tin; readonly name: string | null }>;
 }

@@ -1,6 +1,6 @@
 /** Leads a composed document from step to step; the next step is stored together with the answer. */
 import { isPinfl, parseTin } from "../documents/tin.ts";
-import { listUnits } from "./ask-service.ts";
+import { listUnits, noUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { type FieldPlace, type Form, findField } from "./form.ts";
@@ -55,7 +55,7 @@ async function findOffers(
 ): Promise<Offers> {
   const type = findField(composition, place)?.type;
   return {
-    units: type === "measure" ? await listUnits(parts, person, account.id) : [],
+    units: type === "measure" ? await listUnits(parts, person, account.id) : noUnits,
     partners: type === "tin" ? await findPartners(parts, account.id, account.tin) : [],
   };
 }

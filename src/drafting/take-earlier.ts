@@ -26,7 +26,7 @@ export async function takeEarlier(parts: DraftingParts, person: Person, draft: F
     person.language,
   );
   if (!located.found) throw new ServiceNotFound("the earlier document is gone", 404);
-  const units = await listUnits(parts, person, account.id);
+  const { known: units } = await listUnits(parts, person, account.id);
   const copy = copyDocument(parts.profile.kinds[row.kind], composition, located.document, units);
   const { own, counterparty, number, date } = composition;
   const kept = Object.fromEntries(

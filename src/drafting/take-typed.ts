@@ -1,6 +1,7 @@
 /** Takes what was typed while a whole draft was shown: it is an answer, for the field that is missing or a chosen one. */
 import { StaleButton } from "../errors.ts";
 import { answer } from "./answer.ts";
+import { noUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { type FieldPlace, type Form, findField, givenFields } from "./form.ts";
@@ -71,5 +72,5 @@ function takes(
 ): boolean {
   // A number may always be one of a unit, and is hardly ever meant so.
   if (findField(composition, place)?.type === "measure") return false;
-  return "value" in readAnswer(composition, form, place, text, []);
+  return "value" in readAnswer(composition, form, place, text, noUnits);
 }

@@ -210,3 +210,27 @@ describe("what is typed and chosen on the way", () => {
     expect(told.text).toContain("T-130");
   });
 });
+
+describe("where the service lists no units of measure", () => {
+  const world = useWorld({
+    profile: { measures: { on: false, common: [{ id: 6, name: "xizmat" }] } },
+  });
+
+  it("a unit is asked for as a number, and the common ones are offered by name", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await beginsAct(nargiza);
+    await givesBuyer(nargiza);
+    await givesHead(nargiza, "U-1");
+    const asked = await types(nargiza, "Ofis tozalash", said("new-unit-number"));
+    expect(asked.labels).toContain("xizmat · 6");
+    await types(nargiza, "soat", said("new-problem-notUnitNumber"));
+    await taps(nargiza, "xizmat · 6", said("act-new-line-count-prompt"));
+    await types(nargiza, "2", said("act-new-line-price-prompt"));
+    await types(nargiza, "1000", said("act-new-line-vat-rate-prompt"));
+    const lines = await taps(nargiza, "12 %", said("new-sum-total"));
+    expect(lines.text).toContain("2 xizmat × 1,000");
+    // Any other number may be right, too.
+    await types(nargiza, "Deraza yuvish", said("new-unit-number"));
+    await types(nargiza, "8", said("act-new-line-count-prompt"));
+  });
+});

@@ -40,6 +40,7 @@ export function renderPrompt(
   lines.push(...renderTitle(visit, draft), html``);
   if (place.line !== null) lines.push(...renderLineHead(visit, draft, place));
   lines.push(html`${promptText(visit, field)}`);
+  if (field.type === "measure" && !offers.units.isListed) lines.push(visit.html("new-unit-number"));
   if (value !== null && value !== "") {
     const text = valueText(visit, field, value, form.units);
     lines.push(visit.html("new-now", { value: text }));
@@ -99,7 +100,7 @@ function renderOffers(
   draft: FieldsDraft,
   place: FieldPlace,
   { type }: HeadField | LineField,
-  { units, partners, page }: Offers & { readonly page: number | null },
+  { units: { known, isListed }, partners, page }: Offers & { readonly page: number | null },
 ): InlineKeyboardButton[][] {
   const { composition, form, row } = draft;
   const at = { draft: row.id, line: place.line ?? HEAD, field: indexOfField(draft, place) };
@@ -123,10 +124,12 @@ function renderOffers(
     case "measure": {
       const shown = page ?? 1;
       const from = (shown - 1) * UNITS_PER_PAGE;
-      const pages = Math.ceil(units.length / UNITS_PER_PAGE);
-      const buttons = units
+      const pages = Math.ceil(known.length / UNITS_PER_PAGE);
+      const buttons = known
         .slice(from, from + UNITS_PER_PAGE)
-        .map(({ id, name }) => choose(cleanText(name, 24), String(id)));
+        .map(({ id, name }) =>
+          choose(isListed ? cleanText(name, 24) : `${cleanText(name, 24)} · ${id}`, String(id)),
+        );
       const data = (to: number) => turnPrompt.pack({ ...at, page: to });
       return [
         ...inPairs(buttons),

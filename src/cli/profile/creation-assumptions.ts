@@ -121,9 +121,23 @@ export function findLookUpAssumptions({ newId, companies, measures }: ServicePro
       what: "units of measure",
       assumes: `${quote([measures.path])}, number and name at ${quote([...measures.id, ...measures.name])}`,
       key: "measures",
+      covers: ["on", "path", "items", "id", "name"].map((part) => `measures.${part}`),
       evidence: measures.evidence,
       on: measures.on,
       whenWrong: "A unit is given by its number.",
+    },
+    {
+      group,
+      what: "units offered where the service lists none",
+      assumes:
+        measures.common.length === 0
+          ? "none: their numbers are the service's own, and nobody has seen them"
+          : quote(measures.common.map(({ id, name }) => `${name} ${id}`)),
+      key: "measures.common",
+      evidence: "assumed",
+      on: null,
+      whenWrong:
+        "A line gets another unit: fill the list in only with numbers that the service is known to use.",
     },
   ];
 }

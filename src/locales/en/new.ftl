@@ -75,3 +75,5 @@ new-which = “{ $value }”: which field is it for?
 new-warning-future = The date is in the future. You can save it all the same.
 new-warning-contractFuture = The contract’s date is in the future. You can save it all the same.
 new-warning-beforeContract = The date is before the contract’s date. You can save it all the same.
+new-unit-number = The service does not list its units: type the number that it has for the unit.
+new-problem-notUnitNumber = The service does not list its units. Type the number of the unit, digits only.

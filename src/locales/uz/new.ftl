@@ -75,3 +75,5 @@ new-which = «{ $value }» qaysi maydon uchun?
 new-warning-future = Sana hali kelmagan kun. Shunday bo‘lsa ham saqlash mumkin.
 new-warning-contractFuture = Shartnoma sanasi hali kelmagan kun. Shunday bo‘lsa ham saqlash mumkin.
 new-warning-beforeContract = Sana shartnoma sanasidan oldin. Shunday bo‘lsa ham saqlash mumkin.
+new-unit-number = Xizmat birliklar ro‘yxatini bermayapti: birlikning xizmatdagi raqamini yozing.
+new-problem-notUnitNumber = Xizmat birliklar ro‘yxatini bermayapti. Birlik raqamini yozing, faqat raqamlar.

@@ -127,10 +127,14 @@ describe("an answer", () => {
     [ofLine(0, "vatRate"), "15%", { problem: "notRate" }],
     [ofLine(0, "nothing"), "1", { problem: "empty" }],
   ] as const)("%o %s", (place, text, expected) => {
-    expect(readAnswer(composition, begun, place, text, units)).toEqual(expected);
+    expect(readAnswer(composition, begun, place, text, { known: units, isListed: true })).toEqual(expected);
   });
 
   it("takes any number for a unit where the service tells none", () => {
-    expect(readAnswer(composition, begun, ofLine(0, "unit"), "7", [])).toEqual({ value: "7" });
+    const units = { known: [{ id: 6, name: "xizmat" }], isListed: false };
+    const read = (text: string) => readAnswer(composition, begun, ofLine(0, "unit"), text, units);
+    expect(read("7")).toEqual({ value: "7" });
+    expect(read("Xizmat")).toEqual({ value: "6" });
+    expect(read("soat")).toEqual({ problem: "notUnitNumber" });
   });
 });
