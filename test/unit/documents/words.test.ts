@@ -39,8 +39,8 @@ function usedKeys(): string[] {
     }
     keys.push(...kind.record.parties.map(({ role }) => `party-${role}`));
     const composition = kind.creation?.composition;
+    if (kind.creation !== undefined) keys.push(`${kind.label}-new`);
     if (composition !== undefined) {
-      keys.push(`${kind.label}-new`, `${kind.label}-new-draft`);
       for (const { label } of [
         ...Object.values(composition.fields),
         ...Object.values(composition.lines.fields),

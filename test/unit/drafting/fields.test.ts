@@ -115,7 +115,9 @@ describe("a document composed field by field", () => {
       world.account.id,
       met.map(({ tin, name }) => ({ tin: tin as Tin, name })),
     );
-    expect(await begin(world)).toMatchObject({ offers: { partners: [BUYER], units: [] } });
+    expect(await begin(world)).toMatchObject({
+      offers: { partners: [BUYER], units: { known: [], isListed: false } },
+    });
   });
 
   it("asks on where the service does not answer, and for the TIN no second time after a login", async () => {

@@ -37,7 +37,6 @@ act-line-without-vat = Amount without VAT
 act-extra-text = Text
 
 act-new = New act
-act-new-draft = Draft of an act
 act-new-seller-tin = Seller’s TIN
 act-new-seller-tin-prompt = Type the seller’s TIN: 9 digits (14 for a PINFL).
 act-new-seller-name = Seller

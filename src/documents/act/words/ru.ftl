@@ -37,7 +37,6 @@ act-line-without-vat = Сумма без НДС
 act-extra-text = Текст
 
 act-new = Новый акт
-act-new-draft = Черновик акта
 act-new-seller-tin = ИНН продавца
 act-new-seller-tin-prompt = Напишите ИНН продавца: 9 цифр (для ПИНФЛ — 14).
 act-new-seller-name = Продавец

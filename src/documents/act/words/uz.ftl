@@ -37,7 +37,6 @@ act-line-without-vat = QQSsiz summa
 act-extra-text = Matn
 
 act-new = Yangi dalolatnoma
-act-new-draft = Dalolatnoma qoralamasi
 act-new-seller-tin = Sotuvchi STIRi
 act-new-seller-tin-prompt = Sotuvchining STIRini yozing: 9 xonali (JSHSHIR bo‘lsa, 14 xonali).
 act-new-seller-name = Sotuvchi

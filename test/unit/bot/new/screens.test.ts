@@ -55,7 +55,11 @@ describe("a stored date that is none", () => {
     const draft = longest();
     const place = { line: null, field: "date" };
     const form: Form = { ...draft.form, values: { ...draft.form.values, date: "2026-02-30" } };
-    const asked = { kind: "ask", draft: { ...draft, form }, offers: { units: { known: [], isListed: false }, partners: [] } } as const;
+    const asked = {
+      kind: "ask",
+      draft: { ...draft, form },
+      offers: { units: { known: [], isListed: false }, partners: [] },
+    } as const;
     const screen = renderPrompt(visit, { ...asked, place, problem: null }, 202602);
     expect(plainText(screen.text)).toContain("2026-02-30");
     expect(JSON.stringify(screen.keyboard)).not.toContain("✓");
@@ -74,7 +78,12 @@ describe.each(languages)("the longest draft (%s)", (language) => {
 
   it("fits into the question for each of its fields", () => {
     const units = Array.from({ length: 200 }, (_, id) => ({ id, name: "Ў".repeat(60) }));
-    const asked = { kind: "ask", draft, offers: { units: { known: units, isListed: true }, partners: [] }, problem: "empty" } as const;
+    const asked = {
+      kind: "ask",
+      draft,
+      offers: { units: { known: units, isListed: true }, partners: [] },
+      problem: "empty",
+    } as const;
     for (const field of Object.keys(composition.fields))
       checkLimits(renderPrompt(visit, { ...asked, place: { line: null, field } }));
     for (const field of Object.keys(composition.lines.fields))
