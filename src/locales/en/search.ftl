@@ -6,7 +6,7 @@ search-progress = 🔎 “{ $text }”: reading { $done } of { $count }…
 search-readings = 🔎 “{ $text }” can be:
 search-number = Number { $number }
 search-contract = Contract { $number }
-search-sum = Sum { $sum }
+search-sum = Amount { $sum }
 search-partner = Partner { $name }
 search-count = { $shelf ->
     [received] received { $count }
