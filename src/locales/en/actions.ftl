@@ -38,12 +38,12 @@ decision-detail-notArrived = The service shows no trace of the signature. You ma
 decision-detail-forbidden = Your role or the document’s owner does not allow this. The document is as it was; somebody with the right can decide instead.
 
 reason-ask = Why do you reject it? Choose a reason or type your own words. The sender will read it.
-reason-too-short = Please give a reason of at least 3 characters.
-reason-too-long = That is too long: please use at most 400 characters.
+reason-too-short = Type a reason of at least 3 characters.
+reason-too-long = That is too long: use at most 400 characters.
 reason-wrong-sum = The amount is wrong
 reason-wrong-goods = The goods or services are wrong
 reason-wrong-details = The company details are wrong
-reason-not-ours = This document is not for us
+reason-not-ours = This document is not ours
 reason-duplicate = We already have this document
 
 sign-open-btn = ✍️ Open the signing page ↗

@@ -1,7 +1,7 @@
 # The signing queue: decisions that wait for a signature: what is in it, what differs, how it is prepared.
 
 queue-anomaly-action = other action
-queue-anomaly-counterparty = other counterparty
+queue-anomaly-counterparty = other partner
 queue-anomaly-amount = unusual amount
 queue-anomaly-negative = negative amount
 queue-anomaly-note = ⚠️ marks what differs from the rest: look at it first.

@@ -38,8 +38,8 @@ decision-detail-notArrived = Xizmatda imzodan iz yo‘q. Qaytadan qaror qilib, i
 decision-detail-forbidden = Rolingiz yoki hujjat egasi bunga ruxsat bermaydi. Hujjat o‘zgarmadi, huquqi bor kishi qaror qilishi mumkin.
 
 reason-ask = Nega rad etyapsiz? Sababni tanlang yoki o‘z so‘zingiz bilan yozing. Uni yuboruvchi o‘qiydi.
-reason-too-short = Iltimos, kamida 3 belgidan iborat sabab yozing.
-reason-too-long = Juda uzun: iltimos, 400 belgidan oshmasin.
+reason-too-short = Kamida 3 ta belgidan iborat sabab yozing.
+reason-too-long = Juda uzun: ko‘pi bilan 400 ta belgi yozing.
 reason-wrong-sum = Summa noto‘g‘ri
 reason-wrong-goods = Tovar yoki xizmat noto‘g‘ri
 reason-wrong-details = Rekvizitlar noto‘g‘ri

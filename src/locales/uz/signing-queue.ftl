@@ -1,7 +1,7 @@
 # Imzo kutayotgan qarorlar: nima bor, nimasi boshqacha, qanday tayyorlanadi.
 
 queue-anomaly-action = boshqa amal
-queue-anomaly-counterparty = boshqa kontragent
+queue-anomaly-counterparty = boshqa hamkor
 queue-anomaly-amount = odatdagidan boshqacha summa
 queue-anomaly-negative = manfiy summa
 queue-anomaly-note = ⚠️ boshqalaridan farq qiladiganlari: avval shularga qarang.
