@@ -57,7 +57,8 @@ async function photograph(
     const camera = await openCamera(browser, world, person, folder);
     await logIn(world, person, camera);
     const { number } = await newInvoice(world);
-    for (const text of [number, "zzzz", "21.11.2026"]) await says(world, person, camera, text);
+    for (const text of [number, "zzzz", "andoza", "1-30.11", "300000033"])
+      await says(world, person, camera, text);
     await says(world, person, camera, "/home");
     await walk(world, person, camera.take, most);
     await camera.close();

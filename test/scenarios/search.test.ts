@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { beginsAct, givesBuyer, givesHead } from "../support/act-steps.ts";
 import { said } from "../support/bot-words.ts";
@@ -64,12 +65,22 @@ describe("search", () => {
   it("offers several readings as buttons with their counts", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     await searches(dilnoza, "300000033", "🔎 TIN 300000033: ");
-    // A day of documents, and the end of a number.
-    const { number } = await newInvoice(world());
-    const record = await searches(dilnoza, number, said("card-from"));
-    expect(record.text).toContain(number);
-    const question = await searches(dilnoza, "1 mln", /🔎|nothing/);
-    expect(question.text).not.toContain("⚠️");
+    // A draft whose number is also a day on which documents are dated.
+    const today = new Date(world().now() + 5 * 3_600_000).toISOString();
+    const number = `${today.slice(8, 10)}${today.slice(5, 7)}`;
+    await beginsAct(dilnoza);
+    await givesBuyer(dilnoza, "300000022");
+    await givesHead(dilnoza, number);
+    const before = newestId(dilnoza);
+    dilnoza.send("/home");
+    await seesNew(dilnoza, before, said("home-waits"));
+    await newInvoice(world());
+    const question = await searches(dilnoza, number, said("search-readings", { text: number }));
+    expect(question.labels[0]).toMatch(new RegExp(`^Number ${number} · \\d+$`));
+    const day = question.labels.find((label) => /^\d+ \w+ 20\d\d · \d+$/.test(label)) ?? "";
+    await dilnoza.press(question.id, day);
+    const list = await seesIn(dilnoza, question.id, `🔎 ${day.split(" · ")[0]}: ${day.split(" · ")[1]}`);
+    expect(list.labels).toContain(said("home-search-btn"));
   });
 
   it("tells that there is nothing, where it looked, and what is near", async () => {
@@ -117,5 +128,27 @@ describe("search", () => {
     world().service.faults.clear();
     await dilnoza.press(list.id, /^🔄/);
     await dilnoza.waitFor(() => !dilnoza.message(list.id)?.text.includes("⚠️"));
+  });
+});
+
+describe("a service of which only the interface's own part is there", () => {
+  const withoutInvoices = {
+    ...sandboxProfile.kinds.invoice,
+    lists: Object.fromEntries(["receive", "send", "queue", "draft"].map((list) => [list, { on: false }])),
+    locate: { view: { on: false } },
+  };
+  const world = useWorld({ profile: { kinds: { ...sandboxProfile.kinds, invoice: withoutInvoices } } });
+
+  it("shows an invoice by its id, and tells of a number that invoices were not searched", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, number } = await newInvoice(world());
+    let before = newestId(dilnoza);
+    dilnoza.send(id);
+    const card = await seesNew(dilnoza, before, said("card-from"));
+    expect(card.text).toContain(number);
+    before = newestId(dilnoza);
+    dilnoza.send("MT-99999");
+    const nothing = await seesNew(dilnoza, before, "“MT-99999”: nothing");
+    expect(nothing.text).toContain(said("search-not-searched", { lists: said("invoice-list") }));
   });
 });

@@ -129,9 +129,12 @@ function numberQuestions(
     .map((list) => ({ list, filters: { number } }));
 }
 
+/** A draft that only Kotib has tells nothing of what the service has. */
 function isSure({ found, failure }: Search): boolean {
   const hits = found.flatMap(({ reading, hits }) =>
-    reading.is === "number" ? hits.filter((hit) => numberRank(reading.number, hit.number) === 3) : [],
+    reading.is === "number"
+      ? hits.filter((hit) => hit.draft === null && numberRank(reading.number, hit.number) === 3)
+      : [],
   );
   return failure === null && hits.length > 0;
 }

@@ -58,6 +58,16 @@ describe.each(languages)("what Kotib writes in %s", (language) => {
     );
   });
 
+  it("reads its short sums as what they stand for", () => {
+    fc.assert(
+      fc.property(anySum, (sum) => {
+        const text = words.shortSum(sum);
+        const read = readSum(text);
+        expect(read === null ? 0 : sumRank(read, sum), `${text} of ${sum}`).toBeGreaterThanOrEqual(2);
+      }),
+    );
+  });
+
   it("reads its counts as sums", () => {
     fc.assert(
       fc.property(fc.nat(), (count) => {
