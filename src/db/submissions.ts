@@ -1,5 +1,5 @@
 /** Keeps what is written to the service once, from its reservation to its end; moved by compare-and-set. */
-import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { type SubmissionState, submissions } from "./schema.ts";
@@ -42,6 +42,8 @@ export interface SubmissionRows {
   findByState(states: readonly SubmissionState[]): Promise<Submission[]>;
   /** True if something of the organization was posted or came to its end since that time (milliseconds). */
   hasMovedSince(tin: Tin, since: number): Promise<boolean>;
+  /** Whether the service forbade what this account signed last. */
+  wasLastForbidden(accountId: string): Promise<boolean>;
   /** Every save of a draft, the latest first. */
   findOfDraft(draftId: string): Promise<Submission[]>;
   /**
@@ -58,6 +60,9 @@ export interface SubmissionRows {
   /** Compare-and-set on the state; false when it was not in one of `from`. The side effects are written only when it was. */
   move(id: string, change: SubmissionChange, sideEffects?: SideEffects): Promise<boolean>;
 }
+
+/** `detail` of a refused submission that the person had no right to; not a sentence of the service. */
+export const FORBIDDEN = "forbidden";
 
 /** From its posting on, a submission may have changed its document at the service. */
 const postedStates = [
@@ -146,6 +151,23 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
         );
         const found = orm.select({ id: submissions.id }).from(submissions).where(moved).limit(1).get();
         return found !== undefined;
+      }),
+    wasLastForbidden: (accountId) =>
+      read(() => {
+        const last = orm
+          .select({ state: submissions.state, detail: submissions.detail })
+          .from(submissions)
+          .where(
+            and(
+              eq(submissions.accountId, accountId),
+              ne(submissions.action, "save"),
+              inArray(submissions.state, [...postedStates]),
+            ),
+          )
+          .orderBy(desc(submissions.updatedAt), desc(sql`rowid`))
+          .limit(1)
+          .get();
+        return last?.state === "refused" && last.detail === FORBIDDEN;
       }),
     findOfDraft: (draftId) =>
       read(() =>

@@ -2,7 +2,7 @@
 import { findSignDataDocument } from "../api/operations/sign-data-document.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
-import { availableActions } from "../documents/available-actions.ts";
+import { actionsElsewhere, availableActions } from "../documents/available-actions.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
@@ -12,6 +12,9 @@ import { locateDocument } from "./locate-document.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 import { differsFromShown } from "./shown-digest.ts";
 
+/** `mayNotSign`: the service forbade the account's last signature; else the action is taken on the service's own site. */
+export type CardLimit = "mayNotSign" | "answeredElsewhere" | "sentElsewhere";
+
 export interface CardFacts {
   readonly account: AccountRow;
   readonly document: BusinessDocument;
@@ -20,6 +23,8 @@ export interface CardFacts {
   /** Milliseconds; the service's own time of the last change, otherwise when Kotib first saw the document in its state. */
   readonly stateSince: number | null;
   readonly actions: readonly ActionName[];
+  /** Why the person cannot take an action here, where that is known. */
+  readonly limit?: CardLimit | null;
   /** True when it is not what the person last saw on its card. */
   readonly changed: boolean;
   /** The states it was seen in, oldest first. */
@@ -75,13 +80,28 @@ export async function gatherFacts(
   const seen = await db.seenDocuments.find(account.id, kind, documentId);
   const since = await db.seenDocuments.see(account.id, { kind, documentId, number, stateId });
   const decision = await db.decisions.findOpen(account.tin, kind, documentId);
+  const actions = decision === null ? availableActions(profile.kinds[kind], document, account.tin) : [];
   return {
     account,
     document,
     decision,
     stateSince: document.updatedAt === null ? since : Date.parse(document.updatedAt),
-    actions: decision === null ? availableActions(profile.kinds[kind], document, account.tin) : [],
+    actions,
+    limit: await findLimit(db, profile, account, document, decision !== null || actions.length > 0),
     changed: seen !== null && differsFromShown(seen.shownDigest, document),
     history: await db.seenDocuments.findStates(account.id, kind, documentId),
   };
+}
+
+async function findLimit(
+  db: ReadingParts["db"],
+  { kinds }: ReadingParts["profile"],
+  { id, tin }: AccountRow,
+  document: BusinessDocument,
+  canAct: boolean,
+): Promise<CardLimit | null> {
+  if (canAct) return (await db.submissions.wasLastForbidden(id)) ? "mayNotSign" : null;
+  const elsewhere = actionsElsewhere(kinds[document.kind], document, tin);
+  if (elsewhere.length === 0) return null;
+  return elsewhere.includes("send") ? "sentElsewhere" : "answeredElsewhere";
 }

@@ -6,9 +6,6 @@ import type { SubmissionNews } from "./submission-kind.ts";
 /** `detail` of a refused submission that did not arrive; not a sentence of the service. */
 export const NOT_ARRIVED = "notArrived";
 
-/** `detail` of a refused submission that the person had no right to; not a sentence of the service. */
-export const FORBIDDEN = "forbidden";
-
 /** `detail` of a decision that is sent alone because bulk submit refused it with others; not a sentence of the service. */
 export const BULK_REFUSED = "queueRefused";
 

@@ -1,10 +1,10 @@
 /** Stores the result of a post: accepted, refused or unknown. */
 import type { SubmissionState } from "../db/schema.ts";
-import type { Submission } from "../db/submissions.ts";
+import { FORBIDDEN, type Submission } from "../db/submissions.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
-import { BULK_REFUSED, FORBIDDEN } from "./news.ts";
+import { BULK_REFUSED } from "./news.ts";
 import { noteSaved } from "./note-saved.ts";
 import type { Refusal } from "./refusal.ts";
 import { kindOf } from "./submission-kinds.ts";

@@ -11,12 +11,14 @@ import { type Html, html } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
+import { renderLimit } from "./limit-view.ts";
 import { nameOf } from "./row-view.ts";
 import { stateWord } from "./state-word.ts";
 import { renderTitle } from "./title-view.ts";
 import { isSum, valueText } from "./value-text.ts";
 
-export function renderHead(visit: Visit, { account, document, decision, stateSince }: CardFacts): Html[] {
+export function renderHead(visit: Visit, facts: CardFacts): Html[] {
+  const { account, document, decision, stateSince } = facts;
   const { clock, profile } = visit.dependencies;
   const lines: Html[] = [renderTitle(visit, document), renderOrganization(visit, account), html``];
   const since =
@@ -54,7 +56,7 @@ export function renderHead(visit: Visit, { account, document, decision, stateSin
   ];
   if (contract.length > 0) lines.push(html`${visit.t("card-contract")}: ${contract.join(" · ")}`);
   if (document.coVoting === true) lines.push(visit.html("card-co-voting"));
-  return lines;
+  return [...lines, ...renderLimit(visit, facts)];
 }
 
 /** From the point of view of the organization; for everybody else, the sums of each side. */

@@ -4,6 +4,7 @@ import { openWaiting } from "../buttons/lists.ts";
 import { openNew } from "../buttons/new.ts";
 import { openSearch } from "../buttons/search.ts";
 import { lastDays } from "../document/deadlines.ts";
+import { renderElsewhere } from "../document/limit-view.ts";
 import { shortSumOf } from "../document/sums.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -25,7 +26,7 @@ export function renderHome(visit: Visit, facts: HomeFacts, note: Html | null): S
   };
 }
 
-function renderWaiting(visit: Visit, { waiting }: HomeFacts): Html[] {
+function renderWaiting(visit: Visit, { account, waiting }: HomeFacts): Html[] {
   if (waiting === null) return [visit.html("home-partial")];
   const { undecided, reading } = waiting;
   const partial = reading.failure === null ? [] : [visit.html("home-partial")];
@@ -39,6 +40,7 @@ function renderWaiting(visit: Visit, { waiting }: HomeFacts): Html[] {
   return [
     html`${visit.html("home-waits")}: <b>${countOf(visit, waiting)}</b>${sum}`,
     ...(ends === null ? [] : [html`⏳ ${ends}`]),
+    ...renderElsewhere(visit, undecided, account.tin),
     ...partial,
   ];
 }

@@ -2,19 +2,29 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openHome, openStart } from "../buttons/home.ts";
+import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 
 export async function afterLogin(visit: Visit, account: AccountRow): Promise<void> {
   const { users } = visit.dependencies.db;
   const user = (await users.find(visit.user.telegramUserId)) ?? visit.user;
   const returned = visit.as(user);
-  const welcome = returned.html("login-done", {
-    organization: cleanText(account.name, 120),
-    tin: account.tin,
-  });
+  const welcome = await renderWelcome(returned, account);
   if ((await users.findResume(user.telegramUserId)) === null) return returned.go(openStart.pack({}), welcome);
   await returned.chat.send({ text: welcome, keyboard: [] });
   await resumeOrHome(returned);
+}
+
+/** A further organization is added to those that are known; who may not sign hears it before trying. */
+async function renderWelcome(visit: Visit, account: AccountRow): Promise<Html> {
+  const { accounts, submissions } = visit.dependencies.db;
+  const { id, tin, createdAt, tokenSince } = account;
+  const isNew = createdAt === tokenSince;
+  const isFurther = isNew && (await accounts.findOfUser(visit.user.telegramUserId)).length > 1;
+  const organization = { organization: cleanText(account.name, 120), tin };
+  const welcome = visit.html(isFurther ? "login-added" : "login-done", organization);
+  if (!(await submissions.wasLastForbidden(id))) return welcome;
+  return html`${welcome}\n${visit.html("card-may-not-sign")}`;
 }
 
 /** What the login interrupted is forgotten only after it was shown: if Telegram fails before that, the job runs again. */

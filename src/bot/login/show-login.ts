@@ -5,12 +5,15 @@ import { renderLogin } from "./view.ts";
 
 /** Shows the login screen with a new one-time link; `because` says why. */
 export async function showLogin(visit: Visit, because: Html | null = visit.note): Promise<void> {
-  const { accounts, publicUrl, miniApps, profile } = visit.dependencies;
+  const { accounts, db, publicUrl, miniApps, profile } = visit.dependencies;
   const page = miniApps
     ? { kind: "miniApp" as const, url: `${publicUrl}/login/app` }
     : {
         kind: "link" as const,
         url: `${publicUrl}/login/${await accounts.createLoginLink(visit.user.telegramUserId)}`,
       };
-  await visit.show(renderLogin(visit, { because, page, inChat: profile.policies.passwordInChat }));
+  const own = await db.accounts.findOfUser(visit.user.telegramUserId);
+  // Who has an organization here is no stranger.
+  const why = because ?? visit.html(own.length > 0 ? "login-another" : "login-welcome");
+  await visit.show(renderLogin(visit, { because: why, page, inChat: profile.policies.passwordInChat }));
 }

@@ -15,7 +15,7 @@ export interface LoginPage {
 
 export function renderLogin(
   visit: Visit,
-  { because, page, inChat }: { because: Html | null; page: LoginPage; inChat: boolean },
+  { because, page, inChat }: { because: Html; page: LoginPage; inChat: boolean },
 ): Screen {
   const open: InlineKeyboardButton =
     page.kind === "miniApp"
@@ -26,7 +26,7 @@ export function renderLogin(
   // A Mini App can be opened with every tap; a link expires and works only once.
   const valid = page.kind === "link" ? html` ${visit.html("login-link-valid", { minutes: 10 })}` : html``;
   return {
-    text: html`${because ?? visit.html("login-welcome")}\n\n${visit.html("login-how")}${valid}`,
+    text: html`${because}\n\n${visit.html("login-how")}${valid}`,
     keyboard,
   };
 }

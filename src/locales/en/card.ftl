@@ -29,3 +29,10 @@ card-branch-code = { $role }, branch code
 card-personal-number = { $role }, PINFL
 card-created = Created
 card-id = Identifier
+card-may-not-sign = ⚠️ You may read and prepare; somebody else signs. That is what the service answered to your last signature.
+card-answered-elsewhere = ⚠️ It is answered on the service’s own site; here you can only read it.
+card-sent-elsewhere = ⚠️ It is signed and sent on the service’s own site.
+waiting-elsewhere = ⚠️ { $count ->
+    [one] { $count } of them is answered on the service’s own site.
+   *[other] { $count } of them are answered on the service’s own site.
+}

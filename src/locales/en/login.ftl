@@ -17,6 +17,8 @@ login-ask-password =
 login-password-stays = ⚠️ I could not delete the message with your password. Please delete it yourself.
 login-password-again = I was interrupted and no longer have your password. Please send it once more.
 login-done = ✅ You are logged in: <b>{ $organization }</b> · { $tin }
+login-added = ✅ Added: <b>{ $organization }</b> · { $tin }
+login-another = Log in to one more organization, or again to one of yours.
 login-logout-ask = Log out of <b>{ $organization }</b> ({ $tin })? Decisions that are not signed yet will be dropped.
 login-under-way = { $count ->
     [one] { $count } signed decision is still under way. Without this login I cannot follow it: look for its result in the service.

@@ -18,6 +18,8 @@ login-ask-password =
 login-password-stays = ⚠️ Не удалось удалить сообщение с паролем. Удалите его сами.
 login-password-again = Меня прервали, и пароля у меня уже нет. Отправьте его ещё раз.
 login-done = ✅ Вы вошли: <b>{ $organization }</b> · { $tin }
+login-added = ✅ Добавлено: <b>{ $organization }</b> · { $tin }
+login-another = Войдите ещё в одну организацию или снова в одну из своих.
 login-logout-ask = Выйти из <b>{ $organization }</b> ({ $tin })? Неподписанные решения пропадут.
 login-under-way = { $count ->
     [one] Ещё выполняется { $count } подписанное решение. Без входа я не смогу за ним проследить: результат смотрите в сервисе.

@@ -26,3 +26,7 @@ card-branch-code = { $role }, filial kodi
 card-personal-number = { $role }, JSHSHIR
 card-created = Yaratilgan
 card-id = Identifikator
+card-may-not-sign = ⚠️ Ko‘rish va tayyorlash mumkin, imzoni boshqa kishi qo‘yadi: oxirgi imzongizga xizmat shunday javob berdi.
+card-answered-elsewhere = ⚠️ Javob xizmat saytida beriladi; bu yerda hujjatni faqat ko‘rish mumkin.
+card-sent-elsewhere = ⚠️ U xizmat saytida imzolab yuboriladi.
+waiting-elsewhere = ⚠️ Ulardan { $count } tasiga xizmat saytida javob beriladi.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FORBIDDEN } from "../../../src/db/submissions.ts";
 import {
   LoginNeeded,
   OperationOff,
@@ -14,7 +15,6 @@ import {
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
-import { FORBIDDEN } from "../../../src/submissions/news.ts";
 import { createKey } from "./cms.ts";
 import { createWorld, MINUTE, START } from "./world.ts";
 

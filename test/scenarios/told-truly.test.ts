@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { said } from "../support/bot-words.ts";
+import {
+  acceptsNewInvoice,
+  asksForLink,
+  logsIn,
+  newestId,
+  opensNewInvoice,
+  seesIn,
+  seesNew,
+  signsAs,
+} from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
+
+describe("what a person is told", () => {
+  const world = useWorld();
+
+  it("holds every reason of a refusal, at signing and at login", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    await asksForLink(dilnoza, card.id);
+    const body = { message: "The given data was invalid.", errors: { sign: ["Imzo muddati o‘tgan"] } };
+    world().door.interceptNext(/\/sign\/invoice\/accept$/, async () => json(422, body));
+    const answers = await signsAs(dilnoza, world().browser("dilnoza"));
+    expect(answers).toMatchObject([{ result: "refused", detail: expect.stringContaining("muddati o‘tgan") }]);
+    await seesIn(dilnoza, card.id, "Imzo muddati o‘tgan");
+
+    const person = world().person("Yangi");
+    person.send("/start");
+    world().door.interceptNext(/\/login$/, async () =>
+      json(422, { message: "Error", errors: ["Hisob vaqtincha yopilgan"] }),
+    );
+    await logsIn(world(), person, "nargiza").catch(() => undefined);
+    await person.sees("Hisob vaqtincha yopilgan");
+  });
+
+  it("holds until when the service asks to wait, at signing", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    await asksForLink(dilnoza, card.id);
+    world().door.interceptNext(/\/sign\/invoice\/accept$/, async () =>
+      json(429, { message: "Too Many Attempts." }, { "retry-after": "600" }),
+    );
+    const [answer] = await signsAs(dilnoza, world().browser("dilnoza"));
+    expect(answer).toMatchObject({ ok: true, result: "limited" });
+    const until = answer?.ok === true ? (answer.until ?? 0) : 0;
+    expect(Math.abs(until - world().now() - 600_000)).toBeLessThan(30_000);
+  });
+
+  it("is on the card and after the login, when the service lets somebody else sign", async () => {
+    const kamola = await world().loggedIn("kamola");
+    const first = await acceptsNewInvoice(world(), kamola);
+    expect(kamola.message(first.card.id)?.text).not.toContain(said("card-may-not-sign"));
+    await asksForLink(kamola, first.card.id);
+    expect(await signsAs(kamola, world().browser("kamola"))).toMatchObject([{ result: "forbidden" }]);
+    const { card } = await opensNewInvoice(world(), kamola);
+    expect(kamola.message(card.id)?.text).toContain(said("card-may-not-sign"));
+    const before = newestId(kamola);
+    kamola.send("/login");
+    await logsIn(world(), kamola, "kamola");
+    await seesNew(kamola, before, said("card-may-not-sign"));
+  });
+
+  it("greets nobody a second time who adds an organization", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const before = newestId(dilnoza);
+    dilnoza.send("/login");
+    const asked = await seesNew(dilnoza, before, said("login-another"));
+    expect(asked.text).not.toContain(said("login-welcome"));
+    await logsIn(world(), dilnoza, "nargiza");
+    const { organization, tin } = world().demo("nargiza");
+    await seesNew(dilnoza, before, said("login-added", { organization, tin }));
+  });
+});
+
+describe("where answering is switched off", () => {
+  const off = { on: false };
+  const world = useWorld({
+    profile: { kinds: { invoice: { actions: { accept: off, reject: off } } } },
+  });
+
+  it("home counts what is answered elsewhere, and a card says so", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const before = newestId(dilnoza);
+    dilnoza.send("/home");
+    const [, rest = ""] = said("waiting-elsewhere", { count: 9 }).split("9");
+    await seesNew(dilnoza, before, rest.trim());
+    const { card } = await opensNewInvoice(world(), dilnoza);
+    expect(dilnoza.message(card.id)?.text).toContain(said("card-answered-elsewhere"));
+    expect(card.labels).not.toContain(said("action-accept-btn"));
+  });
+});
