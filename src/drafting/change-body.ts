@@ -1,5 +1,5 @@
 /** Changes what differs between similar documents: number, date, and the count of a line. */
-import type { Body } from "../documents/creation/file-format.ts";
+import type { Body, ChangeablePart } from "../documents/creation/file-format.ts";
 import { readTyped } from "../documents/creation/read-typed.ts";
 import { parseUserDate } from "../documents/dates.ts";
 import { StaleButton } from "../errors.ts";
@@ -7,9 +7,6 @@ import type { FileDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { keepContent, openFile } from "./open-draft.ts";
 import { findPending } from "./outcome.ts";
-
-export const changeableParts = ["number", "date", "count"] as const;
-export type ChangeablePart = (typeof changeableParts)[number];
 
 const MAX_NUMBER = 60;
 const MAX_COUNT = 20;
@@ -33,7 +30,12 @@ export async function changeBody(
 ): Promise<FileDraft | null> {
   const draft = await openChangeable(parts, person, id);
   const body = readChange(draft, part, line, text);
-  return body === null ? null : keepContent(parts, draft, { body });
+  if (body === null) return null;
+  const refusals = draft.content.refusals.filter(({ place }) => {
+    const of = draft.format.partOf(place);
+    return of === null || of.part !== part || of.line !== line;
+  });
+  return keepContent(parts, draft, { body, refusals });
 }
 
 function readChange(

@@ -1,8 +1,8 @@
 /** New documents, composed field by field or from a file; `create-drafting.ts` builds it. A draft belongs to one person. */
 import type { AccountRow } from "../db/accounts.ts";
+import type { ChangeablePart } from "../documents/creation/file-format.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
-import type { ChangeablePart } from "./change-body.ts";
 import type { FieldsDraft, FileDraft, KeptDraft } from "./draft.ts";
 import type { Person } from "./drafting-parts.ts";
 import type { SavedDrafts } from "./find-drafts.ts";

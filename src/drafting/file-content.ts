@@ -10,5 +10,10 @@ export const fileContentSchema = z.object({
   body: z.record(z.string(), z.unknown()).readonly(),
   /** The identifier under which it is saved, once it is known. */
   id: documentIdSchema.nullable(),
+  /** What the service refused, each at its place in the file; of a version without it: nothing. */
+  refusals: z
+    .array(z.object({ place: z.string(), text: z.string() }).readonly())
+    .readonly()
+    .default([]),
 });
 export type FileContent = Readonly<z.infer<typeof fileContentSchema>>;

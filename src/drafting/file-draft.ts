@@ -20,7 +20,7 @@ export async function beginFile(
   },
 ): Promise<FileDraft> {
   const { account, kind, filed } = begun;
-  const content: FileContent = { version: 1, ...begun.content };
+  const content: FileContent = { version: 1, refusals: [], ...begun.content };
   const row = await db.drafts.create({ accountId: account.id, telegramUserId, kind, content });
   return { ...filed, source: "file", row, account, content };
 }

@@ -25,7 +25,10 @@ export function keepRefusal(
   if (draft.source === "file") {
     const { content, format } = draft;
     const id = newId ? format.identifierOf(content.body) : content.id;
-    return keepContent(parts, draft, { id });
+    const refusals = Object.entries(error.fields).flatMap(([path, texts]) =>
+      texts.map((text) => ({ place: format.placeOf(path), text: text.slice(0, LONGEST) })),
+    );
+    return keepContent(parts, draft, { id, refusals: refusals.slice(0, MOST) });
   }
   const { form } = draft;
   return keepForm(parts, draft, {

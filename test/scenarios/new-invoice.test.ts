@@ -340,9 +340,32 @@ describe("a new invoice like an earlier one", () => {
     nargiza.send("R-011/K");
     const named = await seesNew(nargiza, dated.id, said("new-file-review"));
 
+    // What the service refuses leads back to its place, which is marked.
+    const errors = { "facturadoc.facturano": ["Bu raqam band"] };
+    world().door.interceptNext(SAVE, async () =>
+      Response.json({ message: "Wrong.", errors }, { status: 422 }),
+    );
     await nargiza.press(named.id, said("new-file-save-btn"));
-    await seesIn(nargiza, named.id, said("new-file-saved"));
-    const [earlier, later] = world()
+    const refused = await seesIn(nargiza, named.id, said("new-file-refused"));
+    expect(refused.text).toContain("Bu raqam band");
+    expect(refused.labels[0]).toBe(`⚠️ ${said("new-file-number-btn")}`);
+    await nargiza.press(named.id, said("back-btn"));
+    const marked = await seesIn(nargiza, named.id, said("new-file-not-saved"));
+    expect(marked.text).toContain(`⚠️ ${said("new-file-number-btn")}: Bu raqam band`);
+    await nargiza.press(named.id, `⚠️ ${said("new-file-number-btn")}`);
+    await seesIn(nargiza, named.id, said("new-file-ask-number"));
+    const early = newestId(nargiza);
+    nargiza.send("R-012/K");
+    const mended = await seesNew(nargiza, early, said("new-file-review"));
+    expect(mended.text).not.toContain("Bu raqam band");
+    // Typed at the whole document, a number or a date is a change, not a search.
+    nargiza.send("R-011/K");
+    const typed = await seesNew(nargiza, mended.id, "R-011/K");
+    expect(typed.text).toContain(said("new-file-not-saved"));
+
+    await nargiza.press(typed.id, said("new-file-save-btn"));
+    await seesIn(nargiza, typed.id, said("new-file-saved"));
+    const [earlier, , later] = world()
       .door.passed.filter(({ path }) => SAVE.test(path))
       .map(({ body }) => JSON.parse(body));
     expect(later.facturaid).not.toBe(earlier.facturaid);

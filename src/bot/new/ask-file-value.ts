@@ -1,6 +1,6 @@
 /** Asks for what differs from an earlier document: the number, the date, or a line's count. */
 import { z } from "zod";
-import { type ChangeablePart, changeableParts } from "../../drafting/change-body.ts";
+import { type ChangeablePart, changeableParts } from "../../documents/creation/file-format.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openFile } from "../buttons/new-file.ts";

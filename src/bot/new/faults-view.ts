@@ -11,6 +11,7 @@ import { limitMessage } from "../ui/limit-message.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
+import { refusedParts } from "./file-review-view.ts";
 
 const MAX_SHOWN = 20;
 
@@ -53,12 +54,13 @@ export function renderDifferences(
 /** What the service found wrong, with the places in the file. */
 export function renderRefused(
   visit: Visit,
-  { row, account, content }: FileDraft,
+  draft: FileDraft,
   refused: {
     readonly places: ReadonlyArray<readonly [place: string, text: string]>;
     readonly detail: string | null;
   },
 ): Screen {
+  const { row, account, content } = draft;
   const head = [visit.html("new-file-refused"), renderOrganization(visit, account)];
   const items = refused.places.map(([place, text]) => itemOf(place, text));
   if (items.length === 0 && refused.detail !== null)
@@ -67,6 +69,7 @@ export function renderRefused(
   return {
     text: listFaults(visit, head, items, tail),
     keyboard: [
+      ...refusedParts(visit, draft).map((button) => [button]),
       [
         { text: visit.t("back-btn"), callback_data: openFile.pack({ draft: row.id, page: 1 }) },
         { text: visit.t("cancel-btn"), callback_data: dropFile.pack({ draft: row.id }) },

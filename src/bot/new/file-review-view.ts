@@ -1,6 +1,7 @@
 /** A document from a file, or like an earlier one, shown as its card will be, to be checked before it is saved. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { warnOfDates } from "../../documents/creation/date-warnings.ts";
+import type { ChangeablePart } from "../../documents/creation/file-format.ts";
 import { readDocument } from "../../documents/record-reader.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -36,6 +37,9 @@ export function renderFileReview(
   };
   const head = joinLines([
     note ?? visit.html("new-file-review"),
+    ...content.refusals.map(
+      ({ place, text }) => html`⚠️ ${placeText(visit, draft, place)}: ${cleanText(text, 300)}`,
+    ),
     ...warnOfDates(document, visit.today()).map((warning) => html`⚠️ ${visit.t(`new-warning-${warning}`)}`),
   ]);
   const { text } = renderCard(visit, facts, null, head);
@@ -66,15 +70,19 @@ function renderEdits(
   const lines = format.linesOf(content.body);
   const pages = Math.ceil(lines.length / COUNTS_A_PAGE);
   const shown = Math.min(Math.max(1, page), pages);
+  const sign = (part: ChangeablePart, line = 0) => (isRefused(format, content, part, line) ? "⚠️ " : "");
   const counts = lines.slice((shown - 1) * COUNTS_A_PAGE, shown * COUNTS_A_PAGE);
   return [
     [
-      { text: visit.t("new-file-number-btn"), callback_data: askNumber.pack({ draft }) },
-      { text: visit.t("new-file-date-btn"), callback_data: askDate.pack({ draft }) },
+      {
+        text: `${sign("number")}${visit.t("new-file-number-btn")}`,
+        callback_data: askNumber.pack({ draft }),
+      },
+      { text: `${sign("date")}${visit.t("new-file-date-btn")}`, callback_data: askDate.pack({ draft }) },
     ],
     ...counts.map(({ index, name, count }) => [
       {
-        text: `${index + 1}. ${cleanText(name ?? "", 30)}: ${visit.words.number(count)}`,
+        text: `${sign("count", index)}${index + 1}. ${cleanText(name ?? "", 30)}: ${visit.words.number(count)}`,
         callback_data: askCount.pack({ draft, line: index }),
       },
     ]),
@@ -85,6 +93,45 @@ function renderEdits(
       data: (to) => openFile.pack({ draft, page: to }),
     }),
   ];
+}
+
+function isRefused(
+  format: FileDraft["format"],
+  { refusals }: FileDraft["content"],
+  part: ChangeablePart,
+  line: number,
+): boolean {
+  return refusals.some(({ place }) => {
+    const of = format.partOf(place);
+    return of?.part === part && of.line === line;
+  });
+}
+
+/** A place in the words of the buttons, where one changes it. */
+function placeText(visit: Visit, { format, content }: FileDraft, place: string): string {
+  const part = content.source === "earlier" ? format.partOf(place)?.part : undefined;
+  return part === "number" || part === "date" ? visit.t(`new-file-${part}-btn`) : cleanText(place, 120);
+}
+
+/** The buttons that lead back to what was refused, of a document that is corrected here. */
+export function refusedParts(visit: Visit, draft: FileDraft): InlineKeyboardButton[] {
+  const { row, content, format } = draft;
+  if (content.source === "file") return [];
+  const asked = new Map<string, InlineKeyboardButton>();
+  for (const { place } of content.refusals) {
+    const of = format.partOf(place);
+    if (of === null) continue;
+    const { part, line } = of;
+    const named = format.linesOf(content.body).find(({ index }) => index === line)?.name;
+    const text =
+      part === "count" ? `${line + 1}. ${cleanText(named ?? "", 30)}` : visit.t(`new-file-${part}-btn`);
+    const data =
+      part === "count"
+        ? askCount.pack({ draft: row.id, line })
+        : (part === "number" ? askNumber : askDate).pack({ draft: row.id });
+    asked.set(data, { text: `⚠️ ${text}`, callback_data: data });
+  }
+  return [...asked.values()];
 }
 
 /** The page of the review that shows a line's count. */

@@ -47,6 +47,10 @@ export interface BodyLine {
   readonly count: string;
 }
 
+/** What differs between similar documents. */
+export const changeableParts = ["number", "date", "count"] as const;
+export type ChangeablePart = (typeof changeableParts)[number];
+
 export interface FileFormat {
   /** What a file's name says about it: null if it may be such a document. */
   problemOfName(name: string, mimeType: string | null): FileProblem | null;
@@ -76,4 +80,6 @@ export interface FileFormat {
   compose(creation: CreationDescription, body: Body, id: string): Body;
   /** A service's dot path as a place in the file. */
   placeOf(path: string): string;
+  /** What can be changed at a place, or null; `line` (from 0) matters for the count, and is 0 otherwise. */
+  partOf(place: string): { readonly part: ChangeablePart; readonly line: number } | null;
 }

@@ -46,4 +46,10 @@ export const invoiceFileFormat: FileFormat = {
       : body,
   compose: composeInvoice,
   placeOf: (path) => placeInFile(path, invoiceFormat),
+  partOf(place) {
+    if (place === "FacturaDoc.FacturaNo") return { part: "number", line: 0 };
+    if (place === "FacturaDoc.FacturaDate") return { part: "date", line: 0 };
+    const [, line] = /^ProductList\.Products\[(\d{1,4})\]\.Count$/.exec(place) ?? [];
+    return line === undefined ? null : { part: "count", line: Number(line) };
+  },
 };
