@@ -2,8 +2,7 @@
 import type { Api } from "grammy";
 import type { UserRow } from "../db/users.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
-import type { CalendarDate, DocumentId } from "../documents/document.ts";
-import type { KindName } from "../documents/kinds.ts";
+import type { CalendarDate } from "../documents/document.ts";
 import type { Label } from "../documents/label.ts";
 import { AppError } from "../errors.ts";
 import { cleanLines } from "../locales/clean-text.ts";
@@ -52,12 +51,7 @@ export interface Visit {
   readonly note: Html | null;
   /** Shows a screen in the panel: edits it after a tap on it, otherwise sends a new one below and removes the old one's buttons. */
   show(screen: Screen): Promise<void>;
-  /** Shows a document's own message: turns the tapped panel into it, otherwise edits it, otherwise sends it. */
-  showDocument(
-    of: { accountId: string; kind: KindName; documentId: DocumentId },
-    screen: Screen,
-  ): Promise<void>;
-  /** Starts a dialogue; from inside another one, replaces it. */
+  /** Begins a dialogue; within another, in its place. */
   begin<Args>(dialogue: DialogueToBegin<Args>, args: Args): Promise<void>;
   /**
    * Continues as if the button with this callback data had been tapped, as a page redirects. Home and the login screen
@@ -134,29 +128,6 @@ export function createVisit(options: VisitOptions): Visit {
         if ((await chat.edit(tap.messageId, screen)) === "edited") return;
       }
       await sendPanel(screen);
-    },
-    async showDocument({ accountId, kind, documentId }, screen) {
-      const ownMessage = await messages.findDocumentMessage(accountId, kind, documentId);
-      const panel = await messages.findPanel(user.telegramUserId);
-      if (tap !== null && tap.messageId === panel && (await chat.edit(panel, screen)) === "edited") {
-        await messages.setDocumentMessage(accountId, kind, documentId, panel);
-        await messages.setPanel(user.telegramUserId, null);
-        if (ownMessage !== null && ownMessage !== panel) await chat.removeButtons(ownMessage);
-        return;
-      }
-      if (
-        ownMessage !== null &&
-        ownMessage === tap?.messageId &&
-        (await chat.edit(ownMessage, screen)) === "edited"
-      )
-        return;
-      const messageId = await chat.send(screen);
-      await messages.setDocumentMessage(accountId, kind, documentId, messageId);
-      if (ownMessage !== null) await chat.removeButtons(ownMessage);
-      if (panel !== null && tap === null) {
-        await chat.removeButtons(panel);
-        await messages.setPanel(user.telegramUserId, null);
-      }
     },
     begin: (dialogue, args) => options.begin(visit, dialogue.name, args),
     async go(data, because = null) {

@@ -10,8 +10,8 @@ export interface BrowserPairings {
   createPairing(pairing: Omit<PairingRow, "state" | "createdAt">, sideEffects?: SideEffects): Promise<void>;
   findPairing(id: string): Promise<PairingRow | null>;
   findPairingBySecretHash(secretHash: string): Promise<PairingRow | null>;
-  /** `asked` → answer, once; false when it was answered before. */
-  answerPairing(id: string, answer: "approved" | "denied", sideEffects?: SideEffects): Promise<boolean>;
+  /** `asked` → `approved`, once; false when it was answered before. */
+  approvePairing(id: string, sideEffects?: SideEffects): Promise<boolean>;
 }
 
 export function createBrowserPairings(
@@ -36,11 +36,11 @@ export function createBrowserPairings(
       }),
     findPairing: (id) => findWhere(eq(browserPairings.id, id)),
     findPairingBySecretHash: (secretHash) => findWhere(eq(browserPairings.secretHash, secretHash)),
-    answerPairing: (id, answer, sideEffects) =>
+    approvePairing: (id, sideEffects) =>
       write(() => {
         const { changes } = orm
           .update(browserPairings)
-          .set({ state: answer })
+          .set({ state: "approved" })
           .where(and(eq(browserPairings.id, id), eq(browserPairings.state, "asked")))
           .run();
         if (changes === 0) return false;

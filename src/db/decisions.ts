@@ -1,10 +1,10 @@
 /** Keeps what people decided: the submissions that are signed. Saves of new documents are not among them. */
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { ActionName } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { randomId } from "./random-id.ts";
-import { type SubmissionState, submissions } from "./schema.ts";
+import { type SubmissionState, signingItems, submissions } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Submission } from "./submissions.ts";
 import type { PageOfView } from "./summary.ts";
@@ -24,6 +24,8 @@ export interface Decisions {
   /** Decisions of an account in one of the states, oldest first. */
   findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Decision[]>;
   findByState(states: readonly SubmissionState[]): Promise<Decision[]>;
+  /** What a signing session is or was over, in its order. */
+  findOfSession(sessionId: string): Promise<Decision[]>;
   /** Writes an open decision; returns null where the organization already has an open submission about the document. */
   create(
     decision: Pick<
@@ -78,6 +80,17 @@ export function createDecisions(
     findOfAccount: (accountId, states) =>
       findWhere(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...states]))),
     findByState: (states) => findWhere(inArray(submissions.state, [...states])),
+    findOfSession: (sessionId) =>
+      read(() =>
+        orm
+          .select(getTableColumns(submissions))
+          .from(submissions)
+          .innerJoin(signingItems, eq(signingItems.decisionId, submissions.id))
+          .where(eq(signingItems.sessionId, sessionId))
+          .orderBy(asc(signingItems.position))
+          .all()
+          .filter(isDecision),
+      ),
 
     create: (decision, sideEffects) =>
       write(() => {

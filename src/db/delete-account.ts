@@ -1,8 +1,8 @@
 /** Deletes an account with all that hangs on it, inside a running change. */
 import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { deleteSigningLinks } from "./delete-signing-links.ts";
 import {
   accounts,
-  browserPairings,
   counterparties,
   documentMessages,
   drafts,
@@ -12,6 +12,7 @@ import {
   seenStates,
   selections,
   signingItems,
+  signingLinks,
   signingSessions,
   submissions,
   users,
@@ -24,11 +25,10 @@ const underWayStates = ["submitting", "following", "unknown"] as const satisfies
 /** Decisions that nothing was posted for. */
 const unsignedStates = ["open", "signing"] as const satisfies readonly SubmissionState[];
 
-/** Deletes signing sessions with their items and pairings. */
+/** Deletes signing sessions with their items. */
 export function deleteSessions({ orm }: Store, ids: readonly string[]): void {
   for (const id of ids) {
     orm.delete(signingItems).where(eq(signingItems.sessionId, id)).run();
-    orm.delete(browserPairings).where(eq(browserPairings.sessionId, id)).run();
     orm.delete(signingSessions).where(eq(signingSessions.id, id)).run();
   }
 }
@@ -43,6 +43,15 @@ export function deleteAccount(store: Store, accountId: string): void {
   deleteSessions(
     store,
     sessions.map(({ id }) => id),
+  );
+  const links = orm
+    .select({ id: signingLinks.id })
+    .from(signingLinks)
+    .where(eq(signingLinks.accountId, accountId))
+    .all();
+  deleteSigningLinks(
+    store,
+    links.map(({ id }) => id),
   );
   orm
     .delete(submissions)

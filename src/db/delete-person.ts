@@ -1,6 +1,7 @@
 /** Deletes a person and everything kept of him or her, inside a running change. */
 import { eq } from "drizzle-orm";
 import { deleteAccount, deleteSessions, forgetSubmissionsOf } from "./delete-account.ts";
+import { deleteSigningLinks } from "./delete-signing-links.ts";
 import {
   accounts,
   audit,
@@ -13,6 +14,7 @@ import {
   panels,
   passwordPrompts,
   searches,
+  signingLinks,
   signingSessions,
   users,
 } from "./schema.ts";
@@ -37,6 +39,15 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => vo
     deleteSessions(
       store,
       sessions.map(({ id }) => id),
+    );
+    const links = orm
+      .select({ id: signingLinks.id })
+      .from(signingLinks)
+      .where(eq(signingLinks.telegramUserId, telegramUserId))
+      .all();
+    deleteSigningLinks(
+      store,
+      links.map(({ id }) => id),
     );
     forgetSubmissionsOf(store, telegramUserId);
 

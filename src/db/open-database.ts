@@ -20,6 +20,7 @@ import { createSearches, type Searches } from "./searches.ts";
 import { createSeenDocuments, type SeenDocuments } from "./seen-documents.ts";
 import { createSelections, type Selections } from "./selections.ts";
 import { releaseLeases } from "./settle-jobs.ts";
+import { createSigningLinks, type SigningLinks } from "./signing-links.ts";
 import { createSigningSessions, type SigningSessions } from "./signing-sessions.ts";
 import { connectSqlite, readPath } from "./sqlite-connection.ts";
 import { guarded } from "./storage-error.ts";
@@ -41,6 +42,7 @@ export interface Database {
   readonly counterparties: Counterparties;
   readonly submissions: SubmissionRows;
   readonly decisions: Decisions;
+  readonly signingLinks: SigningLinks;
   readonly signingSessions: SigningSessions;
   readonly browsers: Browsers;
   readonly notices: Notices;
@@ -99,6 +101,7 @@ export function openDatabase(options: {
     counterparties: createCounterparties(store),
     submissions: createSubmissionRows(store, writeSideEffects),
     decisions: createDecisions(store, writeSideEffects),
+    signingLinks: createSigningLinks(store, writeSideEffects),
     signingSessions: createSigningSessions(store, writeSideEffects),
     browsers: createBrowsers(store),
     notices: createNotices(store, writeSideEffects),

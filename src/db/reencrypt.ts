@@ -5,15 +5,16 @@ import { conversationBinding } from "./conversations.ts";
 import { draftBinding } from "./drafts.ts";
 import { jobBinding } from "./insert-jobs.ts";
 import { keptReasonBinding } from "./kept-reasons.ts";
-import { conversations, drafts, jobs, keptReasons, searches, signingItems } from "./schema.ts";
+import { conversations, drafts, jobs, keptReasons, searches, signingItems, signingLinks } from "./schema.ts";
 import { searchBinding } from "./searches.ts";
+import { linkBinding } from "./signing-links.ts";
 import { itemBinding } from "./signing-sessions.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
 
 /**
  * Encrypts with the writing key whatever still lies under an older one: tokens, jobs, conversations, drafts,
- * kept reasons, searches, contents; returns how many.
+ * kept reasons, searches, signing links, contents; returns how many.
  */
 export type Reencrypt = () => Promise<number>;
 
@@ -68,6 +69,15 @@ export function createReencrypt(store: Store): Reencrypt {
     }
   }
 
+  function renewLinks(): void {
+    for (const row of orm.select().from(signingLinks).all()) {
+      const secret = renew(row.secret, linkBinding(row));
+      if (secret !== row.secret) {
+        orm.update(signingLinks).set({ secret }).where(eq(signingLinks.id, row.id)).run();
+      }
+    }
+  }
+
   function renewContents(): void {
     for (const { sessionId, position, decisionId, content, shown } of orm.select().from(signingItems).all()) {
       const renewed = {
@@ -91,6 +101,7 @@ export function createReencrypt(store: Store): Reencrypt {
       renewDrafts();
       renewKeptReasons();
       renewSearches();
+      renewLinks();
       renewContents();
       return count;
     });

@@ -218,22 +218,46 @@ export const searches = sqliteTable(
   (table) => [index("searches_user").on(table.telegramUserId)],
 );
 
-/** One visit to the signing page over 1 to 50 decisions of one account. */
-export const signingSessions = sqliteTable(
-  "signing_sessions",
+/**
+ * A link to the signing page. It names what is to be signed and no session: it costs nothing until a trusted browser
+ * opens it, and does not age.
+ */
+export const signingLinks = sqliteTable(
+  "signing_links",
   {
     id: text("id").primaryKey(),
     /** SHA-256 (hex) of the secret in the link. */
     secretHash: text("secret_hash").notNull().unique(),
+    /** Vault ciphertext of the secret, so that the same link can be shown again. */
+    secret: blob("secret", { mode: "buffer" }).notNull(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    accountId: text("account_id").notNull(),
+    /** Which open decisions of the account; see the signing room. */
+    scope: text("scope").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("signing_links_scope").on(table.accountId, table.scope),
+    index("signing_links_user").on(table.telegramUserId),
+  ],
+);
+
+/** One visit to the signing page over 1 to 50 decisions of one account, from its opening by a trusted browser. */
+export const signingSessions = sqliteTable(
+  "signing_sessions",
+  {
+    id: text("id").primaryKey(),
+    /** The link it was opened by; null in sessions of an older version, which had links of their own. */
+    linkId: text("link_id"),
     accountId: text("account_id").notNull(),
     telegramUserId: integer("telegram_user_id").notNull(),
     language: text("language", { enum: languages }).notNull(),
-    state: text("state", { enum: ["ready", "opened", "ended"] }).notNull(),
+    state: text("state", { enum: ["opened", "ended"] }).notNull(),
     /** 4 digits and 64 hex characters; see the signing room. */
     documentCode: text("document_code").notNull(),
     fingerprint: text("fingerprint").notNull(),
     browserId: text("browser_id"),
-    /** The message of the chat that holds the link over a signing queue, and afterwards what came of it. */
+    /** The message of the chat that tells of the session, and afterwards what came of it. */
     messageId: integer("message_id"),
     expiresAt: integer("expires_at").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -243,6 +267,7 @@ export const signingSessions = sqliteTable(
   (table) => [
     index("signing_sessions_account").on(table.accountId),
     index("signing_sessions_user").on(table.telegramUserId),
+    index("signing_sessions_link").on(table.linkId),
   ],
 );
 
@@ -303,7 +328,8 @@ export const browserPairings = sqliteTable(
   "browser_pairings",
   {
     id: text("id").primaryKey(),
-    sessionId: text("session_id").notNull(),
+    /** The link that the browser wants to open. */
+    linkId: text("link_id").notNull(),
     secretHash: text("secret_hash").notNull().unique(),
     label: text("label").notNull(),
     code: text("code").notNull(),
@@ -311,7 +337,7 @@ export const browserPairings = sqliteTable(
     state: text("state", { enum: ["asked", "approved", "denied"] }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("browser_pairings_session").on(table.sessionId)],
+  (table) => [index("browser_pairings_link").on(table.linkId)],
 );
 
 /** A browser remembered for a Telegram user. */

@@ -1,6 +1,5 @@
 /** Keeps signing sessions with their items; what is to be signed lies encrypted until the session ends. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
-import { type BrowserPairings, createBrowserPairings } from "./browser-pairings.ts";
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { browsers, type ItemResult, signingItems, signingSessions, submissions } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
@@ -10,10 +9,16 @@ export type SessionRow = typeof signingSessions.$inferSelect;
 
 export type SessionItemRow = typeof signingItems.$inferSelect;
 
-export interface SigningSessions extends BrowserPairings {
-  /** Writes the session with its items, moves its decisions `open` → `signing`; null when one of them was not open. Contents are encrypted here. */
+export interface SigningSessions {
+  /**
+   * Writes the session with its items, moves its decisions `open` → `signing`; null when one of them was not open.
+   * Contents are encrypted here. Counts as a use of its browser.
+   */
   create(
-    session: Omit<SessionRow, "state" | "createdAt" | "endedAt" | "endReason" | "browserId" | "messageId">,
+    session: Omit<
+      SessionRow,
+      "state" | "createdAt" | "endedAt" | "endReason" | "linkId" | "browserId" | "messageId"
+    > & { readonly linkId: string; readonly browserId: string },
     items: ReadonlyArray<{
       decisionId: string;
       content: Uint8Array;
@@ -24,9 +29,12 @@ export interface SigningSessions extends BrowserPairings {
     sideEffects?: SideEffects,
   ): Promise<SessionRow | null>;
   find(id: string): Promise<SessionRow | null>;
-  findBySecretHash(secretHash: string): Promise<SessionRow | null>;
+  /** The session of a link that has not ended, if any; the latest of several. */
+  findOfLink(linkId: string): Promise<SessionRow | null>;
   /** The living session of a decision, if any. */
   findOfDecision(decisionId: string): Promise<SessionRow | null>;
+  /** The latest session of the link that is not this one. */
+  findEarlier(linkId: string, id: string): Promise<SessionRow | null>;
   /** The latest session of a decision that has a message of its own, living or ended. */
   findWithMessage(decisionId: string): Promise<SessionRow | null>;
   /** Gives a message to a session; it is no other session's any more. */
@@ -37,8 +45,6 @@ export interface SigningSessions extends BrowserPairings {
   ): Promise<
     Array<Omit<SessionItemRow, "content" | "shown"> & { content: Uint8Array | null; shown: unknown }>
   >;
-  /** `ready` → `opened` by this browser, which counts as its use, with a new expiry; false when it is not the session's browser or the session ended. */
-  open(id: string, browserId: string, expiresAt: number): Promise<boolean>;
   extend(id: string, expiresAt: number): Promise<void>;
   setResult(sessionId: string, decisionId: string, result: ItemResult): Promise<void>;
   /** Ends it, wipes contents, returns still unsigned decisions (`signing`) to `open`. Idempotent. */
@@ -73,7 +79,7 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
   function insertSession(session: Parameters<SigningSessions["create"]>[0]): SessionRow {
     return orm
       .insert(signingSessions)
-      .values({ ...session, state: "ready", createdAt: clock.now() })
+      .values({ ...session, state: "opened", createdAt: clock.now() })
       .returning()
       .get();
   }
@@ -89,6 +95,7 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
           .all();
         if (open.length !== ids.length) return null;
         const row = insertSession(session);
+        orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, session.browserId)).run();
         items.forEach(({ decisionId, content, shown, digest, unchanged }, position) => {
           const place = [session.id, position, decisionId] as const;
           const sealedContent = vault.sealBytes(content, itemBinding("content", ...place));
@@ -112,10 +119,32 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
       }),
 
     find: (id) => findWhere(eq(signingSessions.id, id)),
-    findBySecretHash: (secretHash) => findWhere(eq(signingSessions.secretHash, secretHash)),
+    findOfLink: (linkId) =>
+      read(
+        () =>
+          orm
+            .select()
+            .from(signingSessions)
+            .where(and(living, eq(signingSessions.linkId, linkId)))
+            .orderBy(desc(signingSessions.createdAt))
+            .limit(1)
+            .get() ?? null,
+      ),
     findOfDecision: (decisionId) =>
       findWhere(
         sql`${living} and ${signingSessions.id} in (select session_id from signing_items where submission_id = ${decisionId})`,
+      ),
+
+    findEarlier: (linkId, id) =>
+      read(
+        () =>
+          orm
+            .select()
+            .from(signingSessions)
+            .where(and(eq(signingSessions.linkId, linkId), ne(signingSessions.id, id)))
+            .orderBy(desc(signingSessions.createdAt))
+            .limit(1)
+            .get() ?? null,
       ),
 
     findWithMessage: (decisionId) =>
@@ -166,22 +195,6 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
           }),
       ),
 
-    open: (id, browserId, expiresAt) =>
-      write(() => {
-        const itsBrowser = or(
-          eq(signingSessions.state, "ready"),
-          and(eq(signingSessions.state, "opened"), eq(signingSessions.browserId, browserId)),
-        );
-        const { changes } = orm
-          .update(signingSessions)
-          .set({ state: "opened", browserId, expiresAt })
-          .where(and(eq(signingSessions.id, id), itsBrowser, gt(signingSessions.expiresAt, clock.now())))
-          .run();
-        if (changes === 0) return false;
-        orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, browserId)).run();
-        return true;
-      }),
-
     extend: (id, expiresAt) =>
       write(() => {
         orm
@@ -213,7 +226,5 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
         for (const { decisionId } of items) moveDecision(decisionId, "signing", "open");
         writeSideEffects(sideEffects);
       }),
-
-    ...createBrowserPairings(store, writeSideEffects),
   };
 }

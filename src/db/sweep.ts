@@ -1,8 +1,10 @@
 /** Deletes what is over its time. */
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
 import { deleteSessions } from "./delete-account.ts";
+import { deleteSigningLinks } from "./delete-signing-links.ts";
 import {
   audit,
+  browserPairings,
   browsers,
   counterparties,
   disabledOperations,
@@ -18,6 +20,7 @@ import {
   seenDocuments,
   seenStates,
   selections,
+  signingLinks,
   signingSessions,
   submissions,
   takenUpdates,
@@ -29,14 +32,18 @@ import {
 import type { Store } from "./store.ts";
 
 /**
- * Deletes what is over its time: links, launches, pairings, ended sessions, notices that were delivered or given up,
- * finished submissions, audit, dead letters, unnamed views and searches that nobody used, drafts and ticks that nobody touched, reasons kept for a day, what is known of
+ * Deletes what is over its time: links, launches, pairings, ended sessions, links over decisions that are signed or
+ * gone, notices that were delivered or given up, finished submissions, audit, dead letters, unnamed views and searches
+ * that nobody used, drafts and ticks that nobody touched, reasons kept for a day, what is known of
  * documents and counterparties not seen for as long. `finished` is an instant in milliseconds.
  */
 export type Sweep = (olderThan: { readonly finished: number }) => Promise<void>;
 
 /** Telegram keeps an update for a day; nothing older is delivered again. */
 const UPDATE_KEPT_MS = 48 * 60 * 60 * 1000;
+
+/** A browser that was asked about is answered for within minutes. */
+const PAIRING_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** A document that nobody went on with for a quarter is not written any more. */
 const DRAFT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
@@ -76,6 +83,10 @@ export function createSweep(store: Store): Sweep {
       .where(lt(selections.updatedAt, now - SELECTION_KEPT_MS))
       .run();
     orm
+      .delete(browserPairings)
+      .where(lt(browserPairings.createdAt, now - PAIRING_KEPT_MS))
+      .run();
+    orm
       .delete(keptReasons)
       .where(lt(keptReasons.createdAt, now - REASON_KEPT_MS))
       .run();
@@ -83,6 +94,21 @@ export function createSweep(store: Store): Sweep {
       .delete(takenUpdates)
       .where(lt(takenUpdates.takenAt, now - UPDATE_KEPT_MS))
       .run();
+  }
+
+  /** A link over one decision leads nowhere once that is posted, taken back or deleted. */
+  function sweepLinks(): void {
+    const dead = orm
+      .select({ id: signingLinks.id })
+      .from(signingLinks)
+      .where(
+        sql`${signingLinks.scope} like 'decision:%' and not exists (select 1 from submissions s where s.id = substr(${signingLinks.scope}, 10) and s.state in ('open', 'signing', 'submitting'))`,
+      )
+      .all();
+    deleteSigningLinks(
+      store,
+      dead.map(({ id }) => id),
+    );
   }
 
   function sweepFinished(before: number): void {
@@ -129,6 +155,7 @@ export function createSweep(store: Store): Sweep {
     await write(() => {
       sweepExpired(clock.now());
       sweepFinished(finished);
+      sweepLinks();
       // Nothing should be parked for good; were it so, this is where it ends.
       orm.update(jobs).set({ parked: false }).where(sql`parked = 1`).run();
       store.announceJobs();

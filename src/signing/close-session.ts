@@ -1,25 +1,17 @@
 /** Finds the sessions that still live and ends those that must not. */
 import type { SessionRow } from "../db/signing-sessions.ts";
 import { SigningExpired } from "../errors.ts";
-import { type EndReason, sessionClosedNotice, sessionEndNotice } from "./news.ts";
+import { type EndReason, sessionClosedNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** Ways a session ends without its person's doing, so the person is told about them. */
-const surprising: readonly EndReason[] = ["expired", "denied", "tooManyBrowsers"];
-
-/** Ends a session, wipes its contents, returns its unsigned decisions to the signing queue, and tells the chat where due. */
+/** Ends a session, wipes its contents, returns its unsigned decisions to the signing queue, and lets its message say so. */
 export async function closeSession(
-  parts: SigningParts,
+  { db }: SigningParts,
   session: SessionRow,
   reason: EndReason,
 ): Promise<void> {
-  const waiting = surprising.includes(reason) ? await countUnsigned(parts, session.id) : 0;
-  const { messageId = null } = (await parts.db.signingSessions.find(session.id)) ?? {};
-  await parts.db.signingSessions.end(session.id, reason, {
-    notices: [
-      ...(messageId === null ? [] : [sessionClosedNotice(session)]),
-      ...(waiting > 0 ? [sessionEndNotice(session, reason, waiting)] : []),
-    ],
+  await db.signingSessions.end(session.id, reason, {
+    notices: [sessionClosedNotice(session)],
     audit: [
       {
         event: "signingSessionEnded",
@@ -33,9 +25,13 @@ export async function closeSession(
 
 /** How many decisions of a session are still to be signed. */
 export async function countUnsigned({ db }: SigningParts, sessionId: string): Promise<number> {
-  const items = await db.signingSessions.readItems(sessionId);
-  const decisions = await Promise.all(items.map(({ decisionId }) => db.decisions.find(decisionId)));
-  return decisions.filter((decision) => decision?.state === "signing").length;
+  const decisions = await db.decisions.findOfSession(sessionId);
+  return decisions.filter(({ state }) => state === "signing").length;
+}
+
+/** Whether a signature of the session is on its way to the service just now. */
+export async function isPosting({ db }: SigningParts, sessionId: string): Promise<boolean> {
+  return (await db.decisions.findOfSession(sessionId)).some(({ state }) => state === "submitting");
 }
 
 /** Whether a session, as just read, may still be used. */

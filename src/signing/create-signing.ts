@@ -1,14 +1,15 @@
 /** Builds the signing room: its interface for bot and web, its jobs, and its recovery at start. */
 import { randomBytes } from "node:crypto";
-import { closeSession, isLiving } from "./close-session.ts";
+import { closeSession } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";
 import { createExpireHandler } from "./expire-session.ts";
-import { openSession } from "./open-session.ts";
+import { findWaiting, openLink } from "./open-link.ts";
+import { getOwnSession, readItems, readResults } from "./read-session.ts";
 import { recover } from "./recover.ts";
 import { hashSecret } from "./secret.ts";
 import type { Signing } from "./signing.ts";
+import { linkTo } from "./signing-link.ts";
 import type { JobWork, SigningParts } from "./signing-parts.ts";
-import { startSession } from "./start-session.ts";
 import { submitMany } from "./submit-many.ts";
 import { submitSignature } from "./submit-signature.ts";
 import {
@@ -36,17 +37,27 @@ export function createSigning(
     decide: (request) => decide(parts, request),
     undo: (decisionId, telegramUserId) => undo(parts, decisionId, telegramUserId),
     findSigningQueue: (accountId) => db.decisions.findOfAccount(accountId, ["open", "signing"]),
-    startSession: (request) => startSession(parts, request),
-    findSession: async (secret) => {
-      const session = await db.signingSessions.findBySecretHash(hashSecret(secret));
-      return session && isLiving(parts, session) ? session : null;
-    },
-    isTrustedBrowser: (session, browserSecret) => isTrustedBrowser(parts, session, browserSecret),
-    requestBrowserTrust: (session, label) => requestBrowserTrust(parts, session, label),
-    checkBrowserTrust: (session, pairingSecret) => checkBrowserTrust(parts, session, pairingSecret),
+    linkTo: (request) => linkTo(parts, request),
+    findLink: (secret) => db.signingLinks.findBySecretHash(hashSecret(secret)),
+    countWaiting: async (link) => (await findWaiting(parts, link)).length,
+    isTrustedBrowser: (of, browserSecret) => isTrustedBrowser(parts, of, browserSecret),
+    requestBrowserTrust: (link, label) => requestBrowserTrust(parts, link, label),
+    checkBrowserTrust: (link, pairingSecret) => checkBrowserTrust(parts, link, pairingSecret),
     answerBrowserTrust: (pairingId, telegramUserId, option) =>
       answerBrowserTrust(parts, pairingId, telegramUserId, option),
-    openSession: (session, browserSecret) => openSession(parts, session, browserSecret),
+    openLink: (link, browserSecret) => openLink(parts, link, browserSecret),
+    findSession: async (id, link) => {
+      const session = await db.signingSessions.find(id);
+      return session?.linkId === link.id ? session : null;
+    },
+    readItems: async ({ id }, browserSecret) => {
+      await getOwnSession(parts, id, browserSecret);
+      return readItems(parts, id);
+    },
+    readResults: async ({ id }, browserSecret) => {
+      await getOwnSession(parts, id, browserSecret);
+      return readResults(parts, id);
+    },
     submit: (session, browserSecret, decisionId, signatureBase64) =>
       submitSignature(parts, session, browserSecret, decisionId, signatureBase64),
     submitMany: (session, browserSecret, signatures) => submitMany(parts, session, browserSecret, signatures),

@@ -1,48 +1,82 @@
-/** The news of signing sessions for the chat, each once per session. */
+/** The news of signing for the chat, each once. */
+import type { Decision } from "../db/decisions.ts";
+import type { SigningLinkRow } from "../db/signing-links.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
 
-/** Why a session ended. `signed`, `left` and `replaced` are the person's own actions and are not reported. */
-export type EndReason = "signed" | "left" | "replaced" | "undone" | "expired" | "denied" | "tooManyBrowsers";
+/** Why a session ended. */
+export type EndReason = "signed" | "left" | "replaced" | "undone" | "expired" | "denied";
+
+/** A failure is told once in so long (milliseconds), however often the page is tried again. */
+const FAILURE_TOLD_MS = 60 * 60_000;
 
 /** Reports that bulk submit accepted none of `count` decisions, with the service's words. */
 export function bulkRefusalNotice(session: SessionRow, count: number, detail: string | null): NewNotice {
-  return {
-    telegramUserId: session.telegramUserId,
-    accountId: session.accountId,
-    news: "queueRefused",
-    data: { sessionId: session.id, count, detail },
-    dedupeKey: `session:${session.id}:queueRefused`,
-  };
+  return sessionNotice(session, "queueRefused", { count, detail });
 }
 
-/** Makes the message of an ended session show what was posted, instead of its link. */
+/** What a session could not take along. */
+export interface NotInSession {
+  /** Still to be signed; `userKey` says why not now. */
+  readonly leftOut: ReadonlyArray<{ readonly decisionId: string; readonly userKey: string }>;
+  /** Taken back, since their documents changed. */
+  readonly changed: readonly string[];
+}
+
+/** Lets the chat show what a trusted browser has just opened: the code to compare. */
+export function sessionOpenedNotice(
+  session: Pick<SessionRow, "id" | "telegramUserId" | "accountId">,
+  { leftOut, changed }: NotInSession,
+): NewNotice {
+  return sessionNotice(session, "sessionOpened", { leftOut, changed });
+}
+
+/** Lets the message of a session that ended say what was handed over. */
 export function sessionClosedNotice(session: SessionRow): NewNotice {
   return sessionNotice(session, "sessionClosed");
 }
 
-/** Makes the message of a session show all outcomes. */
-export function sessionOutcomeNotice(session: SessionRow): NewNotice {
-  return sessionNotice(session, "sessionOutcome");
-}
-
-function sessionNotice(session: SessionRow, news: "sessionClosed" | "sessionOutcome"): NewNotice {
+function sessionNotice(
+  { id, telegramUserId, accountId }: Pick<SessionRow, "id" | "telegramUserId" | "accountId">,
+  news: "sessionOpened" | "sessionClosed" | "queueRefused",
+  data: Record<string, unknown> = {},
+): NewNotice {
   return {
-    telegramUserId: session.telegramUserId,
-    accountId: session.accountId,
+    telegramUserId,
+    accountId,
     news,
-    data: { sessionId: session.id },
-    dedupeKey: `session:${session.id}:${news}`,
+    data: { sessionId: id, ...data },
+    dedupeKey: `session:${id}:${news}`,
   };
 }
 
-/** Reports that a link has expired while `waiting` decisions are still unsigned. */
-export function sessionEndNotice(session: SessionRow, reason: EndReason, waiting: number): NewNotice {
+/** Tells that a link was opened and nothing could be fetched; what it is over still waits. */
+export function openingFailedNotice(
+  link: SigningLinkRow,
+  { userKey, count, now }: { readonly userKey: string; readonly count: number; readonly now: number },
+): NewNotice {
   return {
-    telegramUserId: session.telegramUserId,
-    accountId: session.accountId,
-    news: "sessionEnded",
-    data: { sessionId: session.id, reason, waiting },
-    dedupeKey: `session:${session.id}:ended`,
+    telegramUserId: link.telegramUserId,
+    accountId: link.accountId,
+    news: "openingFailed",
+    data: { scope: link.scope, userKey, count },
+    dedupeKey: `link:${link.id}:failed:${userKey}:${Math.floor(now / FAILURE_TOLD_MS)}`,
+  };
+}
+
+/**
+ * Shows a document again whose decision was taken back, since it is not what was decided upon any more; `alone`: it was
+ * all that was to be signed.
+ */
+export function documentChangedNotice(
+  { id, telegramUserId, accountId }: Decision,
+  alone: boolean,
+): NewNotice {
+  return {
+    telegramUserId,
+    accountId,
+    news: "documentChanged",
+    data: { decisionId: id, alone },
+    dedupeKey: `decision:${id}:changed`,
   };
 }

@@ -1,4 +1,4 @@
-/** Checks before anything is posted: the session is this browser's, the signature is good, the document unchanged. */
+/** Checks before anything is posted: a living session, a good signature, an unchanged document. */
 import type { Decision } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import { AppError, SigningExpired, StaleButton } from "../errors.ts";
@@ -6,11 +6,10 @@ import { type Refusal, readActionRefusal, waitOf } from "../submissions/refusal.
 import { settleRefusal } from "../submissions/settle.ts";
 import { type CheckedSignature, checkSignature } from "./check-signature.ts";
 import { isLiving } from "./close-session.ts";
-import { isDetached, readResult } from "./open-session.ts";
+import { isDetached, readResult } from "./read-session.ts";
 import { readSignData } from "./read-sign-data.ts";
 import type { ItemOutcome, SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
-import { findBrowser } from "./trusted-browser.ts";
 
 type SessionItems = Awaited<ReturnType<SigningParts["db"]["signingSessions"]["readItems"]>>;
 
@@ -25,19 +24,7 @@ export type Prepared =
   /** `settled`: the decision has left the session with this answer, which must still be stored with its item. */
   | { readonly ready: false; readonly answer: SubmitAnswer; readonly settled: boolean };
 
-/** The session, for the browser that opened it. Throws `SigningExpired` for any other. */
-export async function getOwnSession(
-  parts: SigningParts,
-  sessionId: string,
-  browserSecret: string,
-): Promise<SessionRow> {
-  const session = await parts.db.signingSessions.find(sessionId);
-  const browser = session && (await findBrowser(parts, session, browserSecret));
-  if (!browser || session.browserId !== browser.id) throw new SigningExpired("not the session's browser");
-  return session;
-}
-
-/** Throws `SigningExpired` if the session is over, `StaleButton` for a decision that is not in it. */
+/** Throws `SigningExpired` when the session is over, `StaleButton` for a decision not in it. */
 export async function prepareSubmission(
   parts: SigningParts,
   session: SessionRow,

@@ -1,8 +1,8 @@
 /** Reserves signatures before they are posted, and says why one could not be. */
 import type { SessionRow } from "../db/signing-sessions.ts";
 import { getLiving } from "./close-session.ts";
-import { readResult } from "./open-session.ts";
 import type { SignedDecision } from "./prepare-submission.ts";
+import { readResult } from "./read-session.ts";
 import type { SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
@@ -32,6 +32,8 @@ export async function explainLoss(
   const items = await parts.db.signingSessions.readItems(sessionId);
   const item = items.find((one) => one.decisionId === decisionId);
   const decision = await parts.db.decisions.find(decisionId);
+  // Back in the signing queue: the session ended in between, and nothing was posted.
+  if (decision?.state === "open") await getLiving(parts, sessionId);
   const result = item && decision ? readResult(item, decision) : "conflict";
   if (result !== null) return { ok: true, result, detail: decision?.detail ?? null };
   await getLiving(parts, sessionId);

@@ -2,14 +2,16 @@
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
 import type { ItemResult } from "../db/schema.ts";
+import type { SigningLinkRow } from "../db/signing-links.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { PageOfView, SummaryBalance } from "../db/summary.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, CalendarDate } from "../documents/document.ts";
-import type { Language } from "../documents/language.ts";
-import type { ChangedDocument } from "./documents-changed.ts";
+import type { AppError } from "../errors.ts";
+import type { SigningScope } from "./scope.ts";
 
 export type { ItemResult } from "../db/schema.ts";
+export type { SigningScope } from "./scope.ts";
 
 /** What the page shows of one decision: from the sign data if the document is in it, otherwise from the list. */
 export interface ShownItem {
@@ -70,6 +72,23 @@ export type SubmitAnswer =
   | (ItemOutcome & { readonly ok: true })
   | { readonly ok: false; readonly problem: SignatureProblem };
 
+/** What waits for a signature and could not be fetched, with the reason. */
+export interface LeftOut {
+  readonly decision: Decision;
+  readonly error: AppError;
+}
+
+export interface OpenedSession {
+  readonly session: SessionRow;
+  readonly account: AccountRow;
+  readonly items: readonly SessionItem[];
+  /** How many more wait in the link's scope: a session takes 50. */
+  readonly remaining: number;
+  readonly leftOut: readonly LeftOut[];
+  /** Taken back, since their documents are not what was decided upon any more. */
+  readonly changed: readonly Decision[];
+}
+
 export interface Signing {
   /** Stores a decision. If the organization already has an open one, returns that instead (`existing`). */
   decide(request: {
@@ -85,50 +104,54 @@ export interface Signing {
   /** Decisions of an account that wait for a signature. */
   findSigningQueue(accountId: string): Promise<Decision[]>;
   /**
-   * Fetches the sign data of each decision and opens a session, ending an earlier one over the same decisions.
-   * Decisions whose sign data cannot be fetched are left out and returned with the error. Those whose document has
-   * changed since are taken back and returned with the document as it is now. Throws if none is left:
-   * `DocumentsChanged` if any changed.
+   * The secret of the person's link to the signing page over this scope; made where there is none yet, otherwise only
+   * read. It does not age. Throws `StaleButton` for another person's account.
    */
-  startSession(request: {
-    accountId: string;
-    telegramUserId: number;
-    decisionIds: readonly string[];
-    language: Language;
-    /** Called with how many of the decisions are done so far. */
-    onProgress?: (done: number, count: number) => void;
-  }): Promise<{
-    session: SessionRow;
-    /** For the link; stored nowhere in clear text. */
-    secret: string;
-    leftOut: ReadonlyArray<{ decisionId: string; error: unknown }>;
-    changed: readonly ChangedDocument[];
-  }>;
+  linkTo(request: {
+    readonly accountId: string;
+    readonly telegramUserId: number;
+    readonly scope: SigningScope;
+  }): Promise<{ readonly secret: string }>;
 
-  /** The active session for a link's secret, or null (unknown, expired, ended). Changes nothing. */
-  findSession(secret: string): Promise<SessionRow | null>;
-  /** Whether this browser (by its cookie's secret) is a trusted browser of the session's person. */
-  isTrustedBrowser(session: SessionRow, browserSecret: string | null): Promise<boolean>;
-  /** A new browser asks: stores the pairing and the question for the chat; returns the code to show and the browser's secret. */
-  requestBrowserTrust(session: SessionRow, label: string): Promise<{ pairingSecret: string; code: string }>;
-  /** The pairing's state. Once approved, the browser is remembered: `browserSecret`, given once, is for its cookie. */
+  /** The link behind a secret, or null. Changes nothing. */
+  findLink(secret: string): Promise<SigningLinkRow | null>;
+  /** How many decisions of the link's scope wait for a signature now. */
+  countWaiting(link: SigningLinkRow): Promise<number>;
+  /** Is this browser (by its cookie's secret) a trusted browser of this person? */
+  isTrustedBrowser(of: { readonly telegramUserId: number }, browserSecret: string | null): Promise<boolean>;
+  /**
+   * A new browser asks: writes the pairing and the chat's question; returns the code to show and the secret to keep in
+   * the browser. Throws `QuestionsLimited`.
+   */
+  requestBrowserTrust(link: SigningLinkRow, label: string): Promise<{ pairingSecret: string; code: string }>;
+  /** The pairing's state. When approved, the browser becomes remembered: `browserSecret` for its cookie, given once. */
   checkBrowserTrust(
-    session: SessionRow,
+    link: SigningLinkRow,
     pairingSecret: string,
   ): Promise<{ state: "asked" } | { state: "denied" } | { state: "approved"; browserSecret: string }>;
-  /** The chat's answer: one of the options, or null for none of them. A wrong choice ends the session. False if too late. */
+  /** The chat's answer: one of the options or null for none of these. A wrong pick ends the link. `late` when it came too late. */
   answerBrowserTrust(
     pairingId: string,
     telegramUserId: number,
     option: string | null,
   ): Promise<"approved" | "denied" | "late">;
 
-  /** Opens the session for a trusted browser and gives its items with contents. Throws `SigningExpired`. */
-  openSession(
+  /**
+   * Opens the link for a trusted browser: continues its living session, otherwise settles now what the link is over,
+   * fetches it and begins a session, ending earlier ones over the same decisions. Throws `SigningExpired` (not
+   * trusted), `NothingToSign`, `SignedElsewhere`, `DocumentsChanged`, or why nothing could be fetched; the chat is told.
+   */
+  openLink(link: SigningLinkRow, browserSecret: string): Promise<OpenedSession>;
+  /** The session with this id, living or ended, if it was opened by this link. */
+  findSession(id: string, link: Pick<SigningLinkRow, "id">): Promise<SessionRow | null>;
+  /** The items of a living session, for the browser that opened it. Throws `SigningExpired`. */
+  readItems(session: SessionRow, browserSecret: string): Promise<readonly SessionItem[]>;
+  /** What came of each document so far, also after the end, for the browser that opened the session. Throws `SigningExpired`. */
+  readResults(
     session: SessionRow,
     browserSecret: string,
-  ): Promise<{ session: SessionRow; account: AccountRow; items: readonly SessionItem[] }>;
-  /** Checks a signature, reads the sign data again, posts at most once. If the signature has a problem, nothing changes. */
+  ): Promise<ReadonlyArray<Pick<SessionItem, "decisionId" | "result" | "detail">>>;
+  /** Checks a signature, reads the sign data again, posts at most once. Problems of the signature leave everything as it was. */
   submit(
     session: SessionRow,
     browserSecret: string,

@@ -1,23 +1,37 @@
-/** Starts a signing session: fetches what is to be signed and creates the link's secret. */
+/** Begins a signing session for a trusted browser: fetches what is to be signed and reserves its decisions. */
 import type { SignData } from "../api/operations/sign-data.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
+import type { SigningLinkRow } from "../db/signing-links.ts";
+import type { SessionRow } from "../db/signing-sessions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
-import { AppError, LoginNeeded, ServiceUnavailable, StaleButton } from "../errors.ts";
-import { closeSession } from "./close-session.ts";
-import { type ChangedDocument, DocumentsChanged } from "./documents-changed.ts";
+import type { Language } from "../documents/language.ts";
+import { AppError, LoginNeeded, ServiceUnavailable } from "../errors.ts";
 import { expireJob } from "./expire-session.ts";
 import { createFindChanged } from "./find-changed.ts";
 import { digestContent, fingerprintSession } from "./fingerprint.ts";
+import { documentChangedNotice, sessionOpenedNotice } from "./news.ts";
 import { readSignData } from "./read-sign-data.ts";
-import { createSecret, hashSecret } from "./secret.ts";
 import { showItem } from "./shown-item.ts";
-import type { Signing } from "./signing.ts";
-import { MAX_SESSION_DECISIONS, SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
+import type { LeftOut } from "./signing.ts";
+import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
 
-type StartRequest = Parameters<Signing["startSession"]>[0];
-type Started = Awaited<ReturnType<Signing["startSession"]>>;
-type LeftOut = { decisionId: string; error: unknown };
+export interface StartRequest {
+  readonly link: SigningLinkRow;
+  readonly account: AccountRow;
+  readonly browserId: string;
+  readonly language: Language;
+  /** Open ones, at most 50, in the order in which they are shown. */
+  readonly decisions: readonly Decision[];
+}
+
+export interface Started {
+  /** Null if nothing is left: left out, changed, or taken back or opened elsewhere meanwhile. */
+  readonly session: SessionRow | null;
+  readonly leftOut: readonly LeftOut[];
+  /** Taken back, since their documents are not what was decided upon any more. */
+  readonly changed: readonly Decision[];
+}
 
 /** One decision with what is to be signed, and its document if that changed since the decision (otherwise null). */
 interface Prepared {
@@ -28,34 +42,39 @@ interface Prepared {
 
 /** Documents fetched at a time: enough for a long signing queue, few enough for a slow service. */
 const FETCHES_AT_ONCE = 4;
-/** The person's other taps wait meanwhile, so documents that take longer stay in the signing queue. */
+/** The page waits meanwhile: what is not there by then stays in the signing queue. */
 const FETCHING_MS = 30_000;
+/** Cards that are shown again by themselves; Telegram lets nobody send many messages at once, the rest is named only. */
+const MAX_SHOWN_AGAIN = 10;
 
-/**
- * Throws `StaleButton` if nothing is left to sign or the account is another person's, `LoginNeeded` if the service asks
- * for a login, `DocumentsChanged` if every document has changed since the decision, otherwise the first error if no sign
- * data could be fetched.
- */
+/** Throws `LoginNeeded` when the service asks for a login. */
 export async function startSession(parts: SigningParts, request: StartRequest): Promise<Started> {
-  const { db, clock, random } = parts;
-  const account = await db.accounts.find(request.accountId);
-  if (account?.telegramUserId !== request.telegramUserId) throw new StaleButton();
   const leftOut: LeftOut[] = [];
-  const decisions = await gatherDecisions(parts, account, request.decisionIds, leftOut);
-  const prepared = await fetchSignData(parts, account, decisions, request, leftOut);
+  const prepared = await fetchSignData(parts, request, leftOut);
   const changed = await takeBackChanged(parts, prepared);
   const fetched = prepared.filter((one) => one.changed === null);
-  if (fetched.length === 0) {
-    throw changed.length > 0 ? new DocumentsChanged(changed) : (leftOut[0]?.error ?? new StaleButton());
-  }
+  const session = await createSession(parts, request, fetched, { leftOut, changed });
+  return { session, leftOut, changed };
+}
+
+async function createSession(
+  parts: SigningParts,
+  { link, account, browserId, language }: StartRequest,
+  fetched: readonly Prepared[],
+  { leftOut, changed }: Pick<Started, "leftOut" | "changed">,
+): Promise<SessionRow | null> {
+  const { db, clock, random, profile } = parts;
+  // Fetching took its time: what was taken back or opened elsewhere meanwhile is not waited for.
+  const states = await Promise.all(fetched.map(({ decision }) => db.decisions.find(decision.id)));
+  const open = fetched.filter((_, index) => states[index]?.state === "open");
+  if (open.length === 0) return null;
 
   const id = Buffer.from(random(16)).toString("base64url");
-  const secret = createSecret(random);
   const expiresAt = clock.now() + SESSION_TTL_MS;
-  const items = fetched.map(({ decision, signData }) => ({
+  const items = open.map(({ decision, signData }) => ({
     decisionId: decision.id,
     content: signData.content,
-    shown: showItem(parts.profile, decision, signData),
+    shown: showItem(profile, decision, signData),
     digest: digestContent(signData.content),
     unchanged: signData.unchanged,
   }));
@@ -63,60 +82,44 @@ export async function startSession(parts: SigningParts, request: StartRequest): 
     id,
     items.map(({ digest }) => digest),
   );
+  const owner = { accountId: account.id, telegramUserId: account.telegramUserId };
   const session = await db.signingSessions.create(
-    {
-      id,
-      secretHash: hashSecret(secret),
-      accountId: account.id,
-      telegramUserId: account.telegramUserId,
-      language: request.language,
-      ...marks,
-      expiresAt,
-    },
+    { id, linkId: link.id, ...owner, browserId, language, ...marks, expiresAt },
     items,
     {
       jobs: [expireJob(id, expiresAt)],
+      notices: [
+        sessionOpenedNotice(
+          { id, ...owner },
+          {
+            leftOut: leftOut.map(({ decision, error }) => ({
+              decisionId: decision.id,
+              userKey: error.userKey,
+            })),
+            changed: changed.map((decision) => decision.id),
+          },
+        ),
+      ],
       audit: [
         {
           event: "signingSessionStarted",
-          telegramUserId: account.telegramUserId,
-          accountId: account.id,
+          ...owner,
           data: { sessionId: id, decisionIds: items.map(({ decisionId }) => decisionId) },
         },
       ],
     },
   );
-  if (!session) throw new StaleButton("a decision of the session was taken back or signed meanwhile");
-  return { session, secret, leftOut, changed };
-}
-
-/** The decisions that may be signed now; an active session over any of them ends first. */
-async function gatherDecisions(
-  parts: SigningParts,
-  account: AccountRow,
-  decisionIds: readonly string[],
-  leftOut: LeftOut[],
-): Promise<Decision[]> {
-  const { db } = parts;
-  const gathered: Decision[] = [];
-  for (const decisionId of new Set(decisionIds)) {
-    const earlier = await db.signingSessions.findOfDecision(decisionId);
-    const mine = earlier?.accountId === account.id;
-    if (mine) await closeSession(parts, earlier, "replaced");
-    const decision = await db.decisions.find(decisionId);
-    const fits = decision?.accountId === account.id && decision.state === "open";
-    if (fits && gathered.length < MAX_SESSION_DECISIONS) gathered.push(decision);
-    else leftOut.push({ decisionId, error: new StaleButton("the decision does not wait for a signature") });
-  }
-  return gathered;
+  // Lost a race by a hair: looked at once more, which ends, since each turn has fewer of them.
+  return (
+    session ??
+    createSession(parts, { link, account, browserId, language, decisions: [] }, open, { leftOut, changed })
+  );
 }
 
 /** Stops asking if the service does not answer or is too slow; the remaining ones are left out. */
 async function fetchSignData(
   parts: SigningParts,
-  account: AccountRow,
-  decisions: readonly Decision[],
-  { language, onProgress }: Pick<StartRequest, "language" | "onProgress">,
+  { account, decisions, language }: StartRequest,
   leftOut: LeftOut[],
 ): Promise<Prepared[]> {
   const { accounts, clock, profile } = parts;
@@ -128,7 +131,7 @@ async function fetchSignData(
     const batch = decisions.slice(start, start + FETCHES_AT_ONCE);
     if (clock.now() > end) unanswered ??= new ServiceUnavailable("fetching the sign data took too long");
     if (unanswered !== null) {
-      for (const { id } of batch) leftOut.push({ decisionId: id, error: unanswered });
+      for (const decision of batch) leftOut.push({ decision, error: unanswered });
       continue;
     }
     const answers = await Promise.allSettled(
@@ -148,9 +151,8 @@ async function fetchSignData(
       }
       const error = readFailure(answer?.reason);
       if (error instanceof ServiceUnavailable) unanswered = error;
-      leftOut.push({ decisionId: decision.id, error });
+      leftOut.push({ decision, error });
     }
-    onProgress?.(Math.min(start + FETCHES_AT_ONCE, decisions.length), decisions.length);
   }
   return fetched;
 }
@@ -161,12 +163,9 @@ function readFailure(error: unknown): AppError {
   throw error;
 }
 
-/** Ends decisions whose documents changed: what the person decided about no longer exists. */
-async function takeBackChanged(
-  { db }: SigningParts,
-  prepared: readonly Prepared[],
-): Promise<ChangedDocument[]> {
-  const taken: ChangedDocument[] = [];
+/** The decisions whose documents changed are over: what was decided upon no longer exists. */
+async function takeBackChanged({ db }: SigningParts, prepared: readonly Prepared[]): Promise<Decision[]> {
+  const taken: Decision[] = [];
   for (const { decision, changed: document } of prepared) {
     if (document === null) continue;
     const audit = {
@@ -175,8 +174,16 @@ async function takeBackChanged(
       accountId: decision.accountId,
       data: { decisionId: decision.id },
     };
-    await db.submissions.move(decision.id, { from: ["open"], to: "undone" }, { audit: [audit] });
-    taken.push({ decision, document });
+    const moved = await db.submissions.move(
+      decision.id,
+      { from: ["open"], to: "undone" },
+      {
+        audit: [audit],
+        notices:
+          taken.length < MAX_SHOWN_AGAIN ? [documentChangedNotice(decision, prepared.length === 1)] : [],
+      },
+    );
+    if (moved) taken.push(decision);
   }
   return taken;
 }

@@ -2,7 +2,8 @@
 import type { SessionRow } from "../db/signing-sessions.ts";
 import { finishItems } from "./finish-items.ts";
 import { postSignature } from "./post-signature.ts";
-import { getOwnSession, prepareSubmission } from "./prepare-submission.ts";
+import { prepareSubmission } from "./prepare-submission.ts";
+import { getOwnSession } from "./read-session.ts";
 import { explainLoss, reserveSubmissions } from "./reserve-submissions.ts";
 import type { SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";

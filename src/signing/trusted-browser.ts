@@ -1,68 +1,67 @@
 /** Checks that a browser is its person's: it is remembered for this Telegram user, or its code is confirmed in the chat. */
 import type { PairingRow } from "../db/browser-pairings.ts";
-import type { SessionRow } from "../db/signing-sessions.ts";
-import { SigningExpired } from "../errors.ts";
-import { closeSession, getLiving } from "./close-session.ts";
+import type { SigningLinkRow } from "../db/signing-links.ts";
 import { createSecret, hashSecret } from "./secret.ts";
 import type { Signing } from "./signing.ts";
-import { BROWSER_TTL_MS, SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
+import { QuestionsLimited } from "./signing-errors.ts";
+import { renewLink } from "./signing-link.ts";
+import { BROWSER_TTL_MS, type SigningParts } from "./signing-parts.ts";
+
+type Owned = Pick<SigningLinkRow, "telegramUserId">;
 
 const OPTIONS = 3;
-/** Questions per session: enough for reloading the page, too few for guessing. */
+/** Questions per link within a time: enough for a page loaded again, too few to guess one's way in. */
 const MAX_QUESTIONS = 3;
+const QUESTIONS_WINDOW_MS = 20 * 60_000;
+const PAIRING_TTL_MS = 10 * 60_000;
 const MAX_LABEL_LENGTH = 60;
 
-/** Whether the cookie's secret belongs to a remembered browser of this session's Telegram user. */
+/** Whether the cookie's secret is that of a living browser of this Telegram user. */
 export async function isTrustedBrowser(
   parts: SigningParts,
-  session: SessionRow,
+  of: Owned,
   browserSecret: string | null,
 ): Promise<boolean> {
-  return (await findBrowser(parts, session, browserSecret)) !== null;
+  return (await findBrowser(parts, of, browserSecret)) !== null;
 }
 
-/** The remembered browser with this cookie's secret, if it belongs to this session's person. */
+/** The remembered browser behind a cookie's secret, if it is this person's. */
 export async function findBrowser(
   { db, clock }: SigningParts,
-  session: SessionRow,
+  { telegramUserId }: Owned,
   browserSecret: string | null,
 ): Promise<{ id: string } | null> {
   if (!browserSecret) return null;
   const browser = await db.browsers.findBySecretHash(hashSecret(browserSecret));
-  if (browser?.telegramUserId !== session.telegramUserId) return null;
+  if (browser?.telegramUserId !== telegramUserId) return null;
   return browser.expiresAt > clock.now() ? browser : null;
 }
 
-/** Stores the question for the chat. Throws `SigningExpired`; the fourth question ends the session. */
+/** Writes the question for the chat. Throws `QuestionsLimited` at the fourth one within 20 minutes. */
 export async function requestBrowserTrust(
-  parts: SigningParts,
-  { id: sessionId }: SessionRow,
+  { db, random }: SigningParts,
+  link: SigningLinkRow,
   label: string,
 ): Promise<{ pairingSecret: string; code: string }> {
-  const { db, random } = parts;
-  const session = await getLiving(parts, sessionId);
-  const scope = { scope: `pairing:${sessionId}`, limit: MAX_QUESTIONS, windowMs: 2 * SESSION_TTL_MS };
-  if (!(await db.logins.countAttempt([scope]))) {
-    await closeSession(parts, session, "tooManyBrowsers");
-    throw new SigningExpired("too many browsers asked to be trusted");
-  }
+  const scope = { scope: `pairing:${link.id}`, limit: MAX_QUESTIONS, windowMs: QUESTIONS_WINDOW_MS };
+  if (!(await db.logins.countAttempt([scope]))) throw new QuestionsLimited();
   const options = drawCodes(random);
   const code = options[drawBelow(random, OPTIONS)] ?? "";
   const pairing = {
     id: Buffer.from(random(9)).toString("base64url"),
-    sessionId,
+    linkId: link.id,
     label: cleanLabel(label),
     code,
     options,
   };
   const pairingSecret = createSecret(random);
-  await db.signingSessions.createPairing(
+  await db.signingLinks.createPairing(
     { ...pairing, secretHash: hashSecret(pairingSecret) },
     {
       notices: [
         {
-          telegramUserId: session.telegramUserId,
-          accountId: session.accountId,
+          telegramUserId: link.telegramUserId,
+          accountId: link.accountId,
           news: "browserPairing",
           data: { pairingId: pairing.id, options, label: pairing.label },
           dedupeKey: `pairing:${pairing.id}`,
@@ -76,19 +75,20 @@ export async function requestBrowserTrust(
 /** The question's state; the first request after the approval gets the browser's own secret. */
 export async function checkBrowserTrust(
   parts: SigningParts,
-  { id: sessionId }: SessionRow,
+  link: SigningLinkRow,
   pairingSecret: string,
 ): ReturnType<Signing["checkBrowserTrust"]> {
   const { db, clock, random } = parts;
-  const pairing = await db.signingSessions.findPairingBySecretHash(hashSecret(pairingSecret));
-  if (pairing?.sessionId !== sessionId || pairing.state === "denied") return { state: "denied" };
-  const session = await getLiving(parts, sessionId);
+  const pairing = await db.signingLinks.findPairingBySecretHash(hashSecret(pairingSecret));
+  if (pairing?.linkId !== link.id || pairing.state === "denied" || isOver(parts, pairing)) {
+    return { state: "denied" };
+  }
   if (pairing.state === "asked") return { state: "asked" };
-  const scope = { scope: `paired:${pairing.id}`, limit: 1, windowMs: 2 * SESSION_TTL_MS };
+  const scope = { scope: `paired:${pairing.id}`, limit: 1, windowMs: 2 * PAIRING_TTL_MS };
   if (!(await db.logins.countAttempt([scope]))) return { state: "denied" };
   const browserSecret = createSecret(random);
   await db.browsers.create({
-    telegramUserId: session.telegramUserId,
+    telegramUserId: link.telegramUserId,
     secretHash: hashSecret(browserSecret),
     label: pairing.label,
     expiresAt: clock.now() + BROWSER_TTL_MS,
@@ -96,7 +96,10 @@ export async function checkBrowserTrust(
   return { state: "approved", browserSecret };
 }
 
-/** Takes the chat's answer, once; repeating the same answer gives the same result, so a repeated tap does no harm. */
+/**
+ * Takes the chat's answer, once; the same answer again is answered alike, so that a repeated tap does no harm. A wrong
+ * one ends the link, which somebody else may have: what is shown later has a new one.
+ */
 export async function answerBrowserTrust(
   parts: SigningParts,
   pairingId: string,
@@ -104,30 +107,23 @@ export async function answerBrowserTrust(
   option: string | null,
 ): Promise<"approved" | "denied" | "late"> {
   const { db } = parts;
-  const pairing = await db.signingSessions.findPairing(pairingId);
-  const session = pairing && (await db.signingSessions.find(pairing.sessionId));
-  if (session?.telegramUserId !== telegramUserId) return "late";
+  const pairing = await db.signingLinks.findPairing(pairingId);
+  const link = pairing && (await db.signingLinks.find(pairing.linkId));
+  if (link?.telegramUserId !== telegramUserId) return "late";
   const answer = option === pairing?.code ? "approved" : "denied";
-  if (!pairing || !(await takeAnswer(parts, pairing, session, answer))) return "late";
-  if (answer === "denied") await closeSession(parts, session, "denied");
-  return answer;
+  if (!pairing || isOver(parts, pairing)) return "late";
+  const { accountId } = link;
+  const audit = { event: "browserApproved", telegramUserId, accountId, data: { linkId: link.id } };
+  const taken =
+    answer === "approved"
+      ? await db.signingLinks.approvePairing(pairing.id, { audit: [audit] })
+      : await renewLink(parts, link, pairing);
+  return taken || (await db.signingLinks.findPairing(pairing.id))?.state === answer ? answer : "late";
 }
 
-async function takeAnswer(
-  parts: SigningParts,
-  pairing: PairingRow,
-  session: SessionRow,
-  answer: "approved" | "denied",
-): Promise<boolean> {
-  if (session.state === "ended" || session.expiresAt <= parts.clock.now()) return false;
-  const audit = {
-    event: answer === "approved" ? "browserApproved" : "browserDenied",
-    telegramUserId: session.telegramUserId,
-    accountId: session.accountId,
-    data: { sessionId: session.id },
-  };
-  const taken = await parts.db.signingSessions.answerPairing(pairing.id, answer, { audit: [audit] });
-  return taken || (await parts.db.signingSessions.findPairing(pairing.id))?.state === answer;
+/** Whether the question is too old to be answered, or its answer to be fetched. */
+function isOver({ clock }: SigningParts, { createdAt }: Pick<PairingRow, "createdAt">): boolean {
+  return clock.now() >= createdAt + PAIRING_TTL_MS;
 }
 
 /** Three different two-digit codes. */

@@ -6,14 +6,14 @@ import type { SessionRow } from "../db/signing-sessions.ts";
 import type { SessionItem } from "../signing/signing.ts";
 import { clientAddress } from "./client-address.ts";
 import type { EimzoServer } from "./eimzo-server.ts";
-import { secretSchema } from "./json-body.ts";
+import { secretSchema, sessionIdSchema } from "./json-body.ts";
 import { answerProblem } from "./problem-answers.ts";
 import type { SignGuards } from "./sign-guards.ts";
 import type { WebOptions } from "./web.ts";
 import type { EimzoResultAnswer, EimzoStartAnswer, EimzoStatusAnswer } from "./wire.ts";
 
 export interface EimzoRouteOptions {
-  readonly signing: Pick<WebOptions["signing"], "openSession">;
+  readonly signing: Pick<WebOptions["signing"], "readItems">;
   readonly clock: Clock;
   readonly guards: SignGuards;
   readonly server: EimzoServer;
@@ -24,6 +24,7 @@ const PLACE_TTL_MS = 10 * 60_000;
 
 const decisionSchema = z.strictObject({
   secret: secretSchema,
+  session: sessionIdSchema,
   decisionId: z.string().min(1).max(128),
 });
 const placeSchema = decisionSchema.extend({ documentId: z.string().regex(/^[0-9a-f]{8}$/i) });
@@ -49,13 +50,13 @@ export function eimzoServerRoutes({ signing, clock, guards, server }: EimzoRoute
     browserSecret: string,
     decisionId: string,
   ): Promise<SessionItem | null> => {
-    const { items } = await signing.openSession(session, browserSecret);
+    const items = await signing.readItems(session, browserSecret);
     return items.find((item) => item.decisionId === decisionId && item.result === null) ?? null;
   };
 
   api.post(
     "/start",
-    guards.withBrowser(decisionSchema, async (context, session, browserSecret, { decisionId }) => {
+    guards.withSession(decisionSchema, async (context, session, browserSecret, { decisionId }) => {
       if ((await findItem(session, browserSecret, decisionId)) === null) return refuse(context);
       const reply = await server.start(clientAddress(context));
       if (reply.ok) keepPlace(session, decisionId, reply.value.documentId);
@@ -65,7 +66,9 @@ export function eimzoServerRoutes({ signing, clock, guards, server }: EimzoRoute
 
   api.post(
     "/status",
-    guards.withBrowser(placeSchema, async (context, session, _browserSecret, { decisionId, documentId }) => {
+    guards.withSession(placeSchema, async (context, session, _browserSecret, { decisionId, documentId }) => {
+      if (session.state === "ended" || session.expiresAt <= clock.now())
+        return answerProblem(context, 410, "gone");
       if (findPlace(session, decisionId) !== documentId) return expire(context);
       const reply = await server.readStatus(documentId, clientAddress(context));
       return context.json((reply.ok ? { ok: true, state: reply.value } : reply) satisfies EimzoStatusAnswer);
@@ -74,7 +77,7 @@ export function eimzoServerRoutes({ signing, clock, guards, server }: EimzoRoute
 
   api.post(
     "/result",
-    guards.withBrowser(placeSchema, async (context, session, browserSecret, { decisionId, documentId }) => {
+    guards.withSession(placeSchema, async (context, session, browserSecret, { decisionId, documentId }) => {
       if (findPlace(session, decisionId) !== documentId) return expire(context);
       const item = await findItem(session, browserSecret, decisionId);
       if (item === null) return refuse(context);

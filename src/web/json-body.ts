@@ -5,6 +5,9 @@ import { z } from "zod";
 /** A link's secret as it may look; anything else is nobody's link. */
 export const secretSchema = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
 
+/** A session's id; whether it is the link's own is looked up. */
+export const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+
 /** The body, or null if it is not what the schema demands. */
 export async function readJsonBody<T>(context: Context, schema: z.ZodType<T>): Promise<T | null> {
   const body: unknown = await context.req.json().catch(() => null);

@@ -24,11 +24,20 @@ const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem
   ServiceConflict: [409, "request"],
   ServiceRejected: [409, "request"],
   OperationOff: [409, "request"],
+  NothingToSign: [409, "nothingToSign"],
+  SignedElsewhere: [409, "signedElsewhere"],
+  DocumentsChanged: [409, "changed"],
+  QuestionsLimited: [429, "questionsLimited"],
 };
 
 /** A JSON answer that names the problem. */
 export function answerProblem(context: Context, status: ProblemStatus, problem: Problem): Response {
   return context.json({ problem } satisfies ProblemAnswer, status);
+}
+
+/** The one word for an expected failure; null for any other. */
+export function problemOf(error: unknown): Problem | null {
+  return (error instanceof AppError ? problems[error.code]?.[1] : undefined) ?? null;
 }
 
 /** The answer to an error of the API; the unexpected gets a code that is in the log, too. */

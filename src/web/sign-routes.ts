@@ -2,34 +2,39 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import type { Decision } from "../db/decisions.ts";
+import type { SigningLinkRow } from "../db/signing-links.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
-import { parseLanguage } from "../locales/language.ts";
-import type { SessionItem, SubmitAnswer as Submitted } from "../signing/signing.ts";
-import { MAX_SESSION_DECISIONS } from "../signing/signing-parts.ts";
+import type { Language } from "../locales/language.ts";
+import { MAX_SESSION_DECISIONS } from "../signing/session-limits.ts";
+import type { OpenedSession, SessionItem, SubmitAnswer as Submitted } from "../signing/signing.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
 import { browserLabel } from "./browser-label.ts";
 import { cleanItem } from "./clean-item.ts";
 import type { EimzoServer } from "./eimzo-server.ts";
 import { eimzoServerRoutes } from "./eimzo-server-routes.ts";
-import { secretSchema } from "./json-body.ts";
+import { secretSchema, sessionIdSchema } from "./json-body.ts";
 import type { PageFiles } from "./page-files.ts";
 import type { PlainPages } from "./plain-page.ts";
-import { answerProblem } from "./problem-answers.ts";
+import { answerProblem, problemOf } from "./problem-answers.ts";
 import { createSignGuards } from "./sign-guards.ts";
 import type { WebOptions } from "./web.ts";
 import type {
   AskAnswer,
   ItemWire,
   Lifetime,
+  NotTakenWire,
   OpenAnswer,
   PollAnswer,
+  Problem,
+  ResultsAnswer,
   SignerSettings,
   SignState,
   SubmitAnswer,
   SubmitManyAnswer,
 } from "./wire.ts";
 
-export type SignOptions = Pick<WebOptions, "config" | "signing" | "profile" | "clock"> & {
+export type SignOptions = Pick<WebOptions, "config" | "signing" | "db" | "profile" | "clock"> & {
   readonly cookies: BrowserCookies;
   readonly files: PageFiles;
   readonly plainPages: PlainPages;
@@ -38,51 +43,51 @@ export type SignOptions = Pick<WebOptions, "config" | "signing" | "profile" | "c
 };
 
 const linkSchema = z.strictObject({ secret: secretSchema });
+const sessionSchema = linkSchema.extend({ session: sessionIdSchema });
 const signatureFields = { decisionId: z.string().min(1).max(128), signature: z.string().min(1) };
-const submitSchema = z.strictObject({ secret: secretSchema, ...signatureFields });
-const submitManySchema = z.strictObject({
-  secret: secretSchema,
+const submitSchema = sessionSchema.extend(signatureFields);
+const submitManySchema = sessionSchema.extend({
   signatures: z.array(z.strictObject(signatureFields)).min(1).max(MAX_SESSION_DECISIONS),
 });
 
-/** `GET /sign/<secret>`: the shell, or a kind page where the link is over. */
-export function signPage({ signing, files, plainPages }: SignOptions) {
+/** `GET /sign/<secret>`: the shell, or a kind page where the link is dead. */
+export function signPage({ db, signing, files, plainPages }: SignOptions) {
   return async (context: Context): Promise<Response> => {
     const secret = secretSchema.safeParse(context.req.param("secret"));
-    const session = secret.success ? await signing.findSession(secret.data) : null;
-    return session === null
+    const link = secret.success ? await signing.findLink(secret.data) : null;
+    return link === null
       ? plainPages(context, { status: 410, title: "web-gone-sign-title", text: "web-gone-sign-text" })
       : files.answerShell(context, "sign", {
-          telegramUserId: session.telegramUserId,
-          language: languageOf(session),
+          telegramUserId: link.telegramUserId,
+          language: await languageOf(db, link),
         });
   };
 }
 
 /** Routes below `/api/sign`. */
 export function signApi(options: SignOptions): Hono {
-  const { config, signing, profile, clock, cookies, eimzoServer } = options;
+  const { config, db, signing, profile, clock, cookies, eimzoServer } = options;
   const api = new Hono();
   const guards = createSignGuards(options);
-  const { withSession, withBrowser } = guards;
+  const { withLink, withBrowser, withSession } = guards;
   const signerSettings = settingsOf(profile, new URL(config.publicUrl).hostname);
   const lifetime = (session: SessionRow): Lifetime => ({ expiresAt: session.expiresAt, now: clock.now() });
 
-  /** Each signature gives the link new time; after the last one there is no session any more. */
-  const laterLifetime = async (secret: string): Promise<Partial<Lifetime>> => {
-    const later = await signing.findSession(secret);
-    return later === null ? {} : lifetime(later);
+  /** Each signature gives the session new time; after the last one it is over. */
+  const laterLifetime = async ({ id, linkId }: SessionRow): Promise<Partial<Lifetime>> => {
+    const later = linkId === null ? null : await signing.findSession(id, { id: linkId });
+    return later === null || later.state === "ended" ? {} : lifetime(later);
   };
 
   api.post(
     "/state",
-    withSession(linkSchema, async (context, session, { secret }) => {
-      const trustedBrowser = await signing.isTrustedBrowser(session, cookies.readBrowserSecret(context));
+    withLink(linkSchema, async (context, link, { secret }) => {
+      const trustedBrowser = await signing.isTrustedBrowser(link, cookies.readBrowserSecret(context));
       const pairing = trustedBrowser ? null : cookies.readPairing(context, nameOfLink(secret));
       return context.json({
-        ...lifetime(session),
-        language: languageOf(session),
+        language: await languageOf(db, link),
         trustedBrowser,
+        waiting: trustedBrowser ? await signing.countWaiting(link) : null,
         browserCode: pairing?.code ?? null,
       } satisfies SignState);
     }),
@@ -90,9 +95,9 @@ export function signApi(options: SignOptions): Hono {
 
   api.post(
     "/ask",
-    withSession(linkSchema, async (context, session, { secret }) => {
+    withLink(linkSchema, async (context, link, { secret }) => {
       const label = browserLabel(context.req.header("User-Agent"));
-      const { pairingSecret, code } = await signing.requestBrowserTrust(session, label);
+      const { pairingSecret, code } = await signing.requestBrowserTrust(link, label);
       cookies.writePairing(context, { link: nameOfLink(secret), secret: pairingSecret, code });
       return context.json({ browserCode: code } satisfies AskAnswer);
     }),
@@ -100,14 +105,13 @@ export function signApi(options: SignOptions): Hono {
 
   api.post(
     "/poll",
-    withSession(linkSchema, async (context, session, { secret }) => {
+    withLink(linkSchema, async (context, link, { secret }) => {
       const answer = (state: PollAnswer["state"]) => context.json({ state } satisfies PollAnswer);
       // Another tab of this browser may have been told first; the browser's secret is given only once.
-      if (await signing.isTrustedBrowser(session, cookies.readBrowserSecret(context)))
-        return answer("approved");
+      if (await signing.isTrustedBrowser(link, cookies.readBrowserSecret(context))) return answer("approved");
       const pairing = cookies.readPairing(context, nameOfLink(secret));
       if (pairing === null) return answerProblem(context, 403, "browser");
-      const trust = await signing.checkBrowserTrust(session, pairing.secret);
+      const trust = await signing.checkBrowserTrust(link, pairing.secret);
       if (trust.state === "approved") {
         cookies.writeBrowserSecret(context, trust.browserSecret);
         cookies.clearPairing(context);
@@ -118,32 +122,45 @@ export function signApi(options: SignOptions): Hono {
 
   api.post(
     "/open",
-    withBrowser(linkSchema, async (context, found, browserSecret) => {
-      const { session, account, items } = await signing.openSession(found, browserSecret);
+    withBrowser(linkSchema, async (context, link, browserSecret) => {
+      const opened = await signing.openLink(link, browserSecret);
+      const { session, account, items, remaining } = opened;
       return context.json({
         ...lifetime(session),
+        session: session.id,
         organization: { name: account.name, tin: account.tin },
         documentCode: session.documentCode,
         fingerprint: session.fingerprint,
         signers: profile.policies.signers,
         signerSettings,
         items: items.map(toWire),
+        notTaken: notTakenOf(opened),
+        remaining,
       } satisfies OpenAnswer);
     }),
   );
 
   api.post(
+    "/results",
+    withSession(sessionSchema, async (context, session, browserSecret) => {
+      const results = await signing.readResults(session, browserSecret);
+      const living = session.state === "ended" || session.expiresAt <= clock.now() ? {} : lifetime(session);
+      return context.json({ results, ...living } satisfies ResultsAnswer);
+    }),
+  );
+
+  api.post(
     "/submit",
-    withBrowser(submitSchema, async (context, session, browserSecret, { secret, decisionId, signature }) => {
-      const submitted = await signing.submit(session, browserSecret, decisionId, signature);
+    withSession(submitSchema, async (context, session, browserSecret, body) => {
+      const submitted = await signing.submit(session, browserSecret, body.decisionId, body.signature);
       const answer = toSubmitAnswer(submitted);
-      return context.json({ ...answer, ...(answer.ok ? await laterLifetime(secret) : {}) });
+      return context.json({ ...answer, ...(answer.ok ? await laterLifetime(session) : {}) });
     }),
   );
 
   api.post(
     "/submit-many",
-    withBrowser(submitManySchema, async (context, session, browserSecret, { secret, signatures }) => {
+    withSession(submitManySchema, async (context, session, browserSecret, { signatures }) => {
       const submitted = await signing.submitMany(
         session,
         browserSecret,
@@ -151,14 +168,14 @@ export function signApi(options: SignOptions): Hono {
       );
       return context.json({
         answers: submitted.map(({ decisionId, answer }) => ({ decisionId, answer: toSubmitAnswer(answer) })),
-        ...(await laterLifetime(secret)),
+        ...(await laterLifetime(session)),
       } satisfies SubmitManyAnswer);
     }),
   );
 
   api.post(
     "/end",
-    withBrowser(linkSchema, async (context, session, browserSecret) => {
+    withSession(sessionSchema, async (context, session, browserSecret) => {
       await signing.endSession(session, browserSecret);
       return context.json({});
     }),
@@ -186,8 +203,23 @@ function settingsOf({ signers }: SignOptions["profile"], hostname: string): Sign
   };
 }
 
-function languageOf(session: SessionRow) {
-  return parseLanguage(session.language) ?? "uz";
+/** Why documents are not on the page. */
+function notTakenOf({ leftOut, changed }: OpenedSession): NotTakenWire[] {
+  const wire = ({ kind, summary }: Decision, problem: Problem | null): NotTakenWire => ({
+    kind,
+    number: summary.number,
+    counterpartyName: summary.counterpartyName,
+    problem,
+  });
+  return [
+    ...leftOut.map(({ decision, error }) => wire(decision, problemOf(error) ?? "unavailable")),
+    ...changed.map((decision) => wire(decision, null)),
+  ];
+}
+
+/** The page speaks as the chat does. */
+async function languageOf(db: SignOptions["db"], { telegramUserId }: SigningLinkRow): Promise<Language> {
+  return (await db.users.find(telegramUserId))?.language ?? "uz";
 }
 
 function nameOfLink(secret: string): string {

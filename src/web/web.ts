@@ -17,11 +17,15 @@ export interface WebOptions {
   };
   readonly signing: Pick<
     Signing,
-    | "findSession"
+    | "findLink"
+    | "countWaiting"
     | "isTrustedBrowser"
     | "requestBrowserTrust"
     | "checkBrowserTrust"
-    | "openSession"
+    | "openLink"
+    | "findSession"
+    | "readItems"
+    | "readResults"
     | "submit"
     | "submitMany"
     | "endSession"

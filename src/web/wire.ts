@@ -14,6 +14,14 @@ export type Problem =
   | "unread"
   | "request"
   | "launch"
+  /** Nothing of the link waits for a signature any more. */
+  | "nothingToSign"
+  /** It is open, or being posted, in another browser. */
+  | "signedElsewhere"
+  /** All of it changed since it was decided upon. */
+  | "changed"
+  /** Too many browsers asked to be trusted. */
+  | "questionsLimited"
   | "bug";
 
 export interface ProblemAnswer {
@@ -26,16 +34,18 @@ export interface ProblemAnswer {
   readonly until?: number;
 }
 
-/** How long the link lives, by the server's clock, so that a wrong clock of the device does no harm. */
+/** How long an opened session lives, by the server's clock, so that a wrong clock of the device does no harm. */
 export interface Lifetime {
   readonly expiresAt: number;
   readonly now: number;
 }
 
 /** `POST /api/sign/state`. */
-export interface SignState extends Lifetime {
+export interface SignState {
   readonly language: Language;
   readonly trustedBrowser: boolean;
+  /** How many documents opening the link will prepare; null for a browser that is not trusted. */
+  readonly waiting: number | null;
   /** The code of a question that already waits in the chat for this browser. */
   readonly browserCode: string | null;
 }
@@ -68,8 +78,19 @@ export interface SignerSettings {
   readonly eimzoMobile: boolean;
 }
 
-/** `POST /api/sign/open`. */
+/** A document that could not be taken along. */
+export interface NotTakenWire {
+  readonly kind: ShownItem["kind"];
+  readonly number: string | null;
+  readonly counterpartyName: string | null;
+  /** Why it is still to be signed; null: its choice was taken back, since the document changed. */
+  readonly problem: Problem | null;
+}
+
+/** `POST /api/sign/open`: continues the session of this link and browser, or begins one. */
 export interface OpenAnswer extends Lifetime {
+  /** Goes with every later call. */
+  readonly session: string;
   readonly organization: { readonly name: string; readonly tin: string };
   readonly documentCode: string;
   readonly fingerprint: string;
@@ -77,6 +98,22 @@ export interface OpenAnswer extends Lifetime {
   readonly signers: readonly string[];
   readonly signerSettings: SignerSettings;
   readonly items: readonly ItemWire[];
+  /** Named once, when the session begins. */
+  readonly notTaken: readonly NotTakenWire[];
+  /** How many more the link is over: a session takes 50. */
+  readonly remaining: number;
+}
+
+/** What names an opened session in every later call. */
+export interface SessionAccess {
+  /** Of the link that opened it. */
+  readonly secret: string;
+  readonly session: string;
+}
+
+/** `POST /api/sign/results`: what came of each document so far, also when the session is over. */
+export interface ResultsAnswer extends Partial<Lifetime> {
+  readonly results: ReadonlyArray<Pick<ItemWire, "decisionId" | "result" | "detail">>;
 }
 
 /** `POST /api/sign/submit`. */

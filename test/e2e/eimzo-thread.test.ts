@@ -1,7 +1,7 @@
 /** The whole thread with E-IMZO: chat, page in a browser, the application, and the service that verifies. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createEimzoApplication, type EimzoApplication } from "../../sandbox/eimzo/eimzo-application.ts";
-import { acceptsNewInvoice, asksForLink, choosesCode, seesIn } from "../support/chat-steps.ts";
+import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
 import { describeInChromium } from "../support/chromium.ts";
 import { reservePort } from "../support/reserve-ports.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -28,7 +28,7 @@ describeInChromium(
     it("accepts an invoice with a signature that the service itself has verified", async () => {
       const dilnoza = await world.loggedIn("dilnoza");
       const invoice = await acceptsNewInvoice(world, dilnoza);
-      const link = await asksForLink(dilnoza, invoice.card.id);
+      const link = await linkIn(dilnoza, invoice.card.id);
       const page = await browser().newPage();
       await page.goto(link);
       const code = (await page.locator("[data-browser-code]").textContent()) ?? "";

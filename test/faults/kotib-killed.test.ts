@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { said } from "../support/bot-words.ts";
+import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
-  asksForLink,
   asksForPassword,
   choosesCode,
+  linkIn,
   newestId,
   seesIn,
   seesNew,
@@ -17,7 +17,6 @@ import { startWorld, type World } from "../support/world.ts";
 
 const ACCEPT = /\/sign\/invoice\/accept$/;
 const HELP = said("home-help").slice(0, 15);
-const acceptance = { action: said("action-accept") };
 /** A lease of a killed process passes on after a minute. */
 const PAST_LEASES_MS = 61_000;
 
@@ -69,7 +68,7 @@ describe("Kotib, killed", () => {
   it("between the service's work and its answer: one post in all, and the true outcome after the restart", async () => {
     const dilnoza = await world.loggedIn("dilnoza");
     const { id, card } = await acceptsNewInvoice(world, dilnoza);
-    const link = await asksForLink(dilnoza, card.id);
+    const link = await linkIn(dilnoza, card.id);
     const browser = world.browser("dilnoza");
     await browser.becomeTrusted(link, choosesCode(dilnoza));
     world.door.interceptNext(ACCEPT, async (proceed) => {
@@ -79,10 +78,10 @@ describe("Kotib, killed", () => {
     });
     await expect(browser.signAll(link)).rejects.toThrow();
     expect(child).toBeNull();
-    expect(dilnoza.message(card.id)?.text).not.toContain(said("decision-done", acceptance));
+    expect(dilnoza.message(card.id)?.text).not.toContain(says("done", "accept"));
 
     await startProcess(PAST_LEASES_MS);
-    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    await seesIn(dilnoza, card.id, says("done", "accept"));
     expect(world.door.count(ACCEPT)).toBe(1);
     expect((await world.truth(id)).stateid).toBe(30);
   });
@@ -90,7 +89,7 @@ describe("Kotib, killed", () => {
   it("before the service's work: nothing was posted, which is told in time, and one may sign again", async () => {
     const dilnoza = await world.loggedIn("dilnoza");
     const { id, card } = await acceptsNewInvoice(world, dilnoza);
-    const link = await asksForLink(dilnoza, card.id);
+    const link = await linkIn(dilnoza, card.id);
     const browser = world.browser("dilnoza");
     await browser.becomeTrusted(link, choosesCode(dilnoza));
     world.door.interceptNext(ACCEPT, async () => {
@@ -99,10 +98,10 @@ describe("Kotib, killed", () => {
     });
     await expect(browser.signAll(link)).rejects.toThrow();
     await startProcess(PAST_LEASES_MS);
-    await seesIn(dilnoza, card.id, said("decision-unknown", acceptance));
+    await seesIn(dilnoza, card.id, says("unknown", "accept"));
     await killProcess();
     await startProcess(16 * 60_000 + PAST_LEASES_MS);
-    await seesIn(dilnoza, card.id, said("decision-refused", acceptance));
+    await seesIn(dilnoza, card.id, says("refused", "accept"));
     expect(world.door.count(ACCEPT)).toBe(1);
     expect((await world.truth(id)).stateid).toBe(15);
   });

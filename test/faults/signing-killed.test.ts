@@ -133,7 +133,7 @@ describe("a process killed while it signs", () => {
     expect((await run("sign")).signal).toBe("SIGKILL");
     const { found } = await run("resume", HOUR);
     expect(found.states).toEqual(["open"]);
-    expect(found.news).toContain("sessionEnded");
+    expect(found.news).toContain("sessionClosed");
     expect(posts).toBe(0);
   });
 });

@@ -39,24 +39,19 @@ async function sign(action: "accept" | "send", ids: readonly string[]): Promise<
   await db.users.meet({ telegramUserId: USER, chatId: USER, language: "uz" });
   const login = { telegramUserId: USER, username: "sinov", password: "parol", language: "uz" } as const;
   const account = await accounts.logIn({ ...login, way: "link" });
-  const decisionIds: string[] = [];
   for (const id of ids) {
     const request = { kind: "invoice", id: id as DocumentId, language: "uz" } as const;
     const { document } = await accounts.call(account.id, viewDocument, request);
-    const { decision } = await signing.decide({ account, document, action, reason: null });
-    decisionIds.push(decision.id);
+    await signing.decide({ account, document, action, reason: null });
   }
-  const { session } = await signing.startSession({
-    accountId: account.id,
-    telegramUserId: USER,
-    decisionIds,
-    language: "uz",
-  });
-  const { pairingSecret, code } = await signing.requestBrowserTrust(session, "Chromium");
+  const { secret } = await signing.linkTo({ accountId: account.id, telegramUserId: USER, scope: "all" });
+  const link = await signing.findLink(secret);
+  if (link === null) throw new Error("no link");
+  const { pairingSecret, code } = await signing.requestBrowserTrust(link, "Chromium");
   await signing.answerBrowserTrust(await findPairing(pairingSecret), USER, code);
-  const trust = await signing.checkBrowserTrust(session, pairingSecret);
+  const trust = await signing.checkBrowserTrust(link, pairingSecret);
   if (trust.state !== "approved") throw new Error("the browser was not trusted");
-  const { items } = await signing.openSession(session, trust.browserSecret);
+  const { session, items } = await signing.openLink(link, trust.browserSecret);
   const key = await createKey({ algorithm: "ec", now: clock.now(), subject: { organizationTin: TIN } });
   const signatures = await Promise.all(
     items.map(async ({ decisionId, content }) => ({
@@ -79,7 +74,7 @@ async function sign(action: "accept" | "send", ids: readonly string[]): Promise<
 
 async function findPairing(secret: string): Promise<string> {
   const { hashSecret } = await import("../../src/signing/secret.ts");
-  return (await db.signingSessions.findPairingBySecretHash(hashSecret(secret)))?.id ?? "";
+  return (await db.signingLinks.findPairingBySecretHash(hashSecret(secret)))?.id ?? "";
 }
 
 async function resume(): Promise<void> {

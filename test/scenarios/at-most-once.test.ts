@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { signContent } from "../../sandbox/test/service/sign-content.ts";
 import type { SubmitAnswer } from "../../src/web/wire.ts";
-import { said } from "../support/bot-words.ts";
+import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
-  asksForLink,
   choosesCode,
+  linkIn,
   newestId,
   opensNewInvoice,
+  SIGN,
   seesIn,
   seesNew,
   signsAs,
@@ -16,7 +17,6 @@ import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const ACCEPT = /\/sign\/invoice\/accept$/;
-const acceptance = { action: said("action-accept") };
 
 describe("an approval reaches the service at most once", () => {
   const world = useWorld();
@@ -30,26 +30,22 @@ describe("an approval reaches the service at most once", () => {
     await Promise.all(taps);
     await world().settled();
     expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
-    const decided = dilnoza.lastMessage(said("decision-open", acceptance));
-    const sign = decided?.buttons.flat().find(({ text }) => text === said("decision-sign-btn"));
-    await Promise.all([1, 2].map(() => dilnoza.pressData(decided?.id ?? 0, sign?.callback_data ?? "")));
-    await world().settled();
-    const standing = dilnoza
-      .messages()
-      .filter((message) => message.isFromBot && message.labels.includes(said("sign-open-btn")));
-    expect(standing).toHaveLength(1);
-    expect(world().count("signing_sessions where state <> 'ended'")).toBe(1);
+    const decided = dilnoza.lastMessage(says("open", "accept"));
+    const linked = dilnoza.messages().filter(({ labels }) => labels.some((label) => SIGN.test(label)));
+    expect(linked.map((message) => message.id)).toEqual([decided?.id]);
+    // A link costs nothing until it is opened.
+    expect(world().count("signing_sessions")).toBe(0);
     const posts = world().door.count(ACCEPT);
     expect(await signsAs(dilnoza, world().browser("dilnoza"))).toMatchObject([{ result: "queued" }]);
     expect(world().door.count(ACCEPT) - posts).toBe(1);
     world().advance(3000);
-    await dilnoza.sees(said("decision-done", acceptance));
+    await dilnoza.sees(says("done", "accept"));
   });
 
   it("although the page sends one signature several times at once, and again later", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await acceptsNewInvoice(world(), dilnoza);
-    const link = await asksForLink(dilnoza, card.id);
+    const link = await linkIn(dilnoza, card.id);
     const browser = world().browser("dilnoza");
     await browser.becomeTrusted(link, choosesCode(dilnoza));
     const { items } = await browser.open(link);
@@ -67,21 +63,20 @@ describe("an approval reaches the service at most once", () => {
     await browser.submit(link, item.decisionId, second);
     expect(world().door.count(ACCEPT) - posts).toBe(1);
     world().advance(3000);
-    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    await seesIn(dilnoza, card.id, says("done", "accept"));
     expect((await world().truth(id)).stateid).toBe(30);
   });
 
   it("although the connection breaks after the service's work: unknown first, then the truth", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await acceptsNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("decision-sign-btn"));
     const posts = world().door.count(ACCEPT);
     world().service.faults.set("invoice.accept", { kind: "broken" }, 1);
     const answers = await signsAs(dilnoza, world().browser("dilnoza"));
     expect(answers).toMatchObject([{ ok: true, result: "unknown" }]);
-    await seesIn(dilnoza, card.id, said("decision-unknown", acceptance));
+    await seesIn(dilnoza, card.id, says("unknown", "accept"));
     world().advance(3000);
-    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    await seesIn(dilnoza, card.id, says("done", "accept"));
     expect((await world().truth(id)).stateid).toBe(30);
     expect(world().door.count(ACCEPT) - posts).toBe(1);
   });
@@ -89,12 +84,11 @@ describe("an approval reaches the service at most once", () => {
   it("although the service answers with a page of its proxy and did nothing: told after a quarter of an hour", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await acceptsNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("decision-sign-btn"));
     const posts = world().door.count(ACCEPT);
     world().service.faults.set("invoice.accept", { kind: "html" }, 1);
     const browser = world().browser("dilnoza");
     expect(await signsAs(dilnoza, browser)).toMatchObject([{ ok: true, result: "unknown" }]);
-    await seesIn(dilnoza, card.id, said("decision-unknown", acceptance));
+    await seesIn(dilnoza, card.id, says("unknown", "accept"));
     for (const minutes of [1, 2, 5, 9]) {
       world().advance(minutes * 60_000);
       await until(
@@ -102,21 +96,20 @@ describe("an approval reaches the service at most once", () => {
         "a look",
       );
     }
-    await seesIn(dilnoza, card.id, said("decision-refused", acceptance));
+    await seesIn(dilnoza, card.id, says("refused", "accept"));
     expect(world().door.count(ACCEPT) - posts).toBe(1);
     expect((await world().truth(id)).stateid).toBe(15);
 
-    await dilnoza.press(card.id, said("decision-card-btn"));
+    await dilnoza.press(card.id, said("decision-again-btn"));
     const fresh = await dilnoza.waitFor(() => {
       const found = dilnoza.findButton(said("action-accept-btn"));
       return found?.message;
     });
     await dilnoza.press(fresh.id, said("action-accept-btn"));
-    await dilnoza.sees(said("decision-open", acceptance));
-    await dilnoza.press(said("decision-sign-btn"));
+    await dilnoza.sees(says("open", "accept"));
     expect(await signsAs(dilnoza, browser)).toMatchObject([{ ok: true, result: "queued" }]);
     world().advance(3000);
-    await dilnoza.sees(said("decision-done", acceptance));
+    await dilnoza.sees(says("done", "accept"));
     expect((await world().truth(id)).stateid).toBe(30);
   });
 });
@@ -184,28 +177,23 @@ describe("what Telegram's troubles cost", () => {
   it("an outcome is told after a restart that came before it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("decision-sign-btn"));
     await signsAs(dilnoza, world().browser("dilnoza"));
     await world().stopKotib();
-    expect(dilnoza.message(card.id)?.text).not.toContain(said("decision-done", acceptance));
+    expect(dilnoza.message(card.id)?.text).not.toContain(says("done", "accept"));
     world().advance(3000);
     await world().startKotib();
-    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    await seesIn(dilnoza, card.id, says("done", "accept"));
   });
 
   it("a late outcome is also said aloud, since an edit makes no sound", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await acceptsNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("decision-sign-btn"));
     await signsAs(dilnoza, world().browser("dilnoza"));
     await world().settled();
     const before = newestId(dilnoza);
     world().advance(5 * 60_000);
-    const told = await seesNew(
-      dilnoza,
-      before,
-      said("notice-decisionDone", { number, action: acceptance.action }),
-    );
+    const told = await seesNew(dilnoza, before, says("done", "accept"));
+    expect(told.text).toContain(number);
     expect(told.repliesTo).toBe(card.id);
     expect(told.isSilent).toBe(false);
   });
@@ -213,7 +201,6 @@ describe("what Telegram's troubles cost", () => {
   it("who blocked the bot gets nothing, breaks nothing, and is told on return what happened meanwhile", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("decision-sign-btn"));
     await signsAs(dilnoza, world().browser("dilnoza"));
     await world().settled();
     dilnoza.block();
@@ -223,7 +210,7 @@ describe("what Telegram's troubles cost", () => {
     await world().settled();
     expect(world().count("notices where delivered_at is null")).toBeGreaterThan(0);
     dilnoza.unblock();
-    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    await seesIn(dilnoza, card.id, says("done", "accept"));
     await world().settled();
     expect(world().count("notices where delivered_at is null")).toBe(0);
     const before = newestId(dilnoza);

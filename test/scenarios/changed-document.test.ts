@@ -1,24 +1,21 @@
 import { describe, expect, it } from "vitest";
-import type { Person } from "../../sandbox/telegram/person.ts";
-import { said } from "../support/bot-words.ts";
+import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
-  asksForLink,
+  choosesCode,
+  linkIn,
   newestId,
   type OpenedInvoice,
   opensNewInvoice,
+  opensPage,
+  SIGN,
   seesIn,
   seesNew,
   signs,
-  signsAs,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const acceptance = { action: said("action-accept") };
-
-function seesButton(person: Person, messageId: number, label: string): Promise<unknown> {
-  return person.waitFor(() => person.message(messageId)?.labels.includes(label), { what: label });
-}
 
 /** The service's answer with another date in it. */
 async function changed(proceed: () => Promise<Response>): Promise<Response> {
@@ -42,28 +39,31 @@ describe("a document that changed since it was shown", () => {
     expect(again.labels).toContain(said("action-accept-btn"));
 
     await dilnoza.press(card.id, said("action-accept-btn"));
-    await seesIn(dilnoza, card.id, said("decision-open", { action: said("action-accept") }));
+    await seesIn(dilnoza, card.id, says("open", "accept"));
   });
 
   it("after it was decided upon, is shown again instead of signed, and signed when decided as it is now", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await acceptsNewInvoice(world(), dilnoza);
     const views = new RegExp(`/invoice/view/${id}`);
-    for (let reads = 0; reads < 3; reads += 1) world().door.interceptNext(views, changed);
+    for (let reads = 0; reads < 4; reads += 1) world().door.interceptNext(views, changed);
 
-    await dilnoza.press(card.id, said("decision-sign-btn"));
+    const browser = world().browser("dilnoza");
+    const link = await linkIn(dilnoza, card.id);
+    await browser.becomeTrusted(link, choosesCode(dilnoza));
+    const secret = new URL(link).pathname.split("/").at(-1);
+    expect(await browser.call("open", { secret })).toEqual({ status: 409, body: { problem: "changed" } });
     const again = await seesIn(dilnoza, card.id, said("queue-changed-document", acceptance));
     expect(again.text).toContain("3 Feb 2001");
     expect(again.labels).toContain(said("action-accept-btn"));
-    expect(again.labels).not.toContain(said("sign-open-btn"));
+    expect(again.labels.some((label) => SIGN.test(label))).toBe(false);
     expect(world().count(`submissions where document_id = '${id}' and state = 'undone'`)).toBe(1);
 
     await dilnoza.press(card.id, said("action-accept-btn"));
-    await seesIn(dilnoza, card.id, said("decision-open", acceptance));
-    await asksForLink(dilnoza, card.id);
-    await signs(dilnoza, world().browser("dilnoza"));
+    await seesIn(dilnoza, card.id, says("open", "accept"));
+    await signs(dilnoza, browser);
     world().advance(3000);
-    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    await seesIn(dilnoza, card.id, says("done", "accept"));
   });
 
   it("in a signing queue, is left out of the link by name with a card of its own; the others are signed", async () => {
@@ -75,33 +75,22 @@ describe("a document that changed since it was shown", () => {
     dilnoza.send("/home");
     const home = await seesNew(dilnoza, before, said("home-to-sign", { count: 3 }));
     await dilnoza.press(home.id, said("home-to-sign-btn", { count: 3 }));
-    await seesButton(dilnoza, home.id, said("sign-queue-btn", { count: 3 }));
-    world().door.interceptNext(new RegExp(`/invoice/view/${two.id}`), changed);
+    await seesIn(dilnoza, home.id, said("sign-queue", { count: 3 }));
+    for (let reads = 0; reads < 2; reads += 1)
+      world().door.interceptNext(new RegExp(`/invoice/view/${two.id}`), changed);
 
-    await dilnoza.press(home.id, said("sign-queue-btn", { count: 3 }));
-    const ready = await seesIn(dilnoza, home.id, said("sign-queue-ready", { count: 2 }));
-    expect(ready.text).toContain(said("queue-changed"));
+    const browser = world().browser("dilnoza");
+    const { link, opened } = await opensPage(dilnoza, browser);
+    expect(opened.notTaken).toMatchObject([{ number: two.number, problem: null }]);
+    const ready = await seesIn(dilnoza, home.id, said("queue-changed"));
     expect(ready.text).toContain(`№ ${two.number}`);
-    const again = await seesIn(dilnoza, two.card.id, said("queue-changed-document", acceptance));
+    const again = await dilnoza.sees(said("queue-changed-document", acceptance));
+    expect(again.text).toContain(two.number);
     expect(again.labels).toContain(said("action-accept-btn"));
-    expect(await signsAs(dilnoza, world().browser("dilnoza"))).toHaveLength(2);
+    expect(await browser.signItems(link, opened.items)).toHaveLength(2);
     world().advance(3000);
-    for (const { card } of [one, three]) await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    await seesIn(dilnoza, home.id, said("session-part-done", { action: "accept", count: 2 }));
+    for (const { id } of [one, three]) expect((await world().truth(id)).stateid).toBe(30);
     expect((await world().truth(two.id)).stateid).toBe(15);
-  });
-
-  it("as everything in the signing queue has, leaves nothing to sign and says so above the signing queue", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { id, number } = await acceptsNewInvoice(world(), dilnoza);
-    const before = newestId(dilnoza);
-    dilnoza.send("/home");
-    const home = await seesNew(dilnoza, before, said("home-to-sign", { count: 1 }));
-    await dilnoza.press(home.id, said("home-to-sign-btn", { count: 1 }));
-    await seesButton(dilnoza, home.id, said("sign-queue-btn", { count: 1 }));
-    world().door.interceptNext(new RegExp(`/invoice/view/${id}`), changed);
-    await dilnoza.press(home.id, said("sign-queue-btn", { count: 1 }));
-    const told = await seesIn(dilnoza, home.id, said("queue-changed"));
-    expect(told.text).toContain(said("sign-queue-empty"));
-    expect(told.text).toContain(`№ ${number}`);
   });
 });

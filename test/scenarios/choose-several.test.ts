@@ -181,8 +181,6 @@ describe("choosing several documents", () => {
     const total = Number(/of (\d+)/.exec(dilnoza.message(id)?.text ?? "")?.[1]);
     await taps.press(/^⬜ [A-Z]+-\d+ · /, (message) => ticked(message).length === 1);
     await taps.press(said("choose-accept-btn", { count: 1 }), says(said("choose-nothing-sent")));
-    await taps.press(/^✍️/, offers(said("sign-queue-btn", { count: 1 })));
-    await taps.press(said("sign-queue-btn", { count: 1 }), offers(said("sign-open-btn")));
     await signs(dilnoza, world().browser("nargiza"));
     world().advance(3000);
     await dilnoza.waitFor(() => world().count("submissions where state = 'done'") > 0);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { said } from "../support/bot-words.ts";
+import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
-  asksForLink,
   asksForPassword,
+  choosesCode,
+  linkIn,
   logsIn,
   newestId,
   opensNewInvoice,
@@ -16,8 +17,6 @@ import { findTraces } from "../support/find-traces.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const ACCEPT = /\/sign\/invoice\/accept$/;
-const rejection = { action: said("action-reject") };
-const acceptance = { action: said("action-accept") };
 
 describe("a login that ended at the service", () => {
   const world = useWorld();
@@ -112,7 +111,7 @@ describe("a login that ended at the service", () => {
     const { id, card } = await opensNewInvoice(world(), dilnoza);
     const before = newestId(dilnoza);
     await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("action-accept-btn")));
-    await seesNew(dilnoza, before, said("decision-open", acceptance));
+    await seesNew(dilnoza, before, says("open", "accept"));
     expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
   });
 
@@ -138,31 +137,35 @@ describe("a login that ended at the service", () => {
     expect(findTraces("Narxi juda baland", world().files())).toEqual([]);
 
     await logsIn(world(), dilnoza, "dilnoza");
-    const decided = await seesNew(dilnoza, before, said("decision-open", rejection));
+    const decided = await seesNew(dilnoza, before, says("open", "reject"));
     expect(decided.text).toContain(number);
     expect(decided.text).toContain("Narxi juda baland");
     await dilnoza.press(decided.id, said("decision-undo-btn"));
-    await seesIn(dilnoza, decided.id, said("decision-undone", rejection));
+    await seesIn(dilnoza, decided.id, says("undone", "reject"));
     expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
     expect(world().count("conversations where key like 'reason:%'")).toBe(0);
   });
 
-  it("continues with the signing link", async () => {
+  it("is told on the page and in the chat when the signing link is opened, and the same link opens after it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await acceptsNewInvoice(world(), dilnoza);
+    const browser = world().browser("dilnoza");
+    const link = await linkIn(dilnoza, card.id);
+    await browser.becomeTrusted(link, choosesCode(dilnoza));
+    world().service.faults.expireTokens("dilnoza");
     const before = newestId(dilnoza);
-    await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("decision-sign-btn")));
-    const linked = await dilnoza.waitFor(
-      () => {
-        const found = dilnoza.findButton(said("sign-open-btn"));
-        return found !== undefined && found.message.id >= card.id && found.message;
-      },
-      { what: "the link after the login" },
-    );
-    expect(linked.id === card.id || linked.id > before).toBe(true);
-    await signsAs(dilnoza, world().browser("dilnoza"));
+    const secret = new URL(link).pathname.split("/").at(-1);
+    expect(await browser.call("open", { secret })).toEqual({ status: 409, body: { problem: "loginNeeded" } });
+    expect((await browser.call("open", { secret })).status).toBe(409);
+    const told = await seesNew(dilnoza, before, said("notice-opening-failed"));
+    await world().settled();
+    expect(newestId(dilnoza)).toBe(told.id);
+    await dilnoza.press(told.id, said("login-open-btn"));
+    await logsIn(world(), dilnoza, "dilnoza");
+    await dilnoza.sees(said("sign-queue", { count: 1 }));
+    await browser.signAll(link);
     world().advance(3000);
-    await seesIn(dilnoza, linked.id, said("decision-done", acceptance));
+    await dilnoza.sees(says("done", "accept"));
     expect((await world().truth(id)).stateid).toBe(30);
   });
 
@@ -170,12 +173,8 @@ describe("a login that ended at the service", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
     const browser = world().browser("dilnoza");
-    const link = await asksForLink(dilnoza, card.id);
-    await browser.becomeTrusted(link, async (code) => {
-      await dilnoza.waitFor(() => dilnoza.findButton(code));
-      await dilnoza.press(code);
-      await dilnoza.sees(said("browser-approved"));
-    });
+    const link = await linkIn(dilnoza, card.id);
+    await browser.becomeTrusted(link, choosesCode(dilnoza));
     await browser.open(link);
     const posts = world().door.count(ACCEPT);
     world().service.faults.expireTokens("dilnoza");
@@ -185,13 +184,12 @@ describe("a login that ended at the service", () => {
     await logsIn(world(), dilnoza, "dilnoza");
     expect(await browser.signAll(link)).toMatchObject([{ ok: true, result: "queued" }]);
     world().advance(3000);
-    await dilnoza.sees(said("decision-done", acceptance));
+    await dilnoza.sees(says("done", "accept"));
   });
 
   it("tells that the outcome waits for a login, and tells it after that", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("decision-sign-btn"));
     await signsAs(dilnoza, world().browser("dilnoza"));
     world().service.faults.expireTokens("dilnoza");
     world().advance(3000);
@@ -199,6 +197,6 @@ describe("a login that ended at the service", () => {
     dilnoza.send("/login");
     await logsIn(world(), dilnoza, "dilnoza");
     world().advance(5000);
-    await seesIn(dilnoza, card.id, said("decision-done", acceptance));
+    await seesIn(dilnoza, card.id, says("done", "accept"));
   });
 });

@@ -5,17 +5,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { said } from "../support/bot-words.ts";
-import {
-  asksForLink,
-  newestId,
-  numberOn,
-  opensByNumber,
-  ROW,
-  seesIn,
-  seesNew,
-  signs,
-} from "../support/chat-steps.ts";
+import { said, says } from "../support/bot-words.ts";
+import { newestId, numberOn, opensByNumber, ROW, seesIn, seesNew, signs } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { readPdf } from "../unit/files/read-pdf.ts";
 import { readSheet } from "../unit/files/read-sheet.ts";
@@ -95,12 +86,11 @@ describe("a kind that is one folder and one line", () => {
       expect(text).toContain(said("attorney-extra-holder"));
 
       await dilnoza.press(card.id, said("action-accept-btn"));
-      await seesIn(dilnoza, card.id, said("decision-open", { action: said("action-accept") }));
-      await asksForLink(dilnoza, card.id);
+      await seesIn(dilnoza, card.id, says("open", "accept"));
       await signs(dilnoza, world().browser("dilnoza"));
-      await seesIn(dilnoza, card.id, said("decision-following", { action: said("action-accept") }));
+      await seesIn(dilnoza, card.id, says("following", "accept"));
       world().advance(3000);
-      await seesIn(dilnoza, card.id, said("decision-done", { action: said("action-accept") }));
+      await seesIn(dilnoza, card.id, says("done", "accept"));
       expect(world().service.requests.count("attorney.accept", 200)).toBe(1);
     },
     LONG_MS,

@@ -14,11 +14,17 @@ describe("the first thread", () => {
     await dilnoza.sees("Waiting for you");
     const number = await opensInvoiceFromHome(dilnoza);
     await dilnoza.press("Accept");
-    await dilnoza.sees("Decision: acceptance. Sign it");
-    await dilnoza.press("✍️ Sign");
+    const decided = await dilnoza.sees("You chose Accept. Nothing is sent until you sign.");
+    expect(decided.labels).toContain("✍️ Sign ↗");
+    const before = dilnoza.messages().length;
     await signs(dilnoza, world.browser("dilnoza"));
-    await dilnoza.sees("Done: acceptance");
+    const opened = await dilnoza.sees(/Document code \d\d \d\d: the page shows the same|Accepted · /);
+    expect(opened.id).toBe(decided.id);
+    const told = await dilnoza.sees(/Accepted · \d\d:\d\d, confirmed by the service/);
+    // One message from the card to the outcome, and the question about the browser.
+    expect(told.id).toBe(decided.id);
+    expect(dilnoza.messages().length).toBe(before + 1);
     expect(world.service.requests.count("invoice.accept")).toBe(1);
-    expect(dilnoza.lastMessage("Done: acceptance")?.text).toContain(number);
+    expect(told.text).toContain(number);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { said } from "../support/bot-words.ts";
+import { said, says } from "../support/bot-words.ts";
 import {
-  asksForLink,
   newestId,
   newInvoice,
   numberOn,
   opensWaiting,
   ROW,
   rowOf,
+  SIGN,
   seesIn,
   seesNew,
   signs,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
-const acceptance = { action: said("action-accept") };
+const _acceptance = { action: said("action-accept") };
 
 describe("what waits", () => {
   const world = useWorld();
@@ -130,15 +130,14 @@ describe("what waits", () => {
     await dilnoza.press(list.id, row);
     await seesIn(dilnoza, list.id, said("card-from"));
     await dilnoza.press(list.id, said("action-accept-btn"));
-    await seesIn(dilnoza, list.id, said("decision-open", acceptance));
+    await seesIn(dilnoza, list.id, says("open", "accept"));
     const rest = await opensWaiting(dilnoza);
     expect(rest.text).toContain(said("waiting-count", { count: count - 1 }));
     expect((await readsAllRows(dilnoza, rest.id)).filter((one) => rowOf(number).test(one))).toEqual([]);
-    expect(dilnoza.message(rest.id)?.labels.some((label) => label.startsWith("✍️"))).toBe(true);
+    expect(dilnoza.message(rest.id)?.labels.some((label) => SIGN.test(label))).toBe(true);
 
-    await asksForLink(dilnoza, list.id);
     await signs(dilnoza, world().browser("dilnoza"));
-    await seesIn(dilnoza, list.id, said("decision-done", acceptance));
+    await dilnoza.sees(says("done", "accept"));
     expect(countOn(await opensHome(dilnoza))).toBe(count - 1);
   });
 
@@ -170,10 +169,9 @@ describe("what waits", () => {
     await ishonch.press(list.id, ROW);
     await seesIn(ishonch, list.id, said("card-from"));
     await ishonch.press(list.id, said("action-agentAccept-btn"));
-    await seesIn(ishonch, list.id, said("decision-open", { action: said("action-agentAccept") }));
-    await asksForLink(ishonch, list.id);
+    await seesIn(ishonch, list.id, says("open", "agentAccept"));
     await signs(ishonch, world().browser("ishonch"));
-    await seesIn(ishonch, list.id, said("decision-done", { action: said("action-agentAccept") }));
+    await seesIn(ishonch, list.id, says("done", "agentAccept"));
     const before = newestId(ishonch);
     ishonch.send("/home");
     const after = await seesNew(ishonch, before, /Waiting|waiting/);

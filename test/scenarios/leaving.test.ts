@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { said } from "../support/bot-words.ts";
+import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
+  linkIn,
   newestId,
   opensNewInvoice,
   seesIn,
@@ -59,10 +60,9 @@ describe("leaving", () => {
     const dilnoza = await world().loggedIn("dilnoza", world().person("Dilnoza", ID));
     await opensNewInvoice(world(), dilnoza);
     await acceptsNewInvoice(world(), dilnoza);
-    await dilnoza.press(said("decision-sign-btn"));
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
-    await dilnoza.sees(said("decision-done", { action: said("action-accept") }));
+    await dilnoza.sees(says("done", "accept"));
     await world().settled();
     expect(tracesOf(dilnoza, [NAME])).not.toEqual([]);
 
@@ -85,8 +85,7 @@ describe("leaving", () => {
   it("ends a link that was open when its person left", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("decision-sign-btn"));
-    const link = await dilnoza.waitFor(() => dilnoza.findButton(said("sign-open-btn"))?.button.url);
+    const link = await linkIn(dilnoza, card.id);
     const browser = world().browser("dilnoza");
     expect((await browser.state(link)).status).toBe(200);
     dilnoza.send("/delete");
@@ -104,10 +103,8 @@ describe("leaving", () => {
     async (command, button, end) => {
       const dilnoza = await world().loggedIn("dilnoza");
       const { card } = await acceptsNewInvoice(world(), dilnoza);
-      await acceptsNewInvoice(world(), dilnoza);
-      await dilnoza.press(card.id, said("decision-sign-btn"));
       await signs(dilnoza, world().browser("dilnoza"));
-      await seesIn(dilnoza, card.id, said("decision-following", acceptance));
+      await seesIn(dilnoza, card.id, says("following", "accept"));
       const before = newestId(dilnoza);
       dilnoza.send(`/${command}`);
       const asked = await seesNew(dilnoza, before, said("login-under-way", { count: 1 }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bytesOf, goodInvoice, withProduct } from "../../sandbox/test/service/good-invoice.ts";
 import { openFile } from "../../src/bot/buttons/new-file.ts";
-import { said } from "../support/bot-words.ts";
+import { said, says } from "../support/bot-words.ts";
 import {
   logsIn,
   newestId,
@@ -20,7 +20,6 @@ const numbered = (number: string, change: Record<string, unknown> = {}) =>
   goodInvoice({ FacturaDoc: { FacturaNo: number, FacturaDate: "2026-11-16" }, ...change });
 /** The last part of the button's data. */
 const draftOf = (button: { callback_data?: string } | undefined) => button?.callback_data?.split(":").at(-1);
-const sending = { action: said("action-send") };
 
 describe("an invoice from a file", () => {
   const world = useWorld();
@@ -48,20 +47,18 @@ describe("an invoice from a file", () => {
     expect(await world().truth(lastBody().facturaid, "nargiza")).toMatchObject({ stateid: 0 });
 
     await nargiza.press(card.id, said("action-send-btn"));
-    await seesIn(nargiza, card.id, said("decision-open", sending));
-    await nargiza.press(card.id, said("decision-sign-btn"));
+    await seesIn(nargiza, card.id, says("open", "send"));
     await signs(nargiza, world().browser("nargiza"));
     world().advance(3000);
-    await nargiza.sees(said("decision-done", sending));
+    await nargiza.sees(says("done", "send"));
 
     const dilnoza = await world().loggedIn("dilnoza");
     const received = await opensByNumber(dilnoza, "F-101");
     await dilnoza.press(received.id, said("action-accept-btn"));
-    await seesIn(dilnoza, received.id, said("decision-open", { action: said("action-accept") }));
-    await dilnoza.press(received.id, said("decision-sign-btn"));
+    await seesIn(dilnoza, received.id, says("open", "accept"));
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
-    await dilnoza.sees(said("decision-done", { action: said("action-accept") }));
+    await dilnoza.sees(says("done", "accept"));
     expect(await world().truth(lastBody().facturaid, "dilnoza")).toMatchObject({ stateid: 30 });
   });
 

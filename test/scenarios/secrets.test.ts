@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { said } from "../support/bot-words.ts";
+import { said, says } from "../support/bot-words.ts";
 import {
   asksForPassword,
   choosesCode,
+  linkIn,
   logsIn,
   newestId,
   opensNewInvoice,
@@ -42,16 +43,15 @@ describe("secrets", () => {
     await seesIn(dilnoza, card.id, said("reason-ask"));
     before = newestId(dilnoza);
     dilnoza.send("Narxlar kelishilganidan farq qiladi");
-    const decided = await seesNew(dilnoza, before, said("decision-open", { action: said("action-reject") }));
-    await dilnoza.press(decided.id, said("decision-sign-btn"));
-    const link = await dilnoza.waitFor(() => dilnoza.findButton(said("sign-open-btn"))?.button.url);
+    const decided = await seesNew(dilnoza, before, says("open", "reject"));
+    const link = await linkIn(dilnoza, decided.id);
     const browser = world().browser("dilnoza");
     await browser.becomeTrusted(link, choosesCode(dilnoza));
     await browser.open(link);
     service.faults.set("invoice.reject", { kind: "broken" }, 1);
     await browser.signAll(link);
     world().advance(3000);
-    await seesIn(dilnoza, decided.id, said("decision-done", { action: said("action-reject") }));
+    await seesIn(dilnoza, decided.id, says("done", "reject"));
     await world().settled();
 
     const [bearer] = door.passed.map(({ authorization }) => authorization).filter(Boolean);

@@ -3,19 +3,18 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
-  choosesCode,
+  linkOf,
   newestId,
   type OpenedInvoice,
+  opensPage,
+  SIGN,
   seesIn,
   seesNew,
-  signingLink,
-  signsAs,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 
 const LONG_MS = 60_000;
-const acceptance = { action: said("action-accept") };
 
 async function acceptsSome(world: World, person: Person, count: number): Promise<OpenedInvoice[]> {
   const invoices: OpenedInvoice[] = [];
@@ -23,45 +22,41 @@ async function acceptsSome(world: World, person: Person, count: number): Promise
   return invoices;
 }
 
-/** Asks for one link over the whole signing queue; the id of the message that holds it. */
-async function asksForQueueLink(person: Person, count: number): Promise<number> {
+/** Opens the signing queue from home, where one link is over all of it; the id of its message. */
+async function opensQueue(person: Person, count: number): Promise<number> {
   const before = newestId(person);
   person.send("/home");
   const home = await seesNew(person, before, said("home-to-sign", { count }));
   await person.press(home.id, said("home-to-sign-btn", { count }));
-  const label = said("sign-queue-btn", { count });
-  await person.waitFor(() => person.message(home.id)?.labels.includes(label), { what: label });
-  await person.press(home.id, label);
-  await seesIn(person, home.id, said("sign-queue-ready", { count }));
+  await seesIn(person, home.id, said("sign-queue", { count }));
   return home.id;
 }
 
-describe("the message of a signing queue's link", () => {
+describe("the message of a session over several documents", () => {
   const world = useWorld();
 
   it(
-    "says after the signing what was handed over and refused, then how all came out, without the link",
+    "is the one the link was opened from: it shows the code, then what was handed over and refused, then how all came out",
     async () => {
       const dilnoza = await world().loggedIn("dilnoza");
       const accepted = await acceptsSome(world(), dilnoza, 4);
-      const link = await asksForQueueLink(dilnoza, 4);
+      const message = await opensQueue(dilnoza, 4);
+      const browser = world().browser("dilnoza");
+      const { link, opened } = await opensPage(dilnoza, browser);
+      const code = opened.documentCode.replace(/^(..)/, "$1 ");
+      await seesIn(dilnoza, message, said("sign-code", { code }));
       world().service.activity.answer(accepted[2]?.id ?? "", "accept");
-      await signsAs(dilnoza, world().browser("dilnoza"));
-      const over = await seesIn(dilnoza, link, said("queue-outcome-awaited"));
-      expect(over.text).toContain(said("queue-outcome-handed-over", { count: 3 }));
-      expect(over.text).toContain(said("queue-outcome-refused", { count: 1 }));
-      expect(over.text).not.toContain(said("sign-queue-ready", { count: 4 }));
-      expect(over.labels).toEqual([said("home-btn")]);
+      await browser.signItems(link, opened.items);
+      const over = await seesIn(dilnoza, message, said("session-part-waiting", { count: 3 }));
+      expect(over.text).toContain(said("session-signed", { count: 4 }));
+      expect(over.text).toContain(said("session-part-refused", { count: 1 }));
+      expect(over.text).not.toContain(code);
+      expect(over.labels.at(-1)).toBe(said("home-btn"));
+      expect(over.labels.some((label) => SIGN.test(label))).toBe(false);
 
       world().advance(3000);
-      const known = await seesIn(dilnoza, link, said("queue-outcome-known"));
-      expect(known.text).toContain(said("queue-outcome-done", { count: 3 }));
-      expect(known.text).toContain(said("queue-outcome-refused", { count: 1 }));
-      await seesIn(dilnoza, accepted[0]?.card.id ?? 0, said("decision-done", acceptance));
-      const finals = world()
-        .telegram.callsOf("editMessageText")
-        .filter(({ payload }) => String(payload.text).includes(said("queue-outcome-known")));
-      expect(finals).toHaveLength(1);
+      const known = await seesIn(dilnoza, message, said("session-part-done", { action: "accept", count: 3 }));
+      expect(known.text).toContain(said("session-part-refused", { count: 1 }));
     },
     LONG_MS,
   );
@@ -71,69 +66,49 @@ describe("the message of a signing queue's link", () => {
     async () => {
       const dilnoza = await world().loggedIn("dilnoza");
       await acceptsSome(world(), dilnoza, 3);
-      const message = await asksForQueueLink(dilnoza, 3);
+      const message = await opensQueue(dilnoza, 3);
+      const browser = world().browser("dilnoza");
+      const { link, opened } = await opensPage(dilnoza, browser);
+      await seesIn(dilnoza, message, opened.documentCode.replace(/^(..)/, "$1 "));
       await dilnoza.press(message, said("home-btn"));
       await dilnoza.sees(({ id, text }) => id > message && text.includes(said("home-to-sign", { count: 3 })));
-      expect(dilnoza.message(message)?.labels).toContain(said("sign-open-btn"));
+      expect(dilnoza.message(message)?.labels).toContain(said("sign-count-btn", { count: 3 }));
 
-      const browser = world().browser("dilnoza");
-      const link = await signingLink(dilnoza);
-      await browser.becomeTrusted(link, choosesCode(dilnoza));
-      const { items } = await browser.open(link);
-      await browser.signItems(link, items.slice(0, 2));
-      await browser.call("end", { secret: new URL(link).pathname.split("/").at(-1) });
-      const over = await seesIn(dilnoza, message, said("queue-outcome-left", { count: 1 }));
-      expect(over.text).toContain(said("queue-outcome-handed-over", { count: 2 }));
-      expect(over.labels).toEqual([said("notice-queue-btn"), said("home-btn")]);
+      await browser.signItems(link, opened.items.slice(0, 2));
+      await browser.end(link);
+      const over = await seesIn(dilnoza, message, said("session-part-left", { count: 1 }));
+      expect(over.text).toContain(said("session-part-waiting", { count: 2 }));
+      expect(over.labels).toEqual([said("sign-btn"), said("home-btn")]);
       world().advance(3000);
-      await seesIn(dilnoza, message, said("queue-outcome-done", { count: 2 }));
-
-      await dilnoza.press(message, said("notice-queue-btn"));
-      await dilnoza.sees(
-        ({ id, labels }) => id > message && labels.includes(said("sign-queue-btn", { count: 1 })),
-      );
+      await seesIn(dilnoza, message, said("session-part-done", { action: "accept", count: 2 }));
+      // The same link: it is over what waits when it is opened.
+      expect(await linkOf(dilnoza, message, said("sign-btn"))).toBe(link);
+      expect((await browser.open(link)).items).toHaveLength(1);
+      await browser.end(link);
     },
     LONG_MS,
   );
 
   it(
-    "takes a new link in its place, and gives way to a link in another message",
+    "says that nothing was signed when the page's time is over, and the same message serves the next opening",
     async () => {
       const dilnoza = await world().loggedIn("dilnoza");
       await acceptsSome(world(), dilnoza, 2);
-      const message = await asksForQueueLink(dilnoza, 2);
-      const first = await signingLink(dilnoza);
+      const message = await opensQueue(dilnoza, 2);
+      const browser = world().browser("dilnoza");
+      const { link } = await opensPage(dilnoza, browser);
+      world().advance(10 * 60_000 + 1000);
+      const over = await seesIn(dilnoza, message, said("session-none"));
+      expect(over.text).toContain(said("session-part-left", { count: 2 }));
+      expect(await linkOf(dilnoza, message, said("sign-count-btn", { count: 2 }))).toBe(link);
       const newest = newestId(dilnoza);
-      await dilnoza.press(message, said("sign-new-link-btn"));
-      const anotherLink = () => {
-        const url = dilnoza.findButton(said("sign-open-btn"))?.button.url;
-        return url !== undefined && url !== first;
-      };
-      await dilnoza.waitFor(anotherLink, { what: "another link" });
+      const again = await browser.open(link);
+      await seesIn(dilnoza, message, again.documentCode.replace(/^(..)/, "$1 "));
+      await browser.signItems(link, again.items);
+      world().advance(3000);
+      await seesIn(dilnoza, message, said("session-part-done", { action: "accept", count: 2 }));
       await world().settled();
       expect(newestId(dilnoza)).toBe(newest);
-      expect(dilnoza.message(message)?.labels).toContain(said("sign-open-btn"));
-
-      const other = await asksForQueueLink(dilnoza, 2);
-      expect(other).not.toBe(message);
-      const gone = await seesIn(dilnoza, message, said("queue-outcome-none"));
-      expect(gone.labels).not.toContain(said("sign-open-btn"));
-      await signsAs(dilnoza, world().browser("dilnoza"));
-      world().advance(3000);
-      await seesIn(dilnoza, other, said("queue-outcome-done", { count: 2 }));
-    },
-    LONG_MS,
-  );
-
-  it(
-    "loses its link when that expires unopened",
-    async () => {
-      const dilnoza = await world().loggedIn("dilnoza");
-      await acceptsSome(world(), dilnoza, 2);
-      const message = await asksForQueueLink(dilnoza, 2);
-      world().advance(10 * 60_000 + 1000);
-      const over = await seesIn(dilnoza, message, said("queue-outcome-left", { count: 2 }));
-      expect(over.labels).toEqual([said("notice-queue-btn"), said("home-btn")]);
     },
     LONG_MS,
   );

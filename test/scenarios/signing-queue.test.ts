@@ -3,24 +3,22 @@ import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { openCardFrom } from "../../src/bot/buttons/card.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
-import { said } from "../support/bot-words.ts";
+import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
-  choosesCode,
+  linkOf,
   newestId,
   type OpenedInvoice,
   opensNewInvoice,
+  opensPage,
   seesIn,
   seesNew,
-  signingLink,
   signsAs,
 } from "../support/chat-steps.ts";
-import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 
 const LONG_MS = 60_000;
-const SIGN_DATA = /\/invoice\/sign\//;
 const ACCEPT = /\/sign\/invoice\/accept$/;
 const REJECT = /\/sign\/invoice\/reject$/;
 const SEND = /\/sign\/invoice\/send\/single$/;
@@ -34,9 +32,13 @@ async function rejectsNewInvoice(world: World, person: Person): Promise<OpenedIn
   await person.press(invoice.card.id, said("action-reject-btn"));
   await seesIn(person, invoice.card.id, said("reason-ask"));
   await person.press(invoice.card.id, said("reason-wrong-sum"));
-  await seesIn(person, invoice.card.id, said("decision-open", rejection));
+  await seesIn(person, invoice.card.id, says("open", "reject"));
   return invoice;
 }
+
+/** The rows of the signing queue, one for each decision. */
+const rowsOf = (labels: readonly string[]) =>
+  labels.filter((label) => /^(⚠️ )?(Accept|Reject) · /.test(label));
 
 /** Opens the signing queue from home; the id of its message. */
 async function opensSigningQueue(person: Person, count: number): Promise<number> {
@@ -69,7 +71,7 @@ async function decidesToSend(world: World, person: Person, count: number) {
     await person.pressData(panel.id, card ?? "");
     await seesIn(person, panel.id, said("card-from"));
     await person.press(panel.id, said("action-send-btn"));
-    await seesIn(person, panel.id, said("decision-open", sending));
+    await seesIn(person, panel.id, says("open", "send"));
     sent.push({ id, message: panel.id });
   }
   return sent;
@@ -118,33 +120,47 @@ describe("a signing queue of acceptances and rejections", () => {
       }
       const queue = await opensSigningQueue(dilnoza, 12);
       const shown = await seesIn(dilnoza, queue, said("queue-anomaly-note"));
-      expect(shown.text.indexOf(said("queue-anomaly-action"))).toBeLessThan(shown.text.indexOf("• "));
+      expect(shown.text).toContain(`${said("queue-anomaly-action")} 4`);
       expect(shown.labels).toContain(said("queue-only-btn", { ...acceptance, count: 8 }));
       expect(shown.labels).toContain(said("queue-only-btn", { ...rejection, count: 4 }));
-      const undoButtons = (labels: readonly string[]) => labels.filter((label) => label.includes("№"));
-      expect(undoButtons(shown.labels)).toHaveLength(10);
+      expect(rowsOf(shown.labels)).toHaveLength(6);
+      expect(
+        rowsOf(shown.labels)
+          .slice(0, 4)
+          .every((label) => label.startsWith("⚠️ ")),
+      ).toBe(true);
       await dilnoza.press(queue, "›");
-      await dilnoza.waitFor(() => undoButtons(dilnoza.message(queue)?.labels ?? []).length === 2, {
+      await dilnoza.waitFor(() => dilnoza.message(queue)?.labels.includes("2/2"), {
         what: "the second page",
       });
 
-      await dilnoza.press(queue, said("sign-queue-btn", { count: 12 }));
-      await seesIn(dilnoza, queue, said("sign-queue-ready", { count: 12 }));
+      const browser = world().browser("dilnoza");
+      const { link, opened } = await opensPage(dilnoza, browser);
+      const code = opened.documentCode.replace(/^(..)/, "$1 ");
+      await seesIn(dilnoza, queue, said("sign-code", { code }));
       const failing = accepted[3];
       world().service.activity.answer(failing?.id ?? "", "accept");
-      const answers = await signsAs(dilnoza, world().browser("dilnoza"));
+      const before = newestId(dilnoza);
+      const answers = await browser.signItems(link, opened.items);
       expect(answers.filter((one) => one.ok && one.result === "queued")).toHaveLength(11);
       expect(answers.filter((one) => one.ok && one.result === "conflict")).toHaveLength(1);
       expect(world().door.count(ACCEPT)).toBe(8);
       expect(world().door.count(REJECT)).toBe(4);
-      await seesIn(dilnoza, failing?.card.id ?? 0, said("decision-refused", acceptance));
+      await seesIn(dilnoza, queue, said("session-part-waiting", { count: 11 }));
       world().advance(3000);
-      for (const { card, id } of accepted.filter((one) => one !== failing)) {
-        await seesIn(dilnoza, card.id, said("decision-done", acceptance));
-        expect((await world().truth(id)).stateid).toBe(30);
-      }
-      for (const { card, id } of rejected) {
-        await seesIn(dilnoza, card.id, said("decision-done", rejection));
+      const told = await seesIn(dilnoza, queue, said("session-part-done", { action: "accept", count: 7 }));
+      await seesIn(dilnoza, queue, said("session-part-done", { action: "reject", count: 4 }));
+      expect(told.text).toContain(said("session-part-refused", { count: 1 }));
+      // One message for all of them; the failure is said aloud once.
+      await world().settled();
+      const since = dilnoza.messages().filter(({ id }) => id > before);
+      expect(since.map(({ text }) => text.includes(said("session-part-refused", { count: 1 })))).toEqual([
+        true,
+      ]);
+      await dilnoza.press(queue, new RegExp(`^⛔ Accept · .*${failing?.number.slice(-6)}`));
+      await dilnoza.sees(({ id, text }) => id > before && text.includes(failing?.number ?? "?"));
+      for (const { id } of accepted) expect((await world().truth(id)).stateid).toBe(30);
+      for (const { id } of rejected) {
         expect(await world().truth(id)).toMatchObject({ stateid: 20, notes: said("reason-wrong-sum") });
       }
     },
@@ -160,50 +176,38 @@ describe("a signing queue of acceptances and rejections", () => {
       for (let count = 0; count < 4; count += 1) accepted.push(await acceptsNewInvoice(world(), dilnoza));
       const queue = await opensSigningQueue(dilnoza, 5);
       await seesIn(dilnoza, queue, said("queue-anomaly-note"));
-      await dilnoza.press(queue, said("queue-only-btn", { ...acceptance, count: 4 }));
-      const ready = await seesIn(dilnoza, queue, said("sign-queue-ready", { count: 4 }));
-      expect(ready.text).toContain(said("queue-remaining", { count: 1 }));
-
+      const only = await linkOf(dilnoza, queue, said("queue-only-btn", { ...acceptance, count: 4 }));
       const browser = world().browser("dilnoza");
-      const link = await signingLink(dilnoza);
-      await browser.becomeTrusted(link, choosesCode(dilnoza));
-      const { items } = await browser.open(link);
+      const { link, opened } = await opensPage(dilnoza, browser, only);
+      const { items } = opened;
       expect(items.map(({ action }) => action)).toEqual(Array(4).fill("accept"));
       await browser.signItems(link, items.slice(0, 2));
       // The person stops here; the page is loaded again and continues with what is left.
       const again = await browser.open(link);
       expect(again.items.map(({ result }) => result)).toEqual(["queued", "queued", null, null]);
       await browser.signItems(link, again.items.filter(({ result }) => result === null).slice(0, 1));
-      await browser.call("end", { secret: new URL(link).pathname.split("/").at(-1) });
+      await browser.end(link);
       world().advance(3000);
-      const done = await until(async () => {
-        await world().settled();
-        const told = accepted.filter(({ card }) =>
-          dilnoza.message(card.id)?.text.includes(said("decision-done", acceptance)),
-        );
-        return told.length === 3 ? told.map(({ id }) => id) : null;
-      }, "three outcomes");
-      const left = accepted.find(({ id }) => !done.includes(id));
+      const told = await seesIn(dilnoza, queue, said("session-part-done", { action: "accept", count: 3 }));
+      expect(told.text).toContain(said("session-part-left", { count: 1 }));
+      const states = await Promise.all(accepted.map(({ id }) => world().truth(id)));
+      expect(states.filter(({ stateid }) => stateid === 15)).toHaveLength(1);
+
       const rest = await opensSigningQueue(dilnoza, 2);
-      await dilnoza.waitFor(
-        () => dilnoza.message(rest)?.labels.includes(said("sign-queue-btn", { count: 2 })),
-        {
-          what: "the rest of the signing queue",
-        },
-      );
-      expect(dilnoza.message(rest)?.text).toContain(left?.number);
-      expect(dilnoza.message(rest)?.text).toContain(rejected.number);
-      await dilnoza.press(rest, said("sign-queue-btn", { count: 2 }));
-      await seesIn(dilnoza, rest, said("sign-queue-ready", { count: 2 }));
+      const left = accepted[states.findIndex(({ stateid }) => stateid === 15)];
+      const shown = await seesIn(dilnoza, rest, said("sign-queue", { count: 2 }));
+      for (const number of [left?.number, rejected.number])
+        expect(rowsOf(shown.labels).some((label) => label.includes(number?.slice(-6) ?? "?"))).toBe(true);
       await signsAs(dilnoza, browser);
       world().advance(3000);
-      await seesIn(dilnoza, rejected.card.id, said("decision-done", rejection));
+      await seesIn(dilnoza, rest, said("session-part-done", { action: "reject", count: 1 }));
+      expect((await world().truth(rejected.id)).stateid).toBe(20);
     },
     LONG_MS,
   );
 
   it(
-    "shows how far the preparing has come, and names what was left out with its reason",
+    "names what was left out with its reason, on the page and in the chat",
     async () => {
       const dilnoza = await world().loggedIn("dilnoza");
       const accepted: OpenedInvoice[] = [];
@@ -214,23 +218,15 @@ describe("a signing queue of acceptances and rejections", () => {
       world().door.interceptNext(new RegExp(`/invoice/sign/${broken?.id}`), async () =>
         Response.json({ message: "Forbidden" }, { status: 403 }),
       );
-      world().door.interceptNext(SIGN_DATA, async (proceed) => {
-        const answer = await proceed();
-        world().advance(1500);
-        return answer;
-      });
-      await dilnoza.press(queue, said("sign-queue-btn", { count: 9 }));
-      const ready = await seesIn(dilnoza, queue, said("sign-queue-ready", { count: 8 }));
-      expect(ready.text).toContain(said("queue-left-out"));
-      expect(ready.text).toContain(`№ ${broken?.number}: ${said("error-forbidden")}`);
-      const told = world()
-        .telegram.callsOf("editMessageText")
-        .map(({ payload }) => String(payload.text))
-        .filter((text) => text.includes(said("queue-progress", { done: 4, count: 9 })));
-      expect(told).toHaveLength(1);
-      await signsAs(dilnoza, world().browser("dilnoza"));
+      const browser = world().browser("dilnoza");
+      const { link, opened } = await opensPage(dilnoza, browser);
+      expect(opened.items).toHaveLength(8);
+      expect(opened.notTaken).toMatchObject([{ number: broken?.number, problem: "forbidden" }]);
+      const told = await seesIn(dilnoza, queue, said("queue-left-out"));
+      expect(told.text).toContain(`№ ${broken?.number}: ${said("error-forbidden")}`);
+      await browser.signItems(link, opened.items);
       world().advance(3000);
-      await seesIn(dilnoza, accepted[0]?.card.id ?? 0, said("decision-done", acceptance));
+      await seesIn(dilnoza, queue, said("session-part-done", { action: "accept", count: 8 }));
       expect((await world().truth(broken?.id ?? "")).stateid).toBe(15);
     },
     LONG_MS,
@@ -255,22 +251,16 @@ describe.each([
       const sent = await decidesToSend(world(), nargiza, 3);
       const queue = await opensSigningQueue(nargiza, 3);
       await seesIn(nargiza, queue, sending.action);
-      await nargiza.press(queue, said("sign-queue-btn", { count: 3 }));
-      await seesIn(nargiza, queue, said("sign-queue-ready", { count: 3 }));
-      const link = await signingLink(nargiza);
       const answers = await signsAs(nargiza, world().browser("nargiza"));
       expect(answers).toEqual(
         Array(3).fill(expect.objectContaining({ ok: true, result: "queued", detail: null })),
       );
       expect(world().door.count(BULK_SUBMIT)).toBe(queued);
       expect(world().door.count(SEND)).toBe(single);
-      for (const { message } of sent) await seesIn(nargiza, message, said("decision-following", sending));
+      await seesIn(nargiza, queue, said("session-part-waiting", { count: 3 }));
       world().advance(3000);
-      for (const { id, message } of sent) {
-        await seesIn(nargiza, message, said("decision-done", sending));
-        expect([7, 10, 15]).toContain((await world().truth(id, "nargiza")).stateid);
-      }
-      expect((await world().browser("nargiza").state(link)).status).toBe(410);
+      await seesIn(nargiza, queue, said("session-part-done", { action: "send", count: 3 }));
+      for (const { id } of sent) expect([7, 10, 15]).toContain((await world().truth(id, "nargiza")).stateid);
     },
     LONG_MS,
   );
@@ -282,20 +272,17 @@ describe.each([
       const sent = await decidesToSend(world(), nargiza, 3);
       const queue = await opensSigningQueue(nargiza, 3);
       await seesIn(nargiza, queue, sending.action);
-      await nargiza.press(queue, said("sign-queue-btn", { count: 3 }));
-      await seesIn(nargiza, queue, said("sign-queue-ready", { count: 3 }));
       const browser = world().browser("nargiza");
-      const link = await signingLink(nargiza);
-      await browser.becomeTrusted(link, choosesCode(nargiza));
+      const { link, opened } = await opensPage(nargiza, browser);
+      const { items } = opened;
       const before = world().door.count(BULK_SUBMIT);
-      const { items } = await browser.open(link);
       await browser.signItems(link, items.slice(0, 2));
       expect(world().door.count(BULK_SUBMIT) - before).toBe(queued);
       const states = () => Promise.all(sent.map(({ id }) => world().truth(id, "nargiza")));
       expect((await states()).filter(({ stateid }) => stateid === 0)).toHaveLength(1);
       await browser.signItems(link, (await browser.open(link)).items.slice(2));
       world().advance(3000);
-      for (const { message } of sent) await seesIn(nargiza, message, said("decision-done", sending));
+      await seesIn(nargiza, queue, said("session-part-done", { action: "send", count: 3 }));
     },
     LONG_MS,
   );
@@ -308,21 +295,19 @@ describe("bulk submit in trouble", () => {
     const sent = await decidesToSend(world(), nargiza, 2);
     const queue = await opensSigningQueue(nargiza, 2);
     await seesIn(nargiza, queue, sending.action);
-    await nargiza.press(queue, said("sign-queue-btn", { count: 2 }));
-    await seesIn(nargiza, queue, said("sign-queue-ready", { count: 2 }));
-    return { sent, sign: () => signsAs(nargiza, world().browser("nargiza")) };
+    return { sent, queue, sign: () => signsAs(nargiza, world().browser("nargiza")) };
   }
 
   it(
     "that gives no answer is asked once, and the truth of each document is found out",
     async () => {
       const nargiza = await world().loggedIn("nargiza");
-      const { sent, sign } = await signsTwo(nargiza);
+      const { queue, sign } = await signsTwo(nargiza);
       world().service.faults.set("invoice.massQueue", { kind: "broken" }, 1);
       expect(await sign()).toEqual(Array(2).fill(expect.objectContaining({ result: "unknown" })));
-      for (const { message } of sent) await seesIn(nargiza, message, said("decision-unknown", sending));
+      await seesIn(nargiza, queue, said("session-part-unknown", { count: 2 }));
       world().advance(3000);
-      for (const { message } of sent) await seesIn(nargiza, message, said("decision-done", sending));
+      await seesIn(nargiza, queue, said("session-part-done", { action: "send", count: 2 }));
       expect(world().door.count(BULK_SUBMIT)).toBe(1);
     },
     LONG_MS,
@@ -332,7 +317,7 @@ describe("bulk submit in trouble", () => {
     "that refuses the list keeps every decision, says so in the service’s words, and each goes alone then",
     async () => {
       const nargiza = await world().loggedIn("nargiza");
-      const { sent, sign } = await signsTwo(nargiza);
+      const { sent, queue, sign } = await signsTwo(nargiza);
       world().door.interceptNext(BULK_SUBMIT, async () =>
         Response.json({ message: "The queue is closed at night" }, { status: 422 }),
       );
@@ -341,19 +326,16 @@ describe("bulk submit in trouble", () => {
       );
       const told = await nargiza.sees(said("notice-bulk-refused", { count: 2 }));
       expect(told.text).toContain("The queue is closed at night");
-      for (const { id, message } of sent) {
-        await seesIn(nargiza, message, said("decision-open", sending));
-        expect((await world().truth(id, "nargiza")).stateid).toBe(0);
-      }
+      await seesIn(nargiza, queue, said("session-part-left", { count: 2 }));
+      for (const { id } of sent) expect((await world().truth(id, "nargiza")).stateid).toBe(0);
       const queues = world().door.count(BULK_SUBMIT);
-      await nargiza.press(told.id, said("notice-queue-btn"));
-      const queue = await nargiza.waitFor(() => nargiza.findButton(said("sign-queue-btn", { count: 2 })));
-      await nargiza.press(queue.message.id, queue.button.text);
-      await seesIn(nargiza, queue.message.id, said("sign-queue-ready", { count: 2 }));
-      expect(await sign()).toEqual(Array(2).fill(expect.objectContaining({ result: "queued" })));
+      const link = await linkOf(nargiza, told.id, said("sign-count-btn", { count: 2 }));
+      expect(await signsAs(nargiza, world().browser("nargiza"), link)).toEqual(
+        Array(2).fill(expect.objectContaining({ result: "queued" })),
+      );
       expect(world().door.count(BULK_SUBMIT)).toBe(queues);
       world().advance(3000);
-      for (const { message } of sent) await seesIn(nargiza, message, said("decision-done", sending));
+      await nargiza.sees(said("session-part-done", { action: "send", count: 2 }));
     },
     LONG_MS,
   );

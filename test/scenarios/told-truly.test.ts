@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { said } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
-  asksForLink,
+  linkIn,
   logsIn,
   newestId,
   opensNewInvoice,
@@ -21,7 +21,7 @@ describe("what a person is told", () => {
   it("holds every reason of a refusal, at signing and at login", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
-    await asksForLink(dilnoza, card.id);
+    await linkIn(dilnoza, card.id);
     const body = { message: "The given data was invalid.", errors: { sign: ["Imzo muddati o‘tgan"] } };
     world().door.interceptNext(/\/sign\/invoice\/accept$/, async () => json(422, body));
     const answers = await signsAs(dilnoza, world().browser("dilnoza"));
@@ -40,7 +40,7 @@ describe("what a person is told", () => {
   it("holds until when the service asks to wait, at signing", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
-    await asksForLink(dilnoza, card.id);
+    await linkIn(dilnoza, card.id);
     world().door.interceptNext(/\/sign\/invoice\/accept$/, async () =>
       json(429, { message: "Too Many Attempts." }, { "retry-after": "600" }),
     );
@@ -54,7 +54,7 @@ describe("what a person is told", () => {
     const kamola = await world().loggedIn("kamola");
     const first = await acceptsNewInvoice(world(), kamola);
     expect(kamola.message(first.card.id)?.text).not.toContain(said("card-may-not-sign"));
-    await asksForLink(kamola, first.card.id);
+    await linkIn(kamola, first.card.id);
     expect(await signsAs(kamola, world().browser("kamola"))).toMatchObject([{ result: "forbidden" }]);
     const { card } = await opensNewInvoice(world(), kamola);
     expect(kamola.message(card.id)?.text).toContain(said("card-may-not-sign"));

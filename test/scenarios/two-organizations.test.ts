@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { said } from "../support/bot-words.ts";
+import { said, says } from "../support/bot-words.ts";
 import { logsIn, opensNewInvoice } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -16,6 +16,6 @@ describe("somebody with two organizations", () => {
     await world().settled();
     const username = "(select username from accounts where accounts.id = submissions.account_id)";
     expect(world().count(`submissions where document_id = '${id}' and ${username} = 'dilnoza'`)).toBe(1);
-    await dilnoza.sees(said("decision-open", { action: said("action-accept") }));
+    await dilnoza.sees(says("open", "accept"));
   });
 });

@@ -1,8 +1,8 @@
 /** What people do in the chat, in the words of a story. */
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import type { SubmitAnswer } from "../../src/web/wire.ts";
-import { said } from "./bot-words.ts";
+import type { OpenAnswer, SubmitAnswer } from "../../src/web/wire.ts";
+import { said, says } from "./bot-words.ts";
 import type { SigningBrowser } from "./signing-browser.ts";
 import type { World } from "./world.ts";
 
@@ -63,11 +63,12 @@ export function seesNew(person: Person, after: number, text: string | RegExp): P
   );
 }
 
+/** The button that opens the signing page, over one or over several. */
+export const SIGN = /^✍️ Sign( \(\d+\)( · [^↗]+)?)? ↗$/;
+
 /** The link of the newest button that opens the signing page. */
 export async function signingLink(person: Person): Promise<string> {
-  return person.waitFor(() => person.findButton(said("sign-open-btn"))?.button.url, {
-    what: "the signing link",
-  });
+  return person.waitFor(() => person.findButton(SIGN)?.button.url, { what: "the signing link" });
 }
 
 /** Presses the page's code in the chat's question about a new browser. */
@@ -79,12 +80,38 @@ export function choosesCode(person: Person): (code: string) => Promise<void> {
   };
 }
 
-/** Opens the newest link, proves the browser where it is new, and signs everything. */
-export async function signsAs(person: Person, browser: SigningBrowser): Promise<SubmitAnswer[]> {
-  const link = await signingLink(person);
-  const { body } = await browser.state(link);
-  if (!body.trustedBrowser) await browser.becomeTrusted(link, choosesCode(person));
-  return browser.signAll(link);
+/** Opens a link, otherwise the newest, and proves the browser where it is new. */
+export async function opensPage(
+  person: Person,
+  browser: SigningBrowser,
+  link?: string,
+): Promise<{ link: string; opened: OpenAnswer }> {
+  const url = link ?? (await signingLink(person));
+  const { body } = await browser.state(url);
+  if (!body.trustedBrowser) await browser.becomeTrusted(url, choosesCode(person));
+  return { link: url, opened: await browser.open(url) };
+}
+
+/** Opens a link, otherwise the newest, and signs everything. */
+export async function signsAs(
+  person: Person,
+  browser: SigningBrowser,
+  link?: string,
+): Promise<SubmitAnswer[]> {
+  const page = await opensPage(person, browser, link);
+  return browser.signItems(page.link, page.opened.items);
+}
+
+/** The link of the button with this label in that message. */
+export function linkOf(person: Person, messageId: number, label: string): Promise<string> {
+  return person.waitFor(
+    () =>
+      person
+        .message(messageId)
+        ?.buttons.flat()
+        .find(({ text }) => text === label)?.url,
+    { what: `the link of ${label}` },
+  );
 }
 
 /** Signs what the newest link is about; a browser used for the first time asks the chat once. */
@@ -168,19 +195,19 @@ export async function opensByNumber(person: Person, number: string): Promise<Cha
 export async function acceptsNewInvoice(world: World, person: Person): Promise<OpenedInvoice> {
   const invoice = await opensNewInvoice(world, person);
   await person.press(invoice.card.id, said("action-accept-btn"));
-  await seesIn(person, invoice.card.id, said("decision-open", { action: said("action-accept") }));
+  await seesIn(person, invoice.card.id, says("open", "accept"));
   return invoice;
 }
 
-/** Asks for a link of the decision in that message. */
-export async function asksForLink(person: Person, messageId: number): Promise<string> {
-  await person.press(messageId, said("decision-sign-btn"));
+/** The link over the decision in that message alone. */
+export function linkIn(person: Person, messageId: number): Promise<string> {
+  const labels = [said("sign-only-this-btn"), said("sign-btn")];
   return person.waitFor(
     () =>
       person
         .message(messageId)
         ?.buttons.flat()
-        .find(({ text }) => text === said("sign-open-btn"))?.url,
+        .find(({ text }) => labels.includes(text))?.url,
     { what: "the signing link" },
   );
 }

@@ -2,13 +2,22 @@
 import { request } from "undici";
 import type { IssuedKey } from "../../sandbox/service/demo-keys.ts";
 import { signContent } from "../../sandbox/test/service/sign-content.ts";
-import type { ItemWire, OpenAnswer, SignState, SubmitAnswer, SubmitManyAnswer } from "../../src/web/wire.ts";
+import type {
+  ItemWire,
+  OpenAnswer,
+  SessionAccess,
+  SignState,
+  SubmitAnswer,
+  SubmitManyAnswer,
+} from "../../src/web/wire.ts";
 
 export class SigningBrowser {
   readonly #origin: string;
   readonly #address: string;
   readonly #key: () => Promise<IssuedKey>;
   readonly #cookies = new Map<string, string>();
+  /** The session that each link opened last. */
+  readonly #sessions = new Map<string, string>();
 
   /** `address`: where the server of that origin listens. */
   constructor({ origin, address }: { origin: string; address: string }, key: () => Promise<IssuedKey>) {
@@ -58,6 +67,7 @@ export class SigningBrowser {
   async open(link: string): Promise<OpenAnswer> {
     const { status, body } = await this.call<OpenAnswer>("open", { secret: secretOf(link) });
     if (status !== 200) throw new Error(`the signing page did not open: ${status} ${JSON.stringify(body)}`);
+    this.#sessions.set(link, body.session);
     return body;
   }
 
@@ -94,7 +104,7 @@ export class SigningBrowser {
     link: string,
     signatures: ReadonlyArray<{ decisionId: string; signature: string }>,
   ): Promise<{ status: number; body: SubmitManyAnswer }> {
-    return this.call<SubmitManyAnswer>("submit-many", { secret: secretOf(link), signatures });
+    return this.call<SubmitManyAnswer>("submit-many", { ...this.#access(link), signatures });
   }
 
   submit(
@@ -102,7 +112,16 @@ export class SigningBrowser {
     decisionId: string,
     signature: string,
   ): Promise<{ status: number; body: SubmitAnswer }> {
-    return this.call<SubmitAnswer>("submit", { secret: secretOf(link), decisionId, signature });
+    return this.call<SubmitAnswer>("submit", { ...this.#access(link), decisionId, signature });
+  }
+
+  /** The person leaves the page; what is not signed waits again. */
+  async end(link: string): Promise<void> {
+    await this.call("end", { ...this.#access(link) });
+  }
+
+  #access(link: string): SessionAccess {
+    return { secret: secretOf(link), session: this.#sessions.get(link) ?? "none" };
   }
 }
 

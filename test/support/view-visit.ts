@@ -17,7 +17,13 @@ export function viewVisit(language: Language, now: number): Visit {
     createdAt: now,
   };
   return createVisit({
-    dependencies: { profile: builtInProfile, clock: { now: () => now }, db: {} } as never,
+    dependencies: {
+      profile: builtInProfile,
+      clock: { now: () => now },
+      db: {},
+      signing: { linkTo: async ({ scope }: { scope: string }) => ({ secret: `over-${scope}` }) },
+      publicUrl: "https://kotib.example.uz",
+    } as never,
     api: {} as never,
     botUsername: () => "kotib_test_bot",
     user,

@@ -8,6 +8,8 @@ import { viewDocument } from "../../src/api/operations/view-document.ts";
 import type { Decision } from "../../src/db/decisions.ts";
 import { createKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
+import type { SigningLinkRow } from "../../src/db/signing-links.ts";
+import type { SessionRow } from "../../src/db/signing-sessions.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import type { ActionName } from "../../src/documents/description.ts";
@@ -231,8 +233,8 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     ...options.web,
   });
 
-  /** Decides about all documents and opens a session; gives the secret of its link. */
-  async function startSession() {
+  /** Decides about all documents and makes a link over them. */
+  async function makeLink() {
     const decisions: Decision[] = [];
     for (const document of documents) {
       const { decision } = await signing.decide({
@@ -243,12 +245,17 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
       });
       decisions.push(decision);
     }
-    return signing.startSession({
-      accountId: account.id,
-      telegramUserId: USER,
-      decisionIds: decisions.map(({ id }) => id),
-      language,
-    });
+    const { secret } = await signing.linkTo({ accountId: account.id, telegramUserId: USER, scope: "all" });
+    const link = await signing.findLink(secret);
+    if (link === null) throw new Error("no link");
+    return { secret, link, decisions };
+  }
+
+  /** The session that the link opened. */
+  async function sessionOf(link: Pick<SigningLinkRow, "id">): Promise<SessionRow> {
+    const session = await db.signingSessions.findOfLink(link.id);
+    if (session === null) throw new Error("no session is open");
+    return session;
   }
 
   /** The chat's questions that wait for an answer, newest last. */
@@ -276,7 +283,8 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     lines,
     clock,
     time,
-    startSession,
+    makeLink,
+    sessionOf,
     findQuestions,
     saveLogin,
   };

@@ -9,6 +9,7 @@ import {
   answerBrowser,
   chooseReason,
   chooseReasonOfView,
+  openFromQueue,
   signDecision,
   signOfAction,
   signQueue,
@@ -17,18 +18,18 @@ import {
   turnQueuePage,
   undoDecision,
   undoInQueue,
+  undoQueue,
   useKeptReason,
 } from "../buttons/actions.ts";
 import { openSigningQueue } from "../buttons/home.ts";
-import { renderDecision } from "../document/decision-view.ts";
 import { REASON_TEMPLATES } from "../document/reason.ts";
 import { type Feature, onButton } from "../feature.ts";
-import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
+import { answerForBrowser } from "./answer-browser.ts";
 import { decide } from "./decide.ts";
 import { decideWithKeptReason } from "./kept-reason.ts";
-import { getOwnDecision, signOne } from "./sign.ts";
-import { showQueue, signFromQueue } from "./sign-queue.ts";
+import { getOwnDecision, showDecision } from "./own-decision.ts";
+import { openInQueue, showQueue, undoFromQueue, undoWholeQueue } from "./show-queue.ts";
 import { writeDecision } from "./write-decision.ts";
 
 interface Names {
@@ -56,23 +57,9 @@ async function onChooseReason(visit: Visit, target: Target, reason: number): Pro
 }
 
 async function onUndo(visit: Visit, decisionId: string): Promise<void> {
-  const { db, signing } = visit.dependencies;
-  const decision = await getOwnDecision(visit, decisionId);
-  const account = await getOwnAccount(visit, decision.accountId);
-  await signing.undo(decision.id, visit.user.telegramUserId);
-  const now = (await db.decisions.find(decision.id)) ?? decision;
-  const of = { accountId: account.id, kind: decision.kind, documentId: decision.documentId };
-  await visit.showDocument(of, renderDecision(visit, now, account.name));
-}
-
-async function onAnswerBrowser(visit: Visit, pairingId: string, index: number): Promise<void> {
-  const { db, signing } = visit.dependencies;
-  const pairing = await db.signingSessions.findPairing(pairingId);
-  const option = pairing?.options[index] ?? null;
-  const answer = await signing.answerBrowserTrust(pairingId, visit.user.telegramUserId, option);
-  const screen = { text: visit.html(`browser-${answer}`), keyboard: [] };
-  if (visit.tap === null || (await visit.chat.edit(visit.tap.messageId, screen)) === "missing")
-    await visit.chat.send(screen);
+  const { decision } = await getOwnDecision(visit, decisionId);
+  await visit.dependencies.signing.undo(decision.id, visit.user.telegramUserId);
+  await showDecision(visit, decision.id);
 }
 
 export const actions: Feature = {
@@ -86,20 +73,14 @@ export const actions: Feature = {
     ),
     onButton(useKeptReason, (visit, { reason }) => decideWithKeptReason(visit, reason)),
     onButton(undoDecision, (visit, { decision }) => onUndo(visit, decision)),
-    onButton(signDecision, (visit, { decision }) => signOne(visit, decision)),
-    onButton(signQueue, (visit, { account }) => signFromQueue(visit, account, null)),
-    onButton(signOfAction, async (visit, { account, action: letter }) => {
-      const action = actionOfLetter(letter);
-      if (action === null) throw new StaleButton("unknown action");
-      await signFromQueue(visit, account, action);
-    }),
+    onButton(signDecision, (visit, { decision }) => showDecision(visit, decision)),
+    onButton(signQueue, (visit, { account }) => showQueue(visit, account)),
+    onButton(signOfAction, (visit, { account }) => showQueue(visit, account)),
     onButton(openSigningQueue, (visit, { account }) => showQueue(visit, account)),
     onButton(turnQueuePage, (visit, { account, page }) => showQueue(visit, account, page)),
-    onButton(undoInQueue, async (visit, { decision: id, page }) => {
-      const decision = await getOwnDecision(visit, id);
-      await visit.dependencies.signing.undo(decision.id, visit.user.telegramUserId);
-      await showQueue(visit, decision.accountId, page);
-    }),
-    onButton(answerBrowser, (visit, { pairing, option }) => onAnswerBrowser(visit, pairing, option)),
+    onButton(openFromQueue, (visit, { decision, page }) => openInQueue(visit, decision, page)),
+    onButton(undoInQueue, (visit, { decision, page }) => undoFromQueue(visit, decision, page)),
+    onButton(undoQueue, (visit, { account }) => undoWholeQueue(visit, account)),
+    onButton(answerBrowser, (visit, { pairing, option }) => answerForBrowser(visit, pairing, option)),
   ],
 };

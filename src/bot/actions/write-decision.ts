@@ -1,8 +1,9 @@
-/** Stores a decision and shows it in the document's message; reads the document first, since the button may be old. */
+/** Writes a decision and answers with the link to sign it, after reading the document again: the button may be old. */
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import type { Target } from "../buttons/actions.ts";
-import { renderDecision } from "../document/decision-view.ts";
+import { decisionScreen } from "../document/decision-view.ts";
 import { showCard } from "../document/show-card.ts";
+import { showInPlace } from "../document/show-in-place.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 
@@ -28,7 +29,7 @@ export async function writeDecision(visit: Visit, target: Target, reason: string
     const taken = { ...facts, decision, actions: [] };
     return showCard(visit, taken, { from: target.from, note: visit.html("decision-taken") });
   }
-  await visit.showDocument(target, renderDecision(visit, decision, account.name));
+  await showInPlace(visit, target, await decisionScreen(visit, decision, { organization: account.name }));
 }
 
 /** Shows the document as it is now, and why nothing was decided. */

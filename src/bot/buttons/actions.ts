@@ -1,4 +1,4 @@
-/** Buttons of decisions: take one, give its reason, take it back, sign, answer for a new browser. */
+/** Buttons of decisions: take one, give its reason, take it back, look at it, answer for a new browser. */
 import type { PageOfView } from "../../db/summary.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
@@ -73,9 +73,13 @@ export const undoDecision = defineButton("d", "u", { decision: id() });
 export const undoInQueue = defineButton("d", "v", { decision: id(), page: integer() });
 /** A page of the signing queue. */
 export const turnQueuePage = defineButton("d", "n", { account: id(), page: integer() });
+/** One decision of the signing queue. */
+export const openFromQueue = defineButton("d", "o", { decision: id(), page: integer() });
+/** Takes back everything in the signing queue. */
+export const undoQueue = defineButton("d", "x", { account: id() });
+/** Not sent any more: in messages of an older version they asked for a link, which now stands under the decision. */
 export const signDecision = defineButton("d", "s", { decision: id() });
 export const signQueue = defineButton("d", "p", { account: id() });
-/** Signs only what the signing queue holds of one action. */
 export const signOfAction = defineButton("d", "q", { account: id(), action: word() });
 /** `option`: index of the chosen code; the last one is "none of these". */
 export const answerBrowser = defineButton("d", "b", { pairing: id(), option: integer() });

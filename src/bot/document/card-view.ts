@@ -17,7 +17,6 @@ import { fitsMessage, limitMessage } from "../ui/limit-message.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { copyButton, type Keyboard, keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { decisionButtons } from "./decision-view.ts";
 import { foldDetails, pagesOf, renderDetails } from "./details-view.ts";
 import { renderHead } from "./head-view.ts";
 import { renderLines } from "./lines-view.ts";
@@ -37,7 +36,14 @@ const ACTION_STYLES: Partial<Record<ActionName, "success" | "danger" | "primary"
   send: "primary",
 };
 
-export function renderCard(visit: Visit, facts: CardFacts, from: CameFrom, note: Html | null = null): Screen {
+/** `signing`: the rows to sign or take back the decision, where there is one. */
+export function renderCard(
+  visit: Visit,
+  facts: CardFacts,
+  from: CameFrom,
+  note: Html | null = null,
+  signing: Keyboard = [],
+): Screen {
   const head: Html[] = note === null ? [] : [note, html``];
   head.push(...renderHead(visit, facts));
   const details = renderDetails(visit, facts);
@@ -54,7 +60,7 @@ export function renderCard(visit: Visit, facts: CardFacts, from: CameFrom, note:
     more: (count) => visit.html("card-more-lines", { count }),
   });
   const apart = folded === null && details.length > 0;
-  return { text, keyboard: renderButtons(visit, facts, from, apart) };
+  return { text, keyboard: renderButtons(visit, facts, from, { detailsApart: apart, signing }) };
 }
 
 /** One page of the details, if they are too many for the card. */
@@ -102,12 +108,16 @@ function copyRow(visit: Visit, { document, account }: CardFacts): Array<InlineKe
   ];
 }
 
-function renderButtons(visit: Visit, facts: CardFacts, from: CameFrom, detailsApart: boolean): Keyboard {
+function renderButtons(
+  visit: Visit,
+  facts: CardFacts,
+  from: CameFrom,
+  { detailsApart, signing }: { readonly detailsApart: boolean; readonly signing: Keyboard },
+): Keyboard {
   const { account, document, decision } = facts;
-  const rows: InlineKeyboardButton[][] = [];
+  const rows: Array<readonly InlineKeyboardButton[]> = [...signing];
   const id = document.id;
-  if (decision !== null) rows.push(...decisionButtons(visit, decision));
-  else if (id !== null) {
+  if (decision === null && id !== null) {
     rows.push(
       facts.actions.map((action) => ({
         text: visit.label(`action-${action}-btn`),

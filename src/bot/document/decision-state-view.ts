@@ -6,16 +6,21 @@ import type { Visit } from "../visit.ts";
 
 /** The decision's state, in one sentence with its reason. */
 export function renderDecisionState(visit: Visit, decision: Decision): Html {
-  const general = `decision-${decision.state}`;
-  // Some reasons contradict the general sentence: a person without the right cannot decide again.
-  const own = `${general}-${decision.detail}`;
+  const { action, state, detail, reason, updatedAt } = decision;
+  // A page that is open changes nothing of what was chosen.
+  const general = `decision-${state === "signing" ? "open" : state}`;
+  // Some reasons make the general sentence untrue: who has no right cannot decide again.
+  const own = `${general}-${detail}`;
   const sentence = visit.label(visit.words.has(own) ? own : general, {
-    action: visit.label(`action-${decision.action}`),
+    action: visit.label(`action-${action}`),
+    done: visit.label(`done-${action}`),
+    failed: visit.label(`failed-${action}`),
+    time: visit.words.time(updatedAt, visit.user.timeZone),
   });
-  const state = html`${STATE_MARKS[decision.state]} ${sentence}`;
-  return decision.reason === null
-    ? state
-    : html`${state}\n${visit.t("decision-reason")}: <i>${cleanText(decision.reason, 400)}</i>`;
+  const line = html`${STATE_MARKS[state]} ${sentence}`;
+  return reason === null
+    ? line
+    : html`${line}\n${visit.t("decision-reason")}: <i>${cleanText(reason, 400)}</i>`;
 }
 
 /** Marks accompany words and never replace them. */
@@ -24,10 +29,10 @@ const STATE_MARKS: Readonly<Record<Decision["state"], string>> = {
   signing: "✍️",
   submitting: "⏳",
   following: "⏳",
-  unknown: "❔",
+  unknown: "⏳",
   done: "✅",
-  failed: "⚠️",
-  refused: "⚠️",
+  failed: "⛔",
+  refused: "⛔",
   untracked: "☑️",
   undone: "↩️",
 };

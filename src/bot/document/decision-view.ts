@@ -1,60 +1,123 @@
-/** How a decision is shown, from open to its outcome: in the card, in the document's message, in the signing queue. */
+/** A decision as a message, while it goes from chosen to its outcome: what it is about, how far it has come, what is next. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/decisions.ts";
+import type { SessionRow } from "../../db/signing-sessions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { signDecision, undoDecision } from "../buttons/actions.ts";
+import { undoDecision } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import type { Screen } from "../ui/screen.ts";
+import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
+import { renderSum } from "./decision-sum.ts";
+import { signButton } from "./sign-link.ts";
 import { renderTitle } from "./title-view.ts";
 
-/** Sign and take back, as long as nothing is signed; only for the person who decided. */
-export function decisionButtons(visit: Visit, decision: Decision): InlineKeyboardButton[][] {
-  if (decision.state !== "open" && decision.state !== "signing") return [];
-  if (decision.telegramUserId !== visit.user.telegramUserId) return [];
+export interface DecisionScreenOptions {
+  readonly organization: string;
+  /** The session that is open over it alone: its code is to be compared. */
+  readonly session?: SessionRow | null;
+  /** Instead of the decision's own ones, where it is shown on the way through something else. */
+  readonly undo?: string;
+  readonly back?: InlineKeyboardButton;
+}
+
+/** Nothing of it is sent yet. */
+export function isUnsigned({ state }: Pick<Decision, "state">): boolean {
+  return state === "open" || state === "signing";
+}
+
+/** The decision with the links to sign it, as long as it can be signed by this person. */
+export async function decisionScreen(
+  visit: Visit,
+  decision: Decision,
+  { organization, session = null, undo, back }: DecisionScreenOptions,
+): Promise<Screen> {
+  const text = [...renderAbout(visit, decision, organization), renderDecisionState(visit, decision)];
+  if (!isOwnUnsigned(visit, decision)) {
+    return {
+      text: joinLines([...text, ...renderDetail(visit, decision)]),
+      keyboard: wayRows(visit, decision),
+    };
+  }
+  if (session !== null) text.push(html``, renderCode(visit, session));
+  const queue = session === null ? await visit.dependencies.signing.findSigningQueue(decision.accountId) : [];
+  if (queue.length > 1) text.push(renderOthers(visit, queue));
+  const undoData = undo ?? undoDecision.pack({ decision: decision.id });
+  return {
+    text: joinLines(text),
+    keyboard: keyboardOf([
+      ...(await signRows(visit, decision, queue.length)),
+      [
+        tapButton(visit.t("decision-undo-btn"), undoData),
+        back ?? listButton(visit, decision) ?? homeButton(visit),
+      ],
+    ]),
+  };
+}
+
+/** Sign and take back, for a card; only for the one who decided. */
+export async function decisionRows(visit: Visit, decision: Decision): Promise<Keyboard> {
+  if (!isOwnUnsigned(visit, decision)) return [];
+  const queue = await visit.dependencies.signing.findSigningQueue(decision.accountId);
+  const undo = tapButton(visit.t("decision-undo-btn"), undoDecision.pack({ decision: decision.id }));
+  return keyboardOf([...(await signRows(visit, decision, queue.length)), [undo]]);
+}
+
+/** One link over everything that waits, and where that is more than this one, another over this one alone. */
+async function signRows(
+  visit: Visit,
+  { id, accountId }: Decision,
+  waiting: number,
+): Promise<Array<[InlineKeyboardButton | null]>> {
+  if (waiting <= 1) return [[await signButton(visit, accountId, `decision:${id}`, 1)]];
   return [
-    [
-      {
-        text: visit.t("decision-sign-btn"),
-        callback_data: signDecision.pack({ decision: decision.id }),
-        style: "primary",
-      },
-      { text: visit.t("decision-undo-btn"), callback_data: undoDecision.pack({ decision: decision.id }) },
-    ],
+    [await signButton(visit, accountId, "all", waiting)],
+    [await signButton(visit, accountId, `decision:${id}`, 1, visit.t("sign-only-this-btn"))],
   ];
 }
 
-/** The document's own message: its decision, and the decision's progress. */
-export function renderDecision(visit: Visit, decision: Decision, organization: string): Screen {
-  const { summary } = decision;
-  const lines: Html[] = [
-    renderTitle(visit, { kind: decision.kind, number: summary.number, date: summary.date }),
-    html`${cleanText(partiesOf(summary), 240)}`,
-  ];
-  if (summary.total !== null) lines.push(html`<b>${visit.words.money(BigInt(summary.total))}</b>`);
-  else if (summary.balance !== undefined)
-    lines.push(html`${visit.t("card-balance")}: <b>${visit.words.balance(summary.balance)}</b>`);
-  lines.push(
-    html`<i>${cleanText(organization, 120)} · ${decision.tin}</i>`,
+/** The code that the page shows, too. */
+export function renderCode(visit: Visit, { documentCode }: SessionRow): Html {
+  return visit.html("sign-code", { code: documentCode.replace(/^(\d\d)(\d\d)$/, "$1 $2") });
+}
+
+function isOwnUnsigned(visit: Visit, decision: Decision): boolean {
+  return isUnsigned(decision) && decision.telegramUserId === visit.user.telegramUserId;
+}
+
+function renderAbout(visit: Visit, { kind, summary, tin }: Decision, organization: string): Html[] {
+  const amount =
+    summary.total !== null
+      ? [html`<b>${visit.words.money(BigInt(summary.total))}</b>`]
+      : summary.balance !== undefined
+        ? [html`${visit.t("card-balance")}: <b>${visit.words.balance(summary.balance)}</b>`]
+        : [];
+  const title = renderTitle(visit, { kind, number: summary.number, date: null });
+  return [
+    joinHtml([title, html`${cleanText(partiesOf(summary), 240)}`, ...amount], " · "),
+    html`<i>${cleanText(organization, 120)} · ${tin}</i>`,
     html``,
-    renderDecisionState(visit, decision),
-  );
-  if (decision.detail !== null && (decision.state === "failed" || decision.state === "refused")) {
-    const own = `decision-detail-${decision.detail}`;
-    lines.push(
-      visit.words.has(own)
-        ? visit.sentence(own, null)
-        : html`<blockquote>${cleanText(decision.detail, 600)}</blockquote>`,
-    );
-  }
-  return {
-    text: joinLines(lines),
-    keyboard: [...decisionButtons(visit, decision), ...wayRows(visit, decision)],
-  };
+  ];
+}
+
+function renderOthers(visit: Visit, queue: readonly Decision[]): Html {
+  const sum = renderSum(visit, queue);
+  const count = visit.html("sign-with", { count: queue.length });
+  return sum === null ? count : html`${count} · ${sum}`;
+}
+
+/** Why it failed, in the service's words or ours. */
+export function renderDetail(visit: Visit, { state, detail }: Decision): Html[] {
+  if (detail === null || (state !== "failed" && state !== "refused")) return [];
+  const own = `decision-detail-${detail}`;
+  return [
+    visit.words.has(own)
+      ? visit.sentence(own, null)
+      : html`<blockquote>${cleanText(detail, 600)}</blockquote>`,
+  ];
 }
 
 /** The other party; both parties for an agent, who is neither. */
@@ -63,15 +126,19 @@ function partiesOf({ counterpartyName, counterpartyTin, receiver }: Decision["su
   return receiver === undefined ? counterparty : `${counterparty} → ${receiver.name ?? receiver.tin ?? "—"}`;
 }
 
-/** The buttons from a document's message to its card, to the list it was opened from, and home. */
-export function wayRows(visit: Visit, decision: Decision): InlineKeyboardButton[][] {
-  const card = openCardFrom(decision.accountId, { kind: decision.kind, id: decision.documentId }, null);
-  const list = decision.cameFrom && openView.pack(decision.cameFrom);
-  return [
-    ...(list === null ? [] : [[{ text: visit.t("decision-list-btn"), callback_data: list }]]),
-    [
-      ...(card === null ? [] : [{ text: visit.t("decision-card-btn"), callback_data: card }]),
-      homeButton(visit),
-    ],
-  ];
+/** The page of the list that the document was opened from. */
+function listButton(visit: Visit, { cameFrom }: Decision): InlineKeyboardButton | null {
+  return cameFrom === null ? null : tapButton(visit.t("decision-list-btn"), openView.pack(cameFrom));
+}
+
+/** The way on from what needs nothing more of this person: to the card, to decide again, to the list, home. */
+function wayRows(visit: Visit, decision: Decision): Keyboard {
+  const { accountId, kind, documentId, state, detail } = decision;
+  const card = openCardFrom(accountId, { kind, id: documentId }, decision.cameFrom);
+  const isOver = ["refused", "failed", "undone"].includes(state) && detail !== "forbidden";
+  const label = visit.t(isOver ? "decision-again-btn" : "decision-card-btn");
+  return keyboardOf([
+    [card !== null && tapButton(label, card, isOver && state !== "undone" ? "primary" : undefined)],
+    [listButton(visit, decision), homeButton(visit)],
+  ]);
 }

@@ -2,16 +2,29 @@
 import type { CardFacts } from "../../reading/read-card.ts";
 import { shownDigest } from "../../reading/shown-digest.ts";
 import type { Html } from "../ui/html.ts";
+import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { type CameFrom, renderCard } from "./card-view.ts";
+import { decisionRows } from "./decision-view.ts";
 
 export async function showCard(
   visit: Visit,
   facts: CardFacts,
   { from = null, note = null }: { from?: CameFrom; note?: Html | null } = {},
 ): Promise<void> {
-  await visit.show(renderCard(visit, facts, from, note));
+  await visit.show(await cardScreen(visit, facts, from, note));
   await noteShown(visit, facts);
+}
+
+/** The card with the links to sign its decision, where there is one. */
+export async function cardScreen(
+  visit: Visit,
+  facts: CardFacts,
+  from: CameFrom,
+  note: Html | null = null,
+): Promise<Screen> {
+  const signing = facts.decision === null ? [] : await decisionRows(visit, facts.decision);
+  return renderCard(visit, facts, from, note, signing);
 }
 
 /** Notes that the person saw this. */

@@ -1,24 +1,22 @@
-/** The way from any list to the decisions that wait for a signature, while there are any. */
+/** The link to sign everything that waits for a signature, below any list, while there is something. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
-import { openSigningQueue } from "../buttons/home.ts";
-import { type Keyboard, tapButton } from "../ui/screen.ts";
+import { type Keyboard, keyboardOf } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
+import { signButton } from "./sign-link.ts";
 import { sumKnown } from "./sums.ts";
 
 /** One row, or none. */
 export async function toSignRow(visit: Visit, { id }: Pick<AccountRow, "id">): Promise<Keyboard> {
   const queue = await visit.dependencies.signing.findSigningQueue(id);
-  if (queue.length === 0) return [];
-  return [[tapButton(labelOf(visit, queue), openSigningQueue.pack({ account: id }))]];
+  return keyboardOf([[await signButton(visit, id, "all", queue.length, labelOf(visit, queue))]]);
 }
 
-function labelOf(visit: Visit, queue: readonly Decision[]): string {
+/** Null, for the plain label, where no amount is known. */
+function labelOf(visit: Visit, queue: readonly Decision[]): string | null {
   const count = queue.length;
   const { sum } = sumKnown(
     queue.map(({ summary }) => (summary.total === null ? null : BigInt(summary.total))),
   );
-  return sum === null
-    ? visit.t("home-to-sign-btn", { count })
-    : visit.t("lists-to-sign-btn", { count, sum: visit.words.shortSum(sum) });
+  return sum === null ? null : visit.t("lists-to-sign-btn", { count, sum: visit.words.shortSum(sum) });
 }

@@ -27,6 +27,22 @@ export async function sayUnfollowed(visit: Visit, underWay: readonly Decision[])
     );
     if (messageId !== null) await visit.chat.edit(messageId, renderUnfollowed(visit, decision));
   }
+  await sayOfSessions(visit, underWay);
+}
+
+/** The messages of sessions over several documents promised their outcomes, too. */
+async function sayOfSessions(visit: Visit, underWay: readonly Decision[]): Promise<void> {
+  const counts = new Map<number, number>();
+  for (const { id } of underWay) {
+    const session = await visit.dependencies.db.signingSessions.findWithMessage(id);
+    const messageId = session?.messageId ?? null;
+    if (messageId !== null) counts.set(messageId, (counts.get(messageId) ?? 0) + 1);
+  }
+  for (const [messageId, count] of counts) {
+    if (count < 2) continue;
+    const text = html`❔ ${visit.html("session-unfollowed", { count })}`;
+    await visit.chat.edit(messageId, { text, keyboard: [[homeButton(visit)]] });
+  }
 }
 
 function renderUnfollowed(visit: Visit, { kind, action, summary }: Decision): Screen {

@@ -1,34 +1,17 @@
 /** Delivers a notice: reads current data, renders in the person's language, edits the document's message or sends a new one. */
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
-import type { Decision } from "../../db/decisions.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import type { UserRow } from "../../db/users.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { BotDependencies } from "../dependencies.ts";
-import { renderDecision } from "../document/decision-view.ts";
 import type { Feature, TellNews } from "../feature.ts";
 import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
-import { html } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import { showChanged } from "./changed-document.ts";
 import { noticeJobSchema, readNews } from "./news.ts";
-import { noteOutcome, refreshQueueMessage } from "./queue-outcome.ts";
-import { refreshMessages } from "./refresh-messages.ts";
+import { tellAloud, tellOutcome } from "./outcome-news.ts";
+import { refreshSession, showOpened } from "./session-message.ts";
 import { renderNews } from "./view.ts";
-
-/** This long (milliseconds) after the signature an outcome is also sent as a reply, because an edit makes no sound. */
-const QUIET_EDIT_MS = 60_000;
-/** News that a decision failed or needs the person again: always sent as a reply, too. */
-const LOUD = new Set([
-  "decisionFailed",
-  "decisionRefused",
-  "decisionNotArrived",
-  "decisionOvertaken",
-  "followNeedsLogin",
-]);
-
-/** Refusals for which the service gives no reason in words. */
-const WHY: Readonly<Record<string, string>> = { forbidden: "error-forbidden", conflict: "error-conflict" };
 
 /** News that is none any more when the person comes back. */
 const OF_THE_MOMENT = new Set(["browserPairing", "loggedIn", "sessionOpened"]);
@@ -73,50 +56,18 @@ export function createNoticeDelivery(options: {
 const deliver: TellNews = async (visit, notice) => {
   const { db } = visit.dependencies;
   const told = readNews(notice);
+  if (told.news === "sessionOpened") return showOpened(visit, told.data.sessionId, told.data);
+  if (told.news === "sessionClosed" || told.news === "sessionOutcome")
+    return refreshSession(visit, told.data.sessionId);
+  if (told.news === "sessionAloud" || told.news === "sessionNeedsLogin")
+    return tellAloud(visit, told.data.sessionId, told.news);
+  if (told.news === "documentChanged") return showChanged(visit, told.data.decisionId, told.data.alone);
   if ("decisionId" in told.data) {
     const decision = await db.decisions.find(told.data.decisionId);
-    if (decision === null) return null;
-    const messageId = await deliverDecision(visit, told.news, told.data.result, decision);
-    await noteOutcome(visit, decision);
-    return messageId;
+    return decision === null
+      ? null
+      : tellOutcome(visit, { news: told.news, result: told.data.result }, decision);
   }
-  if (told.news === "sessionClosed" || told.news === "sessionOutcome")
-    return refreshQueueMessage(visit, told.data.sessionId);
-  if (told.news === "sessionEnded" || told.news === "queueRefused")
-    await refreshMessages(visit, told.data.sessionId);
   const screen = await renderNews(visit, told, notice.accountId);
   return screen === null ? null : visit.chat.send(screen);
 };
-
-/** Edits the document's message to the current state; also sends a reply if the edit could be missed. */
-async function deliverDecision(
-  visit: Visit,
-  news: string,
-  result: string | undefined,
-  decision: Decision,
-): Promise<number | null> {
-  const { db, clock } = visit.dependencies;
-  const account = await db.accounts.find(decision.accountId);
-  if (account === null) return null;
-  const screen = renderDecision(visit, decision, account.name);
-  const of = { accountId: account.id, kind: decision.kind, documentId: decision.documentId };
-  const ownMessage = await db.messages.findDocumentMessage(of.accountId, of.kind, of.documentId);
-  if (ownMessage === null || (await visit.chat.edit(ownMessage, screen)) === "missing") {
-    const sent = await visit.chat.send(screen);
-    await db.messages.setDocumentMessage(of.accountId, of.kind, of.documentId, sent);
-    return sent;
-  }
-  const late = clock.now() - (decision.postedAt ?? decision.createdAt) > QUIET_EDIT_MS;
-  const outcome = ["done", "failed", "refused", "untracked"].includes(decision.state);
-  if (LOUD.has(news) || (outcome && late)) {
-    const number = decision.summary.number ?? "—";
-    const sentence = visit.label(`notice-${news}`, {
-      number,
-      action: visit.label(`action-${decision.action}`),
-    });
-    const why = result === undefined ? undefined : WHY[result];
-    const text = why === undefined ? html`${sentence}` : html`${sentence}\n\n${visit.sentence(why, null)}`;
-    await visit.chat.send({ text, keyboard: [] }, { replyTo: ownMessage });
-  }
-  return ownMessage;
-}

@@ -13,8 +13,25 @@ const newsSchema = z.discriminatedUnion("news", [
     data: z.object({ decisionId: z.string(), result: z.string().optional() }),
   }),
   saveNewsSchema,
-  z.object({ news: z.enum(["sessionClosed", "sessionOutcome"]), data: ofSession }),
-  z.object({ news: z.literal("sessionEnded"), data: ofSession.extend({ reason: z.string() }) }),
+  z.object({
+    news: z.literal("sessionOpened"),
+    data: ofSession.extend({
+      leftOut: z.array(z.object({ decisionId: z.string(), userKey: z.string() })),
+      changed: z.array(z.string()),
+    }),
+  }),
+  z.object({
+    news: z.enum(["sessionClosed", "sessionOutcome", "sessionAloud", "sessionNeedsLogin"]),
+    data: ofSession,
+  }),
+  z.object({
+    news: z.literal("documentChanged"),
+    data: z.object({ decisionId: z.string(), alone: z.boolean() }),
+  }),
+  z.object({
+    news: z.literal("openingFailed"),
+    data: z.object({ scope: z.string(), userKey: z.string(), count: z.number().int() }),
+  }),
   z.object({
     news: z.literal("queueRefused"),
     data: ofSession.extend({ count: z.number().int(), detail: z.string().nullable() }),

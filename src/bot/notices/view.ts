@@ -1,33 +1,33 @@
-/** News that is not about a single decision, as screens. */
-import type { InlineKeyboardButton } from "grammy/types";
+/** News that are not about one decision, as screens. */
+
 import { cleanText } from "../../locales/clean-text.ts";
+import { parseScope } from "../../signing/scope.ts";
 import { answerBrowser } from "../buttons/actions.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
+import { openLogin } from "../buttons/login.ts";
+import { signAllButton, signButton } from "../document/sign-link.ts";
 import { html } from "../ui/html.ts";
-import type { Screen } from "../ui/screen.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import type { News } from "./news.ts";
 import { renderSaveNews } from "./save-view.ts";
 
-/** Null if there is nothing left to report. */
+type OpeningFailed = Extract<News, { news: "openingFailed" }>["data"];
+
+/** Null if there is nothing left to tell. */
 export async function renderNews(visit: Visit, told: News, accountId: string | null): Promise<Screen | null> {
   const { news, data } = told;
   switch (news) {
     case "browserPairing":
       return renderPairing(visit, data.pairingId);
-    case "sessionEnded": {
-      const key = `notice-session-${data.reason}`;
-      return {
-        text: visit.sentence(visit.words.has(key) ? key : "notice-session-expired", null),
-        keyboard: queueRow(visit, accountId),
-      };
-    }
+    case "openingFailed":
+      return renderOpeningFailed(visit, accountId, data);
     case "queueRefused": {
       const { count, detail } = data;
       const words = detail === null ? html`` : html`\n\n<blockquote>${cleanText(detail, 600)}</blockquote>`;
       return {
         text: html`${visit.html("notice-bulk-refused", { count })}${words}`,
-        keyboard: queueRow(visit, accountId),
+        keyboard: await signRow(visit, accountId),
       };
     }
     case "newLogin":
@@ -42,14 +42,40 @@ export async function renderNews(visit: Visit, told: News, accountId: string | n
   }
 }
 
-function queueRow(visit: Visit, accountId: string | null): InlineKeyboardButton[][] {
-  if (accountId === null) return [[homeButton(visit)]];
-  const queue = openSigningQueue.pack({ account: accountId });
-  return [[{ text: visit.t("notice-queue-btn"), callback_data: queue }, homeButton(visit)]];
+/** Everything that waits can be signed at once from here. */
+async function signRow(visit: Visit, accountId: string | null): Promise<Keyboard> {
+  const sign = accountId === null ? null : await signAllButton(visit, accountId);
+  return keyboardOf([[sign], [homeButton(visit)]]);
+}
+
+/** The page said so, too; who is logged out may log in here and comes back to what is to be signed. */
+async function renderOpeningFailed(
+  visit: Visit,
+  accountId: string | null,
+  { scope: stored, userKey, count }: OpeningFailed,
+): Promise<Screen> {
+  const needsLogin = userKey === "error-unauthorized" && accountId !== null;
+  if (needsLogin) {
+    const { users } = visit.dependencies.db;
+    await users.setResume(visit.user.telegramUserId, openSigningQueue.pack({ account: accountId }));
+  }
+  const scope = parseScope(stored);
+  const sign =
+    needsLogin || accountId === null || scope === null
+      ? null
+      : await signButton(visit, accountId, scope, count);
+  return {
+    text: html`⚠️ ${visit.html("notice-opening-failed")}\n\n${visit.sentence(userKey, null)}`,
+    keyboard: keyboardOf([
+      [needsLogin && tapButton(visit.t("login-open-btn"), openLogin.pack({}), "primary")],
+      [sign],
+      [homeButton(visit)],
+    ]),
+  };
 }
 
 async function renderPairing(visit: Visit, pairingId: string): Promise<Screen | null> {
-  const pairing = await visit.dependencies.db.signingSessions.findPairing(pairingId);
+  const pairing = await visit.dependencies.db.signingLinks.findPairing(pairingId);
   if (pairing === null || pairing.state !== "asked") return null;
   const choices = pairing.options.map((code, option) => ({
     text: code,

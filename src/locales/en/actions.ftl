@@ -1,11 +1,23 @@
 # Decisions, their reasons and their signing.
 
-action-send = sending
-action-accept = acceptance
-action-reject = rejection
-action-cancel = cancellation
-action-agentAccept = acceptance as agent
-action-agentReject = rejection as agent
+action-send = Send
+action-accept = Accept
+action-reject = Reject
+action-cancel = Cancel
+action-agentAccept = Accept as agent
+action-agentReject = Reject as agent
+done-send = Sent
+done-accept = Accepted
+done-reject = Rejected
+done-cancel = Cancelled
+done-agentAccept = Accepted as agent
+done-agentReject = Rejected as agent
+failed-send = Not sent
+failed-accept = Not accepted
+failed-reject = Not rejected
+failed-cancel = Not cancelled
+failed-agentAccept = Not accepted as agent
+failed-agentReject = Not rejected as agent
 action-send-btn = Sign and send
 action-accept-btn = Accept
 action-reject-btn = Reject
@@ -13,28 +25,27 @@ action-cancel-btn = Cancel document
 action-agentAccept-btn = Accept as agent
 action-agentReject-btn = Reject as agent
 
-decision-open = Decision: { $action }. Sign it to make it count.
-decision-signing = Decision: { $action }. Sign it on the signing page.
-decision-submitting = The signature is being handed over: { $action }.
-decision-following = Queued: { $action }. The service took the signature and is working on it.
-decision-unknown = Not known yet: { $action }. The service gave no clear answer; I am checking and will tell you.
-decision-done = Done: { $action }. The service confirmed it.
-decision-failed = It did not work out: { $action }.
-decision-refused = The service did not take it: { $action }. You may decide again.
-decision-refused-forbidden = The service did not take it: { $action }.
-decision-untracked = The service took the signature ({ $action }), but shows no result.
-decision-undone = Taken back: { $action }. Nothing was signed.
+decision-open = You chose { $action }. Nothing is sent until you sign.
+decision-submitting = The signature is being handed over.
+decision-following = Sent, waiting for the result.
+decision-unknown = Checking whether it arrived. Do not sign again.
+decision-done = { $done } · { $time }, confirmed by the service.
+decision-failed = { $failed }.
+decision-refused = { $failed }: the service refused. You may decide again.
+decision-refused-forbidden = { $failed }.
+decision-untracked = Handed over. The service shows no result.
+decision-undone = Taken back. Nothing was signed.
 decision-unfollowed = No longer followed: { $action }. It was signed, and the outcome was not known when you left; look for it in the service.
 decision-reason = Reason
-decision-sign-btn = ✍️ Sign
-decision-undo-btn = Take back
+decision-undo-btn = Undo
+decision-again-btn = Decide again
 decision-card-btn = Open the document
-decision-list-btn = ‹ Back to the list
+decision-list-btn = ‹ List
 decision-taken = Someone in your organization has already decided about this document.
 decision-being-saved = This document is being saved just now. Please try again in a few minutes.
 decision-changed = The document has changed since you saw it. Please look at it as it is now, then decide.
 decision-not-possible = The document has changed meanwhile, so this is no longer possible. Here it is as it is now.
-decision-detail-notArrived = The service shows no trace of the signature. You may decide and sign again.
+decision-detail-notArrived = The signature did not reach the service. You may decide and sign again.
 decision-detail-forbidden = Your role or the document’s owner does not allow this. The document is as it was; somebody with the right can decide instead.
 
 reason-ask = Why do you reject it? Choose a reason or type your own words. The sender will read it.
@@ -46,31 +57,21 @@ reason-wrong-details = The company details are wrong
 reason-not-ours = This document is not ours
 reason-duplicate = We already have this document
 
-sign-open-btn = ✍️ Open the signing page ↗
-sign-new-link-btn = New link
-sign-code = Document code: <b>{ $code }</b>. The page shows the same code; if it differs, do not sign.
-sign-valid = The link opens within { $minutes } minutes, in this phone’s or your computer’s browser.
-sign-queue = { $count ->
-    [one] <b>{ $count }</b> decision waits for your signature
-   *[other] <b>{ $count }</b> decisions wait for your signature
-}
-sign-queue-sum = { $total } in all
+sign-btn = ✍️ Sign ↗
+sign-count-btn = ✍️ Sign ({ $count }) ↗
+sign-only-this-btn = Only this one ↗
+sign-with = ✍️ To sign with it: <b>{ $count }</b>
+sign-queue = ✍️ To sign · <b>{ $count }</b>
+sign-code = Document code <b>{ $code }</b>: the page shows the same; if not, do not sign.
 sign-queue-sum-some = sum of { $known } of { $count }: { $total }
 sign-queue-empty = No decision waits for your signature.
-sign-queue-btn = { $count ->
-    [one] ✍️ Sign it
-   *[other] ✍️ Sign all { $count }
-}
-sign-queue-ready = { $count ->
-    [one] { $count } document is ready to be signed.
-   *[other] { $count } documents are ready to be signed.
-}
 
 browser-ask =
     A new browser wants to open your signing page: <b>{ $browser }</b>
 
     Which code does it show? If you did not open it, press “None of these”.
 browser-none-btn = None of these
-browser-approved = ✅ The browser is remembered for 90 days. Continue there.
-browser-denied = ⛔ The signing page is closed. Your decisions are kept: press “Sign” again when you are ready.
-browser-late = This question is out of date. Press “Sign” again for a new link.
+browser-back-btn = Back to the page ↗
+browser-approved = ✅ The browser is remembered for 90 days. Go on there.
+browser-denied = ⛔ The signing page is closed, and its link opens nothing any more. Your choices are kept; this is the new link.
+browser-late = This question is out of date. Open the signing page once more.

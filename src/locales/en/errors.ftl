@@ -19,3 +19,6 @@ error-stale-button = This button is out of date. Here is the fresh screen.
 error-question-outdated = Kotib was renewed while it waited for your answer. Please choose once more what you wanted to do.
 error-bug = Something broke, and it is our fault. Please try again; if it happens again, tell your administrator this code: { $incident }
 error-signing-expired = The signing link has expired. Your decision is kept: press “Sign” again.
+error-nothing-to-sign = Nothing is left to sign here.
+error-signed-elsewhere = This is being signed in another window or browser just now.
+error-questions-limited = You were asked about new browsers too often. Try again in 20 minutes.

@@ -22,7 +22,7 @@ lists-newest-first-btn = Newest first
 lists-every-kind-btn = All kinds
 lists-more-btn = More
 lists-back-btn = ‹ List
-lists-to-sign-btn = ✍️ To sign ({ $count }) · { $sum }
+lists-to-sign-btn = ✍️ Sign ({ $count }) · { $sum } ↗
 waiting-count = { $count ->
     [one] { $count } waits
    *[other] { $count } wait

@@ -12,7 +12,7 @@ web-no-script = This page needs JavaScript. Please switch it on, or open the lin
 web-home-title = Kotib
 web-home-text = Kotib works in Telegram: it shows the documents that came in and lets you accept, reject and sign them. Everything starts in the chat.
 web-gone-sign-title = This link no longer works
-web-gone-sign-text = A signing link works for 10 minutes and only as long as there is something to sign. Nothing is lost: go back to the chat and press “Sign” again.
+web-gone-sign-text = Another link has taken its place, or there is nothing left to sign. Nothing is lost: go back to the chat and press “Sign” there.
 web-gone-login-title = This link no longer works
 web-gone-login-text = A login link works for 10 minutes and only once. Go back to the chat and ask for a new one.
 web-missing-title = There is no such page
@@ -32,6 +32,10 @@ web-problem-login-needed = The session with the document exchange service has en
 web-problem-forbidden = You cannot do this: you lack the right, or the document belongs to another organization.
 web-problem-browser = This browser is no longer trusted. Reload the page to confirm it again.
 web-problem-request = The service did not accept this. Nothing has changed: please try again.
+web-problem-nothing-to-sign = Nothing of this link waits for your signature any more. What you chose and signed is in the chat.
+web-problem-signed-elsewhere = This is being signed in another window or browser just now. Finish there, or try again in a minute.
+web-problem-changed = The document has changed since you chose. Nothing was signed and your choice was taken back: look at it in the chat as it is now.
+web-problem-questions-limited = You were asked about new browsers three times. Nothing is lost: try again in 20 minutes, or open the link in a browser that Kotib knows.
 web-problem-bug = Something broke, and it is our fault. Nothing is lost. Please try again; if it happens again, tell your administrator this code: { $incident }
 
 web-browser-title = Is it you?
@@ -43,6 +47,20 @@ web-browser-chat-btn = Open the chat
 web-browser-denied-title = Not confirmed
 web-browser-denied-text = This link has been closed: another answer was chosen in the chat, a newer link was made, or it has expired. If it was you, press “Sign” in the chat once more.
 
+web-sign-preparing = { $count ->
+    [one] Preparing { $count } document…
+   *[other] Preparing { $count } documents…
+}
+web-sign-nothing-title = Nothing left to sign
+web-sign-over-title = The page was open for 10 minutes
+web-sign-over-text = For safety it is closed. Nothing was sent, and your choices are kept.
+web-sign-again-btn = Open again
+web-sign-next-btn = Sign the next { $count }
+web-sign-not-taken = { $count ->
+    [one] { $count } document is not among them
+   *[other] { $count } documents are not among them
+}
+web-sign-changed = It has changed since you chose. Your choice was taken back: look at it in the chat as it is now.
 web-sign-organization = On behalf of
 web-sign-heading = { $action ->
     [send] You send this document

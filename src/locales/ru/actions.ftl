@@ -1,11 +1,23 @@
 # Решения, их причины и подпись.
 
-action-send = отправка
-action-accept = принятие
-action-reject = отклонение
-action-cancel = отмена
-action-agentAccept = принятие доверенным лицом
-action-agentReject = отклонение доверенным лицом
+action-send = Отправить
+action-accept = Принять
+action-reject = Отклонить
+action-cancel = Отменить
+action-agentAccept = Принять по доверенности
+action-agentReject = Отклонить по доверенности
+done-send = Отправлено
+done-accept = Принято
+done-reject = Отклонено
+done-cancel = Отменено
+done-agentAccept = Принято по доверенности
+done-agentReject = Отклонено по доверенности
+failed-send = Не отправлено
+failed-accept = Не принято
+failed-reject = Не отклонено
+failed-cancel = Не отменено
+failed-agentAccept = Не принято по доверенности
+failed-agentReject = Не отклонено по доверенности
 action-send-btn = Подписать и отправить
 action-accept-btn = Принять
 action-reject-btn = Отклонить
@@ -13,28 +25,27 @@ action-cancel-btn = Отменить документ
 action-agentAccept-btn = Принять как доверенное лицо
 action-agentReject-btn = Отклонить как доверенное лицо
 
-decision-open = Решение: { $action }. Подпишите, чтобы оно вступило в силу.
-decision-signing = Решение: { $action }. Подпишите на странице подписи.
-decision-submitting = Подпись передаётся: { $action }.
-decision-following = В очереди: { $action }. Сервис получил подпись и обрабатывает её.
-decision-unknown = Пока неизвестно: { $action }. Сервис не дал ясного ответа; проверяю и сообщу.
-decision-done = Готово: { $action }. Сервис подтвердил.
-decision-failed = Не получилось: { $action }.
-decision-refused = Сервис не принял: { $action }. Можно решить заново.
-decision-refused-forbidden = Сервис не принял: { $action }.
-decision-untracked = Сервис получил подпись ({ $action }), но результата не показывает.
-decision-undone = Передумали: { $action }. Ничего не подписано.
+decision-open = Вы выбрали «{ $action }». Пока не подпишете, ничего не отправится.
+decision-submitting = Подпись передаётся.
+decision-following = Отправлено, ждём результата.
+decision-unknown = Проверяю, дошло ли. Не подписывайте ещё раз.
+decision-done = { $done } · { $time }, сервис подтвердил.
+decision-failed = { $failed }.
+decision-refused = { $failed }: сервис отказал. Можно решить заново.
+decision-refused-forbidden = { $failed }.
+decision-untracked = Передано. Сервис результата не показывает.
+decision-undone = Решение отозвано, ничего не подписано.
 decision-unfollowed = Больше не отслеживается: { $action }. Подпись поставлена, итога до выхода не было; смотрите его в сервисе.
 decision-reason = Причина
-decision-sign-btn = ✍️ Подписать
 decision-undo-btn = Передумать
+decision-again-btn = Решить заново
 decision-card-btn = Открыть документ
-decision-list-btn = ‹ К списку
+decision-list-btn = ‹ Список
 decision-taken = Кто-то в вашей организации уже принял решение по этому документу.
 decision-being-saved = Этот документ как раз сохраняется. Попробуйте через несколько минут.
 decision-changed = Документ изменился с тех пор, как вы его видели. Посмотрите, как он выглядит сейчас, и решите заново.
 decision-not-possible = Документ успел измениться, и это уже невозможно. Вот как он выглядит сейчас.
-decision-detail-notArrived = В сервисе нет следов подписи. Можно решить и подписать ещё раз.
+decision-detail-notArrived = Подпись до сервиса не дошла. Можно решить и подписать ещё раз.
 decision-detail-forbidden = Ваша роль или владелец документа этого не позволяет. Документ остался прежним; решить может тот, у кого есть право.
 
 reason-ask = Почему вы отклоняете? Выберите причину или напишите своими словами. Отправитель её прочтёт.
@@ -46,33 +57,21 @@ reason-wrong-details = Неверные реквизиты
 reason-not-ours = Документ не относится к нам
 reason-duplicate = Такой документ у нас уже есть
 
-sign-open-btn = ✍️ Открыть страницу подписи ↗
-sign-new-link-btn = Новая ссылка
-sign-code = Код документа: <b>{ $code }</b>. На странице тот же код; если он другой, не подписывайте.
-sign-valid = Ссылка открывается в течение { $minutes } минут в браузере этого телефона или компьютера.
-sign-queue = { $count ->
-    [one] <b>{ $count }</b> решение ждёт вашей подписи
-    [few] <b>{ $count }</b> решения ждут вашей подписи
-   *[many] <b>{ $count }</b> решений ждут вашей подписи
-}
-sign-queue-sum = всего { $total }
+sign-btn = ✍️ Подписать ↗
+sign-count-btn = ✍️ Подписать ({ $count }) ↗
+sign-only-this-btn = Только этот ↗
+sign-with = ✍️ На подпись вместе с ним: <b>{ $count }</b>
+sign-queue = ✍️ На подпись · <b>{ $count }</b>
+sign-code = Код документа <b>{ $code }</b>: на странице тот же; если нет, не подписывайте.
 sign-queue-sum-some = сумма по { $known } из { $count }: { $total }
 sign-queue-empty = Ни одно решение не ждёт вашей подписи.
-sign-queue-btn = { $count ->
-    [one] ✍️ Подписать ({ $count })
-   *[other] ✍️ Подписать все ({ $count })
-}
-sign-queue-ready = { $count ->
-    [one] { $count } документ готов к подписи.
-    [few] { $count } документа готовы к подписи.
-   *[many] { $count } документов готовы к подписи.
-}
 
 browser-ask =
     Новый браузер хочет открыть вашу страницу подписи: <b>{ $browser }</b>
 
     Какой код он показывает? Если её открыли не вы, нажмите «Ни один из них».
 browser-none-btn = Ни один из них
+browser-back-btn = Назад на страницу ↗
 browser-approved = ✅ Браузер запомнен на 90 дней. Продолжайте там.
-browser-denied = ⛔ Страница подписи закрыта. Ваши решения сохранены: нажмите «Подписать», когда будете готовы.
-browser-late = Этот вопрос устарел. Нажмите «Подписать», чтобы получить новую ссылку.
+browser-denied = ⛔ Страница подписи закрыта, её ссылка больше ничего не открывает. Решения сохранены; вот новая ссылка.
+browser-late = Этот вопрос устарел. Откройте страницу подписи ещё раз.

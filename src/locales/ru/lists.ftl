@@ -24,7 +24,7 @@ lists-newest-first-btn = Сначала новые
 lists-every-kind-btn = Все виды
 lists-more-btn = Ещё
 lists-back-btn = ‹ Список
-lists-to-sign-btn = ✍️ На подпись ({ $count }) · { $sum }
+lists-to-sign-btn = ✍️ Подписать ({ $count }) · { $sum } ↗
 waiting-count = { $count ->
     [one] Ждёт { $count }
    *[other] Ждут { $count }

@@ -4,30 +4,30 @@ queue-anomaly-action = другое действие
 queue-anomaly-counterparty = другой контрагент
 queue-anomaly-amount = необычная сумма
 queue-anomaly-negative = отрицательная сумма
-queue-anomaly-note = ⚠️ — то, что отличается от остальных: посмотрите на это сначала.
-queue-only-btn = ✍️ Только { $action } ({ $count })
-queue-first-btn = ✍️ Подписать первые { $count }
-queue-limit = По одной ссылке подписывают не больше { $limit } документов; на следующую останется { $remaining }.
-queue-remaining = { $count ->
-    [one] Подписи ждёт ещё { $count } решение.
-    [few] Подписи ждут ещё { $count } решения.
-   *[many] Подписи ждут ещё { $count } решений.
-}
-queue-progress = Документы готовятся: { $done }/{ $count }…
-queue-left-out = Не вошли, но остались среди решений:
+queue-anomaly-note = Отличается от остальных:
+queue-only-btn = Только «{ $action }» ({ $count }) ↗
+queue-left-out = Не вошли, их ещё предстоит подписать:
 queue-left-out-more = …и ещё { $count }.
 queue-changed = Изменились после решения, поэтому решение снято. Посмотрите, как они выглядят сейчас, и решите заново:
-queue-changed-document = Документ изменился после вашего решения, поэтому оно ({ $action }) снято; ничего не подписано. Посмотрите, как он выглядит сейчас, и решите заново.
-queue-back-btn = К решениям
+queue-changed-document = Документ изменился после того, как вы выбрали «{ $action }», поэтому выбор отозван; ничего не подписано. Посмотрите, как он выглядит сейчас, и решите заново.
+queue-back-btn = ‹ На подпись ({ $count })
+queue-undo-all-btn = Отозвать все ({ $count })
+queue-undone = ↩️ Отозвано: { $count }. Ничего не подписано.
 
-queue-outcome-awaited = Подписание завершено. Об исходе по каждому документу пишу в его сообщении; сейчас так:
-queue-outcome-known = Подписание завершено, все исходы известны:
-queue-outcome-none = По этой ссылке ничего не подписано:
-queue-outcome-done = Готово: { $count }
-queue-outcome-handed-over = Передано, ждём исхода: { $count }
-queue-outcome-unknown = Проверяем, дошло ли: { $count }
-queue-outcome-untracked = Передано, сервис результата не показывает: { $count }
-queue-outcome-refused = Сервис отказал: { $count }
-queue-outcome-failed = Не получилось: { $count }
-queue-outcome-undone = Передумали: { $count }
-queue-outcome-left = Осталось подписать: { $count }
+session-signed = Подписано { $count }:
+session-none = Ничего не подписано:
+session-part-done = { $action ->
+    [send] отправлено { $count }
+    [reject] отклонено { $count }
+    [cancel] отменено { $count }
+    [agentAccept] принято по доверенности { $count }
+    [agentReject] отклонено по доверенности { $count }
+   *[accept] принято { $count }
+}
+session-part-waiting = ждём результата { $count }
+session-part-unknown = проверяю { $count }
+session-part-untracked = без результата { $count }
+session-part-refused = отказ сервиса { $count }
+session-part-undone = отозвано { $count }
+session-part-left = ещё на подпись { $count }
+session-unfollowed = Больше не отслеживается: { $count }. Документы подписаны, но до вашего выхода результата не было; смотрите его в сервисе.

@@ -19,3 +19,6 @@ error-stale-button = Bu tugma eskirgan. Mana yangi ko‘rinishi.
 error-question-outdated = Kotib javobingizni kutayotganda yangilandi. Iltimos, nima qilmoqchi bo‘lganingizni yana bir bor tanlang.
 error-bug = Nimadir buzildi, bu bizning xatomiz. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }
 error-signing-expired = Imzo havolasining muddati tugadi. Qaroringiz saqlangan: yana «Imzolash» tugmasini bosing.
+error-nothing-to-sign = Bu yerda imzolanadigan narsa qolmadi.
+error-signed-elsewhere = Bu hozir boshqa oynada yoki brauzerda imzolanmoqda.
+error-questions-limited = Yangi brauzerlar haqida juda ko‘p so‘raldi. 20 daqiqadan keyin urinib ko‘ring.

@@ -4,26 +4,30 @@ queue-anomaly-action = boshqa amal
 queue-anomaly-counterparty = boshqa hamkor
 queue-anomaly-amount = odatdagidan boshqacha summa
 queue-anomaly-negative = manfiy summa
-queue-anomaly-note = ⚠️ boshqalaridan farq qiladiganlari: avval shularga qarang.
-queue-only-btn = ✍️ Faqat { $action } ({ $count })
-queue-first-btn = ✍️ Dastlabki { $count } tasini imzolash
-queue-limit = Bitta havola bilan ko‘pi bilan { $limit } ta hujjat imzolanadi; { $remaining } tasi keyingisiga qoladi.
-queue-remaining = Yana { $count } ta qaror imzo kutmoqda.
-queue-progress = Hujjatlar tayyorlanmoqda: { $done }/{ $count }…
-queue-left-out = Kirmay qolganlari (qarorlaringiz saqlandi):
+queue-anomaly-note = Boshqalaridan farq qiladi:
+queue-only-btn = Faqat «{ $action }» ({ $count }) ↗
+queue-left-out = Kirmay qoldi, hali imzolanmagan:
 queue-left-out-more = …va yana { $count } ta.
 queue-changed = Qaroringizdan keyin o‘zgargan, shuning uchun qaror qaytarib olindi. Hozirgi holatini ko‘rib, qaytadan qaror qiling:
-queue-changed-document = Siz qaror qilganingizdan keyin hujjat o‘zgardi, shuning uchun qaroringiz ({ $action }) qaytarib olindi, hech narsa imzolanmadi. Iltimos, hozirgi holatini ko‘rib, qaytadan qaror qiling.
-queue-back-btn = Qarorlar ro‘yxati
+queue-changed-document = Siz «{ $action }»ni tanlaganingizdan keyin hujjat o‘zgardi, shuning uchun tanlovingiz qaytarib olindi, hech narsa imzolanmadi. Hozirgi holatini ko‘rib, qaytadan qaror qiling.
+queue-back-btn = ‹ Imzoga ({ $count })
+queue-undo-all-btn = Hammasini qaytarish ({ $count })
+queue-undone = ↩️ Qaytarib olindi: { $count } ta. Hech narsa imzolanmadi.
 
-queue-outcome-awaited = Imzolash tugadi. Har bir hujjat natijasini o‘z xabarida aytaman; hozirgi holat:
-queue-outcome-known = Imzolash tugadi, barcha natijalar ma’lum:
-queue-outcome-none = Bu havola bilan hech narsa imzolanmadi:
-queue-outcome-done = Tayyor: { $count }
-queue-outcome-handed-over = Topshirildi, natijasi kutilmoqda: { $count }
-queue-outcome-unknown = Yetib borgani tekshirilmoqda: { $count }
-queue-outcome-untracked = Topshirildi, xizmat natijasini ko‘rsatmayapti: { $count }
-queue-outcome-refused = Xizmat rad etdi: { $count }
-queue-outcome-failed = Amalga oshmadi: { $count }
-queue-outcome-undone = Qaror qaytarib olindi: { $count }
-queue-outcome-left = Imzolanmay qoldi: { $count }
+session-signed = { $count } ta imzolandi:
+session-none = Hech narsa imzolanmadi:
+session-part-done = { $action ->
+    [send] { $count } ta yuborildi
+    [reject] { $count } ta rad etildi
+    [cancel] { $count } ta bekor qilindi
+    [agentAccept] { $count } ta vakil sifatida qabul qilindi
+    [agentReject] { $count } ta vakil sifatida rad etildi
+   *[accept] { $count } ta qabul qilindi
+}
+session-part-waiting = { $count } ta natija kutmoqda
+session-part-unknown = { $count } ta tekshirilmoqda
+session-part-untracked = { $count } ta natijasiz
+session-part-refused = { $count } ta xizmatdan o‘tmadi
+session-part-undone = { $count } ta qaytarib olindi
+session-part-left = yana { $count } ta imzoga
+session-unfollowed = Endi kuzatilmaydi: { $count } ta. Hujjatlar imzolangan, lekin chiqqaningizda natija hali ma’lum emas edi; uni xizmatning o‘zidan ko‘ring.

@@ -12,7 +12,7 @@ web-no-script = Bu sahifaga { "JavaScript" } kerak. Uni yoqing yoki havolani bos
 web-home-title = Kotib
 web-home-text = Kotib Telegramda ishlaydi: kiruvchi hujjatlarni ko‘rsatadi, ularni qabul qilish, rad etish va imzolashga yordam beradi. Hammasi chatdan boshlanadi.
 web-gone-sign-title = Bu havola endi ishlamaydi
-web-gone-sign-text = Imzo havolasi 10 daqiqa amal qiladi va imzolanadigan hujjat qolmasa yopiladi. Hech narsa yo‘qolmadi: chatga qaytib, yana «Imzolash» tugmasini bosing.
+web-gone-sign-text = Uning o‘rniga boshqa havola bor yoki imzolanadigan narsa qolmagan. Hech narsa yo‘qolmadi: chatga qayting va «Imzolash»ni o‘sha yerda bosing.
 web-gone-login-title = Bu havola endi ishlamaydi
 web-gone-login-text = Kirish havolasi 10 daqiqa va faqat bir marta amal qiladi. Chatga qaytib, yangisini so‘rang.
 web-missing-title = Bunday sahifa yo‘q
@@ -32,6 +32,10 @@ web-problem-login-needed = Hujjat almashish xizmatidagi sessiya tugagan. Chatda 
 web-problem-forbidden = Buni qila olmaysiz: vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki.
 web-problem-browser = Bu brauzer endi tasdiqlanmagan. Qayta tasdiqlash uchun sahifani yangilang.
 web-problem-request = So‘rov xizmatdan o‘tmadi. Hech narsa o‘zgarmadi: yana urinib ko‘ring.
+web-problem-nothing-to-sign = Bu havola bo‘yicha imzolanadigan narsa qolmadi. Tanlagan va imzolaganlaringiz chatda.
+web-problem-signed-elsewhere = Bu hozir boshqa oynada yoki brauzerda imzolanmoqda. O‘sha yerda tugating yoki bir daqiqadan keyin urinib ko‘ring.
+web-problem-changed = Siz tanlaganingizdan keyin hujjat o‘zgardi. Hech narsa imzolanmadi, tanlovingiz qaytarib olindi: hozirgi holatini chatda ko‘ring.
+web-problem-questions-limited = Yangi brauzerlar haqida uch marta so‘raldi. Hech narsa yo‘qolmadi: 20 daqiqadan keyin urinib ko‘ring yoki havolani Kotib taniydigan brauzerda oching.
 web-problem-bug = Nimadir buzildi, bu bizning xatomiz. Hech narsa yo‘qolmadi. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }
 
 web-browser-title = Bu sizmisiz?
@@ -43,6 +47,14 @@ web-browser-chat-btn = Chatni ochish
 web-browser-denied-title = Tasdiqlanmadi
 web-browser-denied-text = Bu havola yopildi: chatda boshqa javob tanlandi, yangi havola ochildi yoki muddati tugadi. Agar bu siz bo‘lsangiz, chatda yana bir marta «Imzolash» tugmasini bosing.
 
+web-sign-preparing = { $count } ta hujjat tayyorlanmoqda…
+web-sign-nothing-title = Imzolanadigan narsa qolmadi
+web-sign-over-title = Sahifa 10 daqiqa ochiq turdi
+web-sign-over-text = Xavfsizlik uchun u yopildi. Hech narsa yuborilmadi, tanlovlaringiz saqlandi.
+web-sign-again-btn = Qaytadan ochish
+web-sign-next-btn = Keyingi { $count } tasini imzolash
+web-sign-not-taken = { $count } ta hujjat bular orasida yo‘q
+web-sign-changed = Siz tanlaganingizdan keyin hujjat o‘zgardi. Tanlovingiz qaytarib olindi: hozirgi holatini chatda ko‘ring.
 web-sign-organization = Kim nomidan
 web-sign-heading = { $action ->
     [send] Siz hujjatni yuborasiz

@@ -63,7 +63,7 @@ async function visit(browser: Browser, options: PhoneVisitOptions = {}) {
     }, userAgent);
   }
   if (options.ownClock) await page.clock.install();
-  const { secret } = await world.startSession();
+  const { secret } = await world.makeLink();
   await page.goto(`${world.publicUrl}/sign/${secret}`);
   await confirmBrowser(world, page);
   return { server, serverUrl: url, closeServer: close, world, page, context };

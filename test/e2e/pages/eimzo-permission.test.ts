@@ -79,7 +79,7 @@ async function visit(browser: Browser) {
     front.closeAllConnections();
     front.close();
   });
-  const { secret } = await world.startSession();
+  const { secret } = await world.makeLink();
   await page.goto(`${publicUrl}/sign/${secret}`);
   return { world, page };
 }

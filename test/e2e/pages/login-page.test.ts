@@ -104,7 +104,7 @@ describeInChromium("the login page", (browser) => {
   it("lets itself be framed only as a Mini App, and only where it may", async () => {
     const chat = await startChat();
     const { world, page, complaints } = await openBrowser(browser());
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const login = await world.accounts.createLoginLink(USER);
     for (const path of [`/sign/${secret}`, `/login/${login}`, "/login/app", "/"]) {
       complaints.length = 0;

@@ -174,7 +174,7 @@ describeInChromium("every screen", (browser) => {
 
   it("loads little at first, and the heavy parts only when they are needed", async () => {
     const { world, page, context } = await openBrowser(browser());
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const devtools = await context.newCDPSession(page);
     await devtools.send("Network.enable");
     const urls = new Map<string, string>();

@@ -16,7 +16,7 @@ import {
 
 describeInChromium("signing", (browser) => {
   it("goes from a new browser over the chat's question to the service", async () => {
-    const { world, page, secret, context, session } = await visitSigningPage(browser(), {
+    const { world, page, secret, context, link } = await visitSigningPage(browser(), {
       documents: [{ id: "d1", number: "118" }],
     });
     await page.locator("[data-browser-code]").waitFor();
@@ -31,6 +31,7 @@ describeInChromium("signing", (browser) => {
     expect(text).toContain("“SINOV QURILISH MOLLARI” MCHJ");
     expect(text).toContain("STIR 302000022");
     expect(text).toContain("18.11.2026");
+    const session = await world.sessionOf(link);
     const code = session.documentCode;
     expect(await page.locator("[data-document-code]").textContent()).toBe(
       `${code.slice(0, 2)} ${code.slice(2)}`,
@@ -69,7 +70,7 @@ describeInChromium("signing", (browser) => {
 
   it("asks a browser once only", async () => {
     const { world, page } = await visitTrusted(browser());
-    const next = await world.startSession();
+    const next = await world.makeLink();
     await page.goto(`${world.publicUrl}/sign/${next.secret}`);
     await page.locator("[data-document-code]").waitFor();
     expect(await world.findQuestions()).toEqual([]);

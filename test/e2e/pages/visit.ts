@@ -71,10 +71,10 @@ function isFailedRequest(text: string): boolean {
 
 export type Visit = Awaited<ReturnType<typeof openBrowser>>;
 
-/** Opens a signing session over all documents of the world and follows its link. */
+/** Decides about all documents of the world and follows the link. */
 export async function visitSigningPage(browser: Browser, options: VisitOptions = {}) {
   const visit = await openBrowser(browser, options);
-  const started = await visit.world.startSession();
+  const started = await visit.world.makeLink();
   await visit.page.goto(`${visit.world.publicUrl}/sign/${started.secret}`);
   return { ...visit, ...started };
 }

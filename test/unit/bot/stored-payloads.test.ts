@@ -3,14 +3,17 @@ import { ZodError } from "zod";
 import { tableJob, tableJobSchema } from "../../../src/bot/downloads/table-job.ts";
 import { noticeJobSchema, readNews } from "../../../src/bot/notices/news.ts";
 import { readUpdateJob } from "../../../src/bot/pipeline/update-job.ts";
+import type { Decision } from "../../../src/db/decisions.ts";
 import type { NoticeRow } from "../../../src/db/notices.ts";
+import type { SigningLinkRow } from "../../../src/db/signing-links.ts";
 import type { SessionRow } from "../../../src/db/signing-sessions.ts";
 import type { Submission } from "../../../src/db/submissions.ts";
 import {
   bulkRefusalNotice,
+  documentChangedNotice,
+  openingFailedNotice,
   sessionClosedNotice,
-  sessionEndNotice,
-  sessionOutcomeNotice,
+  sessionOpenedNotice,
 } from "../../../src/signing/news.ts";
 import { sideEffectsOfDecision, sideEffectsOfSave } from "../../../src/submissions/news.ts";
 import { submissionNews } from "../../../src/submissions/submission-kind.ts";
@@ -18,6 +21,7 @@ import { submissionNews } from "../../../src/submissions/submission-kind.ts";
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const noticeOf = (news: string, data: unknown) => ({ news, data }) as NoticeRow;
 const session = { id: "s", accountId: "a", telegramUserId: 1 } as SessionRow;
+const link = { id: "l", accountId: "a", telegramUserId: 1, scope: "all" } as SigningLinkRow;
 
 const readTable = (payload: unknown) => tableJobSchema.parse(payload);
 const readNotice = (payload: unknown) => noticeJobSchema.parse(payload);
@@ -49,10 +53,19 @@ describe("a stored notice", () => {
     bulkRefusalNotice(session, 3, null),
     bulkRefusalNotice(session, 3, "no"),
     sessionClosedNotice(session),
-    sessionOutcomeNotice(session),
-    sessionEndNotice(session, "expired", 2),
+    sessionOpenedNotice(session, {
+      leftOut: [{ decisionId: "d", userKey: "error-forbidden" }],
+      changed: ["c"],
+    }),
   ])("tells $news as it was written", ({ news, data }) => {
     expect(readNews(noticeOf(news, stored(data)))).toMatchObject({ news, data: { sessionId: "s" } });
+  });
+
+  it.each([
+    openingFailedNotice(link, { userKey: "error-unavailable", count: 2, now: 0 }),
+    documentChangedNotice({ id: "d", accountId: "a", telegramUserId: 1 } as Decision, true),
+  ])("tells $news as it was written", ({ news, data }) => {
+    expect(readNews(noticeOf(news, stored(data)))).toEqual({ news, data });
   });
 
   it.each(submissionNews)("of a submission that is %s is read as it was written", (news) => {

@@ -50,11 +50,14 @@ describe("npm run keys", () => {
     await db.conversations.write("1001", 1001, { step: "asked" });
     const reason = await db.keptReasons.keep(1001, { reason: "typed" });
     await db.jobs.add([{ type: "step", lane: "a", payload: { kept: true } }]);
+    const owner = { telegramUserId: 1001, accountId: account.id, scope: "all" };
+    await db.signingLinks.create(owner, { secret: "secret", secretHash: "hash" });
     const decision = await db.decisions.create(decisionOf(account, "d1"));
     await db.signingSessions.create(
       {
         id: "session",
-        secretHash: "hash",
+        linkId: "link",
+        browserId: "browser",
         accountId: account.id,
         telegramUserId: 1001,
         language: "uz",
@@ -77,13 +80,14 @@ describe("npm run keys", () => {
       expect(await database.accounts.readToken(account.id)).toBe("the-token");
       expect(await database.conversations.read("1001")).toEqual({ step: "asked" });
       expect(await database.keptReasons.find(reason, 1001)).toEqual({ reason: "typed" });
+      expect(await database.signingLinks.readSecret(account.id, "all")).toBe("secret");
       const [item] = await database.signingSessions.readItems("session");
       expect(item?.content?.toString()).toBe("bytes");
       expect(item?.shown).toEqual({ a: 1 });
     };
 
     expect(await run("rotate")).toBe(0);
-    expect(lines.at(-1)).toBe("Encrypted again: 6.");
+    expect(lines.at(-1)).toBe("Encrypted again: 7.");
     await check(db);
     expect(await db.reencrypt()).toBe(0);
 

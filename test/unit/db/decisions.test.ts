@@ -142,7 +142,8 @@ const idsOf = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }
 describe("signing sessions", () => {
   const sessionOf = (decision: Decision, id: string): Parameters<SigningSessions["create"]>[0] => ({
     id,
-    secretHash: `hash-${id}`,
+    linkId: "link",
+    browserId: "mine",
     accountId: decision.accountId,
     telegramUserId: decision.telegramUserId,
     language: "uz",
@@ -178,24 +179,26 @@ describe("signing sessions", () => {
     expect((await db.signingSessions.findOfDecision(decision.id))?.id).toBe("s1");
   });
 
-  it("belong to the browser that opened them, until they expire", async () => {
-    const { db, clock } = await createSession();
-    const until = clock.now() + 700_000;
-    expect(await db.signingSessions.open("s1", "mine", until)).toBe(true);
-    expect(await db.signingSessions.open("s1", "other", until)).toBe(false);
-    expect(await db.signingSessions.open("s1", "mine", until)).toBe(true);
-    expect(await db.signingSessions.find("s1")).toMatchObject({ browserId: "mine", expiresAt: until });
-    clock.advance(700_000);
-    expect(await db.signingSessions.open("s1", "mine", until + 1e6)).toBe(false);
-  });
-
   it("note that their browser was used", async () => {
-    const { db, clock } = await createSession();
+    const { db, clock, decision } = await createWithDecision();
     const facts = { telegramUserId: 1001, secretHash: "b", label: "Chromium", expiresAt: clock.now() + 1e9 };
     const browser = await db.browsers.create(facts);
     clock.advance(1000);
-    await db.signingSessions.open("s1", browser.id, clock.now() + 700_000);
+    const session = { ...sessionOf(decision, "s1"), browserId: browser.id };
+    expect(await db.signingSessions.create(session, [itemOf(decision)])).toMatchObject({ state: "opened" });
     expect(await db.browsers.findOfUser(1001)).toMatchObject([{ usedAt: clock.now() }]);
+  });
+
+  it("are found by their link: the one that lives, and the one before it", async () => {
+    const { db, decision, clock } = await createSession();
+    expect((await db.signingSessions.findOfLink("link"))?.id).toBe("s1");
+    await db.signingSessions.end("s1", "left");
+    expect(await db.signingSessions.findOfLink("link")).toBeNull();
+    clock.advance(1);
+    await db.signingSessions.create(sessionOf(decision, "s2"), [itemOf(decision)]);
+    expect((await db.signingSessions.findOfLink("link"))?.id).toBe("s2");
+    expect((await db.signingSessions.findEarlier("link", "s2"))?.id).toBe("s1");
+    expect(idsOf(await db.decisions.findOfSession("s2"))).toEqual([decision.id]);
   });
 
   it("let a signature be posted once, and one at a time", async () => {
@@ -271,32 +274,57 @@ describe("signing sessions", () => {
     expect(await db.signingSessions.findOfDecision(decision.id)).toBeNull();
     const late = [{ decisionId: decision.id, sessionId: "s1", signatureHash: "late" }];
     expect(await db.submissions.reserve(late)).toEqual([]);
-    expect(await db.signingSessions.open("s1", "b", Number.MAX_SAFE_INTEGER)).toBe(false);
+  });
+});
+
+describe("signing links", () => {
+  const owner = { telegramUserId: 1001, accountId: "a", scope: "all" };
+  const pairing = { id: "p", linkId: "l", secretHash: "ph", label: "Phone", code: "1", options: ["1", "2"] };
+
+  it("are one per account and scope, whoever comes first", async () => {
+    const { db } = createTestDatabase();
+    expect(await db.signingLinks.readSecret("a", "all")).toBeNull();
+    expect(await db.signingLinks.create(owner, { secret: "one", secretHash: "h1" })).toBe("one");
+    expect(await db.signingLinks.create(owner, { secret: "two", secretHash: "h2" })).toBe("one");
+    expect(await db.signingLinks.readSecret("a", "all")).toBe("one");
+    expect(await db.signingLinks.readSecret("b", "all")).toBeNull();
+    expect(await db.signingLinks.findBySecretHash("h1")).toMatchObject(owner);
+    expect(await db.signingLinks.findBySecretHash("h2")).toBeNull();
   });
 
   it("ask for a browser once", async () => {
-    const { db } = await createSession();
-    const pairing = {
-      id: "p",
-      sessionId: "s1",
-      secretHash: "ph",
-      label: "Phone",
-      code: "1",
-      options: ["1", "2"],
-    };
-    await db.signingSessions.createPairing(pairing);
-    expect(await db.signingSessions.findPairingBySecretHash("ph")).toMatchObject({ state: "asked" });
-    expect(await db.signingSessions.answerPairing("p", "denied")).toBe(true);
-    expect(await db.signingSessions.answerPairing("p", "approved")).toBe(false);
-    expect(await db.signingSessions.findPairing("p")).toMatchObject({ state: "denied", options: ["1", "2"] });
+    const { db } = createTestDatabase();
+    await db.signingLinks.createPairing(pairing);
+    expect(await db.signingLinks.findPairingBySecretHash("ph")).toMatchObject({ state: "asked" });
+    expect(await db.signingLinks.approvePairing("p")).toBe(true);
+    expect(await db.signingLinks.approvePairing("p")).toBe(false);
+    expect(await db.signingLinks.findPairing("p")).toMatchObject({ state: "approved", options: ["1", "2"] });
   });
 
-  it("are none where their choices cannot be read", async () => {
+  it("have another secret once a browser is denied, and all its questions are", async () => {
+    const { db } = createTestDatabase();
+    await db.signingLinks.create(owner, { secret: "one", secretHash: "h1" });
+    const link = await db.signingLinks.findBySecretHash("h1");
+    const linkId = link?.id ?? "";
+    await db.signingLinks.createPairing({ ...pairing, linkId });
+    await db.signingLinks.createPairing({ ...pairing, id: "q", secretHash: "qh", linkId });
+    const next = { secret: "two", secretHash: "h2" };
+    expect(await db.signingLinks.denyPairing({ id: "p", linkId }, next)).toBe(true);
+    expect(await db.signingLinks.denyPairing({ id: "p", linkId }, { secret: "x", secretHash: "h3" })).toBe(
+      false,
+    );
+    expect(await db.signingLinks.findBySecretHash("h1")).toBeNull();
+    expect(await db.signingLinks.findBySecretHash("h2")).toEqual(link);
+    expect(await db.signingLinks.readSecret("a", "all")).toBe("two");
+    for (const id of ["p", "q"])
+      expect(await db.signingLinks.findPairing(id)).toMatchObject({ state: "denied" });
+  });
+
+  it("have no question whose choices cannot be read", async () => {
     const { db, raw } = createTestDatabase();
-    const pairing = { id: "p", sessionId: "s", secretHash: "ph", label: "Chrome", code: "1", options: ["1"] };
-    await db.signingSessions.createPairing(pairing);
+    await db.signingLinks.createPairing(pairing);
     raw((sqlite) => sqlite.prepare("update browser_pairings set options = '{}'").run());
-    expect(await db.signingSessions.findPairing("p")).toBeNull();
-    expect(await db.signingSessions.findPairingBySecretHash("ph")).toBeNull();
+    expect(await db.signingLinks.findPairing("p")).toBeNull();
+    expect(await db.signingLinks.findPairingBySecretHash("ph")).toBeNull();
   });
 });

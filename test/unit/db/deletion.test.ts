@@ -63,7 +63,8 @@ async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
   await db.submissions.move(done.id, { from: ["open"], to: "done" });
   const session = {
     id: `${mark}-session`,
-    secretHash: `${mark}-secret`,
+    linkId: `${mark}-link`,
+    browserId: `${mark}-browser`,
     accountId: account.id,
     telegramUserId,
     language: "ru" as const,
@@ -79,9 +80,12 @@ async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
     unchanged: "u",
   };
   await db.signingSessions.create(session, [item]);
-  await db.signingSessions.createPairing({
+  const link = { telegramUserId, accountId: account.id, scope: "all" };
+  const secret = { secret: mark, secretHash: `${mark}-link-secret` };
+  await db.signingLinks.create(link, secret);
+  await db.signingLinks.createPairing({
     id: `${mark}-pairing`,
-    sessionId: session.id,
+    linkId: (await db.signingLinks.findBySecretHash(secret.secretHash))?.id ?? "",
     secretHash: `${mark}-pairing-secret`,
     label: mark,
     code: "11",

@@ -53,7 +53,8 @@ async function useSecrets({ db, clock }: ReturnType<typeof createTestDatabase>) 
   };
   const session = {
     id: "session",
-    secretHash: "h",
+    linkId: "link",
+    browserId: "browser",
     accountId: account.id,
     telegramUserId: 1001,
     language: "uz" as const,

@@ -14,12 +14,12 @@ function change({ service }: World, id: string): void {
 describe("a document that changed between its decision and the signing", () => {
   it("is left out and its decision taken back; the others are signed", async () => {
     const world = await createWorld({ documents: 3 });
-    const { decide, start, stateOf, db } = world;
+    const { decide, open, stateOf, db } = world;
     const [one, two, three] = [await decide("d1"), await decide("d2"), await decide("d3")];
     change(world, "d2");
-    const { session, changed, leftOut } = await start([one, two, three]);
+    const { session, changed, leftOut } = await open(one, two, three);
     expect(leftOut).toEqual([]);
-    expect(changed).toMatchObject([{ decision: { id: two.id }, document: { id: "d2", total: VAT_ADDED } }]);
+    expect(changed).toMatchObject([{ id: two.id }]);
     const items = await db.signingSessions.readItems(session.id);
     expect(items.map(({ decisionId }) => decisionId)).toEqual([one.id, three.id]);
     expect(await Promise.all([one, two, three].map(stateOf))).toEqual(["signing", "undone", "signing"]);
@@ -27,23 +27,23 @@ describe("a document that changed between its decision and the signing", () => {
 
   it("is told of where nothing else is left, and may be decided and signed as it is now", async () => {
     const world = await createWorld();
-    const { decide, start, stateOf } = world;
+    const { decide, open, stateOf } = world;
     const decision = await decide();
     change(world, "d1");
-    const refusal = await start([decision]).catch((error: unknown) => error);
+    const refusal = await open(decision).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DocumentsChanged);
-    expect(refusal).toMatchObject({ changed: [{ decision: { id: decision.id } }] });
+    expect(refusal).toMatchObject({ changed: [{ id: decision.id }] });
     expect(await stateOf(decision)).toBe("undone");
     const again = await decide();
-    expect((await start([again])).changed).toEqual([]);
+    expect((await open(again)).changed).toEqual([]);
   });
 
-  it("is noticed by the new link for a session that was begun before", async () => {
+  it("is noticed by another link over what a session was begun with before", async () => {
     const world = await createWorld();
     const decision = await world.decide();
-    await world.start([decision]);
+    await world.open(decision);
     change(world, "d1");
-    await expect(world.start([decision])).rejects.toBeInstanceOf(DocumentsChanged);
+    await expect(world.open(decision, decision)).rejects.toBeInstanceOf(DocumentsChanged);
   });
 
   it("is noticed also between its sign data and the reading", async () => {
@@ -52,7 +52,7 @@ describe("a document that changed between its decision and the signing", () => {
     world.service.onRead = (what) => {
       if (what === "view") change(world, "d1");
     };
-    await expect(world.start([decision])).rejects.toBeInstanceOf(DocumentsChanged);
+    await expect(world.open(decision)).rejects.toBeInstanceOf(DocumentsChanged);
   });
 });
 
@@ -67,7 +67,7 @@ describe("signing without a reading to compare with", () => {
       views += 1;
       throw new ServiceUnavailable("no answer");
     };
-    const { leftOut, changed } = await world.start(decisions);
+    const { leftOut, changed } = await world.open(...decisions);
     expect([leftOut, changed]).toEqual([[], []]);
     expect(views).toBeLessThanOrEqual(4);
   });
@@ -80,8 +80,8 @@ describe("signing without a reading to compare with", () => {
       if (what === "view" && id === "d1") throw new ServiceForbidden("not any more");
     };
     change(world, "d6");
-    const { leftOut, changed } = await world.start(decisions);
-    expect([leftOut, changed]).toMatchObject([[], [{ document: { id: "d6" } }]]);
+    const { leftOut, changed } = await world.open(...decisions);
+    expect([leftOut, changed]).toMatchObject([[], [{ documentId: "d6" }]]);
   });
 
   it("continues where only a list still shows it, whose row tells less than a view", async () => {
@@ -94,7 +94,7 @@ describe("signing without a reading to compare with", () => {
       read.push(what);
       if (what === "view") throw new ServiceNotFound("not in its view any more", 404);
     };
-    const { session, changed } = await world.start([decision]);
+    const { session, changed } = await world.open(decision);
     expect(changed).toEqual([]);
     expect(read).toEqual(["signData", "view", "list"]);
     expect(await db.signingSessions.readItems(session.id)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("signing without a reading to compare with", () => {
     const world = await createWorld({ profile });
     const decision = await world.decide();
     change(world, "d1");
-    expect((await world.start([decision])).changed).toEqual([]);
+    expect((await world.open(decision)).changed).toEqual([]);
   });
 
   it("continues with a decision of an older version, which kept no digest", async () => {
@@ -127,6 +127,6 @@ describe("signing without a reading to compare with", () => {
     });
     if (old === null) throw new Error("not created");
     change(world, "d1");
-    expect((await world.start([old])).changed).toEqual([]);
+    expect((await world.open(old)).changed).toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ import {
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
+import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
+import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
 import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
 
 const DOCUMENTS = 2;
@@ -31,7 +33,14 @@ const fromTheLast = fc.constantFrom(1, 1, 1, 1, 2, 3);
 /** What people, time and crashes may do, in any order and on top of each other. */
 const commandArbitrary = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant("decide"), document: fc.nat(DOCUMENTS - 1) }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant("start"), all: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant("open"),
+      all: fc.boolean(),
+      browser: fc.nat(1),
+    }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -65,14 +74,15 @@ type AnswerName = (typeof answers)[number];
 class History {
   readonly world: World;
   readonly scheduler: fc.Scheduler;
-  readonly sessions: SessionRow[] = [];
+  readonly sessions: Array<{ readonly session: SessionRow; readonly browser: string }> = [];
   readonly signatures = new Map<string, string>();
   readonly latest = new Map<string, string>();
   readonly undone = new Set<string>();
   readonly complaints: string[] = [];
   /** Posts of a decision that were not clearly refused. */
   readonly counted = new Map<string, number>();
-  browser = "";
+  /** Two trusted browsers of the same person. */
+  browsers: readonly string[] = [];
   readonly way: Way;
 
   constructor(world: World, scheduler: fc.Scheduler, outcomes: readonly AnswerName[], way: Way) {
@@ -113,10 +123,13 @@ class History {
       case "decide":
         await this.world.decide(`d${command.document + 1}`, this.way.action).catch(ignoreRefusals);
         return;
-      case "start": {
+      case "open": {
         const queue = await signing.findSigningQueue(account.id);
-        const started = await this.world.start(command.all ? queue : queue.slice(0, 1)).catch(ignoreRefusals);
-        if (started) this.sessions.push(started.session);
+        if (queue.length === 0) return;
+        const link = await this.world.linkTo(...(command.all ? [...queue, ...queue] : queue.slice(0, 1)));
+        const browser = this.browsers[command.browser] ?? "";
+        const opened = await signing.openLink(link, browser).catch(ignoreRefusals);
+        if (opened) this.sessions.push({ session: opened.session, browser });
         return;
       }
       case "submit":
@@ -132,7 +145,7 @@ class History {
       }
       case "leave": {
         const session = this.sessions.at(-command.session);
-        if (session) await signing.endSession(session, this.browser);
+        if (session) await signing.endSession(session.session, session.browser);
         return;
       }
       case "recover":
@@ -145,29 +158,27 @@ class History {
 
   private async submit(command: Extract<Command, { type: "submit" }>): Promise<void> {
     const { signing, db } = this.world;
-    const session = this.sessions.at(-command.session);
-    if (!session) return;
+    const { session, browser } = this.sessions.at(-command.session) ?? {};
+    if (!session || browser === undefined) return;
     const items = await db.signingSessions.readItems(session.id);
     const item = items[command.document % Math.max(items.length, 1)];
     const decision = item && (await db.decisions.find(item.decisionId));
     if (!decision) return;
     const signature = await this.signatureFor(decision, command.fresh);
-    await signing.openSession(session, this.browser).catch(ignoreRefusals);
-    await signing.submit(session, this.browser, decision.id, signature).catch(ignoreRefusals);
+    await signing.submit(session, browser, decision.id, signature).catch(ignoreRefusals);
   }
 
   private async submitMany(command: Extract<Command, { type: "submitMany" }>): Promise<void> {
     const { signing, db } = this.world;
-    const session = this.sessions.at(-command.session);
-    if (!session) return;
+    const { session, browser } = this.sessions.at(-command.session) ?? {};
+    if (!session || browser === undefined) return;
     const signatures: Array<{ decisionId: string; signatureBase64: string }> = [];
     for (const { decisionId } of await db.signingSessions.readItems(session.id)) {
       const decision = await db.decisions.find(decisionId);
       if (!decision) continue;
       signatures.push({ decisionId, signatureBase64: await this.signatureFor(decision, command.fresh) });
     }
-    await signing.openSession(session, this.browser).catch(ignoreRefusals);
-    await signing.submitMany(session, this.browser, signatures).catch(ignoreRefusals);
+    await signing.submitMany(session, browser, signatures).catch(ignoreRefusals);
   }
 
   /** A new signature, or the decision's last one once more. */
@@ -184,7 +195,14 @@ class History {
 
 /** What a person is told kindly; anything else is a fault. */
 function ignoreRefusals(error: unknown): void {
-  const expected = [SigningExpired, StaleButton, OperationOff].some((kind) => error instanceof kind);
+  const expected = [
+    SigningExpired,
+    StaleButton,
+    OperationOff,
+    NothingToSign,
+    SignedElsewhere,
+    DocumentsChanged,
+  ].some((kind) => error instanceof kind);
   if (!expected && (error as { code?: string }).code !== "ServiceConflict") throw error;
 }
 
@@ -232,8 +250,8 @@ async function checkHistory(
   const { service, db, account, signing } = world;
   const first = await world.open(await world.decide("d1", way.action), await world.decide("d2", way.action));
   const history = new History(world, scheduler, outcomes, way);
-  history.browser = first.browser;
-  history.sessions.push(first.session);
+  history.browsers = [first.browser, await world.trustBrowser(first.link)];
+  history.sessions.push(first);
   // What is in one round happens at once, in an order of the scheduler's choice; a patient round waits for all
   // that was begun, another one leaves submissions in flight behind it.
   const flying: Array<Promise<void>> = [];
@@ -258,7 +276,7 @@ async function checkHistory(
   await world.pass(48 * HOUR);
   const decisions = await db.decisions.findByState(["signing", "submitting", "following", "unknown"]);
   expect(decisions).toEqual([]);
-  for (const session of history.sessions) {
+  for (const { session } of history.sessions) {
     expect((await db.signingSessions.find(session.id))?.state).toBe("ended");
     const items = await db.signingSessions.readItems(session.id);
     expect(items.every(({ content, shown }) => content === null && shown === null)).toBe(true);

@@ -76,9 +76,7 @@ describe("a start after a crash", () => {
     expect(await stateOf(decision)).toBe("unknown");
     const again = await signing.submit(session, browser, decision.id, signature);
     expect(again).toEqual({ ok: true, result: "unknown", detail: null });
-    expect((await signing.openSession(session, browser)).items.map(({ result }) => result)).toEqual([
-      "unknown",
-    ]);
+    expect((await signing.readItems(session, browser)).map(({ result }) => result)).toEqual(["unknown"]);
     service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
     await pass(MINUTE);
     expect(await stateOf(decision)).toBe("done");
@@ -121,14 +119,14 @@ describe("a start after a crash", () => {
   });
 
   it("ends sessions whose time is over, and leaves the others", async () => {
-    const { signing, decide, start, time, stateOf } = await createWorld({ documents: 2 });
+    const { signing, decide, open, time, stateOf, db } = await createWorld({ documents: 2 });
     const [one, two] = [await decide("d1"), await decide("d2")];
-    await start([one]);
+    await open(one);
     time.now += 6 * MINUTE;
-    const late = await start([two]);
+    const late = await open(two);
     time.now += 5 * MINUTE;
     await signing.recover();
     expect([await stateOf(one), await stateOf(two)]).toEqual(["open", "signing"]);
-    expect(await signing.findSession(late.secret)).not.toBeNull();
+    expect((await db.signingSessions.find(late.session.id))?.state).toBe("opened");
   });
 });

@@ -40,7 +40,10 @@ describe("a good signature", () => {
     ]);
     expect(await world.db.decisions.find(decision.id)).toMatchObject({ state: "following", postedAt: START });
     await world.work();
-    expect(world.told.at(-1)).toMatchObject({ news: "decisionQueued", documentId: "d1" });
+    expect(world.told.findLast(({ news }) => news.startsWith("decision"))).toMatchObject({
+      news: "decisionQueued",
+      documentId: "d1",
+    });
   });
 
   it("is posted only after the decision is known to be under way", async () => {
@@ -179,7 +182,10 @@ describe("the sign data, read again before posting", () => {
       detail: "Hujjat bekor qilingan",
     });
     await work();
-    expect(told.at(-1)).toMatchObject({ news: "decisionRefused", data: { result: "conflict" } });
+    expect(told.findLast(({ news }) => news.startsWith("decision"))).toMatchObject({
+      news: "decisionRefused",
+      data: { result: "conflict" },
+    });
     expect(service.posts).toEqual([]);
   });
 });

@@ -1,104 +1,125 @@
 import { describe, expect, it } from "vitest";
 import { SigningExpired } from "../../../src/errors.ts";
+import { QuestionsLimited } from "../../../src/signing/signing-errors.ts";
 import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
 
 async function ask(world: World) {
   const decision = await world.decide();
-  const { session } = await world.start([decision]);
-  const question = await world.signing.requestBrowserTrust(session, "Chromium");
+  const link = await world.linkTo(decision);
+  const question = await world.signing.requestBrowserTrust(link, "Chromium");
   await world.work();
   const data = world.told.at(-1)?.data as { pairingId: string; options: string[]; label: string };
-  return { decision, session, ...question, ...data };
+  return { decision, link, ...question, ...data };
+}
+
+/** The secret of the link over this decision as it is shown now. */
+async function secretOf({ signing, account }: World, decisionId: string): Promise<string> {
+  const scope = `decision:${decisionId}` as const;
+  return (await signing.linkTo({ accountId: account.id, telegramUserId: USER, scope })).secret;
 }
 
 describe("a new browser", () => {
   it("is asked about in the chat with three codes, one of which the page shows", async () => {
     const world = await createWorld();
-    const { code, options, label, session, pairingSecret } = await ask(world);
+    const { code, options, label, link, pairingSecret } = await ask(world);
     expect(label).toBe("Chromium");
     expect(options).toHaveLength(3);
     expect(new Set(options).size).toBe(3);
     expect(options.every((option) => /^\d\d$/.test(option))).toBe(true);
     expect(options).toContain(code);
-    expect(await world.signing.checkBrowserTrust(session, pairingSecret)).toEqual({ state: "asked" });
-    expect(await world.signing.isTrustedBrowser(session, pairingSecret)).toBe(false);
+    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "asked" });
+    expect(await world.signing.isTrustedBrowser(link, pairingSecret)).toBe(false);
   });
 
-  it("is trusted after the right pick, for 90 days, and given its secret once", async () => {
+  it("is trusted after the right choice, for 90 days, and given its secret once", async () => {
     const world = await createWorld();
-    const { code, session, pairingId, pairingSecret } = await ask(world);
+    const { code, link, pairingId, pairingSecret } = await ask(world);
     expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("approved");
-    const trust = await world.signing.checkBrowserTrust(session, pairingSecret);
+    const trust = await world.signing.checkBrowserTrust(link, pairingSecret);
     if (trust.state !== "approved") throw new Error("not approved");
-    expect(await world.signing.checkBrowserTrust(session, pairingSecret)).toEqual({ state: "denied" });
-    expect(await world.signing.isTrustedBrowser(session, trust.browserSecret)).toBe(true);
-    expect(await world.signing.isTrustedBrowser(session, null)).toBe(false);
+    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "denied" });
+    expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
+    expect(await world.signing.isTrustedBrowser(link, null)).toBe(false);
     expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("approved");
     expect(await world.signing.answerBrowserTrust(pairingId, USER, null)).toBe("late");
 
     world.time.now += 90 * 24 * HOUR - 1;
-    expect(await world.signing.isTrustedBrowser(session, trust.browserSecret)).toBe(true);
+    expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
     world.time.now += 1;
-    expect(await world.signing.isTrustedBrowser(session, trust.browserSecret)).toBe(false);
+    expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(false);
   });
 
-  it.each(["a wrong code", "none of these"])("ends the session at %s", async (pick) => {
+  it.each(["a wrong code", "none of these"])(
+    "ends the link at %s: a new one takes its place",
+    async (pick) => {
+      const world = await createWorld();
+      const { code, options, decision, link, pairingId, pairingSecret } = await ask(world);
+      const old = await secretOf(world, decision.id);
+      const other = await world.signing.requestBrowserTrust(link, "Another");
+      const option = pick === "a wrong code" ? (options.find((one) => one !== code) ?? "") : null;
+      expect(await world.signing.answerBrowserTrust(pairingId, USER, option)).toBe("denied");
+      expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "denied" });
+      expect(await world.signing.checkBrowserTrust(link, other.pairingSecret)).toEqual({ state: "denied" });
+      expect(await world.signing.findLink(old)).toBeNull();
+      const renewed = await secretOf(world, decision.id);
+      expect(renewed).not.toBe(old);
+      expect(await world.signing.findLink(renewed)).toMatchObject({ scope: `decision:${decision.id}` });
+      expect(await world.stateOf(decision)).toBe("open");
+      // The same tap, delivered twice.
+      expect(await world.signing.answerBrowserTrust(pairingId, USER, option)).toBe("denied");
+      expect(await secretOf(world, decision.id)).toBe(renewed);
+      expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("late");
+    },
+  );
+
+  it("that is denied ends what a trusted one had opened by that link", async () => {
     const world = await createWorld();
-    const { code, options, decision, session, pairingId, pairingSecret } = await ask(world);
-    const option = pick === "a wrong code" ? (options.find((one) => one !== code) ?? "") : null;
-    expect(await world.signing.answerBrowserTrust(pairingId, USER, option)).toBe("denied");
-    expect(await world.signing.checkBrowserTrust(session, pairingSecret)).toEqual({ state: "denied" });
-    expect(await world.db.signingSessions.find(session.id)).toMatchObject({
-      state: "ended",
-      endReason: "denied",
-    });
-    expect(await world.stateOf(decision)).toBe("open");
+    const decision = await world.decide();
+    const { session, browser, link } = await world.open(decision);
+    await world.signing.requestBrowserTrust(link, "A stranger");
     await world.work();
-    expect(world.told.at(-1)).toMatchObject({ news: "sessionEnded", data: { reason: "denied", waiting: 1 } });
-    expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("late");
+    const { pairingId } = world.told.at(-1)?.data ?? {};
+    expect(await world.signing.answerBrowserTrust(String(pairingId), USER, null)).toBe("denied");
+    await expect(world.signing.readItems(session, browser)).rejects.toBeInstanceOf(SigningExpired);
+    expect(await world.stateOf(decision)).toBe("open");
   });
 
-  it("is answered for by the session's person only, and in its time", async () => {
+  it("is answered for by the link's person only, and in its time", async () => {
     const world = await createWorld();
-    const { code, pairingId, session, pairingSecret } = await ask(world);
+    const { code, pairingId, link, pairingSecret } = await ask(world);
     expect(await world.signing.answerBrowserTrust(pairingId, USER + 1, code)).toBe("late");
     expect(await world.signing.answerBrowserTrust("unknown", USER, code)).toBe("late");
     world.time.now += 10 * MINUTE;
     expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("late");
-    await expect(world.signing.checkBrowserTrust(session, pairingSecret)).rejects.toBeInstanceOf(
-      SigningExpired,
-    );
+    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "denied" });
   });
 
-  it("is not trusted in a colleague's session by the answer in its own", async () => {
+  it("is not trusted for a colleague's link by the answer for its own", async () => {
     const world = await createWorld({ documents: 2 });
-    const { code, session, pairingId, pairingSecret } = await ask(world);
+    const { code, link, pairingId, pairingSecret } = await ask(world);
     const colleague = await world.join(USER + 1);
-    const hers = await world.start(
-      [await world.decide("d2", "accept", null, "invoice", colleague)],
-      colleague,
-    );
+    const hers = await world.linkTo(await world.decide("d2", "accept", null, "invoice", colleague));
     expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("approved");
-    expect(await world.signing.checkBrowserTrust(hers.session, pairingSecret)).toEqual({ state: "denied" });
+    expect(await world.signing.checkBrowserTrust(hers, pairingSecret)).toEqual({ state: "denied" });
     expect(await world.db.browsers.findOfUser(USER + 1)).toEqual([]);
-    expect(await world.signing.checkBrowserTrust(session, pairingSecret)).toMatchObject({
-      state: "approved",
-    });
+    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toMatchObject({ state: "approved" });
   });
 
-  it("may ask three times; the fourth ends the session", async () => {
+  it("may ask three times in 20 minutes; the link lives on", async () => {
     const world = await createWorld();
-    const { session, decision } = await ask(world);
-    await world.signing.requestBrowserTrust(session, "two");
-    await world.signing.requestBrowserTrust(session, "three");
-    await expect(world.signing.requestBrowserTrust(session, "four")).rejects.toBeInstanceOf(SigningExpired);
+    const { link, decision } = await ask(world);
+    await world.signing.requestBrowserTrust(link, "two");
+    await world.signing.requestBrowserTrust(link, "three");
+    await expect(world.signing.requestBrowserTrust(link, "four")).rejects.toBeInstanceOf(QuestionsLimited);
     expect(await world.stateOf(decision)).toBe("open");
+    world.time.now += 20 * MINUTE;
+    await world.signing.requestBrowserTrust(link, "five");
   });
 
   it("cannot name itself so that the question reads otherwise", async () => {
     const world = await createWorld();
-    const { session } = await ask(world);
-    await world.signing.requestBrowserTrust(session, `\u202Eevil\n${"x".repeat(500)}`);
+    const { link } = await ask(world);
+    await world.signing.requestBrowserTrust(link, `\u202Eevil\n${"x".repeat(500)}`);
     await world.work();
     const label = String(world.told.at(-1)?.data.label);
     expect(label).toMatch(/^evil x+$/);
@@ -107,29 +128,30 @@ describe("a new browser", () => {
 });
 
 describe("a remembered browser", () => {
-  it("opens later sessions of the same person at once, and of nobody else", async () => {
+  it("opens later links of the same person at once, and of nobody else", async () => {
     const world = await createWorld({ documents: 2 });
     const { browser } = await world.open(await world.decide("d1"));
-    const { session } = await world.start([await world.decide("d2")]);
-    expect(await world.signing.isTrustedBrowser(session, browser)).toBe(true);
-    expect((await world.signing.openSession(session, browser)).items).toHaveLength(1);
-    expect(await world.signing.isTrustedBrowser({ ...session, telegramUserId: USER + 1 }, browser)).toBe(
-      false,
-    );
+    const link = await world.linkTo(await world.decide("d2"));
+    expect(await world.signing.isTrustedBrowser(link, browser)).toBe(true);
+    expect((await world.signing.openLink(link, browser)).items).toHaveLength(1);
+    expect(await world.signing.isTrustedBrowser({ telegramUserId: USER + 1 }, browser)).toBe(false);
   });
 
-  it("keeps an opened session for itself", async () => {
+  it("keeps an opened session for itself, until another opens the link anew", async () => {
     const world = await createWorld();
     const decision = await world.decide();
-    const { session } = await world.start([decision]);
-    const [phone, computer] = [await world.trustBrowser(session), await world.trustBrowser(session)];
-    const { items } = await world.signing.openSession(session, phone);
-    await expect(world.signing.openSession(session, computer)).rejects.toBeInstanceOf(SigningExpired);
+    const link = await world.linkTo(decision);
+    const [phone, computer] = [await world.trustBrowser(link), await world.trustBrowser(link)];
+    const { session, items } = await world.signing.openLink(link, phone);
     const signature = await world.sign(items[0]?.content ?? Buffer.alloc(0));
-    await expect(world.signing.submit(session, computer, decision.id, signature)).rejects.toBeInstanceOf(
-      SigningExpired,
-    );
-    await expect(world.signing.submit(session, "unknown", decision.id, signature)).rejects.toBeInstanceOf(
+    for (const other of [computer, "unknown"]) {
+      await expect(world.signing.submit(session, other, decision.id, signature)).rejects.toBeInstanceOf(
+        SigningExpired,
+      );
+    }
+    const later = await world.signing.openLink(link, computer);
+    expect(later.session.id).not.toBe(session.id);
+    await expect(world.signing.submit(session, phone, decision.id, signature)).rejects.toBeInstanceOf(
       SigningExpired,
     );
     expect(world.service.posts).toEqual([]);
@@ -137,8 +159,8 @@ describe("a remembered browser", () => {
 
   it("opens nothing once it is forgotten", async () => {
     const world = await createWorld();
-    const { session, browser } = await world.open(await world.decide());
+    const { link, browser } = await world.open(await world.decide());
     for (const { id } of await world.db.browsers.findOfUser(USER)) await world.db.browsers.delete(id, USER);
-    await expect(world.signing.openSession(session, browser)).rejects.toBeInstanceOf(SigningExpired);
+    await expect(world.signing.openLink(link, browser)).rejects.toBeInstanceOf(SigningExpired);
   });
 });

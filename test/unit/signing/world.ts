@@ -13,7 +13,7 @@ import type { Decision } from "../../../src/db/decisions.ts";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import type { NoticeRow } from "../../../src/db/notices.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
-import type { SessionRow } from "../../../src/db/signing-sessions.ts";
+import type { SigningLinkRow } from "../../../src/db/signing-links.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { ActionName } from "../../../src/documents/description.ts";
@@ -227,6 +227,8 @@ export async function createWorld({
   });
   const key = await sharedKey;
   const told: NoticeRow[] = [];
+  /** The browser of each person. */
+  const remembered = new Map<number, string>();
 
   /** Works what is due now; notices are taken as told. */
   async function work(): Promise<void> {
@@ -284,32 +286,35 @@ export async function createWorld({
     return (await signing.decide(request)).decision;
   }
 
-  async function start(decisions: readonly Decision[], by: AccountRow = account) {
-    return await signing.startSession({
-      accountId: by.id,
-      telegramUserId: by.telegramUserId,
-      decisionIds: decisions.map(({ id }) => id),
-      language: "uz",
-    });
+  /** The link of the decisions' person over one decision, or over all. */
+  async function linkTo(...decisions: readonly Decision[]): Promise<SigningLinkRow> {
+    const [first] = decisions;
+    const { accountId = account.id, telegramUserId = USER } = first ?? {};
+    const scope = first === undefined || decisions.length > 1 ? "all" : (`decision:${first.id}` as const);
+    const { secret } = await signing.linkTo({ accountId, telegramUserId, scope });
+    const link = await signing.findLink(secret);
+    if (link === null) throw new Error("no link");
+    return link;
   }
 
   /** The person proves a new browser; returns its secret. */
-  async function trustBrowser(session: SessionRow): Promise<string> {
-    const { pairingSecret, code } = await signing.requestBrowserTrust(session, "Chromium");
+  async function trustBrowser(link: SigningLinkRow): Promise<string> {
+    const { pairingSecret, code } = await signing.requestBrowserTrust(link, "Chromium");
     await work();
     const { data = {} } = told.findLast(({ news }) => news === "browserPairing") ?? {};
-    await signing.answerBrowserTrust(String(data.pairingId), USER, code);
-    const trust = await signing.checkBrowserTrust(session, pairingSecret);
+    await signing.answerBrowserTrust(String(data.pairingId), link.telegramUserId, code);
+    const trust = await signing.checkBrowserTrust(link, pairingSecret);
     if (trust.state !== "approved") throw new Error("the browser was not trusted");
     return trust.browserSecret;
   }
 
-  /** A session opened over the decisions. */
+  /** A session over one decision, or over all, opened in the person's browser, which is asked about once. */
   async function open(...decisions: Decision[]) {
-    const { session } = await start(decisions);
-    const browser = await trustBrowser(session);
-    const opened = await signing.openSession(session, browser);
-    return { ...opened, browser };
+    const link = await linkTo(...decisions);
+    const browser = remembered.get(link.telegramUserId) ?? (await trustBrowser(link));
+    remembered.set(link.telegramUserId, browser);
+    const opened = await signing.openLink(link, browser);
+    return { ...opened, link, browser };
   }
 
   const sign = (content: Uint8Array, signedBy: SigningKey = key) => signCms({ content, key: signedBy });
@@ -324,7 +329,9 @@ export async function createWorld({
   }
 
   const stateOf = async (decision: Decision) => (await db.decisions.find(decision.id))?.state;
-  const news = () => told.map((notice) => notice.news);
+  /** What the chat was told, but for what only keeps messages up to date. */
+  const news = () =>
+    told.map((notice) => notice.news).filter((one) => one !== "sessionOpened" && one !== "sessionClosed");
 
   return {
     time,
@@ -340,7 +347,7 @@ export async function createWorld({
     pass,
     join,
     decide,
-    start,
+    linkTo,
     trustBrowser,
     open,
     sign,

@@ -6,7 +6,7 @@ import { create, createBrowser, get, HTTPS } from "./served.ts";
 describe("the API", () => {
   it("answers our own pages only", async () => {
     const world = await create();
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const browser = createBrowser(world);
     const state = (headers: Record<string, string | undefined>) =>
       browser.post("/api/sign/state", { secret }, headers).then(({ status }) => status);
@@ -20,7 +20,7 @@ describe("the API", () => {
     expect(await state({ "Sec-Fetch-Site": "same-site" })).toBe(403);
     expect(await state({ "Content-Type": "text/plain" })).toBe(415);
     expect(await state({ "Content-Type": "application/x-www-form-urlencoded" })).toBe(415);
-    for (const step of ["state", "ask", "poll", "open", "submit", "submit-many", "end"]) {
+    for (const step of ["state", "ask", "poll", "open", "results", "submit", "submit-many", "end"]) {
       expect((await get(world, `/api/sign/${step}?secret=${secret}`)).status).toBe(405);
     }
     expect(await world.findQuestions()).toEqual([]);
@@ -28,7 +28,7 @@ describe("the API", () => {
 
   it("behind a public name does not take loopback for its own origin", async () => {
     const world = await create({ publicUrl: HTTPS });
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const { status } = await createBrowser(world).post(
       "/api/sign/state",
       { secret },
@@ -39,7 +39,7 @@ describe("the API", () => {
 
   it("limits what it reads", async () => {
     const world = await create();
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const browser = createBrowser(world);
     const filler = "x".repeat(20_000);
     expect((await browser.post("/api/sign/state", { secret, filler })).status).toBe(413);

@@ -8,7 +8,7 @@ import { create, createBrowser, HTTPS, trustBrowser } from "./served.ts";
 describe("a browser", () => {
   it("is trusted once the chat confirms its code, and from then on", async () => {
     const world = await create();
-    const { secret, session } = await world.startSession();
+    const { secret, link } = await world.makeLink();
     const browser = createBrowser(world);
     expect((await browser.post("/api/sign/state", { secret })).json).toMatchObject({
       trustedBrowser: false,
@@ -30,13 +30,16 @@ describe("a browser", () => {
     );
     // A second tab asks after the secret was given away.
     expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({ state: "approved" });
-    expect((await browser.post("/api/sign/open", { secret })).json).toMatchObject({
+    const { json: opened } = await browser.post("/api/sign/open", { secret });
+    const session = await world.sessionOf(link);
+    expect(opened).toMatchObject({
+      session: session.id,
       organization: { tin: "301234567" },
       documentCode: session.documentCode,
       fingerprint: session.fingerprint,
       items: [{ number: "N-d1", result: null, detached: false }],
     });
-    const next = await world.startSession();
+    const next = await world.makeLink();
     expect((await browser.post("/api/sign/state", { secret: next.secret })).json).toMatchObject({
       trustedBrowser: true,
     });
@@ -44,7 +47,7 @@ describe("a browser", () => {
 
   it("gets a __Host- cookie on https", async () => {
     const world = await create({ publicUrl: HTTPS });
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const browser = createBrowser(world);
     const { response, json } = await browser.post("/api/sign/ask", { secret });
     expect(response.headers.getSetCookie()[0]).toMatch(
@@ -61,52 +64,63 @@ describe("a browser", () => {
 
   it("gets the exact bytes", async () => {
     const world = await create();
-    const { secret, session } = await world.startSession();
+    const { secret, link } = await world.makeLink();
     const browser = createBrowser(world);
     await trustBrowser(world, browser, secret);
     const { json } = await browser.post("/api/sign/open", { secret });
     const [item] = (json as { items: Array<{ contentBase64: string }> }).items;
-    const [kept] = await world.db.signingSessions.readItems(session.id);
+    const [kept] = await world.db.signingSessions.readItems((await world.sessionOf(link)).id);
     expect(Buffer.from(item?.contentBase64 ?? "", "base64")).toEqual(Buffer.from(kept?.content ?? ""));
   });
 
   it("with another person's cookie sees nothing", async () => {
     const world = await create();
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const browser = createBrowser(world);
     await trustBrowser(world, browser, secret);
     const stranger = createBrowser(world);
-    for (const step of ["open", "end"]) {
-      expect(await stranger.post(`/api/sign/${step}`, { secret })).toMatchObject({ status: 403 });
+    expect(await stranger.post("/api/sign/open", { secret })).toMatchObject({ status: 403 });
+    const body = { secret, session: "x" };
+    for (const step of ["results", "end"]) {
+      expect(await stranger.post(`/api/sign/${step}`, body)).toMatchObject({ status: 403 });
     }
-    const submitted = await stranger.post("/api/sign/submit", { secret, decisionId: "x", signature: "MII=" });
+    const submitted = await stranger.post("/api/sign/submit", {
+      ...body,
+      decisionId: "x",
+      signature: "MII=",
+    });
     expect(submitted).toMatchObject({ status: 403, json: { problem: "browser" } });
     expect((await browser.post("/api/sign/open", { secret })).status).toBe(200);
   });
 
   it("can leave; the decision goes back to the signing queue", async () => {
     const world = await create();
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const browser = createBrowser(world);
     await trustBrowser(world, browser, secret);
-    await browser.post("/api/sign/open", { secret });
-    expect((await browser.post("/api/sign/end", { secret })).status).toBe(200);
-    expect(await browser.post("/api/sign/open", { secret })).toMatchObject({
-      status: 410,
-      json: { problem: "gone" },
-    });
+    const { json } = await browser.post("/api/sign/open", { secret });
+    const { session } = json as { session: string };
+    expect((await browser.post("/api/sign/end", { secret, session })).status).toBe(200);
+    const late = { secret, session, decisionId: "x", signature: "MII=" };
+    expect((await browser.post("/api/sign/submit", late)).status).not.toBe(200);
     const queue = await world.signing.findSigningQueue(world.account.id);
     expect(queue.map(({ state }) => state)).toEqual(["open"]);
   });
 
   it("hears why a signature was not taken", async () => {
     const world = await create();
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const browser = createBrowser(world);
     await trustBrowser(world, browser, secret);
     const { json } = await browser.post("/api/sign/open", { secret });
-    const { decisionId } = (json as { items: Array<{ decisionId: string }> }).items[0] ?? {};
-    const submitted = await browser.post("/api/sign/submit", { secret, decisionId, signature: "AAAA" });
+    const { session, items } = json as { session: string; items: Array<{ decisionId: string }> };
+    const decisionId = items[0]?.decisionId;
+    const submitted = await browser.post("/api/sign/submit", {
+      secret,
+      session,
+      decisionId,
+      signature: "AAAA",
+    });
     expect(submitted.json).toEqual({ ok: false, signatureProblem: "notCms" });
     expect(world.service.posts).toEqual([]);
   });
@@ -116,14 +130,17 @@ describe("a browser", () => {
     const made = createProfile(sandboxProfile);
     if (!made.ok) throw new Error(made.problems.join("\n"));
     const world = await create({ documents, profile: made.profile });
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const browser = createBrowser(world);
     await trustBrowser(world, browser, secret);
     const { json } = await browser.post("/api/sign/open", { secret });
-    const { items } = json as { items: Array<{ decisionId: string; bulkSubmit: boolean }> };
+    const { session, items } = json as {
+      session: string;
+      items: Array<{ decisionId: string; bulkSubmit: boolean }>;
+    };
     expect(items.map(({ bulkSubmit }) => bulkSubmit)).toEqual([true, true]);
     const signatures = items.map(({ decisionId }) => ({ decisionId, signature: "AAAA" }));
-    const submitted = await browser.post("/api/sign/submit-many", { secret, signatures });
+    const submitted = await browser.post("/api/sign/submit-many", { secret, session, signatures });
     expect(submitted).toMatchObject({
       status: 200,
       json: {
@@ -134,20 +151,25 @@ describe("a browser", () => {
         expiresAt: expect.any(Number),
       },
     });
-    const stranger = await createBrowser(world).post("/api/sign/submit-many", { secret, signatures });
+    const stranger = await createBrowser(world).post("/api/sign/submit-many", {
+      secret,
+      session,
+      signatures,
+    });
     expect(stranger).toMatchObject({ status: 403, json: { problem: "browser" } });
     expect(world.service.posts).toEqual([]);
   });
 
   it("may not hand over together what does not go by a queue", async () => {
     const world = await create();
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const browser = createBrowser(world);
     await trustBrowser(world, browser, secret);
     const { json } = await browser.post("/api/sign/open", { secret });
-    const { decisionId } = (json as { items: Array<{ decisionId: string }> }).items[0] ?? {};
+    const { session, items } = json as { session: string; items: Array<{ decisionId: string }> };
+    const decisionId = items[0]?.decisionId;
     const signatures = [{ decisionId, signature: "AAAA" }];
-    const submitted = await browser.post("/api/sign/submit-many", { secret, signatures });
+    const submitted = await browser.post("/api/sign/submit-many", { secret, session, signatures });
     expect(submitted).toMatchObject({ status: 409, json: { problem: "request" } });
   });
 });

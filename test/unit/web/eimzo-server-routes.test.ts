@@ -31,16 +31,18 @@ const withServer = (http: HttpServer): WebWorldOptions["web"] => ({
 async function open(options: WebWorldOptions = {}) {
   const server = await startServer();
   const world = await create({ ...options, web: { ...withServer(server.http), ...options.web } });
-  const { secret, session } = await world.startSession();
+  const { secret } = await world.makeLink();
   const browser = createBrowser(world);
   await trustBrowser(world, browser, secret);
   const opened = (await browser.post("/api/sign/open", { secret })).json as {
+    session: string;
     items: Array<{ decisionId: string; contentBase64: string }>;
     signerSettings: unknown;
   };
+  const { session } = opened;
   const decisionId = opened.items[0]?.decisionId ?? "";
   const ask = (step: string, body: object = {}) =>
-    browser.post(`/api/sign/eimzo/${step}`, { secret, decisionId, ...body });
+    browser.post(`/api/sign/eimzo/${step}`, { secret, session, decisionId, ...body });
   return { ...server, world, secret, session, browser, opened, decisionId, ask };
 }
 
@@ -60,12 +62,12 @@ describe("signing by a phone", () => {
   });
 
   it("posts nothing by itself: the signature goes the way of all others", async () => {
-    const { answers, ask, browser, secret, decisionId, world } = await open();
+    const { answers, ask, browser, secret, session, decisionId, world } = await open();
     await ask("start");
     answers.verify = { status: 1, pkcs7Attached: Buffer.from("no signature").toString("base64") };
     const { json } = await ask("result", { documentId: PLACE.documentId });
     const { signature } = json as { signature: string };
-    const submitted = await browser.post("/api/sign/submit", { secret, decisionId, signature });
+    const submitted = await browser.post("/api/sign/submit", { secret, session, decisionId, signature });
     expect(submitted.json).toEqual({ ok: false, signatureProblem: "notCms" });
     expect(world.service.posts).toEqual([]);
   });
@@ -79,8 +81,8 @@ describe("signing by a phone", () => {
   });
 
   it("sends the person's address as the operator's proxy tells it, whatever the person says", async () => {
-    const { http, browser, secret, decisionId } = await open();
-    const body = { secret, decisionId };
+    const { http, browser, secret, session, decisionId } = await open();
+    const body = { secret, session, decisionId };
     const headers = { "X-Forwarded-For": "198.51.100.1, 203.0.113.7", "X-Real-IP": "198.51.100.2" };
     await browser.post("/api/sign/eimzo/start", body, headers);
     await browser.post("/api/sign/eimzo/start", body, { "X-Forwarded-For": "not an address" });
@@ -93,15 +95,16 @@ describe("signing by a phone", () => {
 
 describe("nobody else", () => {
   it("may ask without a trusted browser, a living session, our own page, or a right body", async () => {
-    const { http, world, secret, decisionId, ask } = await open();
+    const { http, world, secret, session, decisionId, ask } = await open();
     const stranger = createBrowser(world);
     for (const step of ["start", "status", "result"]) {
       const place = step === "start" ? {} : { documentId: PLACE.documentId };
       const path = `/api/sign/eimzo/${step}`;
-      const body = { secret, decisionId, ...place };
+      const body = { secret, session, decisionId, ...place };
       expect((await stranger.post(path, body)).status).toBe(403);
       expect((await stranger.post(path, body, { Origin: "https://evil.example" })).status).toBe(403);
       expect((await ask(step, { ...place, secret: "x".repeat(22) })).status).toBe(410);
+      expect((await ask(step, { ...place, session: "another" })).status).toBe(410);
       expect((await ask(step, { ...place, more: 1 })).status).toBe(400);
       expect((await ask(step, { ...place, decisionId: "x".repeat(20_000) })).status).toBe(413);
     }
@@ -133,12 +136,11 @@ describe("nobody else", () => {
   });
 
   it("may come back to a place after its time", async () => {
-    const { ask, world, browser, secret } = await open();
+    const { ask, world } = await open();
     await ask("start");
     world.time.offset += 9 * 60_000;
     expect((await ask("status", { documentId: PLACE.documentId })).json).toMatchObject({ ok: true });
     world.time.offset += 2 * 60_000;
-    expect((await browser.post("/api/sign/state", { secret })).status).toBe(410);
     expect((await ask("status", { documentId: PLACE.documentId })).status).toBe(410);
   });
 });
@@ -146,12 +148,14 @@ describe("nobody else", () => {
 describe("without an E-IMZO-SERVER", () => {
   it("there are no such addresses, and the page is told so", async () => {
     const world = await create();
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const browser = createBrowser(world);
     await trustBrowser(world, browser, secret);
     const { json } = await browser.post("/api/sign/open", { secret });
     expect(json).toMatchObject({ signerSettings: { eimzoMobile: false } });
-    expect((await browser.post("/api/sign/eimzo/start", { secret, decisionId: "d" })).status).toBe(404);
+    expect(
+      (await browser.post("/api/sign/eimzo/start", { secret, session: "s", decisionId: "d" })).status,
+    ).toBe(404);
     const { opened } = await open();
     expect(opened.signerSettings).toMatchObject({ eimzoMobile: true });
   });

@@ -21,7 +21,7 @@ describe("headers", () => {
 
   it("of each kind of answer, on https", async () => {
     const world = await create({ publicUrl: HTTPS, web: { frameAncestors: ["https://chat.example.uz"] } });
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const login = await world.accounts.createLoginLink(USER);
     expect(shown(await get(world, `/sign/${secret}`))).toMatchSnapshot("sign");
     expect(shown(await get(world, `/login/${login}`))).toMatchSnapshot("login");
@@ -32,7 +32,7 @@ describe("headers", () => {
 
   it("on http: no HSTS, and the unencrypted port of E-IMZO", async () => {
     const world = await create();
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const { headers } = await get(world, `/sign/${secret}`);
     expect(headers.get("strict-transport-security")).toBeNull();
     expect(headers.get("content-security-policy")).toContain(
@@ -44,7 +44,7 @@ describe("headers", () => {
     const world = await create({
       web: { profile: { ...builtInProfile, policies: { signers: ["key-file"] } } },
     });
-    const { secret } = await world.startSession();
+    const { secret } = await world.makeLink();
     const { headers } = await get(world, `/sign/${secret}`);
     expect(headers.get("content-security-policy")).toContain("connect-src 'self';");
   });

@@ -2,7 +2,7 @@
 import type { ShownItem } from "../../../signing/signing.ts";
 import { useLanguage } from "../ui/language.tsx";
 
-export function DocumentName({ item }: { readonly item: ShownItem }) {
+export function DocumentName({ item }: { readonly item: Pick<ShownItem, "kind" | "number"> }) {
   const { t } = useLanguage();
   const { kind, number } = item;
   return (

@@ -1,5 +1,5 @@
 /** Hands signatures over to our server and reports the status of their documents. Never throws. */
-import type { Lifetime, SubmitAnswer, SubmitManyAnswer } from "../../wire.ts";
+import type { Lifetime, SessionAccess, SubmitAnswer, SubmitManyAnswer } from "../../wire.ts";
 import { post } from "../ui/post.ts";
 import { type ItemStatus, type ItemStatuses, statusOfResult } from "./item-status.ts";
 
@@ -10,15 +10,15 @@ export interface Signature {
 
 export interface HandedOver {
   readonly statuses: ItemStatuses;
-  /** The link's new life, where it got one. */
+  /** The session's new life, where it got one. */
   readonly lifetime: Lifetime | null;
 }
 
 export async function handOverOne(
-  secret: string,
+  access: SessionAccess,
   { decisionId, signature }: Signature,
 ): Promise<{ readonly status: ItemStatus; readonly lifetime: Lifetime | null }> {
-  const answer = await post<SubmitAnswer>("/api/sign/submit", { secret, decisionId, signature });
+  const answer = await post<SubmitAnswer>("/api/sign/submit", { ...access, decisionId, signature });
   if (!answer.ok) return { status: { name: "requestProblem", failure: answer }, lifetime: null };
   return {
     status: statusOfAnswer(answer.value),
@@ -28,10 +28,10 @@ export async function handOverOne(
 
 /** For documents that go together by bulk submit. */
 export async function handOverTogether(
-  secret: string,
+  access: SessionAccess,
   signatures: readonly Signature[],
 ): Promise<HandedOver> {
-  const answer = await post<SubmitManyAnswer>("/api/sign/submit-many", { secret, signatures });
+  const answer = await post<SubmitManyAnswer>("/api/sign/submit-many", { ...access, signatures });
   const answers = new Map(
     answer.ok ? answer.value.answers.map((one) => [one.decisionId, statusOfAnswer(one.answer)]) : [],
   );

@@ -28,7 +28,9 @@ export function statusOfResult(result: ItemResult | null, detail: string | null,
     : { name: "settled", result, detail };
 }
 
-export function statusesOf(items: readonly ItemWire[]): ItemStatuses {
+export function statusesOf(
+  items: ReadonlyArray<Pick<ItemWire, "decisionId" | "result" | "detail">>,
+): ItemStatuses {
   return Object.fromEntries(
     items.map(({ decisionId, result, detail }) => [decisionId, statusOfResult(result, detail)]),
   );

@@ -1,6 +1,6 @@
 /** What became of it, document by document, and the way back to the chat. */
 import type { ItemWire } from "../../wire.ts";
-import { ChatLink } from "../ui/buttons.tsx";
+import { Button, ChatLink } from "../ui/buttons.tsx";
 import { CautionIcon, ClockIcon, DoneIcon } from "../ui/icons.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
@@ -13,9 +13,11 @@ export interface OutcomeProps {
   readonly items: readonly ItemWire[];
   readonly statuses: ItemStatuses;
   readonly chatUrl: string;
+  /** What can be signed next: the rest of these documents, or others that the link is over. */
+  readonly next: { readonly count: number; readonly isRest: boolean; readonly onNext: () => void } | null;
 }
 
-export function Outcome({ items, statuses, chatUrl }: OutcomeProps) {
+export function Outcome({ items, statuses, chatUrl, next }: OutcomeProps) {
   const { t } = useLanguage();
   const [only] = items;
   const count = items.length;
@@ -36,9 +38,16 @@ export function Outcome({ items, statuses, chatUrl }: OutcomeProps) {
       title={t(`web-sign-${summary}-title`)}
       text={text}
       actions={
-        <ChatLink chatUrl={chatUrl} look="primary">
-          {t("web-chat-btn")}
-        </ChatLink>
+        <>
+          {next !== null && (
+            <Button look="primary" onClick={next.onNext}>
+              {next.isRest ? t("web-sign-again-btn") : t("web-sign-next-btn", { count: next.count })}
+            </Button>
+          )}
+          <ChatLink chatUrl={chatUrl} look={next === null ? "primary" : "text"}>
+            {t("web-chat-btn")}
+          </ChatLink>
+        </>
       }
     >
       {!list && only !== undefined && (

@@ -1,16 +1,16 @@
 /** Signs documents one after another with an opened key; one failure stops only what would fail alike. */
-import type { ItemWire, Lifetime } from "../../wire.ts";
+import type { ItemWire, Lifetime, SessionAccess } from "../../wire.ts";
 import type { SigningKey } from "../signers/signer.ts";
 import { SignerError } from "../signers/signer-error.ts";
 import { handOverOne, handOverTogether, type Signature } from "./hand-over.ts";
 import type { ItemStatus, ItemStatuses } from "./item-status.ts";
 
-/** A batch goes out before the link gets that close to its end: handing over gives it new time. */
+/** A batch goes out before the session gets that close to its end: handing over gives it new time. */
 const HAND_OVER_BEFORE_END_MS = 2 * 60_000;
 const MAX_BATCH_CHARACTERS = 500_000;
 
 export interface SigningRun {
-  readonly secret: string;
+  readonly access: SessionAccess;
   /** What is not settled yet. */
   readonly items: readonly ItemWire[];
   readonly key: SigningKey;
@@ -22,11 +22,11 @@ export interface SigningRun {
 }
 
 export async function signItems(run: SigningRun): Promise<void> {
-  const { secret, items, put, extend, signal } = run;
+  const { access, items, put, extend, signal } = run;
   const batch = new Batch();
   const handOver = async (): Promise<void> => {
     for (const signatures of batch.takeAll()) {
-      const { statuses, lifetime } = await handOverTogether(secret, signatures);
+      const { statuses, lifetime } = await handOverTogether(access, signatures);
       put(statuses);
       if (lifetime !== null) extend(lifetime);
     }
@@ -47,7 +47,7 @@ export async function signItems(run: SigningRun): Promise<void> {
     }
     let status: ItemStatus;
     if (typeof made === "string") {
-      const handed = await handOverOne(secret, { decisionId, signature: made });
+      const handed = await handOverOne(access, { decisionId, signature: made });
       if (handed.lifetime !== null) extend(handed.lifetime);
       status = handed.status;
     } else status = made;

@@ -20,7 +20,11 @@ export function SignPage({ secret, chatUrl }: PageContext) {
       {t("web-chat-btn")}
     </ChatLink>
   );
-  if (step.name === "gone" || expired) {
+  const openAgain = () => {
+    setExpired(false);
+    restart();
+  };
+  if (step.name === "gone") {
     return (
       <MessageScreen
         mood="caution"
@@ -30,9 +34,30 @@ export function SignPage({ secret, chatUrl }: PageContext) {
       />
     );
   }
+  if (expired) {
+    return (
+      <MessageScreen
+        mood="caution"
+        title={t("web-sign-over-title")}
+        text={t("web-sign-over-text")}
+        actions={
+          <>
+            <Button look="primary" onClick={openAgain}>
+              {t("web-sign-again-btn")}
+            </Button>
+            <ChatLink chatUrl={chatUrl} look="text">
+              {t("web-chat-btn")}
+            </ChatLink>
+          </>
+        }
+      />
+    );
+  }
   switch (step.name) {
     case "loading":
       return <Loading />;
+    case "preparing":
+      return <Loading text={step.count > 1 ? t("web-sign-preparing", { count: step.count }) : undefined} />;
     case "question":
       return <BrowserQuestion code={step.code} chatUrl={chatUrl} />;
     case "denied":
@@ -45,6 +70,16 @@ export function SignPage({ secret, chatUrl }: PageContext) {
         />
       );
     case "failed":
+      if (step.failure.problem === "nothingToSign") {
+        return (
+          <MessageScreen
+            mood="good"
+            title={t("web-sign-nothing-title")}
+            text={problemText(language, step.failure)}
+            actions={back}
+          />
+        );
+      }
       return (
         <MessageScreen
           mood="caution"
@@ -65,11 +100,12 @@ export function SignPage({ secret, chatUrl }: PageContext) {
     case "open":
       return (
         <SigningPanel
+          key={step.opened.session}
           secret={secret}
           opened={step.opened}
           chatUrl={chatUrl}
           onExpired={() => setExpired(true)}
-          onRestart={restart}
+          onRestart={openAgain}
         />
       );
   }

@@ -14,6 +14,7 @@ import { CompareCard } from "./compare-card.tsx";
 import { useSecondsLeft } from "./countdown.tsx";
 import { DocumentCard, isRefusal } from "./document-card.tsx";
 import { countHandled, requestProblemOf } from "./item-status.ts";
+import { NotTaken } from "./not-taken.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Overview } from "./overview.tsx";
 import { firstProblem } from "./problem-of-items.ts";
@@ -26,9 +27,9 @@ export interface SigningPanelProps {
   readonly secret: string;
   readonly opened: OpenAnswer;
   readonly chatUrl: string;
-  /** The link is over and nothing was signed. */
+  /** The session is over and nothing was signed. */
   readonly onExpired: () => void;
-  /** This browser has to be confirmed again. */
+  /** Begins again from the link: this browser has to be confirmed again, or more is to be signed. */
   readonly onRestart: () => void;
 }
 
@@ -36,7 +37,8 @@ export function SigningPanel({ secret, opened, chatUrl, onExpired, onRestart }: 
   const language = useLanguage();
   const { t } = language;
   const { items } = opened;
-  const { statuses, busy, lifetime, signAll, stop } = useSigning(secret, opened);
+  const access = useMemo(() => ({ secret, session: opened.session }), [secret, opened.session]);
+  const { statuses, busy, lifetime, signAll, stop } = useSigning(access, opened);
   const offer = useSigners(opened);
   const [chosen, setChosen] = useState<Signer | null>(null);
   const [key, setKey] = useState<SigningKey | null>(null);
@@ -59,7 +61,16 @@ export function SigningPanel({ secret, opened, chatUrl, onExpired, onRestart }: 
 
   if (offer === null) return <Loading />;
   if (settled === items.length || over || (ended && settled > 0)) {
-    return <Outcome items={items} statuses={statuses} chatUrl={chatUrl} />;
+    const left = ended ? 0 : items.length - settled;
+    const next = left > 0 ? left : opened.remaining;
+    return (
+      <Outcome
+        items={items}
+        statuses={statuses}
+        chatUrl={chatUrl}
+        next={next > 0 ? { count: next, isRest: left > 0, onNext: onRestart } : null}
+      />
+    );
   }
   if (ended) {
     const back = (
@@ -91,7 +102,7 @@ export function SigningPanel({ secret, opened, chatUrl, onExpired, onRestart }: 
     panel?.querySelector<HTMLElement>("input:not(:disabled), button")?.focus({ preventScroll: true });
   };
   const end = async () => {
-    await post("/api/sign/end", { secret });
+    await post("/api/sign/end", { ...access });
     setEnded(true);
   };
 
@@ -121,6 +132,7 @@ export function SigningPanel({ secret, opened, chatUrl, onExpired, onRestart }: 
             anomalies={anomalies}
           />
         ))}
+        <NotTaken documents={opened.notTaken} />
         {items.some(({ source }) => source === "service") && (
           <p class="muted small">{t("web-sign-from-service")}</p>
         )}
@@ -134,7 +146,7 @@ export function SigningPanel({ secret, opened, chatUrl, onExpired, onRestart }: 
               setKeyMissing(false);
               setChosen(next);
             }}
-            secret={secret}
+            access={access}
             organization={opened.organization}
             settings={opened.signerSettings}
             busy={busy}

@@ -1,11 +1,14 @@
 /** From the link to the opened session: who this browser is, what there is to sign. */
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Language } from "../../../locales/language.ts";
+import { MAX_SESSION_DECISIONS } from "../../../signing/session-limits.ts";
 import type { AskAnswer, OpenAnswer, PollAnswer, SignState } from "../../wire.ts";
 import { type Failure, post } from "../ui/post.ts";
 
 export type SessionStep =
   | { readonly name: "loading" }
+  /** What is to be signed is being fetched; `count`: how many documents. */
+  | { readonly name: "preparing"; readonly count: number }
   | { readonly name: "failed"; readonly failure: Failure }
   | { readonly name: "gone" }
   | { readonly name: "question"; readonly code: string }
@@ -28,19 +31,27 @@ export function useSignSession(secret: string, suggest: (language: Language) => 
     setStep(failure.problem === "gone" ? { name: "gone" } : { name: "failed", failure });
   }, []);
 
+  const openFor = useCallback(
+    async (count: number) => {
+      setStep({ name: "preparing", count: Math.min(count, MAX_SESSION_DECISIONS) });
+      setStep(await open(secret));
+    },
+    [secret],
+  );
+
   const start = useCallback(async () => {
     setStep({ name: "loading" });
     const state = await post<SignState>("/api/sign/state", { secret });
     if (!state.ok) return fail(state);
     suggest(state.value.language);
-    if (state.value.trustedBrowser) return setStep(await open(secret));
+    if (state.value.trustedBrowser) return openFor(state.value.waiting ?? 0);
     if (state.value.browserCode !== null) {
       return setStep({ name: "question", code: state.value.browserCode });
     }
     const asked = await post<AskAnswer>("/api/sign/ask", { secret });
     if (!asked.ok) return fail(asked);
     setStep({ name: "question", code: asked.value.browserCode });
-  }, [secret, suggest, fail]);
+  }, [secret, suggest, fail, openFor]);
 
   useEffect(() => void start(), [start]);
 
@@ -54,12 +65,12 @@ export function useSignSession(secret: string, suggest: (language: Language) => 
       const answer = await post<PollAnswer>("/api/sign/poll", { secret });
       if (stopped) return;
       if (!answer.ok) {
-        // A wrong answer in the chat ends the session, so that there is nothing left to ask about.
+        // A wrong answer in the chat ends the link, so that there is nothing left to ask about.
         if (answer.problem === "gone") return setStep({ name: "denied" });
         // A phone cuts the connection while the person is in the chat: keep asking.
         if (answer.problem !== "offline") return fail(answer);
       } else if (answer.value.state === "denied") return setStep({ name: "denied" });
-      else if (answer.value.state === "approved") return setStep(await open(secret));
+      else if (answer.value.state === "approved") return void start();
       timer = window.setTimeout(() => void poll(), POLL_INTERVAL_MS);
     };
     const onVisible = () => {
@@ -72,7 +83,7 @@ export function useSignSession(secret: string, suggest: (language: Language) => 
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [waiting, secret, fail]);
+  }, [waiting, secret, fail, start]);
 
   return { step, restart: () => void start() };
 }

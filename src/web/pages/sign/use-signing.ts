@@ -1,6 +1,6 @@
 /** Signs the documents with the opened key; keeps what happened to each, and lets the person stop and continue. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Lifetime, OpenAnswer } from "../../wire.ts";
+import type { Lifetime, OpenAnswer, ResultsAnswer, SessionAccess } from "../../wire.ts";
 import type { SigningKey } from "../signers/signer.ts";
 import { type Failure, post } from "../ui/post.ts";
 import { type ItemStatus, type ItemStatuses, statusesOf, statusOfResult } from "./item-status.ts";
@@ -19,7 +19,7 @@ export interface SigningState {
   readonly stop: (() => void) | null;
 }
 
-export function useSigning(secret: string, opened: OpenAnswer): SigningState {
+export function useSigning(access: SessionAccess, opened: OpenAnswer): SigningState {
   const [statuses, setStatuses] = useState(() => statusesOf(opened.items));
   const [lifetime, setLifetime] = useState<Lifetime>(opened);
   const [run, setRun] = useState<{ stopper: AbortController; canStop: boolean } | null>(null);
@@ -41,17 +41,19 @@ export function useSigning(secret: string, opened: OpenAnswer): SigningState {
   const catchUp = async (): Promise<Failure | null> => {
     const lost = opened.items.filter(({ decisionId }) => wasLost(current.current[decisionId]));
     if (lost.length === 0) return null;
-    const answer = await post<OpenAnswer>("/api/sign/open", { secret });
-    if (answer.ok) {
-      extend(answer.value);
-      put(statusesOf(answer.value.items));
-      return null;
+    const answer = await post<ResultsAnswer>("/api/sign/results", { ...access });
+    if (!answer.ok) {
+      if (answer.problem === "gone") {
+        // The link was ended meanwhile: nobody can say any more what came of the very last signature.
+        put(Object.fromEntries(lost.map(({ decisionId }) => [decisionId, statusOfResult("unknown", null)])));
+      }
+      return answer;
     }
-    if (answer.problem === "gone") {
-      // The session has ended meanwhile, perhaps by the very signature whose answer was lost.
-      put(Object.fromEntries(lost.map(({ decisionId }) => [decisionId, statusOfResult("unknown", null)])));
-    }
-    return answer;
+    const { results, expiresAt, now } = answer.value;
+    put(statusesOf(results));
+    if (expiresAt === undefined || now === undefined) return { problem: "gone", incident: "" };
+    extend({ expiresAt, now });
+    return null;
   };
 
   const signAll = async (key: SigningKey, onTaken: () => void) => {
@@ -71,7 +73,7 @@ export function useSigning(secret: string, opened: OpenAnswer): SigningState {
         if (Object.values(changes).some(({ name }) => name === "settled")) onTaken();
       };
       const { signal } = stopper;
-      await signItems({ secret, items, key, signal, put: putAndTell, extend, millisecondsLeft });
+      await signItems({ access, items, key, signal, put: putAndTell, extend, millisecondsLeft });
     } else if (first !== undefined) put({ [first.decisionId]: { name: "requestProblem", failure } });
     setRun(null);
   };

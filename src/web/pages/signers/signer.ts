@@ -1,7 +1,7 @@
 /** What makes signatures on the device: one plug-in per way to sign. */
 import type { ComponentType } from "preact";
 import type { NoArguments, PageMessages } from "../../../locales/keys.ts";
-import type { ItemWire, SignerSettings } from "../../wire.ts";
+import type { ItemWire, SessionAccess, SignerSettings } from "../../wire.ts";
 
 /** A text of the pages that needs no arguments. */
 export type PlainMessage = {
@@ -29,8 +29,8 @@ export interface SigningKey {
 }
 
 export interface PanelProps {
-  /** Of the link; stands for the signing session at our own server. */
-  readonly secret: string;
+  /** Names the signing session at our own server. */
+  readonly access: SessionAccess;
   /** Whose documents are to be signed. */
   readonly organization: { readonly name: string; readonly tin: string };
   readonly settings: SignerSettings;

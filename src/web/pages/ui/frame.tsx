@@ -37,14 +37,14 @@ export function Spinner() {
   return <span class="spinner" aria-hidden="true" />;
 }
 
-export function Loading() {
+export function Loading({ text }: { readonly text?: string | undefined }) {
   const { t } = useLanguage();
   return (
     <Frame>
       <main class="center" aria-busy="true">
         <p class="waiting muted">
           <Spinner />
-          {t("web-loading")}
+          {text ?? t("web-loading")}
         </p>
       </main>
     </Frame>

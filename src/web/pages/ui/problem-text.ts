@@ -14,6 +14,10 @@ const keys = {
   unread: "web-problem-unread",
   request: "web-problem-request",
   launch: "web-launch-text",
+  nothingToSign: "web-problem-nothing-to-sign",
+  signedElsewhere: "web-problem-signed-elsewhere",
+  changed: "web-problem-changed",
+  questionsLimited: "web-problem-questions-limited",
   offline: "web-problem-offline",
 } as const;
 

@@ -10,7 +10,7 @@ const BOT = join(import.meta.dirname, "../../../../src/bot");
 const ADDRESSES = {
   a: "fgkrt",
   c: "dov",
-  d: "bnpqsuv",
+  d: "bnopqsuvx",
   f: "cdemoqtvx",
   g: "cdenoxy",
   h: "abgikmnop",

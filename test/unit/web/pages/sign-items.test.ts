@@ -68,7 +68,7 @@ async function sign(
   });
   let statuses: ItemStatuses = {};
   await signItems({
-    secret: "secret",
+    access: { secret: "secret", session: "session" },
     items,
     key: { sign: options.key ?? (async ({ item }) => `signature of ${item.decisionId}`) },
     signal: stopper.signal,

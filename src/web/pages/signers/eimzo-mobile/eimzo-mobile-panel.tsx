@@ -11,7 +11,7 @@ import "./eimzo-mobile.css";
 /** Loaded when it is needed: hash and QR code are of no use to those who sign otherwise. */
 const loadSigning = () => import("./phone-signing.ts");
 
-export function EimzoMobilePanel({ secret, onKey }: PanelProps) {
+export function EimzoMobilePanel({ access, onKey }: PanelProps) {
   const { t } = useLanguage();
   const [step, setStep] = useState<PhoneStep | null>(null);
   const handheld = isHandheld(navigator);
@@ -22,13 +22,13 @@ export function EimzoMobilePanel({ secret, onKey }: PanelProps) {
       async sign(request) {
         try {
           const { signByPhone } = await loadSigning();
-          return await signByPhone({ ...request, secret, show: setStep });
+          return await signByPhone({ ...request, access, show: setStep });
         } finally {
           setStep(null);
         }
       },
     }),
-    [secret],
+    [access],
   );
   // Ready at once: whose key it is shows only when the phone has signed.
   useEffect(() => onKey(key), [key]);

@@ -5,6 +5,7 @@ import type {
   EimzoStartAnswer,
   EimzoStatusAnswer,
   ItemWire,
+  SessionAccess,
 } from "../../../wire.ts";
 import { type Answer, post } from "../../ui/post.ts";
 import { problemText } from "../../ui/problem-text.ts";
@@ -25,21 +26,21 @@ export type PhoneStep =
   | { readonly name: "checking" };
 
 export interface PhoneRequest extends SignRequest {
-  readonly secret: string;
+  readonly access: SessionAccess;
   readonly show: (step: PhoneStep) => void;
 }
 
 /** The signature in base64. Throws `SignerError`, or what `signal` says when it is aborted. */
 export async function signByPhone(request: PhoneRequest): Promise<string> {
-  const { secret, item, content, signal, show } = request;
+  const { access, item, content, signal, show } = request;
   if (request.detached) throw new SignerError(({ t }) => t("web-eimzo-mobile-detached"));
   show({ name: "preparing" });
-  const link = { secret, decisionId: item.decisionId };
-  const place = unwrap(await post<EimzoStartAnswer>("/api/sign/eimzo/start", link));
+  const names = { ...access, decisionId: item.decisionId };
+  const place = unwrap(await post<EimzoStartAnswer>("/api/sign/eimzo/start", names));
   signal.throwIfAborted();
   const code = createPhoneCode(place, content);
   show({ name: "code", item, code, qr: createQrImage(code.text) });
-  const body = { ...link, documentId: place.documentId };
+  const body = { ...names, documentId: place.documentId };
   await waitForPhone(body, signal);
   show({ name: "checking" });
   const { signature } = unwrap(await post<EimzoResultAnswer>("/api/sign/eimzo/result", body));

@@ -1,4 +1,4 @@
-/** Gives a trusted browser the content to sign. */
+/** What is in an opened session, for the browser that opened it. */
 import type { Decision } from "../db/decisions.ts";
 import type { SessionItemRow, SessionRow } from "../db/signing-sessions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
@@ -6,29 +6,28 @@ import { SigningExpired } from "../errors.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
 import { getLiving } from "./close-session.ts";
 import { shownItemSchema } from "./shown-item.ts";
-import type { ItemResult, SessionItem, Signing } from "./signing.ts";
-import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
+import type { ItemResult, SessionItem } from "./signing.ts";
+import type { SigningParts } from "./signing-parts.ts";
 import { findBrowser } from "./trusted-browser.ts";
 
-/** Opens the session for this browser alone. Opening it again does not extend it. Throws `SigningExpired`. */
-export async function openSession(
+/** The session as it stands, for the browser that opened it. Throws `SigningExpired` for any other. */
+export async function getOwnSession(
   parts: SigningParts,
-  { id }: SessionRow,
+  sessionId: string,
   browserSecret: string,
-): ReturnType<Signing["openSession"]> {
-  const { db, clock, profile } = parts;
-  const before = await getLiving(parts, id);
-  const browser = await findBrowser(parts, before, browserSecret);
-  if (!browser) throw new SigningExpired("the browser is not trusted");
-  const expiresAt = before.state === "ready" ? clock.now() + SESSION_TTL_MS : before.expiresAt;
-  if (!(await db.signingSessions.open(id, browser.id, expiresAt))) {
-    throw new SigningExpired("the session is open in another browser");
-  }
-  const session = await getLiving(parts, id);
-  const account = await db.accounts.find(session.accountId);
-  if (!account) throw new SigningExpired("the account is gone");
+): Promise<SessionRow> {
+  const session = await parts.db.signingSessions.find(sessionId);
+  const browser = session && (await findBrowser(parts, session, browserSecret));
+  if (!browser || session.browserId !== browser.id) throw new SigningExpired("not the session's browser");
+  return session;
+}
+
+/** The items with their contents. Throws `SigningExpired` when the session is over. */
+export async function readItems(parts: SigningParts, sessionId: string): Promise<SessionItem[]> {
+  const { db, profile } = parts;
+  await getLiving(parts, sessionId);
   const items: SessionItem[] = [];
-  for (const item of await db.signingSessions.readItems(id)) {
+  for (const item of await db.signingSessions.readItems(sessionId)) {
     const decision = await db.decisions.find(item.decisionId);
     if (!decision || item.content === null) throw new SigningExpired();
     const result = readResult(item, decision);
@@ -41,7 +40,23 @@ export async function openSession(
       detail: result === null || result === "returned" ? null : decision.detail,
     });
   }
-  return { session, account, items };
+  return items;
+}
+
+/** What came of each document so far, also after the session ended; null: still to be signed, or never signed. */
+export async function readResults(
+  { db }: SigningParts,
+  sessionId: string,
+): Promise<Array<Pick<SessionItem, "decisionId" | "result" | "detail">>> {
+  const results: Array<Pick<SessionItem, "decisionId" | "result" | "detail">> = [];
+  for (const item of await db.signingSessions.readItems(sessionId)) {
+    const decision = await db.decisions.find(item.decisionId);
+    const isUnsigned = decision === null || ["open", "undone"].includes(decision.state);
+    const result = isUnsigned ? item.result : readResult(item, decision);
+    const detail = result === null || result === "returned" ? null : (decision?.detail ?? null);
+    results.push({ decisionId: item.decisionId, result, detail });
+  }
+  return results;
 }
 
 /** Whether the service wants this action's signature without the content in it. */

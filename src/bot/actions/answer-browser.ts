@@ -1,0 +1,32 @@
+/** The chat's answer for a new browser, with the way back to its page. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { parseScope } from "../../signing/scope.ts";
+import { signButton } from "../document/sign-link.ts";
+import type { Visit } from "../visit.ts";
+
+/** `index`: which of the codes; any other is none of them. A wrong one ends the link, and a new one comes with the answer. */
+export async function answerForBrowser(visit: Visit, pairingId: string, index: number): Promise<void> {
+  const { db, signing } = visit.dependencies;
+  const pairing = await db.signingLinks.findPairing(pairingId);
+  const option = pairing?.options[index] ?? null;
+  const answer = await signing.answerBrowserTrust(pairingId, visit.user.telegramUserId, option);
+  const button = pairing === null || answer === "late" ? null : await wayOn(visit, pairing.linkId, answer);
+  const screen = { text: visit.html(`browser-${answer}`), keyboard: button === null ? [] : [[button]] };
+  if (visit.tap === null || (await visit.chat.edit(visit.tap.messageId, screen)) === "missing")
+    await visit.chat.send(screen);
+}
+
+/** The page that waits for the answer, or the new link after a wrong one. */
+async function wayOn(
+  visit: Visit,
+  linkId: string,
+  answer: "approved" | "denied",
+): Promise<InlineKeyboardButton | null> {
+  const { db, signing } = visit.dependencies;
+  const link = await db.signingLinks.find(linkId);
+  const scope = link && parseScope(link.scope);
+  if (link === null || scope === null) return null;
+  const count = await signing.countWaiting(link);
+  const text = answer === "approved" ? visit.t("browser-back-btn") : null;
+  return signButton(visit, link.accountId, scope, count, text);
+}

@@ -1,0 +1,51 @@
+/** The signing queue of an account: looked through, taken back from, signed. */
+import { turnQueuePage, undoInQueue } from "../buttons/actions.ts";
+import { getOwnAccount } from "../own-account.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { getOwnDecision, showDecision } from "./own-decision.ts";
+import { queueScreen } from "./queue-view.ts";
+
+export async function showQueue(
+  visit: Visit,
+  accountId: string,
+  page = 1,
+  note: Html | null = null,
+): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const queue = await visit.dependencies.signing.findSigningQueue(account.id);
+  const screen = await queueScreen(visit, account, queue, page);
+  await visit.show(note === null ? screen : { ...screen, text: joinLines([note, html``, screen.text]) });
+}
+
+/** One of the queue, with the way back to its page. */
+export async function openInQueue(visit: Visit, decisionId: string, page: number): Promise<void> {
+  const { account } = await getOwnDecision(visit, decisionId);
+  const queue = await visit.dependencies.signing.findSigningQueue(account.id);
+  await showDecision(visit, decisionId, {
+    undo: undoInQueue.pack({ decision: decisionId, page }),
+    back: tapButton(
+      visit.t("queue-back-btn", { count: queue.length }),
+      turnQueuePage.pack({ account: account.id, page }),
+    ),
+  });
+}
+
+/** Takes one back and shows what is left. */
+export async function undoFromQueue(visit: Visit, decisionId: string, page: number): Promise<void> {
+  const { decision } = await getOwnDecision(visit, decisionId);
+  await visit.dependencies.signing.undo(decision.id, visit.user.telegramUserId);
+  await showQueue(visit, decision.accountId, page);
+}
+
+/** Takes back all that is not signed yet; says how many that were. */
+export async function undoWholeQueue(visit: Visit, accountId: string): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const { signing } = visit.dependencies;
+  let count = 0;
+  for (const { id } of await signing.findSigningQueue(account.id)) {
+    if (await signing.undo(id, visit.user.telegramUserId)) count += 1;
+  }
+  await showQueue(visit, accountId, 1, visit.html("queue-undone", { count }));
+}

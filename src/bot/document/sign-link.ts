@@ -1,0 +1,33 @@
+/** The button that opens the signing page: one look and one meaning on every screen. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { SigningScope } from "../../signing/signing.ts";
+import type { Visit } from "../visit.ts";
+
+/** Of a link over this scope; null where nothing is to be signed. `text`: where the button says more than “Sign (7)”. */
+export async function signButton(
+  visit: Visit,
+  accountId: string,
+  scope: SigningScope,
+  count: number,
+  text: string | null = null,
+): Promise<InlineKeyboardButton | null> {
+  if (count === 0) return null;
+  const { signing, publicUrl } = visit.dependencies;
+  const { secret } = await signing.linkTo({
+    accountId,
+    telegramUserId: visit.user.telegramUserId,
+    scope,
+  });
+  return {
+    text: text ?? (count === 1 ? visit.t("sign-btn") : visit.t("sign-count-btn", { count })),
+    url: `${publicUrl}/sign/${secret}`,
+    // A label of its own stands beside the main one.
+    ...(text === null ? { style: "primary" as const } : {}),
+  };
+}
+
+/** Of all that waits for the person's signature in an account: for every list, card and home; null if nothing does. */
+export async function signAllButton(visit: Visit, accountId: string): Promise<InlineKeyboardButton | null> {
+  const queue = await visit.dependencies.signing.findSigningQueue(accountId);
+  return signButton(visit, accountId, "all", queue.length);
+}

@@ -1,0 +1,117 @@
+/** News of one decision in the message it belongs to: its document's own, or that of the session over several. */
+import type { Decision } from "../../db/decisions.ts";
+import type { SessionRow } from "../../db/signing-sessions.ts";
+import type { NewNotice } from "../../db/write-side-effects.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { renderDecisionState } from "../document/decision-state-view.ts";
+import { decisionScreen, renderDetail } from "../document/decision-view.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import { readFacts, refreshSession } from "./session-message.ts";
+import { areOutcomesKnown, renderOutcome } from "./session-view.ts";
+
+/** After this long (milliseconds) since the signature an outcome is also sent as a reply, since an edit makes no sound. */
+const QUIET_EDIT_MS = 60_000;
+/** Outcomes of many come close together: their message is edited once in so long (milliseconds). */
+const REFRESH_EVERY_MS = 1000;
+/** News of failure or of a decision that needs the person again: always sent aloud as well. */
+const LOUD = new Set([
+  "decisionFailed",
+  "decisionRefused",
+  "decisionNotArrived",
+  "decisionOvertaken",
+  "followNeedsLogin",
+]);
+const FINAL: readonly Decision["state"][] = ["done", "failed", "refused", "untracked"];
+
+/** Edits what tells of the decision to what is true now; speaks up where an edit could be missed. */
+export async function tellOutcome(
+  visit: Visit,
+  { news, result }: { readonly news: string; readonly result?: string | undefined },
+  decision: Decision,
+): Promise<number | null> {
+  const { db } = visit.dependencies;
+  const account = await db.accounts.find(decision.accountId);
+  if (account === null) return null;
+  const session = await db.signingSessions.findWithMessage(decision.id);
+  const decisions = session === null ? [] : await db.decisions.findOfSession(session.id);
+  const screen = await decisionScreen(visit, decision, { organization: account.name });
+  const place = [account.id, decision.kind, decision.documentId] as const;
+  const standing = await db.messages.findDocumentMessage(...place);
+  if (session !== null && decisions.length > 1) {
+    if (standing !== null && standing !== session.messageId) await visit.chat.edit(standing, screen);
+    await db.notices.write({ notices: noticesOf(visit, session, news, decision, decisions) });
+    return session.messageId;
+  }
+  if (standing === null || (await visit.chat.edit(standing, screen)) === "missing") {
+    const sent = await visit.chat.send(screen);
+    await db.messages.setDocumentMessage(...place, sent);
+    return sent;
+  }
+  if (LOUD.has(news) || isLate(visit, decision)) {
+    const number = cleanText(decision.summary.number ?? "—", 40);
+    await visit.chat.send(
+      { text: html`<b>№ ${number}</b>\n${renderNews(visit, { news, result }, decision)}`, keyboard: [] },
+      { replyTo: standing },
+    );
+  }
+  return standing;
+}
+
+/** What happened, or, told late, how it stands; with the reason, the service's own where it gave one. */
+function renderNews(
+  visit: Visit,
+  { news, result }: { readonly news: string; readonly result?: string | undefined },
+  decision: Decision,
+): Html {
+  const own = `notice-${news}`;
+  if (visit.words.has(own)) return visit.sentence(own, null);
+  const why =
+    result === "conflict" ? [visit.sentence("error-conflict", null)] : renderDetail(visit, decision);
+  return joinLines([renderDecisionState(visit, decision), ...why]);
+}
+
+function isLate(visit: Visit, { state, postedAt, createdAt }: Decision): boolean {
+  return FINAL.includes(state) && visit.dependencies.clock.now() - (postedAt ?? createdAt) > QUIET_EDIT_MS;
+}
+
+/** The message of many is brought up to date soon; aloud once, at the first failure or with the last late outcome. */
+function noticesOf(
+  visit: Visit,
+  { id: sessionId, telegramUserId, accountId }: SessionRow,
+  news: string,
+  decision: Decision,
+  decisions: readonly Decision[],
+): NewNotice[] {
+  const turn = Math.floor(visit.dependencies.clock.now() / REFRESH_EVERY_MS) + 1;
+  const about = { telegramUserId, accountId, data: { sessionId } };
+  const refresh = {
+    ...about,
+    news: "sessionOutcome",
+    dedupeKey: `session:${sessionId}:outcome:${turn}`,
+    notBefore: turn * REFRESH_EVERY_MS,
+  };
+  if (news === "followNeedsLogin") {
+    return [{ ...about, news: "sessionNeedsLogin", dedupeKey: `session:${sessionId}:needsLogin` }];
+  }
+  const isAloud = LOUD.has(news) || (isLate(visit, decision) && areOutcomesKnown(decisions));
+  return isAloud
+    ? [refresh, { ...about, news: "sessionAloud", dedupeKey: `session:${sessionId}:aloud` }]
+    : [refresh];
+}
+
+/** Says how a session came out, as a reply to its message: that one is only edited, which makes no sound. */
+export async function tellAloud(
+  visit: Visit,
+  sessionId: string,
+  news: "sessionAloud" | "sessionNeedsLogin",
+): Promise<number | null> {
+  const facts = await readFacts(visit, sessionId);
+  if (facts === null) return null;
+  const standing = await refreshSession(visit, sessionId);
+  const text =
+    news === "sessionAloud"
+      ? renderOutcome(visit, facts.decisions)
+      : visit.sentence("notice-followNeedsLogin", null);
+  return visit.chat.send({ text, keyboard: [] }, standing === null ? {} : { replyTo: standing });
+}

@@ -1,0 +1,145 @@
+/** The one message of a session over several documents: what is to be compared, then what came of all of them. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { Decision } from "../../db/decisions.ts";
+import type { SessionRow } from "../../db/signing-sessions.ts";
+import type { ActionName } from "../../documents/description.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { homeButton, openSigningQueue } from "../buttons/home.ts";
+import { decisionLabel } from "../document/decision-label.ts";
+import { renderToSign } from "../document/decision-sum.ts";
+import { isUnsigned, renderCode } from "../document/decision-view.ts";
+import { signAllButton } from "../document/sign-link.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { limitMessage } from "../ui/limit-message.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+type State = Decision["state"];
+
+/** What the session could not take along. */
+export interface NotTaken {
+  readonly leftOut: ReadonlyArray<{ readonly decision: Decision; readonly userKey: string }>;
+  readonly changed: readonly Decision[];
+}
+
+/** Refused ones that have a row each; the others are counted. */
+const MAX_ROWS = 8;
+
+const AWAITED: readonly State[] = ["submitting", "following", "unknown"];
+const REFUSED: readonly State[] = ["refused", "failed"];
+
+/** In the order in which they are told; what is done is told by its action. */
+const PARTS = [
+  { states: ["submitting", "following"], key: "session-part-waiting" },
+  { states: ["unknown"], key: "session-part-unknown" },
+  { states: ["untracked"], key: "session-part-untracked" },
+  { states: ["refused", "failed"], key: "session-part-refused" },
+  { states: ["undone"], key: "session-part-undone" },
+  { states: ["open", "signing"], key: "session-part-left" },
+] as const satisfies ReadonlyArray<{ states: readonly State[]; key: string }>;
+
+/** Whether no outcome of them is awaited any more. */
+export function areOutcomesKnown(decisions: readonly Decision[]): boolean {
+  return !decisions.some(({ state }) => AWAITED.includes(state));
+}
+
+/** While the page is open. */
+export async function sessionScreen(
+  visit: Visit,
+  account: AccountRow,
+  session: SessionRow,
+  decisions: readonly Decision[],
+  { leftOut, changed }: NotTaken,
+): Promise<Screen> {
+  const head = joinLines([
+    renderOrganization(visit, account),
+    html``,
+    renderToSign(visit, decisions),
+    renderCode(visit, session),
+    ...(changed.length > 0 ? [html``, ...renderChanged(visit, changed)] : []),
+    ...(leftOut.length > 0 ? [html``, visit.html("queue-left-out")] : []),
+  ]);
+  return {
+    text: limitMessage({
+      head,
+      list: leftOut.map(({ decision, userKey }) => html`⚠️ № ${numberOf(decision)}: ${visit.label(userKey)}`),
+      tail: html``,
+      more: (hidden) => visit.html("queue-left-out-more", { count: hidden }),
+    }),
+    keyboard: keyboardOf([
+      [await signAllButton(visit, account.id)],
+      [
+        tapButton(
+          visit.t("queue-back-btn", { count: decisions.length + leftOut.length }),
+          openSigningQueue.pack({ account: account.id }),
+        ),
+        homeButton(visit),
+      ],
+    ]),
+  };
+}
+
+/** After it: “Signed 20: 18 accepted, 1 waiting, 1 refused”, with a row per refused one. */
+export async function sessionOutcomeScreen(
+  visit: Visit,
+  account: AccountRow,
+  decisions: readonly Decision[],
+): Promise<Screen> {
+  const refused = decisions.filter(({ state }) => REFUSED.includes(state));
+  const sign = decisions.some(isUnsigned) ? await signAllButton(visit, account.id) : null;
+  return {
+    text: joinLines([renderOrganization(visit, account), html``, renderOutcome(visit, decisions)]),
+    keyboard: keyboardOf([
+      ...refused.slice(0, MAX_ROWS).map((decision) => [cardRow(visit, decision)]),
+      [sign],
+      [homeButton(visit)],
+    ]),
+  };
+}
+
+/** In one line. */
+export function renderOutcome(visit: Visit, decisions: readonly Decision[]): Html {
+  const signed = decisions.filter((decision) => !isUnsigned(decision) && decision.state !== "undone");
+  const parts = [
+    ...countDone(decisions).map(([action, count]) => visit.t("session-part-done", { action, count })),
+    ...PARTS.map(({ states, key }) => ({ count: count(decisions, states), key }))
+      .filter((part) => part.count > 0)
+      .map((part) => visit.t(part.key, { count: part.count })),
+  ];
+  const mark = count(decisions, REFUSED) > 0 ? "⛔" : areOutcomesKnown(decisions) ? "✅" : "⏳";
+  const head =
+    signed.length === 0
+      ? html`✍️ ${visit.html("session-none")}`
+      : html`${mark} ${visit.html("session-signed", { count: signed.length })}`;
+  return html`${head} ${parts.join(", ")}`;
+}
+
+/** Which documents changed, by their numbers: they have a card each. */
+function renderChanged(visit: Visit, changed: readonly Decision[]): Html[] {
+  return [
+    html`⚠️ ${visit.html("queue-changed")}`,
+    html`${changed.map((decision) => `№ ${numberOf(decision)}`).join(", ")}`,
+  ];
+}
+
+function cardRow(visit: Visit, decision: Decision): InlineKeyboardButton | null {
+  const card = openCardFrom(decision.accountId, { kind: decision.kind, id: decision.documentId }, null);
+  return card === null ? null : tapButton(decisionLabel(visit, decision, "⛔"), card);
+}
+
+function countDone(decisions: readonly Decision[]): Array<readonly [ActionName, number]> {
+  const done = decisions.filter(({ state }) => state === "done");
+  const actions = [...new Set(done.map(({ action }) => action))];
+  return actions.map((action) => [action, done.filter((decision) => decision.action === action).length]);
+}
+
+function count(decisions: readonly Decision[], states: readonly State[]): number {
+  return decisions.filter(({ state }) => states.includes(state)).length;
+}
+
+function numberOf({ summary }: Decision): string {
+  return cleanText(summary.number ?? "—", 40);
+}

@@ -1,0 +1,121 @@
+/** Keeps links to the signing page; a link's secret lies encrypted, so that the same link can be shown again. */
+import { and, eq, sql } from "drizzle-orm";
+import { VaultError } from "../errors.ts";
+import { type BrowserPairings, createBrowserPairings, type PairingRow } from "./browser-pairings.ts";
+import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { randomId } from "./random-id.ts";
+import { browserPairings, signingLinks } from "./schema.ts";
+import type { Store } from "./store.ts";
+import type { Binding } from "./vault.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+/** A link without its secret. */
+export type SigningLinkRow = Omit<typeof signingLinks.$inferSelect, "secret" | "secretHash">;
+
+export interface SigningLinks extends BrowserPairings {
+  find(id: string): Promise<SigningLinkRow | null>;
+  findBySecretHash(secretHash: string): Promise<SigningLinkRow | null>;
+  /** The secret of an account's link of this scope, in clear; null if there is none, or its key is gone. */
+  readSecret(accountId: string, scope: string): Promise<string | null>;
+  /** Writes the link; where one of this scope has come meanwhile, that one stays. Returns the secret that holds. */
+  create(
+    link: Pick<SigningLinkRow, "telegramUserId" | "accountId" | "scope">,
+    secret: { readonly secret: string; readonly secretHash: string },
+  ): Promise<string>;
+  /**
+   * Denies the question of a browser, once (false when it was answered before), and gives its link another secret: the
+   * one shown so far opens nothing, and the link's other open questions are denied, too.
+   */
+  denyPairing(
+    pairing: Pick<PairingRow, "id" | "linkId">,
+    secret: { readonly secret: string; readonly secretHash: string },
+    sideEffects?: SideEffects,
+  ): Promise<boolean>;
+}
+
+type Owned = Pick<SigningLinkRow, "id" | "telegramUserId" | "accountId">;
+
+export const linkBinding = ({ id, telegramUserId, accountId }: Owned): Binding => [
+  "signing_links",
+  "secret",
+  id,
+  telegramUserId,
+  accountId,
+];
+
+const columns = {
+  id: signingLinks.id,
+  telegramUserId: signingLinks.telegramUserId,
+  accountId: signingLinks.accountId,
+  scope: signingLinks.scope,
+  createdAt: signingLinks.createdAt,
+};
+
+export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffects): SigningLinks {
+  const { orm, vault, clock, read, write } = store;
+  const ofScope = orm
+    .select()
+    .from(signingLinks)
+    .where(
+      and(
+        eq(signingLinks.accountId, sql.placeholder("accountId")),
+        eq(signingLinks.scope, sql.placeholder("scope")),
+      ),
+    )
+    .prepare();
+
+  function openSecret(accountId: string, scope: string): string | null {
+    const row = ofScope.get({ accountId, scope });
+    if (row === undefined) return null;
+    try {
+      return vault.openText(row.secret, linkBinding(row));
+    } catch (error) {
+      if (error instanceof VaultError) return null;
+      throw error;
+    }
+  }
+
+  return {
+    find: (id) =>
+      read(() => orm.select(columns).from(signingLinks).where(eq(signingLinks.id, id)).get() ?? null),
+    findBySecretHash: (secretHash) =>
+      read(
+        () =>
+          orm.select(columns).from(signingLinks).where(eq(signingLinks.secretHash, secretHash)).get() ?? null,
+      ),
+    readSecret: (accountId, scope) => read(() => openSecret(accountId, scope)),
+
+    create: (link, { secret, secretHash }) =>
+      write(() => {
+        const standing = openSecret(link.accountId, link.scope);
+        if (standing !== null) return standing;
+        const unreadable = ofScope.get({ accountId: link.accountId, scope: link.scope });
+        if (unreadable !== undefined) deleteSigningLinks(store, [unreadable.id]);
+        const row = { ...link, id: randomId(), secretHash, createdAt: clock.now() };
+        orm
+          .insert(signingLinks)
+          .values({ ...row, secret: vault.sealText(secret, linkBinding(row)) })
+          .run();
+        return secret;
+      }),
+
+    denyPairing: ({ id: pairingId, linkId: id }, { secret, secretHash }, sideEffects) =>
+      write(() => {
+        const asked = and(eq(browserPairings.linkId, id), eq(browserPairings.state, "asked"));
+        const its = orm
+          .select({ id: browserPairings.id })
+          .from(browserPairings)
+          .where(and(asked, eq(browserPairings.id, pairingId)))
+          .get();
+        const row = orm.select(columns).from(signingLinks).where(eq(signingLinks.id, id)).get();
+        if (its === undefined || row === undefined) return false;
+        const sealed = vault.sealText(secret, linkBinding(row));
+        orm.update(signingLinks).set({ secretHash, secret: sealed }).where(eq(signingLinks.id, id)).run();
+        orm.update(browserPairings).set({ state: "denied" }).where(asked).run();
+        writeSideEffects(sideEffects);
+        return true;
+      }),
+
+    ...createBrowserPairings(store, writeSideEffects),
+  };
+}

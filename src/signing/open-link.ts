@@ -1,0 +1,146 @@
+/** Opens a signing link for a trusted browser: what it is over is settled now, and not before. */
+import type { AccountRow } from "../db/accounts.ts";
+import type { Decision } from "../db/decisions.ts";
+import type { SigningLinkRow } from "../db/signing-links.ts";
+import type { SessionRow } from "../db/signing-sessions.ts";
+import { AppError, SigningExpired } from "../errors.ts";
+import { closeSession, isLiving, isPosting } from "./close-session.ts";
+import { DocumentsChanged } from "./documents-changed.ts";
+import { openingFailedNotice } from "./news.ts";
+import { readItems } from "./read-session.ts";
+import { isInScope } from "./scope.ts";
+import { MAX_SESSION_DECISIONS } from "./session-limits.ts";
+import type { OpenedSession, Signing } from "./signing.ts";
+import { NothingToSign, SignedElsewhere } from "./signing-errors.ts";
+import type { SigningParts } from "./signing-parts.ts";
+import { sortQueue } from "./sort-queue.ts";
+import { startSession } from "./start-session.ts";
+import { findBrowser } from "./trusted-browser.ts";
+
+/**
+ * Continues the living session of this link and browser; otherwise begins one over what waits now, ending earlier
+ * ones over the same decisions. A session that is posting is left alone, and its decisions with it. Throws
+ * `SigningExpired` for a browser that is not trusted, `NothingToSign`, `SignedElsewhere`, `DocumentsChanged`, or the
+ * first failure to fetch where nothing could be fetched; then the chat is told, and the decisions stay open.
+ */
+export async function openLink(
+  parts: SigningParts,
+  link: SigningLinkRow,
+  browserSecret: string,
+): ReturnType<Signing["openLink"]> {
+  const { db, clock } = parts;
+  const browser = await findBrowser(parts, link, browserSecret);
+  if (!browser) throw new SigningExpired("the browser is not trusted");
+  const account = await db.accounts.find(link.accountId);
+  if (!account) throw new SigningExpired("the account is gone");
+  try {
+    return (
+      (await continueSession(parts, link, account, browser.id)) ??
+      (await beginSession(parts, link, account, browser.id))
+    );
+  } catch (error) {
+    if (isTold(error)) {
+      const { length: count } = await findWaiting(parts, link);
+      const told = { userKey: error.userKey, count, now: clock.now() };
+      await db.notices.write({ notices: [openingFailedNotice(link, told)] });
+    }
+    throw error;
+  }
+}
+
+/** Failures that are not the person's own doing and that nothing else in the chat tells of. */
+function isTold(error: unknown): error is AppError {
+  const untold = [NothingToSign, SignedElsewhere, DocumentsChanged, SigningExpired];
+  return error instanceof AppError && !untold.some((kind) => error instanceof kind);
+}
+
+/** What waits for a signature in the link's scope, whether in a session or not; what differs comes first. */
+export async function findWaiting({ db }: SigningParts, link: SigningLinkRow): Promise<Decision[]> {
+  const waiting = await db.decisions.findOfAccount(link.accountId, ["open", "signing"]);
+  return sortQueue(waiting.filter((decision) => isInScope(decision, link.scope))).map(({ entry }) => entry);
+}
+
+/** Null where there is none, or where more was decided since and nothing is being posted: then it begins anew. */
+async function continueSession(
+  parts: SigningParts,
+  link: SigningLinkRow,
+  account: AccountRow,
+  browserId: string,
+): Promise<OpenedSession | null> {
+  const session = await parts.db.signingSessions.findOfLink(link.id);
+  if (!session || session.browserId !== browserId || !isLiving(parts, session)) return null;
+  const waiting = await findWaiting(parts, link);
+  const isOutdated = waiting.some(
+    ({ state, createdAt }) => state === "open" && createdAt > session.createdAt,
+  );
+  if (isOutdated && !(await isPosting(parts, session.id))) return null;
+  const opened = await describe(parts, session, account);
+  // Ended by another opening in between.
+  if (opened === null) return null;
+  const taken = new Set(opened.items.map(({ decisionId }) => decisionId));
+  return {
+    ...opened,
+    remaining: waiting.filter(({ id }) => !taken.has(id)).length,
+    leftOut: [],
+    changed: [],
+  };
+}
+
+async function beginSession(
+  parts: SigningParts,
+  link: SigningLinkRow,
+  account: AccountRow,
+  browserId: string,
+): Promise<OpenedSession> {
+  const { db } = parts;
+  const before = await findWaiting(parts, link);
+  if (before.length === 0) throw new NothingToSign();
+  await closeEarlier(parts, before);
+  const waiting = (await findWaiting(parts, link)).filter(({ state }) => state === "open");
+  const person = await db.users.find(link.telegramUserId);
+  const { session, leftOut, changed } = await startSession(parts, {
+    link,
+    account,
+    browserId,
+    language: person?.language ?? "uz",
+    decisions: waiting.slice(0, MAX_SESSION_DECISIONS),
+  });
+  if (session !== null) {
+    const opened = await describe(parts, session, account);
+    if (opened === null) throw new SignedElsewhere();
+    return { ...opened, remaining: Math.max(0, waiting.length - MAX_SESSION_DECISIONS), leftOut, changed };
+  }
+  // The same link twice at once, as by two tabs: the slower one shows what the faster one began.
+  const other = await continueSession(parts, link, account, browserId);
+  if (other !== null) return other;
+  if (changed.length > 0) throw new DocumentsChanged(changed);
+  const [first] = leftOut;
+  if (first !== undefined) throw first.error;
+  throw (await findWaiting(parts, link)).length > 0 ? new SignedElsewhere() : new NothingToSign();
+}
+
+/** Ends the sessions over these decisions, but for those that are posting. */
+async function closeEarlier(parts: SigningParts, decisions: readonly Decision[]): Promise<void> {
+  const seen = new Set<string>();
+  for (const { id, state } of decisions) {
+    if (state !== "signing") continue;
+    const session = await parts.db.signingSessions.findOfDecision(id);
+    if (!session || seen.has(session.id)) continue;
+    seen.add(session.id);
+    if (!(await isPosting(parts, session.id))) await closeSession(parts, session, "replaced");
+  }
+}
+
+/** Null where the session has ended. */
+async function describe(
+  parts: SigningParts,
+  session: SessionRow,
+  account: AccountRow,
+): Promise<Pick<OpenedSession, "session" | "account" | "items"> | null> {
+  try {
+    return { session, account, items: await readItems(parts, session.id) };
+  } catch (error) {
+    if (error instanceof SigningExpired) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+/** Why a signing link does not open. */
+import { AppError } from "../errors.ts";
+
+/** Everything the link was over is signed, taken back, or gone. */
+export class NothingToSign extends AppError {
+  constructor() {
+    super("NothingToSign", {
+      message: "nothing of the link's scope waits for a signature",
+      userKey: "error-nothing-to-sign",
+      retry: "no",
+    });
+  }
+}
+
+/** All that is left is open, or being posted, in another browser or by another link. */
+export class SignedElsewhere extends AppError {
+  constructor() {
+    super("SignedElsewhere", {
+      message: "another session is over the decisions just now",
+      userKey: "error-signed-elsewhere",
+      retry: "safe",
+    });
+  }
+}
+
+/** Too many browsers asked to be trusted; the link stays as it is. */
+export class QuestionsLimited extends AppError {
+  constructor() {
+    super("QuestionsLimited", {
+      message: "too many browsers asked about a signing link",
+      userKey: "error-questions-limited",
+      retry: "no",
+    });
+  }
+}

@@ -1,0 +1,46 @@
+/** Finds or makes a person's link to the signing page, and ends one that somebody else may have. */
+import type { PairingRow } from "../db/browser-pairings.ts";
+import type { SigningLinkRow } from "../db/signing-links.ts";
+import { StaleButton } from "../errors.ts";
+import { closeSession } from "./close-session.ts";
+import { createSecret, hashSecret } from "./secret.ts";
+import type { Signing } from "./signing.ts";
+import type { SigningParts } from "./signing-parts.ts";
+
+/** Reads only, where the link is there already. Throws `StaleButton` for another person's account. */
+export async function linkTo(
+  { db, random }: SigningParts,
+  { accountId, telegramUserId, scope }: Parameters<Signing["linkTo"]>[0],
+): ReturnType<Signing["linkTo"]> {
+  const account = await db.accounts.find(accountId);
+  if (account?.telegramUserId !== telegramUserId) throw new StaleButton("not the person's account");
+  const known = await db.signingLinks.readSecret(accountId, scope);
+  if (known !== null) return { secret: known };
+  const secret = createSecret(random);
+  const link = { accountId, telegramUserId, scope };
+  return { secret: await db.signingLinks.create(link, { secret, secretHash: hashSecret(secret) }) };
+}
+
+/**
+ * After a wrong browser code: the link that was shown opens nothing any more, and what it had opened ends. False when
+ * the question was answered before.
+ */
+export async function renewLink(
+  parts: SigningParts,
+  link: SigningLinkRow,
+  pairing: PairingRow,
+): Promise<boolean> {
+  const { db, random } = parts;
+  const secret = createSecret(random);
+  const { telegramUserId, accountId } = link;
+  const audit = { event: "browserDenied", telegramUserId, accountId, data: { linkId: link.id } };
+  const renewed = await db.signingLinks.denyPairing(
+    pairing,
+    { secret, secretHash: hashSecret(secret) },
+    { audit: [audit] },
+  );
+  if (!renewed) return false;
+  const opened = await db.signingSessions.findOfLink(link.id);
+  if (opened) await closeSession(parts, opened, "denied");
+  return true;
+}

@@ -1,0 +1,12 @@
+/** The signing queue in the order in which it is shown and signed. Pure. */
+import type { Decision } from "../db/decisions.ts";
+import { sortAnomaliesFirst } from "./anomalies.ts";
+
+/** What differs from the rest comes first, with why. */
+export function sortQueue(queue: readonly Decision[]) {
+  return sortAnomaliesFirst(queue, ({ action, summary: { counterpartyTin, total } }) => ({
+    action,
+    counterpartyTin,
+    total,
+  }));
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { LoginNeeded, ServiceUnavailable, SigningExpired, StaleButton } from "../../../src/errors.ts";
+import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
+import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
+import { createWorld, HOUR, MINUTE, USER } from "./world.ts";
+
+describe("a signing link", () => {
+  it("is the same whenever it is asked for, and only its hash and a ciphertext are kept", async () => {
+    const { signing, account, decide, time, db } = await createWorld();
+    await decide();
+    const all = { accountId: account.id, telegramUserId: USER, scope: "all" } as const;
+    const { secret } = await signing.linkTo(all);
+    expect(Buffer.from(secret, "base64url")).toHaveLength(16);
+    time.now += 30 * 24 * HOUR;
+    expect(await signing.linkTo(all)).toEqual({ secret });
+    const link = await signing.findLink(secret);
+    expect(link).toMatchObject({ accountId: account.id, telegramUserId: USER, scope: "all" });
+    expect(JSON.stringify(link)).not.toContain(secret);
+    expect(await signing.findLink(`${secret}x`)).toBeNull();
+    expect(await db.signingLinks.readSecret(account.id, "action:accept")).toBeNull();
+    await expect(signing.linkTo({ ...all, telegramUserId: USER + 1 })).rejects.toBeInstanceOf(StaleButton);
+  });
+
+  it("is over what waits when it is opened, not when it was shown", async () => {
+    const { signing, account, decide, open, linkTo } = await createWorld({ documents: 3 });
+    const first = await decide("d1");
+    await linkTo(first, first);
+    const [second, third] = [await decide("d2"), await decide("d3", "reject", "noto‘g‘ri")];
+    const { items, session, browser } = await open(first, second);
+    expect(new Set(items.map(({ decisionId }) => decisionId))).toEqual(
+      new Set([first.id, second.id, third.id]),
+    );
+    await signing.endSession(session, browser);
+    const scope = "action:reject" as const;
+    const { secret } = await signing.linkTo({ accountId: account.id, telegramUserId: USER, scope });
+    const link = await signing.findLink(secret);
+    if (link === null) throw new Error("no link");
+    expect(await signing.countWaiting(link)).toBe(1);
+    expect((await signing.openLink(link, browser)).items.map(({ action }) => action)).toEqual(["reject"]);
+  });
+
+  it("opened again continues in the same browser, without more time", async () => {
+    const { decide, open, signing, time, pass, stateOf } = await createWorld();
+    const decision = await decide("d1");
+    const { session, browser, link } = await open(decision);
+    time.now += 9 * MINUTE;
+    const again = await signing.openLink(link, browser);
+    expect(again.session).toMatchObject({ id: session.id, expiresAt: session.expiresAt });
+    await pass(MINUTE);
+    await expect(signing.readItems(session, browser)).rejects.toBeInstanceOf(SigningExpired);
+    expect(await stateOf(decision)).toBe("open");
+    // The link itself does not age: it opens anew.
+    expect((await signing.openLink(link, browser)).items).toHaveLength(1);
+  });
+
+  it("opened again takes along what was decided since", async () => {
+    const { decide, open, time } = await createWorld({ documents: 2 });
+    const one = await decide("d1");
+    const first = await open(one, one);
+    time.now += MINUTE;
+    await decide("d2");
+    const second = await open(one, one);
+    expect(second.session.id).not.toBe(first.session.id);
+    expect(second.items).toHaveLength(2);
+  });
+
+  it("ends an earlier session over the same decisions, whichever link opened it", async () => {
+    const { decide, open, db, stateOf } = await createWorld({ documents: 2 });
+    const [one, two] = [await decide("d1"), await decide("d2")];
+    const both = await open(one, two);
+    const single = await open(two);
+    expect(single.items.map(({ decisionId }) => decisionId)).toEqual([two.id]);
+    expect(await db.signingSessions.find(both.session.id)).toMatchObject({
+      state: "ended",
+      endReason: "replaced",
+    });
+    expect([await stateOf(one), await stateOf(two)]).toEqual(["open", "signing"]);
+  });
+
+  it("leaves a session alone that is posting, with all that is in it", async () => {
+    const { decide, open, sign, signing, service, db } = await createWorld({ documents: 3 });
+    const [one, two] = [await decide("d1"), await decide("d2")];
+    const first = await open(one, two);
+    let answer = () => {};
+    const posted = new Promise<void>((resolve) => {
+      service.onPost = () => {
+        resolve();
+        return new Promise<void>((done) => {
+          answer = done;
+        });
+      };
+    });
+    const content = first.items.find(({ decisionId }) => decisionId === one.id)?.content;
+    const submitted = signing.submit(
+      first.session,
+      first.browser,
+      one.id,
+      await sign(content ?? Buffer.alloc(0)),
+    );
+    await posted;
+    await expect(open(two)).rejects.toBeInstanceOf(SignedElsewhere);
+    const third = await decide("d3");
+    expect((await open(third)).items.map(({ decisionId }) => decisionId)).toEqual([third.id]);
+    expect((await db.signingSessions.find(first.session.id))?.state).toBe("opened");
+    answer();
+    expect(await submitted).toMatchObject({ ok: true, result: "queued" });
+    expect((await open(two)).items).toHaveLength(1);
+  });
+
+  it("opened twice at once, as by two tabs, begins one session", async () => {
+    const { decide, linkTo, trustBrowser, signing, told, work } = await createWorld({ documents: 2 });
+    const link = await linkTo(await decide("d1"), await decide("d2"));
+    const browser = await trustBrowser(link);
+    const [one, two] = await Promise.all([signing.openLink(link, browser), signing.openLink(link, browser)]);
+    expect(one.session.id).toBe(two.session.id);
+    await work();
+    expect(told.filter(({ news }) => news === "sessionOpened")).toHaveLength(1);
+  });
+
+  it("drops what was taken back while it was fetched", async () => {
+    const { decide, open, service, signing, stateOf } = await createWorld({ documents: 2 });
+    const [one, two] = [await decide("d1"), await decide("d2")];
+    service.onRead = async (what, id) => {
+      if (what === "signData" && id === "d2") await signing.undo(one.id, USER);
+    };
+    const { items } = await open(one, two);
+    expect(items.map(({ decisionId }) => decisionId)).toEqual([two.id]);
+    expect(await stateOf(one)).toBe("undone");
+  });
+
+  it("tells the chat once that it could not be opened, and keeps the decisions", async () => {
+    const { decide, open, service, news, stateOf, told, work } = await createWorld();
+    const decision = await decide();
+    service.onRead = () => {
+      throw new ServiceUnavailable("no answer");
+    };
+    await expect(open(decision)).rejects.toBeInstanceOf(ServiceUnavailable);
+    await expect(open(decision)).rejects.toBeInstanceOf(ServiceUnavailable);
+    service.onRead = () => {};
+    service.loggedIn = false;
+    await expect(open(decision)).rejects.toBeInstanceOf(LoginNeeded);
+    await work();
+    expect(news()).toEqual(["browserPairing", "openingFailed", "openingFailed"]);
+    expect(told.at(-1)?.data).toMatchObject({ userKey: "error-unauthorized", count: 1 });
+    expect(await stateOf(decision)).toBe("open");
+  });
+
+  it("says that nothing is left, or that all of it changed", async () => {
+    const { decide, open, signing, service, news, work } = await createWorld({ documents: 2 });
+    const [one, two] = [await decide("d1"), await decide("d2")];
+    await signing.undo(one.id, USER);
+    await expect(open(one)).rejects.toBeInstanceOf(NothingToSign);
+    const document = service.documents.get("d2");
+    if (document) document.total = 1n;
+    await expect(open(two)).rejects.toBeInstanceOf(DocumentsChanged);
+    await work();
+    expect(news()).toEqual(["browserPairing", "documentChanged"]);
+  });
+
+  it("opens in a trusted browser of its person only", async () => {
+    const { decide, linkTo, open, join, signing } = await createWorld({ documents: 2 });
+    const mine = await open(await decide("d1"));
+    const hers = await linkTo(await decide("d2", "accept", null, "invoice", await join(USER + 1)));
+    await expect(signing.openLink(hers, mine.browser)).rejects.toBeInstanceOf(SigningExpired);
+    expect(await signing.findSession(mine.session.id, hers)).toBeNull();
+    expect(await signing.findSession(mine.session.id, mine.link)).toMatchObject({ id: mine.session.id });
+  });
+
+  it("tells what came of a session also after its end", async () => {
+    const { decide, open, sign, signing } = await createWorld();
+    const decision = await decide();
+    const { session, browser, items } = await open(decision);
+    await signing.submit(session, browser, decision.id, await sign(items[0]?.content ?? Buffer.alloc(0)));
+    expect(await signing.readResults(session, browser)).toEqual([
+      { decisionId: decision.id, result: "queued", detail: null },
+    ]);
+    await expect(signing.readResults(session, "another")).rejects.toBeInstanceOf(SigningExpired);
+  });
+});
