@@ -35,7 +35,7 @@ decision-refused = { $failed }: the service refused. You may decide again.
 decision-refused-forbidden = { $failed }.
 decision-untracked = Handed over. The service shows no result.
 decision-undone = Taken back. Nothing was signed.
-decision-unfollowed = No longer followed: { $action }. It was signed, and the outcome was not known when you left; look for it in the service.
+decision-unfollowed = No longer followed: { $action }. It was signed, but its result was not known when you logged out; look for it in the service.
 decision-reason = Reason
 decision-undo-btn = Undo
 decision-again-btn = Decide again
@@ -46,7 +46,7 @@ decision-being-saved = This document is being saved just now. Please try again i
 decision-changed = The document has changed since you saw it. Please look at it as it is now, then decide.
 decision-not-possible = The document has changed meanwhile, so this is no longer possible. Here it is as it is now.
 decision-detail-notArrived = The signature did not reach the service. You may decide and sign again.
-decision-detail-forbidden = Your role or the document’s owner does not allow this. The document is as it was; somebody with the right can decide instead.
+decision-detail-forbidden = You lack the right, or the document belongs to another organization. The document is as it was; somebody with the right can decide instead.
 
 reason-ask = Why do you reject it? Choose a reason or type your own words. The sender will read it.
 reason-too-short = Type a reason of at least 3 characters.
@@ -63,8 +63,8 @@ sign-only-this-btn = Only this one ↗
 sign-with = ✍️ To sign with it: <b>{ $count }</b>
 sign-queue = ✍️ To sign · <b>{ $count }</b>
 sign-code = Document code <b>{ $code }</b>: the page shows the same; if not, do not sign.
-sign-queue-sum-some = sum of { $known } of { $count }: { $total }
-sign-queue-empty = No decision waits for your signature.
+sign-queue-sum-some = amount of { $known } of { $count }: { $total }
+sign-queue-empty = Nothing is left to sign.
 
 browser-ask =
     A new browser wants to open your signing page: <b>{ $browser }</b>

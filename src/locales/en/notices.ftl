@@ -1,14 +1,14 @@
 # News.
 
-notice-decisionOvertaken = ⛔ Someone else was faster: the document has another status now.
+notice-decisionOvertaken = ⛔ Someone else decided first: the document has another status now.
 notice-followNeedsLogin = 🔑 Your login ended. Log in with /login, so that I can see the result.
 notice-saveDone = ✅ It was saved after all. Sign it to send it.
 notice-saveNotArrived = ⚠️ It was not saved: the service does not have it. Your draft is kept.
 notice-saveUntracked = ❔ I could not find out whether it was saved. Please look for it in the service before you save it again.
 notice-saveNeedsLogin = 🔑 Your session has ended. Please /login, so that I can see whether it was saved.
 notice-bulk-refused = { $count ->
-    [one] ↩️ The service did not take the document in its queue. Your decision is kept: sign again, and it goes by itself.
-   *[other] ↩️ The service did not take { $count } documents together, so none was sent. Your decisions are kept: sign again, and each goes by itself.
+    [one] ↩️ The service refused the document in its queue. Your decision is kept: sign again, and it goes by itself.
+   *[other] ↩️ The service refused { $count } documents together, so none was sent. Your decisions are kept: sign again, and each goes by itself.
 }
 notice-opening-failed = The signing page could not show what you chose. Nothing was sent, and your choices are kept.
-notice-new-login = 🔑 Somebody logged in to your organization in another Telegram account. If it was nobody of yours, change the password in the document service.
+notice-new-login = 🔑 Somebody logged in to your organization in another Telegram account. If it was not one of your people, change the password in the document exchange service.

@@ -22,20 +22,20 @@ action-send-btn = Imzolab yuborish
 action-accept-btn = Qabul qilish
 action-reject-btn = Rad etish
 action-cancel-btn = Hujjatni bekor qilish
-action-agentAccept-btn = Ishonchli shaxs sifatida qabul qilish
-action-agentReject-btn = Ishonchli shaxs sifatida rad etish
+action-agentAccept-btn = Qabul qilish (vakil)
+action-agentReject-btn = Rad etish (vakil)
 
 decision-open = Siz «{ $action }»ni tanladingiz. Imzolamaguningizcha hech narsa yuborilmaydi.
 decision-submitting = Imzo topshirilmoqda.
 decision-following = Yuborildi, natija kutilmoqda.
-decision-unknown = Yetib borgani tekshirilmoqda. Qaytadan imzolamang.
+decision-unknown = Yetib borgan-bormagani tekshirilmoqda. Qaytadan imzolamang.
 decision-done = { $done } · { $time }, xizmat tasdiqladi.
 decision-failed = { $failed }.
 decision-refused = { $failed }: xizmatdan o‘tmadi. Qaytadan qaror qilishingiz mumkin.
 decision-refused-forbidden = { $failed }.
 decision-untracked = Topshirildi. Xizmat natijasini ko‘rsatmayapti.
 decision-undone = Qaror qaytarib olindi, hech narsa imzolanmadi.
-decision-unfollowed = Endi kuzatilmaydi: { $action }. Imzo qo‘yilgan, lekin chiqqaningizda natija hali ma’lum emas edi; uni xizmatning o‘zidan ko‘ring.
+decision-unfollowed = Endi kuzatilmaydi: «{ $action }». Imzolangan, lekin chiqqaningizda natija hali ma’lum emas edi; uni xizmatning o‘zidan ko‘ring.
 decision-reason = Sababi
 decision-undo-btn = Qaytarib olish
 decision-again-btn = Qaytadan qaror qilish
@@ -46,7 +46,7 @@ decision-being-saved = Bu hujjat hozir saqlanmoqda. Bir necha daqiqadan keyin ur
 decision-changed = Siz ko‘rganingizdan beri hujjat o‘zgardi. Iltimos, hozirgi holatini ko‘rib, keyin qaror qiling.
 decision-not-possible = Hujjat shu orada o‘zgardi, buni endi qilib bo‘lmaydi. Hozirgi holati mana.
 decision-detail-notArrived = Imzo xizmatga yetib bormagan. Qaytadan qaror qilib, imzolashingiz mumkin.
-decision-detail-forbidden = Rolingiz yoki hujjat egasi bunga ruxsat bermaydi. Hujjat o‘zgarmadi, huquqi bor kishi qaror qilishi mumkin.
+decision-detail-forbidden = Vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki. Hujjat o‘zgarmadi, huquqi bor kishi qaror qilishi mumkin.
 
 reason-ask = Nega rad etyapsiz? Sababni tanlang yoki o‘z so‘zingiz bilan yozing. Uni yuboruvchi o‘qiydi.
 reason-too-short = Kamida 3 ta belgidan iborat sabab yozing.
@@ -64,7 +64,7 @@ sign-with = ✍️ Shu bilan birga imzoga: <b>{ $count }</b>
 sign-queue = ✍️ Imzoga · <b>{ $count }</b>
 sign-code = Hujjat kodi <b>{ $code }</b>: sahifada ham shu; boshqacha bo‘lsa, imzolamang.
 sign-queue-sum-some = { $count } tadan { $known } tasining summasi: { $total }
-sign-queue-empty = Imzongizni kutayotgan qaror yo‘q.
+sign-queue-empty = Imzolanmagan qaror yo‘q.
 
 browser-ask =
     Yangi brauzer imzo sahifangizni ochmoqchi: <b>{ $browser }</b>

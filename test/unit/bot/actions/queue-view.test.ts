@@ -98,6 +98,6 @@ describe("the signing queue", () => {
     const textOf = async (queue: readonly Decision[]) => (await show(queue)).text.replaceAll("\u00a0", " ");
     expect(await textOf([paid, other])).toContain("To sign · 2 · 2,000,000 so‘m: Accept 2");
     expect(await textOf([statement(paid)])).not.toContain("so‘m");
-    expect(await textOf([paid, statement(other)])).toContain("sum of 1 of 2: 1,000,000 so‘m");
+    expect(await textOf([paid, statement(other)])).toContain("amount of 1 of 2: 1,000,000 so‘m");
   });
 });

@@ -1,0 +1,73 @@
+import { FluentResource } from "@fluent/bundle";
+import { expect, it } from "vitest";
+import { type WrittenLanguage, writtenLanguages } from "../../../src/locales/language.ts";
+import { textsOf } from "../../../src/locales/texts.ts";
+
+/** One word for one thing: what is not said, and what is said instead. */
+const vocabulary: Readonly<Record<WrittenLanguage, ReadonlyArray<readonly [wrong: RegExp, right: string]>>> =
+  {
+    uz: [
+      [/kontragent/i, "hamkor"],
+      [/ishonchli shaxs/i, "vakil"],
+      [/oraliq/i, "davr"],
+      [/jo‘nat(?!uvchi)/i, "yubor-"],
+      [/barmoq izi|nazorat yig‘indisi/i, "hujjat xeshi"],
+      [/shaxsiy raqam/i, "JSHSHIR"],
+      [/hujjatlar xizmati/i, "hujjat almashish xizmati"],
+      [/saralash/i, "filtr"],
+      [/imzoyingiz/i, "imzongiz"],
+      [/\p{L}’(?:ni|ning|da|dan|ga)(?!\p{L})/iu, "an ending without an apostrophe: E-IMZO dasturini"],
+      [/tomonidan/i, "a verb: qabul qilindi"],
+    ],
+    ru: [
+      [/партн[её]р/i, "контрагент"],
+      [/состояни/i, "статус"],
+      [/счёта-фактур/i, "счёт-фактуры: feminine, and its first half stays as it is"],
+      [/личн\p{L}+ номер/iu, "ПИНФЛ"],
+      [/представител/i, "уполномоченное лицо"],
+      [/отпечат|контрольная сумма/i, "хеш документа"],
+      [/сервис\p{L}* документов/iu, "сервис обмена документами"],
+      [/исход[аеу ]/i, "результат"],
+      [/оператор/i, "администратор"],
+    ],
+    en: [
+      [/counterparty|other side/i, "partner"],
+      [/trusted agent/i, "agent"],
+      [/\bstates?\b/i, "status"],
+      [/outcome/i, "result"],
+      [/personal number/i, "PINFL"],
+      [/catalogue code/i, "MXIK code"],
+      [/digest|fingerprint/i, "document hash"],
+      [/under approval/i, "in internal agreement"],
+      [/\bpile\b/i, "to sign"],
+      [/\bno\. \d|\bNo\. $/, "№"],
+      [/\b(?:do|does|did) not take\b|\btook\b/i, "refuse, accept, hand over"],
+    ],
+  };
+
+function* textsIn(pattern: FluentResource["body"][number]["value"]): Generator<string> {
+  if (pattern === null) return;
+  if (typeof pattern === "string") {
+    yield pattern;
+    return;
+  }
+  for (const element of pattern) {
+    if (typeof element === "string") yield element;
+    else if (element.type === "select") for (const { value } of element.variants) yield* textsIn(value);
+  }
+}
+
+it.each(writtenLanguages)("one word for one thing in %s", (language) => {
+  const wrong: string[] = [];
+  for (const source of textsOf(language)) {
+    for (const { id, value } of new FluentResource(source).body) {
+      for (const text of textsIn(value)) {
+        for (const [pattern, right] of vocabulary[language]) {
+          const [found] = pattern.exec(text) ?? [];
+          if (found !== undefined) wrong.push(`${id}: “${found}” is not said, but: ${right}`);
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
