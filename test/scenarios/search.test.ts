@@ -117,6 +117,24 @@ describe("search", () => {
     await seesIn(dilnoza, prompt.id, "🔎 misol: ");
   });
 
+  it("tells how far a long search has come, in the message that then shows what was found", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    world().door.interceptNext(/\/act\/receive$/, async (proceed) => {
+      await held;
+      return proceed();
+    });
+    const progress = await searches(dilnoza, "andoza", /reading \d+ of \d+…/);
+    release();
+    await seesIn(dilnoza, progress.id, "🔎 andoza: ");
+    await world().settled();
+    expect(dilnoza.messages().filter(({ text }) => text.includes("🔎 andoza: ")).length).toBeGreaterThan(0);
+    expect(dilnoza.lastMessage()?.id).toBe(progress.id);
+  });
+
   it("tells what could not be read, and asks the service no more than it may", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     world().service.faults.set("act.list.receive", { kind: "serverError" });

@@ -9,9 +9,9 @@ search-contract = Договор { $number }
 search-sum = Сумма { $sum }
 search-partner = Контрагент { $name }
 search-count = { $shelf ->
-    [received] входящие: { $count }
-    [sent] отправленные: { $count }
-   *[draft] черновики: { $count }
+    [received] входящих { $count }
+    [sent] отправленных { $count }
+   *[draft] черновиков { $count }
 }
 search-shelf = { $shelf ->
     [received] входящих

@@ -49,6 +49,7 @@ describe("npm run keys", () => {
     const account = await logInAs(db, { token: "the-token" });
     await db.conversations.write("1001", 1001, { step: "asked" });
     const reason = await db.keptReasons.keep(1001, { reason: "typed" });
+    const search = await db.searches.keep(1001, "misol");
     await db.jobs.add([{ type: "step", lane: "a", payload: { kept: true } }]);
     const owner = { telegramUserId: 1001, accountId: account.id, scope: "all" };
     await db.signingLinks.create(owner, { secret: "secret", secretHash: "hash" });
@@ -81,13 +82,14 @@ describe("npm run keys", () => {
       expect(await database.conversations.read("1001")).toEqual({ step: "asked" });
       expect(await database.keptReasons.find(reason, 1001)).toEqual({ reason: "typed" });
       expect(await database.signingLinks.readSecret(account.id, "all")).toBe("secret");
+      expect(await database.searches.find(search.id, 1001)).toEqual(search);
       const [item] = await database.signingSessions.readItems("session");
       expect(item?.content?.toString()).toBe("bytes");
       expect(item?.shown).toEqual({ a: 1 });
     };
 
     expect(await run("rotate")).toBe(0);
-    expect(lines.at(-1)).toBe("Encrypted again: 7.");
+    expect(lines.at(-1)).toBe("Encrypted again: 8.");
     await check(db);
     expect(await db.reencrypt()).toBe(0);
 
