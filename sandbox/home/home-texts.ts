@@ -17,7 +17,8 @@ const en = {
   steps: [
     "Open the chat as one of the people below.",
     "Tap Start and log in with the user name and password on the card.",
-    "Open an invoice, accept it, and sign with the key file on the card.",
+    "Open an invoice, accept it and press Sign. The page shows a browser code: press it in the chat, once.",
+    "Choose the key file of the card, type its password, sign.",
   ],
   people: "Who would you like to be?",
   peopleHint: "Everybody and every company here is invented. Open two people in two tabs to see both sides.",
@@ -90,7 +91,8 @@ const uz: Texts = {
   steps: [
     "Quyidagi kishilardan biri nomidan suhbatni oching.",
     "Start tugmasini bosing va kartochkadagi login va parol bilan kiring.",
-    "Hisob-fakturani oching, qabul qiling va kartochkadagi kalit fayli bilan imzolang.",
+    "Hisob-fakturani oching, qabul qiling va «Imzolash» tugmasini bosing. Sahifa brauzer kodini ko‘rsatadi: uni chatda bir marta bosing.",
+    "Kartochkadagi kalit faylini tanlang, parolini yozing va imzolang.",
   ],
   people: "Kim bo‘lib ko‘rasiz?",
   peopleHint:
@@ -162,7 +164,8 @@ const ru: Texts = {
   steps: [
     "Откройте чат от имени одного из людей ниже.",
     "Нажмите Start и войдите с логином и паролем с карточки.",
-    "Откройте счёт-фактуру, примите её и подпишите файлом ключа с карточки.",
+    "Откройте счёт-фактуру, примите её и нажмите «Подписать». Страница покажет код браузера: один раз нажмите его в чате.",
+    "Выберите файл ключа с карточки, введите его пароль и подпишите.",
   ],
   people: "Кем вы хотите быть?",
   peopleHint:

@@ -23,7 +23,7 @@ describeInChromium("a newcomer", (browser) => {
     await rows.nth(0).click();
     await chat.getByRole("button", { name: "Accept", exact: true }).click();
     const page = await newcomer.openSigningPage(chat);
-    await page.getByText("You accept this document").waitFor();
+    await page.getByText("You accept 1 document").waitFor();
     await newcomer.signOn(page, keyFile, "Accept and sign");
     await chat.getByText("Done: acceptance").waitFor();
 
@@ -42,7 +42,7 @@ describeInChromium("a newcomer", (browser) => {
     await chat.keyboard.press("Enter");
     await chat.getByText("Decision: rejection").waitFor();
     const again = await newcomer.openSigningPage(chat);
-    await again.getByText("You reject this document").waitFor();
+    await again.getByText("You reject 1 document").waitFor();
     await again.getByText("The price is not the one we agreed on").waitFor();
     await newcomer.signOn(again, keyFile, "Reject and sign");
     await chat.getByText("Done: rejection").waitFor();

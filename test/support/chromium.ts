@@ -18,8 +18,16 @@ export const chromiumPath: string | null =
 /** The worker's own, for all of its files; it ends with the worker. What a test opens in it, it also closes. */
 let shared: Promise<Browser> | undefined;
 
-/** Nothing here needs what a graphics processor would draw, and without one it is drawn by ours. */
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-software-rasterizer"];
+/**
+ * Nothing here needs what a graphics processor would draw, and without one it is drawn by ours. An E-IMZO that runs on this
+ * computer is none of the tests' business; who wants one says where it is.
+ */
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-software-rasterizer",
+  "--host-resolver-rules=MAP 127.0.0.1:64646 127.0.0.1:9",
+];
 
 function launch(executablePath: string, args: readonly string[]): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...ARGS, ...args] });

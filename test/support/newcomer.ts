@@ -73,24 +73,25 @@ export class Newcomer {
         .click(),
     ]);
     const code = page.locator("[data-browser-code]");
-    const keyFile = page.getByLabel("Signature key file", { exact: true });
-    await code.or(keyFile).first().waitFor();
+    const documents = page.locator("[data-document-code]");
+    await code.or(documents).first().waitFor();
     if (await code.isVisible()) {
       await chat.getByRole("button", { name: (await code.innerText()).trim(), exact: true }).click();
     }
-    await keyFile.waitFor();
+    await documents.waitFor();
     return page;
   }
 
   /** Signs on an open signing page with the key file, and closes it. */
   async signOn(page: Page, keyFile: string, label: string): Promise<void> {
-    await page.getByLabel("Signature key file", { exact: true }).check();
-    await page.locator("input[type=file]").setInputFiles(keyFile);
+    if ((await page.locator("[data-signer=key-file]").count()) === 0) {
+      await page.getByRole("button", { name: "Change" }).click();
+      await page.getByRole("button", { name: "Signature key file" }).click();
+    }
+    await page.locator("[data-panel] input[type=file]").setInputFiles(keyFile);
     await page.locator("input[type=password]").fill("demo");
-    await page.getByRole("button", { name: "Open the key" }).click();
-    await page.getByText("The key is open").waitFor();
     await page.getByRole("button", { name: label }).click();
-    await page.getByText("Signed and sent").waitFor();
+    await page.getByText("Sent", { exact: true }).waitFor();
     await page.close();
   }
 

@@ -69,7 +69,7 @@ sign-queue-empty = Nothing is left to sign.
 browser-ask =
     A new browser wants to open your signing page: <b>{ $browser }</b>
 
-    Which code does it show? If you did not open it, press “None of these”.
+    Which browser code does it show? If you did not open it, press “None of these”.
 browser-none-btn = None of these
 browser-back-btn = Back to the page ↗
 browser-approved = ✅ The browser is remembered for 90 days. Go on there.

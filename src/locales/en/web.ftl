@@ -37,12 +37,32 @@ web-problem-signed-elsewhere = This is being signed in another window or browser
 web-problem-changed = The document has changed since you chose. Nothing was signed and your choice was taken back: look at it in the chat as it is now.
 web-problem-questions-limited = You were asked about new browsers three times. Nothing is lost: try again in 20 minutes, or open the link in a browser that Kotib knows.
 web-problem-bug = Something broke, and it is our fault. Nothing is lost. Please try again; if it happens again, tell your administrator this code: { $incident }
+web-outside-title = Open this page in { $outside ->
+    [safari] Safari
+   *[chrome] Chrome
+}
+web-outside-text = It is open inside Telegram now. Your key, E-IMZO and the remembering of this browser live in { $outside ->
+    [safari] Safari
+   *[chrome] Chrome
+}.
+web-outside-btn = Open in { $outside ->
+    [safari] Safari
+   *[chrome] Chrome
+}
+web-outside-menu = { $outside ->
+    [safari] If that does not do it, press the compass in this window, or copy the link and paste it into Safari.
+   *[chrome] If nothing opens, choose “Open in…” in the ⋮ menu at the top.
+}
+web-outside-setting = So that links always open outside: { $outside ->
+    [safari] Telegram’s settings → Data and Storage → Open Links In → Safari.
+   *[chrome] Telegram’s settings → Chat Settings → In-App Browser: off.
+}
+web-outside-copied = The link is copied.
+web-outside-stay-btn = Go on here
 
-web-browser-title = Is it you?
 web-browser-text = Kotib does not know this browser yet: press this number in the chat, once, so that nobody else signs for you.
 web-browser-code = Browser code
 web-browser-waiting = Waiting for your answer in the chat…
-web-browser-once = You are asked once per browser. You never have to send this code to anyone.
 web-browser-chat-btn = Open the chat
 web-browser-denied-title = Not confirmed
 web-browser-denied-text = This link has been closed: another answer was chosen in the chat, a newer link was made, or it has expired. If it was you, press “Sign” in the chat once more.
@@ -61,18 +81,22 @@ web-sign-not-taken = { $count ->
    *[other] { $count } documents are not among them
 }
 web-sign-changed = It has changed since you chose. Your choice was taken back: look at it in the chat as it is now.
-web-sign-organization = On behalf of
-web-sign-heading = { $action ->
-    [send] You send this document
-    [reject] You reject this document
-    [cancel] You cancel this document
-    [agentAccept] You accept this document as agent
-    [agentReject] You reject this document as agent
-   *[accept] You accept this document
-}
-web-sign-heading-many = { $count ->
-    [one] You sign { $count } document
-   *[other] You sign { $count } documents
+web-sign-organization = for
+web-sign-heading = You { $action ->
+    [send] send
+    [reject] reject
+    [cancel] cancel
+    [agentAccept] accept
+    [agentReject] reject
+    [mixed] sign
+   *[accept] accept
+} { $count ->
+    [one] { $count } document
+   *[other] { $count } documents
+}{ $action ->
+    [agentAccept] { " as agent" }
+    [agentReject] { " as agent" }
+   *[other] { "" }
 }
 web-sign-tag = { $action ->
     [send] Send
@@ -88,29 +112,22 @@ web-sign-btn = { $action ->
     [cancel] Cancel and sign
     [agentAccept] Accept and sign
     [agentReject] Reject and sign
+    [mixed] Sign all
    *[accept] Accept and sign
+}{ $count ->
+    [1] { "" }
+   *[other] { " " }({ $count })
 }
-web-sign-many-btn = { $action ->
-    [send] Sign and send ({ $count })
-    [reject] Reject and sign ({ $count })
-    [cancel] Cancel and sign ({ $count })
-    [agentAccept] Accept and sign ({ $count })
-    [agentReject] Reject and sign ({ $count })
-    [accept] Accept and sign ({ $count })
-   *[mixed] Sign all ({ $count })
-}
+web-sign-tick-btn = Tick a document
 web-sign-kind = { $kind ->
     [act] Act
     [statement] Reconciliation act
     [waybill] Waybill
    *[invoice] Invoice
 }
-web-sign-number = № { $number }
 web-sign-no-number = no number
 web-sign-tin = TIN { $tin }
 web-sign-pinfl = PINFL { $pinfl }
-web-sign-date = Date
-web-sign-counterparty = Partner
 web-sign-from = Sender
 web-sign-to = Recipient
 web-sign-amount = Amount
@@ -125,42 +142,46 @@ web-sign-reason = Reason
 web-sign-reason-signed = The reason is part of what you sign.
 web-sign-reason-beside = The reason is sent with the signature, but is not part of what you sign.
 web-sign-from-service = These details come from the document exchange service. You sign the document’s hash, as the service gave it.
-web-sign-compare = Compare with the chat
-web-sign-compare-text = The same code is in the chat beside the link. If it differs, do not sign.
+web-sign-compare-text = If the chat shows another document code, do not sign.
 web-sign-code = Document code
+web-sign-code-where = as in the chat
 web-sign-fingerprint = Document hash
-web-sign-time-left = The link works for { $time } more
-web-sign-time-warning = { $minutes ->
-    [one] The link works for { $minutes } more minute.
-   *[other] The link works for { $minutes } more minutes.
-}
-web-sign-signer = How you sign
+web-sign-details = Details
+web-sign-certificate = Certificate
+web-sign-certificate-unknown = Known once the key is open.
+web-sign-time-left = page open { $time } more
+web-sign-time-warning = The page is open for { $minutes ->
+    [one] { $minutes } more minute
+   *[other] { $minutes } more minutes
+}.
+web-sign-change-btn = Change
 web-sign-no-signer = This browser cannot sign. Please open the link in an up-to-date Chrome, Safari, Firefox or Edge.
-web-sign-key-first = First open your key.
 web-sign-later-btn = Not now
 web-sign-stop-btn = Stop waiting
 web-sign-stop-many-btn = Stop
 web-sign-paused = { $done } of { $count } were handed over. Continue with the others, or leave them for later.
 web-sign-rest-later-btn = Leave the rest for later
 web-sign-signed = Signed. It goes out together with the others.
-web-sign-anomaly-first = { $count ->
-    [one] { $count } document differs from the rest and comes first.
-   *[other] { $count } documents differ from the rest and come first.
+web-sign-unusual = Unusual: { $count }
+web-sign-group = { $count ->
+    [one] { $count } document
+   *[other] { $count } documents
 }
+web-sign-no-partner = No partner named
 web-sign-anomaly-action = Other action than the rest
 web-sign-anomaly-counterparty = Other partner than the rest
 web-sign-anomaly-amount = Unusual amount
 web-sign-anomaly-negative = Negative amount
 web-sign-stopped = You stopped. This was not sent; you can try again.
-web-signer-others = What else can I use?
 web-signer-not-allowed = The administrator has switched this method off.
 web-sign-progress = Signing { $position } of { $count }…
 web-sign-working = Signing…
-web-sign-done-title = Signed and sent
+web-sign-done-title = Sent
 web-sign-done-text = { $count ->
-    [one] Your signature was handed over. You will see the result in the chat.
-   *[other] Your { $count } signatures were handed over. You will see the results in the chat.
+    [one] The result comes in the chat.
+   *[other] { $count } documents. The results come in the chat.
 }
+web-sign-stay = Left unticked, still to sign: { $count }.
 web-sign-some-title = Not everything went through
 web-sign-some-text = { $sent } of { $count } were handed over. What happened to each is below.
 web-sign-none-title = Nothing was sent
@@ -198,14 +219,12 @@ web-signature-alreadyUsed = This signature has been used before. Nothing was sen
 web-signature-failed = The key could not sign. Nothing was sent; try again or choose another key.
 
 web-key-file = Signature key file
-web-key-file-choose-btn = Choose your signature key file
+web-key-file-choose-btn = Choose your key
 web-key-file-other-btn = Another file
-web-key-file-hint = A .pfx or .p12 file. It stays on this device: neither the key nor its password is sent.
-web-key-file-chosen = File
+web-key-file-hint = key and password stay on this device
+web-key-file-chosen = With a key file
 web-key-file-password = Key password
-web-key-file-open-btn = Open the key
 web-key-file-opening = Opening the key…
-web-key-file-ready = The key is open
 web-key-file-owner = Owner
 web-key-file-organization = Organization
 web-key-file-valid = Valid
@@ -225,12 +244,13 @@ web-key-file-unreadable = The file could not be read. Choose it once more.
 web-key-file-insecure = It needs an encrypted (https) page.
 
 web-eimzo-desktop = E-IMZO on this computer
+web-eimzo-desktop-chosen = With E-IMZO on this computer
 web-eimzo-desktop-handheld = It works on a computer with E-IMZO. Open the same link there.
-web-eimzo-desktop-key-first = First connect to E-IMZO and choose a key.
 web-eimzo-intro = E-IMZO must be running on this computer. The key and its password stay inside it.
 web-eimzo-permission = Your browser will ask whether this page may reach applications on this device. Press “Allow”.
 web-eimzo-connect-btn = Connect to E-IMZO
 web-eimzo-connecting = Asking E-IMZO…
+web-eimzo-choose-btn = Choose your key
 web-eimzo-refresh-btn = Read the keys again
 web-eimzo-keys = Choose a key
 web-eimzo-search = Search by name, TIN or PINFL
@@ -273,8 +293,10 @@ web-eimzo-slow = E-IMZO did not answer in time. Nothing was sent; close its wind
 web-eimzo-said = E-IMZO could not do it: { $reason }
 
 web-eimzo-mobile = E-IMZO on a phone
+web-eimzo-mobile-chosen-here = With E-IMZO on this phone
+web-eimzo-mobile-chosen-beside = With E-IMZO on a phone
+web-eimzo-mobile-each = E-IMZO may ask for each document.
 web-eimzo-mobile-not-configured = No E-IMZO server is set up for this bot, so E-IMZO on a phone does not work.
-web-eimzo-mobile-intro-here = E-IMZO on this phone signs. The key and its password stay inside it. Press the button below to begin.
 web-eimzo-mobile-intro-beside = E-IMZO on your phone signs: you scan a code with it. The key and its password stay on the phone. Press the button below to begin.
 web-eimzo-mobile-scan = Scan this code with E-IMZO on your phone and sign there.
 web-eimzo-mobile-qr = Code for E-IMZO on a phone
@@ -304,8 +326,8 @@ web-eimzo-mobile-failed = The E-IMZO server could not do it. Nothing was sent; t
 web-eimzo-mobile-detached = E-IMZO on a phone cannot make the signature that this document needs. Sign another way.
 
 web-manual = Another program
+web-manual-chosen = With another program
 web-manual-text = You download what is to be signed, sign it with any program and on any device, and hand the signature back here. Press the button below to begin.
-web-manual-key-first = Press the button once more.
 web-manual-attached = The signature must be PKCS#7 (CMS) with the file inside it.
 web-manual-detached = The signature must be PKCS#7 (CMS) without the file (detached).
 web-manual-download-btn = Download what to sign

@@ -37,12 +37,32 @@ web-problem-signed-elsewhere = Это как раз подписывают в д
 web-problem-changed = Документ изменился после вашего выбора. Ничего не подписано, выбор отозван: посмотрите в чате, как он выглядит сейчас.
 web-problem-questions-limited = Вас уже три раза спросили о новых браузерах. Ничего не потеряно: попробуйте через 20 минут или откройте ссылку в браузере, который Kotib знает.
 web-problem-bug = Что-то сломалось, это наша ошибка. Ничего не потеряно. Попробуйте ещё раз; если повторится, сообщите администратору этот код: { $incident }
+web-outside-title = Откройте страницу в { $outside ->
+    [safari] Safari
+   *[chrome] Chrome
+}
+web-outside-text = Сейчас она открыта внутри Telegram. Ваш ключ, E-IMZO и подтверждение браузера — в { $outside ->
+    [safari] Safari
+   *[chrome] Chrome
+}.
+web-outside-btn = Открыть в { $outside ->
+    [safari] Safari
+   *[chrome] Chrome
+}
+web-outside-menu = { $outside ->
+    [safari] Если не вышло, нажмите значок компаса в этом окне или скопируйте ссылку и вставьте её в Safari.
+   *[chrome] Если не открылось, выберите в меню ⋮ наверху «Открыть в…».
+}
+web-outside-setting = Чтобы ссылки всегда открывались снаружи: { $outside ->
+    [safari] настройки Telegram → Данные и память → Открывать ссылки в → Safari.
+   *[chrome] настройки Telegram → Настройки чатов → Встроенный браузер: выключить.
+}
+web-outside-copied = Ссылка скопирована.
+web-outside-stay-btn = Продолжить здесь
 
-web-browser-title = Это вы?
 web-browser-text = Kotib ещё не знает этот браузер: один раз нажмите это число в чате, чтобы никто не подписал вместо вас.
 web-browser-code = Код браузера
 web-browser-waiting = Ждём вашего ответа в чате…
-web-browser-once = Мы спрашиваем один раз для каждого браузера. Этот код никому не нужно отправлять.
 web-browser-chat-btn = Открыть чат
 web-browser-denied-title = Не подтверждено
 web-browser-denied-text = Ссылка закрыта: в чате выбран другой ответ, появилась новая ссылка или истёк срок. Если это были вы, ещё раз нажмите «Подписать» в чате.
@@ -63,19 +83,19 @@ web-sign-not-taken = { $count ->
    *[many] { $count } документов сюда не вошли
 }
 web-sign-changed = Документ изменился после вашего выбора. Выбор отозван: посмотрите в чате, как он выглядит сейчас.
-web-sign-organization = От имени
-web-sign-heading = { $action ->
-    [send] Вы отправляете документ
-    [reject] Вы отклоняете документ
-    [cancel] Вы отменяете документ
-    [agentAccept] Вы принимаете документ по доверенности
-    [agentReject] Вы отклоняете документ по доверенности
-   *[accept] Вы принимаете документ
-}
-web-sign-heading-many = { $count ->
-    [one] Вы подписываете { $count } документ
-    [few] Вы подписываете { $count } документа
-   *[other] Вы подписываете { $count } документов
+web-sign-organization = от имени
+web-sign-heading = Вы { $action ->
+    [send] отправляете
+    [reject] отклоняете
+    [cancel] отменяете
+    [agentAccept] принимаете по доверенности
+    [agentReject] отклоняете по доверенности
+    [mixed] подписываете
+   *[accept] принимаете
+} { $count ->
+    [one] { $count } документ
+    [few] { $count } документа
+   *[other] { $count } документов
 }
 web-sign-tag = { $action ->
     [send] Отправить
@@ -91,29 +111,22 @@ web-sign-btn = { $action ->
     [cancel] Отменить и подписать
     [agentAccept] Принять и подписать
     [agentReject] Отклонить и подписать
+    [mixed] Подписать все
    *[accept] Принять и подписать
+}{ $count ->
+    [1] { "" }
+   *[other] { " " }({ $count })
 }
-web-sign-many-btn = { $action ->
-    [send] Подписать и отправить ({ $count })
-    [reject] Отклонить и подписать ({ $count })
-    [cancel] Отменить и подписать ({ $count })
-    [agentAccept] Принять и подписать ({ $count })
-    [agentReject] Отклонить и подписать ({ $count })
-    [accept] Принять и подписать ({ $count })
-   *[mixed] Подписать все ({ $count })
-}
+web-sign-tick-btn = Отметьте документ
 web-sign-kind = { $kind ->
     [act] Акт
     [statement] Акт сверки
     [waybill] ТТН
    *[invoice] Счёт-фактура
 }
-web-sign-number = № { $number }
 web-sign-no-number = без номера
 web-sign-tin = ИНН { $tin }
 web-sign-pinfl = ПИНФЛ { $pinfl }
-web-sign-date = Дата
-web-sign-counterparty = Контрагент
 web-sign-from = Отправитель
 web-sign-to = Получатель
 web-sign-amount = Сумма
@@ -129,46 +142,50 @@ web-sign-reason = Причина
 web-sign-reason-signed = Причина входит в то, что вы подписываете.
 web-sign-reason-beside = Причина отправляется вместе с подписью, но в саму подпись не входит.
 web-sign-from-service = Эти сведения — из сервиса обмена документами. Вы подписываете хеш документа от сервиса.
-web-sign-compare = Сверьте с чатом
-web-sign-compare-text = Такой же код указан в чате рядом со ссылкой. Если он другой, не подписывайте.
+web-sign-compare-text = Если в чате другой код документа, не подписывайте.
 web-sign-code = Код документа
+web-sign-code-where = как в чате
 web-sign-fingerprint = Хеш документа
-web-sign-time-left = Ссылка действует ещё { $time }
-web-sign-time-warning = { $minutes ->
-    [one] Ссылка действует ещё { $minutes } минуту.
-    [few] Ссылка действует ещё { $minutes } минуты.
-   *[other] Ссылка действует ещё { $minutes } минут.
-}
-web-sign-signer = Чем подписать
+web-sign-details = Подробности
+web-sign-certificate = Сертификат
+web-sign-certificate-unknown = Будет виден, когда откроется ключ.
+web-sign-time-left = страница открыта ещё { $time }
+web-sign-time-warning = Страница открыта ещё { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+}.
+web-sign-change-btn = Изменить
 web-sign-no-signer = В этом браузере подписать нельзя. Откройте ссылку в свежем Chrome, Safari, Firefox или Edge.
-web-sign-key-first = Сначала откройте ключ.
 web-sign-later-btn = Не сейчас
 web-sign-stop-btn = Больше не ждать
 web-sign-stop-many-btn = Остановить
 web-sign-paused = Передано { $done } из { $count }. Остальные ждут здесь: продолжите или оставьте их на потом.
 web-sign-rest-later-btn = Оставить остальные на потом
 web-sign-signed = Подписано. Уйдёт вместе с остальными.
-web-sign-anomaly-first = { $count ->
-    [one] { $count } документ отличается от остальных и показан первым.
-    [few] { $count } документа отличаются от остальных и показаны первыми.
-   *[many] { $count } документов отличаются от остальных и показаны первыми.
+web-sign-unusual = Необычные: { $count }
+web-sign-group = { $count ->
+    [one] { $count } документ
+    [few] { $count } документа
+   *[other] { $count } документов
 }
+web-sign-no-partner = Контрагент не указан
 web-sign-anomaly-action = Другое действие, чем у остальных
 web-sign-anomaly-counterparty = Другой контрагент, чем у остальных
 web-sign-anomaly-amount = Необычная сумма
 web-sign-anomaly-negative = Отрицательная сумма
 web-sign-stopped = Вы остановили подписание. Этот документ не отправлен; можно попробовать ещё раз.
-web-signer-others = Чем ещё можно подписать?
 web-signer-not-allowed = Этот способ отключён администратором.
 web-sign-progress = Подписываем { $position } из { $count }…
 web-sign-working = Подписываем…
-web-sign-done-title = Подписано и отправлено
+web-sign-done-title = Отправлено
 web-sign-done-text = { $count ->
-    [1] Подпись передана в сервис. Результат придёт в чат.
-    [one] В сервис передана { $count } подпись. Результаты придут в чат.
-    [few] В сервис переданы { $count } подписи. Результаты придут в чат.
-   *[other] В сервис передано { $count } подписей. Результаты придут в чат.
+    [1] Результат придёт в чат.
+    [one] { $count } документ. Результаты придут в чат.
+    [few] { $count } документа. Результаты придут в чат.
+   *[other] { $count } документов. Результаты придут в чат.
 }
+web-sign-stay = Не отмеченные остались ждать подписи: { $count }.
 web-sign-some-title = Прошло не всё
 web-sign-some-text = Передано { $sent } из { $count }. Что с каждым документом, написано ниже.
 web-sign-none-title = Ничего не отправлено
@@ -206,14 +223,12 @@ web-signature-alreadyUsed = Эта подпись уже использован�
 web-signature-failed = Ключ не смог подписать. Ничего не отправлено; попробуйте ещё раз или выберите другой ключ.
 
 web-key-file = Файл ключа ЭЦП
-web-key-file-choose-btn = Выбрать файл ключа ЭЦП
+web-key-file-choose-btn = Выбрать ключ
 web-key-file-other-btn = Другой файл
-web-key-file-hint = Файл .pfx или .p12. Он остаётся на этом устройстве: ни ключ, ни пароль никуда не отправляются.
-web-key-file-chosen = Файл
+web-key-file-hint = ключ и пароль остаются на этом устройстве
+web-key-file-chosen = Файлом ключа
 web-key-file-password = Пароль ключа
-web-key-file-open-btn = Открыть ключ
 web-key-file-opening = Открываем ключ…
-web-key-file-ready = Ключ открыт
 web-key-file-owner = Владелец
 web-key-file-organization = Организация
 web-key-file-valid = Действует
@@ -233,12 +248,13 @@ web-key-file-unreadable = Файл не удалось прочитать. Вы�
 web-key-file-insecure = Нужна защищённая страница (https).
 
 web-eimzo-desktop = E-IMZO на этом компьютере
+web-eimzo-desktop-chosen = Через E-IMZO на этом компьютере
 web-eimzo-desktop-handheld = Работает на компьютере, где есть E-IMZO. Откройте эту же ссылку там.
-web-eimzo-desktop-key-first = Сначала подключитесь к E-IMZO и выберите ключ.
 web-eimzo-intro = E-IMZO должен быть запущен на этом компьютере. Ключ и пароль остаются внутри него.
 web-eimzo-permission = Браузер спросит, можно ли этой странице обращаться к приложениям на этом устройстве. Нажмите «Разрешить».
 web-eimzo-connect-btn = Подключиться к E-IMZO
 web-eimzo-connecting = Спрашиваем E-IMZO…
+web-eimzo-choose-btn = Выбрать ключ
 web-eimzo-refresh-btn = Прочитать ключи заново
 web-eimzo-keys = Выберите ключ
 web-eimzo-search = Поиск по имени, ИНН или ПИНФЛ
@@ -282,8 +298,10 @@ web-eimzo-slow = E-IMZO не ответил вовремя. Ничего не о
 web-eimzo-said = E-IMZO не смог это сделать: { $reason }
 
 web-eimzo-mobile = E-IMZO на телефоне
+web-eimzo-mobile-chosen-here = Через E-IMZO на этом телефоне
+web-eimzo-mobile-chosen-beside = Через E-IMZO на телефоне
+web-eimzo-mobile-each = E-IMZO может спрашивать о каждом документе отдельно.
 web-eimzo-mobile-not-configured = Для этого бота не настроен сервер E-IMZO, E-IMZO на телефоне не работает.
-web-eimzo-mobile-intro-here = Подписывает E-IMZO на этом телефоне. Ключ и пароль остаются в нём. Нажмите кнопку внизу, чтобы начать.
 web-eimzo-mobile-intro-beside = Подписывает E-IMZO на вашем телефоне: он считает код с экрана. Ключ и пароль остаются на телефоне. Нажмите кнопку внизу, чтобы начать.
 web-eimzo-mobile-scan = Откройте E-IMZO на телефоне, считайте этот код и подпишите там.
 web-eimzo-mobile-qr = Код для E-IMZO на телефоне
@@ -313,8 +331,8 @@ web-eimzo-mobile-failed = Сервер E-IMZO не справился. Ниче�
 web-eimzo-mobile-detached = Нужную этому документу подпись E-IMZO на телефоне не создаёт. Подпишите другим способом.
 
 web-manual = Другая программа
+web-manual-chosen = Другой программой
 web-manual-text = Вы скачиваете то, что нужно подписать, подписываете в любой программе и на любом устройстве и возвращаете подпись сюда. Чтобы начать, нажмите кнопку внизу.
-web-manual-key-first = Нажмите кнопку ещё раз.
 web-manual-attached = Нужна подпись PKCS#7 (CMS) вместе с файлом внутри.
 web-manual-detached = Нужна подпись PKCS#7 (CMS) без файла (отсоединённая).
 web-manual-download-btn = Скачать для подписи

@@ -69,7 +69,7 @@ sign-queue-empty = Imzolanmagan qaror yo‘q.
 browser-ask =
     Yangi brauzer imzo sahifangizni ochmoqchi: <b>{ $browser }</b>
 
-    U qaysi kodni ko‘rsatyapti? Agar siz ochmagan bo‘lsangiz, «Hech qaysi biri»ni bosing.
+    U qaysi brauzer kodini ko‘rsatyapti? Agar siz ochmagan bo‘lsangiz, «Hech qaysi biri»ni bosing.
 browser-none-btn = Hech qaysi biri
 browser-back-btn = Sahifaga qaytish ↗
 browser-approved = ✅ Brauzer 90 kunga eslab qolindi. U yerda davom eting.

@@ -37,12 +37,32 @@ web-problem-signed-elsewhere = Bu hozir boshqa oynada yoki brauzerda imzolanmoqd
 web-problem-changed = Siz tanlaganingizdan keyin hujjat o‘zgardi. Hech narsa imzolanmadi, tanlovingiz qaytarib olindi: hozirgi holatini chatda ko‘ring.
 web-problem-questions-limited = Yangi brauzerlar haqida uch marta so‘raldi. Hech narsa yo‘qolmadi: 20 daqiqadan keyin urinib ko‘ring yoki havolani Kotib taniydigan brauzerda oching.
 web-problem-bug = Nimadir buzildi, bu bizning xatomiz. Hech narsa yo‘qolmadi. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }
+web-outside-title = Sahifani { $outside ->
+    [safari] Safari
+   *[chrome] Chrome
+} brauzerida oching
+web-outside-text = Hozir u Telegram ichida ochilgan. Kalitingiz, E-IMZO va eslab qolingan brauzer { $outside ->
+    [safari] Safari
+   *[chrome] Chrome
+} brauzerida.
+web-outside-btn = { $outside ->
+    [safari] Safari
+   *[chrome] Chrome
+} brauzerida ochish
+web-outside-menu = { $outside ->
+    [safari] Bo‘lmasa, shu oynadagi kompas belgisini bosing yoki havolani nusxalab, Safari brauzeriga qo‘ying.
+   *[chrome] Ochilmasa, yuqoridagi ⋮ menyusida «{ "Open in…" }» bandini tanlang.
+}
+web-outside-setting = Havolalar doim tashqarida ochilishi uchun: { $outside ->
+    [safari] Telegram sozlamalari → Ma’lumotlar va xotira → Havolalarni ochish → Safari.
+   *[chrome] Telegram sozlamalari → Chat sozlamalari → Ichki brauzer: o‘chirilgan.
+}
+web-outside-copied = Havola nusxalandi.
+web-outside-stay-btn = Shu yerda davom etish
 
-web-browser-title = Bu sizmisiz?
 web-browser-text = Kotib bu brauzerni hali tanimaydi: o‘rningizga boshqa kishi imzolamasligi uchun chatda shu raqamni bir marta bosing.
 web-browser-code = Brauzer kodi
 web-browser-waiting = Chatdagi javobingiz kutilmoqda…
-web-browser-once = Har bir brauzer uchun bir marta so‘raladi. Bu kodni hech kimga yubormang.
 web-browser-chat-btn = Chatni ochish
 web-browser-denied-title = Tasdiqlanmadi
 web-browser-denied-text = Bu havola yopildi: chatda boshqa javob tanlandi, yangi havola ochildi yoki muddati tugadi. Agar bu siz bo‘lsangiz, chatda yana bir marta «Imzolash» tugmasini bosing.
@@ -55,16 +75,16 @@ web-sign-again-btn = Qaytadan ochish
 web-sign-next-btn = Keyingi { $count } tasini imzolash
 web-sign-not-taken = { $count } ta hujjat bular orasida yo‘q
 web-sign-changed = Siz tanlaganingizdan keyin hujjat o‘zgardi. Tanlovingiz qaytarib olindi: hozirgi holatini chatda ko‘ring.
-web-sign-organization = Kim nomidan
-web-sign-heading = { $action ->
-    [send] Siz hujjatni yuborasiz
-    [reject] Siz hujjatni rad etasiz
-    [cancel] Siz hujjatni bekor qilasiz
-    [agentAccept] Siz hujjatni vakil sifatida qabul qilasiz
-    [agentReject] Siz hujjatni vakil sifatida rad etasiz
-   *[accept] Siz hujjatni qabul qilasiz
+web-sign-organization = Kim nomidan:
+web-sign-heading = { $count } ta hujjatni { $action ->
+    [send] yuborasiz
+    [reject] rad etasiz
+    [cancel] bekor qilasiz
+    [agentAccept] vakil sifatida qabul qilasiz
+    [agentReject] vakil sifatida rad etasiz
+    [mixed] imzolaysiz
+   *[accept] qabul qilasiz
 }
-web-sign-heading-many = Siz { $count } ta hujjatni imzolaysiz
 web-sign-tag = { $action ->
     [send] Yuborish
     [reject] Rad etish
@@ -79,29 +99,22 @@ web-sign-btn = { $action ->
     [cancel] Bekor qilish va imzolash
     [agentAccept] Qabul qilish va imzolash
     [agentReject] Rad etish va imzolash
+    [mixed] Hammasini imzolash
    *[accept] Qabul qilish va imzolash
+}{ $count ->
+    [1] { "" }
+   *[other] { " " }({ $count })
 }
-web-sign-many-btn = { $action ->
-    [send] Imzolab yuborish ({ $count })
-    [reject] Rad etish va imzolash ({ $count })
-    [cancel] Bekor qilish va imzolash ({ $count })
-    [agentAccept] Qabul qilish va imzolash ({ $count })
-    [agentReject] Rad etish va imzolash ({ $count })
-    [accept] Qabul qilish va imzolash ({ $count })
-   *[mixed] Hammasini imzolash ({ $count })
-}
+web-sign-tick-btn = Hujjatni belgilang
 web-sign-kind = { $kind ->
     [act] Dalolatnoma
     [statement] Solishtirma dalolatnoma
     [waybill] Yuk xati
    *[invoice] Hisob-faktura
 }
-web-sign-number = № { $number }
 web-sign-no-number = raqamsiz
 web-sign-tin = STIR { $tin }
 web-sign-pinfl = JSHSHIR { $pinfl }
-web-sign-date = Sana
-web-sign-counterparty = Hamkor
 web-sign-from = Yuboruvchi
 web-sign-to = Qabul qiluvchi
 web-sign-amount = Summa
@@ -113,36 +126,40 @@ web-sign-reason = Sabab
 web-sign-reason-signed = Sabab siz imzolaydigan ma’lumot ichida.
 web-sign-reason-beside = Sabab imzo bilan birga yuboriladi, lekin imzo ichiga kirmaydi.
 web-sign-from-service = Bu ma’lumotlar hujjat almashish xizmatidan olingan. Siz xizmat bergan hujjat xeshini imzolaysiz.
-web-sign-compare = Chat bilan solishtiring
-web-sign-compare-text = Xuddi shu kod chatda havola yonida ko‘rsatilgan. Boshqacha bo‘lsa, imzolamang.
+web-sign-compare-text = Chatda boshqa hujjat kodi turgan bo‘lsa, imzolamang.
 web-sign-code = Hujjat kodi
+web-sign-code-where = chatdagidek
 web-sign-fingerprint = Hujjat xeshi
-web-sign-time-left = Havola yana { $time } amal qiladi
-web-sign-time-warning = Havola yana { $minutes } daqiqa amal qiladi.
-web-sign-signer = Nima bilan imzolaysiz
+web-sign-details = Tafsilotlar
+web-sign-certificate = Sertifikat
+web-sign-certificate-unknown = Kalit ochilganda ma’lum bo‘ladi.
+web-sign-time-left = sahifa yana { $time } ochiq
+web-sign-time-warning = Sahifa yana { $minutes } daqiqa ochiq.
+web-sign-change-btn = Almashtirish
 web-sign-no-signer = Bu brauzerda imzolab bo‘lmaydi. Havolani yangi Chrome, Safari, Firefox yoki Edge brauzerida oching.
-web-sign-key-first = Avval kalitni oching.
 web-sign-later-btn = Hozir emas
 web-sign-stop-btn = Boshqa kutmaslik
 web-sign-stop-many-btn = To‘xtatish
 web-sign-paused = { $count } tadan { $done } tasi topshirildi. Qolganlari shu yerda kutmoqda: davom eting yoki keyinga qoldiring.
 web-sign-rest-later-btn = Qolganini keyinga qoldirish
 web-sign-signed = Imzolandi. Boshqalari bilan birga yuboriladi.
-web-sign-anomaly-first = { $count } ta hujjat boshqalaridan farq qiladi va birinchi ko‘rsatilgan.
+web-sign-unusual = Odatdagidan boshqacha: { $count }
+web-sign-group = { $count } ta hujjat
+web-sign-no-partner = Hamkori ko‘rsatilmagan
 web-sign-anomaly-action = Amali boshqalarnikidan farq qiladi
 web-sign-anomaly-counterparty = Hamkori boshqalarnikidan farq qiladi
 web-sign-anomaly-amount = Odatdagidan boshqacha summa
 web-sign-anomaly-negative = Manfiy summa
 web-sign-stopped = Siz to‘xtatdingiz. Bu hujjat yuborilmadi; yana urinib ko‘rish mumkin.
-web-signer-others = Yana nima bilan imzolasam bo‘ladi?
 web-signer-not-allowed = Bu usulni administrator o‘chirib qo‘ygan.
 web-sign-progress = Imzolanmoqda: { $position }/{ $count }…
 web-sign-working = Imzolanmoqda…
-web-sign-done-title = Imzolandi va yuborildi
+web-sign-done-title = Yuborildi
 web-sign-done-text = { $count ->
-    [one] Imzo xizmatga topshirildi. Natijasini chatda ko‘rasiz.
-   *[other] { $count } ta imzo xizmatga topshirildi. Natijalarini chatda ko‘rasiz.
+    [one] Natijasi chatga keladi.
+   *[other] { $count } ta hujjat. Natijalari chatga keladi.
 }
+web-sign-stay = Belgilanmaganlari imzo kutmoqda: { $count }.
 web-sign-some-title = Bir qismi o‘tmadi
 web-sign-some-text = { $count } tadan { $sent } tasi topshirildi. Har biri haqida quyida yozilgan.
 web-sign-none-title = Hech narsa yuborilmadi
@@ -180,14 +197,12 @@ web-signature-alreadyUsed = Bu imzo avval ishlatilgan. Hech narsa yuborilmadi; y
 web-signature-failed = Kalit imzolay olmadi. Hech narsa yuborilmadi; yana urinib ko‘ring yoki boshqa kalitni tanlang.
 
 web-key-file = ERI kaliti fayli
-web-key-file-choose-btn = ERI kaliti faylini tanlash
+web-key-file-choose-btn = Kalitni tanlash
 web-key-file-other-btn = Boshqa fayl
-web-key-file-hint = .pfx yoki .p12 fayl. U shu qurilmada qoladi: kalit ham, paroli ham hech qayerga yuborilmaydi.
-web-key-file-chosen = Fayl
+web-key-file-hint = kalit ham, parol ham shu qurilmada qoladi
+web-key-file-chosen = Kalit fayli bilan
 web-key-file-password = Kalit paroli
-web-key-file-open-btn = Kalitni ochish
 web-key-file-opening = Kalit ochilmoqda…
-web-key-file-ready = Kalit ochiq
 web-key-file-owner = Egasi
 web-key-file-organization = Tashkilot
 web-key-file-valid = Amal qiladi
@@ -207,12 +222,13 @@ web-key-file-unreadable = Faylni o‘qib bo‘lmadi. Uni yana bir marta tanlang.
 web-key-file-insecure = Buning uchun himoyalangan (https) sahifa kerak.
 
 web-eimzo-desktop = Shu kompyuterdagi E-IMZO
+web-eimzo-desktop-chosen = Shu kompyuterdagi E-IMZO bilan
 web-eimzo-desktop-handheld = U E-IMZO o‘rnatilgan kompyuterda ishlaydi. Shu havolani o‘sha yerda oching.
-web-eimzo-desktop-key-first = Avval E-IMZO bilan bog‘laning va kalitni tanlang.
 web-eimzo-intro = E-IMZO shu kompyuterda ishlab turishi kerak. Kalit ham, paroli ham uning ichida qoladi.
 web-eimzo-permission = Brauzer bu sahifa shu qurilmadagi dasturlarga murojaat qilsa bo‘ladimi, deb so‘raydi. Ruxsat bering.
 web-eimzo-connect-btn = E-IMZO bilan bog‘lanish
 web-eimzo-connecting = E-IMZO dasturidan so‘ralmoqda…
+web-eimzo-choose-btn = Kalitni tanlash
 web-eimzo-refresh-btn = Kalitlarni qayta o‘qish
 web-eimzo-keys = Kalitni tanlang
 web-eimzo-search = Ism, STIR yoki JSHSHIR bo‘yicha qidirish
@@ -255,8 +271,10 @@ web-eimzo-slow = E-IMZO o‘z vaqtida javob bermadi. Hech narsa yuborilmadi; oyn
 web-eimzo-said = E-IMZO buni bajara olmadi: { $reason }
 
 web-eimzo-mobile = Telefondagi E-IMZO
+web-eimzo-mobile-chosen-here = Shu telefondagi E-IMZO bilan
+web-eimzo-mobile-chosen-beside = Telefondagi E-IMZO bilan
+web-eimzo-mobile-each = E-IMZO har bir hujjat uchun alohida so‘rashi mumkin.
 web-eimzo-mobile-not-configured = Bu bot uchun E-IMZO serveri sozlanmagan, telefondagi E-IMZO ishlamaydi.
-web-eimzo-mobile-intro-here = Shu telefondagi E-IMZO imzolaydi. Kalit ham, paroli ham uning ichida qoladi. Boshlash uchun pastdagi tugmani bosing.
 web-eimzo-mobile-intro-beside = Telefoningizdagi E-IMZO imzolaydi: u ekrandagi kodni o‘qiydi. Kalit ham, paroli ham telefonda qoladi. Boshlash uchun pastdagi tugmani bosing.
 web-eimzo-mobile-scan = Telefonda E-IMZO dasturini oching, shu kodni o‘qiting va o‘sha yerda imzolang.
 web-eimzo-mobile-qr = Telefondagi E-IMZO uchun kod
@@ -286,8 +304,8 @@ web-eimzo-mobile-failed = E-IMZO serveri buni bajara olmadi. Hech narsa yuborilm
 web-eimzo-mobile-detached = Bu hujjatga kerakli imzoni telefondagi E-IMZO yarata olmaydi. Boshqa usulda imzolang.
 
 web-manual = Boshqa dastur
+web-manual-chosen = Boshqa dastur bilan
 web-manual-text = Siz imzolanadigan faylni yuklab olasiz, uni istalgan dasturda va qurilmada imzolaysiz va imzoni shu yerga qaytarasiz. Boshlash uchun pastdagi tugmani bosing.
-web-manual-key-first = Tugmani yana bir marta bosing.
 web-manual-attached = Imzo { "PKCS#7 (CMS)" } ko‘rinishida, fayli ichida bo‘lishi kerak.
 web-manual-detached = Imzo { "PKCS#7 (CMS)" } ko‘rinishida, faylsiz (alohida) bo‘lishi kerak.
 web-manual-download-btn = Imzolanadigan faylni yuklab olish

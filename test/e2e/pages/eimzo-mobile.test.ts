@@ -84,6 +84,21 @@ async function readCode(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+/** The addresses that would have opened E-IMZO on this phone. */
+async function recordOpening(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const opened: string[] = [];
+    Object.assign(window, { opened });
+    document.addEventListener("click", (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='eimzo:']");
+      if (link === null) return;
+      event.preventDefault();
+      opened.push(link.href);
+    });
+  });
+  return () => page.evaluate(() => (window as never as { opened: string[] }).opened);
+}
+
 const hashShown = (page: Page) =>
   page.locator("[data-hash] > span").evaluateAll((lines) => lines.map((line) => line.textContent ?? ""));
 
@@ -103,7 +118,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     expect(world.service.posts).toEqual([]);
 
     expect(server.phone.sign(code, key)).toMatchObject({ ok: true });
-    await page.getByText("Signed and sent").waitFor();
+    await page.getByText("Sent", { exact: true }).waitFor();
     const [post] = world.service.posts;
     const question = { container: "pkcs7-attached", tin: TIN, authorityPem, now: Date.now() } as const;
     const contents = [Buffer.from(contentOf(post?.signature ?? ""))];
@@ -122,7 +137,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     });
     await chooseSigner(page, "eimzo-mobile");
     const first = await askForCode(page);
-    expect(await page.locator("[data-panel] h3").innerText()).toBe("Invoice № 118");
+    expect(await page.locator("[data-panel] h3").innerText()).toBe("Invoice 118");
     server.phone.sign(first, key);
     await comeBack(page);
     await page.locator("[data-panel] h3", { hasText: "119" }).waitFor();
@@ -130,46 +145,56 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     expect(second.slice(4, 76)).not.toBe(first.slice(4, 76));
     server.phone.sign(second, key);
     await comeBack(page);
-    await page.getByText("Signed and sent").waitFor();
+    await page.getByText("Sent", { exact: true }).waitFor();
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2"]);
   });
 
-  it("on the phone itself is opened by a button that names the action, and helps where it does not open", async () => {
+  it("on the phone itself is opened by the page's own button, and helps where it does not open", async () => {
     const { server, world, page } = await visit(browser(), {
       userAgent: ANDROID,
       width: 390,
       height: 844,
-      documents: [{ id: "d1", number: "118", action: "reject", reason: "Wrong price" }],
+      documents: [
+        { id: "d1", number: "118", action: "reject", reason: "Wrong price" },
+        { id: "d2", number: "119", action: "reject", reason: "Wrong price" },
+      ],
     });
-    const away: string[] = [];
-    page.on("framenavigated", (frame) => away.push(frame.url()));
     // The link is not followed; what the page makes of the press is what matters.
-    await page.evaluate(() =>
-      document.addEventListener("click", (event) => {
-        if ((event.target as Element).closest("a[href^='eimzo:']")) event.preventDefault();
-      }),
-    );
+    const opened = await recordOpening(page);
     await chooseSigner(page, "eimzo-mobile");
-    await page.getByText("E-IMZO on this phone signs").waitFor();
+    await page.getByText("With E-IMZO on this phone").waitFor();
     await takePicture(page, "mobile-phone-1-here");
+    expect(await opened()).toEqual([]);
     await mainButton(page).click();
     const link = page.getByRole("link", { name: "Reject in E-IMZO" });
     await link.waitFor();
     const href = (await link.getAttribute("href")) ?? "";
     expect(href).toMatch(/^eimzo:\/\/sign\?qc=[0-9a-fA-F]{84}$/);
+    expect(await opened()).toEqual([href]);
     expect(await page.locator("a[href^='eimzo:']").count()).toBe(1);
     expect(await page.locator("svg.qr").isVisible()).toBe(false);
-    await takePicture(page, "mobile-phone-2-link");
-    await link.click();
     await page.getByText(said("web-eimzo-mobile-not-opened")).waitFor();
     const store = page.getByRole("link", { name: "Get E-IMZO" });
     expect(await store.getAttribute("href")).toContain("play.google.com");
-    await takePicture(page, "mobile-phone-3-help");
-    expect(away).toEqual([]);
+    await takePicture(page, "mobile-phone-2-help");
+
     server.phone.sign(href, key);
     await comeBack(page);
-    await page.getByText("Signed and sent").waitFor();
-    expect(world.service.posts).toMatchObject([{ id: "d1", action: "reject" }]);
+    await page.locator("[data-panel] h3", { hasText: "119" }).waitFor();
+    // The next one waits for a press of its own.
+    const next = (await link.getAttribute("href")) ?? "";
+    expect(next).not.toBe(href);
+    expect(await opened()).toEqual([href]);
+    await takePicture(page, "mobile-phone-3-next");
+    await link.click();
+    expect(await opened()).toEqual([href, next]);
+    server.phone.sign(next, key);
+    await comeBack(page);
+    await page.getByText("Sent", { exact: true }).waitFor();
+    expect(world.service.posts).toMatchObject([
+      { id: "d1", action: "reject" },
+      { id: "d2", action: "reject" },
+    ]);
   });
 
   it("gives a new code on demand when the time of one is over", async () => {
@@ -185,7 +210,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     expect(second).not.toBe(first);
     server.phone.sign(second, key);
     await comeBack(page);
-    await page.getByText("Signed and sent").waitFor();
+    await page.getByText("Sent", { exact: true }).waitFor();
     expect(world.service.posts).toHaveLength(1);
   });
 
@@ -194,7 +219,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     await chooseSigner(page, "eimzo-mobile");
     server.phone.sign(await askForCode(page), key);
     await page.clock.fastForward(180_000);
-    await page.getByText("Signed and sent").waitFor();
+    await page.getByText("Sent", { exact: true }).waitFor();
     expect(world.service.posts).toHaveLength(1);
   });
 
@@ -222,7 +247,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
       expect(world.service.posts).toEqual([]);
       server.phone.sign(await askForCode(page), key);
       await comeBack(page);
-      await page.getByText("Signed and sent").waitFor();
+      await page.getByText("Sent", { exact: true }).waitFor();
     });
   }
 
@@ -263,8 +288,8 @@ describeInChromium("E-IMZO on a phone", (browser) => {
 
   it("is not offered without the operator's server, and the page says so", async () => {
     const { page } = await visit(browser(), { unconfigured: true });
-    expect(await page.locator("input[value=eimzo-mobile]").count()).toBe(0);
-    await page.getByText("What else can I use?").click();
+    await page.locator("[data-change]").click();
+    expect(await page.locator("[data-choose=eimzo-mobile]").count()).toBe(0);
     await page.getByText(said("web-eimzo-mobile-not-configured")).waitFor();
   });
 
@@ -285,13 +310,14 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     await phone.getByText("Signed.").waitFor();
     await page.bringToFront();
     await comeBack(page);
-    await page.getByText("Signed and sent").waitFor();
+    await page.getByText("Sent", { exact: true }).waitFor();
     expect(world.service.posts).toHaveLength(1);
   });
 
   for (const dark of [false, true]) {
     it(`fits a narrow phone in every language, ${dark ? "dark" : "light"}`, async () => {
       const { page } = await visit(browser(), { userAgent: ANDROID, width: 320, height: 568, dark });
+      await recordOpening(page);
       await chooseSigner(page, "eimzo-mobile");
       await mainButton(page).click();
       await page.locator("[data-hash]").waitFor();

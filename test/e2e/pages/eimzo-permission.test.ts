@@ -110,6 +110,7 @@ describeInChromium(
       const permit = await answerForPerson(browser(), page);
       await permit("prompt");
       await confirmBrowser(world, page);
+      expect(await page.locator("[data-signer]").getAttribute("data-signer")).toBe("eimzo-desktop");
       await page.getByText("Your browser will ask whether this page may reach applications").waitFor();
       await takePicture(page, "eimzo-permission-1-prompt", true);
 
@@ -124,7 +125,7 @@ describeInChromium(
       await page.getByRole("button", { name: "Try again" }).click();
       await page.locator(".key input:checked").waitFor();
       await mainButton(page).click();
-      await page.getByText("Signed and sent").waitFor();
+      await page.getByText("Sent", { exact: true }).waitFor();
       expect(world.service.posts).toHaveLength(1);
       expect(application.heard.slice(0, 2)).toEqual([
         { origin: publicUrl, name: "version" },

@@ -9,9 +9,9 @@ import {
   chooseFile,
   chooseSigner,
   confirmBrowser,
-  mainButton,
+  keys,
   openBrowser,
-  openKey,
+  prepareKey,
   takePicture,
   visitSigningPage,
   visitTrusted,
@@ -32,7 +32,7 @@ async function findFlaws(page: Page): Promise<string[]> {
       const name = `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`;
       if (box.right > width + 0.5 || box.left < -0.5) flaws.push(`sticks out: ${name}`);
       const target = element.closest("label") ?? element;
-      const reachable = element.matches("a, button, select, summary, input:not([type=file])");
+      const reachable = element.matches("a, button, select, summary, input");
       if (reachable && target.getBoundingClientRect().height < 44) flaws.push(`too small: ${name}`);
     }
     return flaws;
@@ -52,48 +52,50 @@ const documents = [
 ] as const;
 
 describeInChromium("every screen", (browser) => {
-  for (const width of [320, 390, 1280]) {
+  for (const width of [320, 360, 1280]) {
     for (const dark of [false, true]) {
       it(`fits ${width} px, ${dark ? "dark" : "light"}, in every language`, async () => {
         const name = `look-${width}-${dark ? "dark" : "light"}`;
-        const height = width === 320 ? 568 : 844;
+        const height = { 320: 568, 360: 740 }[width] ?? 844;
         const { world, page } = await visitSigningPage(browser(), { width, height, dark, documents });
+        const inEveryLanguage = async (screen: string) => {
+          for (const language of ["uz", "uz-cyrl", "ru", "en"]) {
+            await page.locator("select").selectOption(language);
+            await page
+              .locator(`html[lang=${{ uz: "uz-Latn", "uz-cyrl": "uz-Cyrl" }[language] ?? language}]`)
+              .waitFor();
+            expect(await findFlaws(page), `${screen} ${language}`).toEqual([]);
+            await takePicture(page, `${name}-${screen}-${language}`, screen === "pile");
+          }
+        };
         await page.locator("[data-browser-code]").waitFor();
-        expect(await findFlaws(page)).toEqual([]);
-        await takePicture(page, `${name}-question`);
+        await inEveryLanguage("question");
         await confirmBrowser(world, page);
-        for (const details of await page.locator("summary").all()) await details.click();
-        for (const language of ["uz", "uz-cyrl", "ru", "en"]) {
-          await page.locator("select").selectOption(language);
-          await page
-            .locator(`html[lang=${{ uz: "uz-Latn", "uz-cyrl": "uz-Cyrl" }[language] ?? language}]`)
-            .waitFor();
-          expect(await findFlaws(page)).toEqual([]);
-          await takePicture(page, `${name}-${language}`, true);
-        }
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll("details")) details.open = true;
+        });
+        await inEveryLanguage("pile");
+        await page.locator("[data-change]").click();
+        await inEveryLanguage("choice");
+        await page.locator("[data-change]").click();
         for (const signer of ["manual", "eimzo-desktop"] as const) {
           await chooseSigner(page, signer);
-          expect(await findFlaws(page)).toEqual([]);
+          await inEveryLanguage(signer);
         }
         await chooseFile(page, "eimzo.pfx");
         await page.locator("section [role=alert] p").waitFor();
-        expect(await findFlaws(page)).toEqual([]);
-        await openKey(page, "rsa.pfx", "wrong");
-        await page.locator("form [role=alert] p").waitFor();
-        expect(await findFlaws(page)).toEqual([]);
-        await takePicture(page, `${name}-password`);
+        await inEveryLanguage("eimzo-key");
+        await prepareKey(page, "rsa.pfx", "wrong");
+        await page.keyboard.press("Enter");
+        await page.locator("form .field [role=alert] p").waitFor();
+        await inEveryLanguage("password");
         await page.locator("input[type=password]").fill("demo");
         await page.keyboard.press("Enter");
-        await page.locator(".message.good").waitFor();
-        expect(await findFlaws(page)).toEqual([]);
-        await mainButton(page).click();
         await page.locator(".mark").waitFor();
-        expect(await findFlaws(page)).toEqual([]);
-        await takePicture(page, `${name}-done`);
+        await inEveryLanguage("done");
         await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER)}`);
         await page.locator("form").waitFor();
-        expect(await findFlaws(page)).toEqual([]);
-        await takePicture(page, `${name}-login`);
+        await inEveryLanguage("login");
         await page.goto(`${world.publicUrl}/sign/${"x".repeat(22)}`);
         expect(await findFlaws(page)).toEqual([]);
         await takePicture(page, `${name}-gone`);
@@ -101,15 +103,51 @@ describeInChromium("every screen", (browser) => {
     }
   }
 
+  it("says in every language, without scrolling, why nothing can be signed", async () => {
+    const { page, context } = await visitTrusted(browser(), { width: 360, height: 630, language: "uz" });
+    const shows = async (screen: string) => {
+      await page.locator(".mark").waitFor();
+      for (const language of ["uz", "uz-cyrl", "ru", "en"]) {
+        await page.locator("select").selectOption(language);
+        await page.locator(`html[lang^=${language.slice(0, 2)}]`).waitFor();
+        expect(await findFlaws(page), `${screen} ${language}`).toEqual([]);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect(height, `${screen} ${language}`).toBe(630);
+        await takePicture(page, `look-360-${screen}-${language}`);
+      }
+    };
+    for (const problem of [
+      "unavailable",
+      "loginNeeded",
+      "forbidden",
+      "questionsLimited",
+      "signedElsewhere",
+      "nothingToSign",
+      "changed",
+      "gone",
+      "bug",
+    ]) {
+      await context.route("**/api/sign/open", (route) =>
+        route.fulfill({ status: 409, json: { problem, incident: "A1B2C3" } }),
+      );
+      await page.reload();
+      await shows(problem);
+      await context.unroute("**/api/sign/open");
+    }
+    await page.reload();
+    await page.locator("[data-leave]").click();
+    await shows("left");
+  }, 120_000);
+
   it("speaks the language that was chosen, from then on", async () => {
     const { world, page, secret } = await visitSigningPage(browser(), { language: "ru" });
-    await page.getByText("Это вы?").waitFor();
+    await page.getByText("Код браузера").waitFor();
     await page.getByLabel("Язык").selectOption("uz-cyrl");
-    await page.getByText("Бу сизмисиз?").waitFor();
+    await page.getByText("Браузер коди").waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("uz-Cyrl");
     await page.waitForFunction(() => document.title.includes("Имзолаш"));
     await page.goto(`${world.publicUrl}/sign/${secret}`);
-    await page.getByText("Бу сизмисиз?").waitFor();
+    await page.getByText("Браузер коди").waitFor();
   });
 
   it("can be walked by keyboard alone, with the focus always to be seen", async () => {
@@ -117,40 +155,32 @@ describeInChromium("every screen", (browser) => {
     const focused = () =>
       page.evaluate(() => {
         const element = document.activeElement as HTMLElement;
-        const shown = element.matches("input[type=file]") ? element.nextElementSibling : element;
-        const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
+        const { outlineStyle, outlineWidth } = getComputedStyle(element.closest(".language") ?? element);
         const label = element.closest("label")?.textContent ?? element.textContent;
         return `${element.tagName} ${label?.trim()} ${outlineStyle} ${outlineWidth}`;
       });
     await page.locator("h1:focus").waitFor();
     const stops: string[] = [];
-    for (let stop = 0; stop < 7; stop += 1) {
+    for (let stop = 0; stop < 5; stop += 1) {
       await page.keyboard.press("Tab");
-      if (stop === 2) await page.keyboard.press("ArrowDown");
       stops.push(await focused());
     }
     expect(stops).toEqual([
+      "SELECT LanguageENO‘zbekchaЎзбекчаРусскийEnglish solid 3px",
       "SUMMARY 3 lines solid 3px",
-      "SUMMARY Document hash solid 3px",
-      "INPUT Signature key file solid 3px",
-      "INPUT Choose your signature key file solid 3px",
-      "SUMMARY What else can I use? solid 3px",
-      "BUTTON Not now solid 3px",
-      "BUTTON Accept and sign solid 3px",
+      "BUTTON Change solid 3px",
+      "SUMMARY Details solid 3px",
+      "BUTTON Choose your key solid 3px",
     ]);
-    await page.keyboard.press("Enter");
-    await page.getByText("First open your key.").waitFor();
-    await page.locator("input[type=file]:focus").waitFor();
-    await chooseFile(page, "rsa.pfx");
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+    await chooser.setFiles(join(keys, "rsa.pfx"));
     await page.locator("input[type=password]:focus").waitFor();
     expect(await focused()).toMatch(/^INPUT .*solid 3px$/);
     await page.keyboard.type("demo");
-    await page.keyboard.press("Enter");
-    await page.locator(".message.good:focus").waitFor();
-    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
     expect(await focused()).toMatch(/^BUTTON Accept and sign/);
     await page.keyboard.press("Enter");
-    await page.getByText("Signed and sent").waitFor();
+    await page.getByText("Sent", { exact: true }).waitFor();
     await page.locator("h1:focus").waitFor();
     expect(world.service.posts).toHaveLength(1);
   });
@@ -163,7 +193,8 @@ describeInChromium("every screen", (browser) => {
       [...document.querySelectorAll<HTMLElement>("a, button, input, select, summary")]
         .filter((element) => {
           const labels = [...((element as HTMLInputElement).labels ?? [])];
-          return ![element, ...labels].some((each) => each.textContent?.trim());
+          const texts = [element, ...labels].map((each) => each.textContent?.trim());
+          return ![element.ariaLabel, ...texts].some(Boolean);
         })
         .map((element) => element.outerHTML),
     );
@@ -191,12 +222,13 @@ describeInChromium("every screen", (browser) => {
     expect(total).toBeGreaterThan(10_000);
     expect(total).toBeLessThan(FIRST_LOAD_BYTES);
     expect([loaded("open-key-file"), loaded("decrypt-legacy")]).toEqual([false, false]);
-    await openKey(page, "rsa.pfx");
-    await page.locator(".message.good").waitFor();
+    await prepareKey(page, "rsa.pfx", "wrong");
+    await page.keyboard.press("Enter");
+    await page.locator("form .field [role=alert] p").waitFor();
     expect([loaded("open-key-file"), loaded("decrypt-legacy")]).toEqual([true, false]);
-    await page.locator("section .button.text").click();
-    await openKey(page, "rsa-legacy.pfx");
-    await page.locator(".message.good").waitFor();
+    await prepareKey(page, "rsa-legacy.pfx", "wrong");
+    await page.keyboard.press("Enter");
+    await page.locator("form .field [role=alert] p").waitFor();
     expect(loaded("decrypt-legacy")).toBe(true);
     for (const url of sizes.keys()) expect(url.startsWith(world.publicUrl)).toBe(true);
   });

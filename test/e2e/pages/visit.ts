@@ -100,20 +100,23 @@ export async function visitTrusted(browser: Browser, options: VisitOptions = {})
   return visit;
 }
 
-export async function openKey(page: Page, file = "rsa.pfx", password = "demo"): Promise<void> {
+/** Chooses a key file and types its password; the main button then opens it and signs. */
+export async function prepareKey(page: Page, file = "rsa.pfx", password = "demo"): Promise<void> {
   await chooseFile(page, file);
   await page.locator("input[type=password]").fill(password);
-  await page.keyboard.press("Enter");
 }
 
 /** Chooses a way to sign by its id, since its name differs by language. */
 export async function chooseSigner(page: Page, id: SignerId): Promise<void> {
-  await page.locator(`input[type=radio][value=${id}]`).check();
+  if ((await page.locator(`[data-signer=${id}]`).count()) > 0) return;
+  await page.locator("[data-change]").click();
+  await page.locator(`[data-choose=${id}]`).click();
+  await page.locator(`[data-signer=${id}]`).waitFor();
 }
 
 export async function chooseFile(page: Page, file: string): Promise<void> {
   await chooseSigner(page, "key-file");
-  await page.setInputFiles("input[type=file]", join(keys, file));
+  await page.setInputFiles("[data-panel] input[type=file]", join(keys, file));
 }
 
 /** The one button at the bottom. */

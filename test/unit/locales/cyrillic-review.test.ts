@@ -25,6 +25,7 @@ const reviewed = `
   mas’ul масъул
   ma’lum маълум
   mb мб
+  menyu меню
   mfo мфо
   mlrd млрд
   mxik мхик

@@ -1,4 +1,4 @@
-/** A new browser: the code to choose in the chat. Shows nothing of the documents. */
+/** A new browser: its code, to be pressed in the chat. Shows nothing of the documents; goes on by itself. */
 import { ChatLink } from "../ui/buttons.tsx";
 import { Frame, Heading, Spinner } from "../ui/frame.tsx";
 import { useLanguage } from "../ui/language.tsx";
@@ -7,20 +7,16 @@ export function BrowserQuestion({ code, chatUrl }: { readonly code: string; read
   const { t } = useLanguage();
   return (
     <Frame>
-      <main class="content">
-        <div class="lead">
-          <Heading>{t("web-browser-title")}</Heading>
-          <p>{t("web-browser-text")}</p>
-        </div>
-        <p class="code big">
-          <span class="hidden">{t("web-browser-code")}: </span>
-          <span data-browser-code>{code}</span>
+      <main class="center">
+        <Heading>{t("web-browser-code")}</Heading>
+        <p class="code big" data-browser-code>
+          {code}
         </p>
-        <p class="waiting" role="status">
+        <p>{t("web-browser-text")}</p>
+        <p class="waiting muted" role="status">
           <Spinner />
           {t("web-browser-waiting")}
         </p>
-        <p class="muted small">{t("web-browser-once")}</p>
       </main>
       <div class="bar">
         <ChatLink chatUrl={chatUrl} look="primary">

@@ -1,4 +1,4 @@
-/** How long the link still works. */
+/** How long the page is still open. */
 import { useEffect, useState } from "preact/hooks";
 import type { Lifetime } from "../../wire.ts";
 import { useLanguage } from "../ui/language.tsx";
@@ -26,7 +26,7 @@ export function Countdown({ seconds }: { readonly seconds: number }) {
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
     <>
-      <p class={seconds <= SOON_SECONDS ? "life small soon" : "life small muted"} aria-hidden="true">
+      <p class={seconds <= SOON_SECONDS ? "life soon" : "life muted"} aria-hidden="true">
         <span class="number">{t("web-sign-time-left", { time })}</span>
       </p>
       <p class="hidden" role="status">

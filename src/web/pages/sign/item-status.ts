@@ -44,7 +44,11 @@ export function requestProblemOf(statuses: ItemStatuses): Failure | null {
   return null;
 }
 
-/** How many documents nobody waits for any more in this run: settled, signed, or met by a problem. */
-export function countHandled(statuses: ItemStatuses): number {
-  return Object.values(statuses).filter(({ name }) => name !== "waiting" && name !== "signing").length;
+/** How many of `items` nobody waits for any more in this run: settled, signed, or met by a problem. */
+export function countHandled(
+  statuses: ItemStatuses,
+  items: ReadonlyArray<Pick<ItemWire, "decisionId">>,
+): number {
+  const names = items.map(({ decisionId }) => statuses[decisionId]?.name ?? "waiting");
+  return names.filter((name) => name !== "waiting" && name !== "signing").length;
 }

@@ -13,11 +13,13 @@ export interface OutcomeProps {
   readonly items: readonly ItemWire[];
   readonly statuses: ItemStatuses;
   readonly chatUrl: string;
+  /** How many the person left out; they are still to be signed. */
+  readonly unticked: number;
   /** What can be signed next: the rest of these documents, or others that the link is over. */
   readonly next: { readonly count: number; readonly isRest: boolean; readonly onNext: () => void } | null;
 }
 
-export function Outcome({ items, statuses, chatUrl, next }: OutcomeProps) {
+export function Outcome({ items, statuses, chatUrl, unticked, next }: OutcomeProps) {
   const { t } = useLanguage();
   const [only] = items;
   const count = items.length;
@@ -30,8 +32,8 @@ export function Outcome({ items, statuses, chatUrl, next }: OutcomeProps) {
       : summary === "some"
         ? t("web-sign-some-text", { sent, count })
         : t(`web-sign-${summary}-text`);
-  // One document whose text says it all needs no list of one.
-  const list = count > 1 || summary === "refused" || summary === "none";
+  // Nothing is to be said of documents that all went their way, nor of one whose text says it all.
+  const list = summary !== "done" && (count > 1 || summary === "refused" || summary === "none");
   return (
     <MessageScreen
       mood={summary === "done" ? "good" : "caution"}
@@ -50,7 +52,8 @@ export function Outcome({ items, statuses, chatUrl, next }: OutcomeProps) {
         </>
       }
     >
-      {!list && only !== undefined && (
+      {unticked > 0 && <p>{t("web-sign-stay", { count: unticked })}</p>}
+      {!list && count === 1 && only !== undefined && (
         <p class="muted">
           <DocumentName item={only} />
         </p>

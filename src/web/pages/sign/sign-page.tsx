@@ -1,5 +1,6 @@
 /** The current screen of the signing page. */
-import { useState } from "preact/hooks";
+import { useCallback, useState } from "preact/hooks";
+import type { Problem } from "../../wire.ts";
 import { Button, ChatLink } from "../ui/buttons.tsx";
 import { Loading } from "../ui/frame.tsx";
 import { useLanguage } from "../ui/language.tsx";
@@ -7,14 +8,36 @@ import { MessageScreen } from "../ui/message-screen.tsx";
 import { problemText } from "../ui/problem-text.ts";
 import type { PageContext } from "../ui/start-page.tsx";
 import { BrowserQuestion } from "./browser-question.tsx";
+import { findOutside } from "./in-app-browser.ts";
+import { OpenOutside } from "./open-outside.tsx";
 import { SigningPanel } from "./signing-panel.tsx";
 import { useSignSession } from "./use-sign-session.ts";
 
-export function SignPage({ secret, chatUrl }: PageContext) {
+/** What only the chat can put right. */
+const inChat: ReadonlySet<string> = new Set<Problem>(["loginNeeded", "forbidden", "changed"]);
+
+export function SignPage(context: PageContext) {
+  const [outside, setOutside] = useState(() => findOutside(window));
+  return outside === null ? (
+    <SignSteps {...context} />
+  ) : (
+    <OpenOutside outside={outside} onStay={() => setOutside(null)} />
+  );
+}
+
+function SignSteps({ secret, chatUrl }: PageContext) {
   const language = useLanguage();
   const { t } = language;
   const { step, restart } = useSignSession(secret, language.suggest);
   const [expired, setExpired] = useState(false);
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const tick = useCallback((decisionId: string) => {
+    setUnticked((before) => {
+      const after = new Set(before);
+      if (!after.delete(decisionId)) after.add(decisionId);
+      return after;
+    });
+  }, []);
   const back = (
     <ChatLink chatUrl={chatUrl} look="primary">
       {t("web-chat-btn")}
@@ -86,14 +109,23 @@ export function SignPage({ secret, chatUrl }: PageContext) {
           title={t("web-problem-title")}
           text={problemText(language, step.failure)}
           actions={
-            <>
-              <Button look="primary" onClick={restart}>
-                {t("web-retry-btn")}
-              </Button>
-              <ChatLink chatUrl={chatUrl} look="text">
-                {t("web-chat-btn")}
-              </ChatLink>
-            </>
+            inChat.has(step.failure.problem) ? (
+              <>
+                {back}
+                <Button look="text" onClick={restart}>
+                  {t("web-retry-btn")}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button look="primary" onClick={restart}>
+                  {t("web-retry-btn")}
+                </Button>
+                <ChatLink chatUrl={chatUrl} look="text">
+                  {t("web-chat-btn")}
+                </ChatLink>
+              </>
+            )
           }
         />
       );
@@ -104,6 +136,8 @@ export function SignPage({ secret, chatUrl }: PageContext) {
           secret={secret}
           opened={step.opened}
           chatUrl={chatUrl}
+          unticked={unticked}
+          onTick={tick}
           onExpired={() => setExpired(true)}
           onRestart={openAgain}
         />

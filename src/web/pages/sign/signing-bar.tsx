@@ -1,47 +1,90 @@
-/** The bar at the bottom: what prevents signing, the one button, how long the link still works. */
-import { useId } from "preact/hooks";
+/** The bar at the bottom: what prevents signing, the one button, how to leave, how long the page is still open. */
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import type { PasswordQuestion } from "../signers/signer.ts";
 import { Button } from "../ui/buttons.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { Countdown } from "./countdown.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+/** A link that the page may press itself where the person's own press of the button is what opens it. */
+export interface BarLink {
+  readonly label: string;
+  readonly href: string;
+  readonly pressNow: () => boolean;
+  readonly onPress: () => void;
+}
 
 export interface SigningBarProps {
   readonly look: "primary" | "danger";
   readonly label: string;
-  /** Null: there is nothing to sign with, so there is no button. */
-  readonly onSign: (() => void) | null;
-  /** Null: there is nothing that could be stopped. */
-  readonly onStop: (() => void) | null;
+  /** Null: there is nothing to do, so there is no button. Hears the password that was typed, if one was asked for. */
+  readonly onPress: ((password: string) => void) | null;
+  /** Takes the place of the button. */
+  readonly link: BarLink | null;
+  readonly password: PasswordQuestion | null;
+  /** The button works. */
+  readonly busy: boolean;
   readonly progress: { readonly position: number; readonly count: number } | null;
   readonly message: { readonly mood: "caution" | "problem"; readonly text: string } | null;
+  /** Null: nothing can be left or stopped now. */
+  readonly leave: { readonly label: string; readonly onLeave: () => void } | null;
   readonly secondsLeft: number;
 }
 
 export function SigningBar(props: SigningBarProps) {
-  const { look, label, onSign, onStop, progress, message, secondsLeft } = props;
+  const { look, label, onPress, link, password, busy, progress, message, leave, secondsLeft } = props;
   const { t } = useLanguage();
   const messageId = useId();
-  const several = progress !== null && progress.count > 1;
   const working =
     progress === null ? "" : progress.count === 1 ? t("web-sign-working") : t("web-sign-progress", progress);
   return (
-    <div class="bar">
+    <form
+      class="bar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const field = event.currentTarget.elements.namedItem("password");
+        const typed = field instanceof HTMLInputElement ? field.value : "";
+        if (busy || onPress === null) return;
+        if (field instanceof HTMLInputElement) field.value = "";
+        onPress(typed);
+      }}
+    >
       <div id={messageId} role="alert" class={message === null ? "" : `message small ${message.mood}`}>
         {message !== null && <p>{message.text}</p>}
       </div>
       <p class="hidden" role="status">
         {working}
       </p>
-      {onSign !== null && (
-        <Button look={look} busy={progress !== null} describedBy={messageId} onClick={onSign}>
-          {progress === null ? label : working}
-        </Button>
+      {password !== null && <PasswordField question={password} busy={busy} />}
+      {link !== null ? (
+        <PressedLink key={link.href} look={look} {...link} />
+      ) : (
+        onPress !== null && (
+          <Button look={look} submit busy={busy} describedBy={messageId}>
+            {progress === null ? label : working}
+          </Button>
+        )
       )}
-      {onStop !== null && (
-        <Button look="text" onClick={onStop}>
-          {t(several ? "web-sign-stop-many-btn" : "web-sign-stop-btn")}
-        </Button>
-      )}
-      <Countdown seconds={secondsLeft} />
-    </div>
+      <div class="foot small">
+        {leave !== null && (
+          <button type="button" class="inline" data-leave onClick={leave.onLeave}>
+            {leave.label}
+          </button>
+        )}
+        <Countdown seconds={secondsLeft} />
+      </div>
+    </form>
+  );
+}
+
+function PressedLink({ look, label, href, pressNow, onPress }: BarLink & Pick<SigningBarProps, "look">) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    if (pressNow()) link.current?.click();
+  }, [href]);
+  return (
+    <a ref={link} class={`button ${look}`} href={href} onClick={onPress}>
+      {label}
+    </a>
   );
 }

@@ -1,24 +1,25 @@
-/** The opened session: for whom, what, the codes to compare, the key, and the one button. */
+/** The opened session: what is done to which documents, with which signer, and the one button. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { sortAnomaliesFirst } from "../../../signing/anomalies.ts";
-import type { ItemWire, OpenAnswer } from "../../wire.ts";
+import type { OpenAnswer } from "../../wire.ts";
 import { writeLastSigner } from "../signers/last-signer.ts";
-import type { Signer, SigningKey } from "../signers/signer.ts";
-import { Button, ChatLink } from "../ui/buttons.tsx";
-import { Frame, Heading, Loading } from "../ui/frame.tsx";
+import type { Signer, SignerStep } from "../signers/signer.ts";
+import { ChatLink } from "../ui/buttons.tsx";
+import { Frame, Loading } from "../ui/frame.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
-import { numberText } from "../ui/number-text.ts";
 import { post } from "../ui/post.ts";
-import { CompareCard } from "./compare-card.tsx";
+import { actionOf, isRefusal } from "./action-of.ts";
 import { useSecondsLeft } from "./countdown.tsx";
-import { DocumentCard, isRefusal } from "./document-card.tsx";
+import { DocumentCard } from "./document-card.tsx";
+import { DocumentCode } from "./document-code.tsx";
 import { countHandled, requestProblemOf } from "./item-status.ts";
+import { LeadHeading, Organization, Sums } from "./lead.tsx";
 import { NotTaken } from "./not-taken.tsx";
 import { Outcome } from "./outcome.tsx";
-import { Overview } from "./overview.tsx";
+import { Pile } from "./pile.tsx";
 import { firstProblem } from "./problem-of-items.ts";
-import { SignerChoice } from "./signer-choice.tsx";
+import { SignDetails } from "./sign-details.tsx";
+import { SignerLine } from "./signer-line.tsx";
 import { SigningBar } from "./signing-bar.tsx";
 import { useSigners } from "./use-signers.ts";
 import { useSigning } from "./use-signing.ts";
@@ -27,184 +28,187 @@ export interface SigningPanelProps {
   readonly secret: string;
   readonly opened: OpenAnswer;
   readonly chatUrl: string;
+  /** Documents that the person does not want to sign now; they stay to be signed. */
+  readonly unticked: ReadonlySet<string>;
+  readonly onTick: (decisionId: string) => void;
   /** The session is over and nothing was signed. */
   readonly onExpired: () => void;
   /** Begins again from the link: this browser has to be confirmed again, or more is to be signed. */
   readonly onRestart: () => void;
 }
 
-export function SigningPanel({ secret, opened, chatUrl, onExpired, onRestart }: SigningPanelProps) {
+export function SigningPanel(props: SigningPanelProps) {
+  const { secret, opened, chatUrl, unticked, onTick, onExpired, onRestart } = props;
   const language = useLanguage();
   const { t } = language;
-  const { items } = opened;
+  const several = opened.items.length > 1;
+  // One alone has no tick.
+  const items = several ? opened.items.filter(({ decisionId }) => !unticked.has(decisionId)) : opened.items;
   const access = useMemo(() => ({ secret, session: opened.session }), [secret, opened.session]);
   const { statuses, busy, lifetime, signAll, stop } = useSigning(access, opened);
   const offer = useSigners(opened);
   const [chosen, setChosen] = useState<Signer | null>(null);
-  const [key, setKey] = useState<SigningKey | null>(null);
-  const [keyMissing, setKeyMissing] = useState(false);
+  const [step, setStep] = useState<SignerStep | null>(null);
+  const [opening, setOpening] = useState(false);
   const [ended, setEnded] = useState(false);
   const secondsLeft = useSecondsLeft(lifetime);
-  const keySection = useRef<HTMLElement>(null);
-  const sorted = useMemo(() => sortAnomaliesFirst(items, (item) => item), [items]);
+  /** The person has pressed the button; what their press opens may open without another one, once. */
+  const pressed = useRef(false);
 
   const settled = items.filter(({ decisionId }) => statuses[decisionId]?.name === "settled").length;
+  const started = opened.items.some(({ decisionId }) => statuses[decisionId]?.name === "settled");
+  const done = items.length > 0 && settled === items.length;
   const stopped = requestProblemOf(statuses)?.problem;
-  const over = !busy && !ended && settled < items.length && (secondsLeft === 0 || stopped === "gone");
+  const over = !busy && !ended && !done && (secondsLeft === 0 || stopped === "gone");
   useEffect(() => {
-    if (over && settled === 0) onExpired();
-  }, [over, settled, onExpired]);
-
+    if (over && !started) onExpired();
+  }, [over, started, onExpired]);
   useEffect(() => {
     if (secondsLeft === 0) stop?.();
   }, [secondsLeft, stop]);
+  const unsigned = opened.items.length - items.length;
+  const restStays = done && !busy && unsigned > 0;
+  const leaving = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    // What was left out does not wait for this page.
+    if (restStays) leaving.current = post("/api/sign/end", access);
+  }, [restStays, access]);
 
   if (offer === null) return <Loading />;
-  if (settled === items.length || over || (ended && settled > 0)) {
+  if ((done && !busy) || (over && started) || (ended && started)) {
     const left = ended ? 0 : items.length - settled;
     const next = left > 0 ? left : opened.remaining;
+    const onNext = () => void leaving.current.then(onRestart);
     return (
       <Outcome
         items={items}
         statuses={statuses}
         chatUrl={chatUrl}
-        next={next > 0 ? { count: next, isRest: left > 0, onNext: onRestart } : null}
+        unticked={unsigned}
+        next={next > 0 ? { count: next, isRest: left > 0, onNext } : null}
       />
     );
   }
   if (ended) {
-    const back = (
-      <ChatLink chatUrl={chatUrl} look="primary">
-        {t("web-chat-btn")}
-      </ChatLink>
-    );
     return (
       <MessageScreen
         mood="good"
         title={t("web-sign-ended-title")}
         text={t("web-sign-ended-text")}
-        actions={back}
+        actions={
+          <ChatLink chatUrl={chatUrl} look="primary">
+            {t("web-chat-btn")}
+          </ChatLink>
+        }
       />
     );
   }
 
   const signer = chosen ?? offer.usable[0] ?? null;
-  const sign = () => {
+  const press = async (password: string) => {
     if (stopped === "browser") return onRestart();
-    if (key !== null && signer !== null) {
-      setKeyMissing(false);
-      // Only what brought a signature is worth to come first next time.
-      return void signAll(key, () => writeLastSigner(signer.id));
-    }
-    setKeyMissing(true);
-    const panel = keySection.current?.querySelector<HTMLElement>("[data-panel]");
-    panel?.scrollIntoView({ block: "center" });
-    panel?.querySelector<HTMLElement>("input:not(:disabled), button")?.focus({ preventScroll: true });
+    if (step?.name === "missing") return step.act();
+    if (step?.name !== "ready" || signer === null) return;
+    setOpening(true);
+    const key = await step.openKey(password).finally(() => setOpening(false));
+    if (key === null) return;
+    pressed.current = true;
+    const decisionIds = new Set(items.map(({ decisionId }) => decisionId));
+    // Only what brought a signature is worth to come first next time.
+    await signAll(key, decisionIds, () => writeLastSigner(signer.id));
+    pressed.current = false;
   };
   const end = async () => {
-    await post("/api/sign/end", { ...access });
+    await post("/api/sign/end", access);
     setEnded(true);
   };
 
-  const paused =
-    settled > 0
-      ? ({ mood: "caution", text: t("web-sign-paused", { done: settled, count: items.length }) } as const)
+  const count = items.length - settled;
+  const label =
+    stopped === "browser"
+      ? t("web-retry-btn")
+      : items.length === 0
+        ? t("web-sign-tick-btn")
+        : step?.name === "missing"
+          ? step.word(language)
+          : t("web-sign-btn", { action: actionOf(items), count });
+  const refuses = items.length > 0 && items.every(({ action }) => isRefusal(action));
+  const link =
+    step?.name === "link"
+      ? {
+          label: step.word(language),
+          href: step.href,
+          onPress: step.onPress,
+          pressNow: () => {
+            const may = pressed.current && navigator.userActivation?.isActive !== false;
+            pressed.current = false;
+            return may;
+          },
+        }
       : null;
-  const message =
-    keyMissing && signer !== null
-      ? ({ mood: "caution", text: t(signer.keyFirst) } as const)
-      : busy
-        ? null
-        : (firstProblem(language, statuses) ?? paused);
+  const working = busy || opening || (step?.name === "missing" && step.busy);
+  const paused = {
+    mood: "caution",
+    text: t("web-sign-paused", { done: settled, count: items.length }),
+  } as const;
+  const message = busy ? null : (firstProblem(language, statuses) ?? (settled > 0 ? paused : null));
+  const leaveOf = () => {
+    if (busy) {
+      const key = items.length > 1 ? "web-sign-stop-many-btn" : "web-sign-stop-btn";
+      return stop === null ? null : { label: t(key), onLeave: stop };
+    }
+    const key = started ? "web-sign-rest-later-btn" : "web-sign-later-btn";
+    return { label: t(key), onLeave: () => void end() };
+  };
 
   return (
-    <Frame>
+    <Frame heading={<LeadHeading items={items} />}>
       <main class="content">
-        <Lead items={items} organization={opened.organization} />
-        {items.length > 1 && (
-          <Overview items={items} anomalies={sorted.filter(({ anomalies }) => anomalies.length > 0).length} />
+        <Organization {...opened.organization} />
+        {several ? (
+          <>
+            <Sums items={items} />
+            <DocumentCode code={opened.documentCode} />
+            <Pile items={opened.items} statuses={statuses} unticked={unticked} onTick={onTick} busy={busy} />
+          </>
+        ) : (
+          opened.items.map((item) => (
+            <DocumentCard key={item.decisionId} item={item} documentCode={opened.documentCode} />
+          ))
         )}
-        {sorted.map(({ entry: item, anomalies }) => (
-          <DocumentCard
-            key={item.decisionId}
-            item={item}
-            status={items.length > 1 ? statuses[item.decisionId] : undefined}
-            anomalies={anomalies}
-          />
-        ))}
         <NotTaken documents={opened.notTaken} />
-        {items.some(({ source }) => source === "service") && (
-          <p class="muted small">{t("web-sign-from-service")}</p>
-        )}
-        <CompareCard documentCode={opened.documentCode} fingerprint={opened.fingerprint} />
-        <section class="card" ref={keySection}>
-          <SignerChoice
-            offer={offer}
-            chosen={signer}
-            onChoose={(next) => {
-              setKey(null);
-              setKeyMissing(false);
-              setChosen(next);
-            }}
-            access={access}
-            organization={opened.organization}
-            settings={opened.signerSettings}
-            busy={busy}
-            onKey={(found) => {
-              setKey(found);
-              setKeyMissing(false);
-            }}
-          />
-        </section>
-        {!busy && (
-          <Button look="text" onClick={() => void end()}>
-            {t(settled === 0 ? "web-sign-later-btn" : "web-sign-rest-later-btn")}
-          </Button>
-        )}
+        <SignerLine
+          offer={offer}
+          chosen={signer}
+          several={items.length > 1}
+          onChoose={(next) => {
+            setStep(null);
+            setChosen(next);
+          }}
+          access={access}
+          organization={opened.organization}
+          settings={opened.signerSettings}
+          busy={busy}
+          onStep={setStep}
+        />
+        <SignDetails opened={opened} facts={step?.name === "ready" ? step.facts : null} />
       </main>
       <SigningBar
-        look={items.every(({ action }) => isRefusal(action)) ? "danger" : "primary"}
-        label={stopped === "browser" ? t("web-retry-btn") : buttonLabel(items, items.length - settled, t)}
-        onSign={signer === null ? null : sign}
-        onStop={busy ? stop : null}
+        look={refuses && step?.name !== "missing" ? "danger" : "primary"}
+        label={opening ? t("web-key-file-opening") : label}
+        onPress={signer === null ? null : (password) => void press(password)}
+        link={link}
+        password={step?.name === "ready" && !busy ? step.password : null}
+        busy={working || items.length === 0}
         progress={
-          busy ? { position: Math.min(countHandled(statuses) + 1, items.length), count: items.length } : null
+          busy
+            ? { position: Math.min(countHandled(statuses, items) + 1, items.length), count: items.length }
+            : null
         }
         message={message}
+        leave={leaveOf()}
         secondsLeft={secondsLeft}
       />
     </Frame>
-  );
-}
-
-function buttonLabel(
-  items: readonly ItemWire[],
-  count: number,
-  t: ReturnType<typeof useLanguage>["t"],
-): string {
-  const [action = "accept", ...others] = new Set(items.map((item) => item.action));
-  if (items.length === 1) return t("web-sign-btn", { action });
-  return t("web-sign-many-btn", { action: others.length === 0 ? action : "mixed", count });
-}
-
-function Lead({ items, organization }: Pick<OpenAnswer, "items" | "organization">) {
-  const language = useLanguage();
-  const { t } = language;
-  const [first] = items;
-  return (
-    <div class="lead">
-      <Heading>
-        {items.length === 1 && first !== undefined
-          ? t("web-sign-heading", { action: first.action })
-          : t("web-sign-heading-many", { count: items.length })}
-      </Heading>
-      <p class="organization">
-        <span class="muted">{t("web-sign-organization")}</span>
-        <strong>
-          <bdi>{organization.name}</bdi>
-        </strong>
-        <span class="number muted">{numberText(language, organization.tin)}</span>
-      </p>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The signers that can work in this browser, and why the others cannot; null until that is known. */
 import { useEffect, useState } from "preact/hooks";
 import type { OpenAnswer } from "../../wire.ts";
-import { isHandheld } from "../signers/handheld.ts";
+import { isHandheld, thisDevice } from "../signers/handheld.ts";
 import { readLastSigner } from "../signers/last-signer.ts";
 import { offerSigners, type SignerOffer } from "../signers/offer-signers.ts";
 import { signers as all } from "../signers/signer-registry.ts";
@@ -12,7 +12,7 @@ export function useSigners({ signers, signerSettings }: OpenAnswer): SignerOffer
     let current = true;
     const environment = {
       secureContext: window.isSecureContext,
-      handheld: isHandheld(navigator),
+      handheld: isHandheld(thisDevice()),
       settings: signerSettings,
     };
     void offerSigners(all, signers, environment, readLastSigner()).then((found) => {

@@ -10,8 +10,11 @@ export interface SigningState {
   readonly statuses: ItemStatuses;
   readonly busy: boolean;
   readonly lifetime: Lifetime;
-  /** Signs everything that is not settled; `onTaken` is told about each document whose signature our server took. */
-  readonly signAll: (key: SigningKey, onTaken: () => void) => Promise<void>;
+  /**
+   * Signs what of `wanted` (ids of decisions) is not settled; `onTaken` is told about each document whose signature our
+   * server took.
+   */
+  readonly signAll: (key: SigningKey, wanted: ReadonlySet<string>, onTaken: () => void) => Promise<void>;
   /**
    * While a key waits for the person, or several documents are signed: ends it. What was signed is handed over, what
    * was sent stays sent, the rest may be signed later.
@@ -56,11 +59,13 @@ export function useSigning(access: SessionAccess, opened: OpenAnswer): SigningSt
     return null;
   };
 
-  const signAll = async (key: SigningKey, onTaken: () => void) => {
+  const signAll = async (key: SigningKey, wanted: ReadonlySet<string>, onTaken: () => void) => {
     const stopper = new AbortController();
     abort.current = stopper;
     const unsettled = () =>
-      opened.items.filter(({ decisionId }) => current.current[decisionId]?.name !== "settled");
+      opened.items.filter(
+        ({ decisionId }) => wanted.has(decisionId) && current.current[decisionId]?.name !== "settled",
+      );
     setRun({ stopper, canStop: key.waits === true || unsettled().length > 1 });
     const failure = await catchUp();
     const items = unsettled();

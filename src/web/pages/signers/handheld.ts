@@ -1,9 +1,23 @@
 /** Tells phones and tablets from computers. */
 
-/** An iPad says that it is a Mac, but no Mac has a touch screen. */
-export function isHandheld(device: Pick<Navigator, "userAgent" | "maxTouchPoints">): boolean {
-  const { userAgent, maxTouchPoints } = device;
+export interface Device {
+  readonly userAgent: string;
+  readonly maxTouchPoints: number;
+  /** It is pointed at with a finger and nothing hovers. */
+  readonly fingerOnly: boolean;
+}
+
+/** An iPad says that it is a Mac, but no Mac has a touch screen; a phone that asks for a computer's site says anything. */
+export function isHandheld({ userAgent, maxTouchPoints, fingerOnly }: Device): boolean {
   return (
-    /Android|iPhone|iPad|iPod|Mobile/i.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+    fingerOnly ||
+    /Android|iPhone|iPad|iPod|Mobile/i.test(userAgent) ||
+    (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   );
+}
+
+/** The device that shows this page. */
+export function thisDevice(): Device {
+  const { userAgent, maxTouchPoints } = navigator;
+  return { userAgent, maxTouchPoints, fingerOnly: matchMedia("(pointer: coarse) and (hover: none)").matches };
 }

@@ -2,7 +2,7 @@
 import type { PlainMessage, Signer, SignerEnvironment } from "./signer.ts";
 
 export interface SignerOffer {
-  /** Can work here, the one used last first. */
+  /** Can work here; the one used last first, what does not answer last. */
   readonly usable: readonly Signer[];
   /** Cannot, each with the reason. */
   readonly others: ReadonlyArray<{ readonly signer: Signer; readonly obstacle: PlainMessage }>;
@@ -23,9 +23,18 @@ export async function offerSigners(
         : ("web-signer-not-allowed" as const),
     })),
   );
-  const usable = asked.flatMap(({ signer, obstacle }) => (obstacle === null ? [signer] : []));
+  const possible = asked.flatMap(({ signer, obstacle }) => (obstacle === null ? [signer] : []));
+  const ranked = await Promise.all(
+    possible.map(async (signer, place) => ({ signer, place, rank: await rank(signer, environment, last) })),
+  );
+  ranked.sort((one, other) => one.rank - other.rank || one.place - other.place);
   return {
-    usable: [...usable.filter(({ id }) => id === last), ...usable.filter(({ id }) => id !== last)],
+    usable: ranked.map(({ signer }) => signer),
     others: asked.flatMap(({ signer, obstacle }) => (obstacle === null ? [] : [{ signer, obstacle }])),
   };
+}
+
+async function rank(signer: Signer, environment: SignerEnvironment, last: string | null): Promise<number> {
+  if (signer.id === last) return 0;
+  return (await signer.answers?.(environment)) === false ? 2 : 1;
 }

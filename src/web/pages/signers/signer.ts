@@ -2,11 +2,16 @@
 import type { ComponentType } from "preact";
 import type { NoArguments, PageMessages } from "../../../locales/keys.ts";
 import type { ItemWire, SessionAccess, SignerSettings } from "../../wire.ts";
+import type { PageTranslator } from "../page-translator.ts";
+import type { CertificateFacts } from "./certificate-facts.ts";
 
 /** A text of the pages that needs no arguments. */
 export type PlainMessage = {
   [Key in keyof PageMessages]: NoArguments extends PageMessages[Key] ? Key : never;
 }[keyof PageMessages];
+
+/** What is said in the page's language, whichever it is by then. */
+export type Words = (translator: PageTranslator) => string;
 
 export interface SignRequest {
   readonly content: Uint8Array<ArrayBuffer>;
@@ -28,14 +33,39 @@ export interface SigningKey {
   sign(request: SignRequest): Promise<string>;
 }
 
+/** A password that is asked for right above the button. */
+export interface PasswordQuestion {
+  /** What it opens. */
+  readonly fileName: string;
+  /** Why the last one did not do; null if there was none. */
+  readonly problem: Words | null;
+  /** Another key is wanted. */
+  readonly onOther: () => void;
+}
+
+/** What the page's one button does next. */
+export type SignerStep =
+  /** Something comes before signing: the button says what, and a press begins it. */
+  | { readonly name: "missing"; readonly word: Words; readonly act: () => void; readonly busy: boolean }
+  | {
+      readonly name: "ready";
+      readonly password: PasswordQuestion | null;
+      /** Whose the key is, where that is known. */
+      readonly facts: CertificateFacts | null;
+      /** Null if there is no key after all; the panel then says why. */
+      readonly openKey: (password: string) => Promise<SigningKey | null>;
+    }
+  /** While it signs: another application is opened by a press of this link. */
+  | { readonly name: "link"; readonly word: Words; readonly href: string; readonly onPress: () => void };
+
 export interface PanelProps {
   /** Names the signing session at our own server. */
   readonly access: SessionAccess;
   /** Whose documents are to be signed. */
   readonly organization: { readonly name: string; readonly tin: string };
   readonly settings: SignerSettings;
-  /** A key became usable, or (null) no longer is. */
-  readonly onKey: (key: SigningKey | null) => void;
+  /** Tells what is to be done next; the one button of the page does it. */
+  readonly onStep: (step: SignerStep) => void;
   /** Signing continues: nothing may be changed. */
   readonly busy: boolean;
 }
@@ -51,11 +81,16 @@ export interface SignerEnvironment {
 export interface Signer {
   /** As in the operator's list of signers. */
   readonly id: string;
+  /** Its name among the others. */
   readonly label: PlainMessage;
-  /** What is said when the person presses the main button and no key is ready. */
-  readonly keyFirst: PlainMessage;
+  /** `With …`: it is the chosen one; `handheld`: on a phone or tablet. */
+  readonly chosen: (handheld: boolean) => PlainMessage;
+  /** What is to be known before several documents are signed. */
+  readonly forSeveral?: PlainMessage;
   /** Why it cannot work here, as a sentence; null if it can. What cannot work is not offered. */
   findObstacle(environment: SignerEnvironment): PlainMessage | null | Promise<PlainMessage | null>;
-  /** Where the person chooses and opens a key; stays while that key signs. */
+  /** Whether it is there, as far as that can be found out without asking the person; one that is not comes last. */
+  answers?(environment: SignerEnvironment): Promise<boolean>;
+  /** What choosing and opening a key shows; stays while that key signs. */
   readonly Panel: ComponentType<PanelProps>;
 }

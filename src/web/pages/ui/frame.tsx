@@ -1,17 +1,25 @@
-/** What surrounds every screen: name, language switch, and a heading that takes the focus when a screen comes. */
+/** What surrounds every screen: name or heading, language switch; a heading takes the focus when a screen comes. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { LanguageSwitch, useLanguage } from "./language.tsx";
 
-export function Frame({ children }: { readonly children: ComponentChildren }) {
+export interface FrameProps {
+  /** Stands in place of Kotib's name where room is scarce. */
+  readonly heading?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+export function Frame({ heading, children }: FrameProps) {
   const { t } = useLanguage();
   return (
     <div class="page">
       <div class="top">
-        <div class="brand">
-          <img src="/icon.svg" alt="" width={28} height={28} />
-          <span>{t("web-title")}</span>
-        </div>
+        {heading ?? (
+          <div class="brand">
+            <img src="/icon.svg" alt="" width={28} height={28} />
+            <span>{t("web-title")}</span>
+          </div>
+        )}
         <LanguageSwitch />
       </div>
       {children}

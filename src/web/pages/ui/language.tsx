@@ -12,6 +12,9 @@ import { createPageTranslator, type PageTranslator } from "../page-translator.ts
 
 const STORAGE_KEY = "kotib-language";
 
+/** As short as the switch is. */
+const shortNames: Readonly<Record<Language, string>> = { uz: "UZ", "uz-cyrl": "ЎЗ", ru: "RU", en: "EN" };
+
 export interface PageLanguage extends PageTranslator {
   /** The person chooses; kept on this device. */
   choose(language: Language): void;
@@ -62,6 +65,9 @@ export function LanguageSwitch() {
   return (
     <label class="language">
       <span class="hidden">{t("web-language")}</span>
+      <span class="short" aria-hidden="true">
+        {shortNames[language]}
+      </span>
       <select
         value={language}
         onChange={(event) => choose(parseLanguage(event.currentTarget.value) ?? language)}

@@ -9,7 +9,7 @@ type Obstacle = Awaited<ReturnType<Signer["findObstacle"]>>;
 const signer = (id: string, findObstacle: (environment: SignerEnvironment) => Obstacle): Signer => ({
   id,
   label: "web-manual",
-  keyFirst: "web-sign-key-first",
+  chosen: () => "web-manual-chosen",
   findObstacle,
   Panel: () => null,
 });
@@ -45,6 +45,22 @@ describe("the ways to sign", () => {
     expect((await offer(all, {}, "what was once")).usable).toEqual(all);
   });
 
+  it("leave what does not answer for last, unless it was used last", async () => {
+    const silent = { ...signer("silent", () => null), answers: async () => false };
+    const awake = { ...signer("awake", () => null), answers: async () => true };
+    const ids = async (last: string | null) => {
+      const { usable } = await offerSigners(
+        [silent, awake, ...signers],
+        [...all, "silent", "awake"],
+        computer,
+        last,
+      );
+      return usable.map(({ id }) => id);
+    };
+    expect(await ids(null)).toEqual(["awake", ...all, "silent"]);
+    expect(await ids("silent")).toEqual(["silent", "awake", ...all]);
+  });
+
   it("leave out what cannot work, remembered or not, and say why", async () => {
     expect(await offer(all, { handheld: true, secureContext: false }, "one")).toEqual({
       usable: ["three"],
@@ -75,6 +91,10 @@ describe("a phone or tablet", () => {
     [android, 5, true],
     [iphone, 5, true],
   ])("is told from a computer: %s, %i touches: %s", (userAgent, maxTouchPoints, expected) => {
-    expect(isHandheld({ userAgent, maxTouchPoints })).toBe(expected);
+    expect(isHandheld({ userAgent, maxTouchPoints, fingerOnly: false })).toBe(expected);
+  });
+
+  it("is told by the finger that points at it, whatever it says that it is", () => {
+    expect(isHandheld({ userAgent: windows, maxTouchPoints: 5, fingerOnly: true })).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 /** The E-IMZO application as this page reaches it: address by the page's own, and the browser's leave to do so. */
-import { createCapiws } from "./capiws.ts";
+import { type Capiws, createCapiws } from "./capiws.ts";
 import { createEimzoClient, type EimzoClient } from "./eimzo-client.ts";
 import { EimzoError } from "./eimzo-error.ts";
 import { queryLoopbackPermission } from "./loopback-permission.ts";
@@ -10,15 +10,29 @@ const PLAIN_URL = "ws://127.0.0.1:64646/service/cryptapi";
 const CONNECT_MS = 5_000;
 /** While the browser asks its person, the connection waits. */
 const ASKING_MS = 60_000;
+/** A page that is only looking whether the application is there does not wait for it. */
+const LOOK_MS = 1_000;
 
-/** Reaches out only when it is asked for something, which must be after a click. */
+function reach(connectMs: () => number): Capiws {
+  return createCapiws({ url: location.protocol === "https:" ? SECURE_URL : PLAIN_URL, connectMs });
+}
+
+/** Whether the application runs; only for a browser that lets this page reach it without asking anybody. */
+export async function answersAtOnce(): Promise<boolean> {
+  const call = { name: "version" };
+  return reach(() => LOOK_MS)
+    .call(call, LOOK_MS)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Reaches out only when it is asked for something; where the browser asks its person, that must be after a click. */
 export function connectToEimzo(apiKey: string | null): EimzoClient {
   let connectMs = CONNECT_MS;
   const client = createEimzoClient({
-    capiws: createCapiws({
-      url: location.protocol === "https:" ? SECURE_URL : PLAIN_URL,
-      connectMs: () => connectMs,
-    }),
+    capiws: reach(() => connectMs),
     site: { hostname: location.hostname, apiKey },
   });
   const permitted = async <T>(work: () => Promise<T>): Promise<T> => {

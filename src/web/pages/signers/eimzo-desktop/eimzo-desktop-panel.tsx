@@ -1,10 +1,9 @@
 /** Reaching E-IMZO, choosing one of its keys, and what to do where it does not answer. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Button } from "../../ui/buttons.tsx";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useLanguage } from "../../ui/language.tsx";
 import { isPinfl, numberText } from "../../ui/number-text.ts";
 import { belongsTo } from "../certificate-facts.ts";
-import type { PanelProps } from "../signer.ts";
+import type { PanelProps, SigningKey } from "../signer.ts";
 import { connectToEimzo } from "./connect-to-eimzo.ts";
 import type { EimzoKey } from "./eimzo-client.ts";
 import { EimzoError } from "./eimzo-error.ts";
@@ -19,7 +18,7 @@ type Step =
   | { readonly name: "connecting" }
   | { readonly name: "keys"; readonly keys: readonly EimzoKey[]; readonly now: number };
 
-export function EimzoDesktopPanel({ organization, settings, onKey, busy }: PanelProps) {
+export function EimzoDesktopPanel({ organization, settings, onStep, busy }: PanelProps) {
   const language = useLanguage();
   const { t } = language;
   const { apiKey } = settings.eimzoDesktop;
@@ -30,7 +29,7 @@ export function EimzoDesktopPanel({ organization, settings, onKey, busy }: Panel
   const [chosen, setChosen] = useState<EimzoKey | null>(null);
   const [trouble, setTrouble] = useState<EimzoError | null>(null);
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => void queryLoopbackPermission().then(setPermission), []);
+  const keys = useRef<HTMLDivElement>(null);
   const failed = step.name === "start" && step.error !== null;
   useEffect(() => {
     if (failed) alert.current?.scrollIntoView({ block: "center" });
@@ -39,19 +38,6 @@ export function EimzoDesktopPanel({ organization, settings, onKey, busy }: Panel
   const choose = (key: EimzoKey | null) => {
     setChosen(key);
     setTrouble(null);
-    if (key === null) return onKey(null);
-    onKey({
-      waits: true,
-      async sign(request) {
-        setTrouble(null);
-        try {
-          return await eimzo.sign(key, request);
-        } catch (error) {
-          if (error instanceof EimzoError) setTrouble(error);
-          throw error;
-        }
-      },
-    });
   };
 
   const connect = async () => {
@@ -59,36 +45,81 @@ export function EimzoDesktopPanel({ organization, settings, onKey, busy }: Panel
     setStep({ name: "connecting" });
     try {
       const now = Date.now();
-      const keys = sortKeys(await eimzo.findKeys(), tin, now);
-      setStep({ name: "keys", keys, now });
-      choose(findOnlyKey(keys, tin, now));
+      const found = sortKeys(await eimzo.findKeys(), tin, now);
+      choose(findOnlyKey(found, tin, now));
+      setStep({ name: "keys", keys: found, now });
     } catch (error) {
       setStep({ name: "start", error: error instanceof EimzoError ? error : new EimzoError("unexpected") });
     }
     setPermission(await queryLoopbackPermission());
   };
 
+  useEffect(() => {
+    const begin = async () => {
+      const found = await queryLoopbackPermission();
+      setPermission(found);
+      // Nobody is asked anything, so nobody has to press.
+      if (found === "granted") await connect();
+    };
+    void begin();
+  }, [eimzo]);
+
+  useLayoutEffect(() => {
+    if (chosen !== null) {
+      const key: SigningKey = {
+        waits: true,
+        async sign(request) {
+          setTrouble(null);
+          try {
+            return await eimzo.sign(chosen, request);
+          } catch (error) {
+            if (error instanceof EimzoError) setTrouble(error);
+            throw error;
+          }
+        },
+      };
+      const facts = chosen.kind === "file" ? chosen.facts : null;
+      return onStep({ name: "ready", password: null, facts, openKey: async () => key });
+    }
+    if (step.name === "keys" && step.keys.length > 0) {
+      const act = () => {
+        keys.current?.scrollIntoView({ block: "center" });
+        keys.current?.querySelector<HTMLElement>("input:not(:disabled)")?.focus({ preventScroll: true });
+      };
+      return onStep({ name: "missing", word: ({ t }) => t("web-eimzo-choose-btn"), act, busy: false });
+    }
+    const word =
+      step.name === "connecting"
+        ? "web-eimzo-connecting"
+        : step.name === "keys"
+          ? "web-eimzo-refresh-btn"
+          : step.error === null
+            ? "web-eimzo-connect-btn"
+            : "web-retry-btn";
+    onStep({
+      name: "missing",
+      word: ({ t }) => t(word),
+      act: () => void connect(),
+      busy: step.name === "connecting",
+    });
+  }, [step, chosen, eimzo, onStep]);
+
   if (step.name !== "keys") {
     const error = step.name === "start" ? step.error : null;
     return (
       <>
-        <p>{t("web-eimzo-intro")}</p>
+        {error === null && <p class="muted small">{t("web-eimzo-intro")}</p>}
         {permission === "prompt" && <p class="message caution small">{t("web-eimzo-permission")}</p>}
         <div role="alert" ref={alert} class={error === null ? "" : "message problem"}>
           {error !== null && <p>{error.describe(language)}</p>}
         </div>
         {error !== null && <ProblemHelp problem={error.problem} />}
-        <Button look="quiet" busy={step.name === "connecting"} onClick={() => void connect()}>
-          {step.name === "connecting"
-            ? t("web-eimzo-connecting")
-            : t(error === null ? "web-eimzo-connect-btn" : "web-retry-btn")}
-        </Button>
       </>
     );
   }
   const isOther = chosen?.kind === "file" && !belongsTo(chosen.facts, tin);
   return (
-    <>
+    <div class="stack" ref={keys}>
       {step.keys.length === 0 ? (
         <p class="message caution">{t("web-eimzo-no-keys")}</p>
       ) : (
@@ -112,11 +143,11 @@ export function EimzoDesktopPanel({ organization, settings, onKey, busy }: Panel
         )}
       </div>
       {trouble !== null && !busy && <ProblemHelp problem={trouble.problem} />}
-      {!busy && (
-        <Button look="text" onClick={() => void connect()}>
+      {!busy && step.keys.length > 0 && (
+        <button type="button" class="inline" onClick={() => void connect()}>
           {t("web-eimzo-refresh-btn")}
-        </Button>
+        </button>
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The code of one document: a button that opens E-IMZO on this phone, or a picture for the phone next to a computer. */
+/** The code of one document: what to compare on this phone, or a picture for the phone next to a computer. */
 import { useState } from "preact/hooks";
 import type { ItemWire } from "../../../wire.ts";
 import { DocumentName } from "../../sign/document-name.tsx";
@@ -7,7 +7,7 @@ import { Spinner } from "../../ui/frame.tsx";
 import { useLanguage } from "../../ui/language.tsx";
 import { CodeTime } from "./code-time.tsx";
 import { HashLines } from "./hash-lines.tsx";
-import { OpenPhoneApp } from "./open-phone-app.tsx";
+import { NotOpened } from "./not-opened.tsx";
 import type { PhoneCode } from "./phone-code.ts";
 import type { QrImage } from "./qr-image.ts";
 
@@ -16,20 +16,18 @@ export interface CodeForPhoneProps {
   readonly code: PhoneCode;
   readonly qr: QrImage;
   readonly handheld: boolean;
+  /** How often E-IMZO on this phone was to be opened. */
+  readonly pressed: number;
 }
 
-export function CodeForPhone({ item, code, qr, handheld }: CodeForPhoneProps) {
+export function CodeForPhone({ item, code, qr, handheld, pressed }: CodeForPhoneProps) {
   const { t } = useLanguage();
   return (
     <div class="stack">
       <h3>
         <DocumentName item={item} />
       </h3>
-      {handheld ? (
-        <OpenPhoneApp action={item.action} code={code.text} />
-      ) : (
-        <p>{t("web-eimzo-mobile-scan")}</p>
-      )}
+      {handheld ? <NotOpened pressed={pressed} /> : <p>{t("web-eimzo-mobile-scan")}</p>}
       <div class="beside">
         {!handheld && <Picture qr={qr} />}
         <HashLines hash={code.hash} />

@@ -1,8 +1,8 @@
 /** E-IMZO on a phone: what to do, and while it signs the code for it. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Spinner } from "../../ui/frame.tsx";
 import { useLanguage } from "../../ui/language.tsx";
-import { isHandheld } from "../handheld.ts";
+import { isHandheld, thisDevice } from "../handheld.ts";
 import type { PanelProps, SigningKey } from "../signer.ts";
 import { CodeForPhone } from "./code-for-phone.tsx";
 import type { PhoneStep } from "./phone-signing.ts";
@@ -11,13 +11,26 @@ import "./eimzo-mobile.css";
 /** Loaded when it is needed: hash and QR code are of no use to those who sign otherwise. */
 const loadSigning = () => import("./phone-signing.ts");
 
-export function EimzoMobilePanel({ access, onKey }: PanelProps) {
+export function EimzoMobilePanel({ access, onStep }: PanelProps) {
   const { t } = useLanguage();
   const [step, setStep] = useState<PhoneStep | null>(null);
-  const handheld = isHandheld(navigator);
+  const [pressed, setPressed] = useState(0);
+  const handheld = isHandheld(thisDevice());
   const panel = useRef<HTMLDivElement>(null);
-  const key = useMemo<SigningKey>(
-    () => ({
+  const shown = step?.name === "code" ? step : null;
+
+  useLayoutEffect(() => {
+    if (handheld && shown !== null) {
+      const { code, item } = shown;
+      return onStep({
+        name: "link",
+        word: ({ t }) => t("web-eimzo-mobile-open-btn", { action: item.action }),
+        href: `eimzo://sign?qc=${code.text}`,
+        onPress: () => setPressed((times) => times + 1),
+      });
+    }
+    setPressed(0);
+    const key: SigningKey = {
       waits: true,
       async sign(request) {
         try {
@@ -27,29 +40,26 @@ export function EimzoMobilePanel({ access, onKey }: PanelProps) {
           setStep(null);
         }
       },
-    }),
-    [access],
-  );
-  // Ready at once: whose key it is shows only when the phone has signed.
-  useEffect(() => onKey(key), [key]);
+    };
+    // Ready at once: whose key it is shows only when the phone has signed.
+    onStep({ name: "ready", password: null, facts: null, openKey: async () => key });
+  }, [access, handheld, shown, onStep]);
 
-  const shown = step?.name === "code" ? step.code.text : null;
   useEffect(() => {
     if (shown !== null) panel.current?.scrollIntoView({ block: "start" });
   }, [shown]);
 
   return (
     <div class="phone" ref={panel}>
-      {step === null && (
-        <p>{t(handheld ? "web-eimzo-mobile-intro-here" : "web-eimzo-mobile-intro-beside")}</p>
-      )}
-      {step?.name === "code" && (
+      {step === null && !handheld && <p class="muted small">{t("web-eimzo-mobile-intro-beside")}</p>}
+      {shown !== null && (
         <CodeForPhone
-          key={step.code.text}
-          item={step.item}
-          code={step.code}
-          qr={step.qr}
+          key={shown.code.text}
+          item={shown.item}
+          code={shown.code}
+          qr={shown.qr}
           handheld={handheld}
+          pressed={pressed}
         />
       )}
       {(step?.name === "preparing" || step?.name === "checking") && (

@@ -5,7 +5,7 @@ import { ManualPanel } from "./manual-panel.tsx";
 export const manualSigner: Signer = {
   id: "manual",
   label: "web-manual",
-  keyFirst: "web-manual-key-first",
+  chosen: () => "web-manual-chosen",
   findObstacle: () => null,
   Panel: ManualPanel,
 };

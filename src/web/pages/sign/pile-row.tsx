@@ -1,0 +1,86 @@
+/** One document of several, with the tick that takes it along. */
+import type { Anomaly } from "../../../signing/anomalies.ts";
+import type { ShownItem } from "../../../signing/signing.ts";
+import { useLanguage } from "../ui/language.tsx";
+import { ActionTag } from "./action-tag.tsx";
+import { DocumentLines, Reason, Worth } from "./document-facts.tsx";
+import { DocumentName } from "./document-name.tsx";
+import type { ItemStatus } from "./item-status.ts";
+import { Party } from "./party.tsx";
+import { statusProblemText } from "./problem-of-items.ts";
+
+export interface PileRowProps {
+  readonly item: ShownItem;
+  readonly status: ItemStatus | undefined;
+  /** What makes it differ from the others. */
+  readonly anomalies: readonly Anomaly[];
+  readonly ticked: boolean;
+  /** Null: it cannot be changed any more. */
+  readonly onTick: (() => void) | null;
+  /** Whether its partner and action stand nowhere above it. */
+  readonly withPartner: boolean;
+  readonly withAction: boolean;
+}
+
+export function PileRow({ item, status, anomalies, ticked, onTick, withPartner, withAction }: PileRowProps) {
+  const { t, date } = useLanguage();
+  const { receiver = null } = item;
+  return (
+    <article class="row">
+      <label class="check">
+        <input type="checkbox" checked={ticked} disabled={onTick === null} onChange={() => onTick?.()} />
+        <span class="what">
+          <strong>
+            <DocumentName item={item} />
+            {item.date !== null && <span class="number"> · {date(item.date)}</span>}
+          </strong>
+          {withAction && <ActionTag action={item.action} />}
+          <Worth item={item} />
+        </span>
+      </label>
+      {anomalies.length > 0 && (
+        <p class="message caution small" data-anomaly>
+          <span>{anomalies.map((anomaly) => t(`web-sign-anomaly-${anomaly}`)).join(" · ")}</span>
+        </p>
+      )}
+      {withPartner && (
+        <Party
+          name={item.counterpartyName}
+          tin={item.counterpartyTin}
+          {...(receiver === null ? {} : { word: t("web-sign-from") })}
+        />
+      )}
+      {receiver !== null && <Party name={receiver.name} tin={receiver.tin} word={t("web-sign-to")} />}
+      <Reason item={item} />
+      <StatusLine status={status} />
+      <DocumentLines lines={item.lines} />
+    </article>
+  );
+}
+
+function StatusLine({ status }: { readonly status: ItemStatus | undefined }) {
+  const language = useLanguage();
+  const { t } = language;
+  const problem = statusProblemText(language, status);
+  if (problem !== null) {
+    const mood = status?.name === "signerProblem" ? status.error.mood : "problem";
+    return (
+      <p class={`message ${mood} small`}>
+        <span>{problem}</span>
+      </p>
+    );
+  }
+  if (status?.name === "signed") {
+    return (
+      <p class="message good small">
+        <span>{t("web-sign-signed")}</span>
+      </p>
+    );
+  }
+  if (status?.name !== "settled") return null;
+  return (
+    <p class={status.result === "queued" ? "message good small" : "message caution small"}>
+      <span>{t(`web-result-${status.result}`)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+/** Several documents: the unusual ones first, each with a tick; the rest folded by action and partner. */
+import { useMemo } from "preact/hooks";
+import { sortAnomaliesFirst } from "../../../signing/anomalies.ts";
+import type { ItemWire } from "../../wire.ts";
+import { useLanguage } from "../ui/language.tsx";
+import { actionOf } from "./action-of.ts";
+import { ActionTag } from "./action-tag.tsx";
+import { groupDocuments } from "./group-documents.ts";
+import type { ItemStatus, ItemStatuses } from "./item-status.ts";
+import { Sum } from "./lead.tsx";
+import { Party } from "./party.tsx";
+import { PileRow } from "./pile-row.tsx";
+import "./pile.css";
+
+/** So few are shown at once. */
+const FEW = 3;
+
+export interface PileProps {
+  readonly items: readonly ItemWire[];
+  readonly statuses: ItemStatuses;
+  readonly unticked: ReadonlySet<string>;
+  readonly onTick: (decisionId: string) => void;
+  readonly busy: boolean;
+}
+
+export function Pile({ items, statuses, unticked, onTick, busy }: PileProps) {
+  const { t } = useLanguage();
+  const judged = useMemo(() => sortAnomaliesFirst(items, (item) => item), [items]);
+  const unusual = judged.filter(({ anomalies }) => anomalies.length > 0);
+  const groups = useMemo(
+    () => groupDocuments(judged.filter(({ anomalies }) => anomalies.length === 0).map(({ entry }) => entry)),
+    [judged],
+  );
+  const mixed = actionOf(items) === "mixed";
+  const rowOf = (item: ItemWire) => ({
+    item,
+    status: statuses[item.decisionId],
+    ticked: !unticked.has(item.decisionId),
+    onTick: busy || isSettled(statuses[item.decisionId]) ? null : () => onTick(item.decisionId),
+  });
+  return (
+    <>
+      {unusual.length > 0 && (
+        <section class="card pile" data-unusual>
+          <h2>{t("web-sign-unusual", { count: unusual.length })}</h2>
+          {unusual.map(({ entry, anomalies }) => (
+            <PileRow
+              key={entry.decisionId}
+              {...rowOf(entry)}
+              anomalies={anomalies}
+              withAction={mixed}
+              withPartner
+            />
+          ))}
+        </section>
+      )}
+      {groups.map(({ action, counterpartyName: name, counterpartyTin: tin, items: same }) => (
+        <section class="card pile" key={`${action} ${tin} ${name}`} data-partner>
+          <details open={items.length <= FEW || same.some((item) => needsALook(statuses[item.decisionId]))}>
+            <summary>
+              <span>
+                <Party name={name ?? (tin === null ? t("web-sign-no-partner") : null)} tin={tin} />
+                {mixed && <ActionTag action={action} />}
+                <span class="number muted">{t("web-sign-group", { count: same.length })} · </span>
+                <Sum items={same} />
+              </span>
+            </summary>
+            {same.map((item) => (
+              <PileRow
+                key={item.decisionId}
+                {...rowOf(item)}
+                anomalies={[]}
+                withAction={false}
+                withPartner={false}
+              />
+            ))}
+          </details>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function isSettled(status: ItemStatus | undefined): boolean {
+  return status?.name === "settled";
+}
+
+function needsALook(status: ItemStatus | undefined): boolean {
+  if (status?.name === "settled") return status.result !== "queued";
+  return status !== undefined && /Problem$/.test(status.name);
+}
