@@ -19,7 +19,7 @@ import { renderTitle as renderDocumentTitle } from "../document/title-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { addLineButton } from "./fields-review-view.ts";
@@ -39,10 +39,13 @@ export function renderLines(visit: Visit, draft: FieldsDraft): Screen {
         sums === null ? html`` : html`\n${visit.t("new-sum-total")}: <b>${visit.words.money(sums.total)}</b>`,
       more: (count) => visit.html("card-more-lines", { count }),
     }),
-    keyboard: keyboardOf([
-      [form.lines.length < composition.lines.maximum && addLineButton(visit, draft), done],
+    keyboard: [
+      ...sideBySide([
+        ...(form.lines.length < composition.lines.maximum ? [addLineButton(visit, draft)] : []),
+        done,
+      ]),
       [homeButton(visit)],
-    ]),
+    ],
   };
 }
 
@@ -106,7 +109,7 @@ export function renderExisting(visit: Visit, draft: FieldsDraft): Screen {
     text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-existing")]),
     keyboard: [
       [continueButton(visit, row.id)],
-      [tapButton(visit.t("new-restart-btn"), again, "danger"), homeButton(visit)],
+      ...sideBySide([tapButton(visit.t("new-restart-btn"), again, "danger"), homeButton(visit)]),
     ],
   };
 }

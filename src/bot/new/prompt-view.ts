@@ -16,7 +16,7 @@ import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { inPairs } from "../ui/side-by-side.ts";
+import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { refusalsAt, renderTitle } from "./form-view.ts";
 import { rateText, valueText } from "./value-text.ts";
@@ -54,7 +54,10 @@ export function renderPrompt(
     keyboard: keyboardOf([
       ...renderOffers(visit, draft, place, field, { ...offers, page }),
       [!field.required && tapButton(visit.t("new-leave-empty-btn"), leaveEmpty.pack(at))],
-      [backButton(visit, draft, place), !form.reviewed && reviewButton(visit, row.id)],
+      ...sideBySide([
+        backButton(visit, draft, place),
+        ...(form.reviewed ? [] : [reviewButton(visit, row.id)]),
+      ]),
       [homeButton(visit)],
     ]),
   };
@@ -132,7 +135,7 @@ function renderOffers(
         );
       const data = (to: number) => turnPrompt.pack({ ...at, page: to });
       return [
-        ...inPairs(buttons),
+        ...sideBySide(buttons),
         ...pagerRow(visit.words, { page: shown, pages, hasNext: shown < pages, data }),
       ];
     }
