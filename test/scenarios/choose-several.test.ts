@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, numberOn, opensWaiting, rowOf, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import {
+  newestId,
+  newInvoice,
+  numberOn,
+  opensWaiting,
+  rowOf,
+  seesIn,
+  seesNew,
+  signs,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const VIEW = /\/documents\/\w+\/view\//;
@@ -83,6 +92,23 @@ describe("choosing several documents", () => {
 
     const back = await taps.press(said("lists-back-btn"), offers(said("choose-btn")));
     expect(back.labels.some((label) => label.startsWith("✍️"))).toBe(true);
+  }, 60_000);
+
+  it("takes sixty at month end in three taps from the list", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const already = open(dilnoza);
+    for (let more = 0; more < 20; more += 1) await newInvoice(world());
+    const { taps, id } = await opensChoosing(dilnoza);
+    const count = Number(/of (\d+)/.exec(dilnoza.message(id)?.text ?? "")?.[1]);
+    expect(count).toBeGreaterThanOrEqual(60);
+    await taps.press(said("choose-all-btn", { count }), offers(said("choose-accept-btn", { count })));
+    const summary = await taps.press(said("choose-accept-btn", { count }), says(said("choose-nothing-sent")));
+    expect(taps.count).toBe(3);
+    expect(summary.text).toContain(said("choose-decided", { action: said("action-accept-btn"), count }));
+    expect(open(dilnoza)).toBe(already + count);
+    // Undone by one tap, too.
+    await taps.press(said("choose-undo-btn", { count }), offers(said("choose-btn")));
+    expect(open(dilnoza)).toBe(already);
   }, 60_000);
 
   it("keeps ticks over pages and a restart, and takes them away again", async () => {
