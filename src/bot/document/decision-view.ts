@@ -2,6 +2,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";
+import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { undoDecision } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
@@ -12,8 +13,12 @@ import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.
 import type { Visit } from "../visit.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { renderSum } from "./decision-sum.ts";
+import { nextButton } from "./next-button.ts";
 import { signButton } from "./sign-link.ts";
 import { renderTitle } from "./title-view.ts";
+
+/** What is answered to others, one document after the other. */
+const ANSWERS: readonly ActionName[] = ["accept", "reject", "agentAccept", "agentReject"];
 
 export interface DecisionScreenOptions {
   readonly organization: string;
@@ -39,7 +44,7 @@ export async function decisionScreen(
   if (!isOwnUnsigned(visit, decision)) {
     return {
       text: joinLines([...text, ...renderDetail(visit, decision)]),
-      keyboard: wayRows(visit, decision),
+      keyboard: keyboardOf([[await nextWay(visit, decision, back)], ...wayRows(visit, decision)]),
     };
   }
   if (session !== null) text.push(html``, renderCode(visit, session));
@@ -50,6 +55,7 @@ export async function decisionScreen(
     text: joinLines(text),
     keyboard: keyboardOf([
       ...(await signRows(visit, decision, queue.length)),
+      [await nextWay(visit, decision, back)],
       [
         tapButton(visit.t("decision-undo-btn"), undoData),
         back ?? listButton(visit, decision) ?? homeButton(visit),
@@ -124,6 +130,16 @@ export function renderDetail(visit: Visit, { state, detail }: Decision): Html[] 
 function partiesOf({ counterpartyName, counterpartyTin, receiver }: Decision["summary"]): string {
   const counterparty = counterpartyName ?? counterpartyTin ?? "—";
   return receiver === undefined ? counterparty : `${counterparty} → ${receiver.name ?? receiver.tin ?? "—"}`;
+}
+
+/** The next that waits, for somebody who answers what came in; not on the way through something else. */
+async function nextWay(
+  visit: Visit,
+  { accountId, tin, kind, documentId, action }: Decision,
+  back: InlineKeyboardButton | undefined,
+): Promise<InlineKeyboardButton | null> {
+  if (back !== undefined || !ANSWERS.includes(action)) return null;
+  return nextButton(visit, { id: accountId, tin }, { kind, id: documentId });
 }
 
 /** The page of the list that the document was opened from. */
