@@ -4,6 +4,7 @@ import { AppError, OperationOff, ServiceNotFound } from "../errors.ts";
 import type { Effect } from "./effect.ts";
 import type { Input, Operation, Place } from "./operation.ts";
 import type { ReadReports } from "./read-context.ts";
+import { readWarning } from "./read-warning.ts";
 import type { Transport } from "./transport.ts";
 
 /**
@@ -14,7 +15,14 @@ import type { Transport } from "./transport.ts";
 export type Call = <In extends Input, Out, Is>(
   operation: Operation<In, Out, Is>,
   input: NoInfer<In>,
+  listener?: AnswerListener,
 ) => Promise<Out>;
+
+/** Hears what an answer says besides its value. */
+export interface AnswerListener {
+  /** A write was done, and the service warns of something. */
+  warned(warning: string): unknown;
+}
 
 /** What is called, as a hook sees it. */
 export interface Called {
@@ -47,7 +55,7 @@ export function createService(options: ServiceOptions): Service {
   return {
     open:
       (token, hooks = []) =>
-      async (operation, input) => {
+      async (operation, input, listener) => {
         const name = operation.nameOf(input);
         const place = operation.places(profile).find((one) => one.name === name);
         if (place?.on !== true) throw new OperationOff(name);
@@ -60,6 +68,8 @@ export function createService(options: ServiceOptions): Service {
         const ask = async () => {
           const answer = await askUnlessAbsent(transport, request, operation, operation.absent?.(input));
           if ("is" in answer) return answer.is;
+          const warning = effect === "write" ? readWarning(answer.value) : null;
+          if (warning !== null) listener?.warned(warning);
           return operation.decode(answer, place.is, input, { name, profile, onUnread, onUndescribed });
         };
         const called: Called = { place, effect, subject: operation.subjectOf?.(input) ?? null };

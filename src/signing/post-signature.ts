@@ -40,7 +40,7 @@ export async function postInBulk(
   return readOutcome(posted);
 }
 
-function readOutcome({ refusal, state }: Posted): ItemOutcome {
+function readOutcome({ refusal, state, warning }: Posted): ItemOutcome {
   if (refusal !== null) return { result: refusal.result, detail: refusal.detail, ...waitOf(refusal) };
-  return { result: state === "unknown" ? "unknown" : "queued", detail: null };
+  return { result: state === "unknown" ? "unknown" : "queued", detail: warning };
 }

@@ -28,6 +28,8 @@ export interface Posted {
   readonly refusal: Refusal | null;
   /** Null if the service accepted the post. */
   readonly error: unknown;
+  /** What the service warns of, although it accepted the post. */
+  readonly warning: string | null;
 }
 
 /**
@@ -46,11 +48,12 @@ export async function post<In extends Input, Out, Is>(
   const fields = { submissionIds: rows.map(({ id }) => id).join(" ") };
   const { readRefusal } = kindOf(parts.profile, first);
   let handedOver = false;
+  const warnings: string[] = [];
   let answer: Out;
   try {
     const call = await parts.accounts.open(first.accountId);
     handedOver = true;
-    answer = await call(operation, input);
+    answer = await call(operation, input, { warned: (text) => warnings.push(text) });
   } catch (error) {
     const refusal = readRefusal(error, rows.length) ?? (handedOver ? null : readRefusal(unsent, 1));
     const code = error instanceof AppError ? error.code : "unexpected";
@@ -59,14 +62,15 @@ export async function post<In extends Input, Out, Is>(
       code,
       ...(refusal ? {} : { stack: stackOf(error) }),
     });
-    return { state: await settleError(parts, rows, refusal, options), refusal, error };
+    return { state: await settleError(parts, rows, refusal, options), refusal, error, warning: null };
   }
   parts.log.info("a submission was taken", fields);
+  const warning = warnings[0] ?? null;
   let state: SubmissionState = "submitting";
   for (const row of rows) {
-    state = await settleAccepted(parts, row, options.readId?.(answer) ?? row.documentId);
+    state = await settleAccepted(parts, row, options.readId?.(answer) ?? row.documentId, warning);
   }
-  return { state, refusal: null, error: null };
+  return { state, refusal: null, error: null, warning };
 }
 
 async function settleError<Out>(

@@ -16,11 +16,12 @@ export const UNSETTLED: readonly SubmissionState[] = ["submitting", "unknown"];
 /** Stored in place of the service's words. */
 const MARKS: Partial<Record<Refusal["result"], string>> = { forbidden: FORBIDDEN, returned: BULK_REFUSED };
 
-/** The service accepted it; `documentId` if its answer gives the document another identifier. */
+/** The service accepted it; `documentId` if its answer gives the document another identifier, `warning` if it warns. */
 export async function settleAccepted(
   parts: SubmissionParts,
   row: Submission,
   documentId: DocumentId = row.documentId,
+  warning: string | null = null,
 ): Promise<SubmissionState> {
   const { db, clock, profile } = parts;
   const postedAt = clock.now();
@@ -28,7 +29,7 @@ export async function settleAccepted(
   const isFollowed = accepted === "following";
   const moved = await db.submissions.move(
     row.id,
-    { from: UNSETTLED, to: accepted, postedAt, documentId },
+    { from: UNSETTLED, to: accepted, postedAt, documentId, detail: warning },
     {
       ...sideEffects(row, "accepted"),
       ...(isFollowed ? { jobs: [resumeFollowJob(row.id, postedAt, postedAt)] } : {}),

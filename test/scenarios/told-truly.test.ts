@@ -50,6 +50,18 @@ describe("what a person is told", () => {
     expect(Math.abs(until - world().now() - 600_000)).toBeLessThan(30_000);
   });
 
+  it("holds what the service warns of although it took the signature", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    await asksForLink(dilnoza, card.id);
+    world().door.interceptNext(/\/sign\/invoice\/accept$/, async (proceed) => {
+      const answered = await proceed();
+      return json(answered.status, { success: true, warning: "Hamkor QQS to‘lovchi emas" });
+    });
+    await signsAs(dilnoza, world().browser("dilnoza"));
+    await seesIn(dilnoza, card.id, "Hamkor QQS to‘lovchi emas");
+  });
+
   it("is on the card and after the login, when the service lets somebody else sign", async () => {
     const kamola = await world().loggedIn("kamola");
     const first = await acceptsNewInvoice(world(), kamola);

@@ -115,9 +115,12 @@ function renderOthers(visit: Visit, queue: readonly Decision[]): Html {
   return sum === null ? count : html`${count} · ${sum}`;
 }
 
+/** The states in which the detail says why it failed, or of what the service warned although it took it. */
+const TELLING: readonly Decision["state"][] = ["failed", "refused", "following", "done", "untracked"];
+
 /** Why it failed, in the service's words or ours. */
 export function renderDetail(visit: Visit, { state, detail }: Decision): Html[] {
-  if (detail === null || (state !== "failed" && state !== "refused")) return [];
+  if (detail === null || !TELLING.includes(state)) return [];
   const own = `decision-detail-${detail}`;
   return [
     visit.words.has(own)

@@ -16,7 +16,7 @@ import type { Visit } from "../visit.ts";
 import { renderTitle as renderDraftTitle } from "./form-view.ts";
 
 /** The card of the saved document starts with it, too. */
-export function savedNote(visit: Visit, { save: { kind, summary } }: Saved): Html {
+export function savedNote(visit: Visit, { save: { kind, summary, detail } }: Saved): Html {
   const { creation, actions } = visit.dependencies.profile.kinds[kind];
   const number = cleanText(summary.number ?? "—", 60);
   const next =
@@ -25,7 +25,9 @@ export function savedNote(visit: Visit, { save: { kind, summary } }: Saved): Htm
       : creation?.source === "file"
         ? "new-file-saved"
         : "new-saved";
-  return html`${visit.html("new-saved-number", { number })} ${visit.html(next)}`;
+  // The words of a save that was done are a warning.
+  const warning = detail === null ? html`` : html`\n<blockquote>⚠️ ${cleanText(detail, 600)}</blockquote>`;
+  return html`${visit.html("new-saved-number", { number })} ${visit.html(next)}${warning}`;
 }
 
 /** The service saved it; only its card could not be read. */

@@ -28,7 +28,7 @@ describe("a save that the service took", () => {
       throw new ServiceUnavailable("down");
     };
     const { posted } = await save();
-    expect(posted).toEqual({ state: "done", refusal: null, error: null });
+    expect(posted).toEqual({ state: "done", refusal: null, error: null, warning: null });
     expect(await now()).toMatchObject({ state: "done", documentId: ACT });
     expect(await isKept()).toBe(false);
     expect(await db.seenDocuments.find(account.id, "act", ACT)).toMatchObject({ number: "7" });

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { readWarning } from "../../../src/api/read-warning.ts";
+
+describe("the warning in a successful answer", () => {
+  it.each<[value: unknown, warning: string | null]>([
+    [{ success: true, warning: "Limit <b>tugayapti</b>" }, "Limit tugayapti"],
+    [{ success: true, data: { warnings: ["Bir.", "Ikki."] } }, "Bir. Ikki."],
+    [{ Warnings: [{ message: "Bir." }, { code: 7 }] }, "Bir."],
+    [{ success: true, message: "OK" }, null],
+    [{ warning: false }, null],
+    [{ warnings: [] }, null],
+    ["OK", null],
+    [undefined, null],
+  ])("of %j", (value, warning) => {
+    expect(readWarning(value)).toBe(warning);
+  });
+});
