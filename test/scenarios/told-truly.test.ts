@@ -53,7 +53,7 @@ describe("what a person is told", () => {
   it("holds what the service warns of although it took the signature", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
-    await asksForLink(dilnoza, card.id);
+    await linkIn(dilnoza, card.id);
     world().door.interceptNext(/\/sign\/invoice\/accept$/, async (proceed) => {
       const answered = await proceed();
       return json(answered.status, { success: true, warning: "Hamkor QQS to‘lovchi emas" });

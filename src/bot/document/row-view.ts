@@ -7,6 +7,7 @@ import type { BusinessDocument, Party, Tiyin } from "../../documents/document.ts
 import { shortName } from "../../documents/short-name.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { bareNumber as withoutSign } from "../../locales/number-sign.ts";
 import { disabledButton, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { fitRow } from "./row-label.ts";
@@ -80,8 +81,8 @@ export function nameOf(party: Party, length: number): string {
 
 /** The number as people say it: some services write its sign into it. */
 export function bareNumber(number: string | null): string {
-  const bare = cleanText(number ?? "", 60).replace(/^(?:№|N\s?[o°]?(?=\s))\s*/i, "");
-  return bare === "" ? "—" : bare;
+  const bare = withoutSign(cleanText(number ?? "", 60));
+  return bare === "" || bare === "№" ? "—" : bare;
 }
 
 /** The amount, or what is still owed by a reconciliation. */

@@ -3,10 +3,11 @@ import type { Decision } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";
 import type { NewNotice } from "../../db/write-side-effects.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { renderDecisionState } from "../document/decision-state-view.ts";
-import { decisionScreen, renderDetail } from "../document/decision-view.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
+import { decisionScreen } from "../document/decision-view.ts";
+import { html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
+import { renderNews } from "./news-text.ts";
 import { readFacts, refreshSession } from "./session-message.ts";
 import { areOutcomesKnown, renderOutcome } from "./session-view.ts";
 
@@ -48,27 +49,19 @@ export async function tellOutcome(
     await db.messages.setDocumentMessage(...place, sent);
     return sent;
   }
-  if (LOUD.has(news) || isLate(visit, decision)) {
-    const number = cleanText(decision.summary.number ?? "—", 40);
+  if (isLoud(news, decision) || isLate(visit, decision)) {
+    const number = withNumberSign(cleanText(decision.summary.number ?? "—", 40));
     await visit.chat.send(
-      { text: html`<b>№ ${number}</b>\n${renderNews(visit, { news, result }, decision)}`, keyboard: [] },
+      { text: html`<b>${number}</b>\n${renderNews(visit, { news, result }, decision)}`, keyboard: [] },
       { replyTo: standing },
     );
   }
   return standing;
 }
 
-/** What happened, or, told late, how it stands; with the reason, the service's own where it gave one. */
-function renderNews(
-  visit: Visit,
-  { news, result }: { readonly news: string; readonly result?: string | undefined },
-  decision: Decision,
-): Html {
-  const own = `notice-${news}`;
-  if (visit.words.has(own)) return visit.sentence(own, null);
-  const why =
-    result === "conflict" ? [visit.sentence("error-conflict", null)] : renderDetail(visit, decision);
-  return joinLines([renderDecisionState(visit, decision), ...why]);
+/** A login is asked for only as long as the outcome is not known. */
+function isLoud(news: string, { state }: Decision): boolean {
+  return LOUD.has(news) && (news !== "followNeedsLogin" || !FINAL.includes(state));
 }
 
 function isLate(visit: Visit, { state, postedAt, createdAt }: Decision): boolean {
@@ -94,7 +87,7 @@ function noticesOf(
   if (news === "followNeedsLogin") {
     return [{ ...about, news: "sessionNeedsLogin", dedupeKey: `session:${sessionId}:needsLogin` }];
   }
-  const isAloud = LOUD.has(news) || (isLate(visit, decision) && areOutcomesKnown(decisions));
+  const isAloud = isLoud(news, decision) || (isLate(visit, decision) && areOutcomesKnown(decisions));
   return isAloud
     ? [refresh, { ...about, news: "sessionAloud", dedupeKey: `session:${sessionId}:aloud` }]
     : [refresh];

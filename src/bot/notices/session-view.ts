@@ -5,6 +5,7 @@ import type { Decision } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { decisionLabel } from "../document/decision-label.ts";
@@ -65,7 +66,7 @@ export async function sessionScreen(
   return {
     text: limitMessage({
       head,
-      list: leftOut.map(({ decision, userKey }) => html`⚠️ № ${numberOf(decision)}: ${visit.label(userKey)}`),
+      list: leftOut.map(({ decision, userKey }) => html`⚠️ ${numberOf(decision)}: ${visit.label(userKey)}`),
       tail: html``,
       more: (hidden) => visit.html("queue-left-out-more", { count: hidden }),
     }),
@@ -119,10 +120,7 @@ export function renderOutcome(visit: Visit, decisions: readonly Decision[]): Htm
 
 /** Which documents changed, by their numbers: they have a card each. */
 function renderChanged(visit: Visit, changed: readonly Decision[]): Html[] {
-  return [
-    html`⚠️ ${visit.html("queue-changed")}`,
-    html`${changed.map((decision) => `№ ${numberOf(decision)}`).join(", ")}`,
-  ];
+  return [html`⚠️ ${visit.html("queue-changed")}`, html`${changed.map(numberOf).join(", ")}`];
 }
 
 function cardRow(visit: Visit, decision: Decision): InlineKeyboardButton | null {
@@ -141,5 +139,5 @@ function count(decisions: readonly Decision[], states: readonly State[]): number
 }
 
 function numberOf({ summary }: Decision): string {
-  return cleanText(summary.number ?? "—", 40);
+  return withNumberSign(cleanText(summary.number ?? "—", 40));
 }

@@ -1,0 +1,26 @@
+/** News of one decision in words. It may be told late, when the decision has moved on: then how it stands is what is told. */
+import type { Decision } from "../../db/decisions.ts";
+import { renderDecisionState } from "../document/decision-state-view.ts";
+import { renderDetail } from "../document/decision-view.ts";
+import { type Html, joinLines } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+
+/** News with words of its own, and the states in which these are still true. */
+const OWN: Readonly<Record<string, readonly Decision["state"][]>> = {
+  decisionOvertaken: ["failed"],
+  followNeedsLogin: ["submitting", "following", "unknown"],
+};
+
+/** What happened, with the reason, the service's own where it gave one. */
+export function renderNews(
+  visit: Visit,
+  { news, result }: { readonly news: string; readonly result?: string | undefined },
+  decision: Decision,
+): Html {
+  if (OWN[news]?.includes(decision.state) === true) return visit.sentence(`notice-${news}`, null);
+  const why =
+    result === "conflict" && decision.state === "refused"
+      ? [visit.sentence("error-conflict", null)]
+      : renderDetail(visit, decision);
+  return joinLines([renderDecisionState(visit, decision), ...why]);
+}
