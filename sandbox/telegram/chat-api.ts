@@ -9,6 +9,7 @@ import type { ThemeParams } from "./launch-data.ts";
 import type { LocalTelegram } from "./local-telegram.ts";
 import { isObject, type JsonObject } from "./parameters.ts";
 import type { Person } from "./person.ts";
+import { readPictureType } from "./picture-size.ts";
 
 const UPLOAD_BYTES_LIMIT = 50 * 1024 * 1024;
 const LANGUAGES = /^[a-z]{2}$/;
@@ -112,6 +113,18 @@ export function createChatApi(telegram: LocalTelegram, closing: AbortSignal): Ho
     return context.body(new Uint8Array(file.bytes), 200, {
       "content-type": "application/octet-stream",
       "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    });
+  });
+
+  api.get("/photos/:fileId", (context) => {
+    const file = telegram.findFile(context.req.param("fileId"));
+    // Only what really is a picture is shown in place.
+    const type = file === undefined ? null : readPictureType(file.bytes);
+    if (file === undefined || type === null)
+      throw new HTTPException(404, { message: "There is no such picture" });
+    return context.body(new Uint8Array(file.bytes), 200, {
+      "content-type": type,
+      "x-content-type-options": "nosniff",
     });
   });
 

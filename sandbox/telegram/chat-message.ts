@@ -1,6 +1,13 @@
 /** One message of a chat as people see it: it changes in place when it is edited or deleted. */
 import { renderHtml } from "./entities-html.ts";
-import type { InlineButton, MessageEntity, ReplyMarkup, WireDocument, WireMessage } from "./wire.ts";
+import type {
+  InlineButton,
+  MessageEntity,
+  ReplyMarkup,
+  WireDocument,
+  WireMessage,
+  WirePhotoSize,
+} from "./wire.ts";
 
 export class ChatMessage {
   readonly #botId: number;
@@ -55,6 +62,11 @@ export class ChatMessage {
 
   get document(): WireDocument | undefined {
     return this.wire.document;
+  }
+
+  /** The picture in its greatest size. */
+  get photo(): WirePhotoSize | undefined {
+    return this.wire.photo?.at(-1);
   }
 
   get isProtected(): boolean {

@@ -27,6 +27,7 @@ export interface PageMessage {
   entities: readonly MessageEntity[];
   buttons: readonly (readonly InlineButton[])[];
   document?: { name: string; size: number; path: string };
+  photo?: { width: number; height: number; path: string };
   repliesTo?: { id: number; text: string; isFromBot: boolean };
   isEdited: boolean;
   isProtected: boolean;

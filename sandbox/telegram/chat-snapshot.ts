@@ -22,7 +22,7 @@ export function summarizePerson(person: Person): PersonSummary {
 }
 
 export function toPageMessage(message: ChatMessage): PageMessage {
-  const { document, wire } = message;
+  const { document, photo, wire } = message;
   const quoted = wire.reply_to_message;
   return {
     id: message.id,
@@ -40,6 +40,9 @@ export function toPageMessage(message: ChatMessage): PageMessage {
             path: `/api/files/${document.file_id}`,
           },
         }),
+    ...(photo === undefined
+      ? {}
+      : { photo: { width: photo.width, height: photo.height, path: `/api/photos/${photo.file_id}` } }),
     ...(quoted === undefined
       ? {}
       : {

@@ -140,6 +140,14 @@ export const errors = {
 
   // Files
   noDocument: () => badRequest("There is no document in the request"),
+  noPhoto: () => badRequest("There is no photo in the request"),
+  photoTooBig: (bytes: number) =>
+    badRequest(`File of size ${bytes} bytes is too big for a photo; the maximum size is 10485760 bytes`),
+  photoUnreadable: () => badRequest("IMAGE_PROCESS_FAILED"), // server
+  photoDimensions: () => badRequest("PHOTO_INVALID_DIMENSIONS"), // server
+  notAPhoto: () => badRequest("can't use file of type Document as Photo"),
+  inputMedia: (reason: string) => badRequest(`Can't parse InputMedia: ${reason}`),
+  noMediaToEdit: () => badRequest("there is no media in the message to edit"),
   documentEmpty: () => badRequest("file must be non-empty"),
   uploadTooBig: () => new BotApiError(413, "Request Entity Too Large"),
   fileIdMissing: () => badRequest("file_id not specified"),

@@ -19,11 +19,12 @@ function renderMessage(message: ChatMessage, wire: WireMessage): string {
   if (message.isDeleted) return `#${message.id} (since deleted)`;
   const text = wire.text ?? wire.caption ?? "";
   const file = wire.document === undefined ? "" : `[file ${wire.document.file_name}] `;
+  const photo = wire.photo === undefined ? "" : "[photo] ";
   const rows = wire.reply_markup?.inline_keyboard ?? [];
   const buttons = rows
     .map((row) => `\n      ${row.map((button) => `[ ${button.text} ]`).join(" ")}`)
     .join("");
-  return `#${message.id} ${file}${text.replaceAll("\n", "\n      ")}${buttons}`;
+  return `#${message.id} ${file}${photo}${text.replaceAll("\n", "\n      ")}${buttons}`;
 }
 
 export class Transcript {

@@ -6,11 +6,15 @@ import { readMessageText } from "../formatted-text.ts";
 import { type Parameters, readInteger, readText } from "../parameters.ts";
 import { readInlineMarkup } from "../reply-markup.ts";
 import { type TelegramState, unixTime } from "../telegram-state.ts";
-import type { FormattedText, InlineKeyboardMarkup, WireMessage } from "../wire.ts";
+import type { InlineKeyboardMarkup, WireMessage } from "../wire.ts";
 import type { Method } from "./method.ts";
 import { readLinkPreview } from "./send-message.ts";
 
-function getEditable(state: TelegramState, parameters: Parameters): { chat: Chat; message: ChatMessage } {
+/** The message that a call wants to edit. Throws if it is gone, or not the bot's to edit. */
+export function getEditable(
+  state: TelegramState,
+  parameters: Parameters,
+): { chat: Chat; message: ChatMessage } {
   const messageId = readInteger(parameters, "message_id", 0);
   if (messageId === 0) throw errors.messageIdMissing();
   const chat = state.registry.getChat(parameters);
@@ -24,35 +28,48 @@ function getEditable(state: TelegramState, parameters: Parameters): { chat: Chat
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-function apply(
+type Content = Partial<Pick<WireMessage, "text" | "entities" | "photo" | "caption" | "caption_entities">>;
+
+/** Replaces what `content` names; without a markup the buttons go. Throws if nothing would change. */
+export function apply(
   state: TelegramState,
   chat: Chat,
   message: ChatMessage,
-  content: FormattedText | undefined,
+  content: Content,
   markup: InlineKeyboardMarkup | undefined,
   preview?: Record<string, unknown>,
 ): WireMessage {
-  const { reply_markup: oldMarkup, entities: oldEntities, ...rest } = message.wire;
-  const entities = content === undefined ? oldEntities : content.entities;
-  const text = content?.text ?? message.wire.text;
-  const isSameText = text === message.wire.text && same(entities ?? [], oldEntities ?? []);
-  if (isSameText && same(markup, oldMarkup)) throw errors.messageNotModified();
+  const { reply_markup: oldMarkup, ...old } = message.wire;
+  const { document: _, ...withoutFile } = old;
+  const changed = withoutEmpty({ ...(content.photo === undefined ? old : withoutFile), ...content });
+  const isSame = same(changed, withoutEmpty(old));
+  if (isSame && same(markup, oldMarkup)) throw errors.messageNotModified();
   state.flood?.check(chat.id);
   message.wire = {
-    ...rest,
-    ...(text === undefined ? {} : { text }),
-    ...(entities === undefined || entities.length === 0 ? {} : { entities }),
+    ...changed,
     ...(preview === undefined ? {} : { link_preview_options: preview }),
     ...(markup === undefined ? {} : { reply_markup: markup }),
     edit_date: unixTime(state),
   };
-  if (!isSameText) message.isEdited = true;
+  if (!isSame) message.isEdited = true;
   state.transcript.message("Bot edits", message);
   chat.announce({ kind: "edited", message });
   return message.wire;
 }
 
-const contextOf = (state: TelegramState, chat: Chat) => ({
+/** Telegram leaves out an empty caption and empty lists of entities. */
+function withoutEmpty<T extends Content>(content: T): T {
+  const { caption, entities, caption_entities, ...rest } = content;
+  return {
+    ...rest,
+    ...(caption === undefined || caption === "" ? {} : { caption }),
+    ...(entities === undefined || entities.length === 0 ? {} : { entities }),
+    ...(caption_entities === undefined || caption_entities.length === 0 ? {} : { caption_entities }),
+  } as T;
+}
+
+/** What decides which buttons a chat may get. */
+export const contextOf = (state: TelegramState, chat: Chat) => ({
   isPrivate: chat.isPrivate,
   relaxHttpButtons: state.relaxHttpButtons,
 });
@@ -69,5 +86,5 @@ export const editMessageText: Method = (state, parameters) => {
 export const editMessageReplyMarkup: Method = (state, parameters) => {
   const { chat, message } = getEditable(state, parameters);
   const markup = readInlineMarkup(parameters, contextOf(state, chat));
-  return apply(state, chat, message, undefined, markup);
+  return apply(state, chat, message, {}, markup);
 };

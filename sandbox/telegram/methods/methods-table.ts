@@ -16,6 +16,7 @@ import { editMessageReplyMarkup, editMessageText } from "./edit-message.ts";
 import { getFile } from "./get-file.ts";
 import type { Method } from "./method.ts";
 import { sendDocument, sendMessage } from "./send-message.ts";
+import { editMessageMedia, sendPhoto } from "./send-photo.ts";
 import { deleteWebhook, getUpdates, getWebhookInfo, setWebhook } from "./updates.ts";
 
 const METHODS: Record<string, Method> = {
@@ -24,6 +25,7 @@ const METHODS: Record<string, Method> = {
   deleteMessages,
   deleteMyCommands,
   deleteWebhook,
+  editMessageMedia,
   editMessageReplyMarkup,
   editMessageText,
   getChat,
@@ -37,6 +39,7 @@ const METHODS: Record<string, Method> = {
   sendDocument,
   sendMessage,
   sendMessageDraft,
+  sendPhoto,
   setChatMenuButton,
   setMyCommands,
   setMyDescription,

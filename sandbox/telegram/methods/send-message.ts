@@ -2,6 +2,7 @@
 import type { Chat } from "../chat.ts";
 import { ChatMessage } from "../chat-message.ts";
 import { errors } from "../error-table.ts";
+import type { StoredFile } from "../file-store.ts";
 import { readCaption, readMessageText } from "../formatted-text.ts";
 import {
   isObject,
@@ -14,7 +15,7 @@ import {
 } from "../parameters.ts";
 import { readReplyMarkup } from "../reply-markup.ts";
 import { type TelegramState, unixTime } from "../telegram-state.ts";
-import type { ReplyMarkup, WireDocument, WireMessage } from "../wire.ts";
+import type { ReplyMarkup, WireMessage } from "../wire.ts";
 import type { Method } from "./method.ts";
 
 const UPLOAD_BYTES_LIMIT = 50 * 1024 * 1024;
@@ -50,13 +51,17 @@ function applyMarkup(chat: Chat, messageId: number, markup: ReplyMarkup | undefi
   else if (markup.markup.force_reply === true) chat.forcedReply = { messageId, placeholder: undefined };
 }
 
-type Content = Partial<Pick<WireMessage, "text" | "entities" | "caption" | "caption_entities" | "document">>;
+/** What a message of the bot can hold. */
+export type PostedContent = Partial<
+  Pick<WireMessage, "text" | "entities" | "caption" | "caption_entities" | "document" | "photo">
+>;
 
-function post(
+/** Puts a message with this content into the chat. */
+export function post(
   state: TelegramState,
   chat: Chat,
   parameters: Parameters,
-  content: Content,
+  content: PostedContent,
   markup: ReplyMarkup | undefined,
 ): WireMessage {
   const replyTo = readReplyTarget(parameters, chat);
@@ -84,7 +89,7 @@ function post(
   return wire;
 }
 
-function contextOf(state: TelegramState, chat: Chat) {
+export function contextOf(state: TelegramState, chat: Chat) {
   return { isPrivate: chat.isPrivate, relaxHttpButtons: state.relaxHttpButtons };
 }
 
@@ -93,7 +98,7 @@ export const sendMessage: Method = (state, parameters) => {
   const chat = state.registry.getWritableChat(parameters);
   const { text, entities } = readMessageText(parameters, state.registry.findUser);
   const markup = readReplyMarkup(parameters, contextOf(state, chat));
-  const content: Content = entities.length === 0 ? { text } : { text, entities };
+  const content: PostedContent = entities.length === 0 ? { text } : { text, entities };
   return post(state, chat, parameters, content, markup);
 };
 
@@ -101,28 +106,37 @@ function isUpload(value: unknown): value is UploadedFile {
   return isObject(value) && value.bytes instanceof Uint8Array;
 }
 
-/** A new file (a form part, or one that `attach://` names), or one that Telegram has already. */
-function readDocument(state: TelegramState, parameters: Parameters): WireDocument {
-  const given = parameters.document;
+/**
+ * A new file (a form part, or one that `attach://` names), or one that Telegram has already; undefined if the parameter
+ * names none. Throws for an unknown file id.
+ */
+export function findFile(
+  state: TelegramState,
+  parameters: Parameters,
+  name: string,
+): (StoredFile & { readonly isNew: boolean }) | undefined {
+  const given = parameters[name];
   const reference = typeof given === "string" ? given : "";
   const file = reference.startsWith("attach://") ? parameters[reference.slice(9)] : given;
   if (isUpload(file)) {
     if (file.bytes.byteLength === 0) throw errors.documentEmpty();
     if (file.bytes.byteLength > UPLOAD_BYTES_LIMIT) throw errors.uploadTooBig();
-    return state.files.add(file).document;
+    return { ...state.files.add(file), isNew: true };
   }
-  if (reference === "" || reference.startsWith("attach://")) throw errors.noDocument();
+  if (reference === "" || reference.startsWith("attach://")) return undefined;
   const known = state.files.find(reference);
   if (known === undefined) throw errors.wrongFileId();
-  return known.document;
+  return { ...known, isNew: false };
 }
 
 export const sendDocument: Method = (state, parameters) => {
   const chat = state.registry.getWritableChat(parameters);
   const { text, entities } = readCaption(parameters, state.registry.findUser);
   const markup = readReplyMarkup(parameters, contextOf(state, chat));
-  const content: Content = {
-    document: readDocument(state, parameters),
+  const file = findFile(state, parameters, "document");
+  if (file === undefined) throw errors.noDocument();
+  const content: PostedContent = {
+    document: file.document,
     ...(text === "" ? {} : { caption: text }),
     ...(entities.length === 0 ? {} : { caption_entities: entities }),
   };

@@ -37,6 +37,15 @@ function FileCard({ document }: { document: NonNullable<ShownMessage["document"]
   );
 }
 
+/** Shown whole, as high as the screen lets it be; a tap opens it in full. */
+function Photo({ photo }: { photo: NonNullable<ShownMessage["photo"]> }) {
+  return (
+    <a class="photo" href={photo.path} target="_blank" rel="noreferrer" aria-label={texts.openPhoto}>
+      <img src={photo.path} width={photo.width} height={photo.height} alt={texts.photo} />
+    </a>
+  );
+}
+
 function Quote({
   message,
   botName,
@@ -67,6 +76,7 @@ export function MessageBubble(props: BubbleProps) {
           <div class="bubble">
             <Quote message={message} botName={botName} onShowMessage={onShowMessage} />
             {message.document !== undefined && <FileCard document={message.document} />}
+            {message.photo !== undefined && <Photo photo={message.photo} />}
             <div class="text" dir="auto">
               <RichText text={message.text} entities={message.entities} actions={textActions} />
               <span class="meta">
