@@ -6,22 +6,23 @@ import { isTold, sumOf, valueText } from "../locales/record-words.ts";
 import type { Translator } from "../locales/translator.ts";
 import type { SummaryColumn, SummaryTable } from "./summary.ts";
 
-/** About a second's work and fifteen pages; who needs more of it wants a spreadsheet. */
-const MAX_LINES = 250;
+/** About a second's work and fifteen pages of PDF; who needs more of it wants a spreadsheet. */
+export const MAX_LINES = 250;
 const MAX_NAME_LENGTH = 300;
 
 interface Column extends SummaryColumn {
   readonly cell: (line: DocumentLine, index: number) => string;
 }
 
-/** Null if there are no lines. */
+/** The first `most` lines; null if there are none. */
 export function composeLines(
   words: Translator,
   record: RecordDescription,
   document: BusinessDocument,
+  most: number = MAX_LINES,
 ): SummaryTable | null {
   if (document.lines.length === 0) return null;
-  const shown = document.lines.slice(0, MAX_LINES);
+  const shown = document.lines.slice(0, most);
   const left = document.lines.length - shown.length;
   const columns = columnsOf(words, record, shown).filter((column) =>
     shown.some((line, index) => column.cell(line, index) !== ""),
@@ -38,14 +39,16 @@ function columnsOf(words: Translator, record: RecordDescription, lines: readonly
   // Reconciled operations have no total: their sums are in columns of their own.
   const sums = findSumKeys(record, lines);
   return [
-    { header: "№", align: "right", weight: 3, cell: (_, index) => String(index + 1) },
+    { key: "index", header: "№", align: "right", weight: 3, cell: (_, index) => String(index + 1) },
     {
+      key: "name",
       header: words.t("files-line-name"),
       align: "left",
       weight: sums.length > 0 ? 20 : 34,
       cell: (line) => nameText(words, record, sums, line),
     },
     {
+      key: "count",
       header: words.t("files-line-count"),
       align: "right",
       weight: 11,
@@ -53,21 +56,36 @@ function columnsOf(words: Translator, record: RecordDescription, lines: readonly
         [count === null ? "" : words.number(count), cleanText(unit ?? "", 30)].filter(Boolean).join(" "),
     },
     {
+      key: "price",
       header: words.t("files-line-price"),
       align: "right",
       weight: 14,
       cell: ({ price }) => amount(price),
     },
     {
+      key: "other",
       header: words.t("files-line-vat-rate"),
       align: "right",
       weight: 9,
       cell: ({ vatRate }) => rateText(words, vatRate),
     },
-    { header: words.t("card-line-vat"), align: "right", weight: 13, cell: ({ vat }) => amount(vat) },
-    { header: words.t("files-line-total"), align: "right", weight: 16, cell: ({ total }) => amount(total) },
+    {
+      key: "other",
+      header: words.t("card-line-vat"),
+      align: "right",
+      weight: 13,
+      cell: ({ vat }) => amount(vat),
+    },
+    {
+      key: "total",
+      header: words.t("files-line-total"),
+      align: "right",
+      weight: 16,
+      cell: ({ total }) => amount(total),
+    },
     ...sums.map(
       (key): Column => ({
+        key: "other",
         header: words.text(key),
         align: "right",
         weight: 14,

@@ -26,6 +26,8 @@ export interface SummaryOptions {
   /** Milliseconds. */
   readonly now: number;
   readonly timeZone: string;
+  /** The most lines in it; 250 unless told. */
+  readonly mostLines?: number;
 }
 
 export function composeSummary(options: SummaryOptions): Summary {
@@ -35,7 +37,7 @@ export function composeSummary(options: SummaryOptions): Summary {
     banner: words.t("files-banner"),
     title: titleOf(options),
     facts: findFacts(options),
-    lines: composeLines(words, profile.kinds[document.kind].record, document),
+    lines: composeLines(words, profile.kinds[document.kind].record, document, options.mostLines),
     totals: findTotals(options),
     details: findDetails(options),
     remarks: findRemarks(options),

@@ -4,3 +4,4 @@
 export const loadSummaryRenderer = () => import("./render-summary.ts");
 export const loadXlsxRenderer = () => import("./render-xlsx.ts");
 export const loadCsvRenderer = () => import("./render-csv.ts");
+export const loadPictureRenderer = () => import("./render-picture.ts");

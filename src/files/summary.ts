@@ -3,6 +3,8 @@
 export type Fact = readonly [label: string, value: string];
 
 export interface SummaryColumn {
+  /** What the column holds, for layouts that are no table. */
+  readonly key: "index" | "name" | "count" | "price" | "total" | "other";
   readonly header: string;
   readonly align: "left" | "right";
   /** Share of the width next to the other columns. */
