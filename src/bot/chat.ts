@@ -10,14 +10,21 @@ import type { Keyboard, Screen } from "./ui/screen.ts";
 /** The longest pause (seconds) requested by Telegram that the answer to a tap waits for. */
 const PATIENCE_SECONDS = 5;
 
+/** What stands with a file: a caption of at most 1,024 characters, and buttons. */
+export interface FileLayout {
+  readonly caption: Html;
+  readonly keyboard?: Keyboard;
+}
+
 export interface Chat {
   /** Sends a screen and returns its message id. */
   send(screen: Screen, options?: { replyTo?: number; silent?: boolean }): Promise<number>;
-  /** Sends a file with a caption, of at most 1,024 characters, and returns its message id. */
-  sendFile(
-    file: RenderedFile,
-    options: { caption: Html; keyboard?: Keyboard; replyTo?: number },
-  ): Promise<number>;
+  /** Sends a file and returns its message id. */
+  sendFile(file: RenderedFile, options: FileLayout & { replyTo?: number }): Promise<number>;
+  /** Sends a picture (PNG or JPEG) to look at, and returns its message id. */
+  sendPhoto(file: RenderedFile, options: FileLayout & { replyTo?: number }): Promise<number>;
+  /** Puts another picture into a message that shows one; false if it is gone or shows none. */
+  turnPhoto(messageId: number, file: RenderedFile, layout: FileLayout): Promise<boolean>;
   /** `missing`: the message is gone or can no longer be edited; send a new one. */
   edit(messageId: number, screen: Screen): Promise<"edited" | "missing">;
   /** Removes the buttons of an old message, if it still exists and Telegram allows it. */
@@ -40,18 +47,43 @@ export function createChat(api: Api, chatId: number): Chat {
         );
         return message.message_id;
       }),
-    async sendFile(file, { caption, keyboard = [], replyTo }) {
-      const { parse_mode, reply_markup } = layoutOf({ text: caption, keyboard });
-      const message = await patiently(() =>
-        // Created again for each try: its bytes are streamed.
-        api.sendDocument(chatId, new InputFile(file.bytes, file.name), {
-          caption: caption.toString(),
-          parse_mode,
-          ...(keyboard.length === 0 ? {} : { reply_markup }),
-          ...replyTarget(replyTo),
-        }),
-      );
-      return message.message_id;
+    sendFile: (file, { replyTo, ...layout }) =>
+      withLayout(layout, async (shown) => {
+        const message = await patiently(() =>
+          // Created again for each try: its bytes are streamed.
+          api.sendDocument(chatId, new InputFile(file.bytes, file.name), {
+            ...shown,
+            ...replyTarget(replyTo),
+          }),
+        );
+        return message.message_id;
+      }),
+    sendPhoto: (file, { replyTo, ...layout }) =>
+      withLayout(layout, async (shown) => {
+        const message = await patiently(() =>
+          api.sendPhoto(chatId, new InputFile(file.bytes, file.name), { ...shown, ...replyTarget(replyTo) }),
+        );
+        return message.message_id;
+      }),
+    async turnPhoto(messageId, file, layout) {
+      try {
+        await withLayout(layout, ({ reply_markup, ...captioned }) =>
+          patiently(() =>
+            api.editMessageMedia(
+              chatId,
+              messageId,
+              { type: "photo", media: new InputFile(file.bytes, file.name), ...captioned },
+              reply_markup === undefined ? {} : { reply_markup },
+            ),
+          ),
+        );
+        return true;
+      } catch (error) {
+        const { kind } = classifyTelegramError(error);
+        if (kind === "notModified") return true;
+        if (kind === "targetMissing" || kind === "targetFixed") return false;
+        throw error;
+      }
     },
     async edit(messageId, screen) {
       try {
@@ -94,6 +126,24 @@ export function createChat(api: Api, chatId: number): Chat {
 function replyTarget(messageId: number | undefined) {
   if (messageId === undefined) return {};
   return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
+}
+
+/** A caption and its buttons as Telegram takes them. */
+function withLayout<T>(
+  { caption, keyboard = [] }: FileLayout,
+  call: (shown: CaptionLayout) => Promise<T>,
+): Promise<T> {
+  return richly({ text: caption, keyboard }, (screen) => {
+    const { parse_mode, reply_markup } = layoutOf(screen);
+    const markup = screen.keyboard.length === 0 ? {} : { reply_markup };
+    return call({ caption: screen.text.toString(), parse_mode, ...markup });
+  });
+}
+
+interface CaptionLayout {
+  readonly caption: string;
+  readonly parse_mode: "HTML";
+  readonly reply_markup?: ReturnType<typeof layoutOf>["reply_markup"];
 }
 
 function layoutOf(screen: Screen) {

@@ -178,6 +178,8 @@ const recordSchema = z.strictObject({
   closing: z.array(z.strictObject({ role: roleSchema, debit: z.string(), credit: z.string() })).optional(),
   /** Codes in words: key of `extra` or `lines.extra` → code as it comes → its label, or null if it need not be told. */
   codes: z.record(z.string(), z.record(z.string(), labelSchema.nullable())).optional(),
+  /** Key of `extra` or `lines.extra` that holds a measure → its unit. */
+  units: z.record(z.string(), labelSchema).optional(),
   /** Further labelled values of the card (balances, points, acttext ...): locale key → paths. */
   extra: z.record(z.string(), pathsSchema),
   /** Subtrees that are internal to the service and shown nowhere. */

@@ -31,6 +31,7 @@ const knownLabels = {
   kind: new Set(kindNames.map((name) => builtInKinds[name].label)),
   list: labelsOf((list) => [list.label]),
   filter: labelsOf((list) => Object.values(list.filters).map(({ label }) => label)),
+  unit: new Set(kindNames.flatMap((name): Label[] => Object.values(builtInKinds[name].record.units ?? {}))),
   code: new Set(
     kindNames.flatMap((name) =>
       Object.values(builtInKinds[name].record.codes ?? {}).flatMap(Object.values<Label | null>),
@@ -65,6 +66,7 @@ function checkKind(at: string, kind: KindDescription): string[] {
     ...Object.entries(kind.actions).flatMap(([name, action]) => checkAction(`${at}.actions.${name}`, action)),
     ...checkBulkSubmit(`${at}.massQueue`, kind),
     ...checkCodes(`${at}.record.codes`, kind.record),
+    ...checkUnits(`${at}.record.units`, kind.record),
     ...checkClosing(`${at}.record.closing`, kind.record),
   ];
 }
@@ -120,6 +122,13 @@ function checkCodes(at: string, { codes = {}, extra, lines }: KindDescription["r
     ...Object.entries(labels).flatMap(([code, label]) =>
       label === null ? [] : checkLabel(`${at}.${key}.${code}`, label, "code"),
     ),
+  ]);
+}
+
+function checkUnits(at: string, { units = {}, extra, lines }: KindDescription["record"]): string[] {
+  return Object.entries(units).flatMap(([key, label]) => [
+    ...unless(own(extra, key) ?? own(lines.extra, key), `${at}.${key}: is no key of extra or lines.extra`),
+    ...checkLabel(`${at}.${key}`, label, "unit"),
   ]);
 }
 

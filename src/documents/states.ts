@@ -1,6 +1,7 @@
 /** The states a document passes, and what each is called from whose side. */
 import type { Direction, ListDescription } from "./description.ts";
 import type { ServiceProfile } from "./profile.ts";
+import { statedTurn } from "./stated-turn.ts";
 
 /** From whose side a state is told; `both` where no side is taken, as in a list that holds both directions. */
 export type StateView = Direction | "agent" | "both";
@@ -24,7 +25,10 @@ export type StateLabel =
   | { readonly kind: "key"; readonly key: StateKey; readonly args: Readonly<Record<string, string>> }
   | { readonly kind: "text"; readonly text: string };
 
-/** What a document's state is called: the operator's label, otherwise our words, otherwise the service's, otherwise its number. */
+/**
+ * What a document's state is called: the operator's label, otherwise our words, otherwise the service's, otherwise its
+ * number. Where the service's words say that it is somebody else's turn than ours do, they win: the service knows.
+ */
 export function stateLabel(
   profile: Pick<ServiceProfile, "stateLabels">,
   document: { readonly stateId: number | null; readonly stateText: string | null },
@@ -32,10 +36,19 @@ export function stateLabel(
   language: keyof ServiceProfile["languages"],
 ): StateLabel {
   const own = labelOf(profile, String(document.stateId), view, language);
-  if (own !== null) return own;
+  const isDoubted =
+    own?.kind === "key" && document.stateText !== null && contradicts(document.stateText, own.key);
+  if (own !== null && !isDoubted) return own;
   if (document.stateText !== null) return { kind: "text", text: document.stateText };
   if (document.stateId === null) return byKey("state-none");
   return byKey("state-unknown", { number: String(document.stateId) });
+}
+
+/** Whether the service's words name another one to sign than our name of a waiting document does. */
+function contradicts(text: string, key: StateKey): boolean {
+  const turn = statedTurn(text);
+  if (key === "state-15-incoming") return turn === "other";
+  return key === "state-15-outgoing" && turn === "reader";
 }
 
 /** What a `stateid` of a list's filter is called; one value may select all incoming documents. */

@@ -112,7 +112,7 @@ function findDetails({ words, profile, document, timeZone }: SummaryOptions): Fa
     ([key, value]) => isTold(record, key, value) && sumOf(record, key, value) === null,
   );
   return [
-    ...told.map(([key, value]): Fact => [words.text(key), valueText(words, record, key, value)]),
+    ...told.map(([key, value]): Fact => [words.text(key), valueText(words, record, key, value, timeZone)]),
     ...(document.createdAt === null
       ? []
       : [[words.t("card-created"), words.dateTime(Date.parse(document.createdAt), timeZone)] as const]),

@@ -1,5 +1,5 @@
 /** Values and states of records in words: sums and dates written the reader's way, codes told, all else as it came. */
-import { parseDate } from "../documents/dates.ts";
+import { parseDate, parseInstant } from "../documents/dates.ts";
 import type { RecordDescription } from "../documents/description.ts";
 import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, Tiyin } from "../documents/document.ts";
@@ -20,14 +20,38 @@ export function isTold(record: RecordDescription, key: string, value: string): b
   return labelOfCode(record, key, value) !== null;
 }
 
-/** The description says which keys are sums and which codes have words; a date is told by its form. */
-export function valueText(words: Translator, record: RecordDescription, key: string, value: string): string {
+/**
+ * The description says which keys are sums, which codes have words and which measures a unit; a date is told by its form.
+ * With a time zone an instant is told in it, too; otherwise it stays as it came.
+ */
+export function valueText(
+  words: Translator,
+  record: RecordDescription,
+  key: string,
+  value: string,
+  timeZone: string | null = null,
+): string {
   const label = labelOfCode(record, key, value);
   if (label) return labelText(words, label);
   const sum = sumOf(record, key, value);
   if (sum !== null) return words.amount(sum);
   const date = DATE.test(value) ? parseDate(value) : null;
-  return date === null ? cleanText(value, MAX_VALUE_LENGTH) : words.date(date);
+  if (date !== null) return words.date(date);
+  const instant = timeZone === null ? null : parseInstant(value);
+  if (timeZone !== null && instant !== null) return words.dateTime(Date.parse(instant), timeZone);
+  return measureText(words, record, key, value) ?? cleanText(value, MAX_VALUE_LENGTH);
+}
+
+/** A number with its unit; null if the key is no measure's or the value no number. */
+function measureText(
+  words: Translator,
+  { units = {} }: RecordDescription,
+  key: string,
+  value: string,
+): string | null {
+  const unit = Object.hasOwn(units, key) ? units[key] : undefined;
+  if (unit === undefined || !/^-?\d+(?:\.\d+)?$/.test(value.trim())) return null;
+  return `${words.number(value.trim())}\u00a0${labelText(words, unit)}`;
 }
 
 /** Tiyin, or null if the key is no sum's or the value cannot be read as one. */

@@ -20,14 +20,17 @@ export interface CardFacts {
   readonly document: BusinessDocument;
   /** The organization's open decision, whoever took it. */
   readonly decision: Decision | null;
-  /** Milliseconds; the service's own time of the last change, otherwise when Kotib first saw the document in its state. */
+  /**
+   * Milliseconds; the service's own time of the last change, otherwise when Kotib saw its state change. Null if it knows
+   * neither: a first sight says nothing about the document.
+   */
   readonly stateSince: number | null;
   readonly actions: readonly ActionName[];
   /** Why the person cannot take an action here, where that is known. */
   readonly limit?: CardLimit | null;
   /** True when it is not what the person last saw on its card. */
   readonly changed: boolean;
-  /** The states it was seen in, oldest first. */
+  /** The states it was seen in, oldest first; the first of them may be older than its time. */
   readonly history: ReadonlyArray<{ readonly stateId: number; readonly at: number }>;
 }
 
@@ -78,18 +81,19 @@ export async function gatherFacts(
 ): Promise<CardFacts> {
   const { kind, number, stateId } = document;
   const seen = await db.seenDocuments.find(account.id, kind, documentId);
-  const since = await db.seenDocuments.see(account.id, { kind, documentId, number, stateId });
+  await db.seenDocuments.see(account.id, { kind, documentId, number, stateId });
   const decision = await db.decisions.findOpen(account.tin, kind, documentId);
   const actions = decision === null ? availableActions(profile.kinds[kind], document, account.tin) : [];
+  const history = await db.seenDocuments.findStates(account.id, kind, documentId);
   return {
     account,
     document,
     decision,
-    stateSince: document.updatedAt === null ? since : Date.parse(document.updatedAt),
+    stateSince: document.updatedAt === null ? changeSeen(history) : Date.parse(document.updatedAt),
     actions,
     limit: await findLimit(db, profile, account, document, decision !== null || actions.length > 0),
     changed: seen !== null && differsFromShown(seen.shownDigest, document),
-    history: await db.seenDocuments.findStates(account.id, kind, documentId),
+    history,
   };
 }
 
@@ -104,4 +108,9 @@ async function findLimit(
   const elsewhere = actionsElsewhere(kinds[document.kind], document, tin);
   if (elsewhere.length === 0) return null;
   return elsewhere.includes("send") ? "sentElsewhere" : "answeredElsewhere";
+}
+
+/** When the last change of state was seen, or null if none was. */
+function changeSeen(history: CardFacts["history"]): number | null {
+  return history.length > 1 ? (history.at(-1)?.at ?? null) : null;
 }

@@ -4,7 +4,15 @@ import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { taps, types } from "../support/act-steps.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, newInvoice, opensNewInvoice, ROW, seesIn, seesNew } from "../support/chat-steps.ts";
+import {
+  newestId,
+  newInvoice,
+  opensMore,
+  opensNewInvoice,
+  ROW,
+  seesIn,
+  seesNew,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 import { readPdf } from "../unit/files/read-pdf.ts";
@@ -31,6 +39,7 @@ describe("downloads of a document", () => {
   it("sends a summary below the card, whose code opens the card again", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
+    await opensMore(dilnoza, card.id);
     const before = newestId(dilnoza);
     await dilnoza.press(card.id, said("files-summary-btn"));
     const message = await seesFile(dilnoza, before, /^kotib-invoice-.*\.pdf$/);
@@ -49,12 +58,13 @@ describe("downloads of a document", () => {
     const opened = newestId(dilnoza);
     dilnoza.start(parameter);
     const again = await seesNew(dilnoza, opened, `№ ${number}`);
-    expect(again.text).toContain(said("card-from"));
+    expect(again.text).toContain(said("card-state"));
   });
 
   it("shows nothing of the document to people without an account of its organization", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
+    await opensMore(dilnoza, card.id);
     const before = newestId(dilnoza);
     await dilnoza.press(card.id, said("files-summary-btn"));
     const file = await seesFile(dilnoza, before, /\.pdf$/);
@@ -71,7 +81,7 @@ describe("downloads of a document", () => {
     const refused = await seesNew(nargiza, asked, said("files-link-not-yours"));
     for (const message of [answer, refused]) {
       expect(message.text).not.toContain(number);
-      expect(message.text).not.toContain(said("card-from"));
+      expect(message.text).not.toContain(said("card-state"));
     }
   });
 
@@ -87,6 +97,7 @@ describe("downloads of a document", () => {
   it("sends the sender's signature as a file that holds the document, and none for a draft", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
+    await opensMore(dilnoza, card.id);
     const before = newestId(dilnoza);
     await dilnoza.press(card.id, said("files-signature-btn", { role: "seller" }));
     const message = await seesFile(dilnoza, before, /\.p7s$/);
@@ -103,7 +114,7 @@ describe("downloads of a document", () => {
     await nargiza.press(home.id, said("invoice-list-draft"));
     await seesIn(nargiza, home.id, said("invoice-list-draft"));
     await nargiza.press(home.id, ROW);
-    const draft = await seesIn(nargiza, home.id, said("card-from"));
+    const draft = await opensMore(nargiza, home.id);
     expect(draft.labels).toContain(said("files-summary-btn"));
     expect(draft.labels).not.toContain(said("files-signature-btn", { role: "seller" }));
   });

@@ -89,7 +89,7 @@ describe("an action is signed in the chat to its final state:", () => {
       const account = home.button.callback_data?.split(":").at(-1) ?? "";
       const panel = home.message.id;
       await person.pressData(panel, openCardFrom(account, { kind, id: documentId }, null) ?? "");
-      await seesIn(person, panel, said("card-from"));
+      await seesIn(person, panel, said("card-state"));
 
       await person.press(panel, said(`action-${action}-btn`));
       if (profile.kinds[kind].actions[action]?.reason !== "none") {

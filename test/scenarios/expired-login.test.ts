@@ -9,6 +9,7 @@ import {
   logsIn,
   newestId,
   opensNewInvoice,
+  refreshesCard,
   seesIn,
   seesNew,
   signsAs,
@@ -57,7 +58,7 @@ describe("a login that ended at the service", () => {
     const { number } = await opensNewInvoice(world(), dilnoza);
     const before = newestId(dilnoza);
     await isInterrupted(dilnoza, async () => dilnoza.send(number));
-    const card = await seesNew(dilnoza, before, said("card-from"));
+    const card = await seesNew(dilnoza, before, said("card-state"));
     expect(card.text).toContain(number);
   });
 
@@ -82,8 +83,8 @@ describe("a login that ended at the service", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
     const before = newestId(dilnoza);
-    await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("refresh-btn")));
-    const fresh = await seesNew(dilnoza, before, said("card-from"));
+    await isInterrupted(dilnoza, () => refreshesCard(dilnoza, card.id));
+    const fresh = await seesNew(dilnoza, before, said("card-state"));
     expect(fresh.text).toContain(number);
     expect(fresh.labels).toContain(said("action-accept-btn"));
   });
@@ -92,7 +93,7 @@ describe("a login that ended at the service", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
     world().service.faults.expireTokens("dilnoza");
-    await dilnoza.press(card.id, said("refresh-btn"));
+    await refreshesCard(dilnoza, card.id);
     await dilnoza.sees(said("error-unauthorized"));
     await asksForPassword(dilnoza, "dilnoza");
     world().forgive(/job will be tried again/, /message to delete not found/, /Internal Server Error/);
@@ -100,7 +101,7 @@ describe("a login that ended at the service", () => {
     const before = newestId(dilnoza);
     world().secrets.add(world().demo("dilnoza").password);
     dilnoza.send(world().demo("dilnoza").password);
-    const fresh = await seesNew(dilnoza, before, said("card-from"));
+    const fresh = await seesNew(dilnoza, before, said("card-state"));
     expect(fresh.text).toContain(number);
     await world().settled();
     expect(world().count("users where resume is not null")).toBe(0);

@@ -6,7 +6,16 @@ import { describe, expect, it, vi } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { newestId, numberOn, opensByNumber, ROW, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import {
+  newestId,
+  numberOn,
+  opensByNumber,
+  opensMore,
+  ROW,
+  seesIn,
+  seesNew,
+  signs,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { readPdf } from "../unit/files/read-pdf.ts";
 import { readSheet } from "../unit/files/read-sheet.ts";
@@ -78,6 +87,7 @@ describe("a kind that is one folder and one line", () => {
 
       const card = await opensByNumber(dilnoza, number);
       expect(card.text).toContain(`${said("attorney")} № ${number}`);
+      await opensMore(dilnoza, card.id);
       const before = newestId(dilnoza);
       await dilnoza.press(card.id, said("files-summary-btn"));
       const summary = await seesFile(dilnoza, before, /^kotib-attorney-.*\.pdf$/);
@@ -85,6 +95,8 @@ describe("a kind that is one folder and one line", () => {
       expect(text).toContain(`№ ${number}`);
       expect(text).toContain(said("attorney-extra-holder"));
 
+      await dilnoza.press(card.id, said("card-back-btn"));
+      await seesIn(dilnoza, card.id, said("card-state"));
       await dilnoza.press(card.id, said("action-accept-btn"));
       await seesIn(dilnoza, card.id, says("open", "accept"));
       await signs(dilnoza, world().browser("dilnoza"));

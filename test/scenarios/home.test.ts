@@ -128,7 +128,7 @@ describe("what waits", () => {
     const [row = ""] = rowsOf(dilnoza, list.id);
     const number = numberOn(row) ?? "";
     await dilnoza.press(list.id, row);
-    await seesIn(dilnoza, list.id, said("card-from"));
+    await seesIn(dilnoza, list.id, said("card-state"));
     await dilnoza.press(list.id, said("action-accept-btn"));
     await seesIn(dilnoza, list.id, says("open", "accept"));
     const rest = await opensWaiting(dilnoza);
@@ -149,9 +149,9 @@ describe("what waits", () => {
     for (let page = 1; ; page += 1) {
       for (const row of rowsOf(dilnoza, list.id).filter((one) => /^[A-Z]+-\d+ · /.test(one))) {
         await dilnoza.press(list.id, row);
-        const card = await seesIn(dilnoza, list.id, said("card-from"));
+        const card = await seesIn(dilnoza, list.id, said("card-state"));
         if (card.text.includes(accepted)) return;
-        await dilnoza.press(list.id, said("back-btn"));
+        await dilnoza.press(list.id, said("lists-back-btn"));
         await dilnoza.waitFor(() => rowsOf(dilnoza, list.id).length > 0);
       }
       await dilnoza.press(list.id, "›");
@@ -167,7 +167,7 @@ describe("what waits", () => {
     expect(count).toBeGreaterThan(0);
     const list = await opensWaiting(ishonch);
     await ishonch.press(list.id, ROW);
-    await seesIn(ishonch, list.id, said("card-from"));
+    await seesIn(ishonch, list.id, said("card-state"));
     await ishonch.press(list.id, said("action-agentAccept-btn"));
     await seesIn(ishonch, list.id, says("open", "agentAccept"));
     await signs(ishonch, world().browser("ishonch"));

@@ -37,6 +37,15 @@ describe("languages", () => {
     else expect(cyrillic).toBeGreaterThan(0.4);
   }
 
+  /** From the settings, in English, and back to them. */
+  async function choosesLanguage(person: Person, messageId: number, language: Language): Promise<void> {
+    await person.press(messageId, said("settings-language-btn", { language: languageNames.en }));
+    await person.waitFor(() => person.message(messageId)?.labels.includes(languageNames[language]), {
+      what: "the languages",
+    });
+    await person.press(messageId, languageNames[language]);
+  }
+
   it.each(languages)(
     "speaks %s on every screen of a decision, after it was chosen in the settings",
     async (language) => {
@@ -44,9 +53,9 @@ describe("languages", () => {
       const say = (key: string, args = {}) => said(key, args, language);
       let before = newestId(person);
       person.send("/settings");
-      const settings = await seesNew(person, before, said("settings-language"));
-      if (language !== "en") await person.press(settings.id, languageNames[language]);
-      await seesIn(person, settings.id, say("settings-language"));
+      const settings = await seesNew(person, before, said("settings-title"));
+      if (language !== "en") await choosesLanguage(person, settings.id, language);
+      await seesIn(person, settings.id, say("settings-title"));
       isClean(person, settings.id, language);
 
       before = newestId(person);
@@ -67,7 +76,7 @@ describe("languages", () => {
       isClean(person, nothing.id, language);
       before = newestId(person);
       person.send(number);
-      const list = await seesNew(person, before, say("card-from"));
+      const list = await seesNew(person, before, say("card-state"));
       isClean(person, list.id, language);
       await person.press(list.id, say("action-reject-btn"));
       await seesIn(person, list.id, say("reason-ask"));
@@ -101,9 +110,9 @@ describe("languages", () => {
     const person = await world().loggedIn("dilnoza");
     let before = newestId(person);
     person.send("/settings");
-    const settings = await seesNew(person, before, said("settings-language"));
-    await person.press(settings.id, languageNames["uz-cyrl"]);
-    await seesIn(person, settings.id, said("settings-language", {}, "uz-cyrl"));
+    const settings = await seesNew(person, before, said("settings-title"));
+    await choosesLanguage(person, settings.id, "uz-cyrl");
+    await seesIn(person, settings.id, said("settings-title", {}, "uz-cyrl"));
     await world().settled();
     await world().stopKotib();
     await world().startKotib();

@@ -67,8 +67,8 @@ describe("lists", () => {
       () => pageOf(dilnoza, id)?.startsWith("2/") && numbersOn(dilnoza, id),
     );
     await dilnoza.press(id, rowOf(onTheSecond[0] ?? ""));
-    await seesIn(dilnoza, id, said("card-from"));
-    await dilnoza.press(id, said("back-btn"));
+    await seesIn(dilnoza, id, said("card-state"));
+    await dilnoza.press(id, said("lists-back-btn"));
     await dilnoza.waitFor(() => pageOf(dilnoza, id)?.startsWith("2/"));
     expect(numbersOn(dilnoza, id)).toEqual(onTheSecond);
   });
@@ -111,7 +111,7 @@ describe("lists", () => {
     const { number } = await newInvoice(world(), "300000033");
     const card = await opensByNumber(dilnoza, `${number}`);
     expect(card.text).toContain(number);
-    await dilnoza.press(card.id, said("back-btn"));
+    await dilnoza.press(card.id, said("lists-back-btn"));
     await dilnoza.waitFor(() => numbersOn(dilnoza, card.id).length === 1);
 
     const before = newestId(dilnoza);

@@ -7,6 +7,7 @@ import {
   newestId,
   newInvoice,
   opensByNumber,
+  opensMore,
   seesIn,
   seesNew,
   signs,
@@ -303,6 +304,7 @@ describe("a new invoice like an earlier one", () => {
     await nargiza.press(first.id, said("new-file-save-btn"));
     await seesIn(nargiza, first.id, said("new-file-saved"));
 
+    await opensMore(nargiza, first.id);
     await nargiza.press(first.id, said("new-file-repeat-btn"));
     const review = await seesIn(nargiza, first.id, said("new-file-review"));
     expect(review.text).toContain("R-010");
@@ -322,7 +324,7 @@ describe("a new invoice like an earlier one", () => {
     nargiza.send("R-009");
     // The file ended the question, so this is a search.
     await nargiza.sees(
-      (message) => message.text.includes("R-009") && message.text.includes(said("card-from")),
+      (message) => message.text.includes("R-009") && message.text.includes(said("card-state")),
     );
     await nargiza.pressData(changed.id, openFile.pack({ draft: draftOf(save) ?? "", page: 1 }));
     const back = await nargiza.waitFor(() =>

@@ -54,17 +54,17 @@ describe("nobody acts for another", () => {
     const [row] = start.buttons.flat().filter(({ text }) => ROW.test(text));
     const [, , , , kind, document] = row?.callback_data?.split(":") ?? [];
     await dilnoza.pressData(start.id, `c:o:${accountIn([...data])}:${kind}:${document}`);
-    await seesIn(dilnoza, start.id, said("card-from"));
+    await seesIn(dilnoza, start.id, said("card-state"));
     await dilnoza.press(start.id, said("action-reject-btn"));
     await seesIn(dilnoza, start.id, said("reason-ask"));
     await dilnoza.press(start.id, said("back-btn"));
-    await seesIn(dilnoza, start.id, said("card-from"));
+    await seesIn(dilnoza, start.id, said("card-state"));
     const opened = await opensNewInvoice(world(), dilnoza);
     await dilnoza.press(opened.card.id, said("action-reject-btn"));
     await seesIn(dilnoza, opened.card.id, said("reason-ask"));
     await dilnoza.press(opened.card.id, said("back-btn"));
-    await seesIn(dilnoza, opened.card.id, said("card-from"));
-    await dilnoza.press(opened.card.id, said("back-btn"));
+    await seesIn(dilnoza, opened.card.id, said("card-state"));
+    await dilnoza.press(opened.card.id, said("lists-back-btn"));
     await seesIn(dilnoza, opened.card.id, said("search-number", { number: opened.number }));
     await dilnoza.press(opened.card.id, said("home-search-btn"));
     await seesIn(dilnoza, opened.card.id, said("search-prompt"));
@@ -115,7 +115,7 @@ describe("nobody acts for another", () => {
     await seesIn(dilnoza, home.id, says("open", "accept"));
     before = newestId(dilnoza);
     dilnoza.send("/settings");
-    await seesNew(dilnoza, before, said("settings-language"));
+    await seesNew(dilnoza, before, said("settings-title"));
     stop();
     const verbs = new Set([...data].map((one) => one.slice(0, 3)));
     expect([...verbs]).toEqual(

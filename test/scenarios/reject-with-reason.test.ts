@@ -79,7 +79,7 @@ describe("rejecting an invoice", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await beginsToReject(dilnoza);
     await dilnoza.press(card.id, said("back-btn"));
-    await seesIn(dilnoza, card.id, said("card-from"));
+    await seesIn(dilnoza, card.id, said("card-state"));
     const before = newestId(dilnoza);
     dilnoza.send("Bu sabab emas");
     await seesNew(dilnoza, before, "“Bu sabab emas”: nothing");

@@ -28,7 +28,7 @@ describe("search", () => {
       `${cyrillic}-${digits}`,
     ];
     for (const typed of spellings) {
-      const card = await searches(dilnoza, typed, said("card-from"));
+      const card = await searches(dilnoza, typed, said("card-state"));
       expect(card.text, typed).toContain(number);
     }
   });
@@ -36,15 +36,15 @@ describe("search", () => {
   it("opens a document by the service's id", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, number } = await newInvoice(world());
-    const card = await searches(dilnoza, id.toUpperCase(), said("card-from"));
+    const card = await searches(dilnoza, id.toUpperCase(), said("card-state"));
     expect(card.text).toContain(number);
   });
 
   it("leads from a card that opened at once to the list of what was found", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number } = await newInvoice(world());
-    const card = await searches(dilnoza, number, said("card-from"));
-    await dilnoza.press(card.id, said("back-btn"));
+    const card = await searches(dilnoza, number, said("card-state"));
+    await dilnoza.press(card.id, said("lists-back-btn"));
     const list = await seesIn(dilnoza, card.id, said("search-number", { number }));
     expect(list.text).toContain(": 1, received 1");
   });
@@ -56,8 +56,8 @@ describe("search", () => {
     expect(list.text).toContain("sent");
     const row = list.labels[0] ?? "";
     await dilnoza.press(list.id, row);
-    await seesIn(dilnoza, list.id, said("card-from"));
-    await dilnoza.press(list.id, said("back-btn"));
+    await seesIn(dilnoza, list.id, said("card-state"));
+    await dilnoza.press(list.id, said("lists-back-btn"));
     const again = await seesIn(dilnoza, list.id, "🔎 andoza: ");
     expect(again.labels[0]).toBe(row);
   });
@@ -162,7 +162,7 @@ describe("a service of which only the interface's own part is there", () => {
     const { id, number } = await newInvoice(world());
     let before = newestId(dilnoza);
     dilnoza.send(id);
-    const card = await seesNew(dilnoza, before, said("card-from"));
+    const card = await seesNew(dilnoza, before, said("card-state"));
     expect(card.text).toContain(number);
     before = newestId(dilnoza);
     dilnoza.send("MT-99999");

@@ -69,7 +69,7 @@ async function decidesToSend(world: World, person: Person, count: number) {
     const account = lists.button.callback_data?.split(":").at(-1) ?? "";
     const card = openCardFrom(account, { kind: "invoice", id: id as DocumentId }, null);
     await person.pressData(panel.id, card ?? "");
-    await seesIn(person, panel.id, said("card-from"));
+    await seesIn(person, panel.id, said("card-state"));
     await person.press(panel.id, said("action-send-btn"));
     await seesIn(person, panel.id, says("open", "send"));
     sent.push({ id, message: panel.id });

@@ -6,6 +6,7 @@ import {
   newestId,
   newInvoice,
   opensNewInvoice,
+  refreshesCard,
   seesIn,
   seesNew,
   signsAs,
@@ -26,14 +27,14 @@ describe("troubles of the service", () => {
     messageId: number,
     { sentence, repeatable }: { sentence: string; repeatable: boolean },
   ): Promise<void> {
-    await person.press(messageId, said("refresh-btn"));
+    await refreshesCard(person, messageId);
     const told = await seesIn(person, messageId, sentence);
     expect(told.labels).toContain(said("home-btn"));
     expect(told.labels.includes(said("retry-btn"))).toBe(repeatable);
     world().service.faults.clear();
     if (!repeatable) return;
     await person.press(messageId, said("retry-btn"));
-    await seesIn(person, messageId, said("card-from"));
+    await seesIn(person, messageId, said("card-state"));
   }
 
   it("says for each kind of trouble what it is, and continues where it stopped", async () => {
@@ -62,7 +63,7 @@ describe("troubles of the service", () => {
     world().door.interceptNext(VIEW, async () =>
       json(422, { message: "The <b>limit</b> & page are wrong.", errors: { page: ["Too far."] } }),
     );
-    await dilnoza.press(card.id, said("refresh-btn"));
+    await refreshesCard(dilnoza, card.id);
     const told = await seesIn(dilnoza, card.id, said("error-rejected"));
     expect(told.text).toContain("Too far.");
     expect(told.entities.map(({ type }) => type)).not.toContain("bold");
@@ -74,10 +75,10 @@ describe("troubles of the service", () => {
     world().service.faults.set("invoice.view", { kind: "tooMany", retryAfterSeconds: 1 }, 1);
     const views = world().door.count(VIEW);
     const before = dilnoza.message(card.id)?.wire;
-    await dilnoza.press(card.id, said("refresh-btn"));
+    await refreshesCard(dilnoza, card.id);
     await world().settled();
     expect(world().door.count(VIEW) - views).toBe(2);
-    expect(dilnoza.message(card.id)?.text).toContain(said("card-from"));
+    expect(dilnoza.message(card.id)?.text).toContain(said("card-state"));
     expect(before).toBeDefined();
   });
 
@@ -92,11 +93,11 @@ describe("troubles of the service", () => {
       await held;
       return proceed();
     });
-    await dilnoza.press(card.id, said("refresh-btn"));
+    await refreshesCard(dilnoza, card.id);
     await dilnoza.waitFor(() => dilnoza.botAction?.name === "typing", { what: "the busy sign" });
     go();
     await world().settled();
-    expect(dilnoza.message(card.id)?.text).toContain(said("card-from"));
+    expect(dilnoza.message(card.id)?.text).toContain(said("card-state"));
   });
 
   it("shows home without what could not be read, and says so", async () => {
@@ -118,13 +119,13 @@ describe("troubles of the service", () => {
     const { number, card } = await opensNewInvoice(world(), dilnoza);
     const before = dilnoza.message(card.id)?.text ?? "";
     world().service.faults.set("*", { kind: "drift" });
-    await dilnoza.press(card.id, said("refresh-btn"));
+    await refreshesCard(dilnoza, card.id);
     await world().settled();
     const withoutTime = (text: string) => text.replace(/ · [^\n]*\d\d:\d\d/g, "");
     expect(withoutTime(dilnoza.message(card.id)?.text ?? "")).toBe(withoutTime(before));
     const typed = newestId(dilnoza);
     dilnoza.send(number);
-    const found = await seesNew(dilnoza, typed, said("card-from"));
+    const found = await seesNew(dilnoza, typed, said("card-state"));
     await dilnoza.press(found.id, said("action-accept-btn"));
     await seesIn(dilnoza, found.id, says("open", "accept"));
     expect(await signsAs(dilnoza, world().browser("dilnoza"))).toMatchObject([{ result: "queued" }]);
@@ -156,9 +157,9 @@ describe("troubles of the service", () => {
         data: { ...answered.data, stateid: 77, statetext: "Yangi & holat", archivenote: "Javon 7" },
       });
     });
-    await dilnoza.press(card.id, said("refresh-btn"));
+    await refreshesCard(dilnoza, card.id);
     const shown = await seesIn(dilnoza, card.id, "Yangi & holat");
-    expect(shown.text).toContain(said("card-from"));
+    expect(shown.text).toContain(said("card-state"));
     const metrics = await (await fetch(`${world().url}/metrics`)).text();
     expect(metrics).toMatch(/^kotib_values_undescribed_total\{kind="invoice"\} [1-9]/m);
     expect(metrics).not.toContain("Javon 7");
@@ -174,7 +175,7 @@ describe("troubles of the service", () => {
     expect(told.text).toContain(said("search-not-searched", { lists: said("invoice-list-receive") }));
     world().service.faults.clear();
     await dilnoza.press(told.id, said("retry-btn"));
-    await seesIn(dilnoza, told.id, said("card-from"));
+    await seesIn(dilnoza, told.id, said("card-state"));
   });
 
   it("says that a document is of another organization, and shows nothing of it", async () => {
@@ -220,7 +221,7 @@ describe("troubles of the service", () => {
     const number = kamola.message(card.id)?.text.match(/№ (\S+)/)?.[1] ?? "";
     const before = newestId(dilnoza);
     dilnoza.send(number);
-    const fresh = await seesNew(dilnoza, before, said("card-from"));
+    const fresh = await seesNew(dilnoza, before, said("card-state"));
     expect(fresh.labels).toContain(said("action-accept-btn"));
   });
 
@@ -239,7 +240,7 @@ describe("troubles of the service", () => {
     expect(told.text).toContain("Bu hujjat & shartnoma bloklangan");
     await dilnoza.press(card.id, said("decision-again-btn"));
     await dilnoza.waitFor(
-      () => dilnoza.lastMessage(said("card-from"))?.labels.includes(said("action-accept-btn")),
+      () => dilnoza.lastMessage(said("card-state"))?.labels.includes(said("action-accept-btn")),
       { what: "the card with its actions" },
     );
   });

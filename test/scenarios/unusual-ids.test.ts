@@ -57,7 +57,7 @@ describe("a document whose id fits into no button", () => {
       // For the card, the decision and the card after it was taken back.
       for (let times = 0; times < 3; times += 1) world().door.interceptNext(asked, view);
       await dilnoza.press(row.message.id, row.button.text);
-      const card = await seesIn(dilnoza, row.message.id, said("card-from"));
+      const card = await seesIn(dilnoza, row.message.id, said("card-state"));
       expect(card.text).toContain(number);
       expect(world().door.count(asked)).toBeGreaterThan(0);
       await dilnoza.press(card.id, said("action-accept-btn"));

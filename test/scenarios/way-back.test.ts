@@ -24,7 +24,7 @@ describe("the way back from a decision", () => {
     await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => label.startsWith("🔄 2/")));
     const row = dilnoza.message(panel)?.labels.find((label) => /^[A-Z]+-\d+ · /.test(label)) ?? "";
     await dilnoza.press(panel, row);
-    await seesIn(dilnoza, panel, said("card-from"));
+    await seesIn(dilnoza, panel, said("card-state"));
     await dilnoza.press(panel, said("action-accept-btn"));
     const decided = await seesIn(dilnoza, panel, says("open", "accept"));
     expect(decided.labels).toContain(said("decision-list-btn"));
@@ -50,7 +50,7 @@ describe("the way back from a decision", () => {
     expect(list.labels.find((label) => rowOf(number).test(label))).toMatch(/✍️/);
 
     await dilnoza.press(card.id, rowOf(number));
-    await seesIn(dilnoza, card.id, said("card-from"));
+    await seesIn(dilnoza, card.id, said("card-state"));
     await signs(dilnoza, world().browser("dilnoza"));
     await seesIn(dilnoza, card.id, says("following", "accept"));
     const before = newestId(dilnoza);

@@ -186,9 +186,36 @@ export async function opensByNumber(person: Person, number: string): Promise<Cha
   person.send(number);
   return person.sees(
     (message) =>
-      message.id > before && message.text.includes(number) && message.text.includes(said("card-from")),
+      message.id > before && message.text.includes(number) && message.text.includes(said("card-state")),
     { what: `the card of ${number}` },
   );
+}
+
+/** Opens what the card in that message has no room for: downloads, copies, details. */
+export async function opensMore(person: Person, messageId: number): Promise<ChatMessage> {
+  await person.waitFor(() => person.message(messageId)?.labels.includes(said("picture-btn")), {
+    what: "the card",
+  });
+  await person.press(messageId, said("card-more-btn"));
+  return person.waitFor(
+    () => {
+      const message = person.message(messageId);
+      return message?.labels.includes(said("card-details")) && message;
+    },
+    { what: "what the card has no room for" },
+  );
+}
+
+/** Opens the card once more where it stands, as the Refresh button of a card sent long ago does. */
+export async function refreshesCard(person: Person, messageId: number): Promise<void> {
+  const isMore = ({ text }: { text: string }) => text === said("card-more-btn");
+  const data = await person.waitFor(
+    () => person.message(messageId)?.buttons.flat().find(isMore)?.callback_data,
+    {
+      what: "the buttons of the card",
+    },
+  );
+  await person.pressData(messageId, data.replace(/^c:m:/, "c:o:").replace(/^c:w:/, "c:v:"));
 }
 
 /** Decides to accept a new invoice, without signing. */

@@ -127,6 +127,7 @@ function driftRecord({ record }: KindDescription, spelling: Spelling): void {
     parties,
     sums: _sums,
     codes: _codes,
+    units: _units,
     ignored: _ignored,
     closing: _closing,
     evidence: _evidence,

@@ -1,41 +1,71 @@
-/** Buttons that open a document's card: from anywhere, or from a page of a view, with a button back to it. */
+/** Buttons that open a document's card and its further pages: from anywhere, or with a way back to a page of a view. */
+import type { PageOfView } from "../../db/summary.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
 
-export const openCard = defineButton("c", "o", { account: id(), kind: word(), document: documentId() });
-export const openCardOfView = defineButton("c", "v", {
-  view: id(),
-  page: integer(),
-  kind: word(),
-  document: documentId(),
-});
+type Document = Pick<BusinessDocument, "kind" | "id">;
 
-/** A page of a document's details. */
-export const openDetails = defineButton("c", "d", {
-  account: id(),
-  kind: word(),
-  document: documentId(),
-  page: integer(),
-});
+const of = () => ({ account: id(), kind: word(), document: documentId() });
+const ofView = () => ({ view: id(), page: integer(), kind: word(), document: documentId() });
 
-/** Callback data for a page of a document's details, or null if it has no id. */
-export function openDetailsOf(
-  account: string,
-  { kind, id: document }: Pick<BusinessDocument, "kind" | "id">,
-  page: number,
-): string | null {
-  if (document === null) return null;
-  return openDetails.pack({ account, kind: letterOfKind(kind), document, page });
-}
+export const openCard = defineButton("c", "o", of());
+export const openCardOfView = defineButton("c", "v", ofView());
+
+/** What the card has no room for. */
+export const openMore = defineButton("c", "m", of());
+export const openMoreOfView = defineButton("c", "w", ofView());
+
+/** A page of a document's details; `sheet` is its page, `page` the view's. */
+export const openDetails = defineButton("c", "d", { ...of(), page: integer() });
+export const openDetailsOfView = defineButton("c", "e", { ...ofView(), sheet: integer() });
+
+/** A page of all lines. */
+export const openLines = defineButton("c", "l", { ...of(), page: integer() });
+export const openLinesOfView = defineButton("c", "k", { ...ofView(), sheet: integer() });
 
 /** Callback data for a document's card, or null if it has no id. */
-export function openCardFrom(
+export function openCardFrom(account: string, document: Document, from: PageOfView | null): string | null {
+  const what = namesOf(document);
+  if (what === null) return null;
+  return from === null ? openCard.pack({ account, ...what }) : openCardOfView.pack({ ...from, ...what });
+}
+
+/** Callback data for what the card has no room for, or null if the document has no id. */
+export function openMoreFrom(account: string, document: Document, from: PageOfView | null): string | null {
+  const what = namesOf(document);
+  if (what === null) return null;
+  return from === null ? openMore.pack({ account, ...what }) : openMoreOfView.pack({ ...from, ...what });
+}
+
+/** Callback data for a page of a document's details, or null if it has no id. */
+export function openDetailsFrom(
   account: string,
-  document: Pick<BusinessDocument, "kind" | "id">,
-  from: { view: string; page: number } | null,
+  document: Document,
+  page: number,
+  from: PageOfView | null,
 ): string | null {
-  if (document.id === null) return null;
-  const target = { kind: letterOfKind(document.kind), document: document.id };
-  return from === null ? openCard.pack({ account, ...target }) : openCardOfView.pack({ ...from, ...target });
+  const what = namesOf(document);
+  if (what === null) return null;
+  return from === null
+    ? openDetails.pack({ account, ...what, page })
+    : openDetailsOfView.pack({ ...from, ...what, sheet: page });
+}
+
+/** Callback data for a page of all lines, or null if the document has no id. */
+export function openLinesFrom(
+  account: string,
+  document: Document,
+  page: number,
+  from: PageOfView | null,
+): string | null {
+  const what = namesOf(document);
+  if (what === null) return null;
+  return from === null
+    ? openLines.pack({ account, ...what, page })
+    : openLinesOfView.pack({ ...from, ...what, sheet: page });
+}
+
+function namesOf({ kind, id: document }: Document) {
+  return document === null ? null : { kind: letterOfKind(kind), document };
 }

@@ -10,6 +10,12 @@ const ofDocument = () => ({ account: id(), kind: word(), document: documentId() 
 
 export const downloadSummary = defineButton("t", "s", ofDocument());
 export const downloadSignature = defineButton("t", "g", ofDocument());
+/** Sends the document's picture. */
+export const openPicture = defineButton("t", "i", ofDocument());
+/** Another page of the picture, in its message. */
+export const turnPicture = defineButton("t", "j", { ...ofDocument(), page: integer() });
+/** Deletes the message that shows the picture. */
+export const closePicture = defineButton("t", "c", {});
 /** `total`: how many documents the list has, or -1 if unknown. */
 export const offerTable = defineButton("t", "o", { view: id(), page: integer(), total: integer() });
 export const downloadTable = defineButton("t", "x", { view: id(), format: oneOf({ xlsx: "x", csv: "c" }) });
@@ -18,8 +24,16 @@ export const stopTable = defineButton("t", "e", {});
 /** Drafts, and documents still being sent, have no signature yet. */
 const UNSIGNED_STATES: readonly number[] = [0, 1, 2];
 
-/** The downloads of a card; none if the document has no id. */
-export function downloadRow(
+/** Callback data for the document's picture, or null if it has no id. */
+export function openPictureOf(
+  account: string,
+  { kind, id: document }: Pick<BusinessDocument, "kind" | "id">,
+): string | null {
+  return document === null ? null : openPicture.pack({ account, kind: letterOfKind(kind), document });
+}
+
+/** The downloads of a document; none if it has no id. */
+export function downloadButtons(
   visit: Visit,
   accountId: string,
   { kind, id: document, stateId, sender }: Pick<BusinessDocument, "kind" | "id" | "stateId" | "sender">,

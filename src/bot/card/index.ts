@@ -2,50 +2,72 @@
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
-import { readCard } from "../../reading/read-card.ts";
-import { openCard, openCardOfView, openDetails } from "../buttons/card.ts";
-import { type CameFrom, renderDetailPage } from "../document/card-view.ts";
+import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import {
+  openCard,
+  openCardOfView,
+  openDetails,
+  openDetailsOfView,
+  openLines,
+  openLinesOfView,
+  openMore,
+  openMoreOfView,
+} from "../buttons/card.ts";
+import type { CameFrom } from "../document/card-view.ts";
+import { renderDetailsPage, renderLinesPage, renderMore } from "../document/more-view.ts";
 import { showCard } from "../document/show-card.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 
-async function onOpenCard(
+interface Opened {
+  readonly facts: CardFacts;
+  readonly from: CameFrom;
+}
+
+/** The document that a button names, read afresh. */
+async function openOf(
   visit: Visit,
-  accountId: string,
-  letter: string,
-  document: DocumentId,
-  from: CameFrom,
-): Promise<void> {
-  const account = await getOwnAccount(visit, accountId);
+  { account, kind: letter, document }: { account: string; kind: string; document: DocumentId },
+  from: CameFrom = null,
+): Promise<Opened> {
+  const own = await getOwnAccount(visit, account);
   const kind = kindOfLetter(letter);
   if (kind === null) throw new StaleButton("unknown kind");
-  await showCard(visit, await readCard(visit.dependencies, account, kind, document, visit.user.language), {
-    from,
-  });
+  const facts = await readCard(visit.dependencies, own, kind, document, visit.user.language);
+  return { facts, from };
 }
+
+/** The same from a page of a view, which determines the account. */
+async function openOfView(
+  visit: Visit,
+  { view: viewId, page, kind, document }: { view: string; page: number; kind: string; document: DocumentId },
+): Promise<Opened> {
+  const view = await visit.dependencies.db.views.find(viewId);
+  if (view === null) throw new StaleButton("unknown view");
+  return await openOf(visit, { account: view.accountId, kind, document }, { view: viewId, page });
+}
+
+const show = (visit: Visit, { facts, from }: Opened) => showCard(visit, facts, { from });
+const showMore = (visit: Visit, { facts, from }: Opened) => visit.show(renderMore(visit, facts, from));
+const showDetails = (visit: Visit, { facts, from }: Opened, page: number) =>
+  visit.show(renderDetailsPage(visit, facts, page, from));
+const showLines = (visit: Visit, { facts, from }: Opened, page: number) =>
+  visit.show(renderLinesPage(visit, facts, page, from));
 
 export const card: Feature = {
   buttons: [
-    onButton(openCard, (visit, { account, kind, document }) =>
-      onOpenCard(visit, account, kind, document, null),
+    onButton(openCard, async (visit, args) => show(visit, await openOf(visit, args))),
+    onButton(openCardOfView, async (visit, args) => show(visit, await openOfView(visit, args))),
+    onButton(openMore, async (visit, args) => showMore(visit, await openOf(visit, args))),
+    onButton(openMoreOfView, async (visit, args) => showMore(visit, await openOfView(visit, args))),
+    onButton(openDetails, async (visit, args) => showDetails(visit, await openOf(visit, args), args.page)),
+    onButton(openDetailsOfView, async (visit, args) =>
+      showDetails(visit, await openOfView(visit, args), args.sheet),
     ),
-    onButton(openDetails, async (visit, { account: accountId, kind: letter, document, page }) => {
-      const account = await getOwnAccount(visit, accountId);
-      const kind = kindOfLetter(letter);
-      if (kind === null) throw new StaleButton("unknown kind");
-      await visit.show(
-        renderDetailPage(
-          visit,
-          await readCard(visit.dependencies, account, kind, document, visit.user.language),
-          page,
-        ),
-      );
-    }),
-    onButton(openCardOfView, async (visit, { view: viewId, page, kind, document }) => {
-      const view = await visit.dependencies.db.views.find(viewId);
-      if (view === null) throw new StaleButton("unknown view");
-      await onOpenCard(visit, view.accountId, kind, document, { view: viewId, page });
-    }),
+    onButton(openLines, async (visit, args) => showLines(visit, await openOf(visit, args), args.page)),
+    onButton(openLinesOfView, async (visit, args) =>
+      showLines(visit, await openOfView(visit, args), args.sheet),
+    ),
   ],
 };

@@ -1,11 +1,11 @@
-/** The first part of a card: title, state, parties, amount. */
+/** The open part of a card: at most ten lines of a phone, from what the document is to for whom it is. */
 
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
+import { sumTiyin } from "../../documents/money.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
@@ -17,67 +17,91 @@ import { stateWord } from "./state-word.ts";
 import { renderTitle } from "./title-view.ts";
 import { isSum, valueText } from "./value-text.ts";
 
+/** What the service says about its last failure is cut here; the fold has more of it. */
+const MAX_ERROR_CHARACTERS = 80;
+const MAX_NAME_CHARACTERS = 60;
+
 export function renderHead(visit: Visit, facts: CardFacts): Html[] {
   const { account, document, decision, stateSince } = facts;
-  const { clock, profile } = visit.dependencies;
-  const lines: Html[] = [renderTitle(visit, document), renderOrganization(visit, account), html``];
   const since =
-    stateSince === null ? html`` : html` · ${visit.html("card-since", { when: visit.time(stateSince) })}`;
-  lines.push(html`${visit.t("card-state")}: <b>${stateWord(visit, document, account.tin)}</b>${since}`);
-  if (decision !== null) lines.push(renderDecisionState(visit, decision));
-  const incoming = directionOf(document, account.tin, "incoming") === "incoming";
-  const deadline = incoming ? silenceDeadline(profile, document, clock.now(), visit.user.timeZone) : null;
-  if (deadline !== null) {
-    lines.push(
-      visit.html("card-silence", {
-        days: visit.words.daysLeft(deadline.daysLeft),
-        date: visit.words.date(deadline.date),
-      }),
-    );
-  }
-  lines.push(
-    html``,
-    renderSide(visit, "card-from", document.sender),
-    renderSide(visit, "card-to", document.receiver),
-  );
-  for (const party of document.otherParties)
-    lines.push(renderParty(visit, visit.label(`party-${party.role}`), party));
-  if (document.agent !== null) {
-    lines.push(
-      html`${visit.t("card-agent")}: ${cleanText(document.agent.name ?? "—", 80)} · ${document.agent.tin ?? "—"}`,
-    );
-  }
-  if (document.total !== null)
-    lines.push(html`${visit.t("card-total")}: <b>${visit.words.money(document.total)}</b>`);
-  lines.push(...renderBalance(visit, document, account.tin));
-  const contract = [
-    ...(document.contractNumber === null ? [] : [withNumberSign(cleanText(document.contractNumber, 60))]),
-    ...(document.contractDate === null ? [] : [visit.words.date(document.contractDate)]),
+    stateSince === null
+      ? ""
+      : ` · ${visit.t("card-since", { when: visit.words.dateTime(stateSince, visit.user.timeZone) })}`;
+  const deadline = renderDeadline(visit, document, account.tin);
+  return [
+    renderTitle(visit, document),
+    ...sidesBefore(document, account.tin).map((party) => renderParty(visit, party)),
+    ...renderSum(visit, document, account.tin),
+    html`${visit.t("card-state")}: <b>${stateWord(visit, document, account.tin)}</b>${since}`,
+    ...(document.lastError === null
+      ? []
+      : [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, MAX_ERROR_CHARACTERS)}`]),
+    ...(decision === null ? [] : [renderDecisionState(visit, decision)]),
+    ...(deadline === null ? [] : [deadline]),
+    html`${ownLabel(visit, document, account.tin)}: ${renderOrganization(visit, account)}`,
+    ...renderLimit(visit, facts),
   ];
-  if (contract.length > 0) lines.push(html`${visit.t("card-contract")}: ${contract.join(" · ")}`);
-  if (document.coVoting === true) lines.push(visit.html("card-co-voting"));
-  return [...lines, ...renderLimit(visit, facts)];
 }
 
-/** From the point of view of the organization; for everybody else, the sums of each side. */
-function renderBalance(visit: Visit, document: BusinessDocument, ownTin: string): Html[] {
+/** The organization's own side; null for one that is neither, such as an agent. */
+function ownSide(document: BusinessDocument, ownTin: string): Party | null {
+  const side = directionOf(document, ownTin, "incoming") === "incoming" ? document.receiver : document.sender;
+  // A missing number, or one of the other length (TIN against PINFL), cannot be compared.
+  const isOwn = side.tin === null || side.tin === ownTin || side.tin.length !== ownTin.length;
+  return isOwn && document.agent?.tin !== ownTin ? side : null;
+}
+
+/** The other side; both sides for who is neither. */
+function sidesBefore(document: BusinessDocument, ownTin: string): Party[] {
+  const own = ownSide(document, ownTin);
+  return [document.sender, document.receiver].filter((side) => side !== own);
+}
+
+/** What the organization is in this document, by which its side of a balance is named. */
+function ownLabel(visit: Visit, document: BusinessDocument, ownTin: string): string {
+  const own = ownSide(document, ownTin) ?? document.otherParties.find(({ tin }) => tin === ownTin);
+  if (own !== undefined) return visit.t("card-own-side", { role: visit.label(`party-${own.role}`) });
+  if (document.agent?.tin === ownTin) return visit.t("card-own-side", { role: visit.t("card-agent") });
+  return visit.t("card-for");
+}
+
+/** A party by its role, with its TIN. */
+export function renderParty(visit: Visit, party: Party, length = MAX_NAME_CHARACTERS): Html {
+  const tin = party.tin === null ? "" : ` · ${visit.t("tin-word")} ${party.tin}`;
+  return html`${visit.label(`party-${party.role}`)}: ${nameOf(party, length)}${tin}`;
+}
+
+/** The last day, as long as it has not passed; then that it may count as accepted. Null without a deadline. */
+function renderDeadline(visit: Visit, document: BusinessDocument, ownTin: string): Html | null {
+  const { clock, profile } = visit.dependencies;
+  if (directionOf(document, ownTin, "incoming") === "outgoing") return null;
+  const deadline = silenceDeadline(profile, document, clock.now(), visit.user.timeZone);
+  if (deadline === null) return null;
+  const date = visit.words.date(deadline.date);
+  return deadline.daysLeft < 0
+    ? visit.html("card-silence-passed", { date })
+    : visit.html("card-silence", { days: deadline.daysLeft, date });
+}
+
+/** The amount with its VAT; a balance from the organization's point of view, for everybody else the sums of each side. */
+function renderSum(visit: Visit, document: BusinessDocument, ownTin: string): Html[] {
   const { record } = visit.dependencies.profile.kinds[document.kind];
-  const balance = findClosingBalance(record, document, ownTin);
-  if (balance !== null) {
-    return [html`${visit.t("card-balance")}: <b>${visit.words.balance(balance)}</b>`];
+  const lines: Html[] = [];
+  if (document.total !== null) {
+    const vat = sumTiyin(document.lines.map((line) => line.vat));
+    const told = vat === null || vat === 0n ? "" : `, ${visit.t("card-line-vat")} ${visit.words.amount(vat)}`;
+    lines.push(html`<b>${visit.words.money(document.total)}</b>${told}`);
   }
+  const balance = findClosingBalance(record, document, ownTin);
+  if (balance !== null)
+    return [...lines, html`${visit.t("card-balance")}: <b>${visit.words.balance(balance)}</b>`];
   const keys = (record.closing ?? []).flatMap(({ debit, credit }) => [debit, credit]);
-  return document.extra
-    .filter(([key, value]) => keys.includes(key) && isSum(visit, document.kind, key, value))
-    .map(([key, value]) => html`${visit.label(key)}: <b>${valueText(visit, document.kind, key, value)}</b>`);
-}
-
-/** Sender and receiver with the words for their roles, which also name the sides of a balance. */
-function renderSide(visit: Visit, label: "card-from" | "card-to", party: Party): Html {
-  return renderParty(visit, `${visit.t(label)} – ${visit.label(`party-${party.role}`)}`, party);
-}
-
-function renderParty(visit: Visit, label: string, party: Party): Html {
-  const branch = party.branchName ?? party.branchCode;
-  return html`${label}: ${nameOf(party, 120)}${party.tin === null ? "" : ` · ${visit.t("tin-word")} ${party.tin}`}${branch === null ? "" : ` · ${cleanText(branch, 60)}`}`;
+  return [
+    ...lines,
+    ...document.extra
+      .filter(([key, value]) => keys.includes(key) && isSum(visit, document.kind, key, value))
+      .map(
+        ([key, value]) => html`${visit.label(key)}: <b>${valueText(visit, document.kind, key, value)}</b>`,
+      ),
+  ];
 }

@@ -4,6 +4,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
+import { renderParty } from "./head-view.ts";
 import { stateWord } from "./state-word.ts";
 
 /** The most characters of notes and errors in the card itself; longer ones are shown in full among the details. */
@@ -17,6 +18,7 @@ export function renderRecordFacts(visit: Visit, facts: CardFacts): Html[] {
   const add = (label: string, value: string | null, length = 200) => {
     if (value !== null) lines.push(html`${label}: ${cleanText(value, length)}`);
   };
+  for (const party of [document.sender, document.receiver]) lines.push(renderParty(visit, party, 200));
   add(visit.t("card-service-state"), ownStateOf(visit, facts));
   for (const party of [document.sender, document.receiver, ...document.otherParties]) {
     const role = visit.label(`party-${party.role}`);
@@ -25,7 +27,9 @@ export function renderRecordFacts(visit: Visit, facts: CardFacts): Html[] {
     add(visit.t("card-personal-number", { role }), party.fiztin);
   }
   if (document.createdAt !== null) {
-    lines.push(html`${visit.t("card-created")}: ${visit.time(Date.parse(document.createdAt))}`);
+    lines.push(
+      html`${visit.t("card-created")}: ${visit.words.dateTime(Date.parse(document.createdAt), visit.user.timeZone)}`,
+    );
   }
   add(visit.t("card-id"), document.id);
   for (const [label, remark] of [

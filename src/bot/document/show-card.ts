@@ -6,6 +6,8 @@ import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { type CameFrom, renderCard } from "./card-view.ts";
 import { decisionRows } from "./decision-view.ts";
+import { nextButton } from "./next-button.ts";
+import { toSignRow } from "./to-sign-row.ts";
 
 export async function showCard(
   visit: Visit,
@@ -16,15 +18,19 @@ export async function showCard(
   await noteShown(visit, facts);
 }
 
-/** The card with the links to sign its decision, where there is one. */
+/** The card with the ways on from it. */
 export async function cardScreen(
   visit: Visit,
   facts: CardFacts,
   from: CameFrom,
   note: Html | null = null,
 ): Promise<Screen> {
-  const signing = facts.decision === null ? [] : await decisionRows(visit, facts.decision);
-  return renderCard(visit, facts, from, note, signing);
+  const { account, document, decision } = facts;
+  const signing = decision === null ? [] : await decisionRows(visit, decision);
+  const next = await nextButton(visit, account, document);
+  // The rows of its own decision lead there, too.
+  const toSign = signing.length > 0 ? [] : await toSignRow(visit, account);
+  return renderCard(visit, facts, { from, note, signing, next, toSign });
 }
 
 /** Notes that the person saw this. */

@@ -10,7 +10,7 @@ export function isTold(visit: Visit, kind: KindName, key: string, value: string)
 
 /** Sums and dates in the reader's format, codes in words, everything else as it came. */
 export function valueText(visit: Visit, kind: KindName, key: string, value: string): string {
-  return recordWords.valueText(visit.words, recordOf(visit, kind), key, value);
+  return recordWords.valueText(visit.words, recordOf(visit, kind), key, value, visit.user.timeZone);
 }
 
 /** True for a sum other than zero, which is worth showing in a line. */

@@ -2,17 +2,21 @@
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import {
+  closePicture,
   downloadSignature,
   downloadSummary,
   downloadTable,
   offerTable,
+  openPicture,
   stopTable as stopButton,
+  turnPicture,
 } from "../buttons/downloads.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { getOwnView } from "../own-view.ts";
 import { sendSignature } from "./send-signature.ts";
 import { sendSummary } from "./send-summary.ts";
+import { hidePicture, sendPicture, turnPictureTo } from "./show-picture.ts";
 import { startTable, stopTable } from "./start-table.ts";
 import { renderOffer } from "./table-view.ts";
 
@@ -30,6 +34,13 @@ export const downloads: Feature = {
     onButton(downloadSignature, async (visit, { account, kind, document }) =>
       sendSignature(visit, await getOwnAccount(visit, account), getKind(kind), document),
     ),
+    onButton(openPicture, async (visit, { account, kind, document }) =>
+      sendPicture(visit, await getOwnAccount(visit, account), getKind(kind), document),
+    ),
+    onButton(turnPicture, async (visit, { account, kind, document, page }) =>
+      turnPictureTo(visit, await getOwnAccount(visit, account), getKind(kind), { id: document, page }),
+    ),
+    onButton(closePicture, (visit) => hidePicture(visit)),
     onButton(offerTable, async (visit, { view, page, total }) =>
       visit.show(
         renderOffer(visit, (await getOwnView(visit, view)).view, { page, total: total < 0 ? null : total }),

@@ -22,7 +22,7 @@ import { chipText, valueText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
-import { inPairs } from "../ui/side-by-side.ts";
+import { besideOrBelow, sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import type { FoundFilter } from "./find-filter.ts";
 import { quickRanges } from "./quick-ranges.ts";
@@ -38,21 +38,26 @@ export function renderFilters(visit: Visit, { account, view, list }: OwnView): S
   const values = view.filters;
   const buttons = Object.entries(list.filters).map(([name, filter], index) => {
     const value = values[name];
-    const text = value === undefined ? visit.label(filter.label) : `✓ ${chipText(visit, list, name, value)}`;
-    return tapButton(text, chooseFilter.pack({ view: view.id, filter: index }));
+    const label = visit.label(filter.label);
+    return tapButton(
+      value === undefined ? label : `☑️ ${label}`,
+      chooseFilter.pack({ view: view.id, filter: index }),
+    );
   });
+  const set = Object.entries(values).map(([name, value]) => html`☑️ ${chipText(visit, list, name, value)}`);
   const last = [tapButton(visit.t("back-btn"), openView.pack({ view: view.id, page: 1 }))];
-  if (Object.keys(values).length > 0) {
+  if (set.length > 0) {
     last.push(tapButton(visit.t("filters-drop-all-btn"), dropAllFilters.pack({ view: view.id })));
   }
   return {
     text: joinLines([
       html`<b>${visit.label(list.label)}</b>`,
       renderOrganization(visit, account),
+      ...set,
       html``,
       visit.html("filters-choose"),
     ]),
-    keyboard: [...inPairs(buttons), last],
+    keyboard: [...sideBySide(buttons), ...besideOrBelow(last)],
   };
 }
 
@@ -115,17 +120,19 @@ export function renderMonth(visit: Visit, found: FoundFilter, from: number, mont
   });
   if (chosen !== null) {
     const open = (side: string) => chooseOpenRange.pack({ view: view.id, filter: index, day: from, side });
-    rows.push([
-      tapButton(visit.t("filters-from-day-btn", { date: visit.words.date(chosen) }), open("after")),
-      tapButton(visit.t("filters-to-day-btn", { date: visit.words.date(chosen) }), open("before")),
-    ]);
+    rows.push(
+      ...besideOrBelow([
+        tapButton(visit.t("filters-from-day-btn", { date: visit.words.date(chosen) }), open("after")),
+        tapButton(visit.t("filters-to-day-btn", { date: visit.words.date(chosen) }), open("before")),
+      ]),
+    );
   }
   return {
     text: joinLines([
       html`<b>${visit.label(list.label)}</b> · ${visit.label(filter.label)}`,
       html``,
       chosen === null
-        ? visit.html("filters-first-day")
+        ? visit.html("filters-first-day", { date: visit.words.date(today) })
         : visit.html("filters-second-day", { date: visit.words.date(chosen) }),
     ]),
     keyboard: [
@@ -144,7 +151,7 @@ function renderQuickRanges(visit: Visit, { view, index }: FoundFilter): InlineKe
     ),
   );
   return [
-    ...inPairs(ranges),
+    ...sideBySide(ranges),
     [
       tapButton(
         visit.t("filters-calendar-btn"),

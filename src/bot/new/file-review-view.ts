@@ -42,7 +42,7 @@ export function renderFileReview(
     ),
     ...warnOfDates(document, visit.today()).map((warning) => html`⚠️ ${visit.t(`new-warning-${warning}`)}`),
   ]);
-  const { text } = renderCard(visit, facts, null, head);
+  const { text } = renderCard(visit, facts, { note: head });
   const edits = content.source === "earlier" ? renderEdits(visit, draft, page) : [];
   return {
     text,

@@ -39,7 +39,7 @@ const texts: ReadonlyArray<
     /message (to [a-z ]+ )?not found|message_id_invalid|message identifier is not specified/i,
     "targetMissing",
   ],
-  [/message can't be (edited|deleted)|no text in the message to edit/i, "targetFixed"],
+  [/message can't be (edited|deleted)|no (text|media) in the message to edit/i, "targetFixed"],
 ];
 
 const DEFAULT_RETRY_SECONDS = 1;

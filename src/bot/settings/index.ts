@@ -1,10 +1,10 @@
 /** Settings: routes only. */
 import { StaleButton } from "../../errors.ts";
 import { parseLanguage } from "../../locales/language.ts";
-import { chooseLanguage, forgetBrowser, openSettings } from "../buttons/settings.ts";
+import { chooseLanguage, forgetBrowser, openSetting, openSettings } from "../buttons/settings.ts";
 import { type Feature, onButton } from "../feature.ts";
 import type { Visit } from "../visit.ts";
-import { renderSettings } from "./view.ts";
+import { renderBrowsers, renderData, renderLanguages, renderOrganizations, renderSettings } from "./view.ts";
 
 async function showSettings(visit: Visit): Promise<void> {
   const { db } = visit.dependencies;
@@ -13,10 +13,30 @@ async function showSettings(visit: Visit): Promise<void> {
   await visit.show(renderSettings(visit, { accounts, browsers }));
 }
 
+async function showBrowsers(visit: Visit): Promise<void> {
+  const { telegramUserId } = visit.user;
+  await visit.show(renderBrowsers(visit, await visit.dependencies.db.browsers.findOfUser(telegramUserId)));
+}
+
 export const settings: Feature = {
   commands: { settings: showSettings },
   buttons: [
     onButton(openSettings, showSettings),
+    onButton(openSetting, async (visit, { setting }) => {
+      const { accounts } = visit.dependencies.db;
+      switch (setting) {
+        case "language":
+          return await visit.show(renderLanguages(visit));
+        case "organizations":
+          return await visit.show(
+            renderOrganizations(visit, await accounts.findOfUser(visit.user.telegramUserId)),
+          );
+        case "browsers":
+          return await showBrowsers(visit);
+        case "data":
+          return await visit.show(renderData(visit));
+      }
+    }),
     onButton(chooseLanguage, async (visit, { language: text }) => {
       const language = parseLanguage(text);
       if (language === null) throw new StaleButton("unknown language");
@@ -25,7 +45,7 @@ export const settings: Feature = {
     }),
     onButton(forgetBrowser, async (visit, { browser }) => {
       await visit.dependencies.db.browsers.delete(browser, visit.user.telegramUserId);
-      await showSettings(visit);
+      await showBrowsers(visit);
     }),
   ],
 };

@@ -1,4 +1,7 @@
-/** A month as rows of buttons, Monday first; pure, so old calendars work after a restart. */
+/**
+ * A month as rows of buttons, Monday first; pure, so old calendars work after a restart. At 360 px a cell has room for two
+ * digits and nothing else.
+ */
 import type { InlineKeyboardButton } from "grammy/types";
 import { addDays, calendarDate, weekday } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
@@ -11,7 +14,7 @@ export interface Calendar {
   readonly heading: string;
   /** Seven short names, Monday first. */
   readonly weekdays: readonly string[];
-  /** The day already chosen, marked. */
+  /** The day already chosen: marked by colour alone, since a sign would not fit; the text above names it. */
   readonly chosen: CalendarDate | null;
   readonly today: CalendarDate;
   /** Callback data of a day (`yyyymmdd`) and of another month (`yyyymm`). */
@@ -37,11 +40,8 @@ export function renderCalendar(calendar: Calendar): InlineKeyboardButton[][] {
   const days = daysOfMonth(first);
   const cells: InlineKeyboardButton[] = Array.from({ length: weekday(first) - 1 }, () => disabledButton("·"));
   for (const day of days) {
-    const number = String(Number(day.slice(8)));
-    const label = day === calendar.chosen ? `✓${number}` : day === calendar.today ? `•${number}` : number;
-    cells.push(
-      tapButton(label, calendar.dayData(toNumber(day)), day === calendar.chosen ? "primary" : undefined),
-    );
+    const style = day === calendar.chosen ? "primary" : day === calendar.today ? "success" : undefined;
+    cells.push(tapButton(String(Number(day.slice(8))), calendar.dayData(toNumber(day)), style));
   }
   while (cells.length % 7 !== 0) cells.push(disabledButton("·"));
   return [

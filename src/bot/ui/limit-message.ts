@@ -14,11 +14,6 @@ export interface LongMessage {
   readonly more: (count: number) => Html;
 }
 
-/** True if the lines together fit into a message. */
-export function fitsMessage(lines: readonly Html[]): boolean {
-  return fits(joinLines(lines), MAX_CHARACTERS);
-}
-
 /** Markup is never shorter than what a person reads of it, so most messages need not be freed of it. */
 function fits(message: Html, limit: number): boolean {
   return message.toString().length <= limit || plainText(message).length <= limit;

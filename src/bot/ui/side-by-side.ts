@@ -1,6 +1,18 @@
-/** Rows of two buttons. */
+/** Rows of buttons whose labels a narrow phone shows whole. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { HALF_WIDTH, textWidth } from "./text-width.ts";
+import { HALF_WIDTH, ROW_WIDTH, THIRD_WIDTH, textWidth } from "./text-width.ts";
+
+const WIDTHS = { 1: ROW_WIDTH, 2: HALF_WIDTH, 3: THIRD_WIDTH } as const;
+
+/** Whether a row of so many buttons shows the label whole. */
+export function fitsBeside(label: string, buttons: 1 | 2 | 3): boolean {
+  return textWidth(label) <= WIDTHS[buttons];
+}
+
+/** Two buttons in one row if both labels have room, otherwise one below the other. */
+export function besideOrBelow(buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[][] {
+  return buttons.every(({ text }) => fitsBeside(text, 2)) ? [[...buttons]] : buttons.map((each) => [each]);
+}
 
 /** Two short buttons per row; alone one that a narrow phone would cut off next to another. */
 export function sideBySide(buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[][] {
@@ -8,16 +20,9 @@ export function sideBySide(buttons: readonly InlineKeyboardButton[]): InlineKeyb
   for (const button of buttons) {
     const [left, ...others] = rows.at(-1) ?? [];
     const fits =
-      left !== undefined &&
-      others.length === 0 &&
-      Math.max(textWidth(left.text), textWidth(button.text)) <= HALF_WIDTH;
+      left !== undefined && others.length === 0 && [left, button].every(({ text }) => fitsBeside(text, 2));
     if (fits) rows.at(-1)?.push(button);
     else rows.push([button]);
   }
   return rows;
-}
-
-/** Two items per row, whatever their length. */
-export function inPairs<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(row * 2, row * 2 + 2));
 }

@@ -4,6 +4,8 @@
 export const ROW_WIDTH = 279;
 /** Of one of two in a row. */
 export const HALF_WIDTH = 128;
+/** Of one of three. */
+export const THIRD_WIDTH = 77;
 
 /** Widths in pixels, between those of Android's and the iPhone's font; the first that fits a character. */
 const WIDTHS: ReadonlyArray<readonly [RegExp, number]> = [

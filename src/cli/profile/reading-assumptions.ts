@@ -52,7 +52,7 @@ const howShown: readonly string[] = ["sums"];
 const SHOWN_RAW = "The value is missing in its place and stands under “other fields” as it came.";
 
 function describeRecord({ group, at }: KindPlace, record: RecordDescription): Assumption[] {
-  const { parties, lines, extra, ignored, codes = {}, closing, evidence, ...fields } = record;
+  const { parties, lines, extra, ignored, codes = {}, units = {}, closing, evidence, ...fields } = record;
   const { items, extra: lineExtra, ignored: lineIgnored, ...lineFields } = lines;
   const common = { group, on: null, evidence };
   const field = (what: string, key: string, paths: ReadonlyArray<string | undefined>): Assumption => ({
@@ -92,6 +92,15 @@ function describeRecord({ group, at }: KindPlace, record: RecordDescription): As
         .join("<br>"),
       key: `${at}.codes.${key}`,
       whenWrong: "A code is told in wrong words or not at all; one that is not here is shown as it came.",
+    })),
+    ...Object.entries(units).map(([key, label]) => ({
+      ...common,
+      // No interface tells the unit of a measure.
+      evidence: "assumed" as const,
+      what: `unit of ${key}`,
+      assumes: `${describeLabel(label)}`,
+      key: `${at}.units.${key}`,
+      whenWrong: "A weight or a distance is told in a wrong unit.",
     })),
     ...(closing === undefined
       ? []

@@ -149,6 +149,12 @@ export const waybill: KindDescription = {
       ignored: ["ordno", "measureid", "packagecode"],
     },
     sums: ["waybill-extra-group-total", "waybill-extra-delivery-cost", "waybill-extra-total-delivery-cost"],
+    units: {
+      "waybill-line-gross": "waybill-unit-weight",
+      "waybill-line-net": "waybill-unit-weight",
+      "waybill-extra-gross": "waybill-unit-weight",
+      "waybill-extra-distance": "waybill-unit-distance",
+    },
     codes: {
       "waybill-extra-type": { "0": null, "1": "waybill-extra-type-1", "4": "waybill-extra-type-4" },
     },

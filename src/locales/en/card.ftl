@@ -2,9 +2,6 @@
 
 card-state = Status
 card-since = since { $when }
-card-silence = ⏳ <b>{ $days }</b>: without an answer it counts as accepted after { $date } (an estimate).
-card-from = From
-card-to = To
 card-agent = Agent
 card-total = Amount
 card-balance = Closing balance
@@ -36,3 +33,30 @@ waiting-elsewhere = ⚠️ { $count ->
     [one] { $count } of them is answered on the service’s own site.
    *[other] { $count } of them are answered on the service’s own site.
 }
+
+card-silence = ⏳ { $days ->
+    [0] <b>Last day today</b>, { $date }; after it the document counts as accepted (estimate)
+    [one] Last day <b>{ $date }</b>, { $days } day left; then it counts as accepted (estimate)
+   *[other] Last day <b>{ $date }</b>, { $days } days left; then it counts as accepted (estimate)
+}
+card-silence-passed = ⌛ The time to answer ended on { $date }: it may already count as accepted.
+card-for = For
+card-own-side = { $role }, you
+card-branch = { $role }, branch
+card-lines = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}
+card-all-lines-btn = { $count ->
+    [one] The line in full
+   *[other] All { $count } lines
+}
+card-more-btn = More
+card-back-btn = ‹ Document
+card-copy-btn = Copy { $what }
+card-first-seen = First seen { $when }
+
+picture-btn = Picture
+picture-page-btn = Page { $page } of { $pages }
+picture-close-btn = Close
+picture-caption = For reading; it is not the signed document.

@@ -5,5 +5,4 @@
 back-btn = ‹ Back
 home-btn = Home
 cancel-btn = Cancel
-refresh-btn = Refresh
 retry-btn = Try again

@@ -22,12 +22,12 @@ files-column-contract-date = Contract date
 files-column-amount = Amount, so‘m
 files-unit = so‘m
 
-files-summary-btn = ⬇ Summary (PDF)
+files-summary-btn = Summary (PDF)
 files-signature-btn = { $role ->
-    [seller] ⬇ Seller’s signature file
-   *[other] ⬇ Sender’s signature file
+    [seller] Seller’s signature file
+   *[other] Sender’s signature file
 }
-files-table-btn = ⬇ Excel, CSV
+files-table-btn = Excel, CSV
 files-xlsx-btn = Excel (.xlsx)
 files-csv-btn = CSV
 files-stop-btn = Stop

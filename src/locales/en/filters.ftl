@@ -14,7 +14,7 @@ filters-range-month-btn = This month
 filters-range-lastMonth-btn = Last month
 filters-range-quarter-btn = This quarter
 filters-range-year-btn = This year
-filters-first-day = Choose the first day.
+filters-first-day = Choose the first day. Today is { $date }.
 filters-second-day = From { $date }: choose the last day (tap the same day for that day alone), or press a button below.
 filters-from-day-btn = { $date } and later
 filters-to-day-btn = { $date } and earlier
@@ -48,7 +48,7 @@ filters-problem-unknownState = This list has no such status. Choose one from the
 filters-problem-unknownKey = This list has no such choice. Choose one from the list.
 filters-rejected = The service did not accept this filter here. Clear it to see the list again.
 filters-rejected-key = ⚠️ The service did not accept this filter: it may belong to another list. Clear it.
-calendar-weekdays = Mo Tu We Th Fr Sa Su
+calendar-weekdays = M T W T F S S
 calendar-heading = { $month ->
     [1] January
     [2] February

@@ -2,9 +2,6 @@
 
 card-state = Статус
 card-since = с { $when }
-card-silence = ⏳ <b>{ $days }</b>: без ответа документ считается принятым после { $date } (примерный срок).
-card-from = От
-card-to = Кому
 card-agent = Доверенное лицо
 card-total = Сумма
 card-balance = Сальдо на конец
@@ -38,3 +35,33 @@ waiting-elsewhere = ⚠️ { $count ->
     [few] На { $count } из них отвечают на сайте сервиса.
    *[other] На { $count } из них отвечают на сайте сервиса.
 }
+
+card-silence = ⏳ { $days ->
+    [0] <b>Последний день сегодня</b>, { $date }; потом документ считается принятым (оценка)
+    [one] Последний день <b>{ $date }</b>, остался { $days } день; потом документ считается принятым (оценка)
+    [few] Последний день <b>{ $date }</b>, осталось { $days } дня; потом документ считается принятым (оценка)
+   *[many] Последний день <b>{ $date }</b>, осталось { $days } дней; потом документ считается принятым (оценка)
+}
+card-silence-passed = ⌛ Срок ответа истёк { $date }: документ уже может считаться принятым.
+card-for = Для
+card-own-side = { $role }, вы
+card-branch = { $role }, филиал
+card-lines = { $count ->
+    [one] { $count } строка
+    [few] { $count } строки
+   *[many] { $count } строк
+}
+card-all-lines-btn = { $count ->
+    [one] Вся { $count } строка
+    [few] Все { $count } строки
+   *[many] Все { $count } строк
+}
+card-more-btn = Ещё
+card-back-btn = ‹ Документ
+card-copy-btn = Копировать { $what }
+card-first-seen = Впервые увидено { $when }
+
+picture-btn = Картинка
+picture-page-btn = Стр. { $page } из { $pages }
+picture-close-btn = Закрыть
+picture-caption = Для чтения; это не подписанный документ.

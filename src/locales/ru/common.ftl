@@ -5,5 +5,4 @@
 back-btn = ‹ Назад
 home-btn = Главная
 cancel-btn = Отмена
-refresh-btn = Обновить
 retry-btn = Повторить

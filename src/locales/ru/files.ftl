@@ -22,12 +22,12 @@ files-column-contract-date = Дата договора
 files-column-amount = Сумма, сум
 files-unit = сум
 
-files-summary-btn = ⬇ Для чтения (PDF)
+files-summary-btn = Для чтения (PDF)
 files-signature-btn = { $role ->
-    [seller] ⬇ Файл подписи продавца
-   *[other] ⬇ Файл подписи отправителя
+    [seller] Файл подписи продавца
+   *[other] Файл подписи отправителя
 }
-files-table-btn = ⬇ Excel, CSV
+files-table-btn = Excel, CSV
 files-xlsx-btn = Excel (.xlsx)
 files-csv-btn = CSV
 files-stop-btn = Остановить

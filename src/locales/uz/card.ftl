@@ -2,9 +2,6 @@
 
 card-state = Holati
 card-since = { $when } vaqtidan beri
-card-silence = ⏳ <b>{ $days }</b>: javob berilmasa, { $date } kunidan keyin qabul qilingan hisoblanadi (taxminiy muddat).
-card-from = Kimdan
-card-to = Kimga
 card-agent = Vakil
 card-total = Summa
 card-balance = Yakuniy qoldiq
@@ -30,3 +27,23 @@ card-may-not-sign = ⚠️ Ko‘rish va tayyorlash mumkin, imzoni boshqa kishi q
 card-answered-elsewhere = ⚠️ Javob xizmat saytida beriladi; bu yerda hujjatni faqat ko‘rish mumkin.
 card-sent-elsewhere = ⚠️ U xizmat saytida imzolab yuboriladi.
 waiting-elsewhere = ⚠️ Ulardan { $count } tasiga xizmat saytida javob beriladi.
+
+card-silence = ⏳ { $days ->
+    [0] <b>Oxirgi kun bugun</b>, { $date }; keyin qabul qilingan hisoblanadi (taxminiy)
+   *[other] Oxirgi kun <b>{ $date }</b>, { $days } kun qoldi; keyin qabul qilingan hisoblanadi (taxminiy)
+}
+card-silence-passed = ⌛ Javob muddati { $date } kuni tugagan: hujjat qabul qilingan hisoblanishi mumkin.
+card-for = Kim uchun
+card-own-side = { $role }, siz
+card-branch = { $role }, filial
+card-lines = { $count } ta qator
+card-all-lines-btn = Barcha { $count } ta qator
+card-more-btn = Yana
+card-back-btn = ‹ Hujjat
+card-copy-btn = Nusxa olish: { $what }
+card-first-seen = Birinchi marta ko‘rilgan: { $when }
+
+picture-btn = Rasm
+picture-page-btn = { $page }-sahifa / { $pages }
+picture-close-btn = Yopish
+picture-caption = O‘qish uchun; bu imzolangan hujjat emas.

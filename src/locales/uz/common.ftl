@@ -5,5 +5,4 @@
 back-btn = ‹ Orqaga
 home-btn = Bosh sahifa
 cancel-btn = Bekor qilish
-refresh-btn = Yangilash
 retry-btn = Qayta urinish

@@ -22,12 +22,12 @@ files-column-contract-date = Shartnoma sanasi
 files-column-amount = Summa, so‘m
 files-unit = so‘m
 
-files-summary-btn = ⬇ Qisqacha (PDF)
+files-summary-btn = Qisqacha (PDF)
 files-signature-btn = { $role ->
-    [seller] ⬇ Sotuvchi imzosi fayli
-   *[other] ⬇ Yuboruvchi imzosi fayli
+    [seller] Sotuvchi imzosi fayli
+   *[other] Yuboruvchi imzosi fayli
 }
-files-table-btn = ⬇ Excel, CSV
+files-table-btn = Excel, CSV
 files-xlsx-btn = Excel (.xlsx)
 files-csv-btn = CSV
 files-stop-btn = To‘xtatish

@@ -44,6 +44,34 @@ describe("stateLabel", () => {
     });
   });
 
+  it.each([
+    ["incoming", "Ждёт подписи получателя"],
+    ["incoming", "Hamkor imzosini kutmoqda"],
+    ["incoming", "Waiting for the recipient’s signature"],
+    ["outgoing", "Ждёт вашей подписи"],
+    ["outgoing", "Imzongizni kutmoqda"],
+    ["outgoing", "Имзонгизни кутмоқда"],
+  ] as const)("is the service's where it says that it is somebody else's turn: %s, %s", (view, stateText) => {
+    expect(stateLabel(plain, { stateId: 15, stateText }, view, "en")).toEqual({
+      kind: "text",
+      text: stateText,
+    });
+  });
+
+  it.each([
+    ["incoming", "Imzongizni kutmoqda"],
+    ["incoming", "Новый"],
+    ["outgoing", "Hamkor imzosini kutmoqda"],
+    ["outgoing", "Ждёт подписи получателя"],
+  ] as const)(
+    "is ours where the service says the same in its way, or nothing of it: %s, %s",
+    (view, stateText) => {
+      expect(stateLabel(plain, { stateId: 15, stateText }, view, "en")).toMatchObject({
+        key: `state-15-${view}`,
+      });
+    },
+  );
+
   it("is the operator's where there is one for this side and language", () => {
     const profile = { stateLabels: { "15": { incoming: { ru: "Подпишите" } } } };
     expect(stateLabel(profile, waiting, "incoming", "ru")).toEqual({ kind: "text", text: "Подпишите" });

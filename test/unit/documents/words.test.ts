@@ -37,6 +37,7 @@ function usedKeys(): string[] {
     for (const labels of Object.values(kind.record.codes ?? {})) {
       keys.push(...Object.values(labels).filter((label) => typeof label === "string"));
     }
+    keys.push(...Object.values(kind.record.units ?? {}).filter((label) => typeof label === "string"));
     keys.push(...kind.record.parties.map(({ role }) => `party-${role}`));
     const composition = kind.creation?.composition;
     if (kind.creation !== undefined) keys.push(`${kind.label}-new`);

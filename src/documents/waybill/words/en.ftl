@@ -46,3 +46,5 @@ waybill-extra-responsible = Responsible person
 waybill-extra-giver = Handed over by
 waybill-extra-taker = Taken over by
 waybill-extra-special-notes = Special notes
+waybill-unit-weight = kg
+waybill-unit-distance = km

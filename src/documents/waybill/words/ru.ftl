@@ -46,3 +46,5 @@ waybill-extra-responsible = Ответственное лицо
 waybill-extra-giver = Сдал
 waybill-extra-taker = Принял
 waybill-extra-special-notes = Особые отметки
+waybill-unit-weight = кг
+waybill-unit-distance = км

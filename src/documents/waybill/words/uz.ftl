@@ -46,3 +46,5 @@ waybill-extra-responsible = Mas’ul shaxs
 waybill-extra-giver = Topshirdi
 waybill-extra-taker = Qabul qildi
 waybill-extra-special-notes = Alohida belgilar
+waybill-unit-weight = kg
+waybill-unit-distance = km

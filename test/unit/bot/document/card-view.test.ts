@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { parseHtml } from "../../../../sandbox/telegram/html-parser.ts";
-import { renderCard, renderDetailPage } from "../../../../src/bot/document/card-view.ts";
-import { pagesOf, renderDetails } from "../../../../src/bot/document/details-view.ts";
+import { renderCard } from "../../../../src/bot/document/card-view.ts";
+import { renderDetails } from "../../../../src/bot/document/details-view.ts";
+import { renderWholeLines } from "../../../../src/bot/document/lines-view.ts";
+import {
+  pagesOf,
+  renderDetailsPage,
+  renderLinesPage,
+  renderMore,
+} from "../../../../src/bot/document/more-view.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
 import type { Tin } from "../../../../src/documents/document.ts";
@@ -34,7 +41,7 @@ describe("card", () => {
     for (const raw of [...samplesOf(kind).rows, ...samplesOf(kind).details]) {
       for (const language of languages) {
         const visit = viewVisit(language, NOW);
-        const screen = renderCard(visit, factsOf(kind, raw), null);
+        const screen = renderCard(visit, factsOf(kind, raw));
         expect(() => parseHtml(screen.text.toString())).not.toThrow();
         expect(plainText(screen.text).length).toBeLessThanOrEqual(4096);
         expect(plainText(screen.text)).not.toMatch(/\{\$?\w+\}|undefined|\[object/);
@@ -61,11 +68,20 @@ describe("card", () => {
       ),
     };
     const facts = factsOf("invoice", raw);
-    const card = renderCard(visit, facts, null);
-    expect(plainText(card.text)).toContain("… and 28 more lines");
-    expect(card.keyboard.flat().map(({ text }) => text)).toContain(visit.t("card-details"));
-    const count = pagesOf(renderDetails(visit, facts)).length;
-    const pages = Array.from({ length: count }, (_, index) => renderDetailPage(visit, facts, index + 1));
+    const card = renderCard(visit, facts);
+    expect(plainText(card.text)).toContain("… and 30 more lines");
+    const labels = renderMore(visit, facts, null)
+      .keyboard.flat()
+      .map(({ text }) => text);
+    expect(labels).toContain(visit.t("card-details"));
+    expect(labels).toContain(visit.t("card-all-lines-btn", { count: 40 }));
+    const sheets = [
+      [renderDetails(visit, facts), renderDetailsPage],
+      [renderWholeLines(visit, facts.document), renderLinesPage],
+    ] as const;
+    const pages = sheets.flatMap(([items, render]) =>
+      pagesOf(items).map((_, index) => render(visit, facts, index + 1, null)),
+    );
     for (const page of pages) expect(plainText(page.text).length).toBeLessThanOrEqual(4096);
     const all = plainText(joinLines([card.text, ...pages.map((page) => page.text)]));
     for (let index = 0; index < 40; index += 1) expect(all).toContain(`line-${index}-end`);
@@ -98,7 +114,10 @@ describe("card", () => {
       seller: { vatregstatus: 22 },
       productlist: { products },
     };
-    const details = plainText(joinLines(renderDetails(visit, factsOf("invoice", codes))));
+    const facts = factsOf("invoice", codes);
+    const details = plainText(
+      joinLines([...renderDetails(visit, facts), ...renderWholeLines(visit, facts.document)]),
+    );
     for (const each of words) expect(details).toContain(each);
     expect(details).not.toContain(visit.label("invoice-extra-one-sided"));
     expect(plainText(joinLines(renderDetails(visit, factsOf("invoice", { facturatype: 77 }))))).toContain(
@@ -107,23 +126,22 @@ describe("card", () => {
   });
 
   it.each([
-    ["301000011", "en", "they owe you 1,760,000 so‘m", "To – Recipient (owner)"],
-    ["302000022", "en", "you owe 1,760,000 so‘m", "From – Performer (partner)"],
-    ["302000022", "ru", "вы должны 1 760 000 сум", "От – Исполнитель (контрагент)"],
-    ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Kimga – Oluvchi (egasi)"],
-    ["300000000", "en", "Closing balance, debit, owner’s books: 1,760,000", "From – Performer (partner)"],
+    ["301000011", "en", "they owe you 1,760,000 so‘m", "Recipient (owner), you"],
+    ["302000022", "en", "you owe 1,760,000 so‘m", "Performer (partner), you"],
+    ["302000022", "ru", "вы должны 1 760 000 сум", "Исполнитель (контрагент), вы"],
+    ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Oluvchi (egasi), siz"],
+    ["300000000", "en", "Closing balance, debit, owner’s books: 1,760,000", "Performer (partner): "],
   ] as const)(
     "of a statement tells %s in %s what is owed, and who its sides are",
     (tin, language, owed, side) => {
       const facts = factsOf("statement", samplesOf("statement").details[0]);
-      const screen = renderCard(
-        viewVisit(language, NOW),
-        { ...facts, account: { ...account, tin: tin as Tin } },
-        null,
-      );
+      const screen = renderCard(viewVisit(language, NOW), {
+        ...facts,
+        account: { ...account, tin: tin as Tin },
+      });
       const [head = ""] = plainText(screen.text)
         .replaceAll(/[\u00a0\u202f]/g, " ")
-        .split("\n1. ");
+        .split("\n2 lines");
       expect(head).toContain(owed);
       expect(head).toContain(side);
     },
@@ -132,7 +150,7 @@ describe("card", () => {
   it("of a statement whose books differ tells both", () => {
     const closebalance = { ownerdebit: "10", partnercredit: "7" };
     const raw = { ownertin: account.tin, partnertin: "302000022", closebalance };
-    const text = plainText(renderCard(viewVisit("en", NOW), factsOf("statement", raw), null).text);
+    const text = plainText(renderCard(viewVisit("en", NOW), factsOf("statement", raw)).text);
     expect(text.replaceAll("\u00a0", " ")).toContain(
       "by your books they owe you 10 so‘m; by the partner’s books they owe you 7 so‘m",
     );

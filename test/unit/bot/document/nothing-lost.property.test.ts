@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
-import { pagesOf, renderDetails } from "../../../../src/bot/document/details-view.ts";
+import { renderDetails } from "../../../../src/bot/document/details-view.ts";
+import { renderWholeLines } from "../../../../src/bot/document/lines-view.ts";
+import { pagesOf } from "../../../../src/bot/document/more-view.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
@@ -20,7 +22,7 @@ import { viewVisit } from "../../../support/view-visit.ts";
 const NOW = Date.parse("2026-11-20T09:00:00Z");
 const account = { id: "account", tin: "302000022", name: "«Namuna» MChJ" } as AccountRow;
 
-/** Everything that a person can read of the document: its card and all pages of its details. */
+/** Everything that a person can read of the document: its card and all pages of its details and lines. */
 function tellAll(visit: Visit, kind: KindName, raw: unknown) {
   const document = readDocument(kind, builtInKinds[kind].record, raw);
   const facts: CardFacts = {
@@ -32,8 +34,8 @@ function tellAll(visit: Visit, kind: KindName, raw: unknown) {
     changed: false,
     history: [],
   };
-  const card = renderCard(visit, facts, null);
-  const pages = pagesOf(renderDetails(visit, facts));
+  const card = renderCard(visit, facts);
+  const pages = [renderDetails(visit, facts), renderWholeLines(visit, document)].flatMap(pagesOf);
   return { document, text: plainText(joinLines([card.text, ...pages])), card: plainText(card.text) };
 }
 

@@ -59,12 +59,15 @@ describe("a filter named by the operator", () => {
       named("act", "send", "dashboard", "awaiting_partner"),
       named("act", "send", "dashboard", "a_key_of_tomorrow"),
     ].map((found) => {
-      const { keyboard } = renderFilters(viewVisit(language, NOW), found);
-      return keyboard.flat().find(({ text }) => text.startsWith("✓"))?.text;
+      const { text, keyboard } = renderFilters(viewVisit(language, NOW), found);
+      expect(keyboard.flat().filter(({ text: label }) => label.startsWith("☑️"))).toHaveLength(1);
+      return plainText(text)
+        .split("\n")
+        .find((line) => line.startsWith("☑️"));
     });
     const [coVoting, dashboard, unknown] = chips;
     for (const chip of chips) expect(chip).toContain(`${spoken[language]}: `);
     for (const chip of [coVoting, dashboard]) expect(chip).not.toMatch(/-filter-|filters-|awaiting_partner/);
-    expect(unknown).toBe(`✓ ${spoken[language]}: a_key_of_tomorrow`);
+    expect(unknown).toBe(`☑️ ${spoken[language]}: a_key_of_tomorrow`);
   });
 });

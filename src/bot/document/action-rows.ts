@@ -1,0 +1,37 @@
+/** The buttons of what somebody may do with a document: on its card, and below its picture. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { PageOfView } from "../../db/summary.ts";
+import type { ActionName } from "../../documents/description.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import { packAction } from "../buttons/actions.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+
+const STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
+  accept: "success",
+  agentAccept: "success",
+  reject: "danger",
+  agentReject: "danger",
+  cancel: "danger",
+  send: "primary",
+};
+
+const AS_AGENT: readonly ActionName[] = ["agentAccept", "agentReject"];
+
+/** None once something is decided. An agent's buttons stand one below the other, so that their first words are read. */
+export function actionRows(
+  visit: Visit,
+  { account, document, decision, actions }: CardFacts,
+  from: PageOfView | null,
+): InlineKeyboardButton[][] {
+  const { id: documentId, kind } = document;
+  if (decision !== null || documentId === null) return [];
+  const buttonOf = (action: ActionName): InlineKeyboardButton => ({
+    text: visit.label(`action-${action}-btn`),
+    callback_data: packAction({ accountId: account.id, kind, documentId, action, from }),
+    ...(STYLES[action] === undefined ? {} : { style: STYLES[action] }),
+  });
+  const own = actions.filter((action) => !AS_AGENT.includes(action)).map(buttonOf);
+  const asAgent = actions.filter((action) => AS_AGENT.includes(action)).map(buttonOf);
+  return [...(own.length === 0 ? [] : besideOrBelow(own)), ...asAgent.map((button) => [button])];
+}

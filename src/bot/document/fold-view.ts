@@ -1,0 +1,79 @@
+/** The folded part of a card: its lines, and what is looked up now and then. All of it also stands on pages of its own. */
+import type { BusinessDocument, Party } from "../../documents/document.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import { type Html, html, joinLines, plainText } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import { renderHistory, renderLabelled } from "./details-view.ts";
+import { renderParty } from "./head-view.ts";
+import { renderLines } from "./lines-view.ts";
+import { MAX_REMARK_CHARACTERS } from "./record-facts-view.ts";
+
+/** More lines than these are read on pages of their own. */
+export const LINES_ON_CARD = 10;
+/** With the open part it fits into a message. */
+const MAX_CHARACTERS = 2600;
+const MAX_NAMES_CHARACTERS = 70;
+
+/** Empty if there is nothing to fold. */
+export function renderFold(visit: Visit, facts: CardFacts): Html {
+  const { document } = facts;
+  const parts = [...renderLineNames(visit, document), ...renderAgreement(visit, document)];
+  const further = document.lines.length - LINES_ON_CARD;
+  const optional = [
+    ...renderLines(visit, document).slice(0, LINES_ON_CARD),
+    ...(further > 0 ? [visit.html("card-more-lines", { count: further })] : []),
+    ...renderLabelled(visit, document),
+    ...renderHistory(visit, facts),
+  ];
+  let left = MAX_CHARACTERS - plainText(joinLines(parts)).length;
+  for (const part of optional) {
+    left -= plainText(part).length + 1;
+    if (left < 0) {
+      parts.push(html`…`);
+      break;
+    }
+    parts.push(part);
+  }
+  return parts.length === 0 ? html`` : html`<blockquote expandable>${joinLines(parts)}</blockquote>`;
+}
+
+/** `5 lines: cable · cartridge · …`: what it is about, in a word, above everything else. */
+function renderLineNames(visit: Visit, { lines }: BusinessDocument): Html[] {
+  const names = lines.flatMap(({ name }) => (name === null ? [] : [name])).join(" · ");
+  if (lines.length === 0) return [];
+  return [
+    html`<b>${visit.t("card-lines", { count: lines.length })}</b>: ${cleanText(names || "—", MAX_NAMES_CHARACTERS)}`,
+  ];
+}
+
+/** What the parties agreed and wrote. */
+function renderAgreement(visit: Visit, document: BusinessDocument): Html[] {
+  const parts: Html[] = [];
+  const contract = [
+    ...(document.contractNumber === null ? [] : [withNumberSign(cleanText(document.contractNumber, 60))]),
+    ...(document.contractDate === null ? [] : [visit.words.date(document.contractDate)]),
+  ];
+  if (contract.length > 0) parts.push(html`${visit.t("card-contract")}: ${contract.join(" · ")}`);
+  for (const party of document.otherParties) parts.push(renderParty(visit, party));
+  if (document.agent !== null) {
+    const { name, tin } = document.agent;
+    parts.push(html`${visit.t("card-agent")}: ${cleanText(name ?? "—", 80)} · ${tin ?? "—"}`);
+  }
+  for (const party of [document.sender, document.receiver, ...document.otherParties])
+    parts.push(...renderBranch(visit, party));
+  if (document.coVoting === true) parts.push(visit.html("card-co-voting"));
+  for (const [label, remark] of [
+    [visit.t("card-notes"), document.notes],
+    [visit.t("card-last-error"), document.lastError],
+  ] as const)
+    if (remark !== null) parts.push(html`${label}: ${cleanText(remark, MAX_REMARK_CHARACTERS)}`);
+  return parts;
+}
+
+function renderBranch(visit: Visit, { role, branchName, branchCode }: Party): Html[] {
+  const branch = branchName ?? branchCode;
+  if (branch === null) return [];
+  return [html`${visit.t("card-branch", { role: visit.label(`party-${role}`) })}: ${cleanText(branch, 60)}`];
+}

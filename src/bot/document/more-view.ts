@@ -1,0 +1,131 @@
+/** What a card has no room for: a menu, and pages of all lines and of the details. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { cleanText } from "../../locales/clean-text.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import { openCardFrom, openDetailsFrom, openLinesFrom } from "../buttons/card.ts";
+import { downloadButtons } from "../buttons/downloads.ts";
+import { homeButton, openHome } from "../buttons/home.ts";
+import { repeatButton } from "../buttons/new-file.ts";
+import { type Html, html, joinLines, plainText } from "../ui/html.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { copyButton, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { sideBySide } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+import type { CameFrom } from "./card-view.ts";
+import { renderDetails } from "./details-view.ts";
+import { renderParty } from "./head-view.ts";
+import { renderWholeLines } from "./lines-view.ts";
+import { counterpartyOf } from "./row-view.ts";
+import { renderTitle } from "./title-view.ts";
+
+const PAGE_CHARACTERS = 3000;
+
+/** Files, copies and pages, one row each where they are long. */
+export function renderMore(visit: Visit, facts: CardFacts, from: CameFrom): Screen {
+  const { account, document } = facts;
+  const lines = document.lines.length === 0 ? null : openLinesFrom(account.id, document, 1, from);
+  const details = openDetailsFrom(account.id, document, 1, from);
+  const count = document.lines.length;
+  return {
+    text: joinLines([
+      renderTitle(visit, document),
+      renderParty(visit, counterpartyOf(document, account.tin)),
+    ]),
+    keyboard: keyboardOf([
+      [lines === null ? null : tapButton(visit.t("card-all-lines-btn", { count }), lines)],
+      [details === null ? null : tapButton(visit.t("card-details"), details)],
+      ...sideBySide(downloadButtons(visit, account.id, document)),
+      ...copyButtons(visit, facts).map((button) => [button]),
+      [repeatButton(visit, facts)],
+      [backToCard(visit, facts, from)],
+    ]),
+  };
+}
+
+/** What accountants copy into other programs. */
+function copyButtons(visit: Visit, { document, account }: CardFacts): InlineKeyboardButton[] {
+  const { tin } = counterpartyOf(document, account.tin);
+  const copy = (what: string, value: string) => copyButton(visit.t("card-copy-btn", { what }), value);
+  return [
+    ...(document.number === null
+      ? []
+      : [copy(withNumberSign(cleanText(document.number, 20)), document.number)]),
+    ...(tin === null ? [] : [copy(`${visit.t("tin-word")} ${tin}`, tin)]),
+  ].filter((button) => button !== null);
+}
+
+/** A page of all lines. */
+export function renderLinesPage(visit: Visit, facts: CardFacts, page: number, from: CameFrom): Screen {
+  const heading = visit.t("card-lines", { count: facts.document.lines.length });
+  return renderPage(visit, facts, from, {
+    heading,
+    items: renderWholeLines(visit, facts.document),
+    page,
+    open: openLinesFrom,
+  });
+}
+
+/** A page of the details. */
+export function renderDetailsPage(visit: Visit, facts: CardFacts, page: number, from: CameFrom): Screen {
+  return renderPage(visit, facts, from, {
+    heading: visit.t("card-details"),
+    items: renderDetails(visit, facts),
+    page,
+    open: openDetailsFrom,
+  });
+}
+
+function renderPage(
+  visit: Visit,
+  facts: CardFacts,
+  from: CameFrom,
+  {
+    heading,
+    items,
+    page,
+    open,
+  }: {
+    readonly heading: string;
+    readonly items: readonly Html[];
+    readonly page: number;
+    readonly open: typeof openLinesFrom;
+  },
+): Screen {
+  const pages = pagesOf(items);
+  const shown = Math.min(Math.max(1, page), pages.length);
+  const data = (to: number) => open(facts.account.id, facts.document, to, from) ?? openHome.pack({});
+  return {
+    text: joinLines([
+      renderTitle(visit, facts.document),
+      html`<b>${heading}</b>`,
+      html``,
+      pages[shown - 1] ?? html``,
+    ]),
+    keyboard: keyboardOf([
+      ...pagerRow(visit.words, { page: shown, pages: pages.length, hasNext: shown < pages.length, data }),
+      [backToCard(visit, facts, from)],
+    ]),
+  };
+}
+
+function backToCard(visit: Visit, { account, document }: CardFacts, from: CameFrom): InlineKeyboardButton {
+  const card = openCardFrom(account.id, document, from);
+  return card === null ? homeButton(visit) : tapButton(visit.t("card-back-btn"), card);
+}
+
+/** The items in pages that each fit a message; a single item that does not is cut nowhere else than at a line. */
+export function pagesOf(items: readonly Html[]): Html[] {
+  const pages: Html[][] = [[]];
+  let used = 0;
+  for (const item of items) {
+    const length = plainText(item).length + 1;
+    if (used > 0 && used + length > PAGE_CHARACTERS) {
+      pages.push([]);
+      used = 0;
+    }
+    pages.at(-1)?.push(item);
+    used += length;
+  }
+  return pages.map(joinLines);
+}

@@ -1,0 +1,47 @@
+/** What stands below a document's picture. */
+import { findClosingBalance } from "../../documents/closing-balance.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import { closePicture, downloadSummary, turnPicture } from "../buttons/downloads.ts";
+import { actionRows } from "../document/action-rows.ts";
+import { counterpartyOf, nameOf } from "../document/row-view.ts";
+import { type Html, html } from "../ui/html.ts";
+import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
+import { sideBySide } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+
+/** Number, partner and sum, and that it is no signed document. */
+export function pictureCaption(visit: Visit, { account, document }: CardFacts): Html {
+  const { record } = visit.dependencies.profile.kinds[document.kind];
+  const balance = findClosingBalance(record, document, account.tin);
+  const parts = [
+    cleanText(document.number ?? "—", 40),
+    nameOf(counterpartyOf(document, account.tin), 60),
+    ...(document.total === null ? [] : [visit.words.money(document.total)]),
+    ...(balance === null ? [] : [visit.words.balance(balance)]),
+  ];
+  return html`<b>${parts.join(" · ")}</b>. ${visit.html("picture-caption")}`;
+}
+
+/** What may be done with the document, the next page of several, the PDF, and a way to be rid of the picture. */
+export function pictureKeyboard(
+  visit: Visit,
+  facts: CardFacts,
+  { page, pages }: { readonly page: number; readonly pages: number },
+): Keyboard {
+  const { account, document } = facts;
+  const following = page < pages ? page + 1 : 1;
+  const { id } = document;
+  if (id === null) return [];
+  const target = { account: account.id, kind: letterOfKind(document.kind), document: id };
+  const turn = turnPicture.pack({ ...target, page: following });
+  return keyboardOf([
+    ...actionRows(visit, facts, null),
+    ...sideBySide([
+      ...(pages === 1 ? [] : [tapButton(visit.t("picture-page-btn", { page: following, pages }), turn)]),
+      tapButton(visit.t("picture-close-btn"), closePicture.pack({})),
+    ]),
+    [tapButton(visit.t("files-summary-btn"), downloadSummary.pack(target))],
+  ]);
+}

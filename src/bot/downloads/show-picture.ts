@@ -1,0 +1,77 @@
+/** A document's picture below its card: people would rather look than read. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { composeSummary } from "../../files/compose-summary.ts";
+import { fileName } from "../../files/file.ts";
+import { loadPictureRenderer } from "../../files/load-files.ts";
+import { readCard } from "../../reading/read-card.ts";
+import { noteShown } from "../document/show-card.ts";
+import { packStartLink } from "../document/start-link.ts";
+import type { Visit } from "../visit.ts";
+import { pictureCaption, pictureKeyboard } from "./picture-view.ts";
+import { replyTo } from "./send-summary.ts";
+
+/** Sends the first page as a reply to the card. */
+export async function sendPicture(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  id: DocumentId,
+): Promise<void> {
+  const { facts, file, layout } = await drawPage(visit, account, kind, { id, page: 1 });
+  await visit.chat.sendPhoto(file, { ...layout, ...replyTo(visit) });
+  // What may be decided from the picture is what the picture shows.
+  await noteShown(visit, facts);
+}
+
+/** Turns the tapped picture to that page of the document as it is now. */
+export async function turnPictureTo(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  place: { readonly id: DocumentId; readonly page: number },
+): Promise<void> {
+  const { facts, file, layout } = await drawPage(visit, account, kind, place);
+  const tapped = visit.tap?.messageId;
+  const isTurned = tapped !== undefined && (await visit.chat.turnPhoto(tapped, file, layout));
+  if (!isTurned) await visit.chat.sendPhoto(file, layout);
+  await noteShown(visit, facts);
+}
+
+async function drawPage(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  { id, page }: { readonly id: DocumentId; readonly page: number },
+) {
+  const { clock, profile } = visit.dependencies;
+  const facts = await readCard(visit.dependencies, account, kind, id, visit.user.language);
+  const { document, stateSince } = facts;
+  const { MAX_PICTURE_LINES, renderPicture } = await loadPictureRenderer();
+  const summary = composeSummary({
+    words: visit.words,
+    profile,
+    document,
+    ownTin: account.tin,
+    stateSince,
+    now: clock.now(),
+    timeZone: visit.user.timeZone,
+    mostLines: MAX_PICTURE_LINES,
+  });
+  const link = visit.startLink(packStartLink({ tin: account.tin, kind, id }));
+  const picture = await renderPicture(summary, { link, page });
+  const file = { name: fileName([kind, document.number, document.date], "png"), bytes: picture.bytes };
+  const layout = {
+    caption: pictureCaption(visit, facts),
+    keyboard: pictureKeyboard(visit, facts, picture),
+  };
+  return { facts, file, layout };
+}
+
+/** Deletes the tapped picture; one that is too old for that only loses its buttons. */
+export async function hidePicture(visit: Visit): Promise<void> {
+  const tapped = visit.tap?.messageId;
+  if (tapped === undefined) return;
+  if (!(await visit.chat.delete(tapped))) await visit.chat.removeButtons(tapped);
+}

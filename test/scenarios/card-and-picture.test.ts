@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { readPictureSize } from "../../sandbox/telegram/picture-size.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, newInvoice, opensByNumber, opensNewInvoice, seesIn } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import type { World } from "../support/world.ts";
+
+/** The bytes of the picture in a message. */
+function pictureOf(world: World, message: ChatMessage): Uint8Array {
+  const file = world.telegram.findFile(message.photo?.file_id ?? "");
+  if (file === undefined) throw new Error("the message has no picture");
+  return file.bytes;
+}
+
+/** That message comes to have a button like this. */
+function seesLabel(person: Person, messageId: number, label: string) {
+  return person.waitFor(
+    () => {
+      const message = person.message(messageId);
+      return message?.labels.includes(label) && message;
+    },
+    { what: `#${messageId} to have “${label}”` },
+  );
+}
+
+/** A new invoice of so many lines that its picture has several pages. */
+async function newLongInvoice(world: World) {
+  for (;;) {
+    const invoice = await newInvoice(world);
+    const { productlist } = (await world.truth(invoice.id)) as { productlist: { products: unknown[] } };
+    if (productlist.products.length >= 5) return invoice;
+  }
+}
+
+const seesPicture = (person: Person, after: number) =>
+  person.sees((message) => message.id > after && message.photo !== undefined, {
+    what: "a picture",
+    timeoutMs: 15_000,
+  });
+
+describe("a card", () => {
+  const world = useWorld();
+
+  it("leads to what it has no room for, and back", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card, number, id } = await opensNewInvoice(world(), dilnoza);
+    const { labels } = await seesLabel(dilnoza, card.id, said("card-more-btn"));
+    expect(labels).toEqual(expect.arrayContaining([said("picture-btn"), said("lists-back-btn")]));
+    await dilnoza.press(card.id, said("card-more-btn"));
+    const more = await seesLabel(dilnoza, card.id, said("card-details"));
+    expect(more.labels).toContain(said("files-summary-btn"));
+    expect(more.labels.some((label) => label.includes(number))).toBe(true);
+
+    await dilnoza.press(card.id, said("card-details"));
+    const details = await seesIn(dilnoza, card.id, id);
+    expect(details.text).toContain(said("card-id"));
+    await dilnoza.press(card.id, said("card-back-btn"));
+    await seesLabel(dilnoza, card.id, said("card-more-btn"));
+
+    await dilnoza.press(card.id, said("card-more-btn"));
+    await seesLabel(dilnoza, card.id, said("card-details"));
+    await dilnoza.press(card.id, /\blines?\b/);
+    await seesIn(dilnoza, card.id, "1. ");
+    // The way back leads to the list that the card was opened from, however far one went.
+    await dilnoza.press(card.id, said("card-back-btn"));
+    const again = await seesLabel(dilnoza, card.id, said("card-more-btn"));
+    expect(again.labels).toEqual(labels);
+  });
+});
+
+describe("a document's picture", () => {
+  const world = useWorld();
+
+  it("is sent below the card, as wide as a phone can show sharply, and goes when it is closed", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card, number } = await opensNewInvoice(world(), dilnoza);
+    const before = newestId(dilnoza);
+    await dilnoza.press(card.id, said("picture-btn"));
+    const message = await seesPicture(dilnoza, before);
+    expect(message.text).toContain(number);
+    expect(message.text).toContain(said("picture-caption"));
+    expect(message.repliesTo).toBe(card.id);
+    expect(message.labels).toEqual(
+      expect.arrayContaining([
+        said("action-accept-btn"),
+        said("action-reject-btn"),
+        said("picture-close-btn"),
+        said("files-summary-btn"),
+      ]),
+    );
+    const size = readPictureSize(pictureOf(world(), message));
+    expect(size?.width).toBe(1080);
+    expect(size?.height).toBeGreaterThan(800);
+    expect(size?.height).toBeLessThanOrEqual(2400);
+
+    await dilnoza.press(message.id, said("picture-close-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(message.id)?.isDeleted, { what: "the picture to go" });
+    expect(dilnoza.message(card.id)?.isDeleted).toBe(false);
+  });
+
+  it("of several pages turns in place, round and round", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number } = await newLongInvoice(world());
+    const card = await opensByNumber(dilnoza, number);
+    const before = newestId(dilnoza);
+    await dilnoza.press(card.id, said("picture-btn"));
+    const message = await seesPicture(dilnoza, before);
+    const first = message.photo?.file_id;
+    const pageOf = (page: number, pages: number) => said("picture-page-btn", { page, pages });
+    const pages = Number(
+      / of (\d+)$/.exec(message.labels.find((label) => / of \d+$/.test(label)) ?? "")?.[1],
+    );
+    expect(pages).toBeGreaterThan(1);
+    await dilnoza.press(message.id, pageOf(2, pages));
+    const turned = await seesLabel(dilnoza, message.id, pageOf(pages === 2 ? 1 : 3, pages));
+    expect(turned.photo?.file_id).not.toBe(first);
+    expect(turned.text).toContain(number);
+    expect(newestId(dilnoza)).toBe(message.id);
+  });
+
+  it("lets the document be accepted where one looks at it", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card, number } = await opensNewInvoice(world(), dilnoza);
+    const before = newestId(dilnoza);
+    await dilnoza.press(card.id, said("picture-btn"));
+    const message = await seesPicture(dilnoza, before);
+    const decided = newestId(dilnoza);
+    await dilnoza.press(message.id, said("action-accept-btn"));
+    await dilnoza.sees(
+      (each) =>
+        each.id > decided && each.text.includes(number) && each.labels.includes(said("decision-undo-btn")),
+      { what: "the decision" },
+    );
+  });
+});

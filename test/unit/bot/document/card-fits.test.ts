@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { renderCard } from "../../../../src/bot/document/card-view.ts";
+import { renderMore } from "../../../../src/bot/document/more-view.ts";
+import { pictureKeyboard } from "../../../../src/bot/downloads/picture-view.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
+import { fitsBeside } from "../../../../src/bot/ui/side-by-side.ts";
+import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { ActionName } from "../../../../src/documents/description.ts";
+import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
+import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
+import { readDocument } from "../../../../src/documents/record-reader.ts";
+import { languages } from "../../../../src/locales/language.ts";
+import type { CardFacts } from "../../../../src/reading/read-card.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+const NOW = Date.parse("2026-11-20T09:00:00Z");
+/** Pixels of the chat on a phone of 360 × 740, and what a line of text and a row of buttons take of them. */
+const ROOM = 590;
+const LINE = 22;
+const ROW = 46;
+/** Lines of a folded quote that show. */
+const FOLDED_LINES = 3;
+const LINES_OPEN = 10;
+
+function factsOf(kind: (typeof kindNames)[number], raw: unknown, more: Partial<CardFacts> = {}): CardFacts {
+  return {
+    account: { id: "accountaaaaa", tin: "302000022", name: "«Sinov Qurilish Namuna» MChJ" } as AccountRow,
+    document: readDocument(kind, builtInKinds[kind].record, raw),
+    decision: null,
+    stateSince: NOW,
+    actions: ["accept", "reject"],
+    changed: false,
+    history: [],
+    ...more,
+  };
+}
+
+/** How many lines of a narrow phone the text outside of the fold takes. */
+function openLines({ text }: Screen, perLine: number): number {
+  const open = text.toString().replace(/\n?<blockquote expandable>[\s\S]*<\/blockquote>/, "");
+  expect(open).not.toContain("blockquote");
+  return plainText({ toString: () => open } as never)
+    .split("\n")
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil([...line].length / perLine)), 0);
+}
+
+function expectWholeLabels({ keyboard }: Pick<Screen, "keyboard">): void {
+  for (const row of keyboard) {
+    expect(row.length).toBeLessThanOrEqual(3);
+    for (const { text } of row)
+      expect([text, fitsBeside(text, row.length as 1 | 2 | 3)]).toEqual([text, true]);
+  }
+}
+
+const unusualActions: ReadonlyArray<readonly ActionName[]> = [
+  ["agentAccept", "agentReject"],
+  ["send", "cancel"],
+];
+
+describe("a card on a phone of 360 × 740", () => {
+  it.each(kindNames)("of a %s shows its head and its buttons at once, in every language", (kind) => {
+    for (const raw of samplesOf(kind).details) {
+      for (const language of languages) {
+        const visit = viewVisit(language, NOW);
+        const next = tapButton("Next · 7 of 33", "next");
+        const toSign = [[tapButton("✍️ To sign (6)", "sign")]];
+        const screen = renderCard(visit, factsOf(kind, raw), {
+          from: { view: "viewaaaaaaaa", page: 1 },
+          next,
+          toSign,
+        });
+        const lines = openLines(screen, language === "en" || language === "uz" ? 44 : 40);
+        expect([language, lines <= LINES_OPEN, lines]).toEqual([language, true, lines]);
+        const height = (lines + FOLDED_LINES) * LINE + screen.keyboard.length * ROW;
+        expect([language, height <= ROOM, height]).toEqual([language, true, height]);
+        expectWholeLabels(screen);
+      }
+    }
+  });
+
+  it.each(languages)("has labels that are nowhere cut, in %s", (language) => {
+    const visit = viewVisit(language, NOW);
+    for (const kind of kindNames) {
+      for (const raw of samplesOf(kind).details) {
+        for (const actions of unusualActions)
+          expectWholeLabels(renderCard(visit, factsOf(kind, raw, { actions })));
+        expectWholeLabels(renderMore(visit, factsOf(kind, raw), null));
+        for (const pages of [1, 3])
+          expectWholeLabels({ keyboard: pictureKeyboard(visit, factsOf(kind, raw), { page: 1, pages }) });
+      }
+    }
+  });
+
+  it("puts an agent's buttons below each other, and their first words differ", () => {
+    for (const language of languages) {
+      const [raw] = samplesOf("invoice").details;
+      const { keyboard } = renderCard(
+        viewVisit(language, NOW),
+        factsOf("invoice", raw, { actions: ["agentAccept", "agentReject"] }),
+      );
+      const [accept, reject] = keyboard;
+      expect([accept?.length, reject?.length]).toEqual([1, 1]);
+      const [first, second] = [accept, reject].map((row) => row?.[0]?.text.split(" ")[0]);
+      expect(first).not.toBe(second);
+    }
+  });
+
+  it("holds ten lines in its fold and says how many more there are", () => {
+    const visit = viewVisit("en", NOW);
+    const products = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        name: `thing ${index + 1}`,
+        count: "1",
+        summa: "10.00",
+      }));
+    const cardOf = (count: number) =>
+      plainText(renderCard(visit, factsOf("invoice", { productlist: { products: products(count) } })).text);
+    expect(cardOf(10)).toContain("10. thing 10");
+    expect(cardOf(10)).not.toContain("more line");
+    expect(cardOf(24)).toContain("24 lines: thing 1 · thing 2");
+    expect(cardOf(24)).toContain("10. thing 10");
+    expect(cardOf(24)).not.toContain("11. thing 11");
+    expect(cardOf(24)).toContain("… and 14 more lines");
+  });
+});
+
+describe("what a card says of time", () => {
+  const silent = {
+    _id: "0123456789abcdef01234567",
+    buyertin: "302000022",
+    sellertin: "301000011",
+    stateid: 15,
+  };
+  const cardAt = (now: string, day: string, more: Partial<CardFacts> = {}) => {
+    const visit = viewVisit("en", Date.parse(now));
+    const facts = factsOf("invoice", { ...silent, facturadoc: { facturano: "7", facturadate: day } }, more);
+    return plainText(renderCard(visit, { ...facts, stateSince: null, ...more }).text);
+  };
+
+  it("names the last day and what follows, today's in words", () => {
+    expect(cardAt("2026-11-22T09:00:00Z", "2026-11-15")).toContain(
+      "Last day 24 Nov 2026, 2 days left; then it counts as accepted (estimate)",
+    );
+    expect(cardAt("2026-11-24T09:00:00Z", "2026-11-15")).toContain("Last day today, 24 Nov 2026");
+  });
+
+  it("has a text of its own once the day has passed", () => {
+    const text = cardAt("2026-11-26T09:00:00Z", "2026-11-15");
+    expect(text).toContain("The time to answer ended on 24 Nov 2026: it may already count as accepted.");
+    expect(text).not.toContain("Last day");
+  });
+
+  it("says “since” only where it is known, and writes every date in one form, in the person's zone", () => {
+    const [now, day] = ["2026-11-22T09:00:00Z", "2026-11-15"];
+    expect(cardAt(now, day)).not.toContain("since");
+    const history = [
+      { stateId: 10, at: Date.parse("2026-11-20T20:30:00Z") },
+      { stateId: 15, at: Date.parse("2026-11-21T05:00:00Z") },
+    ];
+    const text = cardAt(now, day, { history, stateSince: history[1]?.at ?? null });
+    expect(text).toContain("since 21 Nov 2026, 10:00");
+    expect(text).toContain("First seen 21 Nov 2026, 01:30: Sent");
+    expect(text).not.toMatch(/\d\d\.\d\d\.\d{4}|\d{4}-\d\d-\d\d/);
+  });
+});
+
+it("a card for somebody who is neither side names both, and for whom it is shown", () => {
+  const facts = factsOf("invoice", samplesOf("invoice").details[0]);
+  const stranger = { ...facts, account: { ...facts.account, tin: "309999999" as Tin } };
+  const document = { ...stranger.document, agent: null, id: "0123456789abcdef01234567" as DocumentId };
+  const text = plainText(renderCard(viewVisit("en", NOW), { ...stranger, document }).text);
+  expect(text).toMatch(/^Seller: /m);
+  expect(text).toMatch(/^Buyer: /m);
+  expect(text).toMatch(/^For: «Sinov Qurilish Namuna» MChJ/m);
+});
