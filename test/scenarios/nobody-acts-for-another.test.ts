@@ -115,7 +115,16 @@ describe("nobody acts for another", () => {
     await seesIn(dilnoza, home.id, says("open", "accept"));
     before = newestId(dilnoza);
     dilnoza.send("/settings");
-    await seesNew(dilnoza, before, said("settings-title"));
+    const settings = await seesNew(dilnoza, before, said("settings-title"));
+    for (const [setting, shown] of [
+      [said("settings-organizations-btn", { count: 1 }), said("settings-add-btn")],
+      [said("settings-language-btn", { language: "English" }), "Русский"],
+    ] as const) {
+      await dilnoza.press(settings.id, setting);
+      await dilnoza.waitFor(() => dilnoza.message(settings.id)?.labels.includes(shown));
+      await dilnoza.press(settings.id, said("settings-back-btn"));
+      await dilnoza.waitFor(() => dilnoza.message(settings.id)?.labels.includes(setting));
+    }
     stop();
     const verbs = new Set([...data].map((one) => one.slice(0, 3)));
     expect([...verbs]).toEqual(
