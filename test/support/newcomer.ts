@@ -64,11 +64,10 @@ export class Newcomer {
 
   /** Opens the signing page of the newest card's decision; a browser new to the person is proved by its code. */
   async openSigningPage(chat: Page): Promise<Page> {
-    await chat.getByRole("button", { name: /Sign$/ }).last().click();
     const [page] = await Promise.all([
       this.context.waitForEvent("page"),
       chat
-        .getByRole("link", { name: /Open the signing page/ })
+        .getByRole("link", { name: /Sign( \(\d+\))? ↗/ })
         .last()
         .click(),
     ]);
