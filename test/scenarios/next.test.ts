@@ -65,7 +65,8 @@ describe("from one document to the next", () => {
     const count = Number(/(\d+) wait/.exec(list.text)?.[1]);
     const rows = list.labels.filter((label) => ROW.test(label)).map((label) => numberOn(label) ?? "");
     await dilnoza.press(list.id, ROW);
-    await shows(dilnoza, list.id, rows[0] ?? "");
+    const card = await shows(dilnoza, list.id, rows[0] ?? "");
+    expect(nextOn(card)).toBe(said("next-place-btn", { place: 2, count }));
     const decided = await accepts(dilnoza, list.id);
     expect(nextOn(decided)).toBe(said("next-place-btn", { place: 2, count }));
     const second = await goesOn(dilnoza, decided, rows[1] ?? "");
@@ -74,12 +75,29 @@ describe("from one document to the next", () => {
     const again = await accepts(dilnoza, second.id);
     expect(nextOn(again)).toBe(said("next-place-btn", { place: 3, count }));
     const third = await goesOn(dilnoza, again, rows[2] ?? "");
-    await dilnoza.press(third.id, said("back-btn"));
+    await dilnoza.press(third.id, said("lists-back-btn"));
     const rest = await dilnoza.waitFor(() => {
       const message = dilnoza.message(third.id);
       return message?.labels.some((label) => label.startsWith("🔄")) && message;
     });
     expect(rest.text).toContain(said("waiting-count", { count: count - 2 }));
+  });
+
+  it("is not offered on a document that waits for nobody here", async () => {
+    const nargiza = await world().loggedIn("nargiza", world().person("Nargiza", 778));
+    const { id } = await opensWaiting(nargiza);
+    await nargiza.press(id, said("home-btn"));
+    await nargiza.waitFor(() => nargiza.message(id)?.labels.includes(said("home-all-lists-btn")));
+    await nargiza.press(id, said("home-all-lists-btn"));
+    await nargiza.waitFor(() => nargiza.message(id)?.labels.includes(said("invoice-list-send")));
+    await nargiza.press(id, said("invoice-list-send"));
+    await nargiza.waitFor(() => nargiza.message(id)?.labels.some((label) => ROW.test(label)));
+    await nargiza.press(id, ROW);
+    const card = await nargiza.waitFor(() => {
+      const message = nargiza.message(id);
+      return message?.labels.includes(said("home-btn")) === false && message;
+    });
+    expect(nextOn(card)).toBeUndefined();
   });
 
   it("begins with the most urgent after a login", async () => {

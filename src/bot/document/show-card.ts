@@ -1,4 +1,5 @@
 /** Shows a card and notes what the person saw, so that a later change is noticed before anything is decided. */
+import { waitsFor } from "../../documents/waiting.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { shownDigest } from "../../reading/shown-digest.ts";
 import type { Html } from "../ui/html.ts";
@@ -27,7 +28,10 @@ export async function cardScreen(
 ): Promise<Screen> {
   const { account, document, decision } = facts;
   const signing = decision === null ? [] : await decisionRows(visit, decision);
-  const next = await nextButton(visit, account, document);
+  const { kinds } = visit.dependencies.profile;
+  // A document that nobody here is waited for with is no step on the way through those that wait.
+  const waits = decision !== null || waitsFor(kinds[document.kind], document, account.tin) !== null;
+  const next = waits ? await nextButton(visit, account, document) : null;
   // The rows of its own decision lead there, too.
   const toSign = signing.length > 0 ? [] : await toSignRow(visit, account);
   return renderCard(visit, facts, { from, note, signing, next, toSign });
