@@ -121,7 +121,7 @@ export const waybill: KindDescription = {
     id: ["_id", "_id.$oid", "waybillid", "waybilllocalid", "id"],
     number: ["waybilldoc.waybillno", "waybillno"],
     date: ["waybilldoc.waybilldate", "waybilldate"],
-    total: ["payabletotal", "totaldeliverysum"],
+    total: ["payabletotal", "totaldeliverysum", "summatotal", "totalsum"],
     agentTin: [],
     agentName: [],
     parties: [

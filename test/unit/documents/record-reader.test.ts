@@ -20,6 +20,13 @@ describe.each(kindNames)("samples of %s", (kind) => {
 });
 
 describe("readDocument", () => {
+  it.each(["payabletotal", "totalDeliverySum", "summatotal", "TotalSum"])(
+    "finds a waybill's sum at %s",
+    (key) => {
+      expect(read("waybill", { waybillno: "7", [key]: "1250.50" }).total).toBe(125050n);
+    },
+  );
+
   it("drops nothing, however it is spelled and whatever it serves", () => {
     const document = read("invoice", {
       facturano: "7",
