@@ -6,8 +6,9 @@ import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import type { World } from "../support/world.ts";
 
-const PHONE = { width: 360, height: 740 };
-/** What a message may take of that phone, in CSS pixels, with nothing scrolled away. */
+/** As wide as a narrow phone; high enough for every message to be in one picture. */
+const VIEW = { width: 360, height: 2400 };
+/** What a message may take of a phone of 740 CSS pixels, with nothing scrolled away. */
 const FITS = 590;
 
 /** What a narrow phone would not show whole. */
@@ -31,7 +32,7 @@ export async function openCamera(
   folder: string,
 ): Promise<Camera> {
   mkdirSync(folder, { recursive: true });
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true });
+  const context = await browser.newContext({ viewport: VIEW, deviceScaleFactor: 2, hasTouch: true });
   const page = await context.newPage();
   await page.goto(`${world.chatUrl}/#/${person.id}`);
   const misfits: Misfit[] = [];
