@@ -80,9 +80,12 @@ describe.each(kindNames)(
           let raw = drifted.raw;
           for (let wrap = 0; wrap < wraps; wrap += 1) raw = { data: raw };
           const document = readDocument(kind, record, raw);
-          const { other, ...rest } = document;
-          const { other: _none, ...expected } = original;
+          const { other, internal = [], ...rest } = document;
+          const { other: _none, internal: kept = [], ...expected } = original;
           expect(rest).toEqual(expected);
+          // Told as they came, in whatever letters.
+          const lower = (leaves: typeof kept) => leaves.map(([path, value]) => [path.toLowerCase(), value]);
+          expect(lower(internal)).toEqual(lower(kept));
           expect(other.map(([, value]) => value).sort()).toEqual(drifted.tokens.sort());
         }),
         { numRuns: 150 },
