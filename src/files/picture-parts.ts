@@ -12,6 +12,7 @@ const PADDING = 16;
 const GREY = "#4B5563";
 const RULE = "#D6DAE0";
 const MODULE_PIXELS = 7;
+const MOST_TOTALS_TOGETHER = 6;
 
 const text = (content: string, style: Style): Node => ({
   type: "text",
@@ -79,7 +80,14 @@ export function factOf([label, value]: Fact): Node {
   return column([small(label), body(value, { lineClamp: 3 })]);
 }
 
-export function totalOf([label, value]: Fact, isLast: boolean): Node {
+/** Kept together where they are few: a sum without its VAT beside it is misread. */
+export function totalsOf(totals: readonly Fact[]): Node[] {
+  const rows = totals.map((total, index) => totalOf(total, index === totals.length - 1));
+  const rule = column([], { height: 1, backgroundColor: RULE });
+  return rows.length > MOST_TOTALS_TOGETHER ? [rule, ...rows] : [column([rule, ...rows], { gap: GAP })];
+}
+
+function totalOf([label, value]: Fact, isLast: boolean): Node {
   const size = isLast ? 16 : 13.5;
   return row(
     [
@@ -93,10 +101,6 @@ export function totalOf([label, value]: Fact, isLast: boolean): Node {
 /** What people wrote; the whole of a very long text is in the PDF. */
 export function remarkOf([label, value]: Fact): Node {
   return column([small(label), body(value, { lineClamp: 30 })]);
-}
-
-export function ruleOf(): Node {
-  return column([], { height: 1, backgroundColor: RULE });
 }
 
 /** One line: its name, below it count and price to the left and the total to the right, then everything else. */

@@ -13,9 +13,8 @@ import {
   PIXELS,
   pageOf,
   remarkOf,
-  ruleOf,
   titleOf,
-  totalOf,
+  totalsOf,
   WIDTH,
 } from "./picture-parts.ts";
 import type { Summary } from "./summary.ts";
@@ -109,8 +108,7 @@ function partsOf(summary: Summary, link: string): Node[] {
     ...facts.map(factOf),
     ...(lines === null ? [] : lines.rows.map((cells) => lineOf(lines, cells))),
     ...(lines?.more == null ? [] : [moreOf(lines.more)]),
-    ...(totals.length === 0 ? [] : [ruleOf()]),
-    ...totals.map((total, index) => totalOf(total, index === totals.length - 1)),
+    ...(totals.length === 0 ? [] : totalsOf(totals)),
     ...remarks.map(remarkOf),
     linkOf(summary, link),
   ];
