@@ -29,6 +29,7 @@ home-help =
 
     • /home shows the documents waiting for you.
     • Open a document, then accept or reject it. You can take a decision back until you sign it.
+    • “Picture” shows the document as a picture; “More” has its PDF, all lines and details.
     • “Sign” opens the signing page in your browser. Your key stays on your device.
     • Type a number, a partner, an amount, a TIN or a date at any time: I will find it.
 

@@ -29,6 +29,7 @@ home-help =
 
     • /home javobingizni kutayotgan hujjatlarni ko‘rsatadi.
     • Hujjatni oching, qabul qiling yoki rad eting. Imzolanmagan qarorni qaytarib olish mumkin.
+    • «Rasm» hujjatni rasm qilib ko‘rsatadi; «Yana» ichida PDF, barcha qatorlar va tafsilotlar bor.
     • «Imzolash» brauzerda imzo sahifasini ochadi. Kalitingiz qurilmangizda qoladi.
     • Istalgan paytda raqam, hamkor, summa, STIR yoki sanani yozing: topib beraman.
 
