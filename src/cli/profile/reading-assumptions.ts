@@ -16,7 +16,7 @@ export function findReadingAssumptions({ group, at }: KindPlace, kind: KindDescr
       assumes: quote([signData.path]),
       key: `${at}.signData.path`,
       evidence: signData.evidence,
-      whenWrong: "No signing link is given out; the decision stays in the signing queue.",
+      whenWrong: "The signing page says so and signs nothing; the decision stays in the signing queue.",
     },
     ...(receivedSignature === undefined
       ? []
