@@ -110,9 +110,7 @@ function renderAbout(visit: Visit, { kind, summary, tin }: Decision, organizatio
 }
 
 function renderOthers(visit: Visit, queue: readonly Decision[]): Html {
-  const sum = renderSum(visit, queue);
-  const count = visit.html("sign-with", { count: queue.length });
-  return sum === null ? count : html`${count} · ${sum}`;
+  return html`${visit.html("sign-with", { count: queue.length })}${renderSum(visit, queue)}`;
 }
 
 /** The states in which the detail says why it failed, or of what the service warned although it took it. */

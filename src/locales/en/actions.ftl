@@ -63,7 +63,6 @@ sign-only-this-btn = Only this one ↗
 sign-with = ✍️ To sign with it: <b>{ $count }</b>
 sign-queue = ✍️ To sign · <b>{ $count }</b>
 sign-code = Document code <b>{ $code }</b>: the page shows the same; if not, do not sign.
-sign-queue-sum-some = amount of { $known } of { $count }: { $total }
 sign-queue-empty = Nothing is left to sign.
 
 browser-ask =

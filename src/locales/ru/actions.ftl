@@ -63,7 +63,6 @@ sign-only-this-btn = Только этот ↗
 sign-with = ✍️ На подпись вместе с ним: <b>{ $count }</b>
 sign-queue = ✍️ На подпись · <b>{ $count }</b>
 sign-code = Код документа <b>{ $code }</b>: на странице тот же; если нет, не подписывайте.
-sign-queue-sum-some = сумма по { $known } из { $count }: { $total }
 sign-queue-empty = Неподписанных решений нет.
 
 browser-ask =

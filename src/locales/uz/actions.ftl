@@ -63,7 +63,6 @@ sign-only-this-btn = Faqat shu ↗
 sign-with = ✍️ Shu bilan birga imzoga: <b>{ $count }</b>
 sign-queue = ✍️ Imzoga · <b>{ $count }</b>
 sign-code = Hujjat kodi <b>{ $code }</b>: sahifada ham shu; boshqacha bo‘lsa, imzolamang.
-sign-queue-sum-some = { $count } tadan { $known } tasining summasi: { $total }
 sign-queue-empty = Imzolanmagan qaror yo‘q.
 
 browser-ask =

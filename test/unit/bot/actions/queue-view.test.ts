@@ -39,7 +39,7 @@ const rowsOf = (labels: readonly string[]) => labels.filter((label) => label.inc
 describe("the signing queue", () => {
   it("has a row for each decision, six a page, and one link over all", async () => {
     const { text, labels } = await show(queueOf(21));
-    expect(text.replaceAll("\u00a0", " ")).toContain("✍️ To sign · 21 · 21,000,000 so‘m: Accept 21");
+    expect(text.replaceAll("\u00a0", " ")).toContain("✍️ To sign · 21 · 21m so‘m: Accept 21");
     expect(rowsOf(labels)).toHaveLength(6);
     expect(labels).toContain(said("sign-count-btn", { count: 21 }));
     expect(labels).toContain(said("queue-undo-all-btn", { count: 21 }));
@@ -85,7 +85,7 @@ describe("the signing queue", () => {
         label.replace("…000123", "N-…000123"),
       ),
     );
-    expect(row.replaceAll("\u00a0", " ")).toBe("Accept · N-…000123 · Misol… · 95,400");
+    expect(row.replaceAll("\u00a0", " ")).toBe("Accept · N-…000123 · Misol Ta’… · 95.4k");
   });
 
   it("tells a sum only of what has an amount, and of how many that is", async () => {
@@ -96,8 +96,8 @@ describe("the signing queue", () => {
       summary: { ...decision.summary, total: null },
     });
     const textOf = async (queue: readonly Decision[]) => (await show(queue)).text.replaceAll("\u00a0", " ");
-    expect(await textOf([paid, other])).toContain("To sign · 2 · 2,000,000 so‘m: Accept 2");
+    expect(await textOf([paid, other])).toContain("To sign · 2 · 2m so‘m: Accept 2");
     expect(await textOf([statement(paid)])).not.toContain("so‘m");
-    expect(await textOf([paid, statement(other)])).toContain("amount of 1 of 2: 1,000,000 so‘m");
+    expect(await textOf([paid, statement(other)])).toContain("To sign · 2 · 1m so‘m in 1: Accept 2");
   });
 });
