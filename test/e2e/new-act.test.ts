@@ -68,17 +68,17 @@ describeInChromium("a newcomer's act", (browser) => {
     await says("The partner sees it once you sign");
     await newcomer.picture(chat, "7-card");
     await press("Sign and send");
-    await says(/Decision: /);
+    await says(/You chose Send/);
     await newcomer.sign(seller, "Sign and send");
-    await says(/Done: /);
+    await says(/Sent · /);
     await newcomer.picture(chat, "8-sent");
 
     const buyer = await newcomer.openChatAs("Dilnoza");
     await buyer.chat.getByRole("textbox").fill("YANGI-1");
     await buyer.chat.keyboard.press("Enter");
     await buyer.chat.getByRole("button", { name: "Accept", exact: true }).last().click();
-    await buyer.chat.getByText("Decision: acceptance").last().waitFor();
+    await buyer.chat.getByText("You chose Accept").last().waitFor();
     await newcomer.sign(buyer, "Accept and sign");
-    await buyer.chat.getByText("Done: acceptance").last().waitFor();
+    await buyer.chat.getByText("Accepted · ").last().waitFor();
   }, 180_000);
 });

@@ -41,17 +41,17 @@ describeInChromium("a newcomer's invoice", (browser) => {
     await says(chat, "Sign it to send it");
     await newcomer.picture(chat, "5-card");
     await press(chat, "Sign and send");
-    await says(chat, /Decision: /);
+    await says(chat, /You chose Send/);
     await newcomer.sign(seller, "Sign and send");
-    await says(chat, /Done: /);
+    await says(chat, /Sent · /);
 
     const buyer = await newcomer.openChatAs("Dilnoza");
     await buyer.chat.getByRole("textbox").fill("MT-2026/1");
     await buyer.chat.keyboard.press("Enter");
     await press(buyer.chat, /^Accept$/);
-    await says(buyer.chat, "Decision: acceptance");
+    await says(buyer.chat, "You chose Accept");
     await newcomer.sign(buyer, "Accept and sign");
-    await says(buyer.chat, "Done: acceptance");
+    await says(buyer.chat, "Accepted · ");
 
     await chat.getByRole("textbox").fill("MT-2026/1");
     await chat.keyboard.press("Enter");
