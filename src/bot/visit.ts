@@ -35,8 +35,6 @@ export interface Visit {
   readonly words: Translator;
   /** A text of Kotib for HTML: its own tags stay, its arguments are escaped. */
   readonly html: TranslateHtml;
-  /** An instant (milliseconds) that Telegram shows in the reader's time zone; older clients show our text. */
-  time(milliseconds: number): Html;
   /** Today in the person's time zone. */
   today(): CalendarDate;
   /** A text whose key is data, or the operator's own words: labels of descriptions. */
@@ -106,8 +104,6 @@ export function createVisit(options: VisitOptions): Visit {
     t: words.t,
     words,
     html: createHtmlTranslate(words),
-    time: (milliseconds) =>
-      html`<tg-time unix="${Math.floor(milliseconds / 1000)}" format="dt">${words.dateTime(milliseconds, user.timeZone)}</tg-time>`,
     today: () => dateInTimeZone(dependencies.clock.now(), user.timeZone),
     label: (label, args) => labelText(words, label, args),
     sentence: (key, detail) => {
