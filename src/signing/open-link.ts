@@ -42,7 +42,8 @@ export async function openLink(
     if (isTold(error)) {
       const { length: count } = await findWaiting(parts, link);
       const told = { userKey: error.userKey, count, now: clock.now() };
-      await db.notices.write({ notices: [openingFailedNotice(link, told)] });
+      // Taken back meanwhile, or the account is gone: there is nothing to come back to.
+      if (count > 0) await db.notices.write({ notices: [openingFailedNotice(link, told)] });
     }
     throw error;
   }
@@ -113,9 +114,10 @@ async function beginSession(
   // The same link twice at once, as by two tabs: the slower one shows what the faster one began.
   const other = await continueSession(parts, link, account, browserId);
   if (other !== null) return other;
-  if (changed.length > 0) throw new DocumentsChanged(changed);
+  // The chat shows what changed by itself; what could not be fetched is told here or nowhere.
   const [first] = leftOut;
   if (first !== undefined) throw first.error;
+  if (changed.length > 0) throw new DocumentsChanged(changed);
   throw (await findWaiting(parts, link)).length > 0 ? new SignedElsewhere() : new NothingToSign();
 }
 

@@ -51,7 +51,7 @@ const MAX_SHOWN_AGAIN = 10;
 export async function startSession(parts: SigningParts, request: StartRequest): Promise<Started> {
   const leftOut: LeftOut[] = [];
   const prepared = await fetchSignData(parts, request, leftOut);
-  const changed = await takeBackChanged(parts, prepared);
+  const changed = await takeBackChanged(parts, prepared, request.decisions.length === 1);
   const fetched = prepared.filter((one) => one.changed === null);
   const session = await createSession(parts, request, fetched, { leftOut, changed });
   return { session, leftOut, changed };
@@ -163,8 +163,17 @@ function readFailure(error: unknown): AppError {
   throw error;
 }
 
-/** The decisions whose documents changed are over: what was decided upon no longer exists. */
-async function takeBackChanged({ db }: SigningParts, prepared: readonly Prepared[]): Promise<Decision[]> {
+/**
+ * The decisions whose documents changed are over: what was decided upon no longer exists. `alone`: see
+ * `documentChangedNotice`.
+ */
+async function takeBackChanged(
+  { db }: SigningParts,
+  prepared: readonly Prepared[],
+  alone: boolean,
+): Promise<Decision[]> {
+  // Without a session, no message names what is not shown again.
+  const most = prepared.some(({ changed }) => changed === null) ? MAX_SHOWN_AGAIN : prepared.length;
   const taken: Decision[] = [];
   for (const { decision, changed: document } of prepared) {
     if (document === null) continue;
@@ -179,8 +188,7 @@ async function takeBackChanged({ db }: SigningParts, prepared: readonly Prepared
       { from: ["open"], to: "undone" },
       {
         audit: [audit],
-        notices:
-          taken.length < MAX_SHOWN_AGAIN ? [documentChangedNotice(decision, prepared.length === 1)] : [],
+        notices: taken.length < most ? [documentChangedNotice(decision, alone)] : [],
       },
     );
     if (moved) taken.push(decision);

@@ -10,9 +10,14 @@ import { BROWSER_TTL_MS, type SigningParts } from "./signing-parts.ts";
 type Owned = Pick<SigningLinkRow, "telegramUserId">;
 
 const OPTIONS = 3;
-/** Questions per link within a time: enough for a page loaded again, too few to guess one's way in. */
-const MAX_QUESTIONS = 3;
-const QUESTIONS_WINDOW_MS = 20 * 60_000;
+/**
+ * Questions per link within a time: enough for a page loaded again, too few to guess one's way in; and as a link lives
+ * long, within a day, so that who came by one cannot keep asking.
+ */
+const QUESTION_LIMITS = [
+  { name: "pairing", limit: 3, windowMs: 20 * 60_000 },
+  { name: "pairing-day", limit: 9, windowMs: 24 * 60 * 60_000 },
+] as const;
 const PAIRING_TTL_MS = 10 * 60_000;
 const MAX_LABEL_LENGTH = 60;
 
@@ -37,14 +42,14 @@ export async function findBrowser(
   return browser.expiresAt > clock.now() ? browser : null;
 }
 
-/** Writes the question for the chat. Throws `QuestionsLimited` at the fourth one within 20 minutes. */
+/** Writes the question for the chat. Throws `QuestionsLimited` at the fourth one in 20 minutes and the tenth in a day. */
 export async function requestBrowserTrust(
   { db, random }: SigningParts,
   link: SigningLinkRow,
   label: string,
 ): Promise<{ pairingSecret: string; code: string }> {
-  const scope = { scope: `pairing:${link.id}`, limit: MAX_QUESTIONS, windowMs: QUESTIONS_WINDOW_MS };
-  if (!(await db.logins.countAttempt([scope]))) throw new QuestionsLimited();
+  const limits = QUESTION_LIMITS.map(({ name, ...limit }) => ({ ...limit, scope: `${name}:${link.id}` }));
+  if (!(await db.logins.countAttempt(limits))) throw new QuestionsLimited();
   const options = drawCodes(random);
   const code = options[drawBelow(random, OPTIONS)] ?? "";
   const pairing = {
@@ -118,6 +123,10 @@ export async function answerBrowserTrust(
     answer === "approved"
       ? await db.signingLinks.approvePairing(pairing.id, { audit: [audit] })
       : await renewLink(parts, link, pairing);
+  // The new link is nobody else's: what was asked by the one before does not count against its person.
+  if (taken && answer === "denied") {
+    await db.logins.clearAttempts(QUESTION_LIMITS.map(({ name }) => `${name}:${link.id}`));
+  }
   return taken || (await db.signingLinks.findPairing(pairing.id))?.state === answer ? answer : "late";
 }
 

@@ -21,4 +21,4 @@ error-bug = Something broke, and it is our fault. Please try again; if it happen
 error-signing-expired = The signing link has expired. Your decision is kept: press “Sign” again.
 error-nothing-to-sign = Nothing is left to sign here.
 error-signed-elsewhere = This is being signed in another window or browser just now.
-error-questions-limited = You were asked about new browsers too often. Try again in 20 minutes.
+error-questions-limited = You were asked about new browsers too often. Try again in 20 minutes, tomorrow at the latest.

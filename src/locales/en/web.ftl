@@ -35,7 +35,7 @@ web-problem-request = The service did not accept this. Nothing has changed: plea
 web-problem-nothing-to-sign = Nothing of this link waits for your signature any more. What you chose and signed is in the chat.
 web-problem-signed-elsewhere = This is being signed in another window or browser just now. Finish there, or try again in a minute.
 web-problem-changed = The document has changed since you chose. Nothing was signed and your choice was taken back: look at it in the chat as it is now.
-web-problem-questions-limited = You were asked about new browsers three times. Nothing is lost: try again in 20 minutes, or open the link in a browser that Kotib knows.
+web-problem-questions-limited = You were asked about new browsers too often. Nothing is lost: try again in 20 minutes, tomorrow at the latest, or open the link in a browser that Kotib knows.
 web-problem-bug = Something broke, and it is our fault. Nothing is lost. Please try again; if it happens again, tell your administrator this code: { $incident }
 web-outside-title = Open this page in { $outside ->
     [safari] Safari

@@ -21,4 +21,4 @@ error-bug = Nimadir buzildi, bu bizning xatomiz. Yana urinib ko‘ring; takrorla
 error-signing-expired = Imzo havolasining muddati tugadi. Qaroringiz saqlangan: yana «Imzolash» tugmasini bosing.
 error-nothing-to-sign = Bu yerda imzolanadigan narsa qolmadi.
 error-signed-elsewhere = Bu hozir boshqa oynada yoki brauzerda imzolanmoqda.
-error-questions-limited = Yangi brauzerlar haqida juda ko‘p so‘raldi. 20 daqiqadan keyin urinib ko‘ring.
+error-questions-limited = Yangi brauzerlar haqida juda ko‘p so‘raldi. 20 daqiqadan keyin, kechi bilan ertaga urinib ko‘ring.

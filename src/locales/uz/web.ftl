@@ -35,7 +35,7 @@ web-problem-request = So‘rov xizmatdan o‘tmadi. Hech narsa o‘zgarmadi: yan
 web-problem-nothing-to-sign = Bu havola bo‘yicha imzolanadigan narsa qolmadi. Tanlagan va imzolaganlaringiz chatda.
 web-problem-signed-elsewhere = Bu hozir boshqa oynada yoki brauzerda imzolanmoqda. O‘sha yerda tugating yoki bir daqiqadan keyin urinib ko‘ring.
 web-problem-changed = Siz tanlaganingizdan keyin hujjat o‘zgardi. Hech narsa imzolanmadi, tanlovingiz qaytarib olindi: hozirgi holatini chatda ko‘ring.
-web-problem-questions-limited = Yangi brauzerlar haqida uch marta so‘raldi. Hech narsa yo‘qolmadi: 20 daqiqadan keyin urinib ko‘ring yoki havolani Kotib taniydigan brauzerda oching.
+web-problem-questions-limited = Yangi brauzerlar haqida juda ko‘p so‘raldi. Hech narsa yo‘qolmadi: 20 daqiqadan keyin, kechi bilan ertaga urinib ko‘ring yoki havolani Kotib taniydigan brauzerda oching.
 web-problem-bug = Nimadir buzildi, bu bizning xatomiz. Hech narsa yo‘qolmadi. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }
 web-outside-title = Sahifani { $outside ->
     [safari] Safari

@@ -38,6 +38,30 @@ describe("a document that changed between its decision and the signing", () => {
     expect((await open(again)).changed).toEqual([]);
   });
 
+  it("does not hide that another one could not be fetched", async () => {
+    const world = await createWorld({ documents: 2 });
+    const [one, two] = [await world.decide("d1"), await world.decide("d2")];
+    change(world, "d1");
+    world.service.onRead = (what, id) => {
+      if (what === "signData" && id === "d2") throw new ServiceUnavailable("no answer");
+    };
+    await expect(world.open(one, two)).rejects.toBeInstanceOf(ServiceUnavailable);
+    await world.work();
+    expect(world.news()).toEqual(expect.arrayContaining(["documentChanged", "openingFailed"]));
+    expect(world.told.find(({ news }) => news === "openingFailed")?.data).toMatchObject({ count: 1 });
+    expect(await Promise.all([one, two].map(world.stateOf))).toEqual(["undone", "open"]);
+  });
+
+  it("is told of however many they are, where no session names them", async () => {
+    const world = await createWorld({ documents: 12 });
+    const decisions = [];
+    for (let index = 1; index <= 12; index += 1) decisions.push(await world.decide(`d${index}`));
+    for (let index = 1; index <= 12; index += 1) change(world, `d${index}`);
+    await expect(world.open(...decisions)).rejects.toBeInstanceOf(DocumentsChanged);
+    await world.work();
+    expect(world.news().filter((news) => news === "documentChanged")).toHaveLength(12);
+  });
+
   it("is noticed by another link over what a session was begun with before", async () => {
     const world = await createWorld();
     const decision = await world.decide();

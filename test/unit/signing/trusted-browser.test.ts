@@ -116,6 +116,29 @@ describe("a new browser", () => {
     await world.signing.requestBrowserTrust(link, "five");
   });
 
+  it("may ask nine times a day, however long its link lives", async () => {
+    const world = await createWorld();
+    const { link } = await ask(world);
+    for (let asked = 1; asked < 9; asked += 1) {
+      world.time.now += 20 * MINUTE;
+      await world.signing.requestBrowserTrust(link, "again");
+    }
+    world.time.now += 20 * MINUTE;
+    await expect(world.signing.requestBrowserTrust(link, "ten")).rejects.toBeInstanceOf(QuestionsLimited);
+    world.time.now += 24 * HOUR;
+    await world.signing.requestBrowserTrust(link, "the next day");
+  });
+
+  it("may ask by the new link at once, after somebody asked too often by the one before", async () => {
+    const world = await createWorld();
+    const { link, pairingId, decision } = await ask(world);
+    await world.signing.requestBrowserTrust(link, "two");
+    await world.signing.requestBrowserTrust(link, "three");
+    expect(await world.signing.answerBrowserTrust(pairingId, USER, null)).toBe("denied");
+    const renewed = await world.linkTo(decision);
+    await world.signing.requestBrowserTrust(renewed, "the person's own");
+  });
+
   it("cannot name itself so that the question reads otherwise", async () => {
     const world = await createWorld();
     const { link } = await ask(world);
