@@ -60,6 +60,13 @@ export class Person extends PrivateChatView {
     editText(this.#state, this.#account, this.#chat, messageId, text);
   }
 
+  /** Deletes a message, also one of the bot's, for both sides. Throws when there is none. */
+  delete(messageId: number): void {
+    const message = this.#chat.find(messageId);
+    if (message === undefined) throw new Error(`${this.name} sees no message #${messageId}`);
+    this.#chat.remove(message);
+  }
+
   sendDocument({ name, bytes, mimeType, caption = "" }: PersonFile): ChatMessage {
     return uploadDocument(this.#state, this.#account, this.#chat, { name, bytes, mimeType }, caption);
   }

@@ -80,14 +80,21 @@ async function readAgain(
     const language = session.language;
     const now = await readSignData(parts.profile, call, { ...request, language });
     if (now.unchanged === unchanged) return null;
+    if (await isReplaced(parts, session)) throw new SigningExpired();
     await parts.db.submissions.move(decision.id, { from: ["signing"], to: "open" });
     return { result: "changed", detail: null, keeps: false };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error instanceof SigningExpired) throw error;
     const refusal = readActionRefusal(error) ?? unavailable;
     const outcome = { result: refusal.result, detail: refusal.detail, ...waitOf(refusal) };
     if (refusal.to === "open") return { ...outcome, keeps: true };
+    if (await isReplaced(parts, session)) throw new SigningExpired();
     await settleRefusal(parts, decision, ["signing"], refusal);
     return { ...outcome, keeps: false };
   }
+}
+
+/** Ended while the service was asked: the decision may be another session's by now, and is not this one's to move. */
+async function isReplaced({ db }: SigningParts, { id }: SessionRow): Promise<boolean> {
+  return (await db.signingSessions.find(id))?.state !== "opened";
 }

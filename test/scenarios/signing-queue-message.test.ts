@@ -90,6 +90,26 @@ describe("the message of a session over several documents", () => {
   );
 
   it(
+    "comes anew, once, when the person deleted it before the outcomes were known",
+    async () => {
+      const dilnoza = await world().loggedIn("dilnoza");
+      await acceptsSome(world(), dilnoza, 2);
+      const message = await opensQueue(dilnoza, 2);
+      const browser = world().browser("dilnoza");
+      const { link, opened } = await opensPage(dilnoza, browser);
+      await seesIn(dilnoza, message, opened.documentCode.replace(/^(..)/, "$1 "));
+      const newest = newestId(dilnoza);
+      dilnoza.delete(message);
+      await browser.signItems(link, opened.items);
+      world().advance(3000);
+      await seesNew(dilnoza, newest, said("session-part-done", { action: "accept", count: 2 }));
+      await world().settled();
+      expect(dilnoza.messages().filter(({ id }) => id > newest)).toHaveLength(1);
+    },
+    LONG_MS,
+  );
+
+  it(
     "says that nothing was signed when the page's time is over, and the same message serves the next opening",
     async () => {
       const dilnoza = await world().loggedIn("dilnoza");

@@ -30,14 +30,27 @@ export async function showOpened(
   return messageId;
 }
 
-/** Brings the message up to date. Null if there is none. */
+/**
+ * Brings the message up to date, or sends it anew where the person has deleted it and something was handed over that
+ * nothing else tells of. Null if there is none.
+ */
 export async function refreshSession(visit: Visit, sessionId: string): Promise<number | null> {
   const facts = await readFacts(visit, sessionId);
   const messageId = facts?.session.messageId ?? null;
   if (facts === null || messageId === null) return null;
-  if (facts.session.state !== "ended") return messageId;
-  const edited = await visit.chat.edit(messageId, await overScreen(visit, facts));
-  return edited === "edited" ? messageId : null;
+  const { session, decisions } = facts;
+  if (session.state !== "ended") return messageId;
+  const screen = await overScreen(visit, facts);
+  if ((await visit.chat.edit(messageId, screen)) === "edited") return messageId;
+  // The outcome of a single one is told in its document's message.
+  if (decisions.length < 2 || !decisions.some(isHandedOver)) return null;
+  const sent = await visit.chat.send(screen);
+  await visit.dependencies.db.signingSessions.setMessage(session.id, sent);
+  return sent;
+}
+
+function isHandedOver(decision: Decision): boolean {
+  return !isUnsigned(decision) && decision.state !== "undone";
 }
 
 /** The session's decisions; empty if it is gone. */

@@ -77,6 +77,38 @@ describe("a signing link", () => {
     expect([await stateOf(one), await stateOf(two)]).toEqual(["open", "signing"]);
   });
 
+  it("keeps its session when the one it replaced finds out that the document changed", async () => {
+    const { decide, open, sign, signing, service, stateOf } = await createWorld();
+    const decision = await decide();
+    const first = await open(decision);
+    const signature = await sign(first.items[0]?.content ?? Buffer.alloc(0));
+    let readOn = () => {};
+    const asked = new Promise<void>((resolve) => {
+      service.onRead = () => {
+        resolve();
+        return new Promise<void>((done) => {
+          readOn = done;
+        });
+      };
+    });
+    const submitted = signing.submit(first.session, first.browser, decision.id, signature);
+    await asked;
+    service.onRead = () => {};
+    await signing.endSession(first.session, first.browser);
+    const document = service.documents.get("d1");
+    if (document) document.hash = "another hash";
+    const second = await open(decision);
+    expect(second.session.id).not.toBe(first.session.id);
+    readOn();
+    await expect(submitted).rejects.toBeInstanceOf(SigningExpired);
+    expect(await stateOf(decision)).toBe("signing");
+    const again = await sign(second.items[0]?.content ?? Buffer.alloc(0));
+    expect(await signing.submit(second.session, second.browser, decision.id, again)).toMatchObject({
+      result: "queued",
+    });
+    expect(service.posts).toHaveLength(1);
+  });
+
   it("leaves a session alone that is posting, with all that is in it", async () => {
     const { decide, open, sign, signing, service, db } = await createWorld({ documents: 3 });
     const [one, two] = [await decide("d1"), await decide("d2")];
