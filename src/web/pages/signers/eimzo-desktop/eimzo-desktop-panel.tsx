@@ -8,9 +8,10 @@ import { connectToEimzo } from "./connect-to-eimzo.ts";
 import type { EimzoKey } from "./eimzo-client.ts";
 import { EimzoError } from "./eimzo-error.ts";
 import { KeyList } from "./key-list.tsx";
+import { findLastKey, writeLastKey } from "./last-key.ts";
 import { type LoopbackPermission, queryLoopbackPermission } from "./loopback-permission.ts";
 import { ProblemHelp } from "./problem-help.tsx";
-import { findOnlyKey, sortKeys } from "./sort-keys.ts";
+import { findFittingKeys, findOnlyKey, sortKeys } from "./sort-keys.ts";
 import "./eimzo-desktop.css";
 
 type Step =
@@ -46,7 +47,7 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy }: Pane
     try {
       const now = Date.now();
       const found = sortKeys(await eimzo.findKeys(), tin, now);
-      choose(findOnlyKey(found, tin, now));
+      choose(findOnlyKey(found, tin, now) ?? (await findLastKey(findFittingKeys(found, tin, now), tin)));
       setStep({ name: "keys", keys: found, now });
     } catch (error) {
       setStep({ name: "start", error: error instanceof EimzoError ? error : new EimzoError("unexpected") });
@@ -71,7 +72,9 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy }: Pane
         async sign(request) {
           setTrouble(null);
           try {
-            return await eimzo.sign(chosen, request);
+            const signature = await eimzo.sign(chosen, request);
+            await writeLastKey(chosen, tin);
+            return signature;
           } catch (error) {
             if (error instanceof EimzoError) setTrouble(error);
             throw error;
@@ -102,7 +105,7 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy }: Pane
       act: () => void connect(),
       busy: step.name === "connecting",
     });
-  }, [step, chosen, eimzo, onStep]);
+  }, [step, chosen, eimzo, tin, onStep]);
 
   if (step.name !== "keys") {
     const error = step.name === "start" ? step.error : null;

@@ -19,11 +19,16 @@ export function sortKeys(keys: readonly EimzoKey[], tin: string, now: number): E
     .map(({ key }) => key);
 }
 
-/** The one key with which the documents of `tin` can be signed, if there is just one. */
-export function findOnlyKey(keys: readonly EimzoKey[], tin: string, now: number): EimzoKey | null {
-  const fitting = keys.filter(
+/** The keys with which the documents of `tin` can be signed; of a card or token that is only known when it signs. */
+export function findFittingKeys(keys: readonly EimzoKey[], tin: string, now: number): EimzoKey[] {
+  return keys.filter(
     (key) => key.kind !== "file" || (isValidAt(key.facts, now) && belongsTo(key.facts, tin)),
   );
+}
+
+/** The one key with which the documents of `tin` can be signed, if there is just one. */
+export function findOnlyKey(keys: readonly EimzoKey[], tin: string, now: number): EimzoKey | null {
+  const fitting = findFittingKeys(keys, tin, now);
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 

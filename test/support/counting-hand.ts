@@ -1,0 +1,46 @@
+/** A hand that taps in a browser, counts its taps, and takes a picture of what it is about to tap. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+
+/** A folder for pictures, to look at by eye. */
+const PICTURES = process.env.KOTIB_PICTURES;
+
+export class CountingHand {
+  taps = 0;
+  readonly #way: string;
+
+  /** `way`: what is done, as the pictures are called. */
+  constructor(way: string) {
+    this.#way = way;
+  }
+
+  /** Taps what is there or is coming; a link that opens a page of its own is for `opens`. */
+  async tap(target: Locator): Promise<void> {
+    // Where it does not come, the picture shows what came instead.
+    await target.waitFor().finally(() => this.look(target.page()));
+    this.taps += 1;
+    await target.click();
+  }
+
+  /** Taps a link; the page that it opens. */
+  async opens(link: Locator): Promise<Page> {
+    const [page] = await Promise.all([link.page().context().waitForEvent("page"), this.tap(link)]);
+    return page;
+  }
+
+  /** Taps what asks for a file, and the file among the device's. */
+  async choosesFile(target: Locator, path: string): Promise<void> {
+    const [chooser] = await Promise.all([target.page().waitForEvent("filechooser"), this.tap(target)]);
+    this.taps += 1;
+    await chooser.setFiles(path);
+  }
+
+  /** A picture without a tap. */
+  async look(page: Page): Promise<void> {
+    if (PICTURES === undefined) return;
+    mkdirSync(PICTURES, { recursive: true });
+    const name = `${this.#way}-${String(this.taps + 1).padStart(2, "0")}.png`.replaceAll(/[^\w.-]+/g, "-");
+    await page.screenshot({ path: join(PICTURES, name) });
+  }
+}
