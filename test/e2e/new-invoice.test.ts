@@ -55,6 +55,7 @@ describeInChromium("a newcomer's invoice", (browser) => {
 
     await chat.getByRole("textbox").fill("MT-2026/1");
     await chat.keyboard.press("Enter");
+    await chat.getByRole("button", { name: "Picture" }).last().waitFor();
     await press(chat, /^More$/);
     await press(chat, "Make a copy");
     await says(chat, "MT-2026/2");

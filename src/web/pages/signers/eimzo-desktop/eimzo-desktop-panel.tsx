@@ -73,7 +73,9 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy }: Pane
           setTrouble(null);
           try {
             const signature = await eimzo.sign(chosen, request);
-            await writeLastKey(chosen, tin);
+            // Where only one fits there is nothing to remember.
+            if (step.name === "keys" && findOnlyKey(step.keys, tin, step.now) === null)
+              await writeLastKey(chosen, tin);
             return signature;
           } catch (error) {
             if (error instanceof EimzoError) setTrouble(error);
