@@ -165,14 +165,13 @@ describeInChromium(
     });
 
     it("of twenty from the list", async () => {
-      for (let more = 0; more < 15; more += 1) await newInvoice(world);
       const { id } = await opensWaiting(dilnoza);
       const list = message(id);
       const before = taken("accept");
       const hand = new CountingHand("list → twenty accepted");
       await hand.tap(button(list, "Choose several"));
       await hand.tap(button(list, "Sets…"));
-      const sets = list.getByRole("button", { name: /^(From|Last day up to) .+ \((2\d|3\d)\)$/ });
+      const sets = list.getByRole("button", { name: /^(From|Last day up to) .+ \([2-4]\d\)$/ });
       const set = await sets.first().innerText();
       const documents = Number(/\((\d+)\)$/.exec(set)?.[1]);
       expect(documents).toBeGreaterThanOrEqual(20);
