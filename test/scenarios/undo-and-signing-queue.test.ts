@@ -95,6 +95,19 @@ describe("taking decisions back, and signing several at once", () => {
     expect((await world().truth(invoices[1]?.id ?? "")).stateid).toBe(15);
   });
 
+  it("says that it is decided already where the other choice is tapped later, and offers to take it back", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await opensNewInvoice(world(), dilnoza);
+    const reject = card.buttons.flat().find(({ text }) => text === said("action-reject-btn"))?.callback_data;
+    await dilnoza.press(card.id, said("action-accept-btn"));
+    await seesIn(dilnoza, card.id, says("open", "accept"));
+    await dilnoza.pressData(card.id, reject ?? "");
+    const told = await seesIn(dilnoza, card.id, said("decision-taken-by-you"));
+    expect(told.text).toContain(says("open", "accept"));
+    expect(told.labels).toContain(said("decision-undo-btn"));
+    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
+  });
+
   it("tells a colleague who comes second that it is already decided, and lets him or her change nothing", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const kamola = await world().loggedIn("kamola");

@@ -42,6 +42,7 @@ decision-again-btn = Decide again
 decision-card-btn = Open the document
 decision-list-btn = ‹ List
 decision-taken = Someone in your organization has already decided about this document.
+decision-taken-by-you = You have already decided about this document; Undo takes that back as long as it is not signed.
 decision-being-saved = This document is being saved just now. Please try again in a few minutes.
 decision-changed = The document has changed since you saw it. Please look at it as it is now, then decide.
 decision-not-possible = The document has changed meanwhile, so this is no longer possible. Here it is as it is now.

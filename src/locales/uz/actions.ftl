@@ -42,6 +42,7 @@ decision-again-btn = Qaytadan qaror qilish
 decision-card-btn = Hujjatni ochish
 decision-list-btn = ‹ Ro‘yxat
 decision-taken = Tashkilotingizda kimdir bu hujjat bo‘yicha qaror qilib bo‘lgan.
+decision-taken-by-you = Bu hujjat bo‘yicha qaror qilib bo‘lgansiz; imzolanmagan bo‘lsa, qaytarib olish mumkin.
 decision-being-saved = Bu hujjat hozir saqlanmoqda. Bir necha daqiqadan keyin urinib ko‘ring.
 decision-changed = Siz ko‘rganingizdan beri hujjat o‘zgardi. Iltimos, hozirgi holatini ko‘rib, keyin qaror qiling.
 decision-not-possible = Hujjat shu orada o‘zgardi, buni endi qilib bo‘lmaydi. Hozirgi holati mana.
