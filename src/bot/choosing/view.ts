@@ -22,7 +22,7 @@ import { rowLabel } from "../document/row-view.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { toNumber } from "../ui/calendar.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -71,7 +71,7 @@ function renderHead(visit: Visit, { account, documents, chosen, undecidable, mor
   );
   const head = visit.html("choose-head", { chosen: chosen.length, count: documents.length });
   return joinLines([
-    renderOrganization(visit, account),
+    renderShortOrganization(account),
     html`<b>${head}</b>${sum}`,
     visit.html("choose-how"),
     ...(undecidable > 0 ? [visit.html("choose-undecidable", { count: undecidable })] : []),

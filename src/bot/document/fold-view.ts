@@ -15,6 +15,8 @@ export const LINES_ON_CARD = 10;
 /** With the open part it fits into a message. */
 const MAX_CHARACTERS = 2600;
 const MAX_NAMES_CHARACTERS = 70;
+/** Longer than what a client shows of the folded text. */
+const MAX_NAME_CHARACTERS = 120;
 
 /** Empty if there is nothing to fold. */
 export function renderFold(visit: Visit, facts: CardFacts): Html {
@@ -39,13 +41,21 @@ export function renderFold(visit: Visit, facts: CardFacts): Html {
   return parts.length === 0 ? html`` : html`<blockquote expandable>${joinLines(parts)}</blockquote>`;
 }
 
-/** `5 lines: cable · cartridge · …`: what it is about, in a word, above everything else. */
+/** `5 lines: cable · cartridge`: what it is about, in a word, above everything else. */
 function renderLineNames(visit: Visit, { lines }: BusinessDocument): Html[] {
-  const names = lines.flatMap(({ name }) => (name === null ? [] : [name])).join(" · ");
   if (lines.length === 0) return [];
-  return [
-    html`<b>${visit.t("card-lines", { count: lines.length })}</b>: ${cleanText(names || "—", MAX_NAMES_CHARACTERS)}`,
-  ];
+  const names = lines.flatMap(({ name }) => (name === null ? [] : [cleanText(name, MAX_NAME_CHARACTERS)]));
+  return [html`<b>${visit.t("card-lines", { count: lines.length })}</b>: ${wholeNames(names) || "—"}`];
+}
+
+/** As many as there is room for, and no ellipsis: the client puts its own where it folds. */
+function wholeNames([first = "", ...others]: readonly string[]): string {
+  let names = first;
+  for (const name of others) {
+    if (names.length + name.length > MAX_NAMES_CHARACTERS) break;
+    names += ` · ${name}`;
+  }
+  return names;
 }
 
 /** What the parties agreed and wrote. */

@@ -23,7 +23,7 @@ import type { WaitingNow } from "../document/waiting.ts";
 import { renderCount } from "../document/waiting-view.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
@@ -46,7 +46,7 @@ export function renderListOptions(
   const isOwn = list?.direction === "outgoing" && findComposed(profile, view.kind) !== null;
   return {
     text: joinLines([
-      renderOrganization(visit, account),
+      renderShortOrganization(account),
       html`<b>${visit.label(list?.label ?? view.list)}</b>`,
       ...renderFilters(visit, view, list),
     ]),
@@ -90,7 +90,7 @@ export function renderWaitingOptions(
       ),
     );
   return {
-    text: joinLines([renderOrganization(visit, account), renderCount(visit, waiting)]),
+    text: joinLines([renderShortOrganization(account), renderCount(visit, waiting)]),
     keyboard: keyboardOf([
       [orderButton(visit, view)],
       [

@@ -14,7 +14,7 @@ import { renderMarks } from "../document/marks-view.ts";
 import { rowButton } from "../document/row-view.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -78,7 +78,7 @@ export function renderListHead(
   const description = visit.dependencies.profile.kinds[view.kind].lists[view.list];
   const count = total === null ? html`` : html` · ${visit.t("lists-total", { count: total })}`;
   const head = [
-    renderOrganization(visit, account),
+    renderShortOrganization(account),
     html`<b>${visit.label(description?.label ?? view.list)}</b>${count}`,
     ...(order === null ? [] : [order]),
     ...renderFilters(visit, view, description),

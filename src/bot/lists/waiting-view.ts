@@ -10,7 +10,7 @@ import { rowButton } from "../document/row-view.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { renderCount, renderCoverage } from "../document/waiting-view.ts";
 import { html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderShortName, renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -37,8 +37,9 @@ export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
   return {
     text: joinLines([
-      renderOrganization(visit, account),
-      ...(kind === null ? [] : [html`▪ ${visit.label(`${kind}-list`)}`]),
+      kind === null
+        ? renderShortOrganization(account)
+        : html`${renderShortName(account)} · ${visit.label(`${kind}-list`)}`,
       ...(nothing
         ? [visit.html("home-nothing-waits")]
         : [html`${renderCount(visit, waiting)} · ${order}`, ...renderCoverage(visit, waiting)]),

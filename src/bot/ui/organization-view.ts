@@ -1,9 +1,22 @@
-/** The organization as every screen names it: its name and its TIN. */
+/** The organization as every screen names it: its name and its TIN; in few words above many rows. */
 import type { AccountRow } from "../../db/accounts.ts";
+import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Visit } from "../visit.ts";
 import { type Html, html } from "./html.ts";
 
+/** With a TIN behind it, more letters take a second line of a narrow phone. */
+const MAX_SHORT_NAME = 22;
+
 export function renderOrganization(visit: Visit, account: AccountRow): Html {
   return html`<b>${cleanText(account.name, 120)}</b> · ${visit.t(account.tin.length === 14 ? "pinfl-word" : "tin-word")} ${account.tin}`;
+}
+
+/** On one line, above rows that need the room. */
+export function renderShortOrganization(account: AccountRow): Html {
+  return html`${renderShortName(account)} · ${account.tin}`;
+}
+
+export function renderShortName(account: AccountRow): Html {
+  return html`<b>${cleanText(shortName(account.name), MAX_SHORT_NAME)}</b>`;
 }
