@@ -49,6 +49,16 @@ describe("card", () => {
     }
   });
 
+  it("names whole lines where it folds, so that the client's ellipsis is the only one", () => {
+    const names = ["Elektr kabeli 3×2,5", "Monitor 24 dyuym", "A4 qog‘oz, 500 varaq", "Ofis stoli va stul"];
+    const raw = {
+      _id: "0123456789abcdef01234567",
+      productlist: { products: names.map((name) => ({ name })) },
+    };
+    const text = plainText(renderCard(viewVisit("en", NOW), factsOf("invoice", raw)).text);
+    expect(text).toContain(`4 lines: ${names.slice(0, 3).join(" · ")}\n`);
+  });
+
   it("keeps every field, however many there are, on pages that each fit a message", () => {
     const visit = viewVisit("en", NOW);
     const raw = {
