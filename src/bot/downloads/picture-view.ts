@@ -1,6 +1,7 @@
 /** What stands below a document's picture. */
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
+import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { closePicture, downloadSummary, turnPicture } from "../buttons/downloads.ts";
@@ -17,7 +18,7 @@ export function pictureCaption(visit: Visit, { account, document }: CardFacts): 
   const balance = findClosingBalance(record, document, account.tin);
   const parts = [
     cleanText(document.number ?? "—", 40),
-    nameOf(counterpartyOf(document, account.tin), 60),
+    shortName(nameOf(counterpartyOf(document, account.tin), 60)),
     ...(document.total === null ? [] : [visit.words.money(document.total)]),
     ...(balance === null ? [] : [visit.words.balance(balance)]),
   ];
@@ -41,7 +42,7 @@ export function pictureKeyboard(
     ...sideBySide([
       ...(pages === 1 ? [] : [tapButton(visit.t("picture-page-btn", { page: following, pages }), turn)]),
       tapButton(visit.t("picture-close-btn"), closePicture.pack({})),
+      tapButton(visit.t("files-summary-btn"), downloadSummary.pack(target)),
     ]),
-    [tapButton(visit.t("files-summary-btn"), downloadSummary.pack(target))],
   ]);
 }

@@ -20,7 +20,7 @@ import type { OwnView } from "../own-view.ts";
 import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
 import { chipText, valueText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow, sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
@@ -52,9 +52,8 @@ export function renderFilters(visit: Visit, { account, view, list }: OwnView): S
   return {
     text: joinLines([
       html`<b>${visit.label(list.label)}</b>`,
-      renderOrganization(visit, account),
+      renderShortOrganization(account),
       ...set,
-      html``,
       visit.html("filters-choose"),
     ]),
     keyboard: [...sideBySide(buttons), ...besideOrBelow(last)],
