@@ -7,6 +7,7 @@ import { said } from "../support/bot-words.ts";
 import {
   newestId,
   newInvoice,
+  opensListOf,
   opensMore,
   opensNewInvoice,
   ROW,
@@ -109,9 +110,7 @@ describe("downloads of a document", () => {
     const asked = newestId(nargiza);
     nargiza.send("/home");
     const home = await seesNew(nargiza, asked, /\S/);
-    await nargiza.press(home.id, said("home-all-lists-btn"));
-    await seesIn(nargiza, home.id, said("home-choose-list"));
-    await nargiza.press(home.id, said("invoice-list-draft"));
+    await opensListOf(nargiza, home.id, "invoice-list-draft");
     await seesIn(nargiza, home.id, said("invoice-list-draft"));
     await nargiza.press(home.id, ROW);
     const draft = await opensMore(nargiza, home.id);
@@ -143,9 +142,7 @@ describe("downloads of a list", () => {
     const before = newestId(person);
     person.send("/home");
     const home = await seesNew(person, before, said("home-waits"));
-    await person.press(home.id, said("home-all-lists-btn"));
-    await seesIn(person, home.id, said("home-choose-list"));
-    await person.press(home.id, said("invoice-list-receive"));
+    await opensListOf(person, home.id, "invoice-list-receive");
     return seesIn(person, home.id, said("invoice-list-receive"));
   }
 
@@ -185,6 +182,7 @@ describe("downloads of a list", () => {
     const { number } = await newInvoice(world());
     const dilnoza = await world().loggedIn("dilnoza");
     await dilnoza.press(said("home-all-lists-btn"));
+    await taps(dilnoza, said("invoice-list"), said("invoice-list"));
     const list = await taps(dilnoza, said("invoice-list-receive"), said("invoice-list-receive"));
     await dilnoza.waitFor(() => dilnoza.message(list.id)?.labels.includes(said("lists-more-btn")));
     await taps(dilnoza, said("lists-more-btn"), said("invoice-list-receive"));

@@ -8,6 +8,7 @@ import {
   linkIn,
   logsIn,
   newestId,
+  opensListOf,
   opensNewInvoice,
   refreshesCard,
   seesIn,
@@ -33,9 +34,9 @@ describe("a login that ended at the service", () => {
 
   it("continues with the page of the list that was asked for", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    await dilnoza.press(said("home-all-lists-btn"));
-    await dilnoza.waitFor(() => dilnoza.findButton(said("invoice-list-receive")));
-    await dilnoza.press(said("invoice-list-receive"));
+    const home = await dilnoza.waitFor(() => dilnoza.findButton(said("home-all-lists-btn")));
+    await opensListOf(dilnoza, home.message.id, "invoice-list-receive");
+    await dilnoza.waitFor(() => dilnoza.findButton("›"));
     const list = await dilnoza.sees(said("invoice-list-receive"));
     await isInterrupted(dilnoza, () => dilnoza.press(list.id, "›"));
     await dilnoza.waitFor(() => dilnoza.findButton(/^🔄 2\//), { what: "the second page" });
@@ -64,9 +65,8 @@ describe("a login that ended at the service", () => {
 
   it("continues with the filter that was typed", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    await dilnoza.press(said("home-all-lists-btn"));
-    await dilnoza.waitFor(() => dilnoza.findButton(said("invoice-list-receive")));
-    await dilnoza.press(said("invoice-list-receive"));
+    const home = await dilnoza.waitFor(() => dilnoza.findButton(said("home-all-lists-btn")));
+    await opensListOf(dilnoza, home.message.id, "invoice-list-receive");
     const list = await dilnoza.waitFor(() => dilnoza.findButton(/^🔄 /));
     await dilnoza.press(list.message.id, said("lists-more-btn"));
     await dilnoza.waitFor(() => dilnoza.findButton(said("filters-open-btn")));

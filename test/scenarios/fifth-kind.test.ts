@@ -10,6 +10,7 @@ import {
   newestId,
   numberOn,
   opensByNumber,
+  opensListOf,
   opensMore,
   ROW,
   seesIn,
@@ -48,9 +49,7 @@ describe("a kind that is one folder and one line", () => {
     const before = newestId(person);
     person.send("/home");
     const home = await seesNew(person, before, said("home-waits"));
-    await person.press(home.id, said("home-all-lists-btn"));
-    await seesIn(person, home.id, said("home-choose-list"));
-    await person.press(home.id, said("attorney-list-receive"));
+    await opensListOf(person, home.id, "attorney-list-receive");
     await seesIn(person, home.id, said("attorney-list-receive"));
     await person.press(home.id, said("lists-more-btn"));
     await person.waitFor(() => person.message(home.id)?.labels.includes(said("filters-open-btn")));

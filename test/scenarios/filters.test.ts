@@ -4,7 +4,7 @@ import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, ROW, seesNew } from "../support/chat-steps.ts";
+import { newestId, opensListOf, ROW, seesNew } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const { text } = createTranslator("en");
@@ -13,15 +13,13 @@ describe("filters", () => {
   const world = useWorld();
 
   /** Opens a list from the choice of lists; returns its panel's id. */
-  async function opensList(person: Person, label: string): Promise<number> {
+  async function opensList(person: Person, list: string): Promise<number> {
     const before = newestId(person);
     person.send("/home");
     const home = await person.sees(
       (message) => message.id > before && message.labels.includes(said("home-all-lists-btn")),
     );
-    await person.press(home.id, said("home-all-lists-btn"));
-    await person.waitFor(() => person.message(home.id)?.labels.includes(text(label)));
-    await person.press(home.id, text(label));
+    await opensListOf(person, home.id, list);
     await person.waitFor(() => person.message(home.id)?.labels.some((label) => label.startsWith("🔄")));
     return home.id;
   }

@@ -6,6 +6,7 @@ import {
   newInvoice,
   numberOn,
   opensByNumber,
+  opensListOf,
   rowOf,
   seesIn,
   seesNew,
@@ -15,14 +16,12 @@ import { useWorld } from "../support/use-world.ts";
 describe("lists", () => {
   const world = useWorld();
 
-  async function opensList(person: Person, label: string): Promise<number> {
+  async function opensList(person: Person, list: string): Promise<number> {
     const before = newestId(person);
     person.send("/home");
     const home = await seesNew(person, before, said("home-waits"));
-    await person.press(home.id, said("home-all-lists-btn"));
-    await seesIn(person, home.id, said("home-choose-list"));
-    await person.press(home.id, label);
-    await seesIn(person, home.id, label);
+    await opensListOf(person, home.id, list);
+    await seesIn(person, home.id, said(list));
     return home.id;
   }
 
@@ -41,7 +40,7 @@ describe("lists", () => {
     "leads through the pages of %s, forth and back, without a document twice",
     async (list) => {
       const dilnoza = await world().loggedIn("dilnoza");
-      const id = await opensList(dilnoza, said(list));
+      const id = await opensList(dilnoza, list);
       const first = numbersOn(dilnoza, id);
       const pages = Number(pageOf(dilnoza, id)?.split("/")[1]);
       expect(pages).toBeGreaterThan(1);
@@ -61,7 +60,7 @@ describe("lists", () => {
 
   it("comes back from a card to the page it was opened from", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    const id = await opensList(dilnoza, said("invoice-list-receive"));
+    const id = await opensList(dilnoza, "invoice-list-receive");
     await dilnoza.press(id, "›");
     const onTheSecond = await dilnoza.waitFor(
       () => pageOf(dilnoza, id)?.startsWith("2/") && numbersOn(dilnoza, id),
@@ -75,7 +74,7 @@ describe("lists", () => {
 
   it("shows a page that has become empty kindly, with the way back", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    const id = await opensList(dilnoza, said("invoice-list-receive"));
+    const id = await opensList(dilnoza, "invoice-list-receive");
     const next = dilnoza
       .message(id)
       ?.buttons.flat()
@@ -88,7 +87,7 @@ describe("lists", () => {
 
   it("takes a refresh that changes nothing for what it is", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    const id = await opensList(dilnoza, said("invoice-list-receive"));
+    const id = await opensList(dilnoza, "invoice-list-receive");
     const sent = world().telegram.count("sendMessage");
     await dilnoza.press(id, /^🔄/);
     await dilnoza.press(id, /^🔄/);
@@ -100,7 +99,7 @@ describe("lists", () => {
 
   it("shows what came in meanwhile after a refresh", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    const id = await opensList(dilnoza, said("invoice-list-receive"));
+    const id = await opensList(dilnoza, "invoice-list-receive");
     const { number } = await newInvoice(world());
     await dilnoza.press(id, /^🔄/);
     await dilnoza.waitFor(() => numbersOn(dilnoza, id).includes(number));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { logsIn, newestId, numberOn, opensWaiting, ROW } from "../support/chat-steps.ts";
+import { logsIn, newestId, numberOn, opensListOf, opensWaiting, ROW } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const MINUTE = 60_000;
@@ -88,9 +88,7 @@ describe("from one document to the next", () => {
     const { id } = await opensWaiting(nargiza);
     await nargiza.press(id, said("home-btn"));
     await nargiza.waitFor(() => nargiza.message(id)?.labels.includes(said("home-all-lists-btn")));
-    await nargiza.press(id, said("home-all-lists-btn"));
-    await nargiza.waitFor(() => nargiza.message(id)?.labels.includes(said("invoice-list-send")));
-    await nargiza.press(id, said("invoice-list-send"));
+    await opensListOf(nargiza, id, "invoice-list-send");
     await nargiza.waitFor(() => nargiza.message(id)?.labels.some((label) => ROW.test(label)));
     await nargiza.press(id, ROW);
     const card = await nargiza.waitFor(() => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { newestId, opensNewInvoice, rowOf, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import {
+  newestId,
+  opensListOf,
+  opensNewInvoice,
+  rowOf,
+  seesIn,
+  seesNew,
+  signs,
+} from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -51,9 +59,8 @@ describe("rejecting an invoice", () => {
     await seesIn(dilnoza, decided.id, says("done", "reject"));
     expect((await world().truth(id)).notes).toBe(words);
 
-    await nargiza.press(said("home-all-lists-btn"));
-    await nargiza.waitFor(() => nargiza.findButton(said("invoice-list-send")));
-    await nargiza.press(said("invoice-list-send"));
+    const home = await nargiza.waitFor(() => nargiza.findButton(said("home-all-lists-btn")));
+    await opensListOf(nargiza, home.message.id, "invoice-list-send");
     const row = await nargiza.waitFor(() => nargiza.findButton(rowOf(number)));
     await nargiza.press(row.message.id, row.button.text);
     const seen = await seesIn(nargiza, row.message.id, said("card-notes"));

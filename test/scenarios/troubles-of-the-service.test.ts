@@ -257,7 +257,12 @@ describe("an operation that the operator has switched off", () => {
   it("is not offered, and an old button says that it is switched off", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     await dilnoza.press(said("home-all-lists-btn"));
-    const kinds = await dilnoza.sees(said("home-choose-list"));
+    const choice = await dilnoza.sees(said("home-choose-list"));
+    await dilnoza.press(choice.id, said("invoice-list"));
+    const kinds = await dilnoza.waitFor(() => {
+      const message = dilnoza.message(choice.id);
+      return message?.labels.includes(said("invoice-list-send")) === true && message;
+    });
     expect(kinds.labels).not.toContain(said("invoice-list-receive"));
     const data = kinds.buttons.flat().map(({ callback_data: text }) => text ?? "");
     const list = data.find((text) => text.startsWith("l:o:"))?.replace(/:\w:\w+$/, ":i:receive") ?? "";

@@ -28,6 +28,8 @@ describe("a document whose id fits into no button", () => {
     );
     await person.press(home.id, said("home-all-lists-btn"));
     await seesIn(person, home.id, said("home-choose-list"));
+    await person.press(home.id, said("invoice-list"));
+    await person.waitFor(() => person.message(home.id)?.labels.includes(said("invoice-list-receive")));
     beforeRead();
     await person.press(home.id, said("invoice-list-receive"));
     return person.waitFor(

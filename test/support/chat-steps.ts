@@ -42,6 +42,18 @@ export function numberOn(label: string): string | null {
   return /^(?:[^\s·]+ )*?([^\s·]+) · .+ · /.exec(label)?.[1] ?? null;
 }
 
+/** In the panel at home: all lists, the kind, and this one, named by its key such as `invoice-list-send`. */
+export async function opensListOf(person: Person, panel: number, list: string): Promise<void> {
+  const kind = said(list.replace(/-list-.*/, "-list"));
+  await person.press(panel, said("home-all-lists-btn"));
+  await person.waitFor(() => person.message(panel)?.labels.includes(kind), { what: "the kinds" });
+  await person.press(panel, kind);
+  await person.waitFor(() => person.message(panel)?.labels.includes(said(list)), {
+    what: `the lists of ${kind}`,
+  });
+  await person.press(panel, said(list));
+}
+
 /** The language that the person's Telegram speaks, as Kotib takes it. */
 export function languageOf(person: Person) {
   const code = person.user.language_code;

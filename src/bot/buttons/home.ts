@@ -1,9 +1,11 @@
 /** Buttons of home and of the organization switch. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { defineButton, id } from "../ui/callback-codec.ts";
+import { defineButton, id, word } from "../ui/callback-codec.ts";
 
 export const openHome = defineButton("h", "o", {});
 export const openKinds = defineButton("h", "k", { account: id() });
+/** The lists of one kind. */
+export const openKindLists = defineButton("h", "l", { account: id(), kind: word() });
 export const chooseAccount = defineButton("h", "a", { account: id() });
 /** Acts as a disabled button, which Telegram does not have. */
 export const noopButton = defineButton("h", "n", {});

@@ -1,10 +1,13 @@
 /** Home and the screens behind its buttons: routes only. */
+import { kindOfLetter } from "../../documents/every-kind.ts";
+import { StaleButton } from "../../errors.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
 import {
   chooseAccount,
   noopButton,
   openHelp,
   openHome,
+  openKindLists,
   openKinds,
   openMore,
   openOrganizations,
@@ -14,7 +17,7 @@ import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { renderHelp } from "./help-view.ts";
-import { renderKinds } from "./kinds-view.ts";
+import { renderKindLists, renderKinds } from "./kinds-view.ts";
 import { openByLink } from "./open-by-link.ts";
 import { readDashboard } from "./read-dashboard.ts";
 import { showHome, showMore, showOrganizations, showStart } from "./show-home.ts";
@@ -26,6 +29,13 @@ async function onOpenKinds(visit: Visit, accountId: string): Promise<void> {
     readDashboard(visit, account),
   ]);
   await visit.show(renderKinds(visit, account, readable, dashboard));
+}
+
+async function onOpenKindLists(visit: Visit, accountId: string, letter: string): Promise<void> {
+  const kind = kindOfLetter(letter);
+  if (kind === null) throw new StaleButton("unknown kind");
+  const account = await getOwnAccount(visit, accountId);
+  await visit.show(renderKindLists(visit, account, kind, await findReadableLists(visit.dependencies)));
 }
 
 export const home: Feature = {
@@ -40,6 +50,7 @@ export const home: Feature = {
     onButton(openHome, (visit) => showHome(visit)),
     onButton(openStart, (visit) => showStart(visit)),
     onButton(openKinds, (visit, { account }) => onOpenKinds(visit, account)),
+    onButton(openKindLists, (visit, { account, kind }) => onOpenKindLists(visit, account, kind)),
     onButton(openOrganizations, (visit) => showOrganizations(visit)),
     onButton(openMore, (visit) => showMore(visit)),
     onButton(openHelp, (visit) => visit.show(renderHelp(visit))),

@@ -1,20 +1,21 @@
-/** The choice of lists, and the service's own counts. */
+/** The choice of lists in two steps, a kind and one of its lists; with the first, the service's own counts. */
 
+import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
-import { kindNames } from "../../documents/every-kind.ts";
+import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { stateLabel } from "../../documents/states.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { ReadableList } from "../../reading/readable-lists.ts";
-import { homeButton } from "../buttons/home.ts";
+import { homeButton, openKindLists, openKinds } from "../buttons/home.ts";
 import { openList, openView } from "../buttons/lists.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
-import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import type { DashboardCount } from "./read-dashboard.ts";
 
-/** Every list that can be read, as buttons; a kind's lists stand together, counted ones first. */
+/** The kinds that have a list to read, counted lists first. A kind with one list opens it at once. */
 export function renderKinds(
   visit: Visit,
   account: AccountRow,
@@ -25,18 +26,12 @@ export function renderKinds(
   const counts = counted.flatMap(({ item, view }) =>
     view === null ? [] : [[tapButton(countText(visit, item), openView.pack({ view: view.id, page: 1 }))]],
   );
-  const lists = kindNames.flatMap((kind) => {
-    const { letter } = visit.dependencies.profile.kinds[kind];
-    return sideBySide(
-      readable
-        .filter((one) => one.kind === kind)
-        .map(({ name, list }) =>
-          tapButton(
-            visit.label(list.label),
-            openList.pack({ account: account.id, kind: letter, list: name }),
-          ),
-        ),
-    );
+  const kinds = kindNames.flatMap((kind) => {
+    const [first, ...others] = readable.filter((one) => one.kind === kind);
+    if (first === undefined) return [];
+    if (others.length === 0) return [listButton(visit, account, first)];
+    const data = openKindLists.pack({ account: account.id, kind: letterOfKind(kind) });
+    return [tapButton(kindLabel(visit, kind), data)];
   });
   return {
     text: joinLines([
@@ -44,8 +39,42 @@ export function renderKinds(
       ...uncounted(visit, counted),
       visit.html("home-choose-list"),
     ]),
-    keyboard: [...counts, ...lists, [homeButton(visit)]],
+    keyboard: [...counts, ...kinds.map((button) => [button]), [homeButton(visit)]],
   };
+}
+
+/** The lists of one kind, each in a row. */
+export function renderKindLists(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  readable: readonly ReadableList[],
+): Screen {
+  const lists = readable.filter((one) => one.kind === kind);
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      html`<b>${kindLabel(visit, kind)}</b>`,
+      visit.html("home-choose-list"),
+    ]),
+    keyboard: [
+      ...lists.map((one) => [listButton(visit, account, one)]),
+      [tapButton(visit.t("back-btn"), openKinds.pack({ account: account.id })), homeButton(visit)],
+    ],
+  };
+}
+
+function listButton(
+  visit: Visit,
+  account: AccountRow,
+  { kind, name, list }: ReadableList,
+): InlineKeyboardButton {
+  const data = openList.pack({ account: account.id, kind: letterOfKind(kind), list: name });
+  return tapButton(visit.label(list.label), data);
+}
+
+function kindLabel(visit: Visit, kind: KindName): string {
+  return visit.label(`${visit.dependencies.profile.kinds[kind].label}-list`);
 }
 
 /** Counts without a list behind them are only told. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderSummary } from "../../../src/bot/choosing/summary-view.ts";
 import { renderChoosing, renderSets } from "../../../src/bot/choosing/view.ts";
 import { arrangeWaiting } from "../../../src/bot/document/waiting.ts";
+import { renderKindLists, renderKinds } from "../../../src/bot/home/kinds-view.ts";
 import { renderStart } from "../../../src/bot/home/start-view.ts";
 import { renderHome } from "../../../src/bot/home/view.ts";
 import { renderWaitingOptions } from "../../../src/bot/lists/options-view.ts";
@@ -12,7 +13,7 @@ import type { AccountRow } from "../../../src/db/accounts.ts";
 import type { Decision } from "../../../src/db/decisions.ts";
 import type { ViewRow } from "../../../src/db/views.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
-import { kindNames } from "../../../src/documents/every-kind.ts";
+import { builtInKinds, kindNames } from "../../../src/documents/every-kind.ts";
 import { languages } from "../../../src/locales/language.ts";
 import { viewVisit } from "../../support/view-visit.ts";
 
@@ -101,6 +102,27 @@ describe.each(languages)("at 360 px in %s", (language) => {
         ofKind: { ...view, kind: "act", list: "receive", filters: {} } as unknown as ViewRow,
       }),
     );
+  });
+
+  it("the choice of lists fits in both steps, the service's counts above it", () => {
+    const readable = kindNames.flatMap((kind) =>
+      Object.entries(builtInKinds[kind].lists).map(([name, list]) => ({ kind, name, list })),
+    );
+    const counts = ["rejected-by-partner", "awaiting-partner"].map((key) => ({
+      item: { key, label: null, count: 3 },
+      view: { id: "viewaaaaaaaa" } as ViewRow,
+    }));
+    const kinds = renderKinds(visit, account, readable, counts);
+    check(kinds);
+    expect(kinds.keyboard).toHaveLength(counts.length + kindNames.length + 1);
+    for (const kind of kindNames) {
+      const { text, keyboard } = renderKindLists(visit, account, kind, readable);
+      check({ text, keyboard });
+      expect(keyboard).toHaveLength(Object.keys(builtInKinds[kind].lists).length + 1);
+    }
+    const [only] = readable;
+    const alone = only === undefined ? null : renderKinds(visit, account, [only], []);
+    expect(alone?.keyboard[0]?.[0]).toMatchObject({ callback_data: expect.stringMatching(/^l:o:/) });
   });
 
   it("choosing fits: rows, sets and the summary", () => {

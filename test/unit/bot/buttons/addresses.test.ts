@@ -13,7 +13,7 @@ const ADDRESSES = {
   d: "bnopqsuvx",
   f: "cdemoqtvx",
   g: "cdenoxy",
-  h: "abgikmnop",
+  h: "abgiklmnop",
   i: "cdkmnosx",
   l: "adikmnopruwy",
   m: "abcdeloprstuvy",
