@@ -2,14 +2,12 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { composeSummary } from "../../files/compose-summary.ts";
 import { fileName } from "../../files/file.ts";
 import { loadSummaryRenderer } from "../../files/load-files.ts";
-import { readCard } from "../../reading/read-card.ts";
-import { packStartLink } from "../document/start-link.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
+import { readSummary } from "./read-summary.ts";
 
 export async function sendSummary(
   visit: Visit,
@@ -17,20 +15,9 @@ export async function sendSummary(
   kind: KindName,
   id: DocumentId,
 ): Promise<void> {
-  const { clock, profile } = visit.dependencies;
-  const { document, stateSince } = await readCard(visit.dependencies, account, kind, id, visit.user.language);
-  const now = clock.now();
-  const summary = composeSummary({
-    words: visit.words,
-    profile,
-    document,
-    ownTin: account.tin,
-    stateSince,
-    now,
-    timeZone: visit.user.timeZone,
-  });
+  const { facts, summary, link, now } = await readSummary(visit, account, kind, { id });
+  const { document } = facts;
   const { renderSummary } = await loadSummaryRenderer();
-  const link = visit.startLink(packStartLink({ tin: account.tin, kind, id }));
   const bytes = await renderSummary(summary, { link, made: now });
   await visit.chat.sendFile(
     { name: fileName([kind, document.number, document.date], "pdf"), bytes },

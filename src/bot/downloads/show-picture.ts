@@ -2,14 +2,12 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { composeSummary } from "../../files/compose-summary.ts";
 import { fileName } from "../../files/file.ts";
 import { loadPictureRenderer } from "../../files/load-files.ts";
-import { readCard } from "../../reading/read-card.ts";
 import { noteShown } from "../document/show-card.ts";
-import { packStartLink } from "../document/start-link.ts";
 import type { Visit } from "../visit.ts";
 import { pictureCaption, pictureKeyboard } from "./picture-view.ts";
+import { readSummary } from "./read-summary.ts";
 import { replyTo } from "./send-summary.ts";
 
 /** Sends the first page as a reply to the card. */
@@ -45,21 +43,12 @@ async function drawPage(
   kind: KindName,
   { id, page }: { readonly id: DocumentId; readonly page: number },
 ) {
-  const { clock, profile } = visit.dependencies;
-  const facts = await readCard(visit.dependencies, account, kind, id, visit.user.language);
-  const { document, stateSince } = facts;
   const { MAX_PICTURE_LINES, renderPicture } = await loadPictureRenderer();
-  const summary = composeSummary({
-    words: visit.words,
-    profile,
-    document,
-    ownTin: account.tin,
-    stateSince,
-    now: clock.now(),
-    timeZone: visit.user.timeZone,
+  const { facts, summary, link } = await readSummary(visit, account, kind, {
+    id,
     mostLines: MAX_PICTURE_LINES,
   });
-  const link = visit.startLink(packStartLink({ tin: account.tin, kind, id }));
+  const { document } = facts;
   const picture = await renderPicture(summary, { link, page });
   const file = { name: fileName([kind, document.number, document.date], "png"), bytes: picture.bytes };
   const layout = {
