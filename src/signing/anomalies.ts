@@ -1,4 +1,4 @@
-/** Finds what differs from the rest of a signing queue that is signed at once, so that a person looks at it first. Pure. */
+/** Finds what differs from the rest of what is decided or signed at once, so that a person looks at it first. Pure. */
 import type { ActionName } from "../documents/description.ts";
 
 /** What an entry of a signing queue is judged by. */
@@ -15,16 +15,24 @@ export type Anomaly = "negative" | "action" | "counterparty" | "amount";
 const SCALE = 10n;
 /** With fewer amounts nothing counts as usual. */
 const MIN_AMOUNTS = 3;
+/** Another counterparty is unusual only where this share (in percent) is one's: otherwise many would be named for nothing. */
+const ALMOST_ALL = 90;
+
+export interface Judged<Entry> {
+  readonly entry: Entry;
+  readonly anomalies: readonly Anomaly[];
+}
 
 /** The entries, anomalies first, each with its reasons; otherwise in the given order. */
 export function sortAnomaliesFirst<Entry>(
   entries: readonly Entry[],
   describe: (entry: Entry) => SigningQueueEntry,
-): Array<{ readonly entry: Entry; readonly anomalies: readonly Anomaly[] }> {
+): Array<Judged<Entry>> {
   const described = entries.map(describe);
+  const tins = described.map(({ counterpartyTin }) => counterpartyTin);
   const usual = {
     action: findUsual(described.map(({ action }) => action)),
-    counterparty: findUsual(described.map(({ counterpartyTin }) => counterpartyTin)),
+    counterparty: findUsual(tins, ALMOST_ALL),
     amount: findMiddle(described.flatMap(({ total }) => readAmount(total) ?? [])),
   };
   const judged = entries.map((entry, index) => {
@@ -35,6 +43,14 @@ export function sortAnomaliesFirst<Entry>(
     ...judged.filter(({ anomalies }) => anomalies.length > 0),
     ...judged.filter(({ anomalies }) => anomalies.length === 0),
   ];
+}
+
+/** The unusual ones alone. */
+export function findUnusual<Entry>(
+  entries: readonly Entry[],
+  describe: (entry: Entry) => SigningQueueEntry,
+): Array<Judged<Entry>> {
+  return sortAnomaliesFirst(entries, describe).filter(({ anomalies }) => anomalies.length > 0);
 }
 
 interface Usual {
@@ -55,12 +71,13 @@ function findAnomalies({ action, counterpartyTin, total }: SigningQueueEntry, us
   return found;
 }
 
-/** The value that more than half of them have; null if there is none. */
-function findUsual<Value extends string>(values: ReadonlyArray<Value | null>): Value | null {
+/** The value that more than half of them have, and at least that share in percent; null if there is none. */
+function findUsual<Value extends string>(values: ReadonlyArray<Value | null>, share = 50): Value | null {
   const counts = new Map<Value | null, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  return most !== undefined && most[1] * 2 > values.length ? most[0] : null;
+  if (most === undefined || most[1] * 2 <= values.length) return null;
+  return most[1] * 100 >= values.length * share ? most[0] : null;
 }
 
 function findMiddle(amounts: readonly bigint[]): bigint | null {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { findUnusual } from "../../src/signing/anomalies.ts";
 import { said } from "../support/bot-words.ts";
 import {
   newestId,
   newInvoice,
   numberOn,
+  opensPage,
   opensWaiting,
   rowOf,
   seesIn,
@@ -57,8 +59,50 @@ describe("choosing several documents", () => {
     return { taps, id };
   }
 
+  /** From home: so many that are chosen and not signed. */
+  async function opensToSign(person: Person, count: number): Promise<ChatMessage> {
+    const before = newestId(person);
+    person.send("/home");
+    const home = await person.waitFor(
+      () => person.messages().find((message) => message.id > before && offers(/^✍️ To sign/)(message)),
+      { what: "home with what is to be signed" },
+    );
+    return new Taps(person, home.id).press(/^✍️ To sign/, offers(said("queue-undo-all-btn", { count })));
+  }
+
   const open = (person: Person) =>
     world().count(`submissions where state in ('open', 'signing') and telegram_user_id = ${person.user.id}`);
+
+  it("finds the same ones unusual in the summary, in what is to be signed and on the page", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { taps } = await opensChoosing(dilnoza);
+    const sets = await taps.press(said("choose-sets-btn"), offers(/^Last day up to/));
+    const until = sets.labels.findLast((label) => label.startsWith("Last day up to")) ?? "";
+    const count = Number(/\((\d+)\)$/.exec(until)?.[1]);
+    await taps.press(until, offers(said("choose-accept-btn", { count })));
+    const summary = await taps.press(said("choose-accept-btn", { count }), says(said("choose-nothing-sent")));
+    const look = summary.labels.find((label) => label.startsWith("Look")) ?? "";
+    const looked = await taps.press(look, offers(said("back-btn")));
+    const unusual = looked.labels.filter((label) => label.startsWith("⚠️"));
+    expect(unusual.length).toBeGreaterThan(0);
+    expect(unusual.length).toBeLessThan(count / 4);
+
+    const queue = await opensToSign(dilnoza, count);
+    const numbers = unusual.map((label) => numberOn(label) ?? "");
+    const marked = queue.labels.filter((label) => label.startsWith("⚠️"));
+    expect(marked).toHaveLength(unusual.length);
+    for (const number of numbers) expect(marked.join("\n")).toContain(number);
+
+    const browser = world().browser("dilnoza");
+    const { link, opened } = await opensPage(dilnoza, browser);
+    expect(opened.items).toHaveLength(count);
+    const onPage = findUnusual(opened.items, (item) => item).map(({ entry }) => entry.number ?? "");
+    expect(onPage.sort()).toEqual(numbers.sort());
+    await browser.end(link);
+    const again = await opensToSign(dilnoza, count);
+    await new Taps(dilnoza, again.id).press(said("queue-undo-all-btn", { count }), says(said("sign-queue-empty")));
+    expect(open(dilnoza)).toBe(0);
+  }, 60_000);
 
   it("accepts those whose last day is near in four taps from the list, with one summary", async () => {
     const dilnoza = await world().loggedIn("dilnoza");

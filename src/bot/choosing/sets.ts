@@ -2,11 +2,11 @@
 import { addDays, dateInTimeZone, weekday } from "../../documents/dates.ts";
 import type { BusinessDocument, CalendarDate, Tin } from "../../documents/document.ts";
 import { openDeadline } from "../../documents/waiting.ts";
+import { findUnusual } from "../../signing/anomalies.ts";
 import { actionFor } from "../document/decidable.ts";
 import { counterpartyOf, nameOf } from "../document/row-view.ts";
 import type { Visit } from "../visit.ts";
 import type { Choosing } from "./read-choosing.ts";
-import { findUnusual } from "./unusual.ts";
 
 const FRIDAY = 5;
 const MOST_PARTNERS = 2;

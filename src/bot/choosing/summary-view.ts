@@ -3,7 +3,7 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { Anomaly } from "../../signing/anomalies.ts";
+import type { Anomaly, Judged } from "../../signing/anomalies.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "../buttons/choosing.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -14,7 +14,6 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import type { Unusual } from "./unusual.ts";
 
 const MOST_PARTNERS = 2;
 /** Named one by one; the rest is counted, and opens by a button. */
@@ -27,7 +26,7 @@ export interface DecidedTogether {
   readonly view: { readonly id: string; readonly accountId: string };
   /** Those that still wait for a signature, in the order in which they were decided. */
   readonly decisions: readonly Decision[];
-  readonly unusual: ReadonlyArray<Unusual<Decision>>;
+  readonly unusual: ReadonlyArray<Judged<Decision>>;
 }
 
 /** Why a document was not decided. */

@@ -1,6 +1,7 @@
 /** What was decided together: told in one summary, taken back in one tap. */
 import type { Decision } from "../../db/decisions.ts";
 import { StaleButton } from "../../errors.ts";
+import { findUnusual } from "../../signing/anomalies.ts";
 import { openView } from "../buttons/lists.ts";
 import type { Verdict } from "../document/decidable.ts";
 import { isUnsigned } from "../document/decided.ts";
@@ -9,7 +10,6 @@ import { getAnyOwnView } from "../own-view.ts";
 import type { Visit } from "../visit.ts";
 import { decideChosen } from "./decide-chosen.ts";
 import { type DecidedTogether, type NotDecided, renderSummary, renderUnusual } from "./summary-view.ts";
-import { findUnusual } from "./unusual.ts";
 
 /** Decides about everything that is ticked, and shows what came of it. */
 export async function decideAndShow(

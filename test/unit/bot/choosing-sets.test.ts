@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choosing } from "../../../src/bot/choosing/read-choosing.ts";
 import { endingUntil, ofPartner, partnersOf, soonDays, usualOf } from "../../../src/bot/choosing/sets.ts";
-import { findUnusual } from "../../../src/bot/choosing/unusual.ts";
 import type { AccountRow } from "../../../src/db/accounts.ts";
 import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
 import { viewVisit } from "../../support/view-visit.ts";
@@ -81,31 +80,5 @@ describe("sets that are chosen at once", () => {
     ];
     expect(ids(usualOf(visit, choosingOf(documents), documents))).not.toContain("large");
     expect(usualOf(visit, choosingOf(documents), documents)).toHaveLength(9);
-  });
-});
-
-describe("what is unusual within a selection", () => {
-  const entry = (counterpartyTin: string, total = "1000000") => ({
-    action: "accept" as const,
-    counterpartyTin,
-    total,
-  });
-
-  it("is another partner only where nearly all are one's", () => {
-    const many = Array.from({ length: 19 }, () => entry("1"));
-    expect(findUnusual([...many, entry("2")], (one) => one)).toHaveLength(1);
-    const mixed = [
-      ...Array.from({ length: 12 }, () => entry("1")),
-      ...Array.from({ length: 8 }, () => entry("2")),
-    ];
-    expect(findUnusual(mixed, (one) => one)).toEqual([]);
-  });
-
-  it("is a sum of another scale and a negative one, each with why", () => {
-    const entries = [entry("1"), entry("2"), entry("3"), entry("1", "99000000"), entry("2", "-1000000")];
-    expect(findUnusual(entries, (one) => one).map(({ anomalies }) => anomalies)).toEqual([
-      ["amount"],
-      ["negative"],
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SigningQueueEntry, sortAnomaliesFirst } from "../../../src/signing/anomalies.ts";
+import { findUnusual, type SigningQueueEntry, sortAnomaliesFirst } from "../../../src/signing/anomalies.ts";
 
 const entry = (name: string, over: Partial<SigningQueueEntry> = {}) => ({
   name,
@@ -26,6 +26,7 @@ describe("a signing queue sorted by what differs", () => {
         entry("a"),
         entry("rejected", { action: "reject" as never }),
         entry("b"),
+        entry("e"),
         entry("other", { counterpartyTin: "303000033" }),
         entry("large", { total: "10000000" }),
         entry("c"),
@@ -41,9 +42,20 @@ describe("a signing queue sorted by what differs", () => {
       ["back", ["negative"]],
       ["a", []],
       ["b", []],
+      ["e", []],
       ["c", []],
       ["d", []],
     ]);
+  });
+
+  it("minds another counterparty only where nine in ten are one's, so that what is named stays worth a look", () => {
+    const of = (tin: string, count: number) =>
+      Array.from({ length: count }, (_, index) => entry(`${tin}-${index}`, { counterpartyTin: tin }));
+    const named = (...entries: Array<ReturnType<typeof entry>>) =>
+      findUnusual(entries, (one) => one).map(({ entry: { name } }) => name);
+    expect(named(...of("1", 18), ...of("2", 2))).toEqual(["2-0", "2-1"]);
+    expect(named(...of("1", 17), ...of("2", 3))).toEqual([]);
+    expect(named(...of("1", 17), ...of("2", 3), entry("large", { total: "90000000" }))).toEqual(["large"]);
   });
 
   it("finds no anomalies where there is no usual", () => {
@@ -61,18 +73,21 @@ describe("a signing queue sorted by what differs", () => {
   });
 
   it("tells every reason of one, and minds no amount that cannot be read", () => {
+    const more = Array.from({ length: 6 }, (_, index) => entry(`${index}`));
     expect(
       sort(
         entry("a"),
         entry("b"),
         entry("worst", { action: "reject" as never, counterpartyTin: null, total: "-900000000" }),
         entry("c", { total: "much" }),
+        ...more,
       ),
     ).toEqual([
       ["worst", ["negative", "action", "counterparty", "amount"]],
       ["a", []],
       ["b", []],
       ["c", []],
+      ...more.map(({ name }) => [name, []]),
     ]);
   });
 });
