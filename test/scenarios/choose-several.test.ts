@@ -100,7 +100,10 @@ describe("choosing several documents", () => {
     expect(onPage.sort()).toEqual(numbers.sort());
     await browser.end(link);
     const again = await opensToSign(dilnoza, count);
-    await new Taps(dilnoza, again.id).press(said("queue-undo-all-btn", { count }), says(said("sign-queue-empty")));
+    await new Taps(dilnoza, again.id).press(
+      said("queue-undo-all-btn", { count }),
+      says(said("sign-queue-empty")),
+    );
     expect(open(dilnoza)).toBe(0);
   }, 60_000);
 

@@ -20,7 +20,7 @@ export function renderCount(visit: Visit, { undecided, reading }: WaitingNow): H
 /** What is urgent, and how far the reading came. */
 export function renderCoverage(visit: Visit, { undecided, reading }: WaitingNow): Html[] {
   const ends = lastDays(visit, undecided);
-  const all = visit.t("waiting-all-read", { count: undecided.length });
+  const all = visit.t("waiting-all-read");
   const coverage = reading.more ? visit.t("waiting-first-read", { count: READ_OF_A_LIST }) : all;
   const lines = [ends === null ? html`${coverage}` : html`⏳ ${ends}. ${coverage}`];
   return reading.failure === null

@@ -6,6 +6,7 @@ import { openCardFrom } from "../buttons/card.ts";
 import { openChoosing } from "../buttons/choosing.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
+import { renderElsewhere } from "../document/limit-view.ts";
 import { rowButton } from "../document/row-view.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { renderCount, renderCoverage } from "../document/waiting-view.ts";
@@ -43,6 +44,7 @@ export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen
       ...(nothing
         ? [visit.html("home-nothing-waits")]
         : [html`${renderCount(visit, waiting)} · ${order}`, ...renderCoverage(visit, waiting)]),
+      ...renderElsewhere(visit, undecided, account.tin),
     ]),
     keyboard: keyboardOf([
       ...shown.map((document) => [

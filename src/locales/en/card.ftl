@@ -30,8 +30,8 @@ card-may-not-sign = ⚠️ You may read and prepare; somebody else signs. That i
 card-answered-elsewhere = ⚠️ It is answered on the service’s own site; here you can only read it.
 card-sent-elsewhere = ⚠️ It is signed and sent on the service’s own site.
 waiting-elsewhere = ⚠️ { $count ->
-    [one] { $count } of them is answered on the service’s own site.
-   *[other] { $count } of them are answered on the service’s own site.
+    [one] { $count } is answered on the service’s site.
+   *[other] { $count } are answered on the service’s site.
 }
 
 card-silence = ⏳ { $days ->

@@ -28,7 +28,7 @@ waiting-count = { $count ->
    *[other] { $count } wait
 }
 waiting-count-more = more than { $count } wait
-waiting-all-read = All { $count } read.
+waiting-all-read = All were read.
 waiting-first-read = Only the first { $count } of each list were read.
 waiting-last-day = Last day { $when }
 waiting-today = today { $count }

@@ -30,10 +30,7 @@ waiting-count = { $count ->
    *[other] Ждут { $count }
 }
 waiting-count-more = Ждёт больше { $count }
-waiting-all-read = { $count ->
-    [one] Прочитан весь список: { $count }.
-   *[other] Прочитаны все { $count }.
-}
+waiting-all-read = Прочитано всё.
 waiting-first-read = Прочитаны только первые { $count } каждого списка.
 waiting-last-day = Последний день: { $when }
 waiting-today = сегодня { $count }

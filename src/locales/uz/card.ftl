@@ -26,7 +26,7 @@ card-id = Identifikator
 card-may-not-sign = ⚠️ Ko‘rish va tayyorlash mumkin, imzoni boshqa kishi qo‘yadi: oxirgi imzongizga xizmat shunday javob berdi.
 card-answered-elsewhere = ⚠️ Javob xizmat saytida beriladi; bu yerda hujjatni faqat ko‘rish mumkin.
 card-sent-elsewhere = ⚠️ U xizmat saytida imzolab yuboriladi.
-waiting-elsewhere = ⚠️ Ulardan { $count } tasiga xizmat saytida javob beriladi.
+waiting-elsewhere = ⚠️ { $count } tasiga xizmat saytida javob bering.
 
 card-silence = ⏳ { $days ->
     [0] <b>Oxirgi kun bugun</b>, { $date }; keyin qabul qilingan hisoblanadi (taxminiy)

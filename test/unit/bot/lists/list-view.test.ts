@@ -75,8 +75,12 @@ describe.each(languages)("a list's page in %s", (language) => {
     }
   });
 
-  it("shows what waits so, too", () => {
-    const reading = { documents: rows("Ў", 40), more: false, failure: null, at: NOW };
+  it("shows what waits so, too, with what ends today and what is answered elsewhere", () => {
+    const ends = (document: BusinessDocument, index: number) => ({
+      ...document,
+      date: index < 20 ? ("2026-11-11" as never) : document.date,
+    });
+    const reading = { documents: rows("Ў", 40).map(ends), more: false, failure: null, at: NOW };
     const waiting = arrangeWaiting(visit, reading, new Map());
     const screen = renderWaitingList(visit, {
       account,
@@ -89,6 +93,8 @@ describe.each(languages)("a list's page in %s", (language) => {
       toSign,
       decidable: true,
     });
+    const elsewhere = visit.t("waiting-elsewhere", { count: 30 });
+    expect(plainText(screen.text).split(elsewhere)).toHaveLength(2);
     expect(heightOf(screen)).toBeLessThanOrEqual(590);
     expect(widest(screen)).toBeLessThanOrEqual(ROW_WIDTH);
   });
