@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startOver } from "../src/bot/buttons/new.ts";
+import { beginAnother } from "../src/bot/buttons/new.ts";
 import { systemClock } from "../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../src/db/key-ring.ts";
 import { openDatabase } from "../src/db/open-database.ts";
@@ -61,7 +61,7 @@ export async function prepareKotib(count: number): Promise<PreparedKotib> {
       panel,
       token,
       data: `l:p:${view.id}:1`,
-      actData: startOver.pack({ account: account.id, kind: letterOfKind("act") }),
+      actData: beginAnother.pack({ account: account.id, kind: letterOfKind("act") }),
     });
   }
   db.close();

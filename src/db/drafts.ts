@@ -1,5 +1,5 @@
-/** Keeps new documents that are being composed, encrypted: one per account and kind. */
-import { and, eq, sql } from "drizzle-orm";
+/** Keeps new documents that are being composed, encrypted. */
+import { and, desc, eq, sql } from "drizzle-orm";
 import { kindNames } from "../documents/every-kind.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { randomId } from "./random-id.ts";
@@ -19,14 +19,16 @@ export interface DraftRow {
 export interface Drafts {
   /** The draft in clear. Throws `VaultError` when it was tampered with or its key is gone. */
   find(id: string): Promise<(DraftRow & { readonly content: unknown }) | null>;
+  /** The latest first. */
   findOfAccount(accountId: string): Promise<DraftRow[]>;
   findAll(): Promise<DraftRow[]>;
-  /** A new draft in place of the account's other one of this kind. */
+  /** `instead`: a draft of the account that is deleted with it. */
   create(draft: {
     accountId: string;
     telegramUserId: number;
     kind: KindName;
     content: unknown;
+    instead?: string | null;
   }): Promise<DraftRow>;
   /** False when it is gone. */
   update(draft: Pick<DraftRow, "id" | "accountId">, content: unknown): Promise<boolean>;
@@ -47,6 +49,7 @@ export function createDrafts({ orm, vault, clock, read, write }: Store): Drafts 
       .from(drafts);
   const findOfAccount = selectRows()
     .where(eq(drafts.accountId, sql.placeholder("accountId")))
+    .orderBy(desc(drafts.updatedAt))
     .prepare();
   const updateContent = orm
     .update(drafts)
@@ -71,12 +74,13 @@ export function createDrafts({ orm, vault, clock, read, write }: Store): Drafts 
 
     findAll: () => read(() => asRows(selectRows().all())),
 
-    create: ({ accountId, telegramUserId, kind, content }) =>
+    create: ({ accountId, telegramUserId, kind, content, instead = null }) =>
       write(() => {
-        orm
-          .delete(drafts)
-          .where(and(eq(drafts.accountId, accountId), eq(drafts.kind, kind)))
-          .run();
+        if (instead !== null)
+          orm
+            .delete(drafts)
+            .where(and(eq(drafts.id, instead), eq(drafts.accountId, accountId)))
+            .run();
         const id = randomId();
         const sealed = seal(id, accountId, content);
         const updatedAt = clock.now();

@@ -440,7 +440,7 @@ export const panels = sqliteTable("panels", {
   messageId: integer("message_id").notNull(),
 });
 
-/** A new document that somebody is composing; one per account and kind. */
+/** A new document that somebody is composing. */
 export const drafts = sqliteTable(
   "drafts",
   {
@@ -452,7 +452,7 @@ export const drafts = sqliteTable(
     content: blob("content", { mode: "buffer" }).notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [uniqueIndex("drafts_kind").on(table.accountId, table.kind)],
+  (table) => [index("drafts_account").on(table.accountId, table.updatedAt)],
 );
 
 /** Where the dialogues of a chat stand. */

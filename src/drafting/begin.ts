@@ -6,23 +6,29 @@ import type { KindName } from "../documents/kinds.ts";
 import { OperationOff } from "../errors.ts";
 import { askService } from "./ask-service.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
-import { beginForm } from "./form.ts";
-import { findDraft } from "./open-draft.ts";
+import { beginForm, isEmpty } from "./form.ts";
+import { keepNew } from "./keep-new.ts";
+import { findDrafts } from "./open-draft.ts";
 import type { Step } from "./step.ts";
 import { advance } from "./steps.ts";
 
-/** The first question, or the existing draft; `startOver` discards that one. Throws `OperationOff`, `LoginNeeded`. */
+/**
+ * The first question, or the draft of this kind that was touched last; `another`: beside it. One that holds nothing yet
+ * makes way. Throws `OperationOff`, `LoginNeeded`.
+ */
 export async function begin(
   parts: DraftingParts,
   person: Person,
   account: AccountRow,
   kind: KindName,
-  { startOver }: { readonly startOver: boolean },
+  { another }: { readonly another: boolean },
 ): Promise<Step> {
   const composed = findComposed(parts.profile, kind);
   if (composed === null) throw new OperationOff(`${kind}.save`);
-  const existing = startOver ? null : await findDraft(parts, account, kind);
-  if (existing?.source === "fields") return { kind: "existing", draft: existing };
+  const kept = (await findDrafts(parts, account, [kind])).filter((draft) => draft.source === "fields");
+  const [latest] = kept.filter(({ form }) => !isEmpty(composed.composition, form));
+  if (latest !== undefined && !another) return { kind: "existing", draft: latest };
+  const empty = kept.find(({ form }) => isEmpty(composed.composition, form));
   const branches = await askService(
     parts,
     account.id,
@@ -31,7 +37,6 @@ export async function begin(
     [],
   );
   const form = beginForm(composed.composition, account, branches);
-  const { telegramUserId } = person;
-  const row = await parts.db.drafts.create({ accountId: account.id, telegramUserId, kind, content: form });
+  const row = await keepNew(parts, person, { account, kind, content: form, instead: empty?.row ?? null });
   return advance(parts, person, { ...composed, source: "fields", row, account, form }, form, null);
 }

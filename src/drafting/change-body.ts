@@ -35,7 +35,7 @@ export async function changeBody(
     const of = draft.format.partOf(place);
     return of === null || of.part !== part || of.line !== line;
   });
-  return keepContent(parts, draft, { body, refusals });
+  return keepContent(parts, draft, { body, refusals, copyOf: null });
 }
 
 function readChange(

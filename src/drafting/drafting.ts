@@ -23,8 +23,8 @@ export interface FieldIndex {
  * source, and `OperationOff` if its kind can no longer be saved. Every method that asks the service throws `LoginNeeded`.
  */
 export interface Drafting {
-  /** The first question, or the existing draft; `startOver` discards that one. */
-  begin(person: Person, account: AccountRow, kind: KindName, how: { startOver: boolean }): Promise<Step>;
+  /** The first question, or the draft of this kind that was touched last; `another`: beside it. */
+  begin(person: Person, account: AccountRow, kind: KindName, how: { another: boolean }): Promise<Step>;
   /** Continues where it was left: the open question, or the next step. */
   open(person: Person, draft: string): Promise<Step>;
   /** Asks for a field. */
@@ -46,7 +46,7 @@ export interface Drafting {
   /** The whole draft. */
   review(person: Person, draft: string): Promise<Step>;
 
-  /** Takes a file, for the organization that it names if the person belongs to it, otherwise for `current`. */
+  /** Takes a file, for the organization that it names if the person belongs to it, otherwise for `current`. Throws where too many drafts wait, as `begin` and `repeat` do. */
   takeFile(person: Person, current: AccountRow, file: IncomingFile): Promise<TakenFile>;
   /** Starts a document like an earlier one of the organization, for kinds whose documents are complete bodies. */
   repeat(person: Person, account: AccountRow, id: DocumentId): Promise<RepeatedDraft>;

@@ -10,6 +10,8 @@ export const fileContentSchema = z.object({
   body: z.record(z.string(), z.unknown()).readonly(),
   /** The identifier under which it is saved, once it is known. */
   id: documentIdSchema.nullable(),
+  /** The earlier document that it is like, as long as nobody changed or sent it. */
+  copyOf: documentIdSchema.nullable().default(null),
   /** What the service refused, each at its place in the file; of a version without it: nothing. */
   refusals: z
     .array(z.object({ place: z.string(), text: z.string() }).readonly())

@@ -6,33 +6,59 @@ import { isGivenUp, mayHaveArrived } from "../submissions/may-have-arrived.ts";
 import type { FileDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import type { FileContent } from "./file-content.ts";
-import { findDraft } from "./open-draft.ts";
+import { keepNew } from "./keep-new.ts";
+import { sameNumber } from "./number-use.ts";
+import { findDrafts } from "./open-draft.ts";
+import { summarizeBody } from "./summarize.ts";
 
-/** Stores a new one, replacing the organization's previous one. */
+export interface BegunFile {
+  readonly account: AccountRow;
+  readonly kind: KindName;
+  readonly filed: Filed;
+  readonly content: Pick<FileContent, "source" | "body" | "id" | "copyOf">;
+}
+
+/** Stores a new one; `instead`: the one whose place it takes. */
 export async function beginFile(
-  { db }: DraftingParts,
-  { telegramUserId }: Person,
-  begun: {
-    readonly account: AccountRow;
-    readonly kind: KindName;
-    readonly filed: Filed;
-    readonly content: Pick<FileContent, "source" | "body" | "id">;
-  },
+  parts: DraftingParts,
+  person: Person,
+  begun: BegunFile,
+  instead: FileDraft | null,
 ): Promise<FileDraft> {
   const { account, kind, filed } = begun;
   const content: FileContent = { version: 1, refusals: [], ...begun.content };
-  const row = await db.drafts.create({ accountId: account.id, telegramUserId, kind, content });
+  const row = await keepNew(parts, person, { account, kind, content, instead: instead?.row ?? null });
   return { ...filed, source: "file", row, account, content };
 }
 
-/** The organization's document whose save has an unknown outcome, or null. */
-export async function findUncleared(
+/** The organization's drafts of complete bodies, the latest first. */
+export async function findFileDrafts(
   parts: DraftingParts,
   account: AccountRow,
   kind: KindName,
-): Promise<FileDraft | null> {
-  const draft = await findDraft(parts, account, kind);
-  if (draft?.source !== "file") return null;
-  const [latest] = await parts.submissions.findSaves(draft.row.id);
-  return latest !== undefined && mayHaveArrived(latest) && !isGivenUp(latest) ? draft : null;
+): Promise<FileDraft[]> {
+  const drafts = await findDrafts(parts, account, [kind]);
+  return drafts.filter((draft) => draft.source === "file");
+}
+
+/** Whether both are about one document as people tell them apart: its number and its partner. */
+export function isSameDocument(
+  parts: Pick<DraftingParts, "profile">,
+  draft: FileDraft,
+  { account, kind, filed, content }: BegunFile,
+): boolean {
+  const one = summarizeBody(parts, draft);
+  const other = summarizeBody(parts, { account, content, format: filed.format, row: { kind } });
+  return (
+    one.number !== null &&
+    other.number !== null &&
+    sameNumber(one.number, other.number) &&
+    one.counterpartyTin === other.counterpartyTin
+  );
+}
+
+/** Whether it was sent and nobody knows whether it arrived. */
+export async function isUncleared({ submissions }: DraftingParts, { row }: FileDraft): Promise<boolean> {
+  const [latest] = await submissions.findSaves(row.id);
+  return latest !== undefined && mayHaveArrived(latest) && !isGivenUp(latest);
 }

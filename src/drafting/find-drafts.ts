@@ -8,7 +8,7 @@ import { findReadableLists } from "../reading/readable-lists.ts";
 import { askService } from "./ask-service.ts";
 import type { KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
-import { findDraft } from "./open-draft.ts";
+import { findDrafts } from "./open-draft.ts";
 
 /** Read of each list of drafts. */
 const LOOKED_THROUGH = 50;
@@ -30,10 +30,7 @@ export async function findUnsaved(parts: DraftingParts, account: AccountRow): Pr
   const kinds = kindNames.filter(
     (kind) => findComposed(profile, kind) !== null || findFiled(profile, kind) !== null,
   );
-  const drafts = await Promise.all(kinds.map((kind) => findDraft(parts, account, kind)));
-  return drafts
-    .filter((draft) => draft !== null)
-    .sort((one, other) => other.row.updatedAt - one.row.updatedAt);
+  return findDrafts(parts, account, kinds);
 }
 
 /** Those of the service, of every kind whose list can be read. Throws `LoginNeeded`. */

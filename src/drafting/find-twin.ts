@@ -1,4 +1,4 @@
-/** Looks for a document that is saved already and has the same number and partner as a draft. */
+/** Looks for a document that is saved already, or may be, and has the same number and partner as a draft. */
 import type { KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findKnownUses, findListedUses, type NumberUse, sameNumber } from "./number-use.ts";
@@ -7,6 +7,8 @@ import { summarize } from "./summarize.ts";
 export interface Twin {
   readonly number: string;
   readonly counterpartyName: string | null;
+  /** False where nobody knows yet whether it was saved. */
+  readonly isSure: boolean;
 }
 
 /** Null if there is none, or none could be seen. Throws `LoginNeeded`. */
@@ -20,7 +22,11 @@ export async function findTwin(parts: DraftingParts, person: Person, draft: Kept
     sameNumber(use.number, number) &&
     use.counterpartyTin === counterpartyTin &&
     (own == null || use.id !== own);
-  const known = (await findKnownUses(parts, scope, { sure: true })).find(isTwin);
-  const twin = known ?? (await findListedUses(parts, person, scope, number)).find(isTwin);
-  return twin === undefined ? null : { number, counterpartyName: twin.counterpartyName ?? counterpartyName };
+  const known = (await findKnownUses(parts, scope)).filter(isTwin);
+  const twin =
+    known.find(({ isSure }) => isSure) ??
+    (await findListedUses(parts, person, scope, number)).find(isTwin) ??
+    known[0];
+  if (twin === undefined) return null;
+  return { number, counterpartyName: twin.counterpartyName ?? counterpartyName, isSure: twin.isSure };
 }

@@ -74,6 +74,12 @@ export function beginForm(
   };
 }
 
+/** Whether it has nothing but what is known from the login. */
+export function isEmpty({ own }: Composition, { values, lines, typed }: Form): boolean {
+  const isOwn = (name: string) => name === own.tin || name === own.name;
+  return Object.keys(values).every(isOwn) && lines.length === 0 && typed === null;
+}
+
 /** The description of a field, or null where there is none by this name. */
 export function findField(
   composition: Composition,

@@ -48,7 +48,7 @@ async function readyFile(parts: DraftingParts, draft: FileDraft, issue: Issue): 
   const missing = content.source === "earlier" ? format.countMissingIds(content.body) : 0;
   while (ids.length < missing) ids.push(await issue());
   const body = format.withIds(content.body, ids);
-  const kept = await keepContent(parts, draft, { id, body, refusals: [] });
+  const kept = await keepContent(parts, draft, { id, body, refusals: [], copyOf: null });
   return {
     draft: kept,
     id,

@@ -15,6 +15,8 @@ export interface NumberUse {
   readonly id: string | null;
   readonly counterpartyTin: string | null;
   readonly counterpartyName: string | null;
+  /** False where nobody knows yet whether it was saved. */
+  readonly isSure: boolean;
 }
 
 /** Whose numbers, and of which kind. */
@@ -28,19 +30,22 @@ const LOOKED_THROUGH = 100;
 /** Milliseconds; nobody waits longer only to be warned. */
 const PATIENCE = 5000;
 const IS_THERE: readonly SubmissionState[] = ["following", "done"];
-const MAY_BE_THERE: readonly SubmissionState[] = [...IS_THERE, "submitting", "unknown", "untracked"];
+const MAY_BE_THERE: readonly SubmissionState[] = ["submitting", "unknown", "untracked"];
 
-/** What Kotib itself saved or sent for the account; `sure`: without what may not have arrived. */
+/** What Kotib itself saved or sent for the account, and what may have arrived. */
 export async function findKnownUses(
   { db }: Pick<DraftingParts, "db">,
   { account, kind }: NumberScope,
-  { sure }: { readonly sure: boolean },
 ): Promise<NumberUse[]> {
-  const saves = await db.submissions.findOfAccount(account.id, sure ? IS_THERE : MAY_BE_THERE);
-  return saves.flatMap(({ action, kind: of, documentId: id, summary }) => {
+  const saves = await db.submissions.findOfAccount(account.id, [...IS_THERE, ...MAY_BE_THERE]);
+  return saves.flatMap(({ action, kind: of, documentId: id, summary, state }) => {
     const { number, counterpartyTin, counterpartyName } = summary;
     const isOwn = action === "save" || action === "send";
-    return isOwn && of === kind && number !== null ? [{ number, id, counterpartyTin, counterpartyName }] : [];
+    // What was sent was there before.
+    const isSure = action === "send" || IS_THERE.includes(state);
+    return isOwn && of === kind && number !== null
+      ? [{ number, id, counterpartyTin, counterpartyName, isSure }]
+      : [];
   });
 }
 
@@ -71,7 +76,12 @@ export async function findListedUses(
       const { tin, name } = document.receiver;
       const isOwn = document.sender.tin === null || document.sender.tin === account.tin;
       return isOwn && document.number !== null
-        ? [{ number: document.number, id: document.id, counterpartyTin: tin, counterpartyName: name }]
+        ? [
+            {
+              ...{ number: document.number, id: document.id },
+              ...{ counterpartyTin: tin, counterpartyName: name, isSure: true },
+            },
+          ]
         : [];
     });
 }

@@ -34,16 +34,22 @@ export async function openFile(parts: DraftingParts, person: Person, id: string)
   return draft;
 }
 
-/** The organization's draft of a kind, or null. */
-export async function findDraft(
+/** The organization's drafts of these kinds that can be read, the latest first. Throws as `readDraft`. */
+export async function findDrafts(
   parts: DraftingParts,
   account: AccountRow,
-  kind: KindName,
-): Promise<KeptDraft | null> {
+  kinds: readonly KindName[],
+): Promise<KeptDraft[]> {
   const rows = await parts.db.drafts.findOfAccount(account.id);
-  const row = rows.find((one) => one.kind === kind);
-  const found = row === undefined ? null : await findReadable(parts, row.id);
-  return found === null ? null : readDraft(parts, account, found.row, found.content);
+  const drafts = await Promise.all(
+    rows
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(async ({ id }) => {
+        const found = await findReadable(parts, id);
+        return found === null ? null : readDraft(parts, account, found.row, found.content);
+      }),
+  );
+  return drafts.filter((draft) => draft !== null);
 }
 
 /** The draft with this form, which is stored if it changed. Throws `StaleButton` if the draft is gone. */

@@ -22,7 +22,7 @@ export type Outcome =
   | Saved
   /** No save is under way: the person may look it over. */
   | { readonly kind: "review"; readonly draft: KeptDraft }
-  /** Nothing was sent: another document with its number and partner is saved already. */
+  /** Nothing was sent: another document with its number and partner is saved already, or may be. */
   | { readonly kind: "twin"; readonly draft: KeptDraft; readonly twin: Twin }
   | { readonly kind: "refused"; readonly draft: KeptDraft; readonly error: ServiceRejected }
   /** `absent`: as far as the service shows, it does not have it. */

@@ -2,20 +2,30 @@
 import { nextNumber } from "../documents/creation/next-number.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findKnownUses, findListedUses, type NumberScope, sameNumber } from "./number-use.ts";
+import { findDrafts } from "./open-draft.ts";
+import { summarize } from "./summarize.ts";
 
 /** How often a number is looked for at the service before it is proposed as it is. */
 const TRIES = 4;
 
-/** The next free number after this one, or null if it does not end in digits. Throws `LoginNeeded`. */
+/**
+ * The next free number after this one, or null if it does not end in digits. `ownDraft`: the draft it is for, if there is
+ * one. Throws `LoginNeeded`.
+ */
 export async function proposeNumber(
   parts: DraftingParts,
   person: Person,
   scope: NumberScope,
   after: string,
+  ownDraft: string | null = null,
 ): Promise<string | null> {
-  const known = await findKnownUses(parts, scope, { sure: false });
+  const known = await findKnownUses(parts, scope);
+  const drafts = (await findDrafts(parts, scope.account, [scope.kind])).filter(
+    ({ row }) => row.id !== ownDraft,
+  );
   const newest = await findListedUses(parts, person, scope, null);
-  const taken = new Set([...known, ...newest].map(({ number }) => number.trim().toLowerCase()));
+  const numbers = [...known, ...newest, ...drafts.map((draft) => summarize(parts, draft))];
+  const taken = new Set(numbers.map(({ number }) => number?.trim().toLowerCase()));
   let number = nextNumber(after);
   for (let tries = 0; number !== null; number = nextNumber(number)) {
     if (taken.has(number.trim().toLowerCase())) continue;

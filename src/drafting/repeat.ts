@@ -9,15 +9,13 @@ import { readDocument } from "../documents/record-reader.ts";
 import { OperationOff } from "../errors.ts";
 import type { FileDraft } from "./draft.ts";
 import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
-import { beginFile, findUncleared } from "./file-draft.ts";
+import { beginFile, findFileDrafts } from "./file-draft.ts";
 import { proposeNumber } from "./propose-number.ts";
 
 export type RepeatedDraft =
   /** This document cannot be repeated. */
   | { readonly kind: "notRepeated"; readonly why: "changes" | "marked" | "unreadable"; readonly of: KindName }
   | { readonly kind: "faults"; readonly number: string | null; readonly faults: readonly FormatFault[] }
-  /** The outcome of saving an earlier one is still unknown. */
-  | { readonly kind: "uncleared"; readonly draft: FileDraft }
   | { readonly kind: "review"; readonly draft: FileDraft };
 
 /** Throws `OperationOff`, and what reading the earlier one throws. */
@@ -30,15 +28,16 @@ export async function repeat(
   const kind = fileKind(parts.profile);
   const filed = kind === null ? null : findFiled(parts.profile, kind);
   if (kind === null || filed === null) throw new OperationOff("save of a file");
-  const uncleared = await findUncleared(parts, account, kind);
-  if (uncleared !== null) return { kind: "uncleared", draft: uncleared };
   const request = { kind, id, language: person.language };
   const { record } = await parts.accounts.call(account.id, viewDocument, request);
   const document = readDocument(kind, parts.profile.kinds[kind].record, record);
   const { number } = document;
   // What does not end in digits gets some.
   const stem = /\d$/.test(number?.trim() ?? "") ? (number ?? "") : `${number ?? ""}-0`;
-  const proposed = await proposeNumber(parts, person, { account, kind }, stem);
+  const copies = await findFileDrafts(parts, account, kind);
+  // Nobody's work yet: made anew, with today's date.
+  const unchanged = copies.find(({ content }) => content.copyOf === id) ?? null;
+  const proposed = await proposeNumber(parts, person, { account, kind }, stem, unchanged?.row.id);
   const repeated = filed.format.repeat(record, {
     number: proposed ?? `${stem}1`,
     date: todayOf(parts, person),
@@ -48,6 +47,7 @@ export async function repeat(
   if (!repeated.ok) return { kind: "notRepeated", why: repeated.why, of: kind };
   const faults = filed.format.check(repeated.body, account.tin);
   if (faults.length > 0) return { kind: "faults", number, faults };
-  const content = { source: "earlier", body: repeated.body, id: null } as const;
-  return { kind: "review", draft: await beginFile(parts, person, { account, kind, filed, content }) };
+  const content = { source: "earlier", body: repeated.body, id: null, copyOf: id } as const;
+  const begun = { account, kind, filed, content };
+  return { kind: "review", draft: await beginFile(parts, person, begun, unchanged) };
 }

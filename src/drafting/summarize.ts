@@ -7,7 +7,7 @@ import { readDocument } from "../documents/record-reader.ts";
 import type { FieldsDraft, FileDraft, KeptDraft } from "./draft.ts";
 
 export function summarize(parts: { readonly profile: ServiceProfile }, draft: KeptDraft): Summary {
-  return draft.source === "fields" ? summarizeFields(draft) : summarizeFile(parts, draft);
+  return draft.source === "fields" ? summarizeFields(draft) : summarizeBody(parts, draft);
 }
 
 function summarizeFields({ composition, form }: FieldsDraft): Summary {
@@ -21,9 +21,18 @@ function summarizeFields({ composition, form }: FieldsDraft): Summary {
   };
 }
 
-function summarizeFile(
+/** A complete body, stored as a draft or not. */
+export function summarizeBody(
   { profile }: { readonly profile: ServiceProfile },
-  { account, content: { body }, format, row }: FileDraft,
+  {
+    account,
+    content: { body },
+    format,
+    row,
+  }: Pick<FileDraft, "account" | "format"> & {
+    readonly content: Pick<FileDraft["content"], "body">;
+    readonly row: Pick<FileDraft["row"], "kind">;
+  },
 ): Summary {
   const { number, date, total, receiver } = readDocument(row.kind, profile.kinds[row.kind].record, body);
   const isOwn = receiver.tin === account.tin;

@@ -33,7 +33,7 @@ export async function takeEarlier(parts: DraftingParts, person: Person, draft: F
     [own.tin, own.name, counterparty.tin, counterparty.name].map((name) => [name, form.values[name] ?? null]),
   );
   const earlierNumber = copy.values[number] ?? "";
-  const proposed = await proposeNumber(parts, person, { account, kind: row.kind }, earlierNumber);
+  const proposed = await proposeNumber(parts, person, { account, kind: row.kind }, earlierNumber, row.id);
   const filled: Form = {
     ...form,
     values: {

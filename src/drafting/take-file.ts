@@ -6,7 +6,7 @@ import type { FormatFault } from "../documents/creation/format-fault.ts";
 import { OperationOff } from "../errors.ts";
 import type { FileDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
-import { beginFile, findUncleared } from "./file-draft.ts";
+import { type BegunFile, beginFile, findFileDrafts, isSameDocument, isUncleared } from "./file-draft.ts";
 
 /** Bytes; a thousand lines with every field take less. */
 export const LARGEST_FILE = 1024 * 1024;
@@ -32,9 +32,10 @@ export type TakenFile =
       readonly account: AccountRow;
       readonly differences: readonly SumDifference[];
     }
-  /** The outcome of saving an earlier one is still unknown, and must be settled before this one replaces it. */
+  /** It was sent before, and it is unknown whether it was saved: that must be settled first. */
   | { readonly kind: "uncleared"; readonly draft: FileDraft }
-  | { readonly kind: "review"; readonly draft: FileDraft };
+  /** `instead`: it took the place of the same file before it was corrected. */
+  | { readonly kind: "review"; readonly draft: FileDraft; readonly instead: boolean };
 
 /** For the organization that the file names if the person belongs to it, otherwise for `current`. Throws `OperationOff`. */
 export async function takeFile(
@@ -61,8 +62,19 @@ export async function takeFile(
   if (faults.length > 0) return { kind: "faults", account, faults };
   const differences = format.findDifferences(body);
   if (differences.length > 0) return { kind: "differences", account, differences };
-  const uncleared = await findUncleared(parts, account, kind);
-  if (uncleared !== null) return { kind: "uncleared", draft: uncleared };
-  const content = { source: "file", body, id: format.identifierOf(body) } as const;
-  return { kind: "review", draft: await beginFile(parts, person, { account, kind, filed, content }) };
+  const id = format.identifierOf(body);
+  const begun: BegunFile = { account, kind, filed, content: { source: "file", body, id, copyOf: null } };
+  let instead: FileDraft | null = null;
+  for (const draft of await findFileDrafts(parts, account, kind)) {
+    const isSame = isSameDocument(parts, draft, begun);
+    if ((isSame || (id !== null && draft.content.id === id)) && (await isUncleared(parts, draft)))
+      return { kind: "uncleared", draft };
+    // What was drawn up here is somebody's work, and stays.
+    if (isSame && draft.content.source === "file") instead ??= draft;
+  }
+  return {
+    kind: "review",
+    draft: await beginFile(parts, person, begun, instead),
+    instead: instead !== null,
+  };
 }

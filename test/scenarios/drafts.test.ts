@@ -1,5 +1,6 @@
 /** Drafts: what only Kotib has and what the service has saved; numbers that are free, and a second save that asks. */
 import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
 import { goodInvoice } from "../../sandbox/test/service/good-invoice.ts";
 import {
   BUYER,
@@ -15,8 +16,14 @@ import {
 } from "../support/act-steps.ts";
 import { said } from "../support/bot-words.ts";
 import { seesIn } from "../support/chat-steps.ts";
-import { sendsInvoice } from "../support/invoice-steps.ts";
+import { sendsFile, sendsInvoice } from "../support/invoice-steps.ts";
 import { useWorld } from "../support/use-world.ts";
+
+/** Deletes the draft whose card is shown. */
+async function discards(person: Person): Promise<void> {
+  await taps(person, said("new-discard-btn"), said("new-ask-discard"));
+  await taps(person, said("new-discard-btn"), said("new-discarded"));
+}
 
 const SAVE = /\/documents\/act\/save$/;
 
@@ -43,8 +50,7 @@ describe("drafts", () => {
     await opensNew(nargiza);
     await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
     await taps(nargiza, /^⬜/, said("drafts-unsaved-one"));
-    await taps(nargiza, said("new-discard-btn"), said("new-ask-discard"));
-    await taps(nargiza, said("new-discard-btn"), said("new-discarded"));
+    await discards(nargiza);
     expect(world().count("drafts")).toBe(0);
   });
 
@@ -62,8 +68,53 @@ describe("drafts", () => {
     await opensNew(nargiza);
     await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
     await taps(nargiza, /^⬜/, "Q-702");
-    await taps(nargiza, said("new-discard-btn"), said("new-ask-discard"));
-    await taps(nargiza, said("new-discard-btn"), said("new-discarded"));
+    await discards(nargiza);
+    expect(world().count("drafts")).toBe(0);
+  });
+
+  it("another invoice leaves the one before it as it is", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    for (const FacturaNo of ["Q-711", "Q-712"])
+      await sendsInvoice(nargiza, goodInvoice({ FacturaDoc: { FacturaNo, FacturaDate: "2026-11-16" } }));
+    await opensNew(nargiza);
+    const list = await taps(nargiza, said("drafts-btn", { count: 2 }), said("drafts-unsaved", { count: 2 }));
+    expect(list.labels.slice(0, 2)).toEqual([
+      expect.stringMatching(/^⬜ .*Q-712 · /),
+      expect.stringMatching(/^⬜ .*Q-711 · /),
+    ]);
+    // The corrected file of one of them takes its place, which is said.
+    const corrected = { FacturaDoc: { FacturaNo: "Q-711", FacturaDate: "2026-11-17" } };
+    const review = await sendsFile(nargiza, goodInvoice(corrected), said("new-file-instead"));
+    expect(world().count("drafts")).toBe(2);
+    await nargiza.press(review.id, said("new-file-save-btn"));
+    await seesIn(nargiza, review.id, said("new-file-saved"));
+    await opensNew(nargiza);
+    await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
+    await taps(nargiza, /^⬜/, "Q-712");
+    await discards(nargiza);
+  });
+
+  it("another act leaves the one before it as it is, and says so first", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await beginsAct(nargiza);
+    await givesBuyer(nargiza);
+    await givesHead(nargiza, "Q-721");
+    await opensNew(nargiza);
+    const asked = await taps(nargiza, said("act-new"), said("new-existing"));
+    expect(asked.text).toContain("Q-721");
+    expect(asked.text).toContain(BUYER.name);
+    await taps(nargiza, said("new-another-btn"), said("act-new-seller-branch-code-prompt"));
+    await givesBuyer(nargiza);
+    await givesHead(nargiza, "Q-722");
+    await opensNew(nargiza);
+    await taps(nargiza, said("drafts-btn", { count: 2 }), said("drafts-unsaved", { count: 2 }));
+    const first = await taps(nargiza, /Q-721/, said("drafts-unsaved-one"));
+    expect(first.text).toContain("Q-721");
+    await discards(nargiza);
+    await opensNew(nargiza);
+    await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
+    await taps(nargiza, /Q-722/, said("drafts-unsaved-one"));
+    await discards(nargiza);
     expect(world().count("drafts")).toBe(0);
   });
 

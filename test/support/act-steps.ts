@@ -27,15 +27,15 @@ export async function opensNew(person: Person): Promise<ChatMessage> {
   return seesNew(person, before, said("new-choose-kind"));
 }
 
-/** Begins an act from the choice of what to make; an older draft is given up. */
+/** Begins an act from the choice of what to make; an older draft stays beside it. */
 export async function beginsAct(person: Person): Promise<ChatMessage> {
   await opensNew(person);
   const button = await person.waitFor(() => person.findButton(said("act-new")));
   await person.press(button.message.id, button.button.text);
   await person.waitFor(() => !person.findButton(said("act-new")));
   await seesIn(person, button.message.id, said("act-new"));
-  if (person.findButton(said("new-restart-btn"))?.message.id === button.message.id) {
-    await person.press(button.message.id, said("new-restart-btn"));
+  if (person.findButton(said("new-another-btn"))?.message.id === button.message.id) {
+    await person.press(button.message.id, said("new-another-btn"));
   }
   return seesIn(person, button.message.id, said("act-new-seller-branch-code-prompt"));
 }

@@ -9,8 +9,8 @@ import type { Visit } from "../visit.ts";
 export const HEAD = -1;
 
 export const beginDraft = defineButton("n", "b", { account: id(), kind: word() });
-/** The same, discarding an existing draft. */
-export const startOver = defineButton("n", "n", { account: id(), kind: word() });
+/** The same, beside the drafts there are. */
+export const beginAnother = defineButton("n", "n", { account: id(), kind: word() });
 /** Continues where the draft was left. */
 export const openDraft = defineButton("n", "o", { draft: id() });
 export const openReview = defineButton("n", "r", { draft: id(), page: integer() });

@@ -111,16 +111,24 @@ function sumText(visit: Visit, total: bigint | null): string {
 }
 
 /** What a draft that only Kotib has is about. */
-export function renderUnsaved(visit: Visit, draft: KeptDraft): Screen {
+export function renderAbout(visit: Visit, draft: KeptDraft): Html[] {
   const { row, account } = draft;
   const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit.dependencies, draft);
   const partner = [counterpartyName, counterpartyTin].filter((part) => part !== null).join(" · ");
+  return [
+    renderTitle(visit, { kind: row.kind, number, date }),
+    renderOrganization(visit, account),
+    ...(partner === "" ? [] : [html`→ ${cleanText(partner, 160)}`]),
+    ...(total === null ? [] : [html`<b>${visit.words.money(BigInt(total))}</b>`]),
+  ];
+}
+
+/** Such a draft, with the ways to go on and to delete it. */
+export function renderUnsaved(visit: Visit, draft: KeptDraft): Screen {
+  const { row, account } = draft;
   return {
     text: joinLines([
-      renderTitle(visit, { kind: row.kind, number, date }),
-      renderOrganization(visit, account),
-      ...(partner === "" ? [] : [html`→ ${cleanText(partner, 160)}`]),
-      ...(total === null ? [] : [html`<b>${visit.words.money(BigInt(total))}</b>`]),
+      ...renderAbout(visit, draft),
       html``,
       html`${UNSAVED} ${visit.html("drafts-unsaved-one")}`,
     ]),
@@ -132,7 +140,8 @@ export function renderUnsaved(visit: Visit, draft: KeptDraft): Screen {
   };
 }
 
-function draftsRow(visit: Visit, account: string): Keyboard[number] {
+/** The ways back: to the list of drafts, and home. */
+export function draftsRow(visit: Visit, account: string): Keyboard[number] {
   return [
     tapButton(`‹ ${visit.t("drafts-title")}`, openDrafts.pack({ account, page: 1 })),
     homeButton(visit),

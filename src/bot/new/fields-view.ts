@@ -7,12 +7,12 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
 import {
   askField,
+  beginAnother,
   continueButton,
   deleteLine,
   discardDraft,
   leaveEarlier,
   openReview,
-  startOver,
   takeEarlier,
 } from "../buttons/new.ts";
 import { renderTitle as renderDocumentTitle } from "../document/title-view.ts";
@@ -22,6 +22,7 @@ import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
+import { draftsRow, renderAbout } from "./drafts-view.ts";
 import { addLineButton } from "./fields-review-view.ts";
 import { refusalsAt, renderDraftLine, renderTitle } from "./form-view.ts";
 import { valueText } from "./value-text.ts";
@@ -101,15 +102,16 @@ export function renderEarlier(visit: Visit, draft: FieldsDraft): Screen {
   };
 }
 
-/** There is a draft already: continue it, or start over. */
+/** There is a draft already: continue it, or begin another one. */
 export function renderExisting(visit: Visit, draft: FieldsDraft): Screen {
   const { row, account } = draft;
-  const again = startOver.pack({ account: account.id, kind: letterOfKind(row.kind) });
+  const another = beginAnother.pack({ account: account.id, kind: letterOfKind(row.kind) });
   return {
-    text: joinLines([...renderTitle(visit, draft), html``, visit.html("new-existing")]),
+    text: joinLines([...renderAbout(visit, draft), html``, visit.html("new-existing")]),
     keyboard: [
       [continueButton(visit, row.id)],
-      ...sideBySide([tapButton(visit.t("new-restart-btn"), again, "danger"), homeButton(visit)]),
+      [tapButton(visit.t("new-another-btn"), another)],
+      draftsRow(visit, account.id),
     ],
   };
 }

@@ -9,6 +9,7 @@ import { openHome } from "../buttons/home.ts";
 import {
   askDiscard,
   askField,
+  beginAnother,
   beginDraft,
   chooseValue,
   deleteLine,
@@ -26,7 +27,6 @@ import {
   saveAgain,
   saveAnother,
   saveDraft,
-  startOver,
   takeEarlier,
   turnPrompt,
 } from "../buttons/new.ts";
@@ -55,13 +55,13 @@ import { showRepeated } from "./show-repeated.ts";
 import { askValue, showStep, takeTypedText } from "./show-step.ts";
 import { showTakenFile } from "./show-taken-file.ts";
 
-async function onBegin(visit: Visit, accountId: string, letter: string, isFresh: boolean): Promise<void> {
+async function onBegin(visit: Visit, accountId: string, letter: string, isAnother: boolean): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const kind = kindOfLetter(letter);
   if (kind === null) throw new StaleButton("unknown kind");
   await showStep(
     visit,
-    await visit.dependencies.drafting.begin(visit.user, account, kind, { startOver: isFresh }),
+    await visit.dependencies.drafting.begin(visit.user, account, kind, { another: isAnother }),
   );
 }
 
@@ -109,7 +109,7 @@ export const newDocuments: Feature = {
   dialogues: [askValue, takeTypedText, askFileValue, takeFileText],
   buttons: [
     onButton(beginDraft, (visit, { account, kind }) => onBegin(visit, account, kind, false)),
-    onButton(startOver, (visit, { account, kind }) => onBegin(visit, account, kind, true)),
+    onButton(beginAnother, (visit, { account, kind }) => onBegin(visit, account, kind, true)),
     onButton(
       openDraft,
       toStep((drafting, { user }, { draft }) => drafting.open(user, draft)),

@@ -53,7 +53,7 @@ export function renderSaved(visit: Visit, saved: Saved): Screen {
   };
 }
 
-/** A document with the draft's number and partner is saved already: nothing was sent, the person decides. */
+/** A document with the draft's number and partner is saved already, or may be: nothing was sent, the person decides. */
 export function renderTwin(visit: Visit, draft: KeptDraft, twin: Twin): Screen {
   const { id } = draft.row;
   const number = cleanText(twin.number, 60);
@@ -72,7 +72,7 @@ export function renderTwin(visit: Visit, draft: KeptDraft, twin: Twin): Screen {
     text: joinLines([
       ...renderHead(visit, draft),
       html``,
-      html`⚠️ ${visit.html("new-twin", { number, partner })}`,
+      html`⚠️ ${visit.html(twin.isSure ? "new-twin" : "new-twin-unsure", { number, partner })}`,
     ]),
     keyboard: keyboardOf([
       [changeNumber !== null && tapButton(visit.t("new-twin-number-btn"), changeNumber, "primary")],
@@ -88,7 +88,7 @@ function reviewData({ source, row }: KeptDraft): string {
     : openFile.pack({ draft: row.id, page: 1 });
 }
 
-/** `first`: another document came before this outcome was known; `absent`: looked for, and not there so far. */
+/** `first`: the same document came again before this outcome was known; `absent`: looked for, and not there so far. */
 export function renderUnknown(visit: Visit, draft: KeptDraft, why: "unknown" | "absent" | "first"): Screen {
   const { id } = draft.row;
   const mayRepeat = why === "absent" && draft.creation.again;

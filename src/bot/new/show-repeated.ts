@@ -7,7 +7,6 @@ import { homeButton } from "../buttons/home.ts";
 import { keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderFaults } from "./faults-view.ts";
-import { renderUnknown } from "./outcome-view.ts";
 import { showFileReview } from "./show-file-review.ts";
 
 export async function showRepeated(visit: Visit, account: AccountRow, id: DocumentId): Promise<void> {
@@ -34,7 +33,5 @@ function renderRepeated(
     }
     case "faults":
       return renderFaults(visit, { name: `№ ${repeated.number ?? "—"}`, account }, repeated.faults);
-    case "uncleared":
-      return renderUnknown(visit, repeated.draft, "first");
   }
 }

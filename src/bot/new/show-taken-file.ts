@@ -15,7 +15,10 @@ export async function showTakenFile(visit: Visit, file: SentFile): Promise<void>
   const current = own.find((one) => one.id === visit.user.currentAccountId) ?? own[0];
   if (current === undefined) return visit.go(openLogin.pack({}), visit.html("new-file-log-in-first"));
   const taken = await visit.dependencies.drafting.takeFile(visit.user, current, file);
-  if (taken.kind === "review") return showFileReview(visit, taken.draft);
+  if (taken.kind === "review")
+    return showFileReview(visit, taken.draft, {
+      note: taken.instead ? visit.html("new-file-instead") : null,
+    });
   await visit.show(renderTaken(visit, file, taken));
 }
 

@@ -9,8 +9,8 @@ import type { Step } from "../../../src/drafting/step.ts";
 import { LoginNeeded, OperationOff, ServiceNotFound, StaleButton } from "../../../src/errors.ts";
 import { BUYER, createWorld, OWN, type World } from "./world.ts";
 
-const begin = ({ drafting, person, account }: World, startOver = false) =>
-  drafting.begin(person, account, "act", { startOver });
+const begin = ({ drafting, person, account }: World, another = false) =>
+  drafting.begin(person, account, "act", { another });
 
 function fieldsOf(step: Step): FieldsDraft {
   if (step.draft.source !== "fields") throw new Error("a draft of a file");
@@ -143,16 +143,29 @@ describe("a document composed field by field", () => {
     expect(fieldsOf(named).form.values.buyerName ?? null).toBeNull();
   });
 
-  it("stands in the way of another one, until that is wanted", async () => {
+  it("is offered before another one is begun, and stays beside that", async () => {
     const world = await createWorld();
     const first = await begin(world);
+    await answers(world, first, BUYER.tin);
     expect(await begin(world)).toMatchObject({
       kind: "existing",
       draft: { row: { id: first.draft.row.id } },
     });
     const other = await begin(world, true);
     expect(other.kind).toBe("ask");
+    expect(fieldsOf(await world.drafting.open(world.person, first.draft.row.id)).form.values).toMatchObject({
+      buyerTin: BUYER.tin,
+    });
+    expect(await world.drafting.findUnsaved(world.account)).toHaveLength(2);
+  });
+
+  it("makes way for the next one as long as it holds nothing", async () => {
+    const world = await createWorld();
+    const first = await begin(world);
+    const other = await begin(world);
+    expect(other.kind).toBe("ask");
     await expect(world.drafting.open(world.person, first.draft.row.id)).rejects.toBeInstanceOf(StaleButton);
+    expect(await world.drafting.findUnsaved(world.account)).toHaveLength(1);
   });
 
   it("is opened at its question, or at what comes next", async () => {

@@ -1,25 +1,51 @@
 /** A document out of a file, or like an earlier one, from what was sent to its review. */
 import { describe, expect, it } from "vitest";
 import { goodInvoice, withProduct } from "../../../sandbox/test/service/good-invoice.ts";
+import { MOST_DRAFTS } from "../../../src/drafting/keep-new.ts";
 import { LARGEST_FILE } from "../../../src/drafting/take-file.ts";
 import { OutcomeUnknown, StaleButton } from "../../../src/errors.ts";
 import { BUYER, createWorld, fileOf, type World } from "./world.ts";
+
+const numbered = (FacturaNo: string, more: Record<string, unknown> = {}) =>
+  goodInvoice({ FacturaDoc: { FacturaNo, FacturaDate: "2026-11-16" }, ...more });
 
 const take = ({ drafting, person, account }: World, ...file: Parameters<typeof fileOf>) =>
   drafting.takeFile(person, account, fileOf(...file));
 
 describe("a file", () => {
-  it("becomes a draft to look over, in place of the one before", async () => {
+  it("becomes a draft to look over, beside those before it", async () => {
     const world = await createWorld();
-    const first = await take(world, goodInvoice());
-    const second = await take(world, goodInvoice({ FacturaId: "65AA0000000000000000C001" }));
+    const first = await take(world, numbered("A-1"));
+    const second = await take(world, numbered("A-2", { FacturaId: "65AA0000000000000000C001" }));
     if (first.kind !== "review" || second.kind !== "review") throw new Error("no review");
     expect(second.draft.content).toMatchObject({
       source: "file",
       id: "65aa0000000000000000c001",
     });
+    for (const { draft } of [first, second])
+      expect(await world.drafting.open(world.person, draft.row.id)).toMatchObject({ kind: "review" });
+  });
+
+  it("takes the place of the file of the same number and partner that it corrects, and says so", async () => {
+    const world = await createWorld();
+    const first = await take(world, numbered("A-1"));
+    const corrected = await take(world, numbered(" a-1", { FacturaId: "65AA0000000000000000C001" }));
+    if (first.kind !== "review" || corrected.kind !== "review") throw new Error("no review");
+    expect([first.instead, corrected.instead]).toEqual([false, true]);
     await expect(world.drafting.open(world.person, first.draft.row.id)).rejects.toBeInstanceOf(StaleButton);
-    expect(await world.drafting.open(world.person, second.draft.row.id)).toMatchObject({ kind: "review" });
+    expect(corrected.draft.content).toMatchObject({ id: "65aa0000000000000000c001", refusals: [] });
+    expect(await world.drafting.findUnsaved(world.account)).toMatchObject([
+      { content: corrected.draft.content },
+    ]);
+  });
+
+  it("is refused where too many wait already", async () => {
+    const world = await createWorld();
+    for (let number = 1; number <= MOST_DRAFTS; number++) await take(world, numbered(`A-${number}`));
+    await expect(take(world, numbered("B-1"))).rejects.toMatchObject({ userKey: "drafts-full" });
+    // A corrected one needs no place.
+    expect(await take(world, numbered("A-7"))).toMatchObject({ kind: "review", instead: true });
+    expect(await world.drafting.findUnsaved(world.account)).toHaveLength(MOST_DRAFTS);
   });
 
   it("is for the organization that it names, if that is the person's", async () => {
@@ -53,7 +79,7 @@ describe("a file", () => {
     expect(await world.db.drafts.findOfAccount(world.account.id)).toEqual([]);
   });
 
-  it("waits until the one before is cleared up", async () => {
+  it("waits until it is known whether it was saved before; others do not wait for it", async () => {
     const world = await createWorld();
     const first = await take(world, goodInvoice());
     if (first.kind !== "review") throw new Error("no review");
@@ -63,6 +89,7 @@ describe("a file", () => {
     };
     await world.drafting.save(world.person, id, { again: false });
     expect(await take(world, goodInvoice())).toMatchObject({ kind: "uncleared", draft: { row: { id } } });
+    expect((await take(world, numbered("A-2"))).kind).toBe("review");
     await world.drafting.discard(world.person, id);
     expect((await take(world, goodInvoice())).kind).toBe("review");
   });
@@ -103,6 +130,24 @@ describe("a document like an earlier one", () => {
       FacturaDoc: { FacturaNo: "K-1", FacturaDate: "2026-11-21" },
     });
     expect(changed?.format.linesOf(changed.content.body)[1]).toMatchObject({ index: 1, count: "2.5" });
+  });
+
+  it("is made beside the one before, with a number of its own; a copy that nobody changed is made anew", async () => {
+    const world = await createWorld();
+    world.service.record = goodInvoice({ FacturaDoc: { FacturaNo: "R-009", FacturaDate: "2026-01-01" } });
+    const number = (made: Awaited<ReturnType<typeof repeat>>) =>
+      made.kind === "review" ? made.draft.format.numberOf(made.draft.content.body) : made.kind;
+    const first = await repeat(world);
+    const again = await repeat(world);
+    if (first.kind !== "review" || again.kind !== "review") throw new Error("no review");
+    expect([number(first), number(again)]).toEqual(["R-010", "R-010"]);
+    await expect(world.drafting.open(world.person, first.draft.row.id)).rejects.toBeInstanceOf(StaleButton);
+    await world.drafting.change(world.person, again.draft.row.id, "count", 1, "2,5");
+    const second = await repeat(world);
+    expect(number(second)).toBe("R-011");
+    const kept = await world.drafting.findUnsaved(world.account);
+    expect(kept.map(({ row }) => row.id)).toContain(again.draft.row.id);
+    expect(kept).toHaveLength(2);
   });
 
   it("is not made where the earlier one has nothing to take over, or what it has is wrong", async () => {

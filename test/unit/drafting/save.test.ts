@@ -17,7 +17,7 @@ const OWN_ID = "65aa0000000000000000c001";
 /** Each as far as its review. */
 const sources = {
   async fields({ drafting, person, account }: World): Promise<string> {
-    const { draft } = await drafting.begin(person, account, "act", { startOver: true });
+    const { draft } = await drafting.begin(person, account, "act", { another: true });
     for (const text of [
       ...[BUYER.tin, "7", "20.11.2026", "12", "01.01.2026"],
       ...["Ish", "xizmat", "2", "100", "12"],
@@ -137,6 +137,26 @@ describe.each(["fields", "file"] as const)("a draft of %s", (source) => {
     service.onSave = () => null;
     expect(await drafting.save(person, draft, once)).toMatchObject({ kind: "saved" });
     expect(new Set(service.saves.map(idOf)).size).toBe(2);
+  });
+});
+
+describe("a second draft of the same number and partner", () => {
+  it("asks first, also while nobody knows whether the first was saved", async () => {
+    const { world, drafting, service, person, draft } = await ready("fields");
+    const second = await sources.fields(world);
+    service.onSave = lost;
+    expect(await drafting.save(person, draft, once)).toMatchObject({ kind: "unknown" });
+    expect(await drafting.save(person, second, once)).toMatchObject({
+      kind: "twin",
+      twin: { isSure: false },
+    });
+    expect(service.saves).toHaveLength(1);
+    arrives(world);
+    await drafting.look(person, draft);
+    expect(await drafting.save(person, second, once)).toMatchObject({ kind: "twin", twin: { isSure: true } });
+    service.onSave = () => null;
+    expect(await drafting.save(person, second, { ...once, another: true })).toMatchObject({ kind: "saved" });
+    expect(service.saves).toHaveLength(2);
   });
 });
 
