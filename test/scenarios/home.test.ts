@@ -66,7 +66,6 @@ describe("what waits", () => {
     const count = countOn(await opensHome(dilnoza));
     const list = await opensWaiting(dilnoza);
     expect(list.text).toContain(said("waiting-count", { count }));
-    expect(list.text).toContain(said("waiting-all-read"));
     expect(list.text).toContain(said("lists-urgent-first"));
     const rows = await readsAllRows(dilnoza, list.id);
     expect(rows).toHaveLength(count);

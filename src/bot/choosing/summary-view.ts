@@ -9,7 +9,7 @@ import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "../butto
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
 import { bareNumber, summaryLabel } from "../document/row-view.ts";
-import { sumKnown } from "../document/sums.ts";
+import { sumKnown, unsummed } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -103,7 +103,7 @@ function renderTotal(visit: Visit, decisions: readonly Decision[]): Html {
   );
   const count = decisions.length;
   const money = sum === null ? "" : `, ${visit.words.money(sum)}`;
-  const of = sum === null || known === count ? "" : ` (${visit.t("choose-sum-of", { known })})`;
+  const of = sum === null ? "" : unsummed(visit, count - known);
   const reason =
     first?.reason == null
       ? html``

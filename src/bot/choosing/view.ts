@@ -69,11 +69,14 @@ function renderHead(visit: Visit, { account, documents, chosen, undecidable, mor
     visit,
     chosen.map(({ total }) => total),
   );
+  if (documents.length === 0)
+    return joinLines([renderShortOrganization(account), visit.html("choose-none-left")]);
   const head = visit.html("choose-head", { chosen: chosen.length, count: documents.length });
   return joinLines([
     renderShortOrganization(account),
     html`<b>${head}</b>${sum}`,
-    visit.html("choose-how"),
+    // Whoever has marked a row knows how; the line makes room for what comes with it.
+    ...(chosen.length === 0 ? [visit.html("choose-how")] : []),
     ...(undecidable > 0 ? [visit.html("choose-undecidable", { count: undecidable })] : []),
     ...(more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : []),
   ]);

@@ -15,33 +15,41 @@ export interface RowParts {
 }
 
 const MIN_NAME = 5;
+/** Where even five do not fit: still more to recognise it by than nothing. */
+const LEAST_NAME = 2;
 const MAX_NUMBER_TAIL = 6;
 const SEPARATOR = " · ";
+/** Signs, and the words of kinds, are drawn wider in some fonts. */
+const SPARE = 5;
 
 /**
  * `number · name · sum · days`. Too long: the name is cut down to 5 letters, then the days go, then the number is cut
- * to its last 6. A sign or a kind costs the days.
+ * to its last 6, then the name to 2 letters, and at last the kind goes. A sign or a kind costs the days.
  */
 export function fitRow(parts: RowParts): string {
-  const days = parts.mark == null && parts.kind == null ? (parts.days ?? null) : null;
+  const plain = parts.mark == null && parts.kind == null;
+  const days = plain ? (parts.days ?? null) : null;
+  const room = plain ? ROW_WIDTH : ROW_WIDTH - SPARE;
   const number = cutNumber(parts.number);
   const attempts = [
-    fitName({ ...parts, days }),
-    fitName({ ...parts, days: null }),
-    fitName({ ...parts, number, days: null }),
+    fitName({ ...parts, days }, room),
+    fitName({ ...parts, days: null }, room),
+    fitName({ ...parts, number, days: null }, room),
+    fitName({ ...parts, number, days: null }, room, LEAST_NAME),
+    fitName({ ...parts, number, kind: null, days: null }, room, LEAST_NAME),
   ];
-  const cut = { ...parts, number, name: cutTo(parts.name, MIN_NAME), days: null };
+  const cut = { ...parts, number, name: cutTo(parts.name, LEAST_NAME), kind: null, days: null };
   return attempts.find((attempt) => attempt !== null) ?? join(cut);
 }
 
 /** With as much of the name as there is room for, or null if that is too little. */
-function fitName(parts: RowParts): string | null {
+function fitName(parts: RowParts, room: number, least = MIN_NAME): string | null {
   const whole = join(parts);
-  if (textWidth(whole) <= ROW_WIDTH) return whole;
+  if (textWidth(whole) <= room) return whole;
   const letters = [...parts.name];
-  for (let kept = letters.length - 1; kept >= MIN_NAME; kept -= 1) {
+  for (let kept = letters.length - 1; kept >= least; kept -= 1) {
     const row = join({ ...parts, name: cutTo(parts.name, kept) });
-    if (textWidth(row) <= ROW_WIDTH) return row;
+    if (textWidth(row) <= room) return row;
   }
   return null;
 }

@@ -17,12 +17,22 @@ export function sumKnown(totals: ReadonlyArray<Tiyin | null>): KnownSum {
   };
 }
 
-/** ` · 512m so‘m`, or of how many it is the sum where not all have an amount; empty where none has. */
+/** ` · 512m so‘m` to go on with after a count; empty where none has an amount. */
 export function shortSumOf(visit: Visit, totals: ReadonlyArray<Tiyin | null>): string {
+  const sum = sumText(visit, totals);
+  return sum === null ? "" : ` · ${sum}`;
+}
+
+/** `512m so‘m`, and how many have no amount where not all have one; null where none has. */
+export function sumText(visit: Visit, totals: ReadonlyArray<Tiyin | null>): string | null {
   const { sum, known } = sumKnown(totals);
-  if (sum === null) return "";
-  const short = visit.words.shortSum(sum);
-  return known === totals.length
-    ? ` · ${visit.t("lists-sum", { sum: short })}`
-    : ` · ${visit.t("lists-sum-some", { sum: short, known })}`;
+  if (sum === null) return null;
+  // Held together: a line that ends between the digits and their unit reads as another amount.
+  const money = visit.t("lists-sum", { sum: visit.words.shortSum(sum) }).replaceAll(" ", "\u00A0");
+  return `${money}${unsummed(visit, totals.length - known)}`;
+}
+
+/** `, 9 without an amount`: what a sum leaves out; empty where it leaves out nothing. */
+export function unsummed(visit: Visit, count: number): string {
+  return count === 0 ? "" : `, ${visit.t("lists-without-amount", { count })}`;
 }

@@ -1,29 +1,41 @@
-/** What waits, told in a line or two: how many, for how much, until when, and whether all of it was read. */
+/** What waits, told in a line or two: how many, for how much, until when, and what was not read. */
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { lastDays } from "./deadlines.ts";
-import { shortSumOf } from "./sums.ts";
+import { sumText } from "./sums.ts";
 import type { WaitingNow } from "./waiting.ts";
 
 /** `33 wait · 512m so‘m`. */
-export function renderCount(visit: Visit, { undecided, reading }: WaitingNow): Html {
+export function renderCount(visit: Visit, waiting: WaitingNow): Html {
+  const sum = renderSum(visit, waiting);
+  return sum === null ? renderNumber(visit, waiting) : html`${renderNumber(visit, waiting)} · ${sum}`;
+}
+
+/** `33 wait`. */
+export function renderNumber(visit: Visit, { undecided, reading }: WaitingNow): Html {
   const count = undecided.length;
-  const sum = shortSumOf(
+  return html`<b>${visit.t(reading.more ? "waiting-count-more" : "waiting-count", { count })}</b>`;
+}
+
+/** `512m so‘m`; null where no amount is known. */
+export function renderSum(visit: Visit, { undecided }: WaitingNow): Html | null {
+  const sum = sumText(
     visit,
     undecided.map(({ total }) => total),
   );
-  const waits = visit.t(reading.more ? "waiting-count-more" : "waiting-count", { count });
-  return html`<b>${waits}</b>${sum}`;
+  return sum === null ? null : html`${sum}`;
 }
 
-/** What is urgent, and how far the reading came. */
+/** What is urgent; and what could not be read, or was more than is read at once. */
 export function renderCoverage(visit: Visit, { undecided, reading }: WaitingNow): Html[] {
   const ends = lastDays(visit, undecided);
-  const all = visit.t("waiting-all-read");
-  const coverage = reading.more ? visit.t("waiting-first-read", { count: READ_OF_A_LIST }) : all;
-  const lines = [ends === null ? html`${coverage}` : html`⏳ ${ends}. ${coverage}`];
-  return reading.failure === null
-    ? lines
-    : [ends === null ? html`` : html`⏳ ${ends}`, visit.html("home-partial")];
+  return [
+    ...(ends === null ? [] : [html`⏳ ${ends}`]),
+    ...(reading.failure === null
+      ? reading.more
+        ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })]
+        : []
+      : [visit.html("home-partial")]),
+  ];
 }

@@ -22,7 +22,7 @@ import { chipText, valueText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
-import { besideOrBelow, sideBySide } from "../ui/side-by-side.ts";
+import { besideOrBelow, packed, sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import type { FoundFilter } from "./find-filter.ts";
 import { quickRanges } from "./quick-ranges.ts";
@@ -56,7 +56,7 @@ export function renderFilters(visit: Visit, { account, view, list }: OwnView): S
       ...set,
       visit.html("filters-choose"),
     ]),
-    keyboard: [...sideBySide(buttons), ...besideOrBelow(last)],
+    keyboard: [...packed(buttons), ...besideOrBelow(last)],
   };
 }
 

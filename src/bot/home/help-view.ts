@@ -2,13 +2,19 @@
 
 import { composableKinds, fileKind } from "../../documents/creation/composable.ts";
 import { homeButton } from "../buttons/home.ts";
-import { joinLines } from "../ui/html.ts";
+import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 export function renderHelp(visit: Visit): Screen {
-  const lines = [visit.html("home-help")];
-  if (composableKinds(visit.dependencies.profile).length > 0) lines.push(visit.html("new-help"));
-  if (fileKind(visit.dependencies.profile) !== null) lines.push(visit.html("new-file-help"));
+  const { profile } = visit.dependencies;
+  const lines = [
+    visit.html("home-help"),
+    ...(fileKind(profile) === null ? [] : [visit.html("new-file-help")]),
+    html``,
+    visit.html("help-home"),
+    ...(composableKinds(profile).length === 0 ? [] : [visit.html("new-help")]),
+    visit.html("help-commands"),
+  ];
   return { text: joinLines(lines), keyboard: [[homeButton(visit)]] };
 }

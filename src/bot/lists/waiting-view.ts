@@ -9,8 +9,8 @@ import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { rowButton } from "../document/row-view.ts";
 import type { WaitingNow } from "../document/waiting.ts";
-import { renderCount, renderCoverage } from "../document/waiting-view.ts";
-import { html, joinLines } from "../ui/html.ts";
+import { renderCount, renderCoverage, renderNumber, renderSum } from "../document/waiting-view.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName, renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -38,12 +38,8 @@ export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
   return {
     text: joinLines([
-      kind === null
-        ? renderShortOrganization(account)
-        : html`${renderShortName(account)} · ${visit.label(`${kind}-list`)}`,
-      ...(nothing
-        ? [visit.html("home-nothing-waits")]
-        : [html`${renderCount(visit, waiting)} · ${order}`, ...renderCoverage(visit, waiting)]),
+      ...renderHead(visit, facts, nothing),
+      ...(nothing ? [] : [html`${order}`, ...renderCoverage(visit, waiting)]),
       ...renderElsewhere(visit, undecided, account.tin),
     ]),
     keyboard: keyboardOf([
@@ -70,4 +66,21 @@ export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen
       ],
     ]),
   };
+}
+
+/** Whose, of what kind, how many and for how much. */
+function renderHead(visit: Visit, { account, kind, waiting }: WaitingListFacts, nothing: boolean): Html[] {
+  if (nothing)
+    return [
+      kind === null ? renderShortOrganization(account) : renderOfKind(visit, account, kind),
+      visit.html("home-nothing-waits"),
+    ];
+  if (kind !== null) return [renderOfKind(visit, account, kind), renderCount(visit, waiting)];
+  const sum = renderSum(visit, waiting);
+  const count = html`${renderShortName(account)} · ${renderNumber(visit, waiting)}`;
+  return sum === null ? [count] : [count, sum];
+}
+
+function renderOfKind(visit: Visit, account: AccountRow, kind: KindName): Html {
+  return html`${renderShortName(account)} · ${visit.label(`${kind}-list`)}`;
 }

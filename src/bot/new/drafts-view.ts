@@ -15,7 +15,7 @@ import { fitRow } from "../document/row-label.ts";
 import { counterpartyOf } from "../document/row-view.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderOrganization, renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { disabledButton, type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -43,8 +43,7 @@ export function renderDrafts(visit: Visit, { account, unsaved, saved, page }: Dr
     text: joinLines([
       ...(visit.note === null ? [] : [visit.note, html``]),
       html`<b>${visit.t("drafts-title")}</b>`,
-      renderOrganization(visit, account),
-      html``,
+      renderShortOrganization(account),
       ...renderCounts(visit, unsaved.length, saved),
     ]),
     keyboard: [

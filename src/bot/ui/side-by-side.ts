@@ -26,3 +26,21 @@ export function sideBySide(buttons: readonly InlineKeyboardButton[]): InlineKeyb
   }
   return rows;
 }
+
+/** The same where the order does not matter: a long label between two short ones costs no row of its own. */
+export function packed(buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[][] {
+  const rows: InlineKeyboardButton[][] = [];
+  let half: InlineKeyboardButton[] | null = null;
+  for (const button of buttons) {
+    const fits = fitsBeside(button.text, 2);
+    if (fits && half !== null) {
+      half.push(button);
+      half = null;
+      continue;
+    }
+    const row = [button];
+    rows.push(row);
+    if (fits) half = row;
+  }
+  return rows;
+}

@@ -2,7 +2,8 @@
 
 choose-btn = Choose several
 choose-head = Chosen { $chosen } of { $count }
-choose-how = Tap rows to mark.
+choose-how = Tap rows to mark them.
+choose-none-left = There is nothing left to choose.
 choose-undecidable = { $count } more cannot be decided here.
 choose-all-btn = All ({ $count })
 choose-sets-btn = Sets…
@@ -20,7 +21,6 @@ choose-decided = You chose “{ $action }”: { $count ->
     [one] { $count } document
    *[other] { $count } documents
 }
-choose-sum-of = { $known } with an amount
 choose-nothing-sent = Nothing is sent until you sign.
 choose-nothing-decided = Nothing waits for your signature here.
 choose-others = { $count ->

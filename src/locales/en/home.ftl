@@ -27,15 +27,15 @@ home-choose-list = Choose a list.
 home-help =
     <b>Help</b>
 
-    • /home shows the documents waiting for you.
-    • Open a document, then accept or reject it. You can take a decision back until you sign it.
-    • “Picture” shows the document as a picture; “More” has its PDF, all lines and details.
-    • “Sign” opens the signing page in your browser. Your key stays on your device.
-    • Type a number, a partner, an amount, a TIN or a date at any time: I will find it.
-
-    /settings: language, remembered browsers, organizations
+    • Type a number, a partner, an amount, a TIN or a date: I will find it.
+    • Open a document, accept or reject it. Until you sign you can take your choice back.
+    • “Picture” shows the document as a picture. Its PDF, all lines and details are in “More”.
+    • “Sign” opens in your browser, and your key stays with you.
+help-home = /home: documents waiting for you
+help-commands =
+    /settings: language, browsers, organizations
     /logout: leave an organization
-    /delete: delete everything I keep about you
+    /delete: delete your data
 tin-word = TIN
 pinfl-word = PINFL
 error-text-please = Please answer with text, or press a button.

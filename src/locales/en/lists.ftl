@@ -14,9 +14,9 @@ lists-days = { $days ->
    *[other] { $days } days
 }
 lists-sum = { $sum } so‘m
-lists-sum-some = { $sum } so‘m in { $known }
-lists-urgent-first = urgent first
-lists-newest-first = newest first
+lists-without-amount = { $count } without an amount
+lists-urgent-first = Urgent first
+lists-newest-first = Newest first
 lists-urgent-first-btn = Urgent first
 lists-newest-first-btn = Newest first
 lists-every-kind-btn = All kinds
@@ -28,7 +28,6 @@ waiting-count = { $count ->
    *[other] { $count } wait
 }
 waiting-count-more = more than { $count } wait
-waiting-all-read = All were read.
 waiting-first-read = Only the first { $count } of each list were read.
 waiting-last-day = Last day { $when }
 waiting-today = today { $count }

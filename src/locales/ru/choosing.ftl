@@ -2,7 +2,8 @@
 
 choose-btn = Выбрать…
 choose-head = Выбрано { $chosen } из { $count }
-choose-how = Нажимайте строки, чтобы отметить.
+choose-how = Отмечайте строки нажатием.
+choose-none-left = Выбирать больше нечего.
 choose-undecidable = Ещё { $count } здесь решить нельзя.
 choose-all-btn = Все ({ $count })
 choose-sets-btn = Группы…
@@ -21,7 +22,6 @@ choose-decided = Вы выбрали «{ $action }»: { $count ->
     [few] { $count } документа
    *[other] { $count } документов
 }
-choose-sum-of = сумма есть у { $known }
 choose-nothing-sent = Ничего не отправлено, пока вы не подпишете.
 choose-nothing-decided = Здесь ничего не ждёт вашей подписи.
 choose-others = ещё { $count }

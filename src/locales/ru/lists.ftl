@@ -16,9 +16,9 @@ lists-days = { $days ->
    *[other] { $days } дней
 }
 lists-sum = { $sum } сум
-lists-sum-some = { $sum } сум в { $known }
-lists-urgent-first = срочные сверху
-lists-newest-first = новые сверху
+lists-without-amount = { $count } без суммы
+lists-urgent-first = Срочные сверху
+lists-newest-first = Новые сверху
 lists-urgent-first-btn = Сначала срочные
 lists-newest-first-btn = Сначала новые
 lists-every-kind-btn = Все виды
@@ -30,8 +30,7 @@ waiting-count = { $count ->
    *[other] Ждут { $count }
 }
 waiting-count-more = Ждёт больше { $count }
-waiting-all-read = Прочитано всё.
-waiting-first-read = Прочитаны только первые { $count } каждого списка.
+waiting-first-read = Прочитаны первые { $count } каждого списка.
 waiting-last-day = Последний день: { $when }
 waiting-today = сегодня { $count }
 waiting-tomorrow = завтра { $count }

@@ -2,7 +2,8 @@
 
 choose-btn = Tanlash…
 choose-head = { $count } tadan { $chosen } tasi tanlandi
-choose-how = Belgilash uchun qatorlarni bosing.
+choose-how = Qatorlarni bosib belgilang.
+choose-none-left = Tanlaydigan hujjat qolmadi.
 choose-undecidable = Yana { $count } tasi bo‘yicha bu yerda qaror qilib bo‘lmaydi.
 choose-all-btn = Hammasi ({ $count })
 choose-sets-btn = Guruhlar…
@@ -17,7 +18,6 @@ choose-none-btn = Belgilarni olib tashlash
 
 choose-reading = { $count } tadan { $done } tasi o‘qilmoqda…
 choose-decided = «{ $action }» tanlandi: { $count } ta hujjat
-choose-sum-of = { $known } tasida summa bor
 choose-nothing-sent = Imzolamaguningizcha hech narsa yuborilmaydi.
 choose-nothing-decided = Bu yerda imzongizni kutayotgan hujjat yo‘q.
 choose-others = yana { $count } ta

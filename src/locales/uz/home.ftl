@@ -27,15 +27,15 @@ home-choose-list = Ro‘yxatni tanlang.
 home-help =
     <b>Yordam</b>
 
-    • /home javobingizni kutayotgan hujjatlarni ko‘rsatadi.
-    • Hujjatni oching, qabul qiling yoki rad eting. Imzolanmagan qarorni qaytarib olish mumkin.
-    • «Rasm» hujjatni rasm qilib ko‘rsatadi; «Yana» ichida PDF, barcha qatorlar va tafsilotlar bor.
-    • «Imzolash» brauzerda imzo sahifasini ochadi. Kalitingiz qurilmangizda qoladi.
-    • Istalgan paytda raqam, hamkor, summa, STIR yoki sanani yozing: topib beraman.
-
-    /settings: til, eslab qolingan brauzerlar, tashkilotlar
+    • Raqam, hamkor, summa, STIR yoki sanani yozing: topib beraman.
+    • Hujjatni oching, qabul qiling yoki rad eting. Imzolamaguningizcha qarorni qaytarib olish mumkin.
+    • «Rasm» hujjatni rasm qilib ko‘rsatadi. PDF, qatorlar va tafsilotlar «Yana» ichida.
+    • «Imzolash» brauzerda ochiladi, kalit o‘zingizda qoladi.
+help-home = /home: javobingizni kutayotgan hujjatlar
+help-commands =
+    /settings: til, brauzerlar, tashkilotlar
     /logout: tashkilotdan chiqish
-    /delete: siz haqingizda saqlangan hamma narsani o‘chirish
+    /delete: ma’lumotlaringizni o‘chirish
 tin-word = STIR
 pinfl-word = JSHSHIR
 error-text-please = Matn bilan javob bering yoki tugmani bosing.

@@ -10,9 +10,9 @@ lists-days = { $days ->
    *[other] { $days } kun
 }
 lists-sum = { $sum } so‘m
-lists-sum-some = { $known } tasida { $sum } so‘m
-lists-urgent-first = avval shoshilinchlari
-lists-newest-first = avval yangilari
+lists-without-amount = { $count } tasi summasiz
+lists-urgent-first = Avval shoshilinchlari
+lists-newest-first = Avval yangilari
 lists-urgent-first-btn = Avval shoshilinchlari
 lists-newest-first-btn = Avval yangilari
 lists-every-kind-btn = Barcha turlar
@@ -21,8 +21,7 @@ lists-back-btn = ‹ Ro‘yxat
 lists-to-sign-btn = ✍️ Imzolash ({ $count }) · { $sum } ↗
 waiting-count = { $count } ta kutmoqda
 waiting-count-more = { $count } tadan ko‘p kutmoqda
-waiting-all-read = Hammasi o‘qildi.
-waiting-first-read = Har bir ro‘yxatning faqat dastlabki { $count } tasi o‘qildi.
+waiting-first-read = Har bir ro‘yxatdan dastlabki { $count } tasi o‘qildi.
 waiting-last-day = Oxirgi kun: { $when }
 waiting-today = bugun { $count }
 waiting-tomorrow = ertaga { $count }

@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { renderSummary } from "../../../src/bot/choosing/summary-view.ts";
 import { renderChoosing, renderSets } from "../../../src/bot/choosing/view.ts";
 import { arrangeWaiting } from "../../../src/bot/document/waiting.ts";
+import { renderCount } from "../../../src/bot/document/waiting-view.ts";
+import { renderFilters } from "../../../src/bot/filters/view.ts";
+import { renderHelp } from "../../../src/bot/home/help-view.ts";
 import { renderKindLists, renderKinds } from "../../../src/bot/home/kinds-view.ts";
 import { renderStart } from "../../../src/bot/home/start-view.ts";
 import { renderHome } from "../../../src/bot/home/view.ts";
@@ -123,6 +126,23 @@ describe.each(languages)("at 360 px in %s", (language) => {
     const [only] = readable;
     const alone = only === undefined ? null : renderKinds(visit, account, [only], []);
     expect(alone?.keyboard[0]?.[0]).toMatchObject({ callback_data: expect.stringMatching(/^l:o:/) });
+  });
+
+  it("the filters of every list fit, and help", () => {
+    for (const kind of kindNames)
+      for (const [name, list] of Object.entries(builtInKinds[kind].lists)) {
+        const chosen = { ...view, kind, list: name, filters: {} } as unknown as ViewRow;
+        check(renderFilters(visit, { account, view: chosen, kind, list }));
+      }
+    check(renderHelp(visit));
+  });
+
+  it("tells of a sum what it leaves out", () => {
+    const some = waiting.undecided.map((document, index) =>
+      index === 0 ? { ...document, total: null } : document,
+    );
+    const told = plainText(renderCount(visit, { ...waiting, undecided: some }));
+    expect(told).toContain(`, ${visit.t("lists-without-amount", { count: 1 })}`);
   });
 
   it("choosing fits: rows, sets and the summary", () => {

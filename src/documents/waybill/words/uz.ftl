@@ -1,6 +1,6 @@
 waybill = Yuk xati
 waybill-list = Yuk xatlari
-waybill-row = Yuk xati
+waybill-row = TTN
 waybill-search-words = TTN, yuk xati
 
 waybill-list-receive = Kiruvchi yuk xatlari

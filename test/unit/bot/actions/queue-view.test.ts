@@ -85,10 +85,10 @@ describe("the signing queue", () => {
         label.replace("…000123", "N-…000123"),
       ),
     );
-    expect(row.replaceAll("\u00a0", " ")).toBe("Accept · N-…000123 · Misol Ta’… · 95.4k");
+    expect(row.replaceAll("\u00a0", " ")).toBe("Accept · N-…000123 · Misol Ta… · 95.4k");
   });
 
-  it("tells a sum only of what has an amount, and of how many that is", async () => {
+  it("tells a sum only of what has an amount, and how many have none", async () => {
     const [paid, other] = queueOf(2) as [Decision, Decision];
     const statement = (decision: Decision): Decision => ({
       ...decision,
@@ -98,6 +98,8 @@ describe("the signing queue", () => {
     const textOf = async (queue: readonly Decision[]) => (await show(queue)).text.replaceAll("\u00a0", " ");
     expect(await textOf([paid, other])).toContain("To sign · 2 · 2m so‘m: Accept 2");
     expect(await textOf([statement(paid)])).not.toContain("so‘m");
-    expect(await textOf([paid, statement(other)])).toContain("To sign · 2 · 1m so‘m in 1: Accept 2");
+    expect(await textOf([paid, statement(other)])).toContain(
+      "To sign · 2 · 1m so‘m, 1 without an amount: Accept 2",
+    );
   });
 });

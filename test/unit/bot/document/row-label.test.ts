@@ -35,6 +35,19 @@ describe("a document's row", () => {
     );
   });
 
+  it("stays on one line ticked and with its kind: the name goes below five letters, at last the kind goes", () => {
+    const ticked = (over: Partial<RowParts>) => row({ mark: "☑️", number: "SY-0256", ...over });
+    expect(ticked({ kind: "TTN", name: "Andoza Qurilish", sum: "21,5 mln" })).toBe(
+      "☑️ TTN SY-0256 · Andoz… · 21,5 mln",
+    );
+    expect(ticked({ kind: "Сверка", name: "Sinov & O‘g‘li", sum: "−9,35 млн" })).toBe(
+      "☑️ Сверка SY-0256 · Si… · −9,35 млн",
+    );
+    expect(
+      ticked({ kind: "Solishtirma", number: "SOLISHT-00256", name: "Sinov & O‘g‘li", sum: "−935 mlrd" }),
+    ).toBe("☑️ …-00256 · Sinov & O‘… · −935 mlrd");
+  });
+
   it("counts Cyrillic letters as wider", () => {
     expect(textWidth("мисол")).toBeGreaterThan(textWidth("misol"));
     expect(row({ name: "Мисол Таъминот", sum: "9,54 млн", days: "1 день" })).toBe(
