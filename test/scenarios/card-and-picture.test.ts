@@ -87,7 +87,7 @@ describe("a document's picture", () => {
         said("action-accept-btn"),
         said("action-reject-btn"),
         said("picture-close-btn"),
-        said("files-summary-btn"),
+        said("picture-pdf-btn"),
       ]),
     );
     const size = readPictureSize(pictureOf(world(), message));
@@ -109,9 +109,7 @@ describe("a document's picture", () => {
     const message = await seesPicture(dilnoza, before);
     const first = message.photo?.file_id;
     const pageOf = (page: number, pages: number) => said("picture-page-btn", { page, pages });
-    const pages = Number(
-      / of (\d+)$/.exec(message.labels.find((label) => / of \d+$/.test(label)) ?? "")?.[1],
-    );
+    const pages = Number(/\/(\d+)$/.exec(message.labels.find((label) => /\/\d+$/.test(label)) ?? "")?.[1]);
     expect(pages).toBeGreaterThan(1);
     await dilnoza.press(message.id, pageOf(2, pages));
     const turned = await seesLabel(dilnoza, message.id, pageOf(pages === 2 ? 1 : 3, pages));

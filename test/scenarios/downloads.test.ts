@@ -58,7 +58,7 @@ describe("downloads of a document", () => {
     expect(parameter).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
     const opened = newestId(dilnoza);
     dilnoza.start(parameter);
-    const again = await seesNew(dilnoza, opened, `№ ${number}`);
+    const again = await seesNew(dilnoza, opened, `Invoice ${number} · `);
     expect(again.text).toContain(said("card-state"));
   });
 

@@ -85,7 +85,7 @@ describe("a kind that is one folder and one line", () => {
       expect(sheet.map(([first]) => first)).toContain(number);
 
       const card = await opensByNumber(dilnoza, number);
-      expect(card.text).toContain(`${said("attorney")} № ${number}`);
+      expect(card.text).toContain(`${said("attorney")} ${number}`);
       await opensMore(dilnoza, card.id);
       const before = newestId(dilnoza);
       await dilnoza.press(card.id, said("files-summary-btn"));

@@ -218,7 +218,7 @@ describe("troubles of the service", () => {
     expect((await world().truth(id)).stateid).toBe(15);
 
     const dilnoza = await world().loggedIn("dilnoza");
-    const number = kamola.message(card.id)?.text.match(/№ (\S+)/)?.[1] ?? "";
+    const number = kamola.message(card.id)?.text.match(/^Invoice (\S+)/m)?.[1] ?? "";
     const before = newestId(dilnoza);
     dilnoza.send(number);
     const fresh = await seesNew(dilnoza, before, said("card-state"));

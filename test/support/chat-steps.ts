@@ -161,7 +161,7 @@ export async function opensInvoiceFromHome(person: Person): Promise<string> {
   const row = list.labels.find((label) => /^[A-Z]+-\d+ · /.test(label)) ?? "";
   await person.press(list.id, row);
   const card = await person.sees(/^Invoice /);
-  return /№ (\S+)/.exec(card.text)?.[1] ?? "";
+  return /^Invoice (\S+)/.exec(card.text)?.[1] ?? "";
 }
 
 export interface OpenedInvoice {

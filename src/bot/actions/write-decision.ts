@@ -6,7 +6,7 @@ import { decisionScreen } from "../document/decision-view.ts";
 import { showCard } from "../document/show-card.ts";
 import { showInPlace } from "../document/show-in-place.ts";
 import { getOwnAccount } from "../own-account.ts";
-import type { Html } from "../ui/html.ts";
+import { html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 
 export async function writeDecision(visit: Visit, target: Target, reason: string | null): Promise<void> {
@@ -28,23 +28,22 @@ export async function writeDecision(visit: Visit, target: Target, reason: string
     cameFrom: target.from,
   });
   if (existing && (decision.action !== target.action || decision.accountId !== account.id)) {
-    const taken = { ...facts, decision, actions: [] };
-    return showCard(visit, taken, { from: target.from, note: takenNote(visit, decision, account.id) });
+    return showTaken(visit, facts, decision);
   }
   await showInPlace(visit, target, await decisionScreen(visit, decision, { organization: account.name }));
 }
 
-/** Shows the document as it is now, and why nothing was decided. */
+/** Why nothing was decided, above what was decided before, or the document as it is now. */
 export function showAgain(visit: Visit, facts: CardFacts, { from }: Target): Promise<void> {
-  return showCard(visit, facts, { from, note: whyNothing(visit, facts) });
-}
-
-function whyNothing(visit: Visit, { account, changed, decision }: CardFacts): Html {
-  if (changed) return visit.html("decision-changed");
-  return decision === null ? visit.html("decision-not-possible") : takenNote(visit, decision, account.id);
+  const { changed, decision } = facts;
+  if (decision !== null && !changed) return showTaken(visit, facts, decision);
+  const note = visit.html(changed ? "decision-changed" : "decision-not-possible");
+  return showCard(visit, facts, { from, note });
 }
 
 /** Who decided first: the same login, which may take it back, or somebody else of the organization. */
-function takenNote(visit: Visit, decision: Decision, accountId: string): Html {
-  return visit.html(decision.accountId === accountId ? "decision-taken-by-you" : "decision-taken");
+async function showTaken(visit: Visit, { account }: CardFacts, decision: Decision): Promise<void> {
+  const note = visit.html(decision.accountId === account.id ? "decision-taken-by-you" : "decision-taken");
+  const { text, keyboard } = await decisionScreen(visit, decision, { organization: account.name });
+  await visit.show({ text: joinLines([note, html``, text]), keyboard });
 }

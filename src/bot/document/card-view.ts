@@ -61,8 +61,17 @@ function renderButtons(
     ...actionRows(visit, facts, from),
     ...signing,
     ...(ways.length === 0 ? [] : besideOrBelow(ways)),
-    [next],
     ...toSign,
-    [from === null ? homeButton(visit) : tapButton(visit.t("lists-back-btn"), openView.pack(from))],
+    ...backAndOn(
+      from === null ? homeButton(visit) : tapButton(visit.t("lists-back-btn"), openView.pack(from)),
+      next,
+    ),
   ]);
+}
+
+/** The way back stands last, where a thumb looks for it; beside it the way on, if it has room there. */
+function backAndOn(back: InlineKeyboardButton, next: InlineKeyboardButton | null): Keyboard {
+  if (next === null) return [[back]];
+  const rows = besideOrBelow([back, next]);
+  return rows.length === 1 ? rows : [[next], [back]];
 }

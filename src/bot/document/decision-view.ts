@@ -10,6 +10,7 @@ import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { renderSum } from "./decision-sum.ts";
@@ -69,7 +70,8 @@ export async function decisionRows(visit: Visit, decision: Decision): Promise<Ke
   if (!isOwnUnsigned(visit, decision)) return [];
   const queue = await visit.dependencies.signing.findSigningQueue(decision.accountId);
   const undo = tapButton(visit.t("decision-undo-btn"), undoDecision.pack({ decision: decision.id }));
-  return keyboardOf([...(await signRows(visit, decision, queue.length)), [undo]]);
+  const [sign = [], onlyThis = []] = keyboardOf(await signRows(visit, decision, queue.length));
+  return keyboardOf([sign, ...besideOrBelow([...onlyThis, undo])]);
 }
 
 /** One link over everything that waits, and where that is more than this one, another over this one alone. */

@@ -6,13 +6,14 @@ import { humanPath } from "../../locales/human-path.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
+import { foldedUnder } from "./pages-of.ts";
 import { renderRecordFacts } from "./record-facts-view.ts";
 import { stateWord } from "./state-word.ts";
 import { isTold, valueText } from "./value-text.ts";
 
 const MAX_VALUE_CHARACTERS = 2000;
 
-/** Every detail, one per line; with the card and its lines, nothing in the service's answer is left out. */
+/** Every detail, one per line, what nobody has a name for folded; with the card and its lines, nothing in the service's answer is left out. */
 export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
   const { document } = facts;
   const other = [...document.other, ...(document.internal ?? [])];
@@ -20,9 +21,12 @@ export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
     ...renderRecordFacts(visit, facts),
     ...renderLabelled(visit, document),
     ...renderHistory(visit, facts),
-    ...(other.length === 0 ? [] : [html`<b>${visit.t("card-other")}</b>`]),
-    ...other.map(
-      ([path, value]) => html`${cleanText(humanPath(path), 200)}: ${cleanText(value, MAX_VALUE_CHARACTERS)}`,
+    ...foldedUnder(
+      visit.t("card-other"),
+      other.map(
+        ([path, value]) =>
+          html`${cleanText(humanPath(path), 200)}: ${cleanText(value, MAX_VALUE_CHARACTERS)}`,
+      ),
     ),
   ];
 }

@@ -3,10 +3,10 @@ import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
-import { type Html, html, joinLines, plainText } from "../ui/html.ts";
+import { type Html, html, joinHtml, joinLines, plainText } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { renderHistory, renderLabelled } from "./details-view.ts";
-import { renderParty } from "./head-view.ts";
+import { isToBeSigned, renderParty, renderState } from "./head-view.ts";
 import { renderLines } from "./lines-view.ts";
 import { MAX_REMARK_CHARACTERS } from "./record-facts-view.ts";
 
@@ -21,7 +21,11 @@ const MAX_NAME_CHARACTERS = 120;
 /** Empty if there is nothing to fold. */
 export function renderFold(visit: Visit, facts: CardFacts): Html {
   const { document } = facts;
-  const parts = [...renderLineNames(visit, document), ...renderAgreement(visit, document)];
+  const parts = [
+    ...renderLineNames(visit, document),
+    ...renderAgreement(visit, document),
+    ...renderSince(visit, facts),
+  ];
   const further = document.lines.length - LINES_ON_CARD;
   const optional = [
     ...renderLines(visit, document).slice(0, LINES_ON_CARD),
@@ -56,6 +60,15 @@ function wholeNames([first = "", ...others]: readonly string[]): string {
     names += ` · ${name}`;
   }
   return names;
+}
+
+/** The state where the head has no room for it, and since when, where that is known. */
+function renderSince(visit: Visit, facts: CardFacts): Html[] {
+  const { stateSince } = facts;
+  const when = stateSince === null ? null : visit.words.dateTime(stateSince, visit.user.timeZone);
+  const since = when === null ? [] : [html`${visit.t("card-since", { when })}`];
+  if (isToBeSigned(facts)) return [joinHtml([renderState(visit, facts), ...since], " · ")];
+  return since.map((text) => html`${visit.t("card-state")}: ${text}`);
 }
 
 /** What the parties agreed and wrote. */

@@ -10,6 +10,7 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
+import { isUnsigned } from "./decided.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { renderLimit } from "./limit-view.ts";
 import { nameOf } from "./row-view.ts";
@@ -22,17 +23,13 @@ const MAX_ERROR_CHARACTERS = 80;
 const MAX_NAME_CHARACTERS = 60;
 
 export function renderHead(visit: Visit, facts: CardFacts): Html[] {
-  const { account, document, decision, stateSince } = facts;
-  const since =
-    stateSince === null
-      ? ""
-      : ` · ${visit.t("card-since", { when: visit.words.dateTime(stateSince, visit.user.timeZone) })}`;
-  const deadline = renderDeadline(visit, document, account.tin);
+  const { account, document, decision } = facts;
+  const deadline = renderDeadline(visit, facts);
   return [
     renderTitle(visit, document),
     ...sidesBefore(document, account.tin).map((party) => renderParty(visit, party)),
     ...renderSum(visit, document, account.tin),
-    html`${visit.t("card-state")}: <b>${stateWord(visit, document, account.tin)}</b>${since}`,
+    ...(isToBeSigned(facts) ? [] : [renderState(visit, facts)]),
     ...(document.lastError === null
       ? []
       : [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, MAX_ERROR_CHARACTERS)}`]),
@@ -41,6 +38,15 @@ export function renderHead(visit: Visit, facts: CardFacts): Html[] {
     html`${ownLabel(visit, document, account.tin)}: ${renderOrganization(visit, account)}`,
     ...renderLimit(visit, facts),
   ];
+}
+
+/** Decided, and not signed: what the service says of it is folded then. */
+export function isToBeSigned({ decision }: CardFacts): boolean {
+  return decision !== null && isUnsigned(decision);
+}
+
+export function renderState(visit: Visit, { account, document }: CardFacts): Html {
+  return html`${visit.t("card-state")}: <b>${stateWord(visit, document, account.tin)}</b>`;
 }
 
 /** The organization's own side; null for one that is neither, such as an agent. */
@@ -67,20 +73,23 @@ function ownLabel(visit: Visit, document: BusinessDocument, ownTin: string): str
 
 /** A party by its role, with its TIN. */
 export function renderParty(visit: Visit, party: Party, length = MAX_NAME_CHARACTERS): Html {
-  const tin = party.tin === null ? "" : ` · ${visit.t("tin-word")} ${party.tin}`;
+  const tin = party.tin === null ? "" : `\u00a0· ${visit.t("tin-word")}\u00a0${party.tin}`;
   return html`${visit.label(`party-${party.role}`)}: ${nameOf(party, length)}${tin}`;
 }
 
 /** The last day, as long as it has not passed; then that it may count as accepted. Null without a deadline. */
-function renderDeadline(visit: Visit, document: BusinessDocument, ownTin: string): Html | null {
+function renderDeadline(visit: Visit, facts: CardFacts): Html | null {
   const { clock, profile } = visit.dependencies;
-  if (directionOf(document, ownTin, "incoming") === "outgoing") return null;
+  const { account, document } = facts;
+  if (directionOf(document, account.tin, "incoming") === "outgoing") return null;
   const deadline = silenceDeadline(profile, document, clock.now(), visit.user.timeZone);
   if (deadline === null) return null;
   const date = visit.words.date(deadline.date);
-  return deadline.daysLeft < 0
-    ? visit.html("card-silence-passed", { date })
-    : visit.html("card-silence", { days: deadline.daysLeft, date });
+  if (deadline.daysLeft < 0) return visit.html("card-silence-passed", { date });
+  return visit.html(isToBeSigned(facts) ? "card-last-day" : "card-silence", {
+    days: deadline.daysLeft,
+    date,
+  });
 }
 
 /** The amount with its VAT; a balance from the organization's point of view, for everybody else the sums of each side. */
@@ -89,7 +98,8 @@ function renderSum(visit: Visit, document: BusinessDocument, ownTin: string): Ht
   const lines: Html[] = [];
   if (document.total !== null) {
     const vat = sumTiyin(document.lines.map((line) => line.vat));
-    const told = vat === null || vat === 0n ? "" : `, ${visit.t("card-line-vat")} ${visit.words.amount(vat)}`;
+    const told =
+      vat === null || vat === 0n ? "" : `, ${visit.t("card-line-vat")}\u00a0${visit.words.amount(vat)}`;
     lines.push(html`<b>${visit.words.money(document.total)}</b>${told}`);
   }
   const balance = findClosingBalance(record, document, ownTin);

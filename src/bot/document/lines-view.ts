@@ -1,6 +1,6 @@
 /** A document's lines, one item each, and all of them in pages. */
 import type { BusinessDocument } from "../../documents/document.ts";
-import { type Html, html } from "../ui/html.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { lineText } from "./line-text.ts";
 import { isSum, isTold, valueText } from "./value-text.ts";
@@ -10,15 +10,15 @@ export function renderLines(visit: Visit, document: BusinessDocument): Html[] {
   return document.lines.map((line, index) => html`${index + 1}. ${lineText(visit, document.kind, line)}`);
 }
 
-/** Each line, and below it everything else that it says. */
+/** An item for each line: its figures, and below them everything else that it says. */
 export function renderWholeLines(visit: Visit, document: BusinessDocument): Html[] {
   const heads = renderLines(visit, document);
-  return document.lines.flatMap((line, index) => {
+  return document.lines.map((line, index) => {
     const isShownAbove = (key: string, value: string) =>
       line.total === null && isSum(visit, document.kind, key, value);
     const rest = line.extra
       .filter(([key, value]) => isTold(visit, document.kind, key, value) && !isShownAbove(key, value))
       .map(([key, value]) => html`    ${visit.label(key)}: ${valueText(visit, document.kind, key, value)}`);
-    return [heads[index] ?? html``, ...rest];
+    return joinLines([heads[index] ?? html``, ...rest]);
   });
 }

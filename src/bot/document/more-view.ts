@@ -7,7 +7,7 @@ import { openCardFrom, openDetailsFrom, openLinesFrom } from "../buttons/card.ts
 import { downloadButtons } from "../buttons/downloads.ts";
 import { homeButton, openHome } from "../buttons/home.ts";
 import { repeatButton } from "../buttons/new-file.ts";
-import { type Html, html, joinLines, plainText } from "../ui/html.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { copyButton, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
@@ -16,10 +16,9 @@ import type { CameFrom } from "./card-view.ts";
 import { renderDetails } from "./details-view.ts";
 import { renderParty } from "./head-view.ts";
 import { renderWholeLines } from "./lines-view.ts";
+import { pagesOf } from "./pages-of.ts";
 import { counterpartyOf } from "./row-view.ts";
 import { renderTitle } from "./title-view.ts";
-
-const PAGE_CHARACTERS = 3000;
 
 /** Files, copies and pages, one row each where they are long. */
 export function renderMore(visit: Visit, facts: CardFacts, from: CameFrom): Screen {
@@ -112,20 +111,4 @@ function renderPage(
 function backToCard(visit: Visit, { account, document }: CardFacts, from: CameFrom): InlineKeyboardButton {
   const card = openCardFrom(account.id, document, from);
   return card === null ? homeButton(visit) : tapButton(visit.t("card-back-btn"), card);
-}
-
-/** The items in pages that each fit a message; a single item that does not is cut nowhere else than at a line. */
-export function pagesOf(items: readonly Html[]): Html[] {
-  const pages: Html[][] = [[]];
-  let used = 0;
-  for (const item of items) {
-    const length = plainText(item).length + 1;
-    if (used > 0 && used + length > PAGE_CHARACTERS) {
-      pages.push([]);
-      used = 0;
-    }
-    pages.at(-1)?.push(item);
-    used += length;
-  }
-  return pages.map(joinLines);
 }

@@ -39,10 +39,13 @@ export function pictureKeyboard(
   const turn = turnPicture.pack({ ...target, page: following });
   return keyboardOf([
     ...actionRows(visit, facts, null),
-    ...sideBySide([
-      ...(pages === 1 ? [] : [tapButton(visit.t("picture-page-btn", { page: following, pages }), turn)]),
-      tapButton(visit.t("picture-close-btn"), closePicture.pack({})),
-      tapButton(visit.t("files-summary-btn"), downloadSummary.pack(target)),
-    ]),
+    ...sideBySide(
+      [
+        ...(pages === 1 ? [] : [tapButton(visit.t("picture-page-btn", { page: following, pages }), turn)]),
+        tapButton(visit.t("picture-close-btn"), closePicture.pack({})),
+        tapButton(visit.t("picture-pdf-btn"), downloadSummary.pack(target)),
+      ],
+      3,
+    ),
   ]);
 }

@@ -14,13 +14,16 @@ export function besideOrBelow(buttons: readonly InlineKeyboardButton[]): InlineK
   return buttons.every(({ text }) => fitsBeside(text, 2)) ? [[...buttons]] : buttons.map((each) => [each]);
 }
 
-/** Two short buttons per row; alone one that a narrow phone would cut off next to another. */
-export function sideBySide(buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[][] {
+/** Two short buttons per row, or up to three; in the next row one that a narrow phone would cut off next to the others. */
+export function sideBySide(
+  buttons: readonly InlineKeyboardButton[],
+  most: 2 | 3 = 2,
+): InlineKeyboardButton[][] {
   const rows: InlineKeyboardButton[][] = [];
   for (const button of buttons) {
-    const [left, ...others] = rows.at(-1) ?? [];
+    const row = [...(rows.at(-1) ?? []), button];
     const fits =
-      left !== undefined && others.length === 0 && [left, button].every(({ text }) => fitsBeside(text, 2));
+      row.length > 1 && row.length <= most && row.every(({ text }) => fitsBeside(text, row.length as 2 | 3));
     if (fits) rows.at(-1)?.push(button);
     else rows.push([button]);
   }

@@ -39,6 +39,11 @@ card-silence = ⏳ { $days ->
     [one] Last day <b>{ $date }</b>, { $days } day left; then it counts as accepted (estimate)
    *[other] Last day <b>{ $date }</b>, { $days } days left; then it counts as accepted (estimate)
 }
+card-last-day = ⏳ { $days ->
+    [0] <b>Last day today</b>, { $date }
+    [one] Last day <b>{ $date }</b>, { $days } day left
+   *[other] Last day <b>{ $date }</b>, { $days } days left
+}
 card-silence-passed = ⌛ The time to answer ended on { $date }: it may already count as accepted.
 card-for = For
 card-own-side = { $role }, you
@@ -57,6 +62,7 @@ card-copy-btn = Copy { $what }
 card-first-seen = First seen { $when }
 
 picture-btn = Picture
-picture-page-btn = Page { $page } of { $pages }
+picture-page-btn = Page { $page }/{ $pages }
+picture-pdf-btn = PDF
 picture-close-btn = Close
 picture-caption = For reading; it is not the signed document.

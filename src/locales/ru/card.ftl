@@ -38,6 +38,12 @@ card-silence = ⏳ { $days ->
     [few] Последний день <b>{ $date }</b>, осталось { $days } дня; потом документ считается принятым (оценка)
    *[many] Последний день <b>{ $date }</b>, осталось { $days } дней; потом документ считается принятым (оценка)
 }
+card-last-day = ⏳ { $days ->
+    [0] <b>Последний день сегодня</b>, { $date }
+    [one] Последний день <b>{ $date }</b>, остался { $days } день
+    [few] Последний день <b>{ $date }</b>, осталось { $days } дня
+   *[many] Последний день <b>{ $date }</b>, осталось { $days } дней
+}
 card-silence-passed = ⌛ Срок ответа истёк { $date }: документ уже может считаться принятым.
 card-for = Для
 card-own-side = { $role }, вы
@@ -58,6 +64,7 @@ card-copy-btn = Копировать { $what }
 card-first-seen = Впервые увидено { $when }
 
 picture-btn = Картинка
-picture-page-btn = Стр. { $page } из { $pages }
+picture-page-btn = Стр. { $page }/{ $pages }
+picture-pdf-btn = PDF
 picture-close-btn = Закрыть
 picture-caption = Для чтения; это не подписанный документ.

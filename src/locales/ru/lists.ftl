@@ -34,5 +34,5 @@ waiting-first-read = Прочитаны первые { $count } каждого �
 waiting-last-day = Последний день: { $when }
 waiting-today = сегодня { $count }
 waiting-tomorrow = завтра { $count }
-next-btn = Следующий
-next-place-btn = Следующий · { $place } из { $count }
+next-btn = Далее
+next-place-btn = Далее · { $place }/{ $count }

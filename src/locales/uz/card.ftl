@@ -32,6 +32,10 @@ card-silence = ⏳ { $days ->
     [0] <b>Oxirgi kun bugun</b>, { $date }; keyin qabul qilingan hisoblanadi (taxminiy)
    *[other] Oxirgi kun <b>{ $date }</b>, { $days } kun qoldi; keyin qabul qilingan hisoblanadi (taxminiy)
 }
+card-last-day = ⏳ { $days ->
+    [0] <b>Oxirgi kun bugun</b>, { $date }
+   *[other] Oxirgi kun <b>{ $date }</b>, { $days } kun qoldi
+}
 card-silence-passed = ⌛ Javob muddati { $date } kuni tugagan: hujjat qabul qilingan hisoblanishi mumkin.
 card-for = Kim uchun
 card-own-side = { $role }, siz
@@ -44,6 +48,7 @@ card-copy-btn = Nusxa olish: { $what }
 card-first-seen = Birinchi marta ko‘rilgan: { $when }
 
 picture-btn = Rasm
-picture-page-btn = { $page }-sahifa / { $pages }
+picture-page-btn = { $page }/{ $pages }-sahifa
+picture-pdf-btn = PDF
 picture-close-btn = Yopish
 picture-caption = O‘qish uchun; bu imzolangan hujjat emas.

@@ -25,5 +25,5 @@ waiting-first-read = Har bir ro‘yxatdan dastlabki { $count } tasi o‘qildi.
 waiting-last-day = Oxirgi kun: { $when }
 waiting-today = bugun { $count }
 waiting-tomorrow = ertaga { $count }
-next-btn = Keyingisi
-next-place-btn = Keyingisi · { $place }/{ $count }
+next-btn = Keyingi
+next-place-btn = Keyingi · { $place }/{ $count }

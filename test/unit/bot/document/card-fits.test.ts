@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
-import { renderMore } from "../../../../src/bot/document/more-view.ts";
+import { renderDetailsPage, renderLinesPage, renderMore } from "../../../../src/bot/document/more-view.ts";
 import { pictureKeyboard } from "../../../../src/bot/downloads/picture-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
+import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
 import { fitsBeside } from "../../../../src/bot/ui/side-by-side.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { Decision } from "../../../../src/db/decisions.ts";
 import type { ActionName } from "../../../../src/documents/description.ts";
 import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
@@ -76,6 +78,57 @@ describe("a card on a phone of 360 × 740", () => {
         expect([language, height <= ROOM, height]).toEqual([language, true, height]);
         expectWholeLabels(screen);
       }
+    }
+  });
+
+  it.each(languages)("shows a decision that is not signed yet in the same room, in %s", (language) => {
+    const visit = viewVisit(language, NOW);
+    const decision = { state: "open", action: "agentReject", detail: null, reason: null } as Decision;
+    for (const kind of kindNames) {
+      for (const raw of samplesOf(kind).details) {
+        const facts = factsOf(kind, raw, { decision, actions: [] });
+        const screen = renderCard(visit, facts, {
+          from: { view: "viewaaaaaaaa", page: 1 },
+          signing: [
+            [tapButton("Sign (7)", "sign")],
+            [tapButton("Only this one", "one"), tapButton("Undo", "undo")],
+          ],
+          next: tapButton(visit.t("next-place-btn", { place: 12, count: 250 }), "next"),
+        });
+        const height = phoneLines(screen.text) * LINE + screen.keyboard.length * ROW;
+        expect([language, kind, height <= ROOM, height]).toEqual([language, kind, true, height]);
+        expectWholeLabels(screen);
+        expect(plainText(screen.text)).toContain(visit.t("card-state"));
+      }
+    }
+  });
+
+  it.each(languages)("has all pages of lines and details in the same room, in %s", (language) => {
+    const visit = viewVisit(language, NOW);
+    for (const kind of kindNames) {
+      for (const raw of samplesOf(kind).details) {
+        const facts = factsOf(kind, raw);
+        for (const render of [renderLinesPage, renderDetailsPage]) {
+          const texts: string[] = [];
+          for (let page = 1; page <= 40; page += 1) {
+            const screen = render(visit, facts, page, null);
+            const text = screen.text.toString();
+            if (texts.includes(text)) break;
+            texts.push(text);
+            const height = phoneLines(screen.text) * LINE + screen.keyboard.length * ROW;
+            expect([language, kind, height <= ROOM, height]).toEqual([language, kind, true, height]);
+          }
+        }
+      }
+    }
+  });
+
+  it("is headed by its number as people say it, whatever sign the service writes", () => {
+    const visit = viewVisit("ru", NOW);
+    for (const number of ["MT-0081", "№ MT-0081", "N MT-0081"]) {
+      const raw = { facturadoc: { facturano: number, facturadate: "2026-11-22" } };
+      const [head] = plainText(renderCard(visit, factsOf("invoice", raw)).text).split("\n");
+      expect(head).toBe("Счёт-фактура MT-0081 · 22.11.2026");
     }
   });
 

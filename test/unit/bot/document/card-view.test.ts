@@ -3,12 +3,8 @@ import { parseHtml } from "../../../../sandbox/telegram/html-parser.ts";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
 import { renderDetails } from "../../../../src/bot/document/details-view.ts";
 import { renderWholeLines } from "../../../../src/bot/document/lines-view.ts";
-import {
-  pagesOf,
-  renderDetailsPage,
-  renderLinesPage,
-  renderMore,
-} from "../../../../src/bot/document/more-view.ts";
+import { renderDetailsPage, renderLinesPage, renderMore } from "../../../../src/bot/document/more-view.ts";
+import { pagesOf } from "../../../../src/bot/document/pages-of.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
 import type { Tin } from "../../../../src/documents/document.ts";

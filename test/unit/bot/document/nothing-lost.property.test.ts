@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
 import { renderDetails } from "../../../../src/bot/document/details-view.ts";
 import { renderWholeLines } from "../../../../src/bot/document/lines-view.ts";
-import { pagesOf } from "../../../../src/bot/document/more-view.ts";
+import { pagesOf } from "../../../../src/bot/document/pages-of.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";

@@ -325,6 +325,8 @@ const others: ReadonlyArray<[string, Record<string, string[]>]> = [
   ["5F0A1B2C3D4E5F6071829304", { document: ["MT9"] }],
   ["300000022", { tin: ["MT9", "MT137", "2211", "SV12"] }],
   ["300 000 022", { tin: ["MT9", "MT137", "2211", "SV12"] }],
+  // As a card writes it.
+  ["TIN\u00a0300000022", { tin: ["MT9", "MT137", "2211", "SV12"] }],
   ["TIN 300000022", { tin: ["MT9", "MT137", "2211", "SV12"] }],
   ["STIR 300000022", { tin: ["MT9", "MT137", "2211", "SV12"] }],
   ["ИНН: 300000022", { tin: ["MT9", "MT137", "2211", "SV12"] }],

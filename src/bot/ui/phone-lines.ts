@@ -1,0 +1,40 @@
+/** How many lines of a narrow phone (360 px) a text takes; pure. */
+import { type Html, plainText, trustedHtml } from "./html.ts";
+import { ROW_WIDTH, textWidth } from "./text-width.ts";
+
+const QUOTE = /<blockquote expandable>[\s\S]*?<\/blockquote>/g;
+/** What a client shows of a folded quote, with its own line below it. */
+const FOLDED_LINES = 4;
+
+/** Folded quotes count as far as they are shown. */
+export function phoneLines(text: Html): number {
+  const markup = text.toString();
+  const quotes = markup.match(QUOTE) ?? [];
+  const open = markup.replace(new RegExp(`\\n?${QUOTE.source}`, "g"), "");
+  const folded = quotes.map((quote) => Math.min(FOLDED_LINES, linesOf(quote)));
+  return (open === "" ? 0 : linesOf(open)) + folded.reduce((sum, lines) => sum + lines, 0);
+}
+
+function linesOf(markup: string): number {
+  return plainText(trustedHtml(markup))
+    .split("\n")
+    .reduce((sum, line) => sum + wrapped(line), 0);
+}
+
+/** Breaks at spaces; a word wider than a line takes as many as it needs. */
+function wrapped(line: string): number {
+  let lines = 1;
+  let used = 0;
+  for (const word of line.split(" ")) {
+    const width = textWidth(word);
+    if (used > 0 && used + textWidth(" ") + width > ROW_WIDTH) {
+      lines += 1;
+      used = 0;
+    }
+    used += (used > 0 ? textWidth(" ") : 0) + width;
+    const more = Math.floor(used / ROW_WIDTH);
+    lines += more;
+    used -= more * ROW_WIDTH;
+  }
+  return lines;
+}
