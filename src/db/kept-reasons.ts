@@ -1,4 +1,4 @@
-/** Keeps reasons that people typed and that could not be used yet, encrypted. */
+/** Keeps reasons that people typed, and what they are about, that could not be used yet, encrypted. */
 import { and, eq } from "drizzle-orm";
 import { randomId } from "./random-id.ts";
 import { keptReasons } from "./schema.ts";

@@ -192,7 +192,7 @@ export const submissions = sqliteTable(
   ],
 );
 
-/** A reason that somebody typed and that could not be used yet. */
+/** A reason that somebody typed, or a choice about several documents, that could not be used yet. */
 export const keptReasons = sqliteTable(
   "kept_reasons",
   {

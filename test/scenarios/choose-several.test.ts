@@ -4,6 +4,7 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { findUnusual } from "../../src/signing/anomalies.ts";
 import { said } from "../support/bot-words.ts";
 import {
+  logsIn,
   newestId,
   newInvoice,
   numberOn,
@@ -201,6 +202,39 @@ describe("choosing several documents", () => {
     expect(open(dilnoza) - before).toBe(6);
     const below = new Taps(dilnoza, summary.id);
     await below.press(said("choose-undo-btn", { count: 6 }), offers(said("choose-btn")));
+    expect(open(dilnoza)).toBe(before);
+  }, 60_000);
+
+  it("goes on after a login that ended in the middle, with the typed reason and what is left", async () => {
+    const dilnoza = await world().loggedIn("nargiza");
+    const before = open(dilnoza);
+    const { taps } = await opensChoosing(dilnoza);
+    await taps.press(said("choose-sets-btn"), offers(/^This page/));
+    await taps.press(/^This page/, offers(said("choose-reject-btn", { count: 6 })));
+    await taps.press(said("choose-reject-btn", { count: 6 }), says(said("reason-ask")));
+    const asked = newestId(dilnoza);
+    // Of the first four, the last one meets the end of the login.
+    for (let answered = 0; answered < 3; answered += 1)
+      world().door.interceptNext(VIEW, (proceed) => proceed());
+    world().door.interceptNext(VIEW, async () =>
+      Response.json({ message: "Unauthenticated." }, { status: 401 }),
+    );
+    dilnoza.send("Narx shartnomadan baland");
+    await seesNew(dilnoza, asked, said("error-unauthorized"));
+    await world().settled();
+    expect(open(dilnoza) - before).toBe(3);
+
+    const ended = newestId(dilnoza);
+    await logsIn(world(), dilnoza, "nargiza");
+    const summary = await seesNew(dilnoza, ended, said("choose-nothing-sent"));
+    expect(summary.text).toContain("Narx shartnomadan baland");
+    expect(summary.text).toContain(said("choose-decided", { action: said("action-reject-btn"), count: 6 }));
+    expect(open(dilnoza) - before).toBe(6);
+    expect(world().count("kept_reasons")).toBe(0);
+    await new Taps(dilnoza, summary.id).press(
+      said("choose-undo-btn", { count: 6 }),
+      offers(said("choose-btn")),
+    );
     expect(open(dilnoza)).toBe(before);
   }, 60_000);
 

@@ -25,6 +25,8 @@ export const acceptChosen = defineButton("m", "y", { view: id() });
 export const rejectChosen = defineButton("m", "r", { view: id() });
 /** The reason by its place among the templates. */
 export const rejectChosenFor = defineButton("m", "e", { view: id(), reason: integer() });
+/** Goes on with a choice that was interrupted. */
+export const continueChoice = defineButton("m", "k", { choice: id() });
 /** What was decided together last. */
 export const openSummary = defineButton("m", "v", { view: id() });
 export const lookAtUnusual = defineButton("m", "l", { view: id() });

@@ -1,4 +1,4 @@
-/** Decides about everything that is ticked: each document is read again first, and none that changed is decided. */
+/** Decides about several documents with one word: each document is read again first, and none that changed is decided. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ChosenDocument } from "../../db/chosen.ts";
 import {
@@ -10,10 +10,13 @@ import {
   StaleButton,
 } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
+import { continueChoice } from "../buttons/choosing.ts";
 import { actionFor, type Verdict } from "../document/decidable.ts";
 import { getAnyOwnView } from "../own-view.ts";
 import { createProgress } from "../ui/progress.ts";
 import type { Visit } from "../visit.ts";
+import { type Choice, keepChoice } from "./choice.ts";
+import { isSame } from "./read-choosing.ts";
 import { type NotDecided, type Obstacle, renderDeciding } from "./summary-view.ts";
 
 /** Read at a time: enough to be quick, few enough for a slow service. */
@@ -21,30 +24,24 @@ const READ_AT_ONCE = 4;
 
 type Outcome = { readonly decision: string } | { readonly why: Obstacle };
 
-/** What came of it. The decisions are kept with the view; what could not be read stays ticked. */
-export async function decideChosen(
-  visit: Visit,
-  viewId: string,
-  verdict: Verdict,
-  reason: string | null,
-): Promise<readonly NotDecided[]> {
-  const { account, view } = await getAnyOwnView(visit, viewId);
-  const { selections } = visit.dependencies.db;
-  const { chosen } = await selections.find(view.id);
+/**
+ * What came of it. The decisions are kept with the view; what could not be read stays ticked. If a login ends meanwhile,
+ * it goes on after the next one with what is left.
+ */
+export async function decideChosen(visit: Visit, choice: Choice): Promise<readonly NotDecided[]> {
+  const { chosen, verdict, reason } = choice;
+  const { account, view } = await getAnyOwnView(visit, choice.view);
   if (chosen.length === 0) throw new StaleButton("nothing is chosen");
   const progress = createProgress(visit, (done, count) => renderDeciding(visit, account, done, count));
   const outcomes: Array<readonly [ChosenDocument, Outcome]> = [];
-  const keep = () =>
-    selections.setDecided(
-      { id: view.id, accountId: account.id },
-      {
-        chosen: chosen.filter((one) => {
-          const outcome = outcomes.find(([other]) => other === one)?.[1];
-          return outcome === undefined || ("why" in outcome && outcome.why === "unread");
-        }),
-        decided: outcomes.flatMap(([, outcome]) => ("decision" in outcome ? [outcome.decision] : [])),
-      },
-    );
+  const isLeft = (one: ChosenDocument) => {
+    const outcome = outcomes.find(([other]) => isSame(other, one))?.[1];
+    return outcome === undefined || ("why" in outcome && outcome.why === "unread");
+  };
+  const takenSoFar = () => [
+    ...choice.decided,
+    ...outcomes.flatMap(([, outcome]) => ("decision" in outcome ? [outcome.decision] : [])),
+  ];
   let answers = true;
   const attempt = async (one: ChosenDocument): Promise<readonly [ChosenDocument, Outcome]> => {
     if (!answers) return [one, { why: "unread" }];
@@ -66,13 +63,30 @@ export async function decideChosen(
       if (failed !== undefined) throw failed.reason;
       progress.tell(Math.min(start + READ_AT_ONCE, chosen.length), chosen.length);
     }
+  } catch (error) {
+    if (error instanceof LoginNeeded) {
+      const rest = { ...choice, chosen: chosen.filter(isLeft), decided: takenSoFar() };
+      error.resume = continueChoice.pack({ choice: await keepChoice(visit, rest) });
+    }
+    throw error;
   } finally {
-    await keep();
+    await keepOutcome(visit, { id: view.id, accountId: account.id }, isLeft, takenSoFar());
     await progress.finish();
   }
   return outcomes.flatMap(([{ number }, outcome]) =>
     "why" in outcome ? [{ number, why: outcome.why }] : [],
   );
+}
+
+/** Ticks that were set since it was interrupted stay. */
+async function keepOutcome(
+  { dependencies: { db } }: Visit,
+  view: { readonly id: string; readonly accountId: string },
+  isLeft: (one: ChosenDocument) => boolean,
+  decided: readonly string[],
+): Promise<void> {
+  const { chosen } = await db.selections.find(view.id);
+  await db.selections.setDecided(view, { chosen: chosen.filter(isLeft), decided });
 }
 
 async function decideOne(

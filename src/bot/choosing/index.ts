@@ -3,6 +3,7 @@ import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import {
   acceptChosen,
+  continueChoice,
   lookAtUnusual,
   openChoosing,
   openSets,
@@ -24,7 +25,7 @@ import type { Visit } from "../visit.ts";
 import { type Choosing, isSame, readChoosing } from "./read-choosing.ts";
 import { rejectForTemplate, rejectMany } from "./reject-chosen.ts";
 import { endingUntil, ofPartner, usualOf } from "./sets.ts";
-import { decideAndShow, showSummary, showUnusual, undoAll, undoUnusual } from "./summary.ts";
+import { continueAndShow, decideAndShow, showSummary, showUnusual, undoAll, undoUnusual } from "./summary.ts";
 import { showChoosing, tick } from "./tick.ts";
 import { renderSets } from "./view.ts";
 
@@ -67,6 +68,7 @@ export const choosing: Feature = {
     onButton(acceptChosen, (visit, { view }) => decideAndShow(visit, view, "accept", null)),
     onButton(rejectChosen, (visit, args) => visit.begin(rejectMany, args)),
     onButton(rejectChosenFor, (visit, { view, reason }) => rejectForTemplate(visit, view, reason)),
+    onButton(continueChoice, (visit, { choice }) => continueAndShow(visit, choice)),
     onButton(openSummary, (visit, { view }) => showSummary(visit, view)),
     onButton(lookAtUnusual, (visit, { view }) => showUnusual(visit, view)),
     onButton(putUnusualBack, (visit, { view }) => undoUnusual(visit, view)),

@@ -5,9 +5,11 @@ import { findUnusual } from "../../signing/anomalies.ts";
 import { openView } from "../buttons/lists.ts";
 import type { Verdict } from "../document/decidable.ts";
 import { isUnsigned } from "../document/decided.ts";
+import { forgetWords } from "../document/kept-words.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { getAnyOwnView } from "../own-view.ts";
 import type { Visit } from "../visit.ts";
+import { getKeptChoice } from "./choice.ts";
 import { decideChosen } from "./decide-chosen.ts";
 import { type DecidedTogether, type NotDecided, renderSummary, renderUnusual } from "./summary-view.ts";
 
@@ -18,8 +20,18 @@ export async function decideAndShow(
   verdict: Verdict,
   reason: string | null,
 ): Promise<void> {
-  const missed = await decideChosen(visit, viewId, verdict, reason);
-  await showSummary(visit, viewId, missed);
+  const { view } = await getAnyOwnView(visit, viewId);
+  const { chosen } = await visit.dependencies.db.selections.find(view.id);
+  const missed = await decideChosen(visit, { view: view.id, verdict, reason, chosen, decided: [] });
+  await showSummary(visit, view.id, missed);
+}
+
+/** Goes on with a choice that was interrupted; the summary is about all of it. */
+export async function continueAndShow(visit: Visit, id: string): Promise<void> {
+  const choice = await getKeptChoice(visit, id);
+  const missed = await decideChosen(visit, choice);
+  await forgetWords(visit, id);
+  await showSummary(visit, choice.view, missed);
 }
 
 export async function showSummary(

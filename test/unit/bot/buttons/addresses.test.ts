@@ -16,7 +16,7 @@ const ADDRESSES = {
   h: "abgiklmnop",
   i: "cdkmnosx",
   l: "adikmnopruwy",
-  m: "abcdeloprstuvy",
+  m: "abcdekloprstuvy",
   n: "abcdefghijlnoprstuvwxy",
   q: "fors",
   s: "blos",
