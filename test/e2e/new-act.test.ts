@@ -67,7 +67,7 @@ describeInChromium("a newcomer's act", (browser) => {
     await press(/Save$/);
     await says("The partner sees it once you sign");
     await newcomer.picture(chat, "7-card");
-    await press("Sign and send");
+    await chat.getByRole("log").getByRole("button", { name: "Send", exact: true }).last().click();
     await says(/You chose Send/);
     await newcomer.sign(seller, "Sign and send");
     await says(/Sent · /);

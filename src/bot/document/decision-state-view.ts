@@ -12,7 +12,7 @@ export function renderDecisionState(visit: Visit, decision: Decision): Html {
   // Some reasons make the general sentence untrue: who has no right cannot decide again.
   const own = `${general}-${detail}`;
   const sentence = visit.label(visit.words.has(own) ? own : general, {
-    action: visit.label(`action-${action}`),
+    action: visit.label(`action-${action}-btn`),
     done: visit.label(`done-${action}`),
     failed: visit.label(`failed-${action}`),
     time: visit.words.time(updatedAt, visit.user.timeZone),

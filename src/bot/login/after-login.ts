@@ -3,6 +3,7 @@ import type { AccountRow } from "../../db/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openHome, openStart } from "../buttons/home.ts";
 import { type Html, html } from "../ui/html.ts";
+import { namedTin } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
 
 export async function afterLogin(visit: Visit, account: AccountRow): Promise<void> {
@@ -18,10 +19,10 @@ export async function afterLogin(visit: Visit, account: AccountRow): Promise<voi
 /** A further organization is added to those that are known; who may not sign hears it before trying. */
 async function renderWelcome(visit: Visit, account: AccountRow): Promise<Html> {
   const { accounts, submissions } = visit.dependencies.db;
-  const { id, tin, createdAt, tokenSince } = account;
+  const { id, createdAt, tokenSince } = account;
   const isNew = createdAt === tokenSince;
   const isFurther = isNew && (await accounts.findOfUser(visit.user.telegramUserId)).length > 1;
-  const organization = { organization: cleanText(account.name, 120), tin };
+  const organization = { organization: cleanText(account.name, 120), tin: namedTin(visit, account) };
   const welcome = visit.html(isFurther ? "login-added" : "login-done", organization);
   if (!(await submissions.wasLastForbidden(id))) return welcome;
   return html`${welcome}\n${visit.html("card-may-not-sign")}`;

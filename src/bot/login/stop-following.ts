@@ -51,7 +51,7 @@ function renderUnfollowed(visit: Visit, { kind, action, summary }: Decision): Sc
       renderTitle(visit, { kind, number: summary.number, date: summary.date }),
       html`${cleanText(summary.counterpartyName ?? summary.counterpartyTin ?? "—", 120)}`,
       html``,
-      html`❔ ${visit.t("decision-unfollowed", { action: visit.label(`action-${action}`) })}`,
+      html`❔ ${visit.t("decision-unfollowed", { action: visit.label(`action-${action}-btn`) })}`,
     ]),
     keyboard: [[homeButton(visit)]],
   };

@@ -5,6 +5,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
 import { cancelLogin, confirmDelete, confirmLogout, loginInChat } from "../buttons/login.ts";
 import { type Html, html } from "../ui/html.ts";
+import { namedTin } from "../ui/organization-view.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
@@ -44,7 +45,7 @@ export function renderAskPassword(visit: Visit, username: string): Screen {
 
 /** `underWay`: how many signed decisions would no longer be followed. */
 export function renderAskLogout(visit: Visit, account: AccountRow, underWay: number): Screen {
-  const question = { organization: cleanText(account.name, 120), tin: account.tin };
+  const question = { organization: cleanText(account.name, 120), tin: namedTin(visit, account) };
   return {
     text: html`${visit.html("login-logout-ask", question)}${underWayWarning(visit, underWay)}`,
     keyboard: [

@@ -54,7 +54,7 @@ export function renderDrafts(visit: Visit, { account, unsaved, saved, page }: Dr
         hasNext: shown < pages,
         data: (to) => openDrafts.pack({ account: account.id, page: to }),
       }),
-      [tapButton(visit.t("new-title"), openNew.pack({ account: account.id })), homeButton(visit)],
+      [tapButton(visit.t("home-new-btn"), openNew.pack({ account: account.id })), homeButton(visit)],
     ],
   };
 }

@@ -16,7 +16,7 @@ export async function showChanged(visit: Visit, decisionId: string, alone: boole
   const account = decision && (await db.accounts.find(decision.accountId));
   if (!decision || !account) return null;
   const { kind, documentId, action, cameFrom, summary } = decision;
-  const note = visit.html("queue-changed-document", { action: visit.label(`action-${action}`) });
+  const note = visit.html("queue-changed-document", { action: visit.label(`action-${action}-btn`) });
   let screen: Screen;
   try {
     const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);

@@ -9,7 +9,12 @@ import { type Html, html } from "./html.ts";
 const MAX_SHORT_NAME = 22;
 
 export function renderOrganization(visit: Visit, account: AccountRow): Html {
-  return html`<b>${cleanText(account.name, 120)}</b>\u00a0· ${visit.t(account.tin.length === 14 ? "pinfl-word" : "tin-word")}\u00a0${account.tin}`;
+  return html`<b>${cleanText(account.name, 120)}</b>\u00a0· ${namedTin(visit, account)}`;
+}
+
+/** `TIN 300000011`, or the PINFL of somebody who is no organization. */
+export function namedTin(visit: Visit, { tin }: Pick<AccountRow, "tin">): string {
+  return `${visit.t(tin.length === 14 ? "pinfl-word" : "tin-word")}\u00a0${tin}`;
 }
 
 /** On one line, above rows that need the room. */

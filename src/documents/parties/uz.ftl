@@ -1,7 +1,7 @@
 # What a party is to a document; recipient and performer are the interface’s words, what stands in brackets the records’.
 party-seller = Sotuvchi
 party-buyer = Xaridor
-party-owner = Oluvchi (egasi)
+party-owner = Qabul qiluvchi (egasi)
 party-partner = Ijrochi (hamkor)
 party-carrier = Tashuvchi
 party-consignee = Yuk oluvchi

@@ -11,7 +11,7 @@ card-notes = Notes
 card-last-error = The service says
 card-details = Details
 card-other = Other fields
-card-more-lines = … and { $count ->
+card-more-lines = …and { $count ->
     [one] { $count } more line
    *[other] { $count } more lines
 }

@@ -17,7 +17,7 @@ choose-usual-btn = Without the unusual ({ $count })
 choose-none-btn = None
 
 choose-reading = Reading { $done } of { $count }…
-choose-decided = You chose “{ $action }”: { $count ->
+choose-decided = You chose { $action }: { $count ->
     [one] { $count } document
    *[other] { $count } documents
 }

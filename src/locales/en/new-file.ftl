@@ -30,7 +30,7 @@ new-file-differences = ⚠️ <b>{ $name }</b>: { $count ->
    *[other] { $count } amounts do not agree
 } with quantity, price and VAT rate.
 new-file-difference = line { $line }: the file says { $given }, calculated { $calculated }
-new-file-more-faults = … and { $count } more
+new-file-more-faults = …and { $count } more
 new-file-correct-file = Lines are counted from 0 here. Correct the file and send it again; nothing was saved.
 new-file-correct-here = Correct it, then save again; nothing was saved.
 new-file-refused = ⚠️ <b>The service did not accept the invoice.</b>

@@ -1,7 +1,7 @@
 # News.
 
 notice-decisionOvertaken = ⛔ Someone else decided first: the document has another status now.
-notice-followNeedsLogin = 🔑 Your login ended. Log in with /login, so that I can see the result.
+notice-followNeedsLogin = 🔑 Your session has ended. Please /login, so that I can see the result.
 notice-saveDone = ✅ It was saved after all. Sign it to send it.
 notice-saveNotArrived = ⚠️ It was not saved: the service does not have it. Your draft is kept.
 notice-saveUntracked = ❔ I could not find out whether it was saved. Please look for it in the service before you save it again.

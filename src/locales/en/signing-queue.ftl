@@ -24,7 +24,7 @@ session-part-done = { $action ->
     [agentReject] { $count } rejected as agent
    *[accept] { $count } accepted
 }
-session-part-waiting = { $count } waiting
+session-part-waiting = { $count } waiting for the result
 session-part-unknown = { $count } being checked
 session-part-untracked = { $count } without a result
 session-part-refused = { $count } refused

@@ -41,7 +41,7 @@ web-outside-title = Open this page in { $outside ->
     [safari] Safari
    *[chrome] Chrome
 }
-web-outside-text = It is open inside Telegram now. Your key, E-IMZO and the remembering of this browser live in { $outside ->
+web-outside-text = It is open inside Telegram now. Your key, E-IMZO and the remembered browser are in { $outside ->
     [safari] Safari
    *[chrome] Chrome
 }.
@@ -149,7 +149,7 @@ web-sign-fingerprint = Document hash
 web-sign-details = Details
 web-sign-certificate = Certificate
 web-sign-certificate-unknown = Known once the key is open.
-web-sign-time-left = page open { $time } more
+web-sign-time-left = page open for { $time } more
 web-sign-time-warning = The page is open for { $minutes ->
     [one] { $minutes } more minute
    *[other] { $minutes } more minutes
@@ -285,7 +285,7 @@ web-eimzo-site = E-IMZO does not know the address of this site: { $host }. It mu
 web-eimzo-browser = E-IMZO cannot tell which site is asking. Open the link in an ordinary window of your browser.
 web-eimzo-cancelled = The password was not entered in E-IMZO. Nothing was sent; you can try again.
 web-eimzo-password = Wrong password. Nothing was sent; you can try again.
-web-eimzo-drive = E-IMZO does not find the key. Insert its drive and read the keys again.
+web-eimzo-drive = E-IMZO does not find the key. Insert its drive or token and read the keys again.
 web-eimzo-window = A window of E-IMZO is still open. Finish what it asks or close it, then try again.
 web-eimzo-key = E-IMZO cannot sign with this key. Choose another one.
 web-eimzo-handle = E-IMZO has closed this key meanwhile. Read the keys again.

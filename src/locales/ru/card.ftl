@@ -11,7 +11,7 @@ card-notes = Примечание
 card-last-error = Сервис сообщает
 card-details = Подробности
 card-other = Прочие поля
-card-more-lines = … и ещё { $count ->
+card-more-lines = …и ещё { $count ->
     [one] { $count } строка
     [few] { $count } строки
    *[many] { $count } строк
@@ -53,15 +53,11 @@ card-lines = { $count ->
     [few] { $count } строки
    *[many] { $count } строк
 }
-card-all-lines-btn = { $count ->
-    [one] Вся { $count } строка
-    [few] Все { $count } строки
-   *[many] Все { $count } строк
-}
+card-all-lines-btn = Все строки ({ $count })
 card-more-btn = Ещё
 card-back-btn = ‹ Документ
 card-copy-btn = Копировать { $what }
-card-first-seen = Впервые увидено { $when }
+card-first-seen = Впервые в Kotib { $when }
 
 picture-btn = Картинка
 picture-page-btn = Стр. { $page }/{ $pages }

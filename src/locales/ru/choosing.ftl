@@ -4,15 +4,15 @@ choose-btn = Выбрать…
 choose-head = Выбрано { $chosen } из { $count }
 choose-how = Отмечайте строки нажатием.
 choose-none-left = Выбирать больше нечего.
-choose-undecidable = Ещё { $count } здесь решить нельзя.
+choose-undecidable = Ещё по { $count } решить здесь нельзя.
 choose-all-btn = Все ({ $count })
 choose-sets-btn = Группы…
 choose-accept-btn = Принять ({ $count })
 choose-reject-btn = Отклонить ({ $count })
 choose-stop-btn = ‹ Выйти из выбора
 choose-page-btn = Эта страница ({ $count })
-choose-until-btn = Срок по { $date } ({ $count })
-choose-partner-btn = От { $partner } ({ $count })
+choose-until-btn = Со сроком по { $date } ({ $count })
+choose-partner-btn = Контрагент: { $partner } ({ $count })
 choose-usual-btn = Без необычных ({ $count })
 choose-none-btn = Снять все отметки
 
@@ -22,14 +22,14 @@ choose-decided = Вы выбрали «{ $action }»: { $count ->
     [few] { $count } документа
    *[other] { $count } документов
 }
-choose-nothing-sent = Ничего не отправлено, пока вы не подпишете.
+choose-nothing-sent = Пока не подпишете, ничего не отправится.
 choose-nothing-decided = Здесь ничего не ждёт вашей подписи.
 choose-others = ещё { $count }
 choose-more-unusual = …и ещё необычных: { $count }.
 choose-look-btn = Посмотреть необычные ({ $count })
 choose-back-btn = Вернуть необычные ({ $count })
 choose-undo-btn = Отозвать ({ $count })
-choose-missed-changed = Изменились и не решены ({ $count }): { $numbers }
-choose-missed-taken = Уже решены раньше ({ $count }): { $numbers }
-choose-missed-impossible = Решить уже нельзя ({ $count }): { $numbers }
+choose-missed-changed = Изменились, решения нет ({ $count }): { $numbers }
+choose-missed-taken = Решение уже было ({ $count }): { $numbers }
+choose-missed-impossible = Решать уже нельзя ({ $count }): { $numbers }
 choose-missed-unread = Не удалось прочитать, отметка осталась ({ $count }): { $numbers }

@@ -40,7 +40,7 @@ files-offer-more = В списке { $total ->
     [few] { $total } документа
    *[other] { $total } документов
 }, поэтому в файл войдут первые { $most }. Фильтр, например период, сделает список короче.
-files-gathering = Собираю документы …
+files-gathering = Собираю документы…
 files-progress-of = { $done } из { $total }
 files-progress = уже { $done }
 files-table-caption = { $count ->

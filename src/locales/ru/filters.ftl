@@ -17,7 +17,7 @@ filters-range-year-btn = Этот год
 filters-first-day = Выберите первый день. Сегодня { $date }.
 filters-second-day = С { $date }: выберите последний день (тот же день ещё раз, если нужен только он) или нажмите кнопку ниже.
 filters-from-day-btn = { $date } и позже
-filters-to-day-btn = По { $date }
+filters-to-day-btn = { $date } и раньше
 filters-open-range = 📅 Сервису нужны обе даты, поэтому запрашиваю { $side ->
     [from] с { $date }
    *[to] по { $date }

@@ -13,7 +13,7 @@ command-settings = Язык, браузеры, организации
 command-help = Помощь
 command-logout = Выйти
 
-home-group-pointer = Деловые документы не для группы. Напишите мне, пожалуйста, в личный чат.
+home-group-pointer = Деловые документы не для групп. Напишите мне в личный чат.
 home-group-pointer-btn = Открыть личный чат
 home-not-understood = Напишите номер документа, контрагента, сумму или дату, и я найду. Остальное делают кнопки.
 home-nothing-waits = Документов, ждущих вашего решения, нет. 👌
@@ -39,7 +39,7 @@ help-commands =
 tin-word = ИНН
 pinfl-word = ПИНФЛ
 error-text-please = Ответьте текстом или нажмите кнопку.
-dashboard-rejected-by-partner = Акты с отказом контрагента
+dashboard-rejected-by-partner = Отклонённые акты
 dashboard-awaiting-partner = Акты, ждущие ответа
 home-partial = ⚠️ Часть данных сейчас не удалось прочитать. Попробуйте чуть позже.
 home-waiting-btn = 📥 Ждут вас ({ $count })

@@ -8,7 +8,7 @@ lists-total = { $count ->
 lists-empty = Здесь документов нет.
 lists-empty-page = Эта страница пуста: список стал короче. Вернитесь на страницу назад.
 lists-decided-unsigned = ✍️ решено, на подпись
-lists-decided-under-way = ⏳ подписано, ждём результат
+lists-decided-under-way = ⏳ подписано, ждём результата
 lists-days = { $days ->
     [0] сегодня
     [one] { $days } день
@@ -30,7 +30,7 @@ waiting-count = { $count ->
    *[other] Ждут { $count }
 }
 waiting-count-more = Ждёт больше { $count }
-waiting-first-read = Прочитаны первые { $count } каждого списка.
+waiting-first-read = Прочитаны первые { $count } из каждого списка.
 waiting-last-day = Последний день: { $when }
 waiting-today = сегодня { $count }
 waiting-tomorrow = завтра { $count }

@@ -32,7 +32,7 @@ new-file-differences = ⚠️ <b>{ $name }</b>: не сходится с кол�
    *[other] { $count } сумм
 }.
 new-file-difference = строка { $line }: в файле { $given }, по расчёту { $calculated }
-new-file-more-faults = … и ещё { $count }
+new-file-more-faults = …и ещё { $count }
 new-file-correct-file = Строки здесь считаются с 0. Исправьте файл и пришлите снова; ничего не сохранено.
 new-file-correct-here = Исправьте и сохраните снова; ничего не сохранено.
 new-file-refused = ⚠️ <b>Сервис отказал, счёт-фактура не сохранена.</b>

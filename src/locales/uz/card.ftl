@@ -11,7 +11,7 @@ card-notes = Izoh
 card-last-error = Xizmat xabari
 card-details = Tafsilotlar
 card-other = Boshqa maydonlar
-card-more-lines = … va yana { $count } ta qator
+card-more-lines = …va yana { $count } ta qator
 card-history = Tarix
 
 card-line-price = narxi { $price }
@@ -45,7 +45,7 @@ card-all-lines-btn = Barcha { $count } ta qator
 card-more-btn = Yana
 card-back-btn = ‹ Hujjat
 card-copy-btn = Nusxa olish: { $what }
-card-first-seen = Birinchi marta ko‘rilgan: { $when }
+card-first-seen = Kotibda birinchi marta { $when }
 
 picture-btn = Rasm
 picture-page-btn = { $page }/{ $pages }-sahifa

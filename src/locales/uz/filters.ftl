@@ -19,9 +19,9 @@ filters-second-day = Birinchi kun: { $date }. Oxirgi kunni tanlang (faqat shu ku
 filters-from-day-btn = { $date } va keyin
 filters-to-day-btn = { $date } va oldin
 filters-open-range = 📅 Xizmatga ikkala sana kerak, shuning uchun { $side ->
-    [from] { $date } kunidan
+    [from] { $date } kunidan boshlab
    *[to] { $date } kunigacha
-} deb so‘rayman.
+} so‘rayman.
 filters-ignored = ⚠️ «{ $filter }» tanlangan paytda xizmat quyidagini hisobga olmaydi: { $ignored }.
 filters-drop-ignored-btn = Ortiqchasini olib tashlash
 filters-prompt-text = { $label }: nima izlanishini yozing.
@@ -46,8 +46,8 @@ filters-problem-notABranchCode = Filial kodi ko‘pi bilan 5 xonali, masalan 000
 filters-problem-notACoVotingState = Ikkitadan birini tanlang.
 filters-problem-unknownState = Bu ro‘yxatda bunday holat yo‘q. Ro‘yxatdan tanlang.
 filters-problem-unknownKey = Bu ro‘yxatda bunday tanlov yo‘q. Ro‘yxatdan tanlang.
-filters-rejected = Xizmat bu filtrni shu ro‘yxatda qabul qilmadi. Ro‘yxatni ko‘rish uchun uni olib tashlang.
-filters-rejected-key = ⚠️ Xizmat bu filtrni shu ro‘yxatda qabul qilmadi: u boshqa ro‘yxatniki bo‘lishi mumkin. Uni olib tashlang.
+filters-rejected = Bu filtr xizmatdan o‘tmadi. Ro‘yxatni ko‘rish uchun uni olib tashlang.
+filters-rejected-key = ⚠️ Bu filtr xizmatdan o‘tmadi: u boshqa ro‘yxatniki bo‘lishi mumkin. Uni olib tashlang.
 calendar-weekdays = Du Se Ch Pa Ju Sh Ya
 calendar-heading = { $month ->
     [1] Yanvar

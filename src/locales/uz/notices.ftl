@@ -1,7 +1,7 @@
 # Yangiliklar.
 
 notice-decisionOvertaken = ⛔ Boshqa kishi oldinroq qaror qilgan: hujjat holati endi boshqa.
-notice-followNeedsLogin = 🔑 Kirish muddati tugadi. Natijani ko‘rishim uchun qaytadan kiring: /login
+notice-followNeedsLogin = 🔑 Sessiya tugadi. Natijani ko‘rishim uchun qaytadan kiring: /login
 notice-saveDone = ✅ Hujjat saqlangan ekan. Yuborish uchun uni imzolang.
 notice-saveNotArrived = ⚠️ Hujjat saqlanmadi: xizmatda u yo‘q. Qoralamangiz saqlab qo‘yilgan.
 notice-saveUntracked = ❔ Hujjat saqlangan-saqlanmaganini bilib bo‘lmadi. Qayta saqlashdan oldin uni xizmatdan qidirib ko‘ring.

@@ -24,7 +24,7 @@ session-part-done = { $action ->
     [agentReject] { $count } ta vakil sifatida rad etildi
    *[accept] { $count } ta qabul qilindi
 }
-session-part-waiting = { $count } ta natijasi kutilmoqda
+session-part-waiting = { $count } tasining natijasi kutilmoqda
 session-part-unknown = { $count } ta tekshirilmoqda
 session-part-untracked = { $count } ta natijasiz
 session-part-refused = { $count } ta xizmatdan o‘tmadi

@@ -18,6 +18,11 @@ const vocabulary: Readonly<Record<WrittenLanguage, ReadonlyArray<readonly [wrong
       [/imzoyingiz/i, "imzongiz"],
       [/\p{L}’(?:ni|ning|da|dan|ga)(?!\p{L})/iu, "an ending without an apostrophe: E-IMZO dasturini"],
       [/tomonidan/i, "a verb: qabul qilindi"],
+      [/(?<!yuk )oluvchi/i, "qabul qiluvchi"],
+      [/kirish muddati/i, "sessiya"],
+      [/xizmat [^.:;]*qabul qil(?:ma)?di/i, "xizmatdan o‘tmadi"],
+      [/\p{L} …|^… /u, "an ellipsis without a space"],
+      [/[“”"]/, "«…»"],
     ],
     ru: [
       [/партн[её]р/i, "контрагент"],
@@ -29,6 +34,14 @@ const vocabulary: Readonly<Record<WrittenLanguage, ReadonlyArray<readonly [wrong
       [/сервис\p{L}* документов/iu, "сервис обмена документами"],
       [/исход[аеу ]/i, "результат"],
       [/оператор/i, "администратор"],
+      [/вход закончил/i, "сеанс"],
+      [/(?:не|уже) решены/i, "решение принято о документе, а не документ решён"],
+      [/ждём результат(?!а)/i, "ждём результата"],
+      [/(?:пишите|введите|выберите) ваш/i, "свой"],
+      [/пожалуйста/i, "the sentence without it"],
+      [/\bвся \d|вся $/i, "все строки (1)"],
+      [/\p{L} …|^… /u, "an ellipsis without a space"],
+      [/[“”"]/, "«…»"],
     ],
     en: [
       [/counterparty|other side/i, "partner"],
@@ -42,6 +55,10 @@ const vocabulary: Readonly<Record<WrittenLanguage, ReadonlyArray<readonly [wrong
       [/\bpile\b/i, "to sign"],
       [/\bno\. \d|\bNo\. $/, "№"],
       [/\b(?:do|does|did) not take\b|\btook\b/i, "refuse, accept, hand over"],
+      [/login ended/i, "session has ended"],
+      [/\bdiscards? (?:this|the) draft\b/i, "delete"],
+      [/\p{L} …|^… /u, "an ellipsis without a space"],
+      [/[«»"]/, "“…”"],
     ],
   };
 

@@ -45,6 +45,6 @@ waybill-extra-trip-ticket = Yo‘l varaqasi
 waybill-extra-responsible = Mas’ul shaxs
 waybill-extra-giver = Topshirdi
 waybill-extra-taker = Qabul qildi
-waybill-extra-special-notes = Alohida belgilar
+waybill-extra-special-notes = Alohida qaydlar
 waybill-unit-weight = kg
 waybill-unit-distance = km

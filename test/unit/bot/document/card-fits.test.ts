@@ -174,7 +174,7 @@ describe("a card on a phone of 360 × 740", () => {
     expect(cardOf(24)).toContain("24 lines: thing 1 · thing 2");
     expect(cardOf(24)).toContain("10. thing 10");
     expect(cardOf(24)).not.toContain("11. thing 11");
-    expect(cardOf(24)).toContain("… and 14 more lines");
+    expect(cardOf(24)).toContain("…and 14 more lines");
   });
 });
 

@@ -75,7 +75,7 @@ describe("card", () => {
     };
     const facts = factsOf("invoice", raw);
     const card = renderCard(visit, facts);
-    expect(plainText(card.text)).toContain("… and 30 more lines");
+    expect(plainText(card.text)).toContain("…and 30 more lines");
     const labels = renderMore(visit, facts, null)
       .keyboard.flat()
       .map(({ text }) => text);
@@ -135,7 +135,7 @@ describe("card", () => {
     ["301000011", "en", "they owe you 1,760,000 so‘m", "Recipient (owner), you"],
     ["302000022", "en", "you owe 1,760,000 so‘m", "Performer (partner), you"],
     ["302000022", "ru", "вы должны 1 760 000 сум", "Исполнитель (контрагент), вы"],
-    ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Oluvchi (egasi), siz"],
+    ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Qabul qiluvchi (egasi), siz"],
     ["300000000", "en", "Closing balance, debit, owner’s books: 1,760,000", "Performer (partner): "],
   ] as const)(
     "of a statement tells %s in %s what is owed, and who its sides are",
