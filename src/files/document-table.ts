@@ -1,10 +1,9 @@
-/** Documents of a list as a table with typed cells: what the list shows, and what else its records hold. */
+/** Documents as a table with typed cells: what their list shows, and what else their records hold. */
 import { findClosingBalance } from "../documents/closing-balance.ts";
-import type { RecordDescription } from "../documents/description.ts";
 import type { BusinessDocument, CalendarDate, Tiyin } from "../documents/document.ts";
-import type { KindName } from "../documents/kinds.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { cleanLines, cleanText } from "../locales/clean-text.ts";
+import { labelText } from "../locales/label-text.ts";
 import { isTold, stateText, sumOf, valueText } from "../locales/record-words.ts";
 import type { Translator } from "../locales/translator.ts";
 
@@ -26,8 +25,8 @@ const MAX_CELL_LENGTH = 2000;
 export interface TableOptions {
   readonly words: Translator;
   readonly profile: ServiceProfile;
-  readonly kind: KindName;
   readonly title: string;
+  /** Of one kind or of several: then the first column says which. */
   readonly documents: readonly BusinessDocument[];
   /** TIN of the organization that sees them. */
   readonly ownTin: string;
@@ -35,8 +34,8 @@ export interface TableOptions {
 
 /** Columns that no document fills are left out, but for those that every list has. */
 export function composeTable(options: TableOptions): DocumentTable {
-  const { words, profile, kind, title, documents, ownTin } = options;
-  const { record } = profile.kinds[kind];
+  const { words, profile, title, documents, ownTin } = options;
+  const kinds = new Set(documents.map(({ kind }) => kind));
   const text = (header: string, read: (document: BusinessDocument) => string | null): TableColumn => ({
     header,
     type: "text",
@@ -46,6 +45,9 @@ export function composeTable(options: TableOptions): DocumentTable {
     }),
   });
   const always: TableColumn[] = [
+    ...(kinds.size > 1
+      ? [text(words.t("files-column-kind"), ({ kind }) => labelText(words, profile.kinds[kind].label))]
+      : []),
     text(words.t("files-column-number"), ({ number }) => number),
     { header: words.t("files-column-date"), type: "date", cells: documents.map(({ date }) => date) },
     text(words.t("files-column-state"), (document) => stateText(words, profile, document, ownTin)),
@@ -70,9 +72,11 @@ export function composeTable(options: TableOptions): DocumentTable {
     {
       header: `${words.t("card-balance")}, ${words.t("files-unit")}`,
       type: "money",
-      cells: documents.map((document) => findClosingBalance(record, document, ownTin)?.ours ?? null),
+      cells: documents.map(
+        (document) => findClosingBalance(profile.kinds[document.kind].record, document, ownTin)?.ours ?? null,
+      ),
     },
-    ...extraColumns(words, record, documents),
+    ...extraColumns(words, profile, documents),
     text(words.t("card-notes"), ({ notes }) => (notes === null ? null : cleanLines(notes, MAX_CELL_LENGTH))),
     text(words.t("card-last-error"), ({ lastError }) => lastError),
     text(words.t("card-id"), ({ id }) => id),
@@ -90,23 +94,28 @@ export function composeTable(options: TableOptions): DocumentTable {
 /** A column for each labelled value; sums as numbers where all of them can be read. */
 function extraColumns(
   words: Translator,
-  record: RecordDescription,
+  profile: ServiceProfile,
   documents: readonly BusinessDocument[],
 ): TableColumn[] {
   const keys = new Set(documents.flatMap(({ extra }) => extra.map(([key]) => key)));
   return [...keys].map((key) => {
     const header = words.text(key);
-    const values = documents.map(({ extra }) =>
-      extra.filter(([found]) => found === key).map(([, value]) => value),
+    const cells = documents.map(({ kind, extra }) => ({
+      record: profile.kinds[kind].record,
+      values: extra.filter(([found]) => found === key).map(([, value]) => value),
+    }));
+    const sums = cells.map(({ record, values: [first] }) =>
+      first === undefined ? null : sumOf(record, key, first),
     );
-    const sums = values.map(([first]) => (first === undefined ? null : sumOf(record, key, first)));
-    const areSums = values.every((of, index) => of.length === 0 || (of.length === 1 && sums[index] !== null));
+    const areSums = cells.every(
+      ({ values: { length } }, index) => length === 0 || (length === 1 && sums[index] !== null),
+    );
     if (areSums) return { header, type: "money", cells: sums };
     return {
       header,
       type: "text",
-      cells: values.map((of) => {
-        const told = of.filter((value) => isTold(record, key, value));
+      cells: cells.map(({ record, values }) => {
+        const told = values.filter((value) => isTold(record, key, value));
         const joined = told.map((value) => valueText(words, record, key, value)).join("; ");
         return cleanText(joined, MAX_CELL_LENGTH) || null;
       }),

@@ -7,9 +7,11 @@ import { said } from "../support/bot-words.ts";
 import {
   newestId,
   newInvoice,
+  numberOn,
   opensListOf,
   opensMore,
   opensNewInvoice,
+  opensWaiting,
   ROW,
   seesIn,
   seesNew,
@@ -199,6 +201,43 @@ describe("downloads of a list", () => {
     const lines = Buffer.from(bytesOf(world(), message)).toString("utf8").trim().split("\r\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(number);
+  });
+
+  it("sends all that waits as one workbook, each with its kind, in the list's order", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, text, labels } = await opensWaiting(dilnoza);
+    const count = Number(/(\d+) wait/.exec(text)?.[1]);
+    await dilnoza.press(id, said("lists-more-btn"));
+    await seesIn(dilnoza, id, said("lists-filters-by-kind"));
+    await dilnoza.press(id, said("files-table-btn"));
+    await seesIn(dilnoza, id, said("files-offer-waiting"));
+    await dilnoza.press(id, said("files-xlsx-btn"));
+    const message = await seesFile(dilnoza, id, /^kotib-waiting-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(message.text).toContain(said("files-waiting"));
+    expect(message.text).toContain(`${count} documents`);
+    const [head = [], ...rows] = await readSheet(bytesOf(world(), message));
+    expect(rows).toHaveLength(count);
+    expect(head.slice(0, 2)).toEqual([said("files-column-kind"), said("files-column-number")]);
+    expect(new Set(rows.map(([kind]) => kind)).size).toBeGreaterThan(2);
+    const first = labels.filter((label) => ROW.test(label)).map(numberOn);
+    expect(rows.slice(0, first.length).map(([, number]) => number)).toEqual(first);
+    const before = newestId(dilnoza);
+    await dilnoza.press(message.id, said("back-btn"));
+    await seesNew(dilnoza, before, said("waiting-count", { count }));
+  });
+
+  it("says in the file's message what of it could not be read", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id } = await opensWaiting(dilnoza);
+    await dilnoza.press(id, said("lists-more-btn"));
+    await seesIn(dilnoza, id, said("lists-filters-by-kind"));
+    await dilnoza.press(id, said("files-table-btn"));
+    await seesIn(dilnoza, id, said("files-offer-waiting"));
+    world().door.interceptNext(RECEIVED, async () => Response.json({ message: "No" }, { status: 403 }));
+    await dilnoza.press(id, said("files-csv-btn"));
+    const message = await seesFile(dilnoza, id, /^kotib-waiting-.*\.csv$/);
+    expect(message.text).toContain(said("home-partial"));
+    expect(Buffer.from(bytesOf(world(), message)).toString("utf8")).not.toContain(",Invoice,");
   });
 
   it("tells how far it is, and stops when it is told to", async () => {

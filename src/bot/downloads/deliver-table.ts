@@ -1,6 +1,5 @@
 /** Works the job of a list's file: reads the list, shows the progress, sends the file, and removes the progress message. */
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
-import type { ViewRow } from "../../db/views.ts";
 import { composeTable, type DocumentTable } from "../../files/document-table.ts";
 import { fileName } from "../../files/file.ts";
 import { loadCsvRenderer, loadXlsxRenderer } from "../../files/load-files.ts";
@@ -8,13 +7,14 @@ import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { Language } from "../../locales/language.ts";
 import { downloadTable } from "../buttons/downloads.ts";
 import type { BotDependencies } from "../dependencies.ts";
-import { getOwnView } from "../own-view.ts";
+import { type AnyOwnView, getAnyOwnView } from "../own-view.ts";
 import type { Guard } from "../pipeline/guard.ts";
 import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { gatherDocuments } from "./gather-documents.ts";
+import { gatherWaiting } from "./gather-waiting.ts";
 import { type TableFormat, type TableJob, tableJobSchema, tableKey } from "./table-job.ts";
 import { listTitle, renderNothing, renderProgress, renderStopped, tableCaption } from "./table-view.ts";
 
@@ -49,39 +49,48 @@ export function createTableDelivery(options: {
 
 async function makeTable(visit: Visit, task: TableJob, signal: AbortSignal): Promise<void> {
   const { clock, db, profile } = visit.dependencies;
-  const { account, view } = await getOwnView(visit, task.viewId);
+  const own = await getAnyOwnView(visit, task.viewId);
   const isWanted = () => db.jobs.has(tableKey(task));
 
   let toldAt = 0;
-  const gathered = await gatherDocuments(visit, view, async (progress) => {
+  const gathered = await gather(visit, own, async (progress) => {
     if (signal.aborted || !(await isWanted())) return false;
     if (clock.now() - toldAt < PROGRESS_EVERY_MS) return true;
     toldAt = clock.now();
-    await tellProgress(visit, task.messageId, renderProgress(visit, view, progress));
+    await tellProgress(visit, task.messageId, renderProgress(visit, own, progress));
     return true;
   });
   // Aborting means that the job was given back and belongs to another runner now.
   if (signal.aborted) return;
   // Even if the last page had arrived by then, or an edit of ours crossed with the tap on Stop.
   if (gathered === null || !(await isWanted())) return visit.show(renderStopped(visit));
-  if (gathered.documents.length === 0) return visit.show(renderNothing(visit, view));
+  const { documents, missing } = gathered;
+  if (documents.length === 0) return visit.show(renderNothing(visit, own, missing));
 
-  const table = composeTable({
-    words: visit.words,
-    profile,
-    kind: view.kind,
-    title: listTitle(visit, view),
-    documents: gathered.documents,
-    ownTin: account.tin,
-  });
+  const title = listTitle(visit, own);
+  const table = composeTable({ words: visit.words, profile, title, documents, ownTin: own.account.tin });
   await visit.chat.sendFile(
     {
-      name: nameOf(view, task.format, clock.now()),
+      name: nameOf(own, task.format, clock.now()),
       bytes: await render(table, task.format, visit.user.language),
     },
-    tableCaption(visit, view, { count: table.rowCount, isWhole: gathered.isWhole }),
+    tableCaption(visit, own, { count: table.rowCount, missing }),
   );
   await visit.chat.delete(task.messageId);
+}
+
+/** `missing`: what the file will not hold, in words. Null if it was stopped. */
+async function gather(
+  visit: Visit,
+  own: AnyOwnView,
+  onPage: (progress: { done: number; total: number | null }) => Promise<boolean>,
+) {
+  if (own.list === null) return gatherWaiting(visit, own);
+  const gathered = await gatherDocuments(visit, own.view, onPage);
+  if (gathered === null) return null;
+  const { documents, isWhole } = gathered;
+  const count = visit.words.number(documents.length);
+  return { documents, missing: isWhole ? [] : [visit.html("files-table-cut", { count })] };
 }
 
 /** A progress message that cannot be edited right now delays nothing. */
@@ -100,6 +109,7 @@ async function render(table: DocumentTable, format: TableFormat, language: Langu
   return (await loadXlsxRenderer()).renderXlsx(table);
 }
 
-function nameOf(view: ViewRow, format: TableFormat, now: number): string {
-  return fileName([view.kind, view.list, new Date(now).toISOString().slice(0, 10)], format);
+function nameOf({ kind, view, list }: AnyOwnView, format: TableFormat, now: number): string {
+  const what = list === null ? ["waiting", kind] : [kind, view.list];
+  return fileName([...what, new Date(now).toISOString().slice(0, 10)], format);
 }

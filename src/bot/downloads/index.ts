@@ -13,7 +13,7 @@ import {
 } from "../buttons/downloads.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
-import { getOwnView } from "../own-view.ts";
+import { getAnyOwnView } from "../own-view.ts";
 import { sendSignature } from "./send-signature.ts";
 import { sendSummary } from "./send-summary.ts";
 import { hidePicture, sendPicture, turnPictureTo } from "./show-picture.ts";
@@ -43,11 +43,11 @@ export const downloads: Feature = {
     onButton(closePicture, (visit) => hidePicture(visit)),
     onButton(offerTable, async (visit, { view, page, total }) =>
       visit.show(
-        renderOffer(visit, (await getOwnView(visit, view)).view, { page, total: total < 0 ? null : total }),
+        renderOffer(visit, await getAnyOwnView(visit, view), { page, total: total < 0 ? null : total }),
       ),
     ),
     onButton(downloadTable, async (visit, { view, format }) =>
-      startTable(visit, (await getOwnView(visit, view)).view, format),
+      startTable(visit, await getAnyOwnView(visit, view), format),
     ),
     onButton(stopButton, (visit) => stopTable(visit)),
   ],

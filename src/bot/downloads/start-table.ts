@@ -1,19 +1,19 @@
 /** Starts making a list's file: the tapped message turns into its progress, and the next screen gets a new panel. */
-import type { ViewRow } from "../../db/views.ts";
+import type { AnyOwnView } from "../own-view.ts";
 import type { Visit } from "../visit.ts";
 import { type TableFormat, tableJob, tableKey } from "./table-job.ts";
 import { renderProgress, renderStopped } from "./table-view.ts";
 
-export async function startTable(visit: Visit, view: ViewRow, format: TableFormat): Promise<void> {
+export async function startTable(visit: Visit, own: AnyOwnView, format: TableFormat): Promise<void> {
   const { jobs, messages } = visit.dependencies.db;
   const { telegramUserId } = visit.user;
-  const screen = renderProgress(visit, view, null);
+  const screen = renderProgress(visit, own, null);
   const tapped = visit.tap?.messageId ?? null;
   const isEdited = tapped !== null && (await visit.chat.edit(tapped, screen)) === "edited";
   const messageId = isEdited ? tapped : await visit.chat.send(screen);
   // Later screens get a message of their own, so this one keeps its Stop button.
   if (messageId === (await messages.findPanel(telegramUserId))) await messages.setPanel(telegramUserId, null);
-  await jobs.add([tableJob({ telegramUserId, viewId: view.id, format, messageId })]);
+  await jobs.add([tableJob({ telegramUserId, viewId: own.view.id, format, messageId })]);
 }
 
 /** Deletes the job; the worker checks for it after each page. */

@@ -1,8 +1,8 @@
 /** The texts around a list's file: the offer, the progress, the caption. */
-import type { ViewRow } from "../../db/views.ts";
 import { downloadTable, stopTable } from "../buttons/downloads.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
+import type { AnyOwnView } from "../own-view.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
@@ -13,30 +13,30 @@ import { MOST_DOCUMENTS } from "./gather-documents.ts";
 const MAX_CAPTION = 1024;
 
 /** The list's title, in the reader's language. */
-export function listTitle(visit: Visit, view: ViewRow): string {
-  return visit.label(listOf(visit, view)?.label ?? view.list);
+export function listTitle(visit: Visit, own: AnyOwnView): string {
+  return own.list === null ? visit.t("files-waiting") : visit.label(own.list.label);
 }
 
 export function renderOffer(
   visit: Visit,
-  view: ViewRow,
+  own: AnyOwnView,
   { page, total }: { page: number; total: number | null },
 ): Screen {
   const most = visit.words.number(MOST_DOCUMENTS);
   const isLong = total !== null && total > MOST_DOCUMENTS;
   return {
     text: joinLines([
-      ...headOf(visit, view),
+      ...headOf(visit, own),
       html``,
-      visit.html("files-offer", { most }),
+      own.list === null ? visit.html("files-offer-waiting") : visit.html("files-offer", { most }),
       ...(isLong ? [visit.html("files-offer-more", { total, most })] : []),
     ]),
     keyboard: [
       [
-        tapButton(visit.t("files-xlsx-btn"), downloadTable.pack({ view: view.id, format: "xlsx" })),
-        tapButton(visit.t("files-csv-btn"), downloadTable.pack({ view: view.id, format: "csv" })),
+        tapButton(visit.t("files-xlsx-btn"), downloadTable.pack({ view: own.view.id, format: "xlsx" })),
+        tapButton(visit.t("files-csv-btn"), downloadTable.pack({ view: own.view.id, format: "csv" })),
       ],
-      backRow(visit, view, page),
+      backRow(visit, own, page),
     ],
   };
 }
@@ -44,12 +44,12 @@ export function renderOffer(
 /** `done` is null until the first page has arrived. */
 export function renderProgress(
   visit: Visit,
-  view: ViewRow,
+  own: AnyOwnView,
   progress: { readonly done: number; readonly total: number | null } | null,
 ): Screen {
   return {
     text: joinLines([
-      ...headOf(visit, view),
+      ...headOf(visit, own),
       html``,
       visit.html("files-gathering"),
       ...(progress === null ? [] : [html`<b>${progressText(visit, progress)}</b>`]),
@@ -71,50 +71,50 @@ export function renderStopped(visit: Visit): Screen {
   return { text: visit.html("files-stopped"), keyboard: [[homeButton(visit)]] };
 }
 
-/** Shown instead of a file if the list is empty. */
-export function renderNothing(visit: Visit, view: ViewRow): Screen {
+/** Shown instead of a file if the list is empty; `missing`: what could not be read of it. */
+export function renderNothing(visit: Visit, own: AnyOwnView, missing: readonly Html[]): Screen {
   return {
-    text: joinLines([...headOf(visit, view), html``, visit.html("files-nothing")]),
-    keyboard: [backRow(visit, view, 1)],
+    text: joinLines([
+      ...headOf(visit, own),
+      html``,
+      ...(missing.length > 0 ? missing : [visit.html("files-nothing")]),
+    ]),
+    keyboard: [backRow(visit, own, 1)],
   };
 }
 
-/** The caption of the file. */
+/** The caption of the file; `missing`: what it does not hold. */
 export function tableCaption(
   visit: Visit,
-  view: ViewRow,
-  { count, isWhole }: { count: number; isWhole: boolean },
+  own: AnyOwnView,
+  { count, missing }: { count: number; missing: readonly Html[] },
 ): { caption: Html; keyboard: Keyboard } {
-  const [title = html``, ...chips] = headOf(visit, view);
+  const [title = html``, ...chips] = headOf(visit, own);
   return {
     caption: limitMessage(
       {
         head: title,
         list: chips,
-        tail: joinLines([
-          visit.html("files-table-caption", { count }),
-          ...(isWhole ? [] : [visit.html("files-table-cut", { count: visit.words.number(count) })]),
-        ]),
+        tail: joinLines([visit.html("files-table-caption", { count }), ...missing]),
         more: () => html`▪ …`,
       },
       MAX_CAPTION,
     ),
-    keyboard: [backRow(visit, view, 1)],
+    keyboard: [backRow(visit, own, 1)],
   };
 }
 
-function headOf(visit: Visit, view: ViewRow): Html[] {
-  const filters = Object.entries(view.filters);
+function headOf(visit: Visit, own: AnyOwnView): Html[] {
+  const title = html`<b>${listTitle(visit, own)}</b>`;
+  if (own.list === null)
+    return [title, ...(own.kind === null ? [] : [html`▪ ${visit.label(`${own.kind}-list`)}`])];
+  const { list, view } = own;
   return [
-    html`<b>${listTitle(visit, view)}</b>`,
-    ...filters.map(([name, value]) => html`▪ ${chipText(visit, listOf(visit, view), name, value)}`),
+    title,
+    ...Object.entries(view.filters).map(([name, value]) => html`▪ ${chipText(visit, list, name, value)}`),
   ];
 }
 
-function listOf(visit: Visit, view: ViewRow) {
-  return visit.dependencies.profile.kinds[view.kind].lists[view.list];
-}
-
-function backRow(visit: Visit, view: ViewRow, page: number) {
+function backRow(visit: Visit, { view }: AnyOwnView, page: number) {
   return [tapButton(visit.t("back-btn"), openView.pack({ view: view.id, page })), homeButton(visit)];
 }

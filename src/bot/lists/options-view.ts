@@ -90,7 +90,11 @@ export function renderWaitingOptions(
       ),
     );
   return {
-    text: joinLines([renderShortOrganization(account), renderCount(visit, waiting)]),
+    text: joinLines([
+      renderShortOrganization(account),
+      renderCount(visit, waiting),
+      ...(kind === null && kinds.length > 0 ? [visit.html("lists-filters-by-kind")] : []),
+    ]),
     keyboard: keyboardOf([
       [orderButton(visit, view)],
       [
@@ -98,7 +102,9 @@ export function renderWaitingOptions(
           tapButton(visit.t("lists-every-kind-btn"), openWaiting.pack({ account: account.id })),
       ],
       ...sideBySide(kinds),
-      ofKind === null ? [] : fileRow(visit, ofKind, 1, -1),
+      ofKind === null
+        ? [tapButton(visit.t("files-table-btn"), offerTable.pack({ view, page, total: -1 }))]
+        : fileRow(visit, ofKind, 1, -1),
       [tapButton(visit.t("lists-back-btn"), openView.pack({ view, page })), homeButton(visit)],
     ]),
   };

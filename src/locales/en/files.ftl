@@ -10,6 +10,7 @@ files-line-price = Price
 files-line-vat-rate = VAT rate
 files-line-total = Total
 
+files-column-kind = Kind
 files-column-number = Number
 files-column-date = Date
 files-column-state = Status
@@ -35,6 +36,8 @@ files-summary-caption = A summary for reading and printing. It is not the signed
 files-signature-caption = The sender’s signature (PKCS#7).
 files-no-signature = The service shows no signature for this document.
 files-offer = I put the documents of this list, as filtered, into one file: { $most } at most.
+files-waiting = Waiting for you
+files-offer-waiting = What waits for you, of all kinds, goes into one file.
 files-offer-more = This list has { $total } documents, so the file will hold the first { $most }. A filter, such as a period, makes the list shorter.
 files-gathering = Gathering documents…
 files-progress-of = { $done } of { $total }

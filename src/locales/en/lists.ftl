@@ -20,6 +20,7 @@ lists-newest-first = Newest first
 lists-urgent-first-btn = Urgent first
 lists-newest-first-btn = Newest first
 lists-every-kind-btn = All kinds
+lists-filters-by-kind = For filters, choose a kind first.
 lists-more-btn = More
 lists-back-btn = ‹ List
 lists-to-sign-btn = ✍️ Sign ({ $count }) · { $sum } ↗

@@ -10,6 +10,7 @@ files-line-price = Цена
 files-line-vat-rate = Ставка НДС
 files-line-total = Итого
 
+files-column-kind = Вид документа
 files-column-number = Номер
 files-column-date = Дата
 files-column-state = Статус
@@ -35,6 +36,8 @@ files-summary-caption = Для чтения и печати. Это не под�
 files-signature-caption = Подпись отправителя (PKCS#7).
 files-no-signature = Сервис не показывает подпись этого документа.
 files-offer = Соберу отобранные документы списка в один файл: не больше { $most }.
+files-waiting = Ждут вас
+files-offer-waiting = Всё, что ждёт вас, войдёт в один файл, документы всех видов.
 files-offer-more = В списке { $total ->
     [one] { $total } документ
     [few] { $total } документа

@@ -22,6 +22,7 @@ lists-newest-first = Новые сверху
 lists-urgent-first-btn = Сначала срочные
 lists-newest-first-btn = Сначала новые
 lists-every-kind-btn = Все виды
+lists-filters-by-kind = Чтобы включить фильтры, сначала выберите вид документов.
 lists-more-btn = Ещё
 lists-back-btn = ‹ Список
 lists-to-sign-btn = ✍️ Подписать ({ $count }) · { $sum } ↗

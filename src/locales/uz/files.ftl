@@ -10,6 +10,7 @@ files-line-price = Narxi
 files-line-vat-rate = QQS stavkasi
 files-line-total = Jami
 
+files-column-kind = Hujjat turi
 files-column-number = Raqam
 files-column-date = Sana
 files-column-state = Holati
@@ -35,6 +36,8 @@ files-summary-caption = O‘qish va chop etish uchun qisqacha ma’lumot. Bu imz
 files-signature-caption = Yuboruvchining imzosi (PKCS#7).
 files-no-signature = Xizmat bu hujjatning imzosini ko‘rsatmaydi.
 files-offer = Shu ro‘yxatdan filtr bo‘yicha tanlangan hujjatlarni bitta faylga yig‘aman: ko‘pi bilan { $most } ta.
+files-waiting = Sizni kutmoqda
+files-offer-waiting = Sizni kutayotgan barcha turdagi hujjatlarni bitta faylga yig‘aman.
 files-offer-more = Ro‘yxatda { $total } ta hujjat bor, faylga dastlabki { $most } tasi kiradi. Filtr, masalan davr, ro‘yxatni qisqartiradi.
 files-gathering = Hujjatlarni yig‘yapman…
 files-progress-of = { $total } tadan { $done } tasi

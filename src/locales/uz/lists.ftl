@@ -16,6 +16,7 @@ lists-newest-first = Avval yangilari
 lists-urgent-first-btn = Avval shoshilinchlari
 lists-newest-first-btn = Avval yangilari
 lists-every-kind-btn = Barcha turlar
+lists-filters-by-kind = Filtrlash uchun avval hujjat turini tanlang.
 lists-more-btn = Yana
 lists-back-btn = ‹ Ro‘yxat
 lists-to-sign-btn = ✍️ Imzolash ({ $count }) · { $sum } ↗

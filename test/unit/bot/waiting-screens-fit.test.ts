@@ -105,6 +105,9 @@ describe.each(languages)("at 360 px in %s", (language) => {
         ofKind: { ...view, kind: "act", list: "receive", filters: {} } as unknown as ViewRow,
       }),
     );
+    check(
+      renderWaitingOptions(visit, { account, view: view.id, page: 1, kind: null, waiting, ofKind: null }),
+    );
   });
 
   it("the choice of lists fits in both steps, the service's counts above it", () => {

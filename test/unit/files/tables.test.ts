@@ -2,9 +2,11 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, CalendarDate } from "../../../src/documents/document.ts";
+import { kindNames } from "../../../src/documents/every-kind.ts";
 import { composeTable } from "../../../src/files/document-table.ts";
 import { renderCsv } from "../../../src/files/render-csv.ts";
 import { renderXlsx } from "../../../src/files/render-xlsx.ts";
+import { labelText } from "../../../src/locales/label-text.ts";
 import { type Language, languages } from "../../../src/locales/language.ts";
 import { createTranslator } from "../../../src/locales/translator.ts";
 import { readSheet } from "./read-sheet.ts";
@@ -16,7 +18,6 @@ function tableOf(documents: readonly BusinessDocument[], language: Language = "e
   return composeTable({
     words: createTranslator(language),
     profile: builtInProfile,
-    kind: documents[0]?.kind ?? "invoice",
     title: "Received invoices",
     documents,
     ownTin: "302000022",
@@ -63,6 +64,23 @@ describe("an Excel file", () => {
       await renderXlsx({ ...table, title: "A/B: [what?] * and much more than 31" }),
     );
     expect(rows[1]).toContain("2026-13-45");
+  });
+
+  it("holds documents of several kinds, each with its kind first and read by its own record", async () => {
+    const documents = kindNames.map(sampleOf);
+    for (const language of languages) {
+      const words = createTranslator(language);
+      const [head = [], ...rows] = await readSheet(await renderXlsx(tableOf(documents, language)));
+      expect(head[0]).toBe(words.t("files-column-kind"));
+      expect(rows.map(([kind]) => kind)).toEqual(
+        kindNames.map((kind) => labelText(words, builtInProfile.kinds[kind].label)),
+      );
+      const balance = head.indexOf(`${words.t("card-balance")}, ${words.t("files-unit")}`);
+      expect(rows.map((row) => row[balance] ?? null)).toEqual(
+        kindNames.map((kind) => (kind === "statement" ? -1_760_000 : null)),
+      );
+    }
+    expect((await readSheet(await renderXlsx(tableOf([invoice, credit]))))[0]?.[0]).toBe("Number");
   });
 
   it("gives a statement's balances columns of numbers", async () => {

@@ -1,0 +1,22 @@
+/** What waits as its list shows it, and what could not be read of it. */
+import type { BusinessDocument } from "../../documents/document.ts";
+import { READ_OF_A_LIST } from "../../reading/read-list.ts";
+import { readWaitingNow } from "../document/waiting.ts";
+import type { OwnWaitingView } from "../own-view.ts";
+import type { Html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+
+/** As the service has it now. Throws `LoginNeeded`, and what kept every list from being read. */
+export async function gatherWaiting(
+  visit: Visit,
+  { account, kind }: OwnWaitingView,
+): Promise<{ readonly documents: readonly BusinessDocument[]; readonly missing: readonly Html[] }> {
+  const { undecided, reading } = await readWaitingNow(visit, account, { fresh: true, kind });
+  return {
+    documents: undecided,
+    missing: [
+      ...(reading.more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : []),
+      ...(reading.failure === null ? [] : [visit.html("home-partial")]),
+    ],
+  };
+}
