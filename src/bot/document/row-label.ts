@@ -19,6 +19,8 @@ const MIN_NAME = 5;
 const LEAST_NAME = 2;
 const MAX_NUMBER_TAIL = 6;
 const SEPARATOR = " · ";
+/** In place of what was cut. */
+const CUT = "…";
 /** Signs, and the words of kinds, are drawn wider in some fonts. */
 const SPARE = 5;
 
@@ -31,37 +33,45 @@ export function fitRow(parts: RowParts): string {
   const days = plain ? (parts.days ?? null) : null;
   const room = plain ? ROW_WIDTH : ROW_WIDTH - SPARE;
   const number = cutNumber(parts.number);
-  const attempts = [
-    fitName({ ...parts, days }, room),
-    fitName({ ...parts, days: null }, room),
-    fitName({ ...parts, number, days: null }, room),
-    fitName({ ...parts, number, days: null }, room, LEAST_NAME),
-    fitName({ ...parts, number, kind: null, days: null }, room, LEAST_NAME),
-  ];
-  const cut = { ...parts, number, name: cutTo(parts.name, LEAST_NAME), kind: null, days: null };
-  return attempts.find((attempt) => attempt !== null) ?? join(cut);
+  return (
+    fitName({ ...parts, days }, room) ??
+    fitName({ ...parts, days: null }, room) ??
+    fitName({ ...parts, number, days: null }, room) ??
+    fitName({ ...parts, number, days: null }, room, LEAST_NAME) ??
+    fitName({ ...parts, number, kind: null, days: null }, room, LEAST_NAME) ??
+    join({ ...parts, number, name: cutTo(parts.name, LEAST_NAME), kind: null, days: null })
+  );
 }
 
 /** With as much of the name as there is room for, or null if that is too little. */
 function fitName(parts: RowParts, room: number, least = MIN_NAME): string | null {
   const whole = join(parts);
   if (textWidth(whole) <= room) return whole;
-  const letters = [...parts.name];
-  for (let kept = letters.length - 1; kept >= least; kept -= 1) {
-    const row = join({ ...parts, name: cutTo(parts.name, kept) });
-    if (textWidth(row) <= room) return row;
+  let left = room - textWidth(join({ ...parts, name: CUT }));
+  let blanks = 0;
+  let kept = 0;
+  // In place of its last letter alone, a sign would save nothing.
+  for (const letter of [...parts.name].slice(0, -2)) {
+    // Blanks count only where something follows them.
+    if (letter.trim() === "") blanks += textWidth(letter);
+    else {
+      left -= blanks + textWidth(letter);
+      blanks = 0;
+    }
+    if (left < 0) break;
+    kept += 1;
   }
-  return null;
+  return kept < least ? null : join({ ...parts, name: cutTo(parts.name, kept) });
 }
 
 function cutTo(name: string, kept: number): string {
   const letters = [...name];
-  return letters.length <= kept + 1 ? name : `${letters.slice(0, kept).join("").trimEnd()}…`;
+  return letters.length <= kept + 1 ? name : `${letters.slice(0, kept).join("").trimEnd()}${CUT}`;
 }
 
 function cutNumber(number: string): string {
   const letters = [...number];
-  return letters.length <= MAX_NUMBER_TAIL + 1 ? number : `…${letters.slice(-MAX_NUMBER_TAIL).join("")}`;
+  return letters.length <= MAX_NUMBER_TAIL + 1 ? number : `${CUT}${letters.slice(-MAX_NUMBER_TAIL).join("")}`;
 }
 
 function join({ mark, kind, number, name, sum, days }: RowParts): string {

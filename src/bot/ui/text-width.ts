@@ -23,12 +23,22 @@ const WIDTHS: ReadonlyArray<readonly [RegExp, number]> = [
 const CAPITAL_WIDTH = 10.4;
 const OTHER_WIDTH = 10;
 
+/** Of characters seen so far: trying the patterns was half of the work of writing a list. */
+const known = new Map<string, number>();
+/** More than the alphabets of any page, and little memory. */
+const MOST_KNOWN = 4096;
+
 /** How wide a button's text is, in pixels. */
 export function textWidth(text: string): number {
   let width = 0;
-  for (const character of text) {
-    const found = WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER_WIDTH;
-    width += found < CAPITAL_WIDTH && /\p{Lu}/u.test(character) && character !== "I" ? CAPITAL_WIDTH : found;
-  }
+  for (const character of text) width += known.get(character) ?? measure(character);
+  return width;
+}
+
+function measure(character: string): number {
+  const found = WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER_WIDTH;
+  const width =
+    found < CAPITAL_WIDTH && /\p{Lu}/u.test(character) && character !== "I" ? CAPITAL_WIDTH : found;
+  if (known.size < MOST_KNOWN) known.set(character, width);
   return width;
 }
