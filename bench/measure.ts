@@ -4,6 +4,7 @@ import { startBot } from "./bot-process.ts";
 import { converse } from "./converse.ts";
 import { type DurableUpdates, watchUpdates } from "./durable-updates.ts";
 import type { InvoicePage } from "./invoice-pages.ts";
+import { type HomeCost, openHomes } from "./open-home.ts";
 import type { Person } from "./people.ts";
 import { startStandInService } from "./stand-in-service.ts";
 import { type StandInTelegram, startStandInTelegram } from "./stand-in-telegram.ts";
@@ -11,6 +12,7 @@ import { quantile } from "./statistics.ts";
 import { createTaps, type Taps } from "./taps.ts";
 import { untilTrue } from "./until-true.ts";
 import { writeTap } from "./updates.ts";
+import type { WaitingLists } from "./waiting-lists.ts";
 
 export interface Workload {
   readonly warmUpTaps: number;
@@ -42,6 +44,12 @@ export interface Measured {
   readonly p99Ms: number;
   /** Of the worst step of a conversation, in processor time; null if there are none. */
   readonly conversationStepMs: number | null;
+  /** Of one home with full lists: processor time, and the time until it is shown; null for a bot without. */
+  readonly homeCpuMs: number | null;
+  readonly homeMs: number | null;
+  readonly homeFirstMs: number | null;
+  readonly homeLists: number | null;
+  readonly homeKb: number | null;
   /** Share of its core that the load took during the fast part: near 1 the load would be what is measured. */
   readonly loadShare: number;
 }
@@ -56,7 +64,13 @@ const LOOK_EVERY = 20;
 
 export async function measure(
   candidate: Candidate,
-  options: { people: readonly Person[]; pages: readonly InvoicePage[]; load: Workload; core: number | null },
+  options: {
+    people: readonly Person[];
+    pages: readonly InvoicePage[];
+    waiting: WaitingLists;
+    load: Workload;
+    core: number | null;
+  },
 ): Promise<Measured> {
   const { people, load, pages } = options;
   const taps = createTaps(people, FIRST_UPDATE_ID);
@@ -102,12 +116,19 @@ export async function measure(
     const isWorked = () => durable === null || durable.unworked() === 0;
     await untilTrue(isWorked, "updates were not worked");
     checkCounts(candidate, { taps, telegram, lists: service.counts.lists, durable, faults });
+    const home: (HomeCost & { updates: number }) | null =
+      durable === null
+        ? null
+        : await openHomes({ bot, telegram, service, people, waiting: options.waiting, isWorked });
     const conversation =
       durable === null
         ? null
         : await converse({ bot, telegram, people: people.slice(0, CONVERSATIONS), isWorked });
-    if (durable !== null && durable.taken() < taps.counts.began + (conversation?.updates ?? 0))
-      throw new Error("updates of conversations were not kept");
+    if (
+      durable !== null &&
+      durable.taken() < taps.counts.began + (home?.updates ?? 0) + (conversation?.updates ?? 0)
+    )
+      throw new Error("updates of homes or conversations were not kept");
     return {
       coldStartMs,
       rssIdleMb,
@@ -117,6 +138,11 @@ export async function measure(
       p50Ms: quantile(latencies, 0.5),
       p99Ms: quantile(latencies, 0.99),
       conversationStepMs: conversation?.worstStepMs ?? null,
+      homeCpuMs: home?.cpuMs ?? null,
+      homeMs: home?.ms ?? null,
+      homeFirstMs: home?.firstMs ?? null,
+      homeLists: home?.lists ?? null,
+      homeKb: home?.kilobytes ?? null,
       loadShare: (own.user + own.system) / 1000 / elapsedMs,
     };
   } finally {

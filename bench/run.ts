@@ -6,6 +6,7 @@ import { type Candidate, type Measured, measure } from "./measure.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
 import { prepareOrdinary } from "./prepare-ordinary.ts";
 import { quantile } from "./statistics.ts";
+import { makeWaitingLists } from "./waiting-lists.ts";
 
 const PAGES = 40;
 
@@ -34,6 +35,7 @@ const core = values.core === undefined ? null : Number(values.core);
 const nodeArgs = values["node-args"].split(" ").filter((text) => text !== "");
 
 const pages = makeInvoicePages(PAGES, Date.now());
+const waiting = makeWaitingLists(Date.now());
 const prepared = await prepareKotib(Number(values.people));
 const ordinarySessions = prepareOrdinary(prepared.people);
 
@@ -76,7 +78,7 @@ try {
     for (const make of [base, ordinary, kotib]) {
       const candidate = make();
       if (values.only !== undefined && values.only !== candidate.name) continue;
-      const measured = await measure(candidate, { people: prepared.people, pages, load, core });
+      const measured = await measure(candidate, { people: prepared.people, pages, waiting, load, core });
       results[candidate.name].push(measured);
       console.log(`${round} ${candidate.name.padEnd(8)} ${writeRow(measured)}`);
       if (measured.loadShare > 0.9) console.log("  the load was the bottleneck: its figures say little");
@@ -109,6 +111,8 @@ console.log(
     tapsRatio: short(ratio("tapsPerSecond")),
     p99Ratio: short(ratio("p99Ms")),
     conversationStepMs: short(median("kotib", "conversationStepMs")),
+    homeCpuMs: short(median("kotib", "homeCpuMs")),
+    homeMs: short(median("kotib", "homeMs")),
   }),
 );
 

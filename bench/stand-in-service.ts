@@ -1,10 +1,13 @@
 /** The document service as far as a list needs it: canned pages, counted. */
 import type { InvoicePage } from "./invoice-pages.ts";
 import { type Served, serve } from "./serve.ts";
+import type { WaitingLists } from "./waiting-lists.ts";
 
 export interface StandInService extends Served {
-  /** Lists that were asked for. */
-  readonly counts: { lists: number };
+  /** Lists that were asked for, and the bytes of those in `waiting`. */
+  readonly counts: { lists: number; bytes: number };
+  /** Instead of pages, while it is set: the answer to every list of a kind. */
+  waiting: WaitingLists | null;
 }
 
 /** `onAsked` hears the token of every list that is asked for. */
@@ -13,13 +16,21 @@ export async function startStandInService(options: {
   pageOf: (token: string) => InvoicePage;
   onAsked: (token: string) => void;
 }): Promise<StandInService> {
-  const counts = { lists: 0 };
+  const counts = { lists: 0, bytes: 0 };
   const served = await serve(({ url, authorization }, reply) => {
     const token = authorization.slice("Bearer ".length);
+    const kind = /\/documents\/([a-z]+)\/[a-z]+$/.exec(url)?.[1];
+    const waiting = Object.entries(standIn.waiting ?? {}).find(([name]) => name === kind)?.[1];
+    if (waiting !== undefined) {
+      counts.lists += 1;
+      counts.bytes += waiting.length;
+      return reply(waiting);
+    }
     if (!url.endsWith("/documents/invoice/receive")) return reply('{"data":{}}');
     counts.lists += 1;
     options.onAsked(token);
     reply(options.pageOf(token).list);
   });
-  return { ...served, counts };
+  const standIn: StandInService = { ...served, counts, waiting: null };
+  return standIn;
 }

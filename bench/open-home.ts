@@ -1,0 +1,64 @@
+/** Home, where every list has as much to read as Kotib reads of one. */
+import { openHome } from "../src/bot/buttons/home.ts";
+import type { BotProcess } from "./bot-process.ts";
+import type { Person } from "./people.ts";
+import type { StandInService } from "./stand-in-service.ts";
+import type { StandInTelegram } from "./stand-in-telegram.ts";
+import { quantile } from "./statistics.ts";
+import { untilTrue } from "./until-true.ts";
+import { writeTap } from "./updates.ts";
+import type { WaitingLists } from "./waiting-lists.ts";
+
+const FIRST_UPDATE_ID = 895_000_000;
+/** The first ones warm up. */
+const WARM_UP = 20;
+const COUNTED = 40;
+
+export interface HomeCost {
+  /** Processor time of one home. */
+  readonly cpuMs: number;
+  /** Until its screen came, with nothing else to do: the median, and the first one of a person in a fresh program. */
+  readonly ms: number;
+  readonly firstMs: number;
+  /** What it asked the service for. */
+  readonly lists: number;
+  readonly kilobytes: number;
+}
+
+/** One after the other, each by somebody else, so that nothing is remembered. */
+export async function openHomes(parts: {
+  bot: BotProcess;
+  telegram: StandInTelegram;
+  service: StandInService;
+  people: readonly Person[];
+  waiting: WaitingLists;
+  isWorked: () => boolean;
+}): Promise<HomeCost & { updates: number }> {
+  const { bot, telegram, service, people, waiting, isWorked } = parts;
+  const { counts } = telegram;
+  const screens = () => counts.sends + counts.edits + counts.wrongEdits;
+  telegram.gatherMs = 0;
+  service.waiting = waiting;
+  const waits: number[] = [];
+  let before = { cpu: 0, lists: 0, bytes: 0 };
+  for (let index = 0; index < WARM_UP + COUNTED; index += 1) {
+    if (index === WARM_UP) before = { cpu: bot.cpuMs(), ...service.counts };
+    const person = people[index % people.length] as Person;
+    const [shown, startedAt] = [screens(), performance.now()];
+    telegram.deliver(writeTap(FIRST_UPDATE_ID + index, person, openHome.pack({})));
+    await untilTrue(() => screens() > shown, "home was not shown");
+    waits.push(performance.now() - startedAt);
+  }
+  await untilTrue(isWorked, "homes were not worked");
+  const { lists, bytes } = service.counts;
+  const cpuMs = (bot.cpuMs() - before.cpu) / COUNTED;
+  service.waiting = null;
+  return {
+    cpuMs,
+    ms: quantile(waits.slice(WARM_UP), 0.5),
+    firstMs: waits[0] ?? Number.NaN,
+    lists: (lists - before.lists) / COUNTED,
+    kilobytes: (bytes - before.bytes) / COUNTED / 1024,
+    updates: WARM_UP + COUNTED,
+  };
+}
