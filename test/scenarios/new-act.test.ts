@@ -3,6 +3,7 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import {
   BUYER,
   beginsAct,
+  changes,
   composesAct,
   givesBuyer,
   givesHead,
@@ -108,19 +109,19 @@ describe("a new act", () => {
   it("is changed in place: fields, lines, and what is missing is named", async () => {
     const nargiza = await world().loggedIn("nargiza");
     await composesAct(nargiza, "D-102");
-    await taps(nargiza, said("act-new-number"), said("act-new-number-prompt"));
+    await changes(nargiza, said("act-new-number"), said("act-new-number-prompt"));
     const changed = await types(nargiza, "D-102a", said("new-review-hint"));
     expect(changed.text).toContain("D-102a");
-    await taps(nargiza, `+ ${said("act-new-text")}`, said("act-new-text-prompt"));
+    await changes(nargiza, `+ ${said("act-new-text")}`, said("act-new-text-prompt"));
     const worded = await types(nargiza, "E’tirozlar yo‘q", said("new-review-hint"));
     expect(worded.text).toContain("E’tirozlar yo‘q");
 
-    await taps(nargiza, /^1\. /, said("act-new-line-price"));
+    await changes(nargiza, /^1\. /, said("act-new-line-price"));
     await taps(nargiza, said("act-new-line-count"), said("act-new-line-count-prompt"));
     const counted = await types(nargiza, "3", said("new-review-hint"));
     expect(counted.text).toContain("504,000");
 
-    await taps(nargiza, /^1\. /, said("act-new-line-price"));
+    await changes(nargiza, /^1\. /, said("act-new-line-price"));
     const empty = await taps(nargiza, said("new-delete-line-btn"), said("new-no-lines"));
     expect(empty.labels).not.toContain(said("new-save-btn"));
     await taps(nargiza, said("new-first-line-btn"), said("act-new-line-name-prompt"));
@@ -128,7 +129,7 @@ describe("a new act", () => {
     const half = await taps(nargiza, said("back-btn"), said("new-missing-hint"));
     expect(half.text).toContain(said("new-missing", { label: said("act-new-line-unit") }));
     expect(half.labels).not.toContain(said("new-save-btn"));
-    await taps(nargiza, /^⚠️ 1\. /, said("act-new-line-name"));
+    await changes(nargiza, /^⚠️ 1\. /, said("act-new-line-name"));
     await taps(nargiza, `+ ${said("act-new-line-unit")}`, said("act-new-line-unit-prompt"));
     await types(nargiza, "SOAT", said("act-new-line-count-prompt"));
     await types(nargiza, "many", said("new-problem-notCount"));
@@ -137,7 +138,7 @@ describe("a new act", () => {
     const whole = await taps(nargiza, said("new-without-vat"), said("new-review-hint"));
     expect(whole.text).toContain("4 soat × 10 = 40");
 
-    await taps(nargiza, said("act-new-buyer-tin"), said("act-new-buyer-tin-prompt"));
+    await changes(nargiza, said("act-new-buyer-tin"), said("act-new-buyer-tin-prompt"));
     await types(nargiza, "300000022", said("new-problem-sameTin"));
     await types(nargiza, "300000033", said("new-review-hint"));
     const other = nargiza.lastMessage(said("new-review-hint"));
@@ -170,7 +171,7 @@ describe("a new act", () => {
     const review = await taps(nargiza, said("back-btn"), said("new-refused-hint"));
     expect(review.text).toMatch(/Number: D-103\n⚠️ Bu raqam band/);
     expect(review.text).toContain(`⚠️ ${said("act-new-line-count")}: Miqdor noto‘g‘ri`);
-    await taps(nargiza, `⚠️ ${said("act-new-number")}`, "Bu raqam band");
+    await taps(nargiza, said("new-correct-btn", { count: 2 }), "Bu raqam band");
     const next = await types(nargiza, "D-103a", said("act-new-line-count-prompt"));
     expect(next.text).toContain("⚠️ Miqdor noto‘g‘ri");
     const mended = await types(nargiza, "1", said("new-review-hint"));

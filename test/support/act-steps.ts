@@ -85,6 +85,12 @@ export async function composesAct(person: Person, number: string): Promise<ChatM
   return taps(person, said("new-done-btn"), said("new-review-hint"));
 }
 
+/** From the review to one of its parts. */
+export async function changes(person: Person, label: string | RegExp, next: string): Promise<ChatMessage> {
+  await taps(person, said("new-change-btn"), said("new-change"));
+  return taps(person, label, next);
+}
+
 /** Saves from the review and waits for the card. */
 export async function savesAct(person: Person): Promise<ChatMessage> {
   return taps(person, said("new-save-btn"), said("new-saved"));

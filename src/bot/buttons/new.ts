@@ -14,6 +14,8 @@ export const beginAnother = defineButton("n", "n", { account: id(), kind: word()
 /** Continues where the draft was left. */
 export const openDraft = defineButton("n", "o", { draft: id() });
 export const openReview = defineButton("n", "r", { draft: id(), page: integer() });
+/** The parts of the whole draft as buttons; the page is one of its lines. */
+export const openChanges = defineButton("n", "k", { draft: id(), page: integer() });
 export const openLine = defineButton("n", "l", { draft: id(), line: integer() });
 export const deleteLine = defineButton("n", "x", { draft: id(), line: integer() });
 export const askField = defineButton("n", "f", { draft: id(), line: integer(), field: integer() });

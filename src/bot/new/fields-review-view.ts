@@ -1,39 +1,35 @@
-/** The whole draft: all values, what is missing or refused at its place, the sums; each part has a button to change it. */
+/** The whole draft: all values, what is missing or refused at its place, the sums; and what to do next. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { calculateLine, calculateLines } from "../../documents/creation/calculate.ts";
+import { calculateLines } from "../../documents/creation/calculate.ts";
 import { checkDraft, type DraftProblem } from "../../documents/creation/check-draft.ts";
 import type { Composition } from "../../documents/creation/creation.ts";
 import { warnOfDates } from "../../documents/creation/date-warnings.ts";
 import { parseDate } from "../../documents/dates.ts";
+import type { Label } from "../../documents/label.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import { type Form, givenFields } from "../../drafting/form.ts";
-import { cleanText } from "../../locales/clean-text.ts";
+import { firstMissing, firstRefused } from "../../drafting/questions.ts";
 import { homeButton } from "../buttons/home.ts";
-import { askDiscard, askField, HEAD, openLine, openReview, saveDraft } from "../buttons/new.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
+import { askDiscard, askField, HEAD, openChanges, saveDraft } from "../buttons/new.ts";
+import { type Html, html, joinLines, plainText } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
-import { pagerRow } from "../ui/pager.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
-import { sideBySide } from "../ui/side-by-side.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { refusalsAt, renderDraftLine, renderTitle } from "./form-view.ts";
+import { refusalsAt, renderDraftLine } from "./form-view.ts";
 import { valueText } from "./value-text.ts";
 
-const LINES_PER_PAGE = 8;
+/** Values that fit beside each other share a line. */
+const MAX_LINE_CHARACTERS = 34;
 
-export function renderFieldsReview(
-  visit: Visit,
-  draft: FieldsDraft,
-  page: number,
-  note: Html | null = null,
-): Screen {
-  const { composition, form } = draft;
+export function renderFieldsReview(visit: Visit, draft: FieldsDraft, note: Html | null = null): Screen {
+  const { composition, form, row, account } = draft;
   const problems = checkDraft(composition, form);
   const head = [
-    ...(note === null ? [] : [note, html``]),
-    ...renderTitle(visit, draft),
-    html``,
+    ...(note === null ? [] : [note]),
+    html`<b>${visit.label(`${row.kind}-new`)}</b>`,
+    renderShortOrganization(account),
     ...refusalsAt(form, { line: null, field: null }).map((text) => html`⚠️ ${text}`),
     ...renderFields(visit, draft, problems),
     html``,
@@ -45,7 +41,7 @@ export function renderFieldsReview(
       tail: joinLines(renderTail(visit, form, problems)),
       more: (count) => visit.html("card-more-lines", { count }),
     }),
-    keyboard: renderButtons(visit, draft, problems, page),
+    keyboard: renderButtons(visit, draft, problems),
   };
 }
 
@@ -54,20 +50,61 @@ function renderFields(
   { composition, form }: FieldsDraft,
   problems: readonly DraftProblem[],
 ): Html[] {
-  return givenFields(composition).flatMap((name) => {
+  const lines: Html[] = [];
+  // How much of the last line is taken; none where nothing may follow on it.
+  let taken = MAX_LINE_CHARACTERS;
+  for (const name of givenFields(composition)) {
     const field = composition.fields[name];
-    if (field === undefined) return [];
-    const label = visit.label(field.label);
+    if (field === undefined) continue;
     const value = form.values[name] ?? "";
-    const refused = refusalsAt(form, { line: null, field: name }).map((text) => html`⚠️ ${text}`);
-    refused.push(...warningsAt(visit, composition, form, name));
-    if (name === composition.counterparty.tin && problems.some(({ kind }) => kind === "sameTin")) {
-      refused.push(html`⚠️ ${visit.t("new-problem-sameTin")}`);
+    if (value !== "") {
+      const text = html`${visit.label(field.label)}: <b>${valueText(visit, field, value, form.units)}</b>`;
+      const length = plainText(text).length;
+      const last = lines.at(-1);
+      if (last !== undefined && taken + 3 + length <= MAX_LINE_CHARACTERS) {
+        lines[lines.length - 1] = html`${last} · ${text}`;
+        taken += 3 + length;
+      } else {
+        lines.push(text);
+        taken = length;
+      }
     }
-    if (value !== "")
-      return [html`${label}: <b>${valueText(visit, field, value, form.units)}</b>`, ...refused];
-    return isMissing(problems, null, name) ? [missingText(visit, label), ...refused] : refused;
-  });
+    const wrong = wrongAt(visit, composition, form, name, problems);
+    if (wrong.length > 0) {
+      lines.push(...wrong);
+      taken = MAX_LINE_CHARACTERS;
+    }
+  }
+  return [...lines, ...missingAt(visit, composition.fields, problems, null)];
+}
+
+/** What the service refused of a field, and what is odd about it. */
+function wrongAt(
+  visit: Visit,
+  composition: Composition,
+  form: Form,
+  name: string,
+  problems: readonly DraftProblem[],
+): Html[] {
+  const isOwnTin = name === composition.counterparty.tin && problems.some(({ kind }) => kind === "sameTin");
+  return [
+    ...refusalsAt(form, { line: null, field: name }).map((text) => html`⚠️ ${text}`),
+    ...warningsAt(visit, composition, form, name),
+    ...(isOwnTin ? [html`⚠️ ${visit.t("new-problem-sameTin")}`] : []),
+  ];
+}
+
+/** In one line what must be given and is not. */
+function missingAt(
+  visit: Visit,
+  fields: Readonly<Record<string, { readonly label: Label }>>,
+  problems: readonly DraftProblem[],
+  line: number | null,
+): Html[] {
+  const labels = Object.entries(fields).flatMap(([name, { label }]) =>
+    isMissing(problems, line, name) ? [visit.label(label)] : [],
+  );
+  return labels.length === 0 ? [] : [html`⚠️ ${visit.t("new-missing", { label: labels.join(", ") })}`];
 }
 
 /** What is odd about a date although it may be meant. */
@@ -95,9 +132,7 @@ function renderLine(
       const label = field === null ? undefined : composition.lines.fields[field]?.label;
       return html`    ⚠️ ${label === undefined ? "" : `${visit.label(label)}: `}${text}`;
     });
-  const missing = Object.entries(composition.lines.fields).flatMap(([name, { label }]) =>
-    isMissing(problems, index, name) ? [html`    ${missingText(visit, visit.label(label))}`] : [],
-  );
+  const missing = missingAt(visit, composition.lines.fields, problems, index);
   return joinLines([renderDraftLine(visit, draft, index), ...missing, ...refused]);
 }
 
@@ -108,77 +143,50 @@ function renderTail(visit: Visit, form: Form, problems: readonly DraftProblem[])
     lines.push(html`⚠️ ${visit.t("new-too-many-lines")}`);
   const sums = calculateLines(form.lines);
   if (sums !== null) {
-    lines.push(html``);
     if (sums.vat !== null) {
-      lines.push(
-        html`${visit.t("new-sum-without-vat")}: ${visit.words.money(sums.withoutVat)}`,
-        html`${visit.t("new-sum-vat")}: ${visit.words.money(sums.vat)}`,
-      );
+      const parts = [
+        `${visit.t("new-sum-without-vat")}: ${visit.words.amount(sums.withoutVat)}`,
+        `${visit.t("new-sum-vat")}: ${visit.words.amount(sums.vat)}`,
+      ];
+      lines.push(html`${parts.join(" · ")}`);
     }
     lines.push(html`${visit.t("new-sum-total")}: <b>${visit.words.money(sums.total)}</b>`);
   }
-  if (problems.length > 0) lines.push(html``, visit.html("new-missing-hint"));
-  else if (form.refusals.length > 0) lines.push(html``, visit.html("new-refused-hint"));
-  else lines.push(html``, visit.html("new-review-hint"));
-  return lines;
+  const hint = problems.length > 0 ? "missing" : form.refusals.length > 0 ? "refused" : "review";
+  return [...lines, visit.html(`new-${hint}-hint`)];
 }
 
-function renderButtons(
+/** What comes next first: what is missing or refused, or else saving; all else is behind one button. */
+function renderButtons(visit: Visit, draft: FieldsDraft, problems: readonly DraftProblem[]): Keyboard {
+  const { form, row } = draft;
+  const { id } = row;
+  return keyboardOf([
+    [wrongButton(visit, draft, problems)],
+    [form.lines.length === 0 && addLineButton(visit, draft)],
+    [problems.length === 0 && tapButton(visit.t("new-save-btn"), saveDraft.pack({ draft: id }), "success")],
+    [tapButton(visit.t("new-change-btn"), openChanges.pack({ draft: id, page: 1 }))],
+    [tapButton(visit.t("new-discard-btn"), askDiscard.pack({ draft: id })), homeButton(visit)],
+  ]);
+}
+
+/** To the first of what the service refused, or else of what is missing; the others are asked after it. */
+function wrongButton(
   visit: Visit,
   draft: FieldsDraft,
   problems: readonly DraftProblem[],
-  page: number,
-): InlineKeyboardButton[][] {
+): InlineKeyboardButton | null {
   const { composition, form, row } = draft;
-  const { id } = row;
-  const fields = changeableFields(draft).map((name) => {
-    const place = { line: null, field: name };
-    const wrong = isMissing(problems, null, name) || refusalsAt(form, place).length > 0;
-    const empty = (form.values[name] ?? "") === "";
-    const sign = wrong ? "⚠️ " : empty ? "+ " : "";
-    const label = visit.label(composition.fields[name]?.label ?? name);
-    const data = askField.pack({ draft: id, line: HEAD, field: indexOfField(draft, place) });
-    return tapButton(`${sign}${label}`, data);
+  const refused = firstRefused(form);
+  const place = refused ?? firstMissing(composition, form);
+  if (place === null) return null;
+  const data = askField.pack({
+    draft: row.id,
+    line: place.line ?? HEAD,
+    field: indexOfField(draft, place),
   });
-  const pages = Math.max(1, Math.ceil(form.lines.length / LINES_PER_PAGE));
-  const shown = Math.min(Math.max(1, page), pages);
-  const lines = form.lines.flatMap((line, index) => {
-    if (Math.floor(index / LINES_PER_PAGE) !== shown - 1) return [];
-    const sums = calculateLine(line);
-    const wrong =
-      problems.some((one) => one.kind === "missing" && one.line === index) ||
-      form.refusals.some((one) => one.line === index);
-    const total = sums === null ? "" : ` · ${visit.words.amount(sums.total)}`;
-    const text = `${wrong ? "⚠️ " : ""}${index + 1}. ${cleanText(line.name ?? "—", 24)}${total}`;
-    return [[tapButton(text, openLine.pack({ draft: id, line: index }))]];
-  });
-  const rows = [
-    ...sideBySide(fields),
-    ...lines,
-    ...pagerRow(visit.words, {
-      page: shown,
-      pages,
-      hasNext: shown < pages,
-      data: (to) => openReview.pack({ draft: id, page: to }),
-    }),
-  ];
-  if (form.lines.length < composition.lines.maximum) rows.push([addLineButton(visit, draft)]);
-  if (problems.length === 0)
-    rows.push([tapButton(visit.t("new-save-btn"), saveDraft.pack({ draft: id }), "success")]);
-  return [
-    ...rows,
-    [tapButton(visit.t("new-discard-btn"), askDiscard.pack({ draft: id })), homeButton(visit)],
-  ];
-}
-
-/** The name of a branch can be changed only if there is a branch. */
-function changeableFields({ composition, form }: FieldsDraft): string[] {
-  const isWithout = [composition.own, composition.counterparty].flatMap(({ branchCode, branchName }) =>
-    branchCode !== undefined && (form.values[branchCode] ?? "") === "" ? [branchName] : [],
-  );
-  return givenFields(composition).filter(
-    (name) => !isWithout.includes(name) || (form.values[name] ?? "") !== "",
-  );
+  return refused === null
+    ? tapButton(visit.t("new-fill-btn", { count: problems.length }), data, "primary")
+    : tapButton(visit.t("new-correct-btn", { count: form.refusals.length }), data, "primary");
 }
 
 /** The button that asks for the first field of a new line. */
@@ -187,10 +195,6 @@ export function addLineButton(visit: Visit, { row, form }: FieldsDraft): InlineK
   return tapButton(visit.t(form.lines.length === 0 ? "new-first-line-btn" : "new-add-line-btn"), data);
 }
 
-function isMissing(problems: readonly DraftProblem[], line: number | null, field: string): boolean {
+export function isMissing(problems: readonly DraftProblem[], line: number | null, field: string): boolean {
   return problems.some((one) => one.kind === "missing" && one.line === line && one.field === field);
-}
-
-function missingText(visit: Visit, label: string): Html {
-  return html`⚠️ ${visit.t("new-missing", { label })}`;
 }

@@ -18,6 +18,7 @@ import {
   giveTyped,
   leaveEarlier,
   leaveEmpty,
+  openChanges,
   openDraft,
   openDrafts,
   openLine,
@@ -45,6 +46,7 @@ import { getOwnAccount } from "../own-account.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { askFileValue, askForValue } from "./ask-file-value.ts";
+import { renderChanges } from "./changes-view.ts";
 import { renderUnsaved } from "./drafts-view.ts";
 import { renderAskDiscard, renderLine } from "./fields-view.ts";
 import { newByCommand } from "./new-by-command.ts";
@@ -63,6 +65,12 @@ async function onBegin(visit: Visit, accountId: string, letter: string, isAnothe
     visit,
     await visit.dependencies.drafting.begin(visit.user, account, kind, { another: isAnother }),
   );
+}
+
+/** What is typed meanwhile is an answer, as at the whole draft. */
+async function onOpenChanges(visit: Visit, id: string, page: number): Promise<void> {
+  await visit.show(renderChanges(visit, await visit.dependencies.drafting.getFields(visit.user, id), page));
+  await visit.begin(takeTypedText, { draft: id, isLines: false });
 }
 
 async function onOpenLine(visit: Visit, id: string, line: number): Promise<void> {
@@ -147,6 +155,7 @@ export const newDocuments: Feature = {
       toStep((drafting, { user }, args) => drafting.giveTyped(user, args.draft, args)),
     ),
     onButton(takeEarlier, (visit, { draft }) => onTakeEarlier(visit, draft)),
+    onButton(openChanges, (visit, { draft, page }) => onOpenChanges(visit, draft, page)),
     onButton(openLine, (visit, { draft, line }) => onOpenLine(visit, draft, line)),
     onButton(saveDraft, save),
     onButton(saveFile, save),

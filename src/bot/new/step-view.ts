@@ -28,7 +28,7 @@ export function renderStep(
       return renderLines(visit, step.draft);
     case "review":
       return step.draft.source === "fields"
-        ? renderFieldsReview(visit, step.draft, page ?? 1, note)
+        ? renderFieldsReview(visit, step.draft, note)
         : renderFileReview(visit, step.draft, { page: page ?? 1, note });
   }
 }

@@ -28,10 +28,10 @@ home-help =
     <b>Yordam</b>
 
     • Raqam, hamkor, summa, STIR yoki sanani yozing: topib beraman.
-    • Hujjatni oching, qabul qiling yoki rad eting. Imzolamaguningizcha qarorni qaytarib olish mumkin.
-    • «Rasm» hujjatni rasm qilib ko‘rsatadi. PDF, qatorlar va tafsilotlar «Yana» ichida.
+    • Hujjatni oching, qabul qiling yoki rad eting. Imzogacha qaytarib olish mumkin.
+    • «Rasm» hujjatni ko‘rsatadi. PDF, qatorlar va tafsilotlar «Yana» ichida.
     • «Imzolash» brauzerda ochiladi, kalit o‘zingizda qoladi.
-help-home = /home: javobingizni kutayotgan hujjatlar
+help-home = /home: sizni kutayotgan hujjatlar
 help-commands =
     /settings: til, brauzerlar, tashkilotlar
     /logout: tashkilotdan chiqish

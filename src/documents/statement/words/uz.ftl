@@ -1,6 +1,6 @@
 statement = Solishtirma dalolatnoma
 statement-list = Solishtirma dalolatnomalar
-statement-row = Solisht.
+statement-row = Sol.
 statement-search-words = solishtirma, solishtirma dalolatnoma, solisht., akt sverki
 
 statement-list-receive = Solishtirma: kiruvchi

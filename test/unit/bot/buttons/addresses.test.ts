@@ -17,7 +17,7 @@ const ADDRESSES = {
   i: "cdkmnosx",
   l: "adikmnopruwy",
   m: "abcdekloprstuvy",
-  n: "abcdefghijlnoprstuvwxy",
+  n: "abcdefghijklnoprstuvwxy",
   q: "fors",
   s: "blos",
   t: "cegijosx",

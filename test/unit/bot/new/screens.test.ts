@@ -1,5 +1,6 @@
 /** Screens of the longest draft there can be: they fit into a message, and their buttons into Telegram's limits. */
 import { describe, expect, it } from "vitest";
+import { renderChanges } from "../../../../src/bot/new/changes-view.ts";
 import { renderFieldsReview } from "../../../../src/bot/new/fields-review-view.ts";
 import { renderLine, renderLines } from "../../../../src/bot/new/fields-view.ts";
 import { renderPrompt } from "../../../../src/bot/new/prompt-view.ts";
@@ -66,12 +67,46 @@ describe("a stored date that is none", () => {
   });
 });
 
+describe.each(languages)("a usual draft on a phone of 360 × 740 (%s)", (language) => {
+  const visit = viewVisit(language, NOW);
+  const { form, ...rest } = longest();
+  const usual = {
+    sellerTin: "300000022",
+    sellerName: "«Namuna» MChJ",
+    sellerBranchCode: "00017",
+    sellerBranchName: "Chilonzor do‘koni",
+    buyerTin: "300000011",
+    buyerName: "«Namuna Savdo» MChJ",
+    number: "D-102",
+    date: "2026-11-20",
+    text: "Ishlar bajarildi, e’tirozlar yo‘q",
+    contractNumber: "12/26",
+    contractDate: "2026-01-12",
+  };
+  const line = { name: "Ofis tozalash", unit: "1", count: "2", price: "150000", vatRate: "12" };
+  const drafts: ReadonlyArray<readonly [string, Partial<Form>]> = [
+    ["empty", { values: {}, lines: [], refusals: [] }],
+    ["with a line", { values: usual, lines: [line], refusals: [] }],
+  ];
+
+  it.each(drafts)("fits: %s", (_, over) => {
+    const draft = { ...rest, account: { ...account, name: "«Namuna» MChJ" }, form: { ...form, ...over } };
+    for (const screen of [renderFieldsReview(visit, draft), renderChanges(visit, draft, 1)]) {
+      const lines = plainText(screen.text)
+        .split("\n")
+        .reduce((sum, each) => sum + Math.max(1, Math.ceil(each.length / 34)), 0);
+      expect(22 * lines + 46 * screen.keyboard.length).toBeLessThanOrEqual(590);
+    }
+  });
+});
+
 describe.each(languages)("the longest draft (%s)", (language) => {
   const visit = viewVisit(language, NOW);
   const draft = longest();
 
   it("fits into its review, its lines and one of them", () => {
-    for (const page of [1, 7, 13, 99]) checkLimits(renderFieldsReview(visit, draft, page));
+    checkLimits(renderFieldsReview(visit, draft));
+    for (const page of [1, 7, 33, 99]) checkLimits(renderChanges(visit, draft, page));
     checkLimits(renderLines(visit, draft));
     checkLimits(renderLine(visit, draft, 0));
   });
