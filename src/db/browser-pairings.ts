@@ -1,17 +1,30 @@
 /** Keeps the question whether a new browser is the person's, answered once. */
-import { and, eq } from "drizzle-orm";
-import { browserPairings } from "./schema.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { browserPairings, signingLinks } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
 export type PairingRow = typeof browserPairings.$inferSelect;
 
 export interface BrowserPairings {
-  createPairing(pairing: Omit<PairingRow, "state" | "createdAt">, sideEffects?: SideEffects): Promise<void>;
+  createPairing(
+    pairing: Omit<PairingRow, "state" | "messageId" | "createdAt">,
+    sideEffects?: SideEffects,
+  ): Promise<void>;
   findPairing(id: string): Promise<PairingRow | null>;
   findPairingBySecretHash(secretHash: string): Promise<PairingRow | null>;
   /** `asked` → `approved`, once; false when it was answered before. */
   approvePairing(id: string, sideEffects?: SideEffects): Promise<boolean>;
+  /** The message that leads from the chat back to the page; null: none does any more. */
+  setWayBack(id: string, messageId: number | null): Promise<void>;
+  /** A person's messages that lead back to a page, with the link of each. */
+  findWaysBack(telegramUserId: number): Promise<WayBack[]>;
+}
+
+export interface WayBack {
+  readonly pairingId: string;
+  readonly linkId: string;
+  readonly messageId: number;
 }
 
 export function createBrowserPairings(
@@ -47,5 +60,23 @@ export function createBrowserPairings(
         writeSideEffects(sideEffects);
         return true;
       }),
+    setWayBack: (id, messageId) =>
+      write(() => {
+        orm.update(browserPairings).set({ messageId }).where(eq(browserPairings.id, id)).run();
+      }),
+    findWaysBack: (telegramUserId) =>
+      read(() =>
+        orm
+          .select({
+            pairingId: browserPairings.id,
+            linkId: browserPairings.linkId,
+            messageId: browserPairings.messageId,
+          })
+          .from(browserPairings)
+          .innerJoin(signingLinks, eq(signingLinks.id, browserPairings.linkId))
+          .where(and(isNotNull(browserPairings.messageId), eq(signingLinks.telegramUserId, telegramUserId)))
+          .all()
+          .flatMap(({ messageId, ...way }) => (messageId === null ? [] : [{ ...way, messageId }])),
+      ),
   };
 }

@@ -26,6 +26,8 @@ export interface Decisions {
   findByState(states: readonly SubmissionState[]): Promise<Decision[]>;
   /** What a signing session is or was over, in its order. */
   findOfSession(sessionId: string): Promise<Decision[]>;
+  /** Writes down, by decision, with which error (its code) what is to be signed could not be fetched. */
+  setUnfetched(failures: ReadonlyMap<string, string>): Promise<void>;
   /** Writes an open decision; returns null where the organization already has an open submission about the document. */
   create(
     decision: Pick<
@@ -91,6 +93,13 @@ export function createDecisions(
           .all()
           .filter(isDecision),
       ),
+
+    setUnfetched: (failures) =>
+      write(() => {
+        for (const [id, unfetched] of failures) {
+          orm.update(submissions).set({ unfetched }).where(eq(submissions.id, id)).run();
+        }
+      }),
 
     create: (decision, sideEffects) =>
       write(() => {

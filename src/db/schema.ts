@@ -180,6 +180,8 @@ export const submissions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     postedAt: integer("posted_at"),
+    /** The code of the error at the last try to fetch what is to be signed; null: it was fetched, or never asked for. */
+    unfetched: text("unfetched"),
   },
   (table) => [
     uniqueIndex("submissions_one_open")
@@ -335,6 +337,8 @@ export const browserPairings = sqliteTable(
     code: text("code").notNull(),
     options: parsedJson(wordsSchema)("options").notNull(),
     state: text("state", { enum: ["asked", "approved", "denied"] }).notNull(),
+    /** The message of the chat that leads back to the page, as long as it does. */
+    messageId: integer("message_id"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("browser_pairings_link").on(table.linkId)],

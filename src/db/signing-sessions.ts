@@ -11,7 +11,8 @@ export type SessionItemRow = typeof signingItems.$inferSelect;
 
 export interface SigningSessions {
   /**
-   * Writes the session with its items, moves its decisions `open` → `signing`; null when one of them was not open.
+   * Writes the session with its items, moves its decisions `open` → `signing` (they are fetched now); null when one of
+   * them was not open.
    * Contents are encrypted here. Counts as a use of its browser.
    */
   create(
@@ -113,6 +114,7 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
             })
             .run();
           moveDecision(decisionId, "open", "signing");
+          orm.update(submissions).set({ unfetched: null }).where(eq(submissions.id, decisionId)).run();
         });
         writeSideEffects(sideEffects);
         return row;

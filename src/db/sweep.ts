@@ -45,6 +45,12 @@ const UPDATE_KEPT_MS = 48 * 60 * 60 * 1000;
 /** A browser that was asked about is answered for within minutes. */
 const PAIRING_KEPT_MS = 24 * 60 * 60 * 1000;
 
+/** As long as a message with the way back to the page may wait for the signature. */
+const WAY_BACK_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A page stays open for as long after its session, in a tab that nobody closed. */
+const LINK_KEPT_MS = 24 * 60 * 60 * 1000;
+
 /** A document that nobody went on with for a quarter is not written any more. */
 const DRAFT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -84,7 +90,12 @@ export function createSweep(store: Store): Sweep {
       .run();
     orm
       .delete(browserPairings)
-      .where(lt(browserPairings.createdAt, now - PAIRING_KEPT_MS))
+      .where(
+        or(
+          and(lt(browserPairings.createdAt, now - PAIRING_KEPT_MS), isNull(browserPairings.messageId)),
+          lt(browserPairings.createdAt, now - WAY_BACK_KEPT_MS),
+        ),
+      )
       .run();
     orm
       .delete(keptReasons)
@@ -96,13 +107,17 @@ export function createSweep(store: Store): Sweep {
       .run();
   }
 
-  /** A link over one decision leads nowhere once that is posted, taken back or deleted. */
-  function sweepLinks(): void {
+  /**
+   * A link over one decision leads nowhere once that is posted, taken back or deleted; a page that it opened may still ask
+   * for the results.
+   */
+  function sweepLinks(now: number): void {
+    const askedFor = sql`select 1 from signing_sessions t where t.link_id = ${signingLinks.id} and (t.state != 'ended' or t.ended_at >= ${now - LINK_KEPT_MS})`;
     const dead = orm
       .select({ id: signingLinks.id })
       .from(signingLinks)
       .where(
-        sql`${signingLinks.scope} like 'decision:%' and not exists (select 1 from submissions s where s.id = substr(${signingLinks.scope}, 10) and s.state in ('open', 'signing', 'submitting'))`,
+        sql`${signingLinks.scope} like 'decision:%' and not exists (select 1 from submissions s where s.id = substr(${signingLinks.scope}, 10) and s.state in ('open', 'signing', 'submitting')) and not exists (${askedFor})`,
       )
       .all();
     deleteSigningLinks(
@@ -155,7 +170,7 @@ export function createSweep(store: Store): Sweep {
     await write(() => {
       sweepExpired(clock.now());
       sweepFinished(finished);
-      sweepLinks();
+      sweepLinks(clock.now());
       // Nothing should be parked for good; were it so, this is where it ends.
       orm.update(jobs).set({ parked: false }).where(sql`parked = 1`).run();
       store.announceJobs();

@@ -16,6 +16,7 @@ import {
   answerBrowserTrust,
   checkBrowserTrust,
   findBrowser,
+  findQuestion,
   isTrustedBrowser,
   requestBrowserTrust,
 } from "./trusted-browser.ts";
@@ -41,7 +42,8 @@ export function createSigning(
     findLink: (secret) => db.signingLinks.findBySecretHash(hashSecret(secret)),
     countWaiting: async (link) => (await findWaiting(parts, link)).length,
     isTrustedBrowser: (of, browserSecret) => isTrustedBrowser(parts, of, browserSecret),
-    requestBrowserTrust: (link, label) => requestBrowserTrust(parts, link, label),
+    findQuestion: (link, pairingSecret) => findQuestion(parts, link, pairingSecret),
+    requestBrowserTrust: (link, label, asked) => requestBrowserTrust(parts, link, label, asked),
     checkBrowserTrust: (link, pairingSecret) => checkBrowserTrust(parts, link, pairingSecret),
     answerBrowserTrust: (pairingId, telegramUserId, option) =>
       answerBrowserTrust(parts, pairingId, telegramUserId, option),

@@ -5,6 +5,7 @@ import type { KindName } from "../documents/kinds.ts";
 import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
+import { wayBackOverNotice } from "./news.ts";
 import { summarizeDocument } from "./shown-item.ts";
 import type { Signing } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -92,6 +93,8 @@ export async function undo(
   );
   if (moved && session && (await countUnsigned(parts, session.id)) === 0) {
     await closeSession(parts, session, "undone");
+  } else if (moved && (await db.signingLinks.findWaysBack(telegramUserId)).length > 0) {
+    await db.notices.write({ notices: [wayBackOverNotice(decision)] });
   }
   return moved;
 }

@@ -3,6 +3,7 @@ import type { Decision } from "../db/decisions.ts";
 import type { SigningLinkRow } from "../db/signing-links.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
+import { type AppError, ServiceRateLimited } from "../errors.ts";
 
 /** Why a session ended. */
 export type EndReason = "signed" | "left" | "replaced" | "undone" | "expired" | "denied";
@@ -15,10 +16,21 @@ export function bulkRefusalNotice(session: SessionRow, count: number, detail: st
   return sessionNotice(session, "queueRefused", { count, detail });
 }
 
+/** A failure as the chat tells it. */
+export interface ToldFailure {
+  readonly userKey: string;
+  /** When the service allows the next try, in milliseconds since the epoch; null where it does not say. */
+  readonly until: number | null;
+}
+
+export function toldFailureOf(error: AppError): ToldFailure {
+  return { userKey: error.userKey, until: error instanceof ServiceRateLimited ? error.retryAt : null };
+}
+
 /** What a session could not take along. */
 export interface NotInSession {
   /** Still to be signed; `userKey` says why not now. */
-  readonly leftOut: ReadonlyArray<{ readonly decisionId: string; readonly userKey: string }>;
+  readonly leftOut: ReadonlyArray<{ readonly decisionId: string } & ToldFailure>;
   /** Taken back, since their documents changed. */
   readonly changed: readonly string[];
 }
@@ -53,14 +65,26 @@ function sessionNotice(
 /** Tells that a link was opened and nothing could be fetched; what it is over still waits. */
 export function openingFailedNotice(
   link: SigningLinkRow,
-  { userKey, count, now }: { readonly userKey: string; readonly count: number; readonly now: number },
+  error: AppError,
+  { count, now }: { readonly count: number; readonly now: number },
 ): NewNotice {
   return {
     telegramUserId: link.telegramUserId,
     accountId: link.accountId,
     news: "openingFailed",
-    data: { scope: link.scope, userKey, count },
-    dedupeKey: `link:${link.id}:failed:${userKey}:${Math.floor(now / FAILURE_TOLD_MS)}`,
+    data: { scope: link.scope, ...toldFailureOf(error), count },
+    dedupeKey: `link:${link.id}:failed:${error.userKey}:${Math.floor(now / FAILURE_TOLD_MS)}`,
+  };
+}
+
+/** Lets messages that lead back to the page lose their buttons, where the decision was the last to be signed there. */
+export function wayBackOverNotice({ id, telegramUserId, accountId }: Decision): NewNotice {
+  return {
+    telegramUserId,
+    accountId,
+    news: "wayBackOver",
+    data: {},
+    dedupeKey: `decision:${id}:wayBackOver`,
   };
 }
 

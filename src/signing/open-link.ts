@@ -9,7 +9,6 @@ import { DocumentsChanged } from "./documents-changed.ts";
 import { openingFailedNotice } from "./news.ts";
 import { readItems } from "./read-session.ts";
 import { isInScope } from "./scope.ts";
-import { MAX_SESSION_DECISIONS } from "./session-limits.ts";
 import type { OpenedSession, Signing } from "./signing.ts";
 import { NothingToSign, SignedElsewhere } from "./signing-errors.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -41,9 +40,11 @@ export async function openLink(
   } catch (error) {
     if (isTold(error)) {
       const { length: count } = await findWaiting(parts, link);
-      const told = { userKey: error.userKey, count, now: clock.now() };
       // Taken back meanwhile, or the account is gone: there is nothing to come back to.
-      if (count > 0) await db.notices.write({ notices: [openingFailedNotice(link, told)] });
+      if (count > 0) {
+        const notice = openingFailedNotice(link, error, { count, now: clock.now() });
+        await db.notices.write({ notices: [notice] });
+      }
     }
     throw error;
   }
@@ -78,13 +79,21 @@ async function continueSession(
   const opened = await describe(parts, session, account);
   // Ended by another opening in between.
   if (opened === null) return null;
-  const taken = new Set(opened.items.map(({ decisionId }) => decisionId));
-  return {
-    ...opened,
-    remaining: waiting.filter(({ id }) => !taken.has(id)).length,
-    leftOut: [],
-    changed: [],
-  };
+  return { ...opened, ...restOf(waiting, opened.items), changed: [] };
+}
+
+/** What the session is not over: what could not be fetched is apart, however often the page is loaded. */
+function restOf(
+  waiting: readonly Decision[],
+  items: OpenedSession["items"],
+): Pick<OpenedSession, "remaining" | "leftOut"> {
+  const taken = new Set(items.map(({ decisionId }) => decisionId));
+  // What is being signed elsewhere does not wait for this page.
+  const rest = waiting.filter(({ id, state }) => state === "open" && !taken.has(id));
+  const leftOut = rest.flatMap((decision) =>
+    decision.unfetched === null ? [] : [{ decision, code: decision.unfetched }],
+  );
+  return { remaining: rest.length - leftOut.length, leftOut };
 }
 
 async function beginSession(
@@ -104,12 +113,12 @@ async function beginSession(
     account,
     browserId,
     language: person?.language ?? "uz",
-    decisions: waiting.slice(0, MAX_SESSION_DECISIONS),
+    decisions: waiting,
   });
   if (session !== null) {
     const opened = await describe(parts, session, account);
     if (opened === null) throw new SignedElsewhere();
-    return { ...opened, remaining: Math.max(0, waiting.length - MAX_SESSION_DECISIONS), leftOut, changed };
+    return { ...opened, ...restOf(await findWaiting(parts, link), opened.items), changed };
   }
   // The same link twice at once, as by two tabs: the slower one shows what the faster one began.
   const other = await continueSession(parts, link, account, browserId);

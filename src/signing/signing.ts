@@ -7,7 +7,6 @@ import type { SessionRow } from "../db/signing-sessions.ts";
 import type { PageOfView, SummaryBalance } from "../db/summary.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, CalendarDate } from "../documents/document.ts";
-import type { AppError } from "../errors.ts";
 import type { SigningScope } from "./scope.ts";
 
 export type { ItemResult } from "../db/schema.ts";
@@ -72,17 +71,17 @@ export type SubmitAnswer =
   | (ItemOutcome & { readonly ok: true })
   | { readonly ok: false; readonly problem: SignatureProblem };
 
-/** What waits for a signature and could not be fetched, with the reason. */
+/** What waits for a signature and could not be fetched, with the code of the error. */
 export interface LeftOut {
   readonly decision: Decision;
-  readonly error: AppError;
+  readonly code: string;
 }
 
 export interface OpenedSession {
   readonly session: SessionRow;
   readonly account: AccountRow;
   readonly items: readonly SessionItem[];
-  /** How many more wait in the link's scope: a session takes 50. */
+  /** How many more wait in the link's scope, what is left out apart: a session takes 50. */
   readonly remaining: number;
   readonly leftOut: readonly LeftOut[];
   /** Taken back, since their documents are not what was decided upon any more. */
@@ -119,16 +118,30 @@ export interface Signing {
   countWaiting(link: SigningLinkRow): Promise<number>;
   /** Is this browser (by its cookie's secret) a trusted browser of this person? */
   isTrustedBrowser(of: { readonly telegramUserId: number }, browserSecret: string | null): Promise<boolean>;
+  /** The question that this browser has asked about this person, by any link, and that is not over; otherwise null. */
+  findQuestion(
+    link: SigningLinkRow,
+    pairingSecret: string | null,
+  ): Promise<{ pairingSecret: string; code: string } | null>;
   /**
    * A new browser asks: writes the pairing and the chat's question; returns the code to show and the secret to keep in
-   * the browser. Throws `QuestionsLimited`.
+   * the browser. `asked`: the secret that it keeps already; its question is not asked again. Throws `QuestionsLimited`.
    */
-  requestBrowserTrust(link: SigningLinkRow, label: string): Promise<{ pairingSecret: string; code: string }>;
-  /** The pairing's state. When approved, the browser becomes remembered: `browserSecret` for its cookie, given once. */
+  requestBrowserTrust(
+    link: SigningLinkRow,
+    label: string,
+    asked: string | null,
+  ): Promise<{ pairingSecret: string; code: string }>;
+  /**
+   * The pairing's state. When approved, the browser becomes remembered: `browserSecret` for its cookie, the same each time,
+   * until it is used.
+   */
   checkBrowserTrust(
     link: SigningLinkRow,
     pairingSecret: string,
-  ): Promise<{ state: "asked" } | { state: "denied" } | { state: "approved"; browserSecret: string }>;
+  ): Promise<
+    { state: "asked"; code: string } | { state: "denied" } | { state: "approved"; browserSecret: string }
+  >;
   /** The chat's answer: one of the options or null for none of these. A wrong pick ends the link. `late` when it came too late. */
   answerBrowserTrust(
     pairingId: string,

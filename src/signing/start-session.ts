@@ -6,14 +6,14 @@ import type { SigningLinkRow } from "../db/signing-links.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
-import { AppError, LoginNeeded, ServiceUnavailable } from "../errors.ts";
+import { AppError, LoginNeeded, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
 import { expireJob } from "./expire-session.ts";
 import { createFindChanged } from "./find-changed.ts";
 import { digestContent, fingerprintSession } from "./fingerprint.ts";
-import { documentChangedNotice, sessionOpenedNotice } from "./news.ts";
+import { documentChangedNotice, sessionOpenedNotice, toldFailureOf } from "./news.ts";
 import { readSignData } from "./read-sign-data.ts";
+import { MAX_SESSION_DECISIONS } from "./session-limits.ts";
 import { showItem } from "./shown-item.ts";
-import type { LeftOut } from "./signing.ts";
 import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
 
 export interface StartRequest {
@@ -21,14 +21,20 @@ export interface StartRequest {
   readonly account: AccountRow;
   readonly browserId: string;
   readonly language: Language;
-  /** Open ones, at most 50, in the order in which they are shown. */
+  /** Open ones, in the order in which they are shown; the first 50 that can be had are taken. */
   readonly decisions: readonly Decision[];
+}
+
+/** Still to be signed: what is to be signed could not be fetched. */
+export interface Unfetched {
+  readonly decision: Decision;
+  readonly error: AppError;
 }
 
 export interface Started {
   /** Null if nothing is left: left out, changed, or taken back or opened elsewhere meanwhile. */
   readonly session: SessionRow | null;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly Unfetched[];
   /** Taken back, since their documents are not what was decided upon any more. */
   readonly changed: readonly Decision[];
 }
@@ -42,15 +48,18 @@ interface Prepared {
 
 /** Documents fetched at a time: enough for a long signing queue, few enough for a slow service. */
 const FETCHES_AT_ONCE = 4;
-/** The page waits meanwhile: what is not there by then stays in the signing queue. */
+/** The page waits meanwhile: what was not asked for by then comes with the next session. */
 const FETCHING_MS = 30_000;
 /** Cards that are shown again by themselves; Telegram lets nobody send many messages at once, the rest is named only. */
 const MAX_SHOWN_AGAIN = 10;
 
 /** Throws `LoginNeeded` when the service asks for a login. */
 export async function startSession(parts: SigningParts, request: StartRequest): Promise<Started> {
-  const leftOut: LeftOut[] = [];
+  const leftOut: Unfetched[] = [];
   const prepared = await fetchSignData(parts, request, leftOut);
+  await parts.db.decisions.setUnfetched(
+    new Map(leftOut.map(({ decision, error }) => [decision.id, error.code])),
+  );
   const changed = await takeBackChanged(parts, prepared, request.decisions.length === 1);
   const fetched = prepared.filter((one) => one.changed === null);
   const session = await createSession(parts, request, fetched, { leftOut, changed });
@@ -94,7 +103,7 @@ async function createSession(
           {
             leftOut: leftOut.map(({ decision, error }) => ({
               decisionId: decision.id,
-              userKey: error.userKey,
+              ...toldFailureOf(error),
             })),
             changed: changed.map((decision) => decision.id),
           },
@@ -116,24 +125,28 @@ async function createSession(
   );
 }
 
-/** Stops asking if the service does not answer or is too slow; the remaining ones are left out. */
+/**
+ * Fetches until there are as many as a session takes. What could not be had last time is asked for last, so that it keeps
+ * nothing else from being signed. One document without an answer may be broken: it stops where several at once get none,
+ * where the service asks to wait, or where it takes too long; what was not asked for then is nobody's failure.
+ */
 async function fetchSignData(
   parts: SigningParts,
   { account, decisions, language }: StartRequest,
-  leftOut: LeftOut[],
+  leftOut: Unfetched[],
 ): Promise<Prepared[]> {
   const { accounts, clock, profile } = parts;
   const findChanged = createFindChanged(parts, account.id, language);
+  const queue = [
+    ...decisions.filter(({ unfetched }) => unfetched === null),
+    ...decisions.filter(({ unfetched }) => unfetched !== null),
+  ];
   const fetched: Prepared[] = [];
   const end = clock.now() + FETCHING_MS;
-  let unanswered: AppError | null = null;
-  for (let start = 0; start < decisions.length; start += FETCHES_AT_ONCE) {
-    const batch = decisions.slice(start, start + FETCHES_AT_ONCE);
-    if (clock.now() > end) unanswered ??= new ServiceUnavailable("fetching the sign data took too long");
-    if (unanswered !== null) {
-      for (const decision of batch) leftOut.push({ decision, error: unanswered });
-      continue;
-    }
+  for (let stopped = false; queue.length > 0 && !stopped && clock.now() <= end; ) {
+    const room = MAX_SESSION_DECISIONS - fetched.filter(({ changed }) => changed === null).length;
+    if (room <= 0) break;
+    const batch = queue.splice(0, Math.min(FETCHES_AT_ONCE, room));
     const answers = await Promise.allSettled(
       batch.map(async (decision): Promise<Prepared> => {
         const { kind, action, documentId, reason } = decision;
@@ -143,6 +156,7 @@ async function fetchSignData(
         return { decision, signData, changed: await findChanged(decision) };
       }),
     );
+    const failures: AppError[] = [];
     for (const [index, decision] of batch.entries()) {
       const answer = answers[index];
       if (answer?.status === "fulfilled") {
@@ -150,11 +164,16 @@ async function fetchSignData(
         continue;
       }
       const error = readFailure(answer?.reason);
-      if (error instanceof ServiceUnavailable) unanswered = error;
+      failures.push(error);
       leftOut.push({ decision, error });
     }
+    const unanswered = failures.filter((error) => error instanceof ServiceUnavailable).length;
+    stopped =
+      failures.some((error) => error instanceof ServiceRateLimited) ||
+      (failures.length === batch.length && unanswered > 0);
   }
-  return fetched;
+  const place = new Map(decisions.map(({ id }, index) => [id, index]));
+  return fetched.sort((a, b) => (place.get(a.decision.id) ?? 0) - (place.get(b.decision.id) ?? 0));
 }
 
 /** Whether a failure concerns one document only; any other is thrown. */

@@ -1,7 +1,7 @@
 /** Checks that a browser is its person's: it is remembered for this Telegram user, or its code is confirmed in the chat. */
 import type { PairingRow } from "../db/browser-pairings.ts";
 import type { SigningLinkRow } from "../db/signing-links.ts";
-import { createSecret, hashSecret } from "./secret.ts";
+import { createSecret, deriveSecret, hashSecret } from "./secret.ts";
 import type { Signing } from "./signing.ts";
 import { QuestionsLimited } from "./signing-errors.ts";
 import { renewLink } from "./signing-link.ts";
@@ -42,12 +42,31 @@ export async function findBrowser(
   return browser.expiresAt > clock.now() ? browser : null;
 }
 
-/** Writes the question for the chat. Throws `QuestionsLimited` at the fourth one in 20 minutes and the tenth in a day. */
+/** The browser's question that still waits for the chat's answer or for its browser, if it is about this person. */
+export async function findQuestion(
+  parts: SigningParts,
+  link: SigningLinkRow,
+  pairingSecret: string | null,
+): ReturnType<Signing["findQuestion"]> {
+  if (pairingSecret === null) return null;
+  const pairing = await findPairing(parts, link, pairingSecret);
+  const isStanding = pairing !== null && pairing.state !== "denied" && !isOver(parts, pairing);
+  return isStanding ? { pairingSecret, code: pairing.code } : null;
+}
+
+/**
+ * Writes the question for the chat, unless this browser has asked already, by whichever of the person's links: the answer
+ * is about the browser. Throws `QuestionsLimited` at the fourth one in 20 minutes and the tenth in a day.
+ */
 export async function requestBrowserTrust(
-  { db, random }: SigningParts,
+  parts: SigningParts,
   link: SigningLinkRow,
   label: string,
+  asked: string | null,
 ): Promise<{ pairingSecret: string; code: string }> {
+  const standing = await findQuestion(parts, link, asked);
+  if (standing !== null) return standing;
+  const { db, random } = parts;
   const limits = QUESTION_LIMITS.map(({ name, ...limit }) => ({ ...limit, scope: `${name}:${link.id}` }));
   if (!(await db.logins.countAttempt(limits))) throw new QuestionsLimited();
   const options = drawCodes(random);
@@ -77,28 +96,49 @@ export async function requestBrowserTrust(
   return { pairingSecret, code };
 }
 
-/** The question's state; the first request after the approval gets the browser's own secret. */
+/**
+ * The question's state. An answer may be lost on its way, so the approval is given again, until its browser is used for
+ * the first time: the secret is the same each time, made of the browser's own and the link's.
+ */
 export async function checkBrowserTrust(
   parts: SigningParts,
   link: SigningLinkRow,
   pairingSecret: string,
 ): ReturnType<Signing["checkBrowserTrust"]> {
-  const { db, clock, random } = parts;
-  const pairing = await db.signingLinks.findPairingBySecretHash(hashSecret(pairingSecret));
-  if (pairing?.linkId !== link.id || pairing.state === "denied" || isOver(parts, pairing)) {
-    return { state: "denied" };
-  }
-  if (pairing.state === "asked") return { state: "asked" };
+  const { db, clock } = parts;
+  const pairing = await findPairing(parts, link, pairingSecret);
+  if (pairing === null || pairing.state === "denied" || isOver(parts, pairing)) return { state: "denied" };
+  if (pairing.state === "asked") return { state: "asked", code: pairing.code };
+  const askedBy = await db.signingLinks.find(pairing.linkId);
+  const linkSecret = askedBy && (await db.signingLinks.readSecret(askedBy.accountId, askedBy.scope));
+  if (linkSecret === null) return { state: "denied" };
+  const browserSecret = deriveSecret(pairingSecret, linkSecret);
+  const secretHash = hashSecret(browserSecret);
   const scope = { scope: `paired:${pairing.id}`, limit: 1, windowMs: 2 * PAIRING_TTL_MS };
-  if (!(await db.logins.countAttempt([scope]))) return { state: "denied" };
-  const browserSecret = createSecret(random);
-  await db.browsers.create({
-    telegramUserId: link.telegramUserId,
-    secretHash: hashSecret(browserSecret),
-    label: pairing.label,
-    expiresAt: clock.now() + BROWSER_TTL_MS,
-  });
-  return { state: "approved", browserSecret };
+  if (await db.logins.countAttempt([scope])) {
+    await db.browsers.create({
+      telegramUserId: link.telegramUserId,
+      secretHash,
+      label: pairing.label,
+      expiresAt: clock.now() + BROWSER_TTL_MS,
+    });
+    return { state: "approved", browserSecret };
+  }
+  // Forgotten by its person, or used: then it has its secret.
+  const browser = await db.browsers.findBySecretHash(secretHash);
+  const isUnused = browser !== null && browser.usedAt === browser.createdAt;
+  return isUnused ? { state: "approved", browserSecret } : { state: "denied" };
+}
+
+/** Null for a question about somebody else. */
+async function findPairing(
+  { db }: SigningParts,
+  { telegramUserId }: Owned,
+  pairingSecret: string,
+): Promise<PairingRow | null> {
+  const pairing = await db.signingLinks.findPairingBySecretHash(hashSecret(pairingSecret));
+  const askedBy = pairing && (await db.signingLinks.find(pairing.linkId));
+  return askedBy?.telegramUserId === telegramUserId ? pairing : null;
 }
 
 /**

@@ -5,20 +5,12 @@ import { getCookie, setCookie } from "hono/cookie";
 const BROWSER_TTL_SECONDS = 90 * 24 * 60 * 60;
 const PAIRING_TTL_SECONDS = 10 * 60;
 
-/** A question in the chat: which link it is for, how to ask for its answer, and the code that the page shows. */
-export interface Pairing {
-  /** Tells links apart without being one. */
-  readonly link: string;
-  readonly secret: string;
-  readonly code: string;
-}
-
 export interface BrowserCookies {
   readBrowserSecret(context: Context): string | null;
   writeBrowserSecret(context: Context, secret: string): void;
-  /** The pairing of this link, or null. */
-  readPairing(context: Context, link: string): Pairing | null;
-  writePairing(context: Context, pairing: Pairing): void;
+  /** By which this browser hears what the chat answered about it, or null. */
+  readPairingSecret(context: Context): string | null;
+  writePairingSecret(context: Context, secret: string): void;
   clearPairing(context: Context): void;
 }
 
@@ -35,12 +27,8 @@ export function createBrowserCookies(secure: boolean): BrowserCookies {
   return {
     readBrowserSecret: (context) => getCookie(context, browser) ?? null,
     writeBrowserSecret: (context, secret) => write(context, browser, secret, BROWSER_TTL_SECONDS),
-    readPairing: (context, link) => {
-      const [of, secret, code] = (getCookie(context, pairing) ?? "").split(".");
-      return of === link && secret !== undefined && code !== undefined ? { link, secret, code } : null;
-    },
-    writePairing: (context, { link, secret, code }) =>
-      write(context, pairing, [link, secret, code].join("."), PAIRING_TTL_SECONDS),
+    readPairingSecret: (context) => getCookie(context, pairing) || null,
+    writePairingSecret: (context, secret) => write(context, pairing, secret, PAIRING_TTL_SECONDS),
     clearPairing: (context) => write(context, pairing, "", 0),
   };
 }

@@ -10,15 +10,26 @@ const LONGEST_NUMBER = 100;
 export function cleanItem<Item extends ShownItem>(item: Item): Item {
   const { receiver } = item;
   return {
-    ...item,
-    number: clean(item.number === null ? null : bareNumber(item.number), LONGEST_NUMBER),
-    counterpartyName: clean(item.counterpartyName, LONGEST_NAME),
+    ...cleanNames(item),
     ...(receiver === undefined
       ? {}
       : { receiver: { ...receiver, name: clean(receiver.name, LONGEST_NAME) } }),
     reason: item.reason === null ? null : cleanLines(item.reason, LONGEST_REASON),
     lines: item.lines.map((line) => ({ ...line, name: clean(line.name, LONGEST_NAME) })),
   };
+}
+
+/** The names that every document has. */
+export function cleanNames<Item extends Pick<ShownItem, "number" | "counterpartyName">>(item: Item): Item {
+  return {
+    ...item,
+    number: clean(item.number === null ? null : bareNumber(item.number), LONGEST_NUMBER),
+    counterpartyName: clean(item.counterpartyName, LONGEST_NAME),
+  };
+}
+
+export function cleanOrganization(name: string): string {
+  return cleanText(name, LONGEST_NAME);
 }
 
 /** Null if nothing readable is left. */

@@ -35,9 +35,9 @@ export function answerProblem(context: Context, status: ProblemStatus, problem: 
   return context.json({ problem } satisfies ProblemAnswer, status);
 }
 
-/** The one word for an expected failure; null for any other. */
-export function problemOf(error: unknown): Problem | null {
-  return (error instanceof AppError ? problems[error.code]?.[1] : undefined) ?? null;
+/** The one word for an expected failure, by the code of its error; null for any other. */
+export function problemOf(code: string): Problem | null {
+  return problems[code]?.[1] ?? null;
 }
 
 /** The answer to an error of the API; the unexpected gets a code that is in the log, too. */

@@ -1,5 +1,4 @@
 /** The signing page and its JSON API. The page is empty until its browser is trusted; a GET changes nothing. */
-import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Decision } from "../db/decisions.ts";
@@ -10,7 +9,7 @@ import { MAX_SESSION_DECISIONS } from "../signing/session-limits.ts";
 import type { OpenedSession, SessionItem, SubmitAnswer as Submitted } from "../signing/signing.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
 import { browserLabel } from "./browser-label.ts";
-import { cleanItem } from "./clean-item.ts";
+import { cleanItem, cleanNames, cleanOrganization } from "./clean-item.ts";
 import type { EimzoServer } from "./eimzo-server.ts";
 import { eimzoServerRoutes } from "./eimzo-server-routes.ts";
 import { secretSchema, sessionIdSchema } from "./json-body.ts";
@@ -81,42 +80,47 @@ export function signApi(options: SignOptions): Hono {
 
   api.post(
     "/state",
-    withLink(linkSchema, async (context, link, { secret }) => {
+    withLink(linkSchema, async (context, link) => {
       const trustedBrowser = await signing.isTrustedBrowser(link, cookies.readBrowserSecret(context));
-      const pairing = trustedBrowser ? null : cookies.readPairing(context, nameOfLink(secret));
+      const question = trustedBrowser
+        ? null
+        : await signing.findQuestion(link, cookies.readPairingSecret(context));
       return context.json({
         language: await languageOf(db, link),
         trustedBrowser,
         waiting: trustedBrowser ? await signing.countWaiting(link) : null,
-        browserCode: pairing?.code ?? null,
+        browserCode: question?.code ?? null,
       } satisfies SignState);
     }),
   );
 
   api.post(
     "/ask",
-    withLink(linkSchema, async (context, link, { secret }) => {
+    withLink(linkSchema, async (context, link) => {
       const label = browserLabel(context.req.header("User-Agent"));
-      const { pairingSecret, code } = await signing.requestBrowserTrust(link, label);
-      cookies.writePairing(context, { link: nameOfLink(secret), secret: pairingSecret, code });
+      const asked = cookies.readPairingSecret(context);
+      const { pairingSecret, code } = await signing.requestBrowserTrust(link, label, asked);
+      // The same question again gives no more time than its first asking did.
+      if (pairingSecret !== asked) cookies.writePairingSecret(context, pairingSecret);
       return context.json({ browserCode: code } satisfies AskAnswer);
     }),
   );
 
   api.post(
     "/poll",
-    withLink(linkSchema, async (context, link, { secret }) => {
-      const answer = (state: PollAnswer["state"]) => context.json({ state } satisfies PollAnswer);
-      // Another tab of this browser may have been told first; the browser's secret is given only once.
-      if (await signing.isTrustedBrowser(link, cookies.readBrowserSecret(context))) return answer("approved");
-      const pairing = cookies.readPairing(context, nameOfLink(secret));
-      if (pairing === null) return answerProblem(context, 403, "browser");
-      const trust = await signing.checkBrowserTrust(link, pairing.secret);
-      if (trust.state === "approved") {
-        cookies.writeBrowserSecret(context, trust.browserSecret);
-        cookies.clearPairing(context);
-      }
-      return answer(trust.state);
+    withLink(linkSchema, async (context, link) => {
+      const answer = (polled: PollAnswer) => context.json(polled);
+      // Another tab of this browser may have been told first.
+      if (await signing.isTrustedBrowser(link, cookies.readBrowserSecret(context)))
+        return answer({ state: "approved" });
+      const pairingSecret = cookies.readPairingSecret(context);
+      if (pairingSecret === null) return answerProblem(context, 403, "browser");
+      const trust = await signing.checkBrowserTrust(link, pairingSecret);
+      if (trust.state === "asked") return answer({ state: "asked", browserCode: trust.code });
+      if (trust.state === "approved") cookies.writeBrowserSecret(context, trust.browserSecret);
+      // What was answered is not asked about again.
+      cookies.clearPairing(context);
+      return answer({ state: trust.state });
     }),
   );
 
@@ -128,7 +132,7 @@ export function signApi(options: SignOptions): Hono {
       return context.json({
         ...lifetime(session),
         session: session.id,
-        organization: { name: account.name, tin: account.tin },
+        organization: { name: cleanOrganization(account.name), tin: account.tin },
         documentCode: session.documentCode,
         fingerprint: session.fingerprint,
         signers: profile.policies.signers,
@@ -205,14 +209,12 @@ function settingsOf({ signers }: SignOptions["profile"], hostname: string): Sign
 
 /** Why documents are not on the page. */
 function notTakenOf({ leftOut, changed }: OpenedSession): NotTakenWire[] {
-  const wire = ({ kind, summary }: Decision, problem: Problem | null): NotTakenWire => ({
-    kind,
-    number: summary.number,
-    counterpartyName: summary.counterpartyName,
-    problem,
-  });
+  const wire = ({ kind, summary }: Decision, problem: Problem | null): NotTakenWire => {
+    const { number, counterpartyName } = summary;
+    return cleanNames({ kind, number, counterpartyName, problem });
+  };
   return [
-    ...leftOut.map(({ decision, error }) => wire(decision, problemOf(error) ?? "unavailable")),
+    ...leftOut.map(({ decision, code }) => wire(decision, problemOf(code) ?? "unavailable")),
     ...changed.map((decision) => wire(decision, null)),
   ];
 }
@@ -220,8 +222,4 @@ function notTakenOf({ leftOut, changed }: OpenedSession): NotTakenWire[] {
 /** The page speaks as the chat does. */
 async function languageOf(db: SignOptions["db"], { telegramUserId }: SigningLinkRow): Promise<Language> {
   return (await db.users.find(telegramUserId))?.language ?? "uz";
-}
-
-function nameOfLink(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex").slice(0, 16);
 }

@@ -20,6 +20,7 @@ export interface WebOptions {
     | "findLink"
     | "countWaiting"
     | "isTrustedBrowser"
+    | "findQuestion"
     | "requestBrowserTrust"
     | "checkBrowserTrust"
     | "openLink"

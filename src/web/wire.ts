@@ -56,9 +56,9 @@ export interface AskAnswer {
 }
 
 /** `POST /api/sign/poll`. */
-export interface PollAnswer {
-  readonly state: "asked" | "denied" | "approved";
-}
+export type PollAnswer =
+  /** The code of the question that waits; another window of this browser may have asked anew. */
+  { readonly state: "asked"; readonly browserCode: string } | { readonly state: "denied" | "approved" };
 
 export interface ItemWire extends ShownItem {
   /** The exact bytes to sign. */

@@ -47,7 +47,7 @@ async function sign(action: "accept" | "send", ids: readonly string[]): Promise<
   const { secret } = await signing.linkTo({ accountId: account.id, telegramUserId: USER, scope: "all" });
   const link = await signing.findLink(secret);
   if (link === null) throw new Error("no link");
-  const { pairingSecret, code } = await signing.requestBrowserTrust(link, "Chromium");
+  const { pairingSecret, code } = await signing.requestBrowserTrust(link, "Chromium", null);
   await signing.answerBrowserTrust(await findPairing(pairingSecret), USER, code);
   const trust = await signing.checkBrowserTrust(link, pairingSecret);
   if (trust.state !== "approved") throw new Error("the browser was not trusted");

@@ -12,8 +12,10 @@ export async function answerForBrowser(visit: Visit, pairingId: string, index: n
   const answer = await signing.answerBrowserTrust(pairingId, visit.user.telegramUserId, option);
   const button = pairing === null || answer === "late" ? null : await wayOn(visit, pairing.linkId, answer);
   const screen = { text: visit.html(`browser-${answer}`), keyboard: button === null ? [] : [[button]] };
-  if (visit.tap === null || (await visit.chat.edit(visit.tap.messageId, screen)) === "missing")
-    await visit.chat.send(screen);
+  const edited = visit.tap !== null && (await visit.chat.edit(visit.tap.messageId, screen)) === "edited";
+  const messageId = edited && visit.tap !== null ? visit.tap.messageId : await visit.chat.send(screen);
+  // It leads back as long as there is something to sign there; then it loses its button.
+  if (answer === "approved" && button !== null) await db.signingLinks.setWayBack(pairingId, messageId);
 }
 
 /** The page that waits for the answer, or the new link after a wrong one. */

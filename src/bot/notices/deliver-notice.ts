@@ -12,6 +12,7 @@ import { noticeJobSchema, readNews } from "./news.ts";
 import { tellAloud, tellOutcome } from "./outcome-news.ts";
 import { refreshSession, showOpened } from "./session-message.ts";
 import { renderNews } from "./view.ts";
+import { withdrawWaysBack } from "./ways-back.ts";
 
 /** News that is none any more when the person comes back. */
 const OF_THE_MOMENT = new Set(["browserPairing", "loggedIn", "sessionOpened"]);
@@ -57,11 +58,21 @@ const deliver: TellNews = async (visit, notice) => {
   const { db } = visit.dependencies;
   const told = readNews(notice);
   if (told.news === "sessionOpened") return showOpened(visit, told.data.sessionId, told.data);
-  if (told.news === "sessionClosed" || told.news === "sessionOutcome")
+  if (told.news === "sessionClosed" || told.news === "sessionOutcome") {
+    const session = await db.signingSessions.find(told.data.sessionId);
+    if (session?.state === "ended") await withdrawWaysBack(visit, session.linkId);
     return refreshSession(visit, told.data.sessionId);
+  }
+  if (told.news === "wayBackOver") {
+    await withdrawWaysBack(visit, null);
+    return null;
+  }
   if (told.news === "sessionAloud" || told.news === "sessionNeedsLogin")
     return tellAloud(visit, told.data.sessionId, told.news);
-  if (told.news === "documentChanged") return showChanged(visit, told.data.decisionId, told.data.alone);
+  if (told.news === "documentChanged") {
+    await withdrawWaysBack(visit, null);
+    return showChanged(visit, told.data.decisionId, told.data.alone);
+  }
   if ("decisionId" in told.data) {
     const decision = await db.decisions.find(told.data.decisionId);
     return decision === null

@@ -5,6 +5,9 @@ import { decisionNews, saveNews } from "../../submissions/news.ts";
 
 const ofSession = z.object({ sessionId: z.string() });
 
+/** Why it does not go now; notices of an older version know no time. */
+const failure = { userKey: z.string(), until: z.number().nullable().default(null) };
+
 const saveNewsSchema = z.object({ news: z.enum(saveNews), data: z.object({ submissionId: z.string() }) });
 
 const newsSchema = z.discriminatedUnion("news", [
@@ -16,7 +19,7 @@ const newsSchema = z.discriminatedUnion("news", [
   z.object({
     news: z.literal("sessionOpened"),
     data: ofSession.extend({
-      leftOut: z.array(z.object({ decisionId: z.string(), userKey: z.string() })),
+      leftOut: z.array(z.object({ decisionId: z.string(), ...failure })),
       changed: z.array(z.string()),
     }),
   }),
@@ -30,13 +33,14 @@ const newsSchema = z.discriminatedUnion("news", [
   }),
   z.object({
     news: z.literal("openingFailed"),
-    data: z.object({ scope: z.string(), userKey: z.string(), count: z.number().int() }),
+    data: z.object({ scope: z.string(), ...failure, count: z.number().int() }),
   }),
   z.object({
     news: z.literal("queueRefused"),
     data: ofSession.extend({ count: z.number().int(), detail: z.string().nullable() }),
   }),
   z.object({ news: z.literal("browserPairing"), data: z.object({ pairingId: z.string() }) }),
+  z.object({ news: z.literal("wayBackOver"), data: z.object({}) }),
   z.object({ news: z.literal("newLogin"), data: z.object({}) }),
 ]);
 

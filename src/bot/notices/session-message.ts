@@ -70,14 +70,16 @@ async function openScreen(visit: Visit, facts: SessionFacts, notIn: NotInSession
     return decisionScreen(visit, only, { organization: account.name, session });
   const { db } = visit.dependencies;
   const leftOut = await Promise.all(
-    notIn.leftOut.map(async ({ decisionId, userKey }) => ({
+    notIn.leftOut.map(async ({ decisionId, ...failure }) => ({
       decision: await db.decisions.find(decisionId),
-      userKey,
+      failure,
     })),
   );
   const changed = await Promise.all(notIn.changed.map((id) => db.decisions.find(id)));
   return sessionScreen(visit, account, session, decisions, {
-    leftOut: leftOut.flatMap(({ decision, userKey }) => (decision === null ? [] : [{ decision, userKey }])),
+    leftOut: leftOut.flatMap(({ decision, failure }) =>
+      decision === null ? [] : [{ decision, ...failure }],
+    ),
     changed: changed.filter((decision) => decision !== null),
   });
 }

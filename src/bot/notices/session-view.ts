@@ -6,6 +6,7 @@ import type { SessionRow } from "../../db/signing-sessions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
+import type { ToldFailure } from "../../signing/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { decisionLabel } from "../document/decision-label.ts";
@@ -15,6 +16,7 @@ import { signAllButton } from "../document/sign-link.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
+import { toldSentence } from "../ui/problem-sentence.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
@@ -22,7 +24,7 @@ type State = Decision["state"];
 
 /** What the session could not take along. */
 export interface NotTaken {
-  readonly leftOut: ReadonlyArray<{ readonly decision: Decision; readonly userKey: string }>;
+  readonly leftOut: ReadonlyArray<{ readonly decision: Decision } & ToldFailure>;
   readonly changed: readonly Decision[];
 }
 
@@ -66,7 +68,10 @@ export async function sessionScreen(
   return {
     text: limitMessage({
       head,
-      list: leftOut.map(({ decision, userKey }) => html`⚠️ ${numberOf(decision)}: ${visit.label(userKey)}`),
+      list: leftOut.map(
+        ({ decision, userKey, until }) =>
+          html`⚠️ ${numberOf(decision)}: ${toldSentence(visit, userKey, until)}`,
+      ),
       tail: html``,
       more: (hidden) => visit.html("queue-left-out-more", { count: hidden }),
     }),

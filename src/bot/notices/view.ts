@@ -7,6 +7,7 @@ import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { openLogin } from "../buttons/login.ts";
 import { signAllButton, signButton } from "../document/sign-link.ts";
 import { html } from "../ui/html.ts";
+import { toldSentence } from "../ui/problem-sentence.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import type { News } from "./news.ts";
@@ -52,7 +53,7 @@ async function signRow(visit: Visit, accountId: string | null): Promise<Keyboard
 async function renderOpeningFailed(
   visit: Visit,
   accountId: string | null,
-  { scope: stored, userKey, count }: OpeningFailed,
+  { scope: stored, userKey, until, count }: OpeningFailed,
 ): Promise<Screen> {
   const needsLogin = userKey === "error-unauthorized" && accountId !== null;
   if (needsLogin) {
@@ -65,7 +66,7 @@ async function renderOpeningFailed(
       ? null
       : await signButton(visit, accountId, scope, count);
   return {
-    text: html`⚠️ ${visit.html("notice-opening-failed")}\n\n${visit.sentence(userKey, null)}`,
+    text: html`⚠️ ${visit.html("notice-opening-failed")}\n\n${toldSentence(visit, userKey, until)}`,
     keyboard: keyboardOf([
       [needsLogin && tapButton(visit.t("login-open-btn"), openLogin.pack({}), "primary")],
       [sign],

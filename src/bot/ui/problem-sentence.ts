@@ -13,11 +13,17 @@ import type { Html } from "./html.ts";
 const MINUTE_MS = 60_000;
 
 export function problemSentence(visit: Visit, error: AppError): Html {
-  if (error instanceof ServiceRateLimited && error.retryAt !== null)
-    return visit.html("error-rate-limited-until", { until: clockText(visit, error.retryAt) });
+  if (error instanceof ServiceRateLimited) return toldSentence(visit, error.userKey, error.retryAt);
   const hasDetail =
     error instanceof BadCredentials || error instanceof ServiceRejected || error instanceof ServiceConflict;
   return visit.sentence(error.userKey, hasDetail ? error.detail : null);
+}
+
+/** The same of a failure that is told later: by the key of its sentence, and until when it asked to wait, if it did. */
+export function toldSentence(visit: Visit, userKey: string, until: number | null): Html {
+  return until === null
+    ? visit.sentence(userKey, null)
+    : visit.html("error-rate-limited-until", { until: clockText(visit, until) });
 }
 
 /** The full minute at which the wait is over; with its date where that is not today. */

@@ -73,5 +73,6 @@ browser-ask =
 browser-none-btn = None of these
 browser-back-btn = Back to the page ↗
 browser-approved = ✅ The browser is remembered for 90 days. Go on there.
+browser-remembered = ✅ The browser is remembered for 90 days.
 browser-denied = ⛔ The signing page is closed, and its link opens nothing any more. Your choices are kept; this is the new link.
 browser-late = This question is out of date. Open the signing page once more.

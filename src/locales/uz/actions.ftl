@@ -73,5 +73,6 @@ browser-ask =
 browser-none-btn = Hech qaysi biri
 browser-back-btn = Sahifaga qaytish ↗
 browser-approved = ✅ Brauzer 90 kunga eslab qolindi. U yerda davom eting.
+browser-remembered = ✅ Brauzer 90 kunga eslab qolindi.
 browser-denied = ⛔ Imzo sahifasi yopildi, uning havolasi endi hech narsani ochmaydi. Tanlovlaringiz saqlandi; mana yangi havola.
 browser-late = Bu savol eskirgan. Imzo sahifasini qaytadan oching.

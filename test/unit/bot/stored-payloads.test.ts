@@ -8,6 +8,7 @@ import type { NoticeRow } from "../../../src/db/notices.ts";
 import type { SigningLinkRow } from "../../../src/db/signing-links.ts";
 import type { SessionRow } from "../../../src/db/signing-sessions.ts";
 import type { Submission } from "../../../src/db/submissions.ts";
+import { ServiceRateLimited, ServiceUnavailable } from "../../../src/errors.ts";
 import {
   bulkRefusalNotice,
   documentChangedNotice,
@@ -54,7 +55,7 @@ describe("a stored notice", () => {
     bulkRefusalNotice(session, 3, "no"),
     sessionClosedNotice(session),
     sessionOpenedNotice(session, {
-      leftOut: [{ decisionId: "d", userKey: "error-forbidden" }],
+      leftOut: [{ decisionId: "d", userKey: "error-forbidden", until: null }],
       changed: ["c"],
     }),
   ])("tells $news as it was written", ({ news, data }) => {
@@ -62,7 +63,11 @@ describe("a stored notice", () => {
   });
 
   it.each([
-    openingFailedNotice(link, { userKey: "error-unavailable", count: 2, now: 0 }),
+    openingFailedNotice(link, new ServiceUnavailable("down"), { count: 2, now: 0 }),
+    openingFailedNotice(link, new ServiceRateLimited("slow down", { seconds: 60, retryAt: 60_000 }), {
+      count: 2,
+      now: 0,
+    }),
     documentChangedNotice({ id: "d", accountId: "a", telegramUserId: 1 } as Decision, true),
   ])("tells $news as it was written", ({ news, data }) => {
     expect(readNews(noticeOf(news, stored(data)))).toEqual({ news, data });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { LoginNeeded, ServiceUnavailable, SigningExpired, StaleButton } from "../../../src/errors.ts";
+import {
+  LoginNeeded,
+  ServiceRateLimited,
+  ServiceUnavailable,
+  SigningExpired,
+  StaleButton,
+} from "../../../src/errors.ts";
 import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
 import { createWorld, HOUR, MINUTE, USER } from "./world.ts";
@@ -175,6 +181,21 @@ describe("a signing link", () => {
     expect(news()).toEqual(["browserPairing", "openingFailed", "openingFailed"]);
     expect(told.at(-1)?.data).toMatchObject({ userKey: "error-unauthorized", count: 1 });
     expect(await stateOf(decision)).toBe("open");
+  });
+
+  it("tells the chat until when the service asks to wait", async () => {
+    const { decide, open, service, told, work, time } = await createWorld();
+    const decision = await decide();
+    const retryAt = time.now + 7 * MINUTE;
+    service.onRead = () => {
+      throw new ServiceRateLimited("slow down", { seconds: 420, retryAt });
+    };
+    await expect(open(decision)).rejects.toBeInstanceOf(ServiceRateLimited);
+    await work();
+    expect(told.at(-1)).toMatchObject({
+      news: "openingFailed",
+      data: { userKey: "error-rate-limited", until: retryAt, count: 1 },
+    });
   });
 
   it("says that nothing is left, or that all of it changed", async () => {

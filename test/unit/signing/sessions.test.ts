@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { LoginNeeded, ServiceForbidden, ServiceUnavailable, SigningExpired } from "../../../src/errors.ts";
+import {
+  LoginNeeded,
+  ServiceForbidden,
+  ServiceRateLimited,
+  ServiceUnavailable,
+  SigningExpired,
+} from "../../../src/errors.ts";
 import { fingerprintSession } from "../../../src/signing/fingerprint.ts";
 import { createWorld, MINUTE, USER } from "./world.ts";
 
@@ -47,13 +53,18 @@ describe("a signing session", () => {
     service.onRead = (what, id) => {
       if (what !== "signData") return;
       asked.push(id);
-      if (id === "d2") throw new ServiceUnavailable("no answer");
+      if (asked.length > 4) throw new ServiceUnavailable("no answer");
     };
-    const { session, browser, leftOut } = await open(...decisions);
-    expect(asked).toEqual(["d1", "d2", "d3", "d4"]);
-    expect(leftOut.map(({ decision }) => decision.id)).toEqual(
-      decisions.map(({ id }) => id).filter((_, index) => index === 1 || index > 3),
+    const { session, browser, items, leftOut, remaining } = await open(...decisions);
+    expect(asked).toEqual(["d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8"]);
+    expect(items).toHaveLength(4);
+    expect(leftOut).toEqual(
+      decisions
+        .slice(4, 8)
+        .map(({ id }) => ({ decision: expect.objectContaining({ id }), code: "ServiceUnavailable" })),
     );
+    // These were not even asked for.
+    expect(remaining).toBe(4);
     await signing.endSession(session, browser);
     asked.length = 0;
     service.onRead = (what, id) => {
@@ -62,10 +73,10 @@ describe("a signing session", () => {
       time.now += 5_000;
     };
     const slow = await open(...decisions);
-    expect(asked).toHaveLength(8);
-    expect(slow.leftOut.map(({ error }) => error)).toEqual(
-      Array.from({ length: 4 }, () => expect.any(ServiceUnavailable)),
-    );
+    // What failed the last time comes last.
+    expect(asked).toEqual(["d1", "d2", "d3", "d4", "d9", "d10", "d11", "d12"]);
+    expect(slow.items).toHaveLength(8);
+    expect(slow.leftOut.map(({ decision }) => decision.documentId)).toEqual(["d5", "d6", "d7", "d8"]);
   });
 
   it("gives ten minutes after each signature, and ends with the last", async () => {
@@ -109,7 +120,7 @@ describe("a signing session", () => {
       if (id === "d1") throw forbidden;
     };
     const opened = await open(one, two);
-    expect(opened.leftOut).toMatchObject([{ decision: { id: one.id }, error: forbidden }]);
+    expect(opened.leftOut).toMatchObject([{ decision: { id: one.id }, code: "ServiceForbidden" }]);
     expect([await stateOf(one), await stateOf(two)]).toEqual(["open", "signing"]);
     await expect(open(one)).rejects.toBe(forbidden);
     await signing.endSession(opened.session, opened.browser);
@@ -124,6 +135,78 @@ describe("a signing session", () => {
     for (let index = 1; index <= 52; index += 1) decisions.push(await decide(`d${index}`));
     const { items, remaining } = await open(...decisions);
     expect([items.length, remaining]).toEqual([50, 2]);
+  });
+
+  it("is not kept from the rest by one document that is broken", async () => {
+    const { decide, open, service } = await createWorld({ documents: 12 });
+    const decisions = [];
+    for (let index = 1; index <= 12; index += 1) decisions.push(await decide(`d${index}`));
+    service.onRead = (_what, id) => {
+      if (id === "d2") throw new ServiceUnavailable("500");
+    };
+    const { items, leftOut, remaining } = await open(...decisions);
+    expect([items.length, leftOut.length, remaining]).toEqual([11, 1, 0]);
+  });
+
+  it("does not ask on where the service asks to wait", async () => {
+    const { decide, open, service } = await createWorld({ documents: 12 });
+    const decisions = [];
+    for (let index = 1; index <= 12; index += 1) decisions.push(await decide(`d${index}`));
+    let asked = 0;
+    service.onRead = (what) => {
+      if (what === "signData") asked += 1;
+      if (asked > 2) throw new ServiceRateLimited("slow down", { seconds: 60, retryAt: null });
+    };
+    const { remaining } = await open(...decisions);
+    expect([asked, remaining]).toEqual([4, 8]);
+  });
+
+  it("counts what is left out apart from what remains, also after the page is loaded again", async () => {
+    const { decide, open, signing, service } = await createWorld({ documents: 52 });
+    const decisions = [];
+    for (let index = 1; index <= 52; index += 1) decisions.push(await decide(`d${index}`));
+    service.onRead = (_what, id) => {
+      if (id === "d7") throw new ServiceForbidden("not yours");
+    };
+    const told = ({ session, items, remaining, leftOut }: Awaited<ReturnType<typeof open>>) => ({
+      session: session.id,
+      items: items.length,
+      remaining,
+      leftOut: leftOut.map(({ decision, code }) => [decision.documentId, code]),
+    });
+    const first = await open(...decisions);
+    expect(told(first)).toMatchObject({ items: 50, remaining: 1, leftOut: [["d7", "ServiceForbidden"]] });
+    const again = await signing.openLink(first.link, first.browser);
+    expect(told({ ...first, ...again })).toEqual(told(first));
+    // Fetched after all, it is no failure any more.
+    service.onRead = () => {};
+    await signing.endSession(first.session, first.browser);
+    const later = await open(decisions[6] ?? decisions[0] ?? (await decide("d1")));
+    expect(later.leftOut).toEqual([]);
+    expect((await signing.openLink(later.link, later.browser)).leftOut).toEqual([]);
+  });
+
+  it("reaches the 51st where the first 50 cannot be had", async () => {
+    const { decide, open, service } = await createWorld({ documents: 51 });
+    const decisions = [];
+    for (let index = 1; index <= 51; index += 1) decisions.push(await decide(`d${index}`));
+    service.onRead = (_what, id) => {
+      if (id !== "d51") throw new ServiceForbidden("not yours");
+    };
+    const { items, leftOut, remaining } = await open(...decisions);
+    expect(items.map(({ decisionId }) => decisionId)).toEqual([decisions[50]?.id]);
+    expect([leftOut.length, remaining]).toEqual([50, 0]);
+  });
+
+  it("reaches what is behind documents that get no answer, at the second opening", async () => {
+    const { decide, open, service } = await createWorld({ documents: 8 });
+    const decisions = [];
+    for (let index = 1; index <= 8; index += 1) decisions.push(await decide(`d${index}`));
+    service.onRead = (_what, id) => {
+      if (["d1", "d2", "d3", "d4"].includes(id ?? "")) throw new ServiceUnavailable("500");
+    };
+    await expect(open(...decisions)).rejects.toBeInstanceOf(ServiceUnavailable);
+    expect((await open(...decisions)).items).toHaveLength(4);
   });
 
   it("is over no decision of a colleague, and ends none of a colleague's sessions", async () => {

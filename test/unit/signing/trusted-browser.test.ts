@@ -6,7 +6,7 @@ import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
 async function ask(world: World) {
   const decision = await world.decide();
   const link = await world.linkTo(decision);
-  const question = await world.signing.requestBrowserTrust(link, "Chromium");
+  const question = await world.signing.requestBrowserTrust(link, "Chromium", null);
   await world.work();
   const data = world.told.at(-1)?.data as { pairingId: string; options: string[]; label: string };
   return { decision, link, ...question, ...data };
@@ -27,23 +27,29 @@ describe("a new browser", () => {
     expect(new Set(options).size).toBe(3);
     expect(options.every((option) => /^\d\d$/.test(option))).toBe(true);
     expect(options).toContain(code);
-    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "asked" });
+    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "asked", code });
     expect(await world.signing.isTrustedBrowser(link, pairingSecret)).toBe(false);
   });
 
-  it("is trusted after the right choice, for 90 days, and given its secret once", async () => {
+  it("is trusted after the right choice, for 90 days, and given its secret until it is used", async () => {
     const world = await createWorld();
     const { code, link, pairingId, pairingSecret } = await ask(world);
     expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("approved");
     const trust = await world.signing.checkBrowserTrust(link, pairingSecret);
     if (trust.state !== "approved") throw new Error("not approved");
-    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "denied" });
+    expect(trust.browserSecret).not.toBe(pairingSecret);
     expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
     expect(await world.signing.isTrustedBrowser(link, null)).toBe(false);
+    // The answer was lost on its way.
+    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual(trust);
+    expect(await world.db.browsers.findOfUser(USER)).toHaveLength(1);
+    world.time.now += 1;
+    await world.signing.openLink(link, trust.browserSecret);
+    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "denied" });
     expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("approved");
     expect(await world.signing.answerBrowserTrust(pairingId, USER, null)).toBe("late");
 
-    world.time.now += 90 * 24 * HOUR - 1;
+    world.time.now += 90 * 24 * HOUR - 2;
     expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
     world.time.now += 1;
     expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(false);
@@ -55,7 +61,7 @@ describe("a new browser", () => {
       const world = await createWorld();
       const { code, options, decision, link, pairingId, pairingSecret } = await ask(world);
       const old = await secretOf(world, decision.id);
-      const other = await world.signing.requestBrowserTrust(link, "Another");
+      const other = await world.signing.requestBrowserTrust(link, "Another", null);
       const option = pick === "a wrong code" ? (options.find((one) => one !== code) ?? "") : null;
       expect(await world.signing.answerBrowserTrust(pairingId, USER, option)).toBe("denied");
       expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "denied" });
@@ -76,7 +82,7 @@ describe("a new browser", () => {
     const world = await createWorld();
     const decision = await world.decide();
     const { session, browser, link } = await world.open(decision);
-    await world.signing.requestBrowserTrust(link, "A stranger");
+    await world.signing.requestBrowserTrust(link, "A stranger", null);
     await world.work();
     const { pairingId } = world.told.at(-1)?.data ?? {};
     expect(await world.signing.answerBrowserTrust(String(pairingId), USER, null)).toBe("denied");
@@ -105,15 +111,70 @@ describe("a new browser", () => {
     expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toMatchObject({ state: "approved" });
   });
 
+  it("gets no secret any more when its time is over, nor after its person has forgotten it", async () => {
+    const world = await createWorld();
+    const { code, link, pairingId, pairingSecret } = await ask(world);
+    await world.signing.answerBrowserTrust(pairingId, USER, code);
+    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toMatchObject({ state: "approved" });
+    const [browser] = await world.db.browsers.findOfUser(USER);
+    await world.db.browsers.delete(browser?.id ?? "", USER);
+    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "denied" });
+    expect(await world.db.browsers.findOfUser(USER)).toEqual([]);
+
+    const late = await createWorld();
+    const asked = await ask(late);
+    await late.signing.answerBrowserTrust(asked.pairingId, USER, asked.code);
+    late.time.now += 10 * MINUTE;
+    expect(await late.signing.checkBrowserTrust(asked.link, asked.pairingSecret)).toEqual({
+      state: "denied",
+    });
+  });
+
+  it("asks once, whichever of the person's links its windows show", async () => {
+    const world = await createWorld({ documents: 2 });
+    const { code, link, pairingId, pairingSecret } = await ask(world);
+    const other = await world.linkTo(await world.decide("d2"));
+    expect(other.id).not.toBe(link.id);
+    for (let window = 0; window < 10; window += 1) {
+      expect(await world.signing.requestBrowserTrust(other, "Chromium", pairingSecret)).toEqual({
+        pairingSecret,
+        code,
+      });
+    }
+    await world.work();
+    expect(world.news()).toEqual(["browserPairing"]);
+    expect(await world.signing.findQuestion(other, pairingSecret)).toEqual({ pairingSecret, code });
+    await world.signing.answerBrowserTrust(pairingId, USER, code);
+    const trust = await world.signing.checkBrowserTrust(other, pairingSecret);
+    expect(trust).toMatchObject({ state: "approved" });
+    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual(trust);
+  });
+
+  it("asks anew about another person, after an answer of no, and when its question is too old", async () => {
+    const world = await createWorld({ documents: 2 });
+    const { link, pairingId, pairingSecret } = await ask(world);
+    const colleague = await world.join(USER + 1);
+    const hers = await world.linkTo(await world.decide("d2", "accept", null, "invoice", colleague));
+    expect(await world.signing.findQuestion(hers, pairingSecret)).toBeNull();
+    const asked = await world.signing.requestBrowserTrust(hers, "Chromium", pairingSecret);
+    expect(asked.pairingSecret).not.toBe(pairingSecret);
+    await world.signing.answerBrowserTrust(pairingId, USER, null);
+    expect(await world.signing.findQuestion(link, pairingSecret)).toBeNull();
+    world.time.now += 10 * MINUTE;
+    expect(await world.signing.findQuestion(hers, asked.pairingSecret)).toBeNull();
+  });
+
   it("may ask three times in 20 minutes; the link lives on", async () => {
     const world = await createWorld();
     const { link, decision } = await ask(world);
-    await world.signing.requestBrowserTrust(link, "two");
-    await world.signing.requestBrowserTrust(link, "three");
-    await expect(world.signing.requestBrowserTrust(link, "four")).rejects.toBeInstanceOf(QuestionsLimited);
+    await world.signing.requestBrowserTrust(link, "two", null);
+    await world.signing.requestBrowserTrust(link, "three", null);
+    await expect(world.signing.requestBrowserTrust(link, "four", null)).rejects.toBeInstanceOf(
+      QuestionsLimited,
+    );
     expect(await world.stateOf(decision)).toBe("open");
     world.time.now += 20 * MINUTE;
-    await world.signing.requestBrowserTrust(link, "five");
+    await world.signing.requestBrowserTrust(link, "five", null);
   });
 
   it("may ask nine times a day, however long its link lives", async () => {
@@ -121,28 +182,30 @@ describe("a new browser", () => {
     const { link } = await ask(world);
     for (let asked = 1; asked < 9; asked += 1) {
       world.time.now += 20 * MINUTE;
-      await world.signing.requestBrowserTrust(link, "again");
+      await world.signing.requestBrowserTrust(link, "again", null);
     }
     world.time.now += 20 * MINUTE;
-    await expect(world.signing.requestBrowserTrust(link, "ten")).rejects.toBeInstanceOf(QuestionsLimited);
+    await expect(world.signing.requestBrowserTrust(link, "ten", null)).rejects.toBeInstanceOf(
+      QuestionsLimited,
+    );
     world.time.now += 24 * HOUR;
-    await world.signing.requestBrowserTrust(link, "the next day");
+    await world.signing.requestBrowserTrust(link, "the next day", null);
   });
 
   it("may ask by the new link at once, after somebody asked too often by the one before", async () => {
     const world = await createWorld();
     const { link, pairingId, decision } = await ask(world);
-    await world.signing.requestBrowserTrust(link, "two");
-    await world.signing.requestBrowserTrust(link, "three");
+    await world.signing.requestBrowserTrust(link, "two", null);
+    await world.signing.requestBrowserTrust(link, "three", null);
     expect(await world.signing.answerBrowserTrust(pairingId, USER, null)).toBe("denied");
     const renewed = await world.linkTo(decision);
-    await world.signing.requestBrowserTrust(renewed, "the person's own");
+    await world.signing.requestBrowserTrust(renewed, "the person's own", null);
   });
 
   it("cannot name itself so that the question reads otherwise", async () => {
     const world = await createWorld();
     const { link } = await ask(world);
-    await world.signing.requestBrowserTrust(link, `\u202Eevil\n${"x".repeat(500)}`);
+    await world.signing.requestBrowserTrust(link, `\u202Eevil\n${"x".repeat(500)}`, null);
     await world.work();
     const label = String(world.told.at(-1)?.data.label);
     expect(label).toMatch(/^evil x+$/);

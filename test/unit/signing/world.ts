@@ -299,7 +299,7 @@ export async function createWorld({
 
   /** The person proves a new browser; returns its secret. */
   async function trustBrowser(link: SigningLinkRow): Promise<string> {
-    const { pairingSecret, code } = await signing.requestBrowserTrust(link, "Chromium");
+    const { pairingSecret, code } = await signing.requestBrowserTrust(link, "Chromium", null);
     await work();
     const { data = {} } = told.findLast(({ news }) => news === "browserPairing") ?? {};
     await signing.answerBrowserTrust(String(data.pairingId), link.telegramUserId, code);

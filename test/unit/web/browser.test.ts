@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
+import { ServiceForbidden } from "../../../src/errors.ts";
 import { USER } from "../../support/web-world.ts";
 import { create, createBrowser, HTTPS, trustBrowser } from "./served.ts";
 
@@ -18,7 +19,10 @@ describe("a browser", () => {
     const { json: asked } = await browser.post("/api/sign/ask", { secret });
     const { browserCode } = asked as { browserCode: string };
     expect((await browser.post("/api/sign/state", { secret })).json).toMatchObject({ browserCode });
-    expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({ state: "asked" });
+    expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({
+      state: "asked",
+      browserCode,
+    });
     const [question] = await world.findQuestions();
     expect(question?.label).toBe("Chrome, Android");
     await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, browserCode);
@@ -43,6 +47,132 @@ describe("a browser", () => {
     expect((await browser.post("/api/sign/state", { secret: next.secret })).json).toMatchObject({
       trustedBrowser: true,
     });
+  });
+
+  it("asks again where the approval was lost on its way, and keeps its trust", async () => {
+    const world = await create();
+    const { secret } = await world.makeLink();
+    const browser = createBrowser(world);
+    const { json: asked } = await browser.post("/api/sign/ask", { secret });
+    const { browserCode } = asked as { browserCode: string };
+    const [question] = await world.findQuestions();
+    await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, browserCode);
+    const before = new Map(browser.jar);
+    const lost = await browser.post("/api/sign/poll", { secret });
+    const secretLost = browser.jar.get("kotib-browser");
+    browser.jar.clear();
+    for (const [name, value] of before) browser.jar.set(name, value);
+    // The page is loaded again, and goes on by itself.
+    expect((await browser.post("/api/sign/state", { secret })).json).toMatchObject({
+      trustedBrowser: false,
+      browserCode,
+    });
+    expect((await browser.post("/api/sign/poll", { secret })).json).toEqual(lost.json);
+    expect(browser.jar.get("kotib-browser")).toBe(secretLost);
+    expect(browser.jar.get("kotib-pairing")).toBe("");
+    expect((await browser.post("/api/sign/open", { secret })).status).toBe(200);
+    // Nobody else gets it, and nobody at all after its first use.
+    const stranger = createBrowser(world);
+    expect((await stranger.post("/api/sign/poll", { secret })).json).toEqual({ problem: "browser" });
+    const thief = createBrowser(world);
+    for (const [name, value] of before) thief.jar.set(name, value);
+    expect((await thief.post("/api/sign/poll", { secret })).json).toEqual({ state: "denied" });
+    expect(thief.jar.get("kotib-browser")).toBeUndefined();
+  });
+
+  it("forgets a question that was answered with no, so that it can ask anew", async () => {
+    const world = await create();
+    const { secret, link } = await world.makeLink();
+    const browser = createBrowser(world);
+    await browser.post("/api/sign/ask", { secret });
+    await world.findQuestions();
+    world.time.offset = 9 * 60_000;
+    const slow = createBrowser(world);
+    await slow.post("/api/sign/ask", { secret });
+    const [second] = await world.findQuestions();
+    await world.signing.answerBrowserTrust(second?.pairingId ?? "", USER, null);
+    const { secret: renewed } = await world.makeLink();
+    expect((await world.signing.findLink(renewed))?.id).toBe(link.id);
+    expect((await browser.post("/api/sign/state", { secret: renewed })).json).toMatchObject({
+      browserCode: null,
+    });
+    expect((await browser.post("/api/sign/poll", { secret: renewed })).json).toEqual({ state: "denied" });
+    expect((await browser.post("/api/sign/ask", { secret: renewed })).status).toBe(200);
+  });
+
+  it("asks the chat once for all its windows, over one link or several", async () => {
+    const world = await create({ documents: [{ id: "d1" }, { id: "d2" }] });
+    const { secret, decisions } = await world.makeLink();
+    const single = await world.signing.linkTo({
+      accountId: world.account.id,
+      telegramUserId: USER,
+      scope: `decision:${decisions[0]?.id ?? ""}`,
+    });
+    const browser = createBrowser(world);
+    const { json } = await browser.post("/api/sign/ask", { secret });
+    const { browserCode } = json as { browserCode: string };
+    for (let loaded = 0; loaded < 5; loaded += 1) {
+      for (const link of [secret, single.secret]) {
+        expect((await browser.post("/api/sign/state", { secret: link })).json).toMatchObject({ browserCode });
+        expect((await browser.post("/api/sign/ask", { secret: link })).json).toEqual({ browserCode });
+        expect((await browser.post("/api/sign/poll", { secret: link })).json).toEqual({
+          state: "asked",
+          browserCode,
+        });
+      }
+    }
+    const questions = await world.findQuestions();
+    expect(questions).toHaveLength(1);
+    await world.signing.answerBrowserTrust(questions[0]?.pairingId ?? "", USER, browserCode);
+    for (const link of [single.secret, secret]) {
+      expect((await browser.post("/api/sign/poll", { secret: link })).json).toEqual({ state: "approved" });
+    }
+  });
+
+  it("gets names without characters that hide or reorder text", async () => {
+    const hidden = "\u202eLLC evil\u2066";
+    const world = await create({
+      documents: [
+        { id: "d1", counterparty: hidden, number: "7\u202e/A", reason: "No\u200b", action: "reject" },
+        { id: "d2", counterparty: hidden, number: "8\u202e/A" },
+      ],
+    });
+    const { secret } = await world.makeLink();
+    world.service.onRead = (id) => {
+      if (id === "d2") throw new ServiceForbidden("not yours");
+    };
+    const browser = createBrowser(world);
+    await trustBrowser(world, browser, secret);
+    const { json } = await browser.post("/api/sign/open", { secret });
+    expect(json).toMatchObject({
+      items: [{ number: "7/A", counterpartyName: "LLC evil", reason: "No" }],
+      notTaken: [{ number: "8/A", counterpartyName: "LLC evil", problem: "forbidden" }],
+    });
+    expect(JSON.stringify(json)).not.toMatch(/[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/);
+  });
+
+  it("hears what came of its documents also after the sweep of links", async () => {
+    const world = await create();
+    const { decisions } = await world.makeLink();
+    const { secret } = await world.signing.linkTo({
+      accountId: world.account.id,
+      telegramUserId: USER,
+      scope: `decision:${decisions[0]?.id ?? ""}`,
+    });
+    const browser = createBrowser(world);
+    await trustBrowser(world, browser, secret);
+    const { json } = await browser.post("/api/sign/open", { secret });
+    const { session } = json as { session: string };
+    await world.db.submissions.move(decisions[0]?.id ?? "", { from: ["signing"], to: "following" });
+    await browser.post("/api/sign/end", { secret, session });
+    await world.db.sweep({ finished: 0 });
+    expect(await browser.post("/api/sign/results", { secret, session })).toMatchObject({
+      status: 200,
+      json: { results: [{ decisionId: decisions[0]?.id, result: "queued" }] },
+    });
+    world.time.offset = 25 * 60 * 60_000;
+    await world.db.sweep({ finished: 0 });
+    expect((await browser.post("/api/sign/results", { secret, session })).status).toBe(410);
   });
 
   it("gets a __Host- cookie on https", async () => {

@@ -48,7 +48,7 @@ describe("the signing page's address", () => {
     expect((await get(world, "/sign/x")).status).toBe(410);
     world.time.offset = 30 * 24 * 60 * 60_000;
     expect((await get(world, `/sign/${secret}`)).status).toBe(200);
-    await world.signing.requestBrowserTrust(link, "A stranger");
+    await world.signing.requestBrowserTrust(link, "A stranger", null);
     const [question] = await world.findQuestions();
     await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, null);
     const over = await get(world, `/sign/${secret}`, { "Accept-Language": "de, ru;q=0.5" });

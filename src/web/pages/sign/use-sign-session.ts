@@ -71,6 +71,7 @@ export function useSignSession(secret: string, suggest: (language: Language) => 
         if (answer.problem !== "offline") return fail(answer);
       } else if (answer.value.state === "denied") return setStep({ name: "denied" });
       else if (answer.value.state === "approved") return void start();
+      else setStep({ name: "question", code: answer.value.browserCode });
       timer = window.setTimeout(() => void poll(), POLL_INTERVAL_MS);
     };
     const onVisible = () => {

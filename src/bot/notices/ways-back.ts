@@ -1,0 +1,13 @@
+/** The messages that lead back to the signing page after a browser was confirmed, once nothing is to be signed there. */
+import type { Visit } from "../visit.ts";
+
+/** `linkId`: a session that this link opened is over, and a message of its own says how. */
+export async function withdrawWaysBack(visit: Visit, linkId: string | null): Promise<void> {
+  const { db, signing } = visit.dependencies;
+  for (const way of await db.signingLinks.findWaysBack(visit.user.telegramUserId)) {
+    const link = await db.signingLinks.find(way.linkId);
+    if (link !== null && link.id !== linkId && (await signing.countWaiting(link)) > 0) continue;
+    await visit.chat.edit(way.messageId, { text: visit.html("browser-remembered"), keyboard: [] });
+    await db.signingLinks.setWayBack(way.pairingId, null);
+  }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE `browser_pairings` ADD `message_id` integer;--> statement-breakpoint
+ALTER TABLE `submissions` ADD `unfetched` text;
