@@ -159,7 +159,7 @@ web-sign-no-signer = This browser cannot sign. Please open the link in an up-to-
 web-sign-later-btn = Not now
 web-sign-stop-btn = Stop waiting
 web-sign-stop-many-btn = Stop
-web-sign-paused = { $done } of { $count } were handed over. Continue with the others, or leave them for later.
+web-sign-paused = Handed over: { $done } of { $count }. Continue with the others, or leave them for later.
 web-sign-rest-later-btn = Leave the rest for later
 web-sign-signed = Signed. It goes out together with the others.
 web-sign-unusual = Unusual: { $count }
@@ -183,7 +183,7 @@ web-sign-done-text = { $count ->
 }
 web-sign-stay = Left unticked, still to sign: { $count }.
 web-sign-some-title = Not everything went through
-web-sign-some-text = { $sent } of { $count } were handed over. What happened to each is below.
+web-sign-some-text = Handed over: { $sent } of { $count }. What happened to each is below.
 web-sign-none-title = Nothing was sent
 web-sign-none-text = What happened is below. Nothing is lost.
 web-sign-refused-title = The service refused

@@ -150,7 +150,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     await page.getByRole("button", { name: "Stop" }).click();
     await expect.poll(() => world.service.posts.length).toBe(2);
     answer();
-    await page.getByText("2 of 4 were handed over").waitFor();
+    await page.getByText("Handed over: 2 of 4").waitFor();
     await takePicture(page, "queue-4-stopped");
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2"]);
     expect(await mainButton(page).innerText()).toBe("Accept and sign (2)");
@@ -171,7 +171,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     await mainButton(page).click();
     await page.getByRole("button", { name: "Leave the rest for later" }).click();
     await page.getByText("Not everything went through").waitFor();
-    expect(await page.locator("main").innerText()).toContain("1 of 3 were handed over");
+    expect(await page.locator("main").innerText()).toContain("Handed over: 1 of 3");
     await takePicture(page, "queue-5-left", true);
     const queue = await world.signing.findSigningQueue(world.account.id);
     expect(queue.map(({ state }) => state)).toEqual(["open", "open"]);

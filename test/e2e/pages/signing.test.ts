@@ -132,7 +132,7 @@ describeInChromium("signing", (browser) => {
     await mainButton(page).click();
     await page.getByText("Not everything went through").waitFor();
     const outcome = await page.locator("main").innerText();
-    expect(outcome).toContain("3 of 4 were handed over");
+    expect(outcome).toContain("Handed over: 3 of 4");
     expect(outcome).toContain("The service refused it.");
     expect(outcome).toContain("The contract has ended");
     await takePicture(page, "several-2-outcome", true);
