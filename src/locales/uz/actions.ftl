@@ -25,7 +25,7 @@ action-cancel-btn = Hujjatni bekor qilish
 action-agentAccept-btn = Qabul qilish (vakil)
 action-agentReject-btn = Rad etish (vakil)
 
-decision-open = Siz «{ $action }»ni tanladingiz. Imzolamaguningizcha hech narsa yuborilmaydi.
+decision-open = «{ $action }» tanlandi. Imzolamaguningizcha hech narsa yuborilmaydi.
 decision-submitting = Imzo topshirilmoqda.
 decision-following = Yuborildi, natija kutilmoqda.
 decision-unknown = Yetib borgan-bormagani tekshirilmoqda. Qaytadan imzolamang.
@@ -42,7 +42,7 @@ decision-again-btn = Qaytadan qaror qilish
 decision-card-btn = Hujjatni ochish
 decision-list-btn = ‹ Ro‘yxat
 decision-taken = Tashkilotingizda kimdir bu hujjat bo‘yicha qaror qilib bo‘lgan.
-decision-taken-by-you = Qaroringiz bor; imzolanmagan bo‘lsa, qaytarib olish mumkin.
+decision-taken-by-you = Qaror qilgansiz; imzolanmaguncha qaytarib olish mumkin.
 decision-being-saved = Bu hujjat hozir saqlanmoqda. Bir necha daqiqadan keyin urinib ko‘ring.
 decision-changed = Hujjat siz ko‘rgandan keyin o‘zgardi. Qaytadan ko‘rib, qaror qiling.
 decision-not-possible = Hujjat shu orada o‘zgardi, buni endi qilib bo‘lmaydi. Hozirgi holati mana.

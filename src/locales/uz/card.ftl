@@ -1,7 +1,7 @@
 # Hujjat kartasi.
 
 card-state = Holati
-card-since = { $when } vaqtidan beri
+card-since = { $when } dan beri
 card-agent = Vakil
 card-total = Summa
 card-balance = Yakuniy qoldiq
@@ -41,14 +41,14 @@ card-for = Kim uchun
 card-own-side = { $role }, siz
 card-branch = { $role }, filial
 card-lines = { $count } ta qator
-card-all-lines-btn = Barcha { $count } ta qator
+card-all-lines-btn = Barcha qatorlar ({ $count })
 card-more-btn = Yana
 card-back-btn = ‹ Hujjat
 card-copy-btn = Nusxa olish: { $what }
 card-first-seen = Kotibda birinchi marta { $when }
 
 picture-btn = Rasm
-picture-page-btn = { $page }/{ $pages }-sahifa
+picture-page-btn = { $page }/{ $pages }-bet
 picture-pdf-btn = PDF
 picture-close-btn = Yopish
 picture-caption = O‘qish uchun; bu imzolangan hujjat emas.

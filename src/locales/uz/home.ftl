@@ -35,7 +35,7 @@ help-home = /home: sizni kutayotgan hujjatlar
 help-commands =
     /settings: til, brauzerlar, tashkilotlar
     /logout: tashkilotdan chiqish
-    /delete: ma’lumotlaringizni o‘chirish
+    /delete: ma’lumotlarni o‘chirish
 tin-word = STIR
 pinfl-word = JSHSHIR
 error-text-please = Matn bilan javob bering yoki tugmani bosing.

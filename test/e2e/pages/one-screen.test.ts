@@ -88,7 +88,7 @@ describeInChromium("a remembered browser and signer", (browser) => {
       expect(words).toContain(line);
     }
     expect(words).toMatch(/Document code \d\d \d\d, as in the chat/);
-    expect(words).toMatch(/page open (10:00|9:5\d) more/);
+    expect(words).toMatch(/page open for (10:00|9:5\d) more/);
     expect(await page.locator(".bar .button").count()).toBe(1);
   });
 

@@ -218,9 +218,9 @@ describeInChromium("signing", (browser) => {
     await context.clock.install();
     await page.goto(`${world.publicUrl}/sign/${secret}`);
     await page.locator("[data-document-code]").waitFor();
-    expect(await page.locator(".life").first().innerText()).toMatch(/^page open (10:00|9:5\d) more$/);
+    expect(await page.locator(".life").first().innerText()).toMatch(/^page open for (10:00|9:5\d) more$/);
     await context.clock.runFor(9 * 60_000);
-    expect(await page.locator(".life.soon").innerText()).toMatch(/page open (1:00|0:\d\d) more/);
+    expect(await page.locator(".life.soon").innerText()).toMatch(/page open for (1:00|0:\d\d) more/);
     await context.clock.runFor(61_000);
     await page.getByText("The page was open for 10 minutes").waitFor();
     await takePicture(page, "over");
