@@ -37,7 +37,7 @@ files-signature-caption = Подпись отправителя (PKCS#7).
 files-no-signature = Сервис не показывает подпись этого документа.
 files-offer = Соберу отобранные документы списка в один файл: не больше { $most }.
 files-waiting = Ждут вас
-files-offer-waiting = Всё, что ждёт вас, войдёт в один файл, документы всех видов.
+files-offer-waiting = В один файл войдёт всё, что ждёт вас: документы всех видов.
 files-offer-more = В списке { $total ->
     [one] { $total } документ
     [few] { $total } документа

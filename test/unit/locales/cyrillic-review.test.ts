@@ -15,6 +15,7 @@ const reviewed = `
   arxiv архив
   aylanma айланма
   ba’zi баъзи
+  bet бет
   buxgalter бухгалтер
   debet дебет
   ehf эҳф
