@@ -15,7 +15,6 @@ const reviewed = `
   arxiv архив
   aylanma айланма
   ba’zi баъзи
-  bet бет
   buxgalter бухгалтер
   debet дебет
   ehf эҳф
@@ -36,6 +35,7 @@ const reviewed = `
   p7s p7s
   parol парол
   qarzdor қарздор
+  qilgansiz қилгансиз
   qqs ққс
   saqlansinmi сақлансинми
   sessiya сессия
