@@ -58,7 +58,9 @@ export interface AskAnswer {
 /** `POST /api/sign/poll`. */
 export type PollAnswer =
   /** The code of the question that waits; another window of this browser may have asked anew. */
-  { readonly state: "asked"; readonly browserCode: string } | { readonly state: "denied" | "approved" };
+  | { readonly state: "asked"; readonly browserCode: string }
+  | { readonly state: "denied" }
+  | { readonly state: "approved" };
 
 export interface ItemWire extends ShownItem {
   /** The exact bytes to sign. */
