@@ -24,15 +24,19 @@ interface Question {
 
 type Answer = Pick<Reading, "documents" | "more" | "failure">;
 
-/** `fresh`: not from memory. Throws `LoginNeeded`, and what kept every list from being read. */
+/**
+ * `fresh`: not from memory; `maxAge`: from memory only if it is not older (milliseconds). Throws `LoginNeeded`, and what
+ * kept every list from being read.
+ */
 export function readWaiting(
   parts: ScreenParts,
   account: AccountRow,
   language: Language,
-  { fresh = false }: { fresh?: boolean } = {},
+  { fresh = false, maxAge }: { fresh?: boolean; maxAge?: number | undefined } = {},
 ): Promise<Reading> {
   return recallOrRead(parts, account, account.id, {
     fresh,
+    maxAge,
     read: (at) => readAll(parts, account, language, at),
   });
 }

@@ -24,14 +24,18 @@ export async function recall(
   return known === null || (await db.submissions.hasMovedSince(tin, known.at)) ? null : known;
 }
 
-/** `fresh`: the person asked for it. Readings with a failure are not kept. */
+/** `fresh`: the person asked for it; `maxAge`: milliseconds. Readings with a failure are not kept. */
 export async function recallOrRead(
   parts: ScreenParts,
   account: Pick<AccountRow, "tin">,
   key: string,
-  { fresh = false, read }: { fresh?: boolean; read: (at: number) => Promise<Reading> },
+  {
+    fresh = false,
+    maxAge,
+    read,
+  }: { fresh?: boolean; maxAge?: number | undefined; read: (at: number) => Promise<Reading> },
 ): Promise<Reading> {
-  const known = fresh ? null : await recall(parts, account, key);
+  const known = fresh ? null : await recall(parts, account, key, maxAge);
   if (known !== null) return known;
   const reading = await read(parts.clock.now());
   if (reading.failure === null) parts.readings.keep(key, reading);

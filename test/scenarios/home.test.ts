@@ -74,6 +74,27 @@ describe("what waits", () => {
       expect(rows.some((row) => row.startsWith(`${said(`${kind}-row`)} `))).toBe(true);
   });
 
+  it("is read once for a walk of a few seconds, and anew later or when somebody types /home", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const asked = () => world().door.count(/\/documents\/[a-z]+\/[a-z]+$/);
+    const home = await opensHome(dilnoza);
+    const walks = async () => {
+      await dilnoza.press(home.id, said("home-more-btn"));
+      await dilnoza.waitFor(() => !dilnoza.message(home.id)?.labels.includes(said("home-more-btn")));
+      await dilnoza.press(home.id, said("home-btn"));
+      await dilnoza.waitFor(() => dilnoza.message(home.id)?.labels.includes(said("home-more-btn")));
+    };
+    const before = asked();
+    await walks();
+    expect(asked()).toBe(before);
+    world().advance(11_000);
+    await walks();
+    const each = asked() - before;
+    expect(each).toBeGreaterThan(3);
+    await opensHome(dilnoza);
+    expect(asked()).toBe(before + 2 * each);
+  });
+
   it("stands with what ends first on top", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const list = await opensWaiting(dilnoza);

@@ -16,13 +16,17 @@ export interface WaitingNow {
   readonly reading: Reading;
 }
 
-/** `fresh`: not from memory. `kind`: of this kind alone. */
+/** `fresh`: not from memory; `maxAge`: from memory only if not older (milliseconds). `kind`: of this kind alone. */
 export async function readWaitingNow(
   visit: Visit,
   account: AccountRow,
-  { fresh = false, kind = null }: { fresh?: boolean; kind?: KindName | null } = {},
+  {
+    fresh = false,
+    maxAge,
+    kind = null,
+  }: { fresh?: boolean; maxAge?: number | undefined; kind?: KindName | null } = {},
 ): Promise<WaitingNow> {
-  const reading = await readWaiting(visit.dependencies, account, visit.user.language, { fresh });
+  const reading = await readWaiting(visit.dependencies, account, visit.user.language, { fresh, maxAge });
   return arrangeWaiting(visit, reading, await findDecided(visit, account.tin), kind);
 }
 

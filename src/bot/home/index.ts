@@ -47,7 +47,7 @@ export const home: Feature = {
   },
   buttons: [
     onButton(noopButton, async () => {}),
-    onButton(openHome, (visit) => showHome(visit)),
+    onButton(openHome, (visit) => showHome(visit, { fresh: false })),
     onButton(openStart, (visit) => showStart(visit)),
     onButton(openKinds, (visit, { account }) => onOpenKinds(visit, account)),
     onButton(openKindLists, (visit, { account, kind }) => onOpenKindLists(visit, account, kind)),

@@ -13,7 +13,7 @@ export async function openByLink(visit: Visit, parameter: string): Promise<void>
   if (linked === null) return showHome(visit);
   const own = await accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find(({ tin }) => tin === linked.tin);
-  if (account === undefined) return showHome(visit, visit.html("files-link-not-yours"));
+  if (account === undefined) return showHome(visit, { note: visit.html("files-link-not-yours") });
   await showCard(
     visit,
     await readCard(visit.dependencies, account, linked.kind, linked.id, visit.user.language),

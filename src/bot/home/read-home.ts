@@ -12,13 +12,23 @@ export interface HomeFacts {
   readonly queue: readonly Decision[];
 }
 
-/** Throws `LoginNeeded`; any other failure of the service is told on home. */
-export async function readHome(visit: Visit, account: AccountRow): Promise<HomeFacts> {
+/** Milliseconds. Walking between home and a list would otherwise read up to 250 documents of every list each time. */
+const HOME_AGAIN_MS = 10_000;
+
+/** `fresh`: not from memory. Throws `LoginNeeded`; any other failure of the service is told on home. */
+export async function readHome(
+  visit: Visit,
+  account: AccountRow,
+  { fresh }: { readonly fresh: boolean },
+): Promise<HomeFacts> {
   const [waiting, queue] = await Promise.all([
-    readWaitingNow(visit, account, { fresh: true }).catch((error: unknown) => {
-      if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
-      return null;
-    }),
+    // Without a login nothing is shown from memory: it is asked for.
+    readWaitingNow(visit, account, { fresh: fresh || !account.hasToken, maxAge: HOME_AGAIN_MS }).catch(
+      (error: unknown) => {
+        if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+        return null;
+      },
+    ),
     visit.dependencies.signing.findSigningQueue(account.id),
   ]);
   return { account, waiting, queue };

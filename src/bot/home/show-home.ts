@@ -9,15 +9,29 @@ import { renderStart } from "./start-view.ts";
 import { renderHome } from "./view.ts";
 import { renderMore, renderOrganizations } from "./ways-view.ts";
 
-/** `note`: a sentence to begin with. Reads the person afresh, since a login or logout may just have happened. */
-export async function showHome(visit: Visit, note: Html | null = visit.note): Promise<void> {
-  await showOwn(visit, async (account) => renderHome(visit, await readHome(visit, account), note), note);
+/**
+ * `note`: a sentence to begin with; `fresh`: what waits is not taken from memory. Reads the person afresh, since a login
+ * or logout may just have happened.
+ */
+export async function showHome(
+  visit: Visit,
+  { note = visit.note, fresh = true }: { readonly note?: Html | null; readonly fresh?: boolean } = {},
+): Promise<void> {
+  await showOwn(
+    visit,
+    async (account) => renderHome(visit, await readHome(visit, account, { fresh }), note),
+    note,
+  );
 }
 
 /** The same, for somebody who has just logged in. */
 export async function showStart(visit: Visit): Promise<void> {
   const { note } = visit;
-  await showOwn(visit, async (account) => renderStart(visit, await readHome(visit, account), note), note);
+  await showOwn(
+    visit,
+    async (account) => renderStart(visit, await readHome(visit, account, { fresh: true }), note),
+    note,
+  );
 }
 
 export async function showOrganizations(visit: Visit): Promise<void> {
