@@ -103,3 +103,15 @@ it("what is said of 21 in Russian is not said of one", () => {
       .map(told),
   ).toEqual([]);
 });
+
+it.each(writtenLanguages)("what a row calls a kind in %s is among the words of its search", (language) => {
+  const texts = new Map(sentencesOf(language).map(({ id, text }) => [id, text.toLowerCase()]));
+  const rows = [...texts].filter(
+    ([id]) => texts.has(id.replace(/-row$/, "-search-words")) && id.endsWith("-row"),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const lost = rows.filter(
+    ([id, row]) => !texts.get(id.replace(/-row$/, "-search-words"))?.split(", ").includes(row),
+  );
+  expect(lost).toEqual([]);
+});

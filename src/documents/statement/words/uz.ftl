@@ -1,7 +1,7 @@
 statement = Solishtirma dalolatnoma
 statement-list = Solishtirma dalolatnomalar
 statement-row = Sol.
-statement-search-words = solishtirma, solishtirma dalolatnoma, solisht., akt sverki
+statement-search-words = solishtirma, solishtirma dalolatnoma, solisht., sol., akt sverki
 
 statement-list-receive = Solishtirma: kiruvchi
 statement-list-send = Solishtirma: yuborilgan
