@@ -41,7 +41,7 @@ export const eimzoTexts: Readonly<Record<HomeLanguage, EimzoTexts>> = {
   ru: {
     title: "E-IMZO на этом компьютере",
     step: "Или подпишите без файла: на этом компьютере работает подмена E-IMZO с ключами всех участников.",
-    hint: "На порту 64646 работает подмена приложения E-IMZO с ключами всех участников. На странице подписания выберите «E-IMZO на этом компьютере». Окно с паролем не открывается.",
+    hint: "На порту 64646 работает подмена приложения E-IMZO с ключами всех участников. На странице подписи выберите «E-IMZO на этом компьютере». Окно с паролем не открывается.",
     notRunning:
       "Подмена приложения E-IMZO не запущена: порт 64646 занят, возможно, настоящим E-IMZO. Подписывайте файлом ключа.",
     behaves: "Что оно делает",
@@ -65,7 +65,7 @@ export const eimzoTexts: Readonly<Record<HomeLanguage, EimzoTexts>> = {
   uz: {
     title: "Shu kompyuterdagi E-IMZO",
     step: "Yoki faylsiz imzolang: bu kompyuterda E-IMZO o‘rnini bosuvchi dastur hammaning kalitlari bilan ishlayapti.",
-    hint: "64646-portda hammaning kalitlari bilan E-IMZO dasturining o‘rnini bosuvchi dastur ishlayapti. Imzolash sahifasida “Shu kompyuterdagi E-IMZO”ni tanlang. Parol oynasi ochilmaydi.",
+    hint: "64646-portda hammaning kalitlari bilan E-IMZO dasturining o‘rnini bosuvchi dastur ishlayapti. Imzo sahifasida «Shu kompyuterdagi E-IMZO»ni tanlang. Parol oynasi ochilmaydi.",
     notRunning:
       "E-IMZO o‘rnini bosuvchi dastur ishga tushmadi: 64646-port band, ehtimol haqiqiy E-IMZO bilan. Kalit fayli bilan imzolang.",
     behaves: "U nima qiladi",

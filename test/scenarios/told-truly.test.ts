@@ -86,7 +86,11 @@ describe("what a person is told", () => {
     expect(asked.text).not.toContain(said("login-welcome"));
     await logsIn(world(), dilnoza, "nargiza");
     const { organization, tin } = world().demo("nargiza");
-    await seesNew(dilnoza, before, said("login-added", { organization, tin: `${said("tin-word")}\u00a0${tin}` }));
+    await seesNew(
+      dilnoza,
+      before,
+      said("login-added", { organization, tin: `${said("tin-word")}\u00a0${tin}` }),
+    );
   });
 });
 
