@@ -198,5 +198,10 @@ export const receivedSignature: NonNullable<KindDescription["receivedSignature"]
   evidence: "assumed",
 };
 
+/** Further values that records of every kind may have. */
+export const commonExtra: RecordDescription["extra"] = {
+  "document-hash": ["hash", "documenthash", "contenthash", "datahash", "filehash"],
+};
+
 /** Parts of a record that only serve the service's own screens. */
 export const commonIgnored = ["statetext.class", "statetext.status", "filter", "isdraft"];

@@ -182,6 +182,8 @@ const recordSchema = z.strictObject({
   units: z.record(z.string(), labelSchema).optional(),
   /** Further labelled values of the card (balances, points, acttext ...): locale key → paths. */
   extra: z.record(z.string(), pathsSchema),
+  /** Parts of which a record may have several, each with values of `extra` of its own: what one is called, and where they are. */
+  groups: z.strictObject({ label: labelSchema, items: pathsSchema }).optional(),
   /** Subtrees that are internal to the service and shown nowhere. */
   ignored: pathsSchema,
   evidence: evidenceSchema,

@@ -20,6 +20,9 @@ export interface Party {
   readonly fiztin: Tin | null;
 }
 
+/** A further value under its label: locale key → text as it came. */
+export type LabelledValue = readonly [key: string, value: string];
+
 export interface DocumentLine {
   readonly name: string | null;
   /** Decimal text as the service wrote it, at most 6 decimals. */
@@ -31,7 +34,7 @@ export interface DocumentLine {
   readonly vatRate: string | null;
   readonly total: Tiyin | null;
   /** Labelled further values: locale key → text as it came. */
-  readonly extra: ReadonlyArray<readonly [key: string, value: string]>;
+  readonly extra: readonly LabelledValue[];
 }
 
 export interface BusinessDocument {
@@ -56,8 +59,10 @@ export interface BusinessDocument {
   /** ISO instants with zone, or null if they could not be read. */
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
-  /** Labelled values of the kind: locale key → text as it came. */
-  readonly extra: ReadonlyArray<readonly [key: string, value: string]>;
+  /** Labelled values of the kind. */
+  readonly extra: readonly LabelledValue[];
+  /** Those of `extra` that belong to each of several parts, in their order; absent where there are not several. */
+  readonly groups?: ReadonlyArray<readonly LabelledValue[]>;
   /** What no description speaks of: dot path within the record as the service spelled it → text. Never dropped. */
   readonly other: ReadonlyArray<readonly [path: string, value: string]>;
   /** What the descriptions call internal to the service's own screens, in the same form; absent if there is none. */

@@ -32,6 +32,7 @@ const knownLabels = {
   list: labelsOf((list) => [list.label]),
   filter: labelsOf((list) => Object.values(list.filters).map(({ label }) => label)),
   unit: new Set(kindNames.flatMap((name): Label[] => Object.values(builtInKinds[name].record.units ?? {}))),
+  group: new Set(kindNames.map((name): Label | undefined => builtInKinds[name].record.groups?.label)),
   code: new Set(
     kindNames.flatMap((name) =>
       Object.values(builtInKinds[name].record.codes ?? {}).flatMap(Object.values<Label | null>),
@@ -46,7 +47,7 @@ function labelsOf(pick: (list: ListDescription) => readonly Label[]): ReadonlySe
 /** A key without words would be shown as it is, in every language. */
 function checkLabel(at: string, label: Label, what: keyof typeof knownLabels): string[] {
   return unless(
-    typeof label !== "string" || (knownLabels[what] as ReadonlySet<Label | null>).has(label),
+    typeof label !== "string" || (knownLabels[what] as ReadonlySet<Label | null | undefined>).has(label),
     `${at}: is no label of Kotib's; give the words for uz, ru and en, or a label of another ${what}`,
   );
 }
@@ -67,6 +68,7 @@ function checkKind(at: string, kind: KindDescription): string[] {
     ...checkBulkSubmit(`${at}.massQueue`, kind),
     ...checkCodes(`${at}.record.codes`, kind.record),
     ...checkUnits(`${at}.record.units`, kind.record),
+    ...checkGroups(`${at}.record.groups`, kind.record),
     ...checkClosing(`${at}.record.closing`, kind.record),
   ];
 }
@@ -130,6 +132,10 @@ function checkUnits(at: string, { units = {}, extra, lines }: KindDescription["r
     ...unless(own(extra, key) ?? own(lines.extra, key), `${at}.${key}: is no key of extra or lines.extra`),
     ...checkLabel(`${at}.${key}`, label, "unit"),
   ]);
+}
+
+function checkGroups(at: string, { groups }: KindDescription["record"]): string[] {
+  return groups === undefined ? [] : checkLabel(`${at}.label`, groups.label, "group");
 }
 
 function checkClosing(at: string, { closing = [], parties, extra }: KindDescription["record"]): string[] {

@@ -1,7 +1,7 @@
 /** Reads a record of the service into a document, tolerantly: nothing is dropped, nothing told twice, nothing thrown. */
 import { parseDate, parseInstant } from "./dates.ts";
 import type { RecordDescription } from "./description.ts";
-import type { BusinessDocument, DocumentLine, Party } from "./document.ts";
+import type { BusinessDocument, DocumentLine, LabelledValue, Party } from "./document.ts";
 import type { KindName } from "./kinds.ts";
 import {
   createLeafPicker,
@@ -53,6 +53,7 @@ export function readDocument(kind: KindName, description: RecordDescription, raw
   if (sender === undefined || receiver === undefined) throw new TypeError("a record has two parties");
   const lines = readLines(description.lines, leaves, unread);
   const extra = readExtra(record.extra, picker);
+  const groups = readGroups(description, leaves);
   picker.ignore(description.ignored);
   // A total that is there but unreadable must not be covered up by a calculated one.
   const canCalculate = !unread.includes("total");
@@ -68,6 +69,7 @@ export function readDocument(kind: KindName, description: RecordDescription, raw
     lines,
     agent: agent.tin === null && agent.name === null ? null : agent,
     extra,
+    ...(groups.length < 2 ? {} : { groups }),
     other: leaves.filter((leaf) => !leaf.taken && !leaf.ignored).map(tell),
     ...(leaves.some(isInternal) ? { internal: leaves.filter(isInternal).map(tell) } : {}),
     unread,
@@ -156,6 +158,20 @@ function groupByItem(
     if (items.size > 0) return [...items.values()].map((ofItem) => ({ depth, leaves: ofItem }));
   }
   return [];
+}
+
+/** The labelled values of each part, also of one that has none. */
+function readGroups({ groups, extra }: RecordDescription, leaves: readonly Leaf[]): LabelledValue[][] {
+  if (groups === undefined) return [];
+  const keys = new Map(
+    Object.entries(extra).flatMap(([key, paths]) => paths.map((path) => [path.toLowerCase(), key] as const)),
+  );
+  return groupByItem(groups.items, leaves).map(({ leaves: ofItem }) =>
+    ofItem.flatMap(({ place, value }): LabelledValue[] => {
+      const key = keys.get(place.pattern);
+      return key === undefined ? [] : [[key, String(value).trim()]];
+    }),
+  );
 }
 
 function readExtra(

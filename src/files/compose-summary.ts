@@ -2,13 +2,14 @@
 
 import { findClosingBalance } from "../documents/closing-balance.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
+import { ungrouped } from "../documents/groups.ts";
 import { sumTiyin } from "../documents/money.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { cleanLines, cleanText } from "../locales/clean-text.ts";
 import { labelText } from "../locales/label-text.ts";
 import { languageTags } from "../locales/language.ts";
 import { withNumberSign } from "../locales/number-sign.ts";
-import { isTold, stateText, sumOf, valueText } from "../locales/record-words.ts";
+import { groupName, groupText, isTold, stateText, sumOf, valueText } from "../locales/record-words.ts";
 import type { Translator } from "../locales/translator.ts";
 import { composeLines } from "./compose-lines.ts";
 import type { Fact, Summary } from "./summary.ts";
@@ -99,7 +100,7 @@ function findTotals({ words, profile, document, ownTin }: SummaryOptions): Fact[
     ...(document.total === null ? [] : [[words.t("card-total"), words.money(document.total)] as const]),
     // A statement has no amount: its balances tell who owes what, first in words and then as the record has them.
     ...(balance === null ? [] : [[words.t("card-balance"), words.balance(balance)] as const]),
-    ...document.extra.flatMap(([key, value]): Fact[] => {
+    ...ungrouped(document).flatMap(([key, value]): Fact[] => {
       const sum = sumOf(record, key, value);
       return sum === null ? [] : [[words.text(key), words.money(sum)]];
     }),
@@ -108,10 +109,16 @@ function findTotals({ words, profile, document, ownTin }: SummaryOptions): Fact[
 
 function findDetails({ words, profile, document, timeZone }: SummaryOptions): Fact[] {
   const { record } = profile.kinds[document.kind];
-  const told = document.extra.filter(
+  const parts = (document.groups ?? []).flatMap((values, index): Fact[] =>
+    values.length === 0
+      ? []
+      : [[groupName(words, record, index), groupText(words, record, values, timeZone)]],
+  );
+  const told = ungrouped(document).filter(
     ([key, value]) => isTold(record, key, value) && sumOf(record, key, value) === null,
   );
   return [
+    ...parts,
     ...told.map(([key, value]): Fact => [words.text(key), valueText(words, record, key, value, timeZone)]),
     ...(document.createdAt === null
       ? []

@@ -2,7 +2,7 @@
 import { parseDate, parseInstant } from "../documents/dates.ts";
 import type { RecordDescription } from "../documents/description.ts";
 import { directionOf } from "../documents/direction.ts";
-import type { BusinessDocument, Tiyin } from "../documents/document.ts";
+import type { BusinessDocument, LabelledValue, Tiyin } from "../documents/document.ts";
 import type { Label } from "../documents/label.ts";
 import { parseTiyin } from "../documents/money.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
@@ -40,6 +40,26 @@ export function valueText(
   const instant = timeZone === null ? null : parseInstant(value);
   if (timeZone !== null && instant !== null) return words.dateTime(Date.parse(instant), timeZone);
   return measureText(words, record, key, value) ?? cleanText(value, MAX_VALUE_LENGTH);
+}
+
+/** One of several parts of a record in a line: its values with their labels, sums with their currency. */
+export function groupText(
+  words: Translator,
+  record: RecordDescription,
+  values: readonly LabelledValue[],
+  timeZone: string,
+): string {
+  return values
+    .map(([key, value]) => {
+      const sum = sumOf(record, key, value);
+      return `${words.text(key)}: ${sum === null ? valueText(words, record, key, value, timeZone) : words.money(sum)}`;
+    })
+    .join(" · ");
+}
+
+/** What the parts of a record are called, with their numbers from 1. */
+export function groupName(words: Translator, { groups }: RecordDescription, index: number): string {
+  return `${groups === undefined ? "" : labelText(words, groups.label)} ${index + 1}`;
 }
 
 /** A number with its unit; null if the key is no measure's or the value no number. */

@@ -130,6 +130,7 @@ function driftRecord({ record }: KindDescription, spelling: Spelling): void {
     units: _units,
     ignored: _ignored,
     closing: _closing,
+    groups: _groups,
     evidence: _evidence,
     ...fields
   } = record;

@@ -1,8 +1,10 @@
 /** Details that are seldom needed: labelled fields, earlier states, fields that no description mentions. */
 
 import type { BusinessDocument } from "../../documents/document.ts";
+import { ungrouped } from "../../documents/groups.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { humanPath } from "../../locales/human-path.ts";
+import { groupName, groupText } from "../../locales/record-words.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
@@ -31,11 +33,19 @@ export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
   ];
 }
 
-/** The fields that the description of the kind names besides those that every document has. */
-export function renderLabelled(visit: Visit, { kind, extra }: BusinessDocument): Html[] {
-  return extra
+/** The fields that the description of the kind names besides those that every document has; several parts one by one. */
+export function renderLabelled(visit: Visit, document: BusinessDocument): Html[] {
+  const { kind, groups = [] } = document;
+  const { record } = visit.dependencies.profile.kinds[kind];
+  const parts = groups.flatMap((values, index) => {
+    if (values.length === 0) return [];
+    const text = groupText(visit.words, record, values, visit.user.timeZone);
+    return [html`<b>${groupName(visit.words, record, index)}</b>: ${text}`];
+  });
+  const others = ungrouped(document)
     .filter(([key, value]) => isTold(visit, kind, key, value))
     .map(([key, value]) => html`${visit.label(key)}: ${valueText(visit, kind, key, value)}`);
+  return [...parts, ...others];
 }
 
 /** The states it was seen in, with their times; none if it was never seen to change. */

@@ -30,7 +30,7 @@ export function renderFold(visit: Visit, facts: CardFacts): Html {
   const optional = [
     ...renderLines(visit, document).slice(0, LINES_ON_CARD),
     ...(further > 0 ? [visit.html("card-more-lines", { count: further })] : []),
-    ...renderLabelled(visit, document),
+    ...renderLabelled(visit, withoutHash(document)),
     ...renderHistory(visit, facts),
   ];
   let left = MAX_CHARACTERS - plainText(joinLines(parts)).length;
@@ -43,6 +43,11 @@ export function renderFold(visit: Visit, facts: CardFacts): Html {
     parts.push(part);
   }
   return parts.length === 0 ? html`` : html`<blockquote expandable>${joinLines(parts)}</blockquote>`;
+}
+
+/** A hash is for the details: nobody reads it on the way to a decision. */
+function withoutHash(document: BusinessDocument): BusinessDocument {
+  return { ...document, extra: document.extra.filter(([key]) => key !== "document-hash") };
 }
 
 /** `5 lines: cable · cartridge`: what it is about, in a word, above everything else. */

@@ -34,7 +34,7 @@ const isHexId = (value: Value) => typeof value === "string" && /^[0-9a-f]{24}$/i
 
 type HeadName = Exclude<
   keyof RecordDescription,
-  "parties" | "lines" | "sums" | "codes" | "units" | "extra" | "ignored" | "closing" | "evidence"
+  "parties" | "lines" | "sums" | "codes" | "units" | "extra" | "groups" | "ignored" | "closing" | "evidence"
 >;
 
 const head: Readonly<Record<HeadName, Pick<RecordField, "fits" | "hints" | "isTyped" | "weigh">>> = {

@@ -1,5 +1,7 @@
 /** What reading one document, its sign data and its record take for granted. */
+
 import type { KindDescription, RecordDescription } from "../../documents/description.ts";
+import { commonExtra } from "../../documents/description-parts.ts";
 import type { Label } from "../../documents/label.ts";
 import { createTranslator } from "../../locales/translator.ts";
 import { type Assumption, quote } from "./assumption.ts";
@@ -52,7 +54,18 @@ const howShown: readonly string[] = ["sums"];
 const SHOWN_RAW = "The value is missing in its place and stands under “other fields” as it came.";
 
 function describeRecord({ group, at }: KindPlace, record: RecordDescription): Assumption[] {
-  const { parties, lines, extra, ignored, codes = {}, units = {}, closing, evidence, ...fields } = record;
+  const {
+    parties,
+    lines,
+    extra,
+    ignored,
+    codes = {},
+    units = {},
+    closing,
+    groups,
+    evidence,
+    ...fields
+  } = record;
   const { items, extra: lineExtra, ignored: lineIgnored, ...lineFields } = lines;
   const common = { group, on: null, evidence };
   const field = (what: string, key: string, paths: ReadonlyArray<string | undefined>): Assumption => ({
@@ -65,6 +78,8 @@ function describeRecord({ group, at }: KindPlace, record: RecordDescription): As
   const ofTable = (table: Readonly<Record<string, readonly string[]>>, what: string, key: string) =>
     Object.entries(table).map(([label, paths]) => ({
       ...field(`${what} ${label}`, `${key}.${label}`, paths),
+      // Where a record has a hash was seen in no client.
+      ...(Object.hasOwn(commonExtra, label) ? { evidence: "assumed" as const } : {}),
       together: { what: `${what}s`, key: `${at}.${key}` },
     }));
   const leftOut = (what: string, key: string, paths: readonly string[]) => ({
@@ -102,6 +117,14 @@ function describeRecord({ group, at }: KindPlace, record: RecordDescription): As
       key: `${at}.units.${key}`,
       whenWrong: "A weight or a distance is told in a wrong unit.",
     })),
+    ...(groups === undefined
+      ? []
+      : [
+          {
+            ...field("record: several parts", "groups.items", groups.items),
+            whenWrong: "Values of several parts stand one below the other, without the part they belong to.",
+          },
+        ]),
     ...(closing === undefined
       ? []
       : [

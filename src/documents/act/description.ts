@@ -4,6 +4,7 @@ import {
   action,
   allStates,
   assumedLimit,
+  commonExtra,
   commonIgnored,
   commonPaths,
   filtersWith,
@@ -163,6 +164,7 @@ export const act: KindDescription = {
     sums: ["act-line-without-vat"],
     extra: {
       "act-extra-text": ["actdoc.acttext", "acttext"],
+      ...commonExtra,
     },
     ignored: [...commonIgnored, "productlist.actproductid", "productlist.tin", "productlist.hasvat"],
   },

@@ -5,6 +5,7 @@ import {
   action,
   allStates,
   assumedLimit,
+  commonExtra,
   commonIgnored,
   commonPaths,
   filtersWith,
@@ -218,6 +219,7 @@ export const invoice: KindDescription = {
       "invoice-extra-buyer-accountant": ["buyer.accountant"],
       "invoice-extra-buyer-vat-code": ["buyer.vatregcode"],
       "invoice-extra-buyer-vat-status": ["buyer.vatregstatus"],
+      ...commonExtra,
     },
     ignored: [
       ...commonIgnored,

@@ -7,3 +7,6 @@ party-carrier = Carrier
 party-consignee = Consignee
 party-consignor = Consignor
 party-customer = Customer
+
+# What records of every kind may say besides.
+document-hash = Document hash

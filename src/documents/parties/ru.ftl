@@ -7,3 +7,6 @@ party-carrier = Перевозчик
 party-consignee = Грузополучатель
 party-consignor = Грузоотправитель
 party-customer = Заказчик
+
+# Что ещё бывает в записях любого вида.
+document-hash = Хеш документа

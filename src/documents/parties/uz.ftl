@@ -7,3 +7,6 @@ party-carrier = Tashuvchi
 party-consignee = Yuk oluvchi
 party-consignor = Yuk jo‘natuvchi
 party-customer = Buyurtmachi
+
+# Har qanday turdagi yozuvda yana nima bo‘lishi mumkin.
+document-hash = Hujjat xeshi

@@ -4,6 +4,7 @@ import {
   action,
   allStates,
   assumedLimit,
+  commonExtra,
   commonIgnored,
   commonPaths,
   documentedLimit,
@@ -155,6 +156,7 @@ export const waybill: KindDescription = {
       "waybill-extra-gross": "waybill-unit-weight",
       "waybill-extra-distance": "waybill-unit-distance",
     },
+    groups: { label: "waybill-group", items: ["roadway.productgroups", "pointdocs"] },
     codes: {
       "waybill-extra-type": { "0": null, "1": "waybill-extra-type-1", "4": "waybill-extra-type-4" },
     },
@@ -176,6 +178,7 @@ export const waybill: KindDescription = {
       "waybill-extra-giver": ["giverfio"],
       "waybill-extra-taker": ["takerfio"],
       "waybill-extra-special-notes": ["specialnotes"],
+      ...commonExtra,
     },
     ignored: [
       ...commonIgnored,

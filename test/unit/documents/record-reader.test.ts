@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { builtInKinds, kindNames, samplesOf } from "../../../src/documents/every-kind.ts";
+import { ungrouped } from "../../../src/documents/groups.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
 
 const read = (kind: (typeof kindNames)[number], raw: unknown) =>
@@ -225,6 +226,41 @@ describe("readDocument", () => {
       ["waybill-extra-loading", "Toshkent"],
       ["waybill-extra-loading", "Toshkent"],
     ]);
+  });
+
+  it("tells which values belong to which of several parts, and nothing of a single one", () => {
+    const cargo = (point: string, more: object) => ({
+      LoadingPoint: { Address: point },
+      ProductInfo: { ...more, Products: [{ ProductName: "Qum", Amount: 1 }] },
+    });
+    const waybill = (...ProductGroups: object[]) => read("waybill", { Roadway: { ProductGroups } });
+    const several = waybill(
+      cargo("A", { TotalWeightBrutto: "12.5" }),
+      cargo("B", { TotalDeliverySum: "7.00" }),
+    );
+    expect(several.groups).toEqual([
+      [
+        ["waybill-extra-loading", "A"],
+        ["waybill-extra-gross", "12.5"],
+      ],
+      [
+        ["waybill-extra-loading", "B"],
+        ["waybill-extra-group-total", "7.00"],
+      ],
+    ]);
+    expect(ungrouped(several)).toEqual([]);
+    expect(waybill(cargo("A", {}))).not.toHaveProperty("groups");
+    const first = read("waybill", {
+      pointdocs: [{ pointofloading: "A" }, { pointofloading: "B" }],
+      giverfio: "T.",
+    });
+    expect(first.groups).toEqual([[["waybill-extra-loading", "A"]], [["waybill-extra-loading", "B"]]]);
+    expect(ungrouped(first)).toEqual([["waybill-extra-giver", "T."]]);
+  });
+
+  it.each(kindNames)("finds the hash of a %s, however it is spelled", (kind) => {
+    for (const key of ["Hash", "contentHash", "documentHash"])
+      expect(read(kind, { [key]: "9f86d081" }).extra).toEqual([["document-hash", "9f86d081"]]);
   });
 
   it("keeps unknown fields as the service spells them", () => {

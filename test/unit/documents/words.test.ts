@@ -38,6 +38,8 @@ function usedKeys(): string[] {
       keys.push(...Object.values(labels).filter((label) => typeof label === "string"));
     }
     keys.push(...Object.values(kind.record.units ?? {}).filter((label) => typeof label === "string"));
+    const { groups } = kind.record;
+    if (groups !== undefined) keys.push(String(groups.label));
     keys.push(...kind.record.parties.map(({ role }) => `party-${role}`));
     const composition = kind.creation?.composition;
     if (kind.creation !== undefined) keys.push(`${kind.label}-new`);

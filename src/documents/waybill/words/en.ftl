@@ -27,6 +27,7 @@ waybill-line-catalog-code = MXIK code
 waybill-line-catalog-name = MXIK name
 waybill-line-gross = Gross weight
 waybill-line-net = Net weight
+waybill-group = Cargo
 waybill-extra-type = Type
 waybill-extra-type-1 = Additional
 waybill-extra-type-4 = Corrected

@@ -27,6 +27,7 @@ waybill-line-catalog-code = Код ИКПУ
 waybill-line-catalog-name = Название по ИКПУ
 waybill-line-gross = Брутто
 waybill-line-net = Нетто
+waybill-group = Груз
 waybill-extra-type = Тип
 waybill-extra-type-1 = Дополнительная
 waybill-extra-type-4 = Исправленная

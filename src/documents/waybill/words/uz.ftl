@@ -27,6 +27,7 @@ waybill-line-catalog-code = MXIK kodi
 waybill-line-catalog-name = MXIK nomi
 waybill-line-gross = Brutto
 waybill-line-net = Netto
+waybill-group = Yuk
 waybill-extra-type = Turi
 waybill-extra-type-1 = Qo‘shimcha
 waybill-extra-type-4 = Tuzatilgan

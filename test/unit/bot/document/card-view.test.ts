@@ -95,6 +95,27 @@ describe("card", () => {
       expect(all).toContain(`value-${index}-${"x".repeat(40)}-end`);
   });
 
+  it("tells the totals of each cargo of a waybill with their units, on the card and among the details", () => {
+    const facts = factsOf("waybill", samplesOf("waybill").details[1]);
+    const visit = viewVisit("en", NOW);
+    for (const text of [renderCard(visit, facts).text, joinLines(renderDetails(visit, facts))]) {
+      const lines = plainText(text).replaceAll("\u00a0", " ").split("\n");
+      expect(lines).toContain(
+        "Cargo 1: Loading point: Toshkent, 1-ombor · Unloading point: Jizzax, 2-ombor · Value of the goods: 2,400,000 so‘m · Gross weight of the goods: 12.5 kg",
+      );
+      expect(lines).toContain(
+        "Cargo 2: Loading point: Jizzax, 2-ombor · Unloading point: Samarqand, 3-ombor · Value of the goods: 100,000 so‘m",
+      );
+    }
+  });
+
+  it.each(kindNames)("shows the hash of a %s among its details and not on the card", (kind) => {
+    const facts = factsOf(kind, { hash: "9f86d081884c7d65" });
+    const visit = viewVisit("uz", NOW);
+    expect(plainText(joinLines(renderDetails(visit, facts)))).toContain("Hujjat xeshi: 9f86d081884c7d65");
+    expect(plainText(renderCard(visit, facts).text)).not.toContain("9f86");
+  });
+
   it("writes sums and dates of labelled fields the person's way, codes as they came", () => {
     const [raw] = samplesOf("statement").details;
     const text = plainText(joinLines(renderDetails(viewVisit("ru", NOW), factsOf("statement", raw))));
