@@ -51,4 +51,4 @@ picture-btn = Rasm
 picture-page-btn = { $page }/{ $pages }-bet
 picture-pdf-btn = PDF
 picture-close-btn = Yopish
-picture-caption = O‘qish uchun; bu imzolangan hujjat emas.
+picture-caption = O‘qish uchun, imzosiz nusxa.
