@@ -35,7 +35,7 @@ export function says(
   const translator = createTranslator(language);
   const [text = ""] = translator
     .text(`decision-${state}`, {
-      action: translator.text(`action-${action}`),
+      action: translator.text(`action-${action}-btn`),
       done: translator.text(`done-${action}`),
       failed: translator.text(`failed-${action}`),
       time: "\n",
