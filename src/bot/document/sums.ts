@@ -1,5 +1,6 @@
 /** Sums over documents of which some have no amount. */
 import type { Tiyin } from "../../documents/document.ts";
+import { heldTogether } from "../ui/held-together.ts";
 import type { Visit } from "../visit.ts";
 
 export interface KnownSum {
@@ -27,12 +28,12 @@ export function shortSumOf(visit: Visit, totals: ReadonlyArray<Tiyin | null>): s
 export function sumText(visit: Visit, totals: ReadonlyArray<Tiyin | null>): string | null {
   const { sum, known } = sumKnown(totals);
   if (sum === null) return null;
-  // Held together: a line that ends between the digits and their unit reads as another amount.
-  const money = visit.t("lists-sum", { sum: visit.words.shortSum(sum) }).replaceAll(" ", "\u00A0");
+  // A line that ends between the digits and their unit reads as another amount.
+  const money = heldTogether(visit.t("lists-sum", { sum: visit.words.shortSum(sum) }));
   return `${money}${unsummed(visit, totals.length - known)}`;
 }
 
 /** `, 9 without an amount`: what a sum leaves out; empty where it leaves out nothing. */
 export function unsummed(visit: Visit, count: number): string {
-  return count === 0 ? "" : `, ${visit.t("lists-without-amount", { count })}`;
+  return count === 0 ? "" : `, ${heldTogether(visit.t("lists-without-amount", { count }))}`;
 }

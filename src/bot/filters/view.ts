@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { FilterDescription } from "../../documents/description.ts";
 import type { Tin } from "../../documents/document.ts";
 import { filterChoices } from "../../documents/filter-types.ts";
+import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import {
   chooseDay,
@@ -17,7 +18,7 @@ import {
 } from "../buttons/filters.ts";
 import { openView } from "../buttons/lists.ts";
 import type { OwnView } from "../own-view.ts";
-import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
+import { fromNumber, renderCalendar, renderHeading, toNumber } from "../ui/calendar.ts";
 import { chipText, valueText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
@@ -26,6 +27,9 @@ import { besideOrBelow, packed, sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import type { FoundFilter } from "./find-filter.ts";
 import { quickRanges } from "./quick-ranges.ts";
+
+/** With the TIN behind it a row has room for so many letters. */
+const MAX_PARTNER_NAME = 22;
 
 /** A counterparty seen before. */
 export interface KnownTin {
@@ -90,7 +94,7 @@ export function renderPrompt(
   } else if (known.length > 0) {
     lines.push(visit.html("filters-known-tins"));
     for (const { tin, name: partner } of known) {
-      const text = partner === null ? tin : `${cleanText(partner, 32)} · ${tin}`;
+      const text = partner === null ? tin : `${cleanText(shortName(partner), MAX_PARTNER_NAME)} · ${tin}`;
       rows.push([tapButton(text, chooseKnownTin.pack({ view: view.id, filter: index, tin }))]);
     }
   }
@@ -110,7 +114,6 @@ export function renderMonth(visit: Visit, found: FoundFilter, from: number, mont
   const today = visit.today();
   const rows = renderCalendar({
     month,
-    heading: visit.t("calendar-heading", { month: month % 100, year: String(Math.floor(month / 100)) }),
     weekdays: visit.t("calendar-weekdays").split(" "),
     chosen,
     today,
@@ -121,18 +124,18 @@ export function renderMonth(visit: Visit, found: FoundFilter, from: number, mont
     const open = (side: string) => chooseOpenRange.pack({ view: view.id, filter: index, day: from, side });
     rows.push(
       ...besideOrBelow([
-        tapButton(visit.t("filters-from-day-btn", { date: visit.words.date(chosen) }), open("after")),
-        tapButton(visit.t("filters-to-day-btn", { date: visit.words.date(chosen) }), open("before")),
+        tapButton(visit.t("filters-from-day-btn"), open("after")),
+        tapButton(visit.t("filters-to-day-btn"), open("before")),
       ]),
     );
   }
   return {
     text: joinLines([
       html`<b>${visit.label(list.label)}</b> · ${visit.label(filter.label)}`,
-      html``,
       chosen === null
         ? visit.html("filters-first-day", { date: visit.words.date(today) })
         : visit.html("filters-second-day", { date: visit.words.date(chosen) }),
+      renderHeading(visit, month),
     ]),
     keyboard: [
       ...rows,
@@ -149,15 +152,8 @@ function renderQuickRanges(visit: Visit, { view, index }: FoundFilter): InlineKe
       chooseRange.pack({ view: view.id, filter: index, range }),
     ),
   );
-  return [
-    ...sideBySide(ranges),
-    [
-      tapButton(
-        visit.t("filters-calendar-btn"),
-        openMonth.pack({ view: view.id, filter: index, from: 0, month }),
-      ),
-    ],
-  ];
+  const calendar = openMonth.pack({ view: view.id, filter: index, from: 0, month });
+  return sideBySide([...ranges, tapButton(visit.t("filters-calendar-btn"), calendar)]);
 }
 
 function backToFilters(visit: Visit, view: string): InlineKeyboardButton {

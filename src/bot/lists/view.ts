@@ -13,6 +13,7 @@ import { type Decided, decidedSign } from "../document/decided.ts";
 import { renderMarks } from "../document/marks-view.ts";
 import { rowButton } from "../document/row-view.ts";
 import { chipText } from "../ui/chip-text.ts";
+import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
@@ -76,7 +77,7 @@ export function renderListHead(
   { account, view, documents, page, total, order }: ListFacts,
 ): Html[] {
   const description = visit.dependencies.profile.kinds[view.kind].lists[view.list];
-  const count = total === null ? html`` : html` · ${visit.t("lists-total", { count: total })}`;
+  const count = total === null ? html`` : html` · ${heldTogether(visit.t("lists-total", { count: total }))}`;
   const head = [
     renderShortOrganization(account),
     html`<b>${visit.label(description?.label ?? view.list)}</b>${count}`,

@@ -73,6 +73,12 @@ function renderCounts(visit: Visit, unsaved: number, { documents, more, partial 
 
 function unsavedRow(visit: Visit, draft: KeptDraft): InlineKeyboardButton {
   const { number, counterpartyName, counterpartyTin, total } = summarize(visit.dependencies, draft);
+  const isBare = [number, counterpartyName, counterpartyTin, total].every((part) => part === null);
+  if (isBare)
+    return tapButton(
+      `${UNSAVED} ${visit.label(`${draft.row.kind}-new`)}`,
+      openUnsaved.pack({ draft: draft.row.id }),
+    );
   const label = fitRow({
     mark: UNSAVED,
     kind: kindWord(visit, draft.row.kind),

@@ -12,7 +12,7 @@ import type { AskStep, Offers } from "../../drafting/step.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
 import { askField, chooseValue, HEAD, leaveEmpty, openNew, openReview, turnPrompt } from "../buttons/new.ts";
-import { fromNumber, renderCalendar, toNumber } from "../ui/calendar.ts";
+import { fromNumber, renderCalendar, renderHeading, toNumber } from "../ui/calendar.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -48,6 +48,7 @@ export function renderPrompt(
   lines.push(...refusalsAt(form, place).map((text) => html`⚠️ ${text}`));
   const left = questionsLeft(composition, form, place);
   if (left > 0) lines.push(html``, visit.html("new-left", { count: left }));
+  if (field.type === "date" && page !== null) lines.push(html``, renderHeading(visit, page));
   const at = { draft: row.id, line: place.line ?? HEAD, field: indexOfField(draft, place) };
   return {
     text: joinLines(lines),
@@ -164,7 +165,6 @@ function renderDates(
   }
   return renderCalendar({
     month,
-    heading: visit.t("calendar-heading", { month: month % 100, year: String(Math.floor(month / 100)) }),
     weekdays: visit.t("calendar-weekdays").split(" "),
     chosen,
     today,

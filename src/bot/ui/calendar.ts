@@ -1,18 +1,19 @@
 /**
  * A month as rows of buttons, Monday first; pure, so old calendars work after a restart. At 360 px a cell has room for two
- * digits and nothing else.
+ * digits or one letter. The text above names the month: between the arrows a phone would cut it, a row of its own is one
+ * too many.
  */
 import type { InlineKeyboardButton } from "grammy/types";
 import { addDays, calendarDate, weekday } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
+import type { Visit } from "../visit.ts";
+import { type Html, html } from "./html.ts";
 import { disabledButton, tapButton } from "./screen.ts";
 
 export interface Calendar {
   /** `yyyymm`. */
   readonly month: number;
-  /** Name of the month with its year, as the heading shows it. */
-  readonly heading: string;
-  /** Seven short names, Monday first. */
+  /** Seven short names, Monday first: their first letters are shown. */
   readonly weekdays: readonly string[];
   /** The day already chosen: marked by colour alone, since a sign would not fit; the text above names it. */
   readonly chosen: CalendarDate | null;
@@ -33,6 +34,13 @@ export function clampMonth(month: number): number {
   return year * 100 + Math.min(12, Math.max(1, month % 100));
 }
 
+/** The month's name and year, for the text above the calendar. */
+export function renderHeading(visit: Pick<Visit, "t">, month: number): Html {
+  const shown = clampMonth(month);
+  const heading = visit.t("calendar-heading", { month: shown % 100, year: String(Math.floor(shown / 100)) });
+  return html`<b>${heading}</b>`;
+}
+
 export function renderCalendar(calendar: Calendar): InlineKeyboardButton[][] {
   const month = clampMonth(calendar.month);
   const first = calendarDate(Math.floor(month / 100), month % 100, 1);
@@ -45,15 +53,13 @@ export function renderCalendar(calendar: Calendar): InlineKeyboardButton[][] {
   }
   while (cells.length % 7 !== 0) cells.push(disabledButton("·"));
   return [
-    // A row of its own: between the arrows a phone would cut the month's name.
-    [disabledButton(calendar.heading)],
     [
       tapButton("«", calendar.monthData(shiftMonth(month, -12))),
       tapButton("‹", calendar.monthData(shiftMonth(month, -1))),
       tapButton("›", calendar.monthData(shiftMonth(month, 1))),
       tapButton("»", calendar.monthData(shiftMonth(month, 12))),
     ],
-    calendar.weekdays.map(disabledButton),
+    calendar.weekdays.map(([letter = "·"]) => disabledButton(letter)),
     ...Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7)),
   ];
 }

@@ -15,9 +15,9 @@ filters-range-lastMonth-btn = Last month
 filters-range-quarter-btn = This quarter
 filters-range-year-btn = This year
 filters-first-day = Choose the first day. Today is { $date }.
-filters-second-day = From { $date }: choose the last day (tap the same day for that day alone), or press a button below.
-filters-from-day-btn = { $date } and later
-filters-to-day-btn = { $date } and earlier
+filters-second-day = First day: { $date }. Now choose the last day, or the same one again.
+filters-from-day-btn = From this day
+filters-to-day-btn = Up to this day
 filters-open-range = 📅 The service needs both dates, so I ask for this { $side ->
     [from] from { $date }
    *[to] up to { $date }

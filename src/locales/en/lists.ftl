@@ -30,8 +30,8 @@ waiting-count = { $count ->
 }
 waiting-count-more = more than { $count } wait
 waiting-first-read = Only the first { $count } of each list were read.
-waiting-last-day = Last day { $when }
-waiting-today = today { $count }
-waiting-tomorrow = tomorrow { $count }
+waiting-last-day = Last day: { $when }
+waiting-today = { $count } today
+waiting-tomorrow = { $count } tomorrow
 next-btn = Next
 next-place-btn = Next · { $place } of { $count }

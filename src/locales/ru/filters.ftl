@@ -15,9 +15,9 @@ filters-range-lastMonth-btn = Прошлый месяц
 filters-range-quarter-btn = Этот квартал
 filters-range-year-btn = Этот год
 filters-first-day = Выберите первый день. Сегодня { $date }.
-filters-second-day = С { $date }: выберите последний день (тот же день ещё раз, если нужен только он) или нажмите кнопку ниже.
-filters-from-day-btn = { $date } и позже
-filters-to-day-btn = { $date } и раньше
+filters-second-day = Первый день: { $date }. Теперь последний (или тот же ещё раз).
+filters-from-day-btn = С этого дня
+filters-to-day-btn = По этот день
 filters-open-range = 📅 Сервису нужны обе даты, поэтому запрашиваю { $side ->
     [from] с { $date }
    *[to] по { $date }

@@ -15,9 +15,9 @@ filters-range-lastMonth-btn = O‘tgan oy
 filters-range-quarter-btn = Shu chorak
 filters-range-year-btn = Shu yil
 filters-first-day = Birinchi kunni tanlang. Bugun: { $date }.
-filters-second-day = Birinchi kun: { $date }. Oxirgi kunni tanlang (faqat shu kun kerak bo‘lsa, uni yana bosing) yoki pastdagi tugmani bosing.
-filters-from-day-btn = { $date } va keyin
-filters-to-day-btn = { $date } va oldin
+filters-second-day = Birinchi kun: { $date }. Endi oxirgi kunni (yoki yana shu kunni) tanlang.
+filters-from-day-btn = Shu kundan
+filters-to-day-btn = Shu kungacha
 filters-open-range = 📅 Xizmatga ikkala sana kerak, shuning uchun { $side ->
     [from] { $date } kunidan boshlab
    *[to] { $date } kunigacha
