@@ -2,8 +2,22 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { logsIn, newestId, numberOn, opensListOf, opensWaiting, ROW } from "../support/chat-steps.ts";
+import {
+  logsIn,
+  newestId,
+  newInvoice,
+  numberOn,
+  opensByNumber,
+  opensListOf,
+  opensMore,
+  opensNewInvoice,
+  opensWaiting,
+  ROW,
+  refreshesCard,
+  seesNew,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
+import { readPdf } from "../unit/files/read-pdf.ts";
 
 const MINUTE = 60_000;
 
@@ -11,6 +25,9 @@ describe("from one document to the next", () => {
   const world = useWorld();
 
   const nextOn = ({ labels }: ChatMessage) => labels.find((label) => label.startsWith(said("next-btn")));
+
+  /** Decided by the tests before; they stand first, since the most urgent were decided. */
+  const toSign = () => world().count("submissions where state = 'open'");
 
   function shows(person: Person, id: number, number: string): Promise<ChatMessage> {
     return person.waitFor(
@@ -81,6 +98,57 @@ describe("from one document to the next", () => {
       return message?.labels.some((label) => label.startsWith("🔄")) && message;
     });
     expect(rest.text).toContain(said("waiting-count", { count: count - 2 }));
+  });
+
+  it("has its place on a document that was opened by its number, or by a link, too", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const list = await opensWaiting(dilnoza);
+    const count = Number(/(\d+) wait/.exec(list.text)?.[1]);
+    const rows = list.labels.filter((label) => ROW.test(label)).map((label) => numberOn(label) ?? "");
+    // Nothing of the lists is remembered any more.
+    world().advance(3 * MINUTE);
+    const found = await opensByNumber(dilnoza, rows[2] ?? "");
+    expect(nextOn(found)).toBe(said("next-place-btn", { place: 4 + toSign(), count: count + toSign() }));
+
+    await opensMore(dilnoza, found.id);
+    const before = newestId(dilnoza);
+    await dilnoza.press(found.id, said("files-summary-btn"));
+    const file = await dilnoza.sees(({ id, document }) => id > before && document !== undefined);
+    const bytes = world().telegram.findFile(file.document?.file_id ?? "")?.bytes ?? new Uint8Array();
+    const [link = ""] = (await readPdf(bytes)).links;
+    world().advance(3 * MINUTE);
+    const asked = newestId(dilnoza);
+    dilnoza.start(new URL(link).searchParams.get("start") ?? "");
+    const linked = await seesNew(dilnoza, asked, said("card-state"));
+    expect(nextOn(linked)).toBe(said("next-place-btn", { place: 4 + toSign(), count: count + toSign() }));
+  });
+
+  it("begins anew behind a document that was not there when the lists were read", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const list = await opensWaiting(dilnoza);
+    const count = Number(/(\d+) wait/.exec(list.text)?.[1]);
+    const { card } = await opensNewInvoice(world(), dilnoza);
+    expect(nextOn(card)).toBe(said("next-place-btn", { place: 1 + toSign(), count: count + toSign() }));
+  });
+
+  it("tells no place where the lists cannot be read just then, and the card all the same", async () => {
+    world().forgive(/does not answer/);
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number } = await newInvoice(world());
+    const card = await opensByNumber(dilnoza, number);
+    world().advance(3 * MINUTE);
+    world().service.faults.set("invoice.list.receive", { kind: "serverError" });
+    const before = newestId(dilnoza);
+    await refreshesCard(dilnoza, card.id);
+    const again = await dilnoza.waitFor(
+      () =>
+        dilnoza
+          .messages()
+          .find(({ id, labels }) => (id > before || id === card.id) && labels.includes(said("next-btn"))),
+      { what: "the card without a place" },
+    );
+    expect(again.text).toContain(number);
+    world().service.faults.clear();
   });
 
   it("is not offered on a document that waits for nobody here", async () => {

@@ -1,4 +1,6 @@
 /** Cards: routes only. */
+
+import { FOUND_LIST } from "../../db/views.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
@@ -15,6 +17,7 @@ import {
 } from "../buttons/card.ts";
 import type { CameFrom } from "../document/card-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../document/more-view.ts";
+import { readPlaces } from "../document/next-button.ts";
 import { showCard } from "../document/show-card.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
@@ -25,27 +28,37 @@ interface Opened {
   readonly from: CameFrom;
 }
 
-/** The document that a button names, read afresh. */
+/** The document that a button names, read afresh. `withPlace`: together with its place among what waits. */
 async function openOf(
   visit: Visit,
   { account, kind: letter, document }: { account: string; kind: string; document: DocumentId },
-  from: CameFrom = null,
+  { from = null, withPlace = false }: { from?: CameFrom; withPlace?: boolean } = {},
 ): Promise<Opened> {
   const own = await getOwnAccount(visit, account);
   const kind = kindOfLetter(letter);
   if (kind === null) throw new StaleButton("unknown kind");
-  const facts = await readCard(visit.dependencies, own, kind, document, visit.user.language);
+  const [facts] = await Promise.all([
+    readCard(visit.dependencies, own, kind, document, visit.user.language),
+    withPlace ? readPlaces(visit, own) : null,
+  ]);
   return { facts, from };
 }
 
-/** The same from a page of a view, which determines the account. */
+/** The same from a page of a view, which determines the account. A search does not lead along what waits. */
 async function openOfView(
   visit: Visit,
   { view: viewId, page, kind, document }: { view: string; page: number; kind: string; document: DocumentId },
+  { withPlace = false }: { withPlace?: boolean } = {},
 ): Promise<Opened> {
   const view = await visit.dependencies.db.views.find(viewId);
   if (view === null) throw new StaleButton("unknown view");
-  return await openOf(visit, { account: view.accountId, kind, document }, { view: viewId, page });
+  const from = { view: viewId, page };
+  const isFound = view.list === FOUND_LIST;
+  return await openOf(
+    visit,
+    { account: view.accountId, kind, document },
+    { from, withPlace: withPlace && isFound },
+  );
 }
 
 const show = (visit: Visit, { facts, from }: Opened) => showCard(visit, facts, { from });
@@ -57,8 +70,10 @@ const showLines = (visit: Visit, { facts, from }: Opened, page: number) =>
 
 export const card: Feature = {
   buttons: [
-    onButton(openCard, async (visit, args) => show(visit, await openOf(visit, args))),
-    onButton(openCardOfView, async (visit, args) => show(visit, await openOfView(visit, args))),
+    onButton(openCard, async (visit, args) => show(visit, await openOf(visit, args, { withPlace: true }))),
+    onButton(openCardOfView, async (visit, args) =>
+      show(visit, await openOfView(visit, args, { withPlace: true })),
+    ),
     onButton(openMore, async (visit, args) => showMore(visit, await openOf(visit, args))),
     onButton(openMoreOfView, async (visit, args) => showMore(visit, await openOfView(visit, args))),
     onButton(openDetails, async (visit, args) => showDetails(visit, await openOf(visit, args), args.page)),

@@ -1,9 +1,12 @@
 /** The button that leads from one document to the next that waits. */
+import { setTimeout as delay } from "node:timers/promises";
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
-import { recallWaiting } from "../../reading/read-waiting.ts";
+import { AppError } from "../../errors.ts";
+import { stackOf } from "../../log.ts";
+import { readWaiting, recallWaiting } from "../../reading/read-waiting.ts";
 import { openNextAfter } from "../buttons/lists.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -12,6 +15,22 @@ import { arrangeWaiting, findNext } from "./waiting.ts";
 
 /** The place is told from what was read so lately (milliseconds); a card must not wait for every list. */
 const PLACE_HOLDS_MS = 2 * 60_000;
+/** So long (milliseconds) a card waits for the lists that are read beside it; without them it tells no place. */
+const WORTH_WAITING_MS = 1000;
+
+/**
+ * Reads what waits, unless it was read lately, so that a card that was opened by its number can tell the place of the
+ * next one. Meant to run beside the reading of the card; a failure costs the place only.
+ */
+export async function readPlaces(visit: Visit, account: AccountRow): Promise<void> {
+  const { dependencies, user } = visit;
+  if ((await recallWaiting(dependencies, account, PLACE_HOLDS_MS)) !== null) return;
+  const reading = readWaiting(dependencies, account, user.language).catch((error: unknown) => {
+    // What keeps the lists from being read is told where they are asked for.
+    if (!(error instanceof AppError)) dependencies.log.error("unexpected failure", { stack: stackOf(error) });
+  });
+  await Promise.race([reading, delay(WORTH_WAITING_MS, undefined, { ref: false })]);
+}
 
 /**
  * `Next · 8 of 33`, from this document on; `Next` alone where the lists were not read lately. Null if it has no id or

@@ -1,6 +1,7 @@
 /** Opens the card that a link names, for people with an account of its organization; others learn nothing about it. */
 
 import { readCard } from "../../reading/read-card.ts";
+import { readPlaces } from "../document/next-button.ts";
 import { showCard } from "../document/show-card.ts";
 import { parseStartLink } from "../document/start-link.ts";
 import type { Visit } from "../visit.ts";
@@ -14,8 +15,9 @@ export async function openByLink(visit: Visit, parameter: string): Promise<void>
   const own = await accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find(({ tin }) => tin === linked.tin);
   if (account === undefined) return showHome(visit, { note: visit.html("files-link-not-yours") });
-  await showCard(
-    visit,
-    await readCard(visit.dependencies, account, linked.kind, linked.id, visit.user.language),
-  );
+  const [facts] = await Promise.all([
+    readCard(visit.dependencies, account, linked.kind, linked.id, visit.user.language),
+    readPlaces(visit, account),
+  ]);
+  await showCard(visit, facts);
 }
