@@ -1,5 +1,5 @@
 /** Sets of documents that are worth one tap. */
-import { addDays, dateInTimeZone, weekday } from "../../documents/dates.ts";
+import { addDays, weekday } from "../../documents/dates.ts";
 import type { BusinessDocument, CalendarDate, Tin } from "../../documents/document.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { findUnusual } from "../../signing/anomalies.ts";
@@ -9,7 +9,8 @@ import type { Visit } from "../visit.ts";
 import type { Choosing } from "./read-choosing.ts";
 
 const FRIDAY = 5;
-const MOST_PARTNERS = 2;
+/** With them the sets still fit a narrow phone. */
+const MOST_PARTNERS = 4;
 
 export interface PartnerSet {
   readonly tin: Tin;
@@ -19,8 +20,7 @@ export interface PartnerSet {
 
 /** The days that end something soon: today, and the Friday by which the next ones end. */
 export function soonDays(visit: Visit, documents: readonly BusinessDocument[]): CalendarDate[] {
-  const { clock } = visit.dependencies;
-  const today = dateInTimeZone(clock.now(), visit.user.timeZone);
+  const today = visit.today();
   const ends = documents.flatMap((document) => endOf(visit, document) ?? []).sort();
   const later = ends.find((date) => date > today);
   return [...(ends.includes(today) ? [today] : []), ...(later === undefined ? [] : [fridayFrom(later)])];

@@ -110,15 +110,14 @@ export function renderSets(visit: Visit, choosing: Choosing, page: number): Scre
     text: renderHead(visit, choosing),
     keyboard: keyboardOf([
       row(visit.t("choose-page-btn", { count: shown.length }), tickSet.pack({ view, page, set: "page" })),
-      ...soonDays(visit, documents).map((day) =>
-        row(
-          visit.t("choose-until-btn", {
-            date: visit.words.date(day),
-            count: endingUntil(visit, documents, day).length,
-          }),
-          tickUntil.pack({ view, page, day: toNumber(day) }),
-        ),
-      ),
+      ...soonDays(visit, documents).map((day) => {
+        const count = endingUntil(visit, documents, day).length;
+        const label =
+          day === visit.today()
+            ? visit.t("choose-today-btn", { count })
+            : visit.t("choose-friday-btn", { date: visit.words.date(day), count });
+        return row(label, tickUntil.pack({ view, page, day: toNumber(day) }));
+      }),
       ...partnersOf(choosing).map(({ tin, name, count }) =>
         row(
           visit.t("choose-partner-btn", { partner: cleanText(shortName(name), MAX_PARTNER_NAME), count }),

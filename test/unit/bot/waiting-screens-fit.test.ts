@@ -34,7 +34,7 @@ const documents = Array.from({ length: 66 }, (_, index) => ({
   createdAt: null,
   total: index === 7 ? 99_000_000_000n : 982_432_100n,
   stateId: 15,
-  sender: { tin: `30200002${index % 3}`, fiztin: null, name: `«Misol Ta’minot ${index % 3}» MChJ` },
+  sender: { tin: `30200002${index % 5}`, fiztin: null, name: `«Misol Ta’minot ${index % 5}» MChJ` },
   receiver: { tin: account.tin, fiztin: null, name: account.name },
   agent: null,
   extra: [],
@@ -150,7 +150,10 @@ describe.each(languages)("at 360 px in %s", (language) => {
 
   it("choosing fits: rows, sets and the summary", () => {
     check(renderChoosing(visit, choosing, 2));
-    check(renderSets(visit, choosing, 2));
+    const invoices = documents.map((document) => ({ ...document, kind: "invoice" as const }));
+    const sets = renderSets(visit, { ...choosing, documents: invoices, chosen: invoices }, 2);
+    check(sets);
+    expect(sets.keyboard).toHaveLength(10);
     const unusual = decisions.slice(0, 6).map((entry) => ({ entry, anomalies: ["amount" as const] }));
     check(renderSummary(visit, { account, view, decisions, unusual }, [], toSign));
   });
