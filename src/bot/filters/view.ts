@@ -87,7 +87,7 @@ export function renderPrompt(
         chooseValue.pack({ view: view.id, filter: index, choice }),
       ),
     );
-    rows.push(...buttons.map((button) => [button]));
+    rows.push(...sideBySide(buttons));
   } else if (filter.type === "dateRange") {
     lines.push(visit.html("filters-type-dates"));
     rows.push(...renderQuickRanges(visit, found));

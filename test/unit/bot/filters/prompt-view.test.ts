@@ -53,6 +53,16 @@ describe("a filter named by the operator", () => {
     }
   });
 
+  it.each(languages)("leaves room for every choice on a phone of 360 × 740 (%s)", (language) => {
+    for (const { kind, list, name } of oneOfEachType) {
+      const { text, keyboard } = renderPrompt(viewVisit(language, NOW), named(kind, list, name), []);
+      const lines = plainText(text)
+        .split("\n")
+        .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 34)), 0);
+      expect(22 * lines + 46 * keyboard.length).toBeLessThanOrEqual(590);
+    }
+  });
+
   it.each(languages)("has chips in the reader's words (%s)", (language) => {
     const chips = [
       named("statement", "queue", "coVoting", 1),
