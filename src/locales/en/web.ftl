@@ -245,6 +245,7 @@ web-key-file-insecure = It needs an encrypted (https) page.
 
 web-eimzo-desktop = E-IMZO on this computer
 web-eimzo-desktop-chosen = With E-IMZO on this computer
+web-eimzo-desktop-with = With { $owner } · E-IMZO
 web-eimzo-desktop-handheld = It works on a computer with E-IMZO. Open the same link there.
 web-eimzo-intro = E-IMZO must be running on this computer. The key and its password stay inside it.
 web-eimzo-permission = Your browser will ask whether this page may reach applications on this device. Press “Allow”.

@@ -249,6 +249,7 @@ web-key-file-insecure = Нужна защищённая страница (https)
 
 web-eimzo-desktop = E-IMZO на этом компьютере
 web-eimzo-desktop-chosen = Через E-IMZO на этом компьютере
+web-eimzo-desktop-with = Ключ: { $owner } · E-IMZO
 web-eimzo-desktop-handheld = Работает на компьютере, где есть E-IMZO. Откройте эту же ссылку там.
 web-eimzo-intro = E-IMZO должен быть запущен на этом компьютере. Ключ и пароль остаются внутри него.
 web-eimzo-permission = Браузер спросит, можно ли этой странице обращаться к приложениям на этом устройстве. Нажмите «Разрешить».

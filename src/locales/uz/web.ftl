@@ -223,6 +223,7 @@ web-key-file-insecure = Buning uchun himoyalangan (https) sahifa kerak.
 
 web-eimzo-desktop = Shu kompyuterdagi E-IMZO
 web-eimzo-desktop-chosen = Shu kompyuterdagi E-IMZO bilan
+web-eimzo-desktop-with = Kalit: { $owner } · E-IMZO
 web-eimzo-desktop-handheld = U E-IMZO o‘rnatilgan kompyuterda ishlaydi. Shu havolani o‘sha yerda oching.
 web-eimzo-intro = E-IMZO shu kompyuterda ishlab turishi kerak. Kalit ham, paroli ham uning ichida qoladi.
 web-eimzo-permission = Brauzer bu sahifa shu qurilmadagi dasturlarga murojaat qilsa bo‘ladimi, deb so‘raydi. Ruxsat bering.

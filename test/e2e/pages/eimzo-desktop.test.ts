@@ -20,6 +20,14 @@ async function start(options: StartEimzoOptions & { readonly scenario?: Scenario
 }
 
 const chosenKey = (page: Page) => page.locator(".key:has(input:checked)");
+/** The one line that says whose key signs. */
+const whose = (page: Page) => page.locator("[data-chosen]", { hasText: "· E-IMZO" });
+/** Shows every key, as somebody who wants another one does. */
+async function showKeys(page: Page): Promise<void> {
+  await whose(page).waitFor();
+  await page.locator("[data-change]").click();
+  await chosenKey(page).waitFor();
+}
 const alertOfBar = (page: Page) => page.locator(".bar [role=alert] p");
 
 describeInChromium(
@@ -30,13 +38,19 @@ describeInChromium(
     it("comes first where it answers, and signs with the one key that fits by one press", async () => {
       const application = await start();
       const { world, page } = await visit();
-      await chosenKey(page).waitFor();
+      await whose(page).waitFor();
+      expect(await whose(page).innerText()).toBe("With Namunayev Sinov · E-IMZO");
+      expect(await page.locator(".key").count()).toBe(0);
+      await takePicture(page, "eimzo-2-one-line");
+      await showKeys(page);
       expect(await chosenKey(page).innerText()).toContain('"NAMUNA, SAVDO" MCHJ');
       expect(await chosenKey(page).innerText()).toContain("TIN 301234567");
       const expired = page.locator(".key", { hasText: "Expired on" });
       expect(await expired.locator("input").isDisabled()).toBe(true);
       expect(await page.locator(".key").last().innerText()).toContain("Expired on");
       await takePicture(page, "eimzo-2-keys", true);
+      await page.locator("[data-change]").click();
+      await expect.poll(() => page.locator(".key").count()).toBe(0);
       await mainButton(page).click();
       await page.getByText("Sent", { exact: true }).waitFor();
       expect(world.service.posts).toHaveLength(1);
@@ -48,7 +62,7 @@ describeInChromium(
       const application = await start();
       const documents = ["118", "119", "120"].map((number) => ({ id: number, number }));
       const { world, page } = await visit({ documents, dark: true });
-      await chosenKey(page).waitFor();
+      await whose(page).waitFor();
       await takePicture(page, "eimzo-3-several-dark", true);
       await mainButton(page).click();
       await page.getByText("Sent", { exact: true }).waitFor();
@@ -62,7 +76,7 @@ describeInChromium(
       const application = await start();
       const documents = ["118", "119"].map((number) => ({ id: number, number }));
       const { world, page } = await visit({ documents });
-      await chosenKey(page).waitFor();
+      await whose(page).waitFor();
       world.service.onPost = () => application.behave("cancelledOnce");
       await mainButton(page).click();
       await alertOfBar(page).waitFor();
@@ -85,7 +99,7 @@ describeInChromium(
       async (scenario, sentence, mood) => {
         const application = await start();
         const { world, page } = await visit();
-        await chosenKey(page).waitFor();
+        await whose(page).waitFor();
         application.behave(scenario);
         await mainButton(page).click();
         await alertOfBar(page).waitFor();
@@ -102,7 +116,7 @@ describeInChromium(
     it("opens a forgotten key again without a word", async () => {
       const application = await start();
       const { page } = await visit();
-      await chosenKey(page).waitFor();
+      await whose(page).waitFor();
       application.behave("expiredHandleOnce");
       await mainButton(page).click();
       await page.getByText("Sent", { exact: true }).waitFor();
@@ -118,7 +132,7 @@ describeInChromium(
       await takePicture(page, `eimzo-5-${scenario}`, true);
       application.behave("ok");
       await page.getByRole("button", { name: "Try again" }).click();
-      await chosenKey(page).waitFor();
+      await whose(page).waitFor();
     });
 
     it("is not the first where it does not answer, helps in three steps, and is found once it runs", async () => {
@@ -130,7 +144,7 @@ describeInChromium(
       await takePicture(page, "eimzo-6-not-running-320", true);
       await start();
       await page.getByRole("button", { name: "Try again" }).click();
-      await chosenKey(page).waitFor();
+      await whose(page).waitFor();
       await mainButton(page).click();
       await page.getByText("Sent", { exact: true }).waitFor();
     });
@@ -138,7 +152,7 @@ describeInChromium(
     it("waits for the password as long as the person wants, and no longer", async () => {
       const application = await start();
       const { world, page } = await visit();
-      await chosenKey(page).waitFor();
+      await whose(page).waitFor();
       application.behave("slow");
       await mainButton(page).click();
       await page.getByText("Look for E-IMZO’s window").waitFor();
@@ -154,7 +168,7 @@ describeInChromium(
     it("finds one key among two hundred on a phone-sized screen", async () => {
       await start({ scenario: "manyKeys" });
       const { page } = await visit({ width: 390 });
-      await chosenKey(page).waitFor();
+      await showKeys(page);
       expect(await page.locator(".key").count()).toBe(20);
       await page.getByText("183 more keys.").waitFor();
       await takePicture(page, "eimzo-8-many-390", true);
@@ -180,7 +194,7 @@ describeInChromium(
     it("shows names with commas and quotes as they are, and says when there are no keys", async () => {
       const application = await start({ scenario: "oddNames", keys: 1 });
       const { page } = await visit();
-      await chosenKey(page).waitFor();
+      await showKeys(page);
       expect(await chosenKey(page).innerText()).toContain('"NAMUNA, SINOV VA O‘G‘ILLARI, 2=3" MCHJ');
       application.behave("noKeys");
       await page.getByRole("button", { name: "Read the keys again" }).click();
@@ -191,7 +205,8 @@ describeInChromium(
     it("signs with an ID card", async () => {
       await start({ scenario: "idCard" });
       const { page } = await visit();
-      expect(await chosenKey(page).innerText()).toContain("ID card in the reader");
+      await whose(page).waitFor();
+      expect(await whose(page).innerText()).toBe("With ID card in the reader · E-IMZO");
       await mainButton(page).click();
       await page.getByText("Sent", { exact: true }).waitFor();
     });

@@ -123,7 +123,7 @@ describeInChromium(
 
       await permit("granted");
       await page.getByRole("button", { name: "Try again" }).click();
-      await page.locator(".key input:checked").waitFor();
+      await page.locator("[data-chosen]", { hasText: "· E-IMZO" }).waitFor();
       await mainButton(page).click();
       await page.getByText("Sent", { exact: true }).waitFor();
       expect(world.service.posts).toHaveLength(1);

@@ -6,24 +6,30 @@ import type { PanelProps, Signer } from "../signers/signer.ts";
 import { useLanguage } from "../ui/language.tsx";
 import "./signer-line.css";
 
-export interface SignerLineProps extends PanelProps {
+export interface SignerLineProps extends Omit<PanelProps, "changing"> {
   readonly offer: SignerOffer;
   readonly chosen: Signer | null;
+  /** Instead of the signer's own line, where more is known: whose its key is. */
+  readonly line: string | null;
   readonly onChoose: (signer: Signer) => void;
   /** Several documents are signed. */
   readonly several: boolean;
 }
 
-export function SignerLine({ offer, chosen, onChoose, several, ...panel }: SignerLineProps) {
+export function SignerLine({ offer, chosen, line, onChoose, several, ...panel }: SignerLineProps) {
   const { t } = useLanguage();
-  const [choosing, setChoosing] = useState(chosen === null);
+  /** What is being chosen; with a key, its panel shows the others. */
+  const [choosing, setChoosing] = useState<"signer" | "key" | null>(chosen === null ? "signer" : null);
   const change = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLButtonElement>(null);
+  const keys = useRef<HTMLDivElement>(null);
+  const wider = line !== null && chosen?.hasKeys === true ? "key" : "signer";
   useEffect(() => {
-    if (choosing) first.current?.focus();
+    // Keys that the panel shows now come first.
+    if (choosing !== null && !keys.current?.contains(document.activeElement)) first.current?.focus();
   }, [choosing]);
   const pick = (signer: Signer) => {
-    setChoosing(false);
+    setChoosing(null);
     change.current?.focus();
     if (signer.id !== chosen?.id) onChoose(signer);
   };
@@ -33,22 +39,32 @@ export function SignerLine({ offer, chosen, onChoose, several, ...panel }: Signe
         <p class="message caution">{t("web-sign-no-signer")}</p>
       ) : (
         <p class="chosen">
-          <span>{t(chosen.chosen(isHandheld(thisDevice())))}</span>
+          <bdi data-chosen>{line ?? t(chosen.chosen(isHandheld(thisDevice())))}</bdi>
           {!panel.busy && (
             <button
               ref={change}
               type="button"
               class="inline"
-              aria-expanded={choosing}
+              aria-expanded={choosing !== null}
               data-change
-              onClick={() => setChoosing(!choosing)}
+              onClick={() => setChoosing(choosing === null ? wider : null)}
             >
               {t("web-sign-change-btn")}
             </button>
           )}
         </p>
       )}
-      {choosing && (
+      {chosen !== null && (
+        <div ref={keys} class="stack" data-panel hidden={choosing === "signer"}>
+          {several && chosen.forSeveral !== undefined && !panel.busy && (
+            <p class="message caution small">
+              <span>{t(chosen.forSeveral)}</span>
+            </p>
+          )}
+          <chosen.Panel key={chosen.id} changing={choosing !== null} {...panel} />
+        </div>
+      )}
+      {choosing !== null && (
         <div class="choice">
           {offer.usable.map((signer, index) => (
             <button
@@ -73,16 +89,6 @@ export function SignerLine({ offer, chosen, onChoose, several, ...panel }: Signe
               ))}
             </dl>
           )}
-        </div>
-      )}
-      {chosen !== null && (
-        <div class="stack" data-panel hidden={choosing}>
-          {several && chosen.forSeveral !== undefined && !panel.busy && (
-            <p class="message caution small">
-              <span>{t(chosen.forSeveral)}</span>
-            </p>
-          )}
-          <chosen.Panel key={chosen.id} {...panel} />
         </div>
       )}
     </section>

@@ -180,6 +180,7 @@ export function SigningPanel(props: SigningPanelProps) {
         <SignerLine
           offer={offer}
           chosen={signer}
+          line={step?.name === "ready" ? (step.line?.(language) ?? null) : null}
           several={items.length > 1}
           onChoose={(next) => {
             setStep(null);

@@ -16,6 +16,7 @@ export type SessionStep =
   | { readonly name: "open"; readonly opened: OpenAnswer };
 
 const POLL_INTERVAL_MS = 2000;
+const TURN_MS = 5000;
 
 export interface SignSession {
   readonly step: SessionStep;
@@ -41,16 +42,17 @@ export function useSignSession(secret: string, suggest: (language: Language) => 
 
   const start = useCallback(async () => {
     setStep({ name: "loading" });
-    const state = await post<SignState>("/api/sign/state", { secret });
+    const { state, asked } = await inTurn(async () => {
+      const state = await post<SignState>("/api/sign/state", { secret });
+      const isNew = state.ok && !state.value.trustedBrowser && state.value.browserCode === null;
+      return { state, asked: isNew ? await post<AskAnswer>("/api/sign/ask", { secret }) : null };
+    });
     if (!state.ok) return fail(state);
     suggest(state.value.language);
     if (state.value.trustedBrowser) return openFor(state.value.waiting ?? 0);
-    if (state.value.browserCode !== null) {
-      return setStep({ name: "question", code: state.value.browserCode });
-    }
-    const asked = await post<AskAnswer>("/api/sign/ask", { secret });
-    if (!asked.ok) return fail(asked);
-    setStep({ name: "question", code: asked.value.browserCode });
+    if (asked?.ok === false) return fail(asked);
+    const code = asked === null ? state.value.browserCode : asked.value.browserCode;
+    if (code !== null) setStep({ name: "question", code });
   }, [secret, suggest, fail, openFor]);
 
   useEffect(() => void start(), [start]);
@@ -87,6 +89,23 @@ export function useSignSession(secret: string, suggest: (language: Language) => 
   }, [waiting, secret, fail, start]);
 
   return { step, restart: () => void start() };
+}
+
+/** One window of this browser after the other, so that they ask the chat one question together. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  // Not in old browsers, nor outside https.
+  if (!("locks" in navigator)) return work();
+  let begun = false;
+  try {
+    return await navigator.locks.request("kotib-ask", { signal: AbortSignal.timeout(TURN_MS) }, () => {
+      begun = true;
+      return work();
+    });
+  } catch (error) {
+    // The other window may be asleep.
+    if (begun) throw error;
+    return work();
+  }
 }
 
 async function open(secret: string): Promise<SessionStep> {

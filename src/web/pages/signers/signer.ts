@@ -52,6 +52,8 @@ export type SignerStep =
       readonly password: PasswordQuestion | null;
       /** Whose the key is, where that is known. */
       readonly facts: CertificateFacts | null;
+      /** The signer's line once its key is known: whose. */
+      readonly line?: Words;
       /** Null if there is no key after all; the panel then says why. */
       readonly openKey: (password: string) => Promise<SigningKey | null>;
     }
@@ -68,6 +70,8 @@ export interface PanelProps {
   readonly onStep: (step: SignerStep) => void;
   /** Signing continues: nothing may be changed. */
   readonly busy: boolean;
+  /** Another key or signer is being chosen. */
+  readonly changing: boolean;
 }
 
 /** What a plug-in may look at to know whether it can work here. */
@@ -85,6 +89,8 @@ export interface Signer {
   readonly label: PlainMessage;
   /** `With …`: it is the chosen one; `handheld`: on a phone or tablet. */
   readonly chosen: (handheld: boolean) => PlainMessage;
+  /** Its other keys are chosen in its panel, which therefore stays while something else is being chosen. */
+  readonly hasKeys?: true;
   /** What is to be known before several documents are signed. */
   readonly forSeveral?: PlainMessage;
   /** Why it cannot work here, as a sentence; null if it can. What cannot work is not offered. */

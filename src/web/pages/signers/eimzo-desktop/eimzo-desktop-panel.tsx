@@ -1,9 +1,10 @@
 /** Reaching E-IMZO, choosing one of its keys, and what to do where it does not answer. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { PageTranslator } from "../../page-translator.ts";
 import { useLanguage } from "../../ui/language.tsx";
 import { isPinfl, numberText } from "../../ui/number-text.ts";
 import { belongsTo } from "../certificate-facts.ts";
-import type { PanelProps, SigningKey } from "../signer.ts";
+import type { PanelProps, SigningKey, Words } from "../signer.ts";
 import { connectToEimzo } from "./connect-to-eimzo.ts";
 import type { EimzoKey } from "./eimzo-client.ts";
 import { EimzoError } from "./eimzo-error.ts";
@@ -19,7 +20,7 @@ type Step =
   | { readonly name: "connecting" }
   | { readonly name: "keys"; readonly keys: readonly EimzoKey[]; readonly now: number };
 
-export function EimzoDesktopPanel({ organization, settings, onStep, busy }: PanelProps) {
+export function EimzoDesktopPanel({ organization, settings, onStep, busy, changing }: PanelProps) {
   const language = useLanguage();
   const { t } = language;
   const { apiKey } = settings.eimzoDesktop;
@@ -28,6 +29,8 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy }: Pane
   const [permission, setPermission] = useState<LoopbackPermission>("unknown");
   const [step, setStep] = useState<Step>({ name: "start", error: null });
   const [chosen, setChosen] = useState<EimzoKey | null>(null);
+  /** The key was chosen by itself: one line says whose it is, and the others are shown on demand. */
+  const [foundByItself, setFoundByItself] = useState(false);
   const [trouble, setTrouble] = useState<EimzoError | null>(null);
   const alert = useRef<HTMLDivElement>(null);
   const keys = useRef<HTMLDivElement>(null);
@@ -36,8 +39,9 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy }: Pane
     if (failed) alert.current?.scrollIntoView({ block: "center" });
   }, [failed]);
 
-  const choose = (key: EimzoKey | null) => {
+  const choose = (key: EimzoKey | null, byItself = false) => {
     setChosen(key);
+    setFoundByItself(byItself);
     setTrouble(null);
   };
 
@@ -47,7 +51,9 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy }: Pane
     try {
       const now = Date.now();
       const found = sortKeys(await eimzo.findKeys(), tin, now);
-      choose(findOnlyKey(found, tin, now) ?? (await findLastKey(findFittingKeys(found, tin, now), tin)));
+      const known =
+        findOnlyKey(found, tin, now) ?? (await findLastKey(findFittingKeys(found, tin, now), tin));
+      choose(known, known !== null);
       setStep({ name: "keys", keys: found, now });
     } catch (error) {
       setStep({ name: "start", error: error instanceof EimzoError ? error : new EimzoError("unexpected") });
@@ -84,7 +90,8 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy }: Pane
         },
       };
       const facts = chosen.kind === "file" ? chosen.facts : null;
-      return onStep({ name: "ready", password: null, facts, openKey: async () => key });
+      const line: Words = ({ t }) => t("web-eimzo-desktop-with", { owner: nameOf(chosen, t) });
+      return onStep({ name: "ready", password: null, facts, line, openKey: async () => key });
     }
     if (step.name === "keys" && step.keys.length > 0) {
       const act = () => {
@@ -122,13 +129,22 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy }: Pane
       </>
     );
   }
+  const folded = foundByItself && !changing;
   const isOther = chosen?.kind === "file" && !belongsTo(chosen.facts, tin);
   return (
     <div class="stack" ref={keys}>
       {step.keys.length === 0 ? (
         <p class="message caution">{t("web-eimzo-no-keys")}</p>
       ) : (
-        <KeyList keys={step.keys} chosen={chosen} onChoose={choose} now={step.now} busy={busy} />
+        !folded && (
+          <KeyList
+            keys={step.keys}
+            chosen={chosen}
+            onChoose={(key) => choose(key, changing)}
+            now={step.now}
+            busy={busy}
+          />
+        )
       )}
       <div role="status">
         {isOther && (
@@ -141,18 +157,24 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy }: Pane
         {chosen !== null && chosen.kind !== "file" && !busy && (
           <p class="muted small">{t("web-eimzo-device-owner")}</p>
         )}
-        {chosen !== null && !isOther && (
+        {chosen !== null && !isOther && (busy || !folded) && (
           <p class={busy ? "message caution" : "muted small"}>
             {t(busy ? "web-eimzo-waiting" : "web-eimzo-password-hint")}
           </p>
         )}
       </div>
       {trouble !== null && !busy && <ProblemHelp problem={trouble.problem} />}
-      {!busy && step.keys.length > 0 && (
+      {!busy && !folded && step.keys.length > 0 && (
         <button type="button" class="inline" onClick={() => void connect()}>
           {t("web-eimzo-refresh-btn")}
         </button>
       )}
     </div>
   );
+}
+
+/** Whose key it is, in a few words; of a card or token only what it is. */
+function nameOf(key: EimzoKey, t: PageTranslator["t"]): string {
+  if (key.kind !== "file") return t(`web-eimzo-${key.kind}`);
+  return key.facts.owner ?? key.facts.organization ?? "—";
 }

@@ -8,6 +8,7 @@ export const eimzoDesktopSigner: Signer = {
   id: "eimzo-desktop",
   label: "web-eimzo-desktop",
   chosen: () => "web-eimzo-desktop-chosen",
+  hasKeys: true,
   findObstacle: ({ handheld }) => (handheld ? "web-eimzo-desktop-handheld" : null),
   answers: async () => {
     const permission = await queryLoopbackPermission();
