@@ -10,9 +10,8 @@ import { writeTap } from "./updates.ts";
 import type { WaitingLists } from "./waiting-lists.ts";
 
 const FIRST_UPDATE_ID = 895_000_000;
-/** The first ones warm up. */
-const WARM_UP = 20;
-const COUNTED = 40;
+/** The first third of them warms up. */
+const MOST_HOMES = 60;
 
 export interface HomeCost {
   /** Processor time of one home. */
@@ -40,10 +39,12 @@ export async function openHomes(parts: {
   telegram.gatherMs = 0;
   service.waiting = waiting;
   const waits: number[] = [];
+  const homes = Math.min(MOST_HOMES, people.length);
+  const warmUp = Math.floor(homes / 3);
+  const counted = homes - warmUp;
   let before = { cpu: 0, lists: 0, bytes: 0 };
-  for (let index = 0; index < WARM_UP + COUNTED; index += 1) {
-    if (index === WARM_UP) before = { cpu: bot.cpuMs(), ...service.counts };
-    const person = people[index % people.length] as Person;
+  for (const [index, person] of people.slice(0, homes).entries()) {
+    if (index === warmUp) before = { cpu: bot.cpuMs(), ...service.counts };
     const [shown, startedAt] = [screens(), performance.now()];
     telegram.deliver(writeTap(FIRST_UPDATE_ID + index, person, openHome.pack({})));
     await untilTrue(() => screens() > shown, "home was not shown");
@@ -51,14 +52,14 @@ export async function openHomes(parts: {
   }
   await untilTrue(isWorked, "homes were not worked");
   const { lists, bytes } = service.counts;
-  const cpuMs = (bot.cpuMs() - before.cpu) / COUNTED;
+  const cpuMs = (bot.cpuMs() - before.cpu) / counted;
   service.waiting = null;
   return {
     cpuMs,
-    ms: quantile(waits.slice(WARM_UP), 0.5),
+    ms: quantile(waits.slice(warmUp), 0.5),
     firstMs: waits[0] ?? Number.NaN,
-    lists: (lists - before.lists) / COUNTED,
-    kilobytes: (bytes - before.bytes) / COUNTED / 1024,
-    updates: WARM_UP + COUNTED,
+    lists: (lists - before.lists) / counted,
+    kilobytes: (bytes - before.bytes) / counted / 1024,
+    updates: homes,
   };
 }
