@@ -72,6 +72,22 @@ describeInChromium("signing", (browser) => {
     expect(await world.findQuestions()).toEqual([]);
   });
 
+  it("asks one question for windows that are opened at once, and all go on after its answer", async () => {
+    const { world, page, context, secret } = await visitSigningPage(browser());
+    await page.locator("[data-browser-code]").waitFor();
+    await world.findQuestions();
+    // As after a restart of the browser, which brings all windows back at the same time.
+    await context.clearCookies();
+    const windows = [page, await context.newPage(), await context.newPage()];
+    await Promise.all(windows.map((one) => one.goto(`${world.publicUrl}/sign/${secret}`)));
+    const codes = await Promise.all(windows.map((one) => one.locator("[data-browser-code]").textContent()));
+    expect(new Set(codes).size).toBe(1);
+    const questions = await world.findQuestions();
+    expect(questions).toHaveLength(1);
+    await world.signing.answerBrowserTrust(questions[0]?.pairingId ?? "", USER, codes[0] ?? "");
+    await Promise.all(windows.map((one) => one.locator("[data-document-code]").waitFor()));
+  });
+
   it("keeps its code when the page is loaded again, and asks no second question", async () => {
     const { world, page } = await visitSigningPage(browser());
     const code = await page.locator("[data-browser-code]").textContent();
