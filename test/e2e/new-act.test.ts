@@ -60,6 +60,7 @@ describeInChromium("a newcomer's act", (browser) => {
     await press("Done");
     await says("After saving you can sign and send");
     await newcomer.picture(chat, "6-review");
+    await press("Change…");
     await press(/Contract number/);
     await says("Type the number of the contract");
     await type("13/26");

@@ -148,7 +148,7 @@ describe("downloads of a list", () => {
     return seesIn(person, home.id, said("invoice-list-receive"));
   }
 
-  const countIn = ({ text }: ChatMessage) => Number(/· (\d+) documents/.exec(text)?.[1]);
+  const countIn = ({ text }: ChatMessage) => Number(/· (\d+)\sdocuments/.exec(text)?.[1]);
 
   async function opensOffer(person: Person): Promise<{ id: number; count: number }> {
     const list = await opensList(person);
@@ -190,7 +190,7 @@ describe("downloads of a list", () => {
     await taps(dilnoza, said("lists-more-btn"), said("invoice-list-receive"));
     await taps(dilnoza, said("filters-open-btn"), said("invoice-list-receive"));
     await taps(dilnoza, said("invoice-filter-number"), said("invoice-filter-number-prompt"));
-    const filtered = await types(dilnoza, number, "· 1 document");
+    const filtered = await types(dilnoza, number, "· 1\u00a0document");
     await dilnoza.press(filtered.id, said("lists-more-btn"));
     await dilnoza.waitFor(() => dilnoza.message(filtered.id)?.labels.includes(said("files-table-btn")));
     await dilnoza.press(filtered.id, said("files-table-btn"));
