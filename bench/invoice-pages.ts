@@ -1,10 +1,8 @@
 /** Pages of received invoices as the service may answer them, made up by the sandbox's own writers. */
-import type { StoredDocument } from "../sandbox/service/document-store.ts";
 import { buyer, organizations } from "../sandbox/service/world/organizations.ts";
-import { peopleDescriptions } from "../sandbox/service/world/people.ts";
 import { makeNewDocument } from "../sandbox/service/world/seed-documents.ts";
 import { createSeededRandom } from "../sandbox/service/world/seeded-random.ts";
-import { writeRow } from "../sandbox/service/write-document.ts";
+import { writtenRow } from "./written-row.ts";
 
 export const ROWS_PER_PAGE = 15;
 const TOTAL = 45;
@@ -23,8 +21,6 @@ export interface InvoicePage {
 export function makeInvoicePages(count: number, now: number): InvoicePage[] {
   const random = createSeededRandom(7);
   const sellers = organizations.filter((organization) => organization !== buyer);
-  const reader = peopleDescriptions.find(({ tin }) => tin === buyer.tin);
-  if (reader === undefined) throw new Error("nobody reads the list");
   return Array.from({ length: count }, (_, page) => {
     const rows = STATES.map((state, index) => {
       const createdAt = now - (page + index * 5) * HOUR_MS;
@@ -32,17 +28,7 @@ export function makeInvoicePages(count: number, now: number): InvoicePage[] {
       const made = makeNewDocument(planned, page * ROWS_PER_PAGE + index, random, createdAt);
       const { productlist: _lines, ...whole } = made.content;
       const row = { ...whole, buyer: made.row.buyer };
-      const stored = {
-        row: JSON.stringify(row),
-        state,
-        co_voting: made.coVoting,
-        notes: made.notes,
-        last_error: made.lastError,
-        created_at: made.createdAt,
-        state_since: made.stateSince,
-        tin0: planned.sender.tin,
-      };
-      return writeRow(stored as StoredDocument, reader, "uz");
+      return writtenRow(made, { state, sender: planned.sender, row });
     });
     const paging = `"current_page":1,"per_page":${ROWS_PER_PAGE},"from":"1","to":"${ROWS_PER_PAGE}","total":${TOTAL}`;
     return {

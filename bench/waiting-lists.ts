@@ -1,13 +1,11 @@
 /** What home reads: of each kind a full list of documents that wait, made up by the sandbox's own writers. */
-import type { StoredDocument } from "../sandbox/service/document-store.ts";
 import { buyer, organizations } from "../sandbox/service/world/organizations.ts";
-import { peopleDescriptions } from "../sandbox/service/world/people.ts";
 import { makeNewDocument } from "../sandbox/service/world/seed-documents.ts";
 import { createSeededRandom } from "../sandbox/service/world/seeded-random.ts";
-import { writeRow } from "../sandbox/service/write-document.ts";
 import { kindNames } from "../src/documents/every-kind.ts";
 import type { KindName } from "../src/documents/kinds.ts";
 import { READ_OF_A_LIST } from "../src/reading/read-list.ts";
+import { writtenRow } from "./written-row.ts";
 
 const WAITS = 15;
 const HOUR_MS = 3600_000;
@@ -18,23 +16,11 @@ export type WaitingLists = Readonly<Record<KindName, Buffer>>;
 export function makeWaitingLists(now: number): WaitingLists {
   const random = createSeededRandom(11);
   const sellers = organizations.filter((organization) => organization !== buyer);
-  const reader = peopleDescriptions.find(({ tin }) => tin === buyer.tin);
-  if (reader === undefined) throw new Error("nobody reads the lists");
   const makeList = (kind: KindName): Buffer => {
     const rows = Array.from({ length: READ_OF_A_LIST }, (_, index) => {
       const planned = { kind, sender: random.pick(sellers), receiver: buyer, state: WAITS } as const;
       const made = makeNewDocument(planned, index, random, now - index * HOUR_MS);
-      const stored = {
-        row: JSON.stringify(made.row),
-        state: WAITS,
-        co_voting: made.coVoting,
-        notes: made.notes,
-        last_error: made.lastError,
-        created_at: made.createdAt,
-        state_since: made.stateSince,
-        tin0: planned.sender.tin,
-      };
-      return writeRow(stored as StoredDocument, reader, "uz");
+      return writtenRow(made, { state: WAITS, sender: planned.sender, row: made.row });
     });
     const paging = `"current_page":1,"per_page":${READ_OF_A_LIST},"total":${2 * READ_OF_A_LIST}`;
     return Buffer.from(`{"data":[${rows.join(",")}],${paging}}`);
