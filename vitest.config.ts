@@ -49,6 +49,7 @@ export default defineConfig({
     // For a busy machine: nothing here waits by the clock, so only what hangs comes this far.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: Object.entries(projects).map(([name, options]) => ({
       extends: true as const,
       test: { name, ...options },
