@@ -14,6 +14,7 @@ const ALL_BELOW = [
   "submissions",
   "signing",
   "drafting",
+  "watch",
 ];
 
 /** Room → rooms it may import, beside itself and the shared files. */
@@ -29,6 +30,7 @@ const TABLE = {
   submissions: ["documents", "api", "db", "accounts", "reading"],
   signing: ["documents", "api", "db", "accounts", "reading", "submissions"],
   drafting: ["documents", "api", "db", "accounts", "reading", "submissions"],
+  watch: ["documents", "api", "db", "accounts", "reading"],
   web: ["documents", "locales", "db", "accounts", "signing"],
   bot: ALL_BELOW,
   cli: ALL_BELOW,

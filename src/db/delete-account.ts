@@ -1,11 +1,13 @@
 /** Deletes an account with all that hangs on it, inside a running change. */
 import { and, eq, inArray, notInArray } from "drizzle-orm";
+import type { Tin } from "../documents/document.ts";
 import { deleteSigningLinks } from "./delete-signing-links.ts";
 import {
   accounts,
   counterparties,
   documentMessages,
   drafts,
+  listRights,
   notices,
   type SubmissionState,
   seenDocuments,
@@ -17,6 +19,10 @@ import {
   submissions,
   users,
   views,
+  walks,
+  watchedDocuments,
+  watchedLists,
+  watchedOrganizations,
 } from "./schema.ts";
 import type { Store } from "./store.ts";
 
@@ -65,8 +71,20 @@ export function deleteAccount(store: Store, accountId: string): void {
   orm.delete(documentMessages).where(eq(documentMessages.accountId, accountId)).run();
   orm.delete(drafts).where(eq(drafts.accountId, accountId)).run();
   orm.delete(notices).where(eq(notices.accountId, accountId)).run();
+  orm.delete(listRights).where(eq(listRights.accountId, accountId)).run();
+  orm.delete(walks).where(eq(walks.accountId, accountId)).run();
   orm.update(users).set({ currentAccountId: null }).where(eq(users.currentAccountId, accountId)).run();
-  orm.delete(accounts).where(eq(accounts.id, accountId)).run();
+  const left = orm.delete(accounts).where(eq(accounts.id, accountId)).returning({ tin: accounts.tin }).get();
+  if (left !== undefined) forgetUnwatched(store, left.tin);
+}
+
+/** What was watched for an organization goes with the last of its accounts. */
+function forgetUnwatched({ orm }: Store, tin: Tin): void {
+  const another = orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.tin, tin)).get();
+  if (another !== undefined) return;
+  for (const table of [watchedDocuments, watchedLists, watchedOrganizations]) {
+    orm.delete(table).where(eq(table.tin, tin)).run();
+  }
 }
 
 /** Deletes a person's finished submissions and takes the person out of those under way. */

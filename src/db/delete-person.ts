@@ -1,5 +1,5 @@
 /** Deletes a person and everything kept of him or her, inside a running change. */
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { deleteAccount, deleteSessions, forgetSubmissionsOf } from "./delete-account.ts";
 import { deleteSigningLinks } from "./delete-signing-links.ts";
 import {
@@ -13,6 +13,7 @@ import {
   notices,
   panels,
   passwordPrompts,
+  questions,
   searches,
   signingLinks,
   signingSessions,
@@ -69,6 +70,10 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => vo
     for (const table of tables) {
       orm.delete(table).where(eq(table.telegramUserId, telegramUserId)).run();
     }
+    orm
+      .delete(questions)
+      .where(or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId)))
+      .run();
     orm.update(audit).set({ telegramUserId: null }).where(eq(audit.telegramUserId, telegramUserId)).run();
   };
 }

@@ -30,6 +30,7 @@ import { createSweep, type Sweep } from "./sweep.ts";
 import { createUsers, type Users } from "./users.ts";
 import type { Vault } from "./vault.ts";
 import { createViews, type Views } from "./views.ts";
+import { createWalks, type Walks } from "./walks.ts";
 import { createWriteSideEffects } from "./write-side-effects.ts";
 
 /** The whole store. */
@@ -38,6 +39,7 @@ export interface Database {
   readonly accounts: Accounts;
   readonly views: Views;
   readonly selections: Selections;
+  readonly walks: Walks;
   readonly seenDocuments: SeenDocuments;
   readonly counterparties: Counterparties;
   readonly submissions: SubmissionRows;
@@ -97,6 +99,7 @@ export function openDatabase(options: {
     accounts: createAccounts(store, writeSideEffects),
     views: createViews(store),
     selections: createSelections(store),
+    walks: createWalks(store),
     seenDocuments: createSeenDocuments(store),
     counterparties: createCounterparties(store),
     submissions: createSubmissionRows(store, writeSideEffects),

@@ -8,7 +8,10 @@ import type { KindName } from "../documents/kinds.ts";
 import { languages } from "../documents/language.ts";
 import { chosenSchema, decidedSchema } from "./chosen.ts";
 import { parsedJson } from "./parsed-json.ts";
+import { preferencesSchema } from "./preferences.ts";
 import { pageOfViewSchema, summarySchema } from "./summary.ts";
+import { walkStepsSchema } from "./walk-steps.ts";
+import { watchedFactsSchema } from "./watched-facts.ts";
 
 /** Named values whose readers know what each may be. */
 const factsSchema = z.record(z.string(), z.unknown()).readonly();
@@ -23,6 +26,8 @@ export const users = sqliteTable("users", {
   timeZone: text("time_zone").notNull().default("Asia/Tashkent"),
   /** What waits is listed newest first, not urgent first. */
   newestFirst: integer("newest_first", { mode: "boolean" }).notNull().default(false),
+  /** What of being told the person chose; what is not in it is as for everybody. */
+  preferences: parsedJson(preferencesSchema)("preferences").notNull().default(sql`'{}'`),
   /** The account that home shows; never what authorizes an action. */
   currentAccountId: text("current_account_id"),
   /** Callback data to resume with after the next login. */
@@ -46,6 +51,8 @@ export const accounts = sqliteTable(
     token: blob("token", { mode: "buffer" }),
     tokenSince: integer("token_since"),
     tokenExpiresAt: integer("token_expires_at"),
+    /** Letters before the rows of this organization where several are listed together. */
+    tag: text("tag"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
@@ -67,7 +74,14 @@ export const views = sqliteTable(
     list: text("list").notNull(),
     /** Filter name → wire-independent value; its reader says what is to be done where it is something else. */
     filters: parsedJson(z.unknown())("filters").notNull(),
+    /** Of a list that a person saved. */
     name: text("name"),
+    /** When it was put on home. */
+    pinnedAt: integer("pinned_at"),
+    /** Whether the digest counts it. */
+    inDigest: integer("in_digest", { mode: "boolean" }).notNull().default(false),
+    /** Whether a document that comes into it is told, whatever other news are off. */
+    notifies: integer("notifies", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     usedAt: integer("used_at").notNull(),
   },
@@ -121,6 +135,109 @@ export const seenStates = sqliteTable(
     stateId: integer("state_id").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.documentId, table.at] })],
+);
+
+/** What is watched of an organization, whoever of it uses Kotib, and when. */
+export const watchedOrganizations = sqliteTable("watched_organizations", {
+  tin: text("tin").primaryKey().$type<Tin>(),
+  checkedAt: integer("checked_at"),
+  /** When one of its people was last active. */
+  activeAt: integer("active_at").notNull(),
+  /** Checks in a row that failed. */
+  failures: integer("failures").notNull().default(0),
+  /** The day (`YYYY-MM-DD`, Tashkent) whose requests are counted. */
+  countedDay: text("counted_day"),
+  requests: integer("requests").notNull().default(0),
+});
+
+/** A list that is watched: how far it was read. */
+export const watchedLists = sqliteTable(
+  "watched_lists",
+  {
+    tin: text("tin").notNull().$type<Tin>(),
+    kind: text("kind").notNull().$type<KindName>(),
+    list: text("list").notNull(),
+    /** SHA-256 (hex) of the first page as it came. */
+    digest: text("digest"),
+    /** When its first page, and when all that is read of it, was last read. */
+    readAt: integer("read_at"),
+    wholeAt: integer("whole_at"),
+    /** Whether it was longer than what was read of it. */
+    more: integer("more", { mode: "boolean" }).notNull().default(false),
+    failingSince: integer("failing_since"),
+  },
+  (table) => [primaryKey({ columns: [table.tin, table.kind, table.list] })],
+);
+
+/** Whether an account may read a list, as its own read of it told, and since when its news are the account's. */
+export const listRights = sqliteTable(
+  "list_rights",
+  {
+    accountId: text("account_id").notNull(),
+    kind: text("kind").notNull().$type<KindName>(),
+    list: text("list").notNull(),
+    allowed: integer("allowed", { mode: "boolean" }).notNull(),
+    checkedAt: integer("checked_at").notNull(),
+    /** What was there before is no news to it. */
+    since: integer("since").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.list] })],
+);
+
+/** A document as its organization's lists last showed it: what news are differences from, and the organization's history. */
+export const watchedDocuments = sqliteTable(
+  "watched_documents",
+  {
+    tin: text("tin").notNull().$type<Tin>(),
+    kind: text("kind").notNull().$type<KindName>(),
+    documentId: text("document_id").notNull().$type<DocumentId>(),
+    /** The list that showed it. */
+    list: text("list").notNull(),
+    direction: text("direction", { enum: ["incoming", "outgoing"] }).notNull(),
+    stateId: integer("state_id"),
+    stateSince: integer("state_since").notNull(),
+    /** SHA-256 (hex) of what makes it another document when it changes, its state aside. */
+    digest: text("digest").notNull(),
+    partnerTin: text("partner_tin").$type<Tin>(),
+    facts: parsedJson(watchedFactsSchema)("facts").notNull(),
+    firstSeenAt: integer("first_seen_at").notNull(),
+    seenAt: integer("seen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tin, table.kind, table.documentId] }),
+    index("watched_documents_partner").on(table.tin, table.partnerTin),
+    index("watched_documents_state").on(table.tin, table.direction, table.stateId),
+  ],
+);
+
+/** Going through what waits, one document after the other: where it stands. One per account. */
+export const walks = sqliteTable("walks", {
+  accountId: text("account_id").primaryKey(),
+  telegramUserId: integer("telegram_user_id").notNull(),
+  steps: parsedJson(walkStepsSchema)("steps").notNull(),
+  /** Of the steps, the one that is shown. */
+  position: integer("position").notNull(),
+  /** When that one was shown: a tap right after it was meant for the one before. */
+  shownAt: integer("shown_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** What one asks a colleague of the same organization about a document. */
+export const questions = sqliteTable(
+  "questions",
+  {
+    id: text("id").primaryKey(),
+    tin: text("tin").notNull().$type<Tin>(),
+    fromUserId: integer("from_user_id").notNull(),
+    toUserId: integer("to_user_id").notNull(),
+    kind: text("kind").notNull().$type<KindName>(),
+    documentId: text("document_id").notNull().$type<DocumentId>(),
+    /** Vault ciphertext of the note and of the answer, JSON. */
+    content: blob("content", { mode: "buffer" }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    answeredAt: integer("answered_at"),
+  },
+  (table) => [index("questions_from").on(table.fromUserId), index("questions_to").on(table.toUserId)],
 );
 
 /** Whom an account's documents are with. */
@@ -421,6 +538,8 @@ export const notices = sqliteTable(
     createdAt: integer("created_at").notNull(),
     deliveredAt: integer("delivered_at"),
     messageId: integer("message_id"),
+    /** When it made a sound. */
+    aloudAt: integer("aloud_at"),
   },
   (table) => [index("notices_user").on(table.telegramUserId), index("notices_account").on(table.accountId)],
 );

@@ -16,6 +16,7 @@ import {
   loginLinks,
   notices,
   passwordPrompts,
+  questions,
   searches,
   seenDocuments,
   seenStates,
@@ -28,14 +29,16 @@ import {
   usedSignatures,
   users,
   views,
+  walks,
+  watchedDocuments,
 } from "./schema.ts";
 import type { Store } from "./store.ts";
 
 /**
  * Deletes what is over its time: links, launches, pairings, ended sessions, links over decisions that are signed or
- * gone, notices that were delivered or given up, finished submissions, audit, dead letters, unnamed views and searches
+ * gone, walks through what waits that nobody went on with, notices that were delivered or given up, finished submissions, audit, dead letters, unnamed views and searches
  * that nobody used, drafts and ticks that nobody touched, reasons kept for a day, what is known of
- * documents and counterparties not seen for as long. `finished` is an instant in milliseconds.
+ * documents and counterparties not seen for as long, questions to colleagues. `finished` is an instant in milliseconds.
  */
 export type Sweep = (olderThan: { readonly finished: number }) => Promise<void>;
 
@@ -56,6 +59,9 @@ const DRAFT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** What was ticked is not gone on with after so long. */
 const SELECTION_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Who went through what waits and stopped begins anew after so long. */
+const WALK_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** As long as a dialogue is kept that nobody went on with. */
 const REASON_KEPT_MS = 24 * 60 * 60 * 1000;
@@ -87,6 +93,10 @@ export function createSweep(store: Store): Sweep {
     orm
       .delete(selections)
       .where(lt(selections.updatedAt, now - SELECTION_KEPT_MS))
+      .run();
+    orm
+      .delete(walks)
+      .where(lt(walks.updatedAt, now - WALK_KEPT_MS))
       .run();
     orm
       .delete(browserPairings)
@@ -154,6 +164,8 @@ export function createSweep(store: Store): Sweep {
         ),
       )
       .run();
+    orm.delete(watchedDocuments).where(lt(watchedDocuments.seenAt, before)).run();
+    orm.delete(questions).where(lt(questions.createdAt, before)).run();
     orm.delete(documentMessages).where(lt(documentMessages.updatedAt, before)).run();
     orm.delete(counterparties).where(lt(counterparties.usedAt, before)).run();
     orm.delete(usedSignatures).where(lt(usedSignatures.usedAt, before)).run();

@@ -1,5 +1,6 @@
 /** A visit that views can render for: a person, a language, the built-in profile; it can speak to nobody. */
 import { createVisit, type Visit } from "../../src/bot/visit.ts";
+import { preferencesSchema } from "../../src/db/preferences.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import type { Language } from "../../src/locales/language.ts";
 
@@ -10,6 +11,7 @@ export function viewVisit(language: Language, now: number): Visit {
     language,
     timeZone: "Asia/Tashkent",
     newestFirst: false,
+    preferences: preferencesSchema.parse({}),
     currentAccountId: null,
     resume: null,
     resumeUntil: null,

@@ -37,6 +37,7 @@ async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
   await db.messages.setPanel(telegramUserId, 1);
   await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
   await db.drafts.create({ accountId: account.id, telegramUserId, kind: "act", content: { mark } });
+  await db.walks.save({ accountId: account.id, telegramUserId, steps: [], position: 0 });
   await db.conversations.write(`${telegramUserId}`, telegramUserId, { mark });
   await db.conversations.write(`v1/${telegramUserId}/reason`, telegramUserId, { mark });
   await db.keptReasons.keep(telegramUserId, { mark });

@@ -1,0 +1,39 @@
+/** Keeps where somebody stands who goes through what waits, one document after the other. */
+import { eq, sql } from "drizzle-orm";
+import { walks } from "./schema.ts";
+import type { Store } from "./store.ts";
+import type { WalkStep } from "./walk-steps.ts";
+
+export type Walk = typeof walks.$inferSelect;
+
+export interface Walks {
+  find(accountId: string): Promise<Walk | null>;
+  /** In place of the account's walk, if there is one. The step at `position` counts as shown now. */
+  save(walk: {
+    accountId: string;
+    telegramUserId: number;
+    steps: readonly WalkStep[];
+    position: number;
+  }): Promise<void>;
+  end(accountId: string): Promise<void>;
+}
+
+export function createWalks({ orm, clock, read, write }: Store): Walks {
+  const find = orm
+    .select()
+    .from(walks)
+    .where(eq(walks.accountId, sql.placeholder("accountId")))
+    .prepare();
+  return {
+    find: (accountId) => read(() => find.get({ accountId }) ?? null),
+
+    save: (walk) =>
+      write(() => {
+        const now = clock.now();
+        const row = { ...walk, shownAt: now, updatedAt: now };
+        orm.insert(walks).values(row).onConflictDoUpdate({ target: walks.accountId, set: row }).run();
+      }),
+
+    end: (accountId) => write(() => void orm.delete(walks).where(eq(walks.accountId, accountId)).run()),
+  };
+}

@@ -1,0 +1,61 @@
+/** What watching and the rounds tell: names of notices, and the data that belongs to each. */
+import { z } from "zod";
+import type { NewsKind } from "../db/preferences.ts";
+
+/** News of one document; the notice names account, kind and document. */
+export const documentNews = [
+  /** It came in, and waits or not. */
+  "documentArrived",
+  /** The partner accepted or rejected what we sent. */
+  "documentAnswered",
+  /** Its sender took it back, or it is in its list no more. */
+  "documentCancelled",
+  /** Sending it failed. */
+  "documentFailed",
+  /** Something else of it than its state changed. */
+  "documentAltered",
+  /** Somebody of the organization decided it elsewhere: a colleague, or on the service's own site. */
+  "documentHandled",
+] as const;
+export type DocumentNews = (typeof documentNews)[number];
+
+/** Which preference turns it off. */
+export const kindOfNews: Readonly<Record<DocumentNews, NewsKind>> = {
+  documentArrived: "arrived",
+  documentAnswered: "answered",
+  documentCancelled: "cancelled",
+  documentFailed: "failed",
+  documentAltered: "altered",
+  documentHandled: "handled",
+};
+
+/** The group of all document news of one person: due together, they become one message. */
+export const DOCUMENT_NEWS_GROUP = "documents";
+
+/** The states before and after, and what else changed: facts by name, as text. */
+export const documentNewsData = z.object({
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+  changed: z
+    .array(z.object({ fact: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .readonly()
+    .default([]),
+});
+export type DocumentNewsData = z.output<typeof documentNewsData>;
+
+/** News of an account, not of a document. */
+export const accountNews = [
+  /** More came than was read: data `{kind, list, count}`, count null if unknown. */
+  "moreNews",
+  /** The login will end soon: data `{at}` in milliseconds. */
+  "loginEnding",
+  /** It ended, and watching paused. */
+  "loginEnded",
+] as const;
+
+/** What a round tells, for one person over all organizations: data `{date}`, the person's day. */
+export const roundNews = ["digest", "weekly", "deadlines", "lastDay", "unsigned"] as const;
+export type RoundNews = (typeof roundNews)[number];
+
+/** A document that the person put off until the notice is due. */
+export const LATER = "later";
