@@ -30,7 +30,7 @@ const TABLE = {
   submissions: ["documents", "api", "db", "accounts", "reading"],
   signing: ["documents", "api", "db", "accounts", "reading", "submissions"],
   drafting: ["documents", "api", "db", "accounts", "reading", "submissions"],
-  watch: ["documents", "api", "db", "accounts", "reading"],
+  watch: ["documents", "api", "db", "jobs", "accounts", "reading"],
   web: ["documents", "locales", "db", "accounts", "signing"],
   bot: ALL_BELOW,
   cli: ALL_BELOW,

@@ -25,6 +25,7 @@ import { housekeepingJob, runHousekeeping } from "./run-housekeeping.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 import { createSigning } from "./signing/create-signing.ts";
 import { createSubmissions } from "./submissions/create-submissions.ts";
+import { createWatch } from "./watch/create-watch.ts";
 import { createWeb } from "./web/create-web.ts";
 import { createMetrics } from "./web/metrics.ts";
 
@@ -79,16 +80,19 @@ export async function main(options: MainOptions): Promise<Running> {
     service,
     clock,
     log,
-    onLogin: ({ id }) => {
+    onLogin: (account) => {
+      const { id: accountId } = account;
       // By its schedule it would be looked at anyway, only later.
       submissions
-        .lookAgain(id)
-        .catch(() => log.warn("following was not taken up at once", { accountId: id }));
+        .lookAgain(accountId)
+        .catch(() => log.warn("following was not taken up at once", { accountId }));
+      watch.begin(account).catch(() => log.warn("watching was not taken up at once", { accountId }));
     },
   });
   const submissions = createSubmissions({ db, accounts, profile, clock, log });
   const signing = createSigning({ db, accounts, submissions, profile, clock, log });
   const drafting = createDrafting({ db, accounts, submissions, profile, clock, log });
+  const watch = createWatch({ db, accounts, profile, clock, log });
   const bot = createBot({
     token: config.botToken,
     apiRoot: config.botApiRoot,
@@ -115,6 +119,7 @@ export async function main(options: MainOptions): Promise<Running> {
       bot.jobs,
       submissions.jobs,
       signing.jobs,
+      watch.jobs,
       { [housekeepingJob.type]: { work: () => runHousekeeping({ db, profile, clock }) } },
     ],
   });
@@ -129,7 +134,7 @@ export async function main(options: MainOptions): Promise<Running> {
   const [me] = await Promise.all([
     introduce(bot),
     config.webhookSecret === null ? bot.deleteWebhook() : undefined,
-    submissions.recover().then(signing.recover),
+    submissions.recover().then(signing.recover).then(watch.recover),
   ]);
   let ready = false;
   const web = createWeb({

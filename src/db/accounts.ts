@@ -16,6 +16,8 @@ export interface Accounts {
   findOfUser(telegramUserId: number): Promise<AccountRow[]>;
   /** Everybody's accounts of one organization. */
   findOfOrganization(tin: Tin): Promise<AccountRow[]>;
+  /** Tax numbers of organizations that somebody is logged in for. */
+  findOrganizations(): Promise<Tin[]>;
   /** New token for (user, TIN), inserting or replacing; makes it the current account. */
   saveLogin(
     login: {
@@ -88,6 +90,15 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
     find: (id) => read(() => find.get({ id }) ?? null),
     findOfUser: (telegramUserId) => read(() => findOfUser.all({ user: telegramUserId })),
     findOfOrganization: (tin) => read(() => select().where(eq(accounts.tin, tin)).all()),
+    findOrganizations: () =>
+      read(() =>
+        orm
+          .selectDistinct({ tin: accounts.tin })
+          .from(accounts)
+          .where(isNotNull(tokenColumn))
+          .all()
+          .map(({ tin }) => tin),
+      ),
 
     saveLogin: ({ telegramUserId, tin, name, username, token, tokenExpiresAt }, sideEffects) =>
       write(() => {

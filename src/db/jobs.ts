@@ -14,6 +14,8 @@ export interface Jobs {
   cancel(key: string): Promise<void>;
   /** Whether a living job has that key. */
   has(key: string): Promise<boolean>;
+  /** Has the waiting job with that key run at that time (milliseconds), if it would run later. */
+  hasten(key: string, runAt: number): Promise<void>;
   /** Returns the ids that this owner still holds. */
   extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<number[]>;
   /** When the next job falls due (milliseconds), or null. */
@@ -41,6 +43,9 @@ export function createJobs(store: Store): Jobs {
   const cancel = sqlite
     .prepare<[string], string>("delete from jobs where key = ? and dead_at is null returning lane")
     .pluck();
+  const hasten = sqlite.prepare(
+    "update jobs set run_at = ?1 where key = ?2 and run_at > ?1 and dead_at is null and lease_owner is null",
+  );
   const unpark = createUnpark(store);
 
   return {
@@ -54,6 +59,10 @@ export function createJobs(store: Store): Jobs {
         if (lane !== undefined) unpark(lane);
       }),
     has: (key) => read(() => findKey.get(key) !== undefined),
+    hasten: (key, runAt) =>
+      write(() => {
+        if (hasten.run(runAt, key).changes > 0) store.announceJobs();
+      }),
     extend: (owner, ids, leaseUntil) =>
       write(() => ids.filter((id) => extend.run(leaseUntil, id, owner).changes === 1)),
     nextDue: (scope) =>

@@ -31,6 +31,7 @@ import { createUsers, type Users } from "./users.ts";
 import type { Vault } from "./vault.ts";
 import { createViews, type Views } from "./views.ts";
 import { createWalks, type Walks } from "./walks.ts";
+import { createWatched, type Watched } from "./watched.ts";
 import { createWriteSideEffects } from "./write-side-effects.ts";
 
 /** The whole store. */
@@ -41,6 +42,7 @@ export interface Database {
   readonly selections: Selections;
   readonly walks: Walks;
   readonly seenDocuments: SeenDocuments;
+  readonly watched: Watched;
   readonly counterparties: Counterparties;
   readonly submissions: SubmissionRows;
   readonly decisions: Decisions;
@@ -101,6 +103,7 @@ export function openDatabase(options: {
     selections: createSelections(store),
     walks: createWalks(store),
     seenDocuments: createSeenDocuments(store),
+    watched: createWatched(store, writeSideEffects),
     counterparties: createCounterparties(store),
     submissions: createSubmissionRows(store, writeSideEffects),
     decisions: createDecisions(store, writeSideEffects),

@@ -81,6 +81,7 @@ export const builtInProfile: ServiceProfile = {
     passwordInChat: true,
     signers: ["key-file", "eimzo-desktop", "eimzo-mobile", "manual"],
     retentionDays: 365,
+    watching: { on: true, requestsPerSecond: 50, requestsPerDay: 5_000 },
     rowsPerPage: 6,
   },
 };

@@ -102,6 +102,14 @@ export const profileSchema = z.strictObject({
     signers: z.array(z.enum(["key-file", "eimzo-desktop", "eimzo-mobile", "manual"])),
     /** Days that finished decisions and audit rows are kept. */
     retentionDays: z.number().int().positive(),
+    /** Looking at lists while nobody asks, so that Kotib speaks first. */
+    watching: z.strictObject({
+      on: z.boolean(),
+      /** For all organizations together. */
+      requestsPerSecond: z.number().positive(),
+      /** For one organization. */
+      requestsPerDay: z.number().int().positive(),
+    }),
     /** Documents on one page of a list: six fit a phone without scrolling twice. */
     rowsPerPage: z.number().int().min(3).max(15),
   }),

@@ -12,6 +12,8 @@ export const documentNews = [
   "documentCancelled",
   /** Sending it failed. */
   "documentFailed",
+  /** It came into a state that none of the others tells. */
+  "documentMoved",
   /** Something else of it than its state changed. */
   "documentAltered",
   /** Somebody of the organization decided it elsewhere: a colleague, or on the service's own site. */
@@ -25,6 +27,7 @@ export const kindOfNews: Readonly<Record<DocumentNews, NewsKind>> = {
   documentAnswered: "answered",
   documentCancelled: "cancelled",
   documentFailed: "failed",
+  documentMoved: "altered",
   documentAltered: "altered",
   documentHandled: "handled",
 };

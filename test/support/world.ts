@@ -31,6 +31,8 @@ export interface WorldOptions {
   /** Laid over the sandbox's profile. */
   readonly profile?: Record<string, unknown>;
   readonly language?: string;
+  /** True: lists are looked at while nobody asks. Stories of other things are not to be told news. */
+  readonly watching?: boolean;
   /** Address as browsers and Telegram see it, behind a proxy that is not there; otherwise a loopback address. */
   readonly publicUrl?: string;
   /** False: everything stands but Kotib, which the test starts itself. */
@@ -238,10 +240,15 @@ export class World {
 
 let authority: Promise<DemoAuthority> | undefined;
 
+function withWatching(profile: Record<string, unknown>, on: boolean): Record<string, unknown> {
+  const policies = typeof profile.policies === "object" ? profile.policies : {};
+  return { ...profile, policies: { ...policies, watching: { on } } };
+}
+
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   authority ??= createAuthority();
   const folder = mkdtempSync(join(tmpdir(), "kotib-world-"));
-  const override = { ...sandboxProfile, ...options.profile };
+  const override = withWatching({ ...sandboxProfile, ...options.profile }, options.watching ?? false);
   const made = createProfile(override);
   if (!made.ok) throw new Error(made.problems.join("; "));
   const service = createDocumentService({

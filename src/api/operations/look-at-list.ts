@@ -1,0 +1,32 @@
+/** Asks one page of a list as `list-documents.ts` does, but reads its records only if the page is not as it was. */
+import { createHash } from "node:crypto";
+import type { ListDescription } from "../../documents/description.ts";
+import type { Operation } from "../operation.ts";
+import { type DocumentPage, type ListRequest, listDocuments } from "./list-documents.ts";
+
+export interface ListLook extends ListRequest {
+  /** Digest of the page as it was last; null reads it in any case. */
+  readonly known: string | null;
+}
+
+export interface LookedAtPage {
+  /** SHA-256 (hex) of the answer as it came. */
+  readonly digest: string;
+  /** Null if it is what it was. */
+  readonly page: DocumentPage | null;
+}
+
+/** Throws as `listDocuments` does. */
+export const lookAtList: Operation<ListLook, LookedAtPage, ListDescription> = {
+  effect: listDocuments.effect,
+  method: listDocuments.method,
+  what: "list",
+  places: listDocuments.places,
+  nameOf: listDocuments.nameOf,
+  encode: (list, request, profile) => listDocuments.encode(list, request, profile),
+  decode(answer, list, request, context) {
+    const digest = createHash("sha256").update(answer.bytes).digest("hex");
+    const page = digest === request.known ? null : listDocuments.decode(answer, list, request, context);
+    return { digest, page };
+  },
+};

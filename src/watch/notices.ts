@@ -1,0 +1,43 @@
+/** Notices of what is new, one for each person who wants to be told. */
+import type { NewNotice } from "../db/write-side-effects.ts";
+import type { DocumentId, Tin } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
+import type { Difference } from "./compare.ts";
+import { DOCUMENT_NEWS_GROUP, type DocumentNews, kindOfNews } from "./news.ts";
+import type { Person } from "./readers.ts";
+import type { WatchParts } from "./watch-parts.ts";
+
+/** Whoever acted through Kotib hears of these as the outcome. */
+const outcomes: ReadonlySet<DocumentNews> = new Set(["documentHandled", "documentFailed", "documentMoved"]);
+
+export async function noticesOf(
+  { db }: Pick<WatchParts, "db">,
+  {
+    tin,
+    kind,
+    told,
+    now,
+  }: {
+    readonly tin: Tin;
+    readonly kind: KindName;
+    readonly told: readonly Person[];
+    readonly now: number;
+  },
+  differences: ReadonlyArray<Difference & { readonly id: DocumentId }>,
+): Promise<NewNotice[]> {
+  const perDocument = differences.map(async ({ id, news, data }) => {
+    const actors = outcomes.has(news) ? await db.watched.findActors(tin, kind, id) : [];
+    return told
+      .filter(({ user }) => !user.preferences.off.includes(kindOfNews[news]))
+      .filter(({ user }) => !actors.includes(user.telegramUserId))
+      .map(
+        ({ account, user }): NewNotice => ({
+          ...{ telegramUserId: user.telegramUserId, accountId: account.id, news, kind, documentId: id, data },
+          group: DOCUMENT_NEWS_GROUP,
+          // The snapshot changes in the same transaction: no difference is found twice.
+          dedupeKey: `${news}:${account.id}:${kind}:${id}:${now}`,
+        }),
+      );
+  });
+  return (await Promise.all(perDocument)).flat();
+}

@@ -1,0 +1,51 @@
+/** When an organization is looked at next. Pure, but for chance. */
+import { dateInTimeZone, weekday } from "../documents/dates.ts";
+
+const MINUTE = 60_000;
+const SERVICE_TIME_ZONE = "Asia/Tashkent";
+/** Uzbekistan keeps +05:00 all year. */
+const OFFSET_MS = 5 * 60 * MINUTE;
+
+/** Somebody walks through Kotib: what comes in is wanted at once. */
+const ACTIVE_FOR_MS = 15 * MINUTE;
+const WHILE_ACTIVE_MS = 2 * MINUTE;
+const IN_WORKING_HOURS_MS = 7 * MINUTE;
+const OTHERWISE_MS = 30 * MINUTE;
+const AT_NIGHT_MS = 60 * MINUTE;
+const MOST_AFTER_FAILURES_MS = 15 * MINUTE;
+
+export interface Moment {
+  readonly now: number;
+  /** When one of its people was last active. */
+  readonly activeAt: number;
+  /** Checks in a row that failed. */
+  readonly failures: number;
+  /** `MM-DD` every year, or `YYYY-MM-DD` once. */
+  readonly holidays: readonly string[];
+  /** From 0 to below 1: checks of many organizations spread. */
+  readonly random: number;
+}
+
+/** Milliseconds since the epoch. */
+export function nextCheck(moment: Moment): number {
+  const { now, failures, random } = moment;
+  const usual = usualPause(moment);
+  const pause =
+    failures === 0
+      ? usual
+      : Math.max(
+          Math.min(usual, MOST_AFTER_FAILURES_MS),
+          Math.min(MINUTE * 2 ** (failures - 1), MOST_AFTER_FAILURES_MS),
+        );
+  // Up to a fifth sooner, never later.
+  return Math.round(now + pause * (1 - random / 5));
+}
+
+function usualPause({ now, activeAt, holidays }: Moment): number {
+  if (now - activeAt < ACTIVE_FOR_MS) return WHILE_ACTIVE_MS;
+  const hour = new Date(now + OFFSET_MS).getUTCHours();
+  if (hour < 7 || hour >= 22) return AT_NIGHT_MS;
+  const date = dateInTimeZone(now, SERVICE_TIME_ZONE);
+  const isDayOff = weekday(date) >= 6 || holidays.includes(date) || holidays.includes(date.slice(5));
+  return isDayOff || hour < 8 || hour >= 19 ? OTHERWISE_MS : IN_WORKING_HOURS_MS;
+}

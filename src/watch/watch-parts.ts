@@ -1,0 +1,19 @@
+/** What watching works with. */
+import type { Accounts } from "../accounts/accounts.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open-database.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import type { Log } from "../log.ts";
+import type { RequestBudget } from "./request-budget.ts";
+
+export interface WatchParts {
+  readonly db: Database;
+  readonly accounts: Pick<Accounts, "call">;
+  readonly profile: ServiceProfile;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Of the whole service. */
+  readonly budget: RequestBudget;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+}

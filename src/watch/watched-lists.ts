@@ -1,0 +1,17 @@
+/** The lists whose changes are news. */
+import type { ListDescription } from "../documents/description.ts";
+import { findReadableLists, type ReadableList } from "../reading/readable-lists.ts";
+import type { WatchParts } from "./watch-parts.ts";
+
+/** What nobody has sent yet. */
+const DRAFT = "0";
+
+/** All that can be read but drafts: what only its author sees changes by its author's hand. */
+export async function findWatchedLists(parts: Pick<WatchParts, "db" | "profile">): Promise<ReadableList[]> {
+  return (await findReadableLists(parts)).filter(({ list }) => !holdsDrafts(list));
+}
+
+/** A list of drafts says so by the few states it takes. */
+function holdsDrafts({ states }: ListDescription): boolean {
+  return states.includes(DRAFT) && states.every((state) => state === DRAFT || state === "2");
+}
