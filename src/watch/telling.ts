@@ -1,0 +1,60 @@
+/** When a person may be told of what is new, and whether with a sound. Pure. */
+import type { Preferences } from "../db/preferences.ts";
+import { addDays, dateInTimeZone, weekday } from "../documents/dates.ts";
+import type { CalendarDate } from "../documents/document.ts";
+import { instantAt, minuteOfDay } from "../documents/local-time.ts";
+
+/** A person's rules, and the public holidays: `MM-DD` every year, or `YYYY-MM-DD` once. */
+export interface TellingRules {
+  readonly preferences: Pick<Preferences, "quiet" | "workingDays">;
+  readonly timeZone: string;
+  readonly holidays: readonly string[];
+}
+
+/** Nobody is told at night and on a day off; longer than this (days) no rule makes anybody wait. */
+const LONGEST_WAIT_DAYS = 31;
+
+/** The first instant (milliseconds) from `now` on at which the person may be told. */
+export function firstTellingTime(rules: TellingRules, now: number): number {
+  const { preferences, timeZone } = rules;
+  const { quiet } = preferences;
+  const today = dateInTimeZone(now, timeZone);
+  if (isWorkingDay(rules, today) && !isQuiet(quiet, minuteOfDay(now, timeZone))) return now;
+  for (let days = 0; days <= LONGEST_WAIT_DAYS; days += 1) {
+    const date = addDays(today, days);
+    if (!isWorkingDay(rules, date)) continue;
+    // A day is told from midnight, or from the end of its quiet hours.
+    for (const minute of [0, quiet?.to ?? 0]) {
+      const at = instantAt(date, minute, timeZone);
+      if (at >= now && !isQuiet(quiet, minute)) return at;
+    }
+  }
+  return now;
+}
+
+/** Whether nothing may make a sound at that instant. */
+export function isQuietTime(rules: TellingRules, at: number): boolean {
+  const { preferences, timeZone } = rules;
+  return (
+    !isWorkingDay(rules, dateInTimeZone(at, timeZone)) ||
+    isQuiet(preferences.quiet, minuteOfDay(at, timeZone))
+  );
+}
+
+/** A day on which the person works: of the person's own days, without public holidays. */
+export function isWorkingDay({ preferences, holidays }: TellingRules, date: CalendarDate): boolean {
+  return (
+    preferences.workingDays.includes(weekday(date)) &&
+    !holidays.includes(date) &&
+    !holidays.includes(date.slice(5))
+  );
+}
+
+type Quiet = Preferences["quiet"];
+
+function isQuiet(quiet: Quiet, minute: number): boolean {
+  if (quiet === null || quiet.from === quiet.to) return false;
+  return quiet.from < quiet.to
+    ? minute >= quiet.from && minute < quiet.to
+    : minute >= quiet.from || minute < quiet.to;
+}
