@@ -19,6 +19,7 @@ import { home } from "./home/index.ts";
 import { lists } from "./lists/index.ts";
 import { login } from "./login/index.ts";
 import { newDocuments } from "./new/index.ts";
+import { news } from "./news/index.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
 import { createCommands } from "./pipeline/commands.ts";
 import { createDialogues } from "./pipeline/dialogues.ts";
@@ -47,6 +48,7 @@ const FEATURES: readonly Feature[] = [
   newDocuments,
   downloads,
   settings,
+  news,
 ];
 
 export interface KotibBot {

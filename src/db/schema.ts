@@ -541,7 +541,11 @@ export const notices = sqliteTable(
     /** When it made a sound. */
     aloudAt: integer("aloud_at"),
   },
-  (table) => [index("notices_user").on(table.telegramUserId), index("notices_account").on(table.accountId)],
+  (table) => [
+    index("notices_user").on(table.telegramUserId),
+    index("notices_account").on(table.accountId),
+    index("notices_group").on(table.group).where(sql`group_key is not null`),
+  ],
 );
 
 /** The message that tells one document's story in an account's chat. */

@@ -32,8 +32,10 @@ export const kindOfNews: Readonly<Record<DocumentNews, NewsKind>> = {
   documentHandled: "handled",
 };
 
-/** The group of all document news of one person: due together, they become one message. */
-export const DOCUMENT_NEWS_GROUP = "documents";
+/** The group of all document news of one account: due together, they become one message. */
+export function newsGroup(accountId: string): string {
+  return `documents:${accountId}`;
+}
 
 /** The states before and after, and what else changed: facts by name, as text. */
 export const documentNewsData = z.object({

@@ -3,7 +3,7 @@ import type { NewNotice } from "../db/write-side-effects.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Difference } from "./compare.ts";
-import { DOCUMENT_NEWS_GROUP, type DocumentNews, kindOfNews } from "./news.ts";
+import { type DocumentNews, kindOfNews, newsGroup } from "./news.ts";
 import type { Person } from "./readers.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
@@ -33,7 +33,7 @@ export async function noticesOf(
       .map(
         ({ account, user }): NewNotice => ({
           ...{ telegramUserId: user.telegramUserId, accountId: account.id, news, kind, documentId: id, data },
-          group: DOCUMENT_NEWS_GROUP,
+          group: newsGroup(account.id),
           // The snapshot changes in the same transaction: no difference is found twice.
           dedupeKey: `${news}:${account.id}:${kind}:${id}:${now}`,
         }),

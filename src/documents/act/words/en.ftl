@@ -1,4 +1,5 @@
 act = Act
+act-arrived = New act from { $partner }
 act-list = Acts
 act-row = Act
 act-search-words = act, act of work

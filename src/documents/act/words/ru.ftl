@@ -1,4 +1,5 @@
 act = Акт
+act-arrived = Новый акт: { $partner }
 act-list = Акты
 act-row = Акт
 act-search-words = акт, акт выполненных работ

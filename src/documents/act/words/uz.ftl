@@ -1,4 +1,5 @@
 act = Dalolatnoma
+act-arrived = Yangi dalolatnoma: { $partner }
 act-list = Dalolatnomalar
 act-row = Dal.
 act-search-words = dalolatnoma, dal., akt

@@ -1,4 +1,5 @@
 invoice = Счёт-фактура
+invoice-arrived = Новая счёт-фактура: { $partner }
 invoice-list = Счета-фактуры
 invoice-search-words = счёт-фактура, счёт фактура, фактура, ЭСФ, СФ
 

@@ -1,4 +1,5 @@
 invoice = Hisob-faktura
+invoice-arrived = Yangi hisob-faktura: { $partner }
 invoice-list = Hisob-fakturalar
 invoice-search-words = hisob-faktura, hisob faktura, faktura, hisobvaraq-faktura, EHF
 

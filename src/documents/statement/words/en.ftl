@@ -1,4 +1,5 @@
 statement = Reconciliation act
+statement-arrived = New reconciliation from { $partner }
 statement-list = Reconciliation acts
 statement-row = Rec.
 statement-search-words = reconciliation, reconciliation act, rec., statement

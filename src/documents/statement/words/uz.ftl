@@ -1,4 +1,5 @@
 statement = Solishtirma dalolatnoma
+statement-arrived = Yangi solishtirma dalolatnoma: { $partner }
 statement-list = Solishtirma dalolatnomalar
 statement-row = Sol.
 statement-search-words = solishtirma, solishtirma dalolatnoma, solisht., sol., akt sverki

@@ -1,4 +1,5 @@
 waybill = Waybill
+waybill-arrived = New waybill from { $partner }
 waybill-list = Waybills
 waybill-row = Waybill
 waybill-search-words = waybill

@@ -1,4 +1,5 @@
 waybill = ТТН
+waybill-arrived = Новая накладная: { $partner }
 waybill-list = ТТН
 waybill-row = ТТН
 waybill-search-words = ТТН, накладная, товарно-транспортная накладная

@@ -1,4 +1,5 @@
 waybill = Yuk xati
+waybill-arrived = Yangi yuk xati: { $partner }
 waybill-list = Yuk xatlari
 waybill-row = TTN
 waybill-search-words = TTN, yuk xati

@@ -1,0 +1,94 @@
+/** The message that tells what is new about one document: what happened, over the card's short form. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { WatchedDocument } from "../../db/watched.ts";
+import { directionOf } from "../../documents/direction.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { shortName } from "../../documents/short-name.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import type { DocumentNewsData } from "../../watch/news.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { homeButton } from "../buttons/home.ts";
+import { actionRows } from "../document/action-rows.ts";
+import { renderHead } from "../document/head-view.ts";
+import { bareNumber, counterpartyOf, nameOf } from "../document/row-view.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+const MAX_NAME = 40;
+const MAX_REASON = 200;
+
+export function renderNewsOf(visit: Visit, news: string, facts: CardFacts, data: DocumentNewsData): Screen {
+  const { account, document } = facts;
+  const open = openCardFrom(account.id, document, null);
+  return {
+    text: joinLines([
+      renderWhat(visit, news, facts),
+      ...renderChanges(visit, data),
+      html``,
+      ...renderHead(visit, facts),
+    ]),
+    keyboard: keyboardOf([
+      ...actionRows(visit, facts, null),
+      [open !== null && tapButton(visit.t("news-open-btn"), open)],
+    ]),
+  };
+}
+
+function renderWhat(visit: Visit, news: string, { account, document }: CardFacts): Html {
+  const { accept, reject } = visit.dependencies.profile.kinds[document.kind].actions;
+  const partner = shortName(nameOf(counterpartyOf(document, account.tin), MAX_NAME));
+  const state = document.stateId ?? Number.NaN;
+  switch (news) {
+    case "documentArrived":
+      return html`📥 <b>${visit.label(`${document.kind}-arrived`, { partner })}</b>`;
+    case "documentAnswered": {
+      const reason = document.notes === null ? "" : `: ${cleanText(document.notes, MAX_REASON)}`;
+      if (reject?.done.includes(state))
+        return html`⛔ <b>${visit.t("news-rejected", { partner })}</b>${reason}`;
+      if (accept?.done.includes(state)) return html`✅ <b>${visit.t("news-accepted", { partner })}</b>`;
+      break;
+    }
+    case "documentCancelled":
+      return html`↩️ <b>${visit.t("news-cancelled", { partner })}</b>`;
+    case "documentFailed":
+      return html`⚠️ <b>${visit.t("news-failed")}</b>`;
+    case "documentAltered":
+      return html`🔄 <b>${visit.t("news-altered", { partner })}</b>`;
+    case "documentHandled":
+      return html`☑️ <b>${visit.t("news-handled")}</b>`;
+  }
+  const outgoing = directionOf(document, account.tin, "incoming") === "outgoing";
+  return html`🔄 <b>${visit.t(outgoing ? "news-moved-sent" : "news-moved", { partner })}</b>`;
+}
+
+/** `amount 40,863,130 → 41,000,000` a line. */
+function renderChanges(visit: Visit, { changed }: DocumentNewsData): Html[] {
+  return changed.map(({ fact, before, after }) => {
+    const value = (text: string | null) =>
+      text === null ? "—" : fact === "total" ? visit.words.amount(BigInt(text)) : cleanText(text, MAX_NAME);
+    return html`${visit.label(`news-fact-${fact}`)}: ${value(before)} → <b>${value(after)}</b>`;
+  });
+}
+
+/** It can be read no more: what was kept of it tells which it was. */
+export function renderGone(
+  visit: Visit,
+  account: AccountRow,
+  kept: WatchedDocument | null,
+  kind: KindName,
+): Screen {
+  const number = bareNumber(kept?.facts.number ?? null);
+  const partner = shortName(cleanText(kept?.facts.partnerName ?? kept?.partnerTin ?? "—", MAX_NAME));
+  const total = kept?.facts.total ?? null;
+  return {
+    text: joinLines([
+      html`↩️ <b>${visit.t("news-gone")}</b>`,
+      html`${visit.label(kind)} ${number} · ${partner}${total === null ? "" : ` · ${visit.words.money(BigInt(total))}`}`,
+      renderOrganization(visit, account),
+    ]),
+    keyboard: [[homeButton(visit)]],
+  };
+}

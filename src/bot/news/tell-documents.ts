@@ -1,0 +1,67 @@
+/** Tells what is new about documents: when the person may be told, one message each, or one for all of them. */
+import type { NoticeRow } from "../../db/notices.ts";
+import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { documentNewsData } from "../../watch/news.ts";
+import { firstTellingTime } from "../../watch/telling.ts";
+import type { Visit } from "../visit.ts";
+import { tellMany } from "./tell-many.ts";
+import { tellOne } from "./tell-one.ts";
+
+const MINUTE = 60_000;
+/** More messages than these in so long become one. */
+const MOST_ALONE = 5;
+const ALONE_WITHIN_MS = 5 * MINUTE;
+/** What had to wait so long is told in one message. */
+const WAITED_LONG_MS = 30 * MINUTE;
+const SOUND_EVERY_MS = 10 * MINUTE;
+
+/** Resolves with the message that told it, or null where there is nothing (any more) to tell. */
+export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const { db, clock, profile } = visit.dependencies;
+  const { preferences, timeZone } = visit.user;
+  const now = clock.now();
+  const at = firstTellingTime({ preferences, timeZone, holidays: profile.silence.holidays }, now);
+  if (at > now) throw new RunAgainAt(at);
+  const due = await dropSeen(
+    visit,
+    notice.group === null ? [notice] : await db.notices.findDue(notice.group),
+  );
+  const told = notice.group === null ? [] : await db.notices.findTold(notice.group, now - ALONE_WITHIN_MS);
+  const waitedLong = due.some(({ createdAt }) => now - createdAt >= WAITED_LONG_MS);
+  const lastAloud = await db.notices.lastAloud(visit.user.telegramUserId);
+  const aloud = !waitedLong && (lastAloud === null || now - lastAloud >= SOUND_EVERY_MS);
+  if (due.length > 1 && (waitedLong || due.length + told.length > MOST_ALONE)) {
+    const messageId = await tellMany(visit, due, { aloud });
+    await db.notices.setTold(idsOf(due), { messageId, aloud });
+    return messageId;
+  }
+  if (!due.some(({ id }) => id === notice.id)) return null;
+  const [first] = told;
+  // One more, and it would be too many: what comes until then is told with it.
+  if (told.length >= MOST_ALONE && first !== undefined) throw new RunAgainAt(first + ALONE_WITHIN_MS);
+  const messageId = await tellOne(visit, notice, { aloud });
+  await db.notices.setTold([notice.id], { messageId, aloud: aloud && messageId !== null });
+  return messageId;
+}
+
+const idsOf = (notices: readonly NoticeRow[]) => notices.map(({ id }) => id);
+
+/** What the person has seen on a screen meanwhile is no news. */
+async function dropSeen(visit: Visit, notices: readonly NoticeRow[]): Promise<NoticeRow[]> {
+  const { db } = visit.dependencies;
+  const seen = await Promise.all(notices.map((notice) => isSeen(visit, notice)));
+  const stale = notices.filter((_, index) => seen[index]);
+  if (stale.length > 0) await db.notices.setTold(idsOf(stale), { messageId: null, aloud: false });
+  return notices.filter((_, index) => !seen[index]);
+}
+
+async function isSeen(
+  visit: Visit,
+  { accountId, kind, documentId, news, data }: NoticeRow,
+): Promise<boolean> {
+  if (accountId === null || kind === null || documentId === null) return true;
+  // What was altered shows on no row.
+  if (news === "documentAltered") return false;
+  const seen = await visit.dependencies.db.seenDocuments.find(accountId, kind, documentId);
+  return seen !== null && seen.stateId === documentNewsData.parse(data).to;
+}

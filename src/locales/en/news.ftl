@@ -1,0 +1,38 @@
+# What is told without being asked.
+
+news-open-btn = Open
+news-waiting-btn = Waiting for you
+news-list-btn = Show the list ({ $count })
+news-list-title = { $count ->
+    [one] 1 document
+   *[other] { $count } documents
+}
+news-accepted = { $partner } accepted
+news-rejected = { $partner } rejected
+news-cancelled = { $partner } cancelled the document
+news-failed = Sending failed
+news-altered = { $partner } changed the document
+news-handled = Decided without you here
+news-moved = New status of a document from { $partner }
+news-moved-sent = New status of a document to { $partner }
+news-gone = The document is in the service no more
+news-fact-number = Number
+news-fact-date = Date
+news-fact-total = Amount
+news-fact-contractNumber = Contract
+news-many-documentArrived = { $count ->
+    [one] 1 new document
+   *[other] { $count } new documents
+}
+news-many-accepted = Accepted by partners: { $count }
+news-many-rejected = Rejected by partners: { $count }
+news-many-documentCancelled = Cancelled by partners: { $count }
+news-many-documentFailed = Could not be sent: { $count }
+news-many-documentAltered = Changed: { $count }
+news-many-documentMoved = With a new status: { $count }
+news-many-documentHandled = Decided without you here: { $count }
+news-others = { $count ->
+    [one] 1 other
+   *[other] { $count } others
+}
+news-first-end = First last day: { $date } ({ $count })

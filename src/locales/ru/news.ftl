@@ -1,0 +1,41 @@
+# О чём говорится без вопроса.
+
+news-open-btn = Открыть
+news-waiting-btn = Ждут вас
+news-list-btn = Показать список ({ $count })
+news-list-title = { $count ->
+    [one] { $count } документ
+    [few] { $count } документа
+   *[other] { $count } документов
+}
+news-accepted = Принято: { $partner }
+news-rejected = Отклонено: { $partner }
+news-cancelled = Контрагент отменил документ: { $partner }
+news-failed = Не удалось отправить
+news-altered = Контрагент изменил документ: { $partner }
+news-handled = Решение принято не здесь
+news-moved = Новый статус документа от контрагента { $partner }
+news-moved-sent = Новый статус документа для контрагента { $partner }
+news-gone = Документа в сервисе больше нет
+news-fact-number = Номер
+news-fact-date = Дата
+news-fact-total = Сумма
+news-fact-contractNumber = Договор
+news-many-documentArrived = { $count ->
+    [one] { $count } новый документ
+    [few] { $count } новых документа
+   *[other] { $count } новых документов
+}
+news-many-accepted = Приняли контрагенты: { $count }
+news-many-rejected = Отклонили контрагенты: { $count }
+news-many-documentCancelled = Отменили контрагенты: { $count }
+news-many-documentFailed = Не отправлено: { $count }
+news-many-documentAltered = Изменено: { $count }
+news-many-documentMoved = С новым статусом: { $count }
+news-many-documentHandled = Решено не здесь: { $count }
+news-others = { $count ->
+    [one] ещё { $count }
+    [few] ещё { $count }
+   *[other] ещё { $count }
+}
+news-first-end = Ближайший последний день: { $date } ({ $count })

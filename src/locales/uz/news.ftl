@@ -1,0 +1,29 @@
+# So‘ralmasdan aytiladigan xabarlar.
+
+news-open-btn = Ochish
+news-waiting-btn = Sizni kutmoqda
+news-list-btn = Ro‘yxatni ko‘rsatish ({ $count })
+news-list-title = { $count } ta hujjat
+news-accepted = { $partner } qabul qildi
+news-rejected = { $partner } rad etdi
+news-cancelled = { $partner } hujjatni bekor qildi
+news-failed = Yuborib bo‘lmadi
+news-altered = { $partner } hujjatni o‘zgartirdi
+news-handled = Qaror boshqa joyda qabul qilindi
+news-moved = { $partner } hujjatining holati yangilandi
+news-moved-sent = { $partner } uchun hujjatning holati yangilandi
+news-gone = Hujjat xizmatda endi yo‘q
+news-fact-number = Raqam
+news-fact-date = Sana
+news-fact-total = Summa
+news-fact-contractNumber = Shartnoma
+news-many-documentArrived = { $count } ta yangi hujjat
+news-many-accepted = Hamkorlar qabul qildi: { $count }
+news-many-rejected = Hamkorlar rad etdi: { $count }
+news-many-documentCancelled = Hamkorlar bekor qildi: { $count }
+news-many-documentFailed = Yuborilmadi: { $count }
+news-many-documentAltered = O‘zgardi: { $count }
+news-many-documentMoved = Holati yangilandi: { $count }
+news-many-documentHandled = Boshqa joyda hal qilindi: { $count }
+news-others = yana { $count }
+news-first-end = Eng yaqin oxirgi kun: { $date } ({ $count })
