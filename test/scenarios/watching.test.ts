@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
@@ -12,7 +13,7 @@ function noticesIn(world: World): Array<{ news: string; kind: string; documentId
   try {
     return db
       .prepare(
-        "select news, kind, document_id as documentId, telegram_user_id as user from notices where group_key = 'documents'",
+        "select news, kind, document_id as documentId, telegram_user_id as user from notices where group_key like 'documents:%'",
       )
       .all() as never;
   } finally {
@@ -30,11 +31,21 @@ const looked = (world: World) =>
 
 describe("watching", () => {
   const world = useWorld({ watching: true });
+  let logged: Person | undefined;
+
+  /** One person for all stories, in the morning of a working day, with nothing left to tell. */
+  async function atWork(there: World): Promise<Person> {
+    there.advanceToWorkingHours();
+    logged ??= await there.loggedIn("dilnoza");
+    await until(() => there.count("list_rights") > 0, "the first look");
+    await looked(there);
+    await there.settled();
+    return logged;
+  }
 
   it("tells nothing of what was there before, and everything that changes afterwards", async () => {
     const there = world();
-    const person = await there.loggedIn("dilnoza");
-    await looked(there);
+    const person = await atWork(there);
     expect(there.count("watched_documents")).toBeGreaterThan(0);
     expect(noticesIn(there)).toEqual([]);
 
@@ -45,5 +56,41 @@ describe("watching", () => {
     expect(noticesIn(there)).toEqual([
       { news: "documentArrived", kind: "invoice", documentId: id, user: person.id },
     ]);
+    const told = await person.waitFor(() => person.messages().find(({ text }) => text.startsWith("📥")), {
+      what: "the notice",
+    });
+    expect(told.text).toMatch(/^📥 New invoice from .+\n\nInvoice \S+ · /);
+    expect(told.labels).toEqual(["Accept", "Reject", "Open"]);
+  });
+
+  it("tells of many at once in one message, with a list of them", async () => {
+    const there = world();
+    const person = await atWork(there);
+    const before = person.messages().length;
+    for (let count = 0; count < 12; count += 1) there.service.activity.sendInvoice();
+    there.advance(10 * MINUTES);
+
+    const told = await person.sees(/^📥 12 new/);
+    expect(told.labels).toEqual(["Waiting for you", "Show the list (12)"]);
+    await there.settled();
+    expect(person.messages()).toHaveLength(before + 1);
+    await person.press(told.id, "Show the list (12)");
+    const list = await person.sees(/^12 documents/);
+    expect(list.labels).toContain("1/2");
+  });
+
+  it("waits for the next working morning with what comes at night", async () => {
+    const there = world();
+    const person = await atWork(there);
+    const known = noticesIn(there).length;
+    there.advance(12 * 60 * MINUTES);
+    there.service.activity.sendInvoice();
+    there.service.activity.sendInvoice();
+    there.advance(70 * MINUTES);
+    await until(() => noticesIn(there).length === known + 2, "both to be seen");
+    await there.settled();
+    expect(person.messages().filter(({ text }) => text.startsWith("📥 2 new"))).toEqual([]);
+    there.advance(10 * 60 * MINUTES);
+    await person.sees(/^📥 2 new/);
   });
 });

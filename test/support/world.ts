@@ -26,6 +26,8 @@ import { until } from "./until.ts";
 
 export const BOT_TOKEN = "700000000:token-canary-for-tests-only-000";
 
+const TASHKENT_MS = 5 * 60 * 60_000;
+
 export interface WorldOptions {
   readonly stateDelayMs?: number;
   /** Laid over the sandbox's profile. */
@@ -110,6 +112,14 @@ export class World {
   /** Moves Kotib's clock on; Telegram's and the service's continue as before. */
   advance(milliseconds: number): void {
     this.#ahead += milliseconds;
+  }
+
+  /** Moves Kotib's clock on to the next Tuesday, 10:00 in Tashkent, so that people may be told at once. */
+  advanceToWorkingHours(): void {
+    const local = new Date(this.now() + TASHKENT_MS);
+    const days = (9 - local.getUTCDay()) % 7 || 7;
+    const tuesday = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days, 10);
+    this.advance(tuesday - local.getTime());
   }
 
   /** Expects trouble of this kind, for which the invariants would fail the story. */
