@@ -10,7 +10,7 @@ import { renderOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { disabledButton, keyboardOf, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { findTold } from "./tell-many.ts";
+import { findTold } from "./told-documents.ts";
 
 export async function showNews(
   visit: Visit,

@@ -11,7 +11,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import type { ToldDocument } from "./tell-many.ts";
+import type { ToldDocument } from "./told-documents.ts";
 
 const MOST_PARTNERS = 2;
 const MAX_NAME = 24;

@@ -1,0 +1,27 @@
+/** Documents that are told of together, each with what is kept of it. */
+import type { NoticeRow } from "../../db/notices.ts";
+import type { WatchedDocument } from "../../db/watched.ts";
+import type { Visit } from "../visit.ts";
+
+export interface ToldDocument {
+  readonly notice: NoticeRow;
+  /** Null if nothing is known of it any more. */
+  readonly document: WatchedDocument | null;
+}
+
+/** What is kept of each document: a message about many reads none of them. */
+export function findTold(
+  visit: Visit,
+  tin: WatchedDocument["tin"],
+  notices: readonly NoticeRow[],
+): Promise<ToldDocument[]> {
+  return Promise.all(
+    notices.map(async (notice) => {
+      const { kind, documentId } = notice;
+      const { watched } = visit.dependencies.db;
+      const document =
+        kind === null || documentId === null ? null : await watched.findDocument(tin, kind, documentId);
+      return { notice, document };
+    }),
+  );
+}
