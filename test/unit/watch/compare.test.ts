@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument, Party, Tin } from "../../../src/documents/document.ts";
+import { compare } from "../../../src/watch/compare.ts";
+import { seeAs } from "../../../src/watch/seen-as.ts";
+
+const OURS = "300000011" as Tin;
+const THEIRS = "300000022" as Tin;
+const AGENT = "30000000000011" as Tin;
+
+const party = (role: string, tin: Tin): Party => ({
+  ...{ role, tin, name: `name of ${tin}`, branchCode: null, branchName: null, fiztin: null },
+});
+
+function invoice(changes: Partial<BusinessDocument>): BusinessDocument {
+  return {
+    ...{ kind: "invoice", id: "1" as never, number: "MT-1", date: "2026-11-20" as never },
+    ...{ contractNumber: "5", contractDate: null, stateId: 15, stateText: null, total: 100_00n },
+    ...{ sender: party("seller", THEIRS), receiver: party("buyer", OURS), otherParties: [], lines: [] },
+    ...{ notes: null, lastError: null, coVoting: null, agent: null, createdAt: null, updatedAt: null },
+    ...{ extra: [], other: [], unread: [] },
+    ...changes,
+  };
+}
+
+function newsOf(before: BusinessDocument | null, now: BusinessDocument, ownTin: string = OURS) {
+  const direction = now.sender.tin === ownTin ? "outgoing" : "incoming";
+  const seen = before === null ? null : { stateId: before.stateId, ...seeAs(before, direction) };
+  return compare(builtInProfile.kinds.invoice, { before: seen, now, seenAs: seeAs(now, direction), ownTin });
+}
+
+const received = (stateId: number | null) => invoice({ stateId });
+const sent = (stateId: number | null) =>
+  invoice({ stateId, sender: party("seller", OURS), receiver: party("buyer", THEIRS) });
+const forAgent = (stateId: number) => invoice({ stateId, agent: { tin: AGENT, name: "A" } });
+
+describe("what is news about a document", () => {
+  it.each([
+    ["a received one at first sight", null, received(15), "documentArrived"],
+    ["one that was answered before it was seen", null, received(30), "documentArrived"],
+    ["taken back by its sender", received(15), received(17), "documentCancelled"],
+    ["accepted by somebody of ours", received(15), received(30), "documentHandled"],
+    ["rejected by somebody of ours", received(15), received(20), "documentHandled"],
+    ["into a state nobody knows", received(15), received(99), "documentMoved"],
+    ["into a state that cannot be read", received(15), received(null), null],
+    ["nothing", received(15), received(15), null],
+    ["our own at first sight", null, sent(15), null],
+    ["our own, accepted before it was seen", null, sent(30), "documentAnswered"],
+    ["accepted by the partner", sent(15), sent(30), "documentAnswered"],
+    ["rejected by the partner", sent(15), sent(20), "documentAnswered"],
+    ["sent by ourselves", sent(1), sent(15), null],
+    ["failed on the way", sent(1), sent(2), "documentFailed"],
+    ["taken back by ourselves", sent(15), sent(17), null],
+    ["our own, into a state nobody knows", sent(15), sent(99), "documentMoved"],
+  ])("%s", (_, before, now, news) => {
+    expect(newsOf(before, now)?.news ?? null).toBe(news);
+  });
+
+  it("comes to whom it begins to wait for, when the agent is done", () => {
+    expect(newsOf(forAgent(7), forAgent(8))?.news).toBe("documentArrived");
+    expect(newsOf(forAgent(8), forAgent(15))).toBeNull();
+  });
+
+  it("tells the agent what somebody else did with it", () => {
+    expect(newsOf(null, forAgent(7), AGENT)?.news).toBe("documentArrived");
+    expect(newsOf(forAgent(7), forAgent(15), AGENT)?.news).toBe("documentHandled");
+    expect(newsOf(forAgent(7), forAgent(17), AGENT)?.news).toBe("documentCancelled");
+  });
+
+  it("names what was altered, and the values before and after", () => {
+    const now = invoice({ total: 120_00n, number: "MT-2" });
+    expect(newsOf(received(15), now)).toEqual({
+      news: "documentAltered",
+      data: {
+        ...{ from: 15, to: 15 },
+        changed: [
+          { fact: "number", before: "MT-1", after: "MT-2" },
+          { fact: "total", before: "10000", after: "12000" },
+        ],
+      },
+    });
+  });
+
+  it("takes nothing for altered that one list shows and another does not", () => {
+    expect(newsOf(received(15), invoice({ total: null, contractNumber: null }))).toBeNull();
+    expect(newsOf(invoice({ total: null }), received(15))).toBeNull();
+  });
+});
