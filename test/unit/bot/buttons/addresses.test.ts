@@ -9,6 +9,7 @@ const BOT = join(import.meta.dirname, "../../../../src/bot");
 /** Every address there ever was: messages that were sent long ago carry them, so none may go or change its meaning. */
 const ADDRESSES = {
   a: "fgkrt",
+  b: "n",
   c: "deklmovw",
   d: "bnopqsuvx",
   f: "cdemoqtvx",
