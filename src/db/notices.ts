@@ -1,8 +1,15 @@
 /** Keeps notices and what became of them. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import { notices } from "./schema.ts";
+import type { DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
+import { jobs, notices } from "./schema.ts";
 import type { Store } from "./store.ts";
-import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+import {
+  type NewNotice,
+  noticeJobKey,
+  type SideEffects,
+  type WriteSideEffects,
+} from "./write-side-effects.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;
 
@@ -18,6 +25,16 @@ export interface Notices {
   findOfMessage(telegramUserId: number, messageId: number): Promise<NoticeRow[]>;
   /** When a notice last made a sound at this person's, or null. */
   lastAloud(telegramUserId: number): Promise<number | null>;
+  /** Writes a notice of a document, to be told later, in place of any of the same news that waits. */
+  putOff(
+    notice: NewNotice & {
+      readonly accountId: string;
+      readonly kind: KindName;
+      readonly documentId: DocumentId;
+    },
+  ): Promise<void>;
+  /** When such a notice that waits is due (milliseconds), or null. */
+  findPutOff(news: string, accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
   /** All of them by one message, or by none. */
   setTold(
     ids: readonly string[],
@@ -34,6 +51,14 @@ export function createNotices(
     .from(notices)
     .where(eq(notices.id, sql.placeholder("id")))
     .prepare();
+  const waiting = (news: string, accountId: string, kind: KindName, documentId: DocumentId) =>
+    and(
+      eq(notices.accountId, accountId),
+      eq(notices.news, news),
+      eq(notices.kind, kind),
+      eq(notices.documentId, documentId),
+      isNull(notices.deliveredAt),
+    );
   return {
     write: (sideEffects) => write(() => writeSideEffects(sideEffects)),
     find: (id) => read(() => find.get({ id }) ?? null),
@@ -81,6 +106,31 @@ export function createNotices(
             .where(and(eq(notices.telegramUserId, telegramUserId), isNotNull(notices.aloudAt)))
             .orderBy(desc(notices.aloudAt))
             .limit(1)
+            .get()?.at ?? null,
+      ),
+    putOff: (notice) =>
+      write(() => {
+        const { news, accountId, kind, documentId } = notice;
+        const replaced = orm
+          .delete(notices)
+          .where(waiting(news, accountId, kind, documentId))
+          .returning({ dedupeKey: notices.dedupeKey })
+          .all();
+        for (const { dedupeKey } of replaced) {
+          orm
+            .delete(jobs)
+            .where(and(eq(jobs.key, noticeJobKey(dedupeKey)), isNull(jobs.deadAt)))
+            .run();
+        }
+        writeSideEffects({ notices: [notice] });
+      }),
+    findPutOff: (news, accountId, kind, documentId) =>
+      read(
+        () =>
+          orm
+            .select({ at: notices.notBefore })
+            .from(notices)
+            .where(waiting(news, accountId, kind, documentId))
             .get()?.at ?? null,
       ),
     setTold: (ids, { messageId, aloud }) =>

@@ -36,6 +36,9 @@ export interface SideEffects {
   readonly endedDraft?: string;
 }
 
+/** The key of the job that delivers a notice. */
+export const noticeJobKey = (dedupeKey: string) => `notice:${dedupeKey}`;
+
 /** The job that delivers a notice. */
 export function noticeJob(
   notice: Pick<typeof notices.$inferSelect, "id" | "telegramUserId" | "dedupeKey" | "notBefore">,
@@ -43,7 +46,7 @@ export function noticeJob(
   return {
     type: "notice",
     lane: `user:${notice.telegramUserId}`,
-    key: `notice:${notice.dedupeKey}`,
+    key: noticeJobKey(notice.dedupeKey),
     payload: { noticeId: notice.id },
     runAt: notice.notBefore,
   };

@@ -1,0 +1,50 @@
+/** Buttons that put a document off, of the message about it or of its card on the way through a view. */
+import type { PageOfView } from "../../db/summary.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import type { LaterChoice } from "../../watch/later.ts";
+import { defineButton, documentId, id, integer, oneOf, word } from "../ui/callback-codec.ts";
+
+const of = () => ({ account: id(), kind: word(), document: documentId() });
+const ofView = () => ({ view: id(), page: integer(), kind: word(), document: documentId() });
+const choice = () => oneOf({ hour: "h", morning: "m", dayBefore: "d" });
+
+export const openLater = defineButton("e", "o", of());
+export const openLaterOfView = defineButton("e", "v", ofView());
+export const chooseLater = defineButton("e", "c", { ...of(), choice: choice() });
+export const chooseLaterOfView = defineButton("e", "w", { ...ofView(), choice: choice() });
+/** The message about a document as it was before it asked something. */
+export const backToNotice = defineButton("e", "b", of());
+
+interface Named {
+  readonly kind: BusinessDocument["kind"];
+  readonly id: NonNullable<BusinessDocument["id"]>;
+}
+
+/** Callback data of *Later*. */
+export function openLaterFrom(account: string, document: Named, from: PageOfView | null): string {
+  const what = namesOf(document);
+  return from === null ? openLater.pack({ account, ...what }) : openLaterOfView.pack({ ...from, ...what });
+}
+
+/** Callback data of one of its times. */
+export function chooseLaterFrom(
+  account: string,
+  document: Named,
+  from: PageOfView | null,
+  choice: LaterChoice,
+): string {
+  const what = { ...namesOf(document), choice };
+  return from === null
+    ? chooseLater.pack({ account, ...what })
+    : chooseLaterOfView.pack({ ...from, ...what });
+}
+
+/** Callback data of the way back to a notice. */
+export function backToNoticeOf(account: string, document: Named): string {
+  return backToNotice.pack({ account, ...namesOf(document) });
+}
+
+function namesOf({ kind, id: document }: Named) {
+  return { kind: letterOfKind(kind), document };
+}

@@ -1,0 +1,123 @@
+/** Putting a document off: the times there are, in words, and the notice that brings it back. */
+import type { PageOfView } from "../../db/summary.ts";
+import { addDays, dateInTimeZone, daysBetween, weekday } from "../../documents/dates.ts";
+import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { openDeadline, waitsFor } from "../../documents/waiting.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import { type LaterChoice, laterChoices, laterTime } from "../../watch/later.ts";
+import { LATER } from "../../watch/news.ts";
+import type { TellingRules } from "../../watch/telling.ts";
+import { chooseLaterFrom } from "../buttons/later.ts";
+import { type Html, html } from "../ui/html.ts";
+import { type Keyboard, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+/** The days of a week: further off a weekday alone would mislead. */
+const NEAR_DAYS = 6;
+
+export interface LaterOption {
+  readonly choice: LaterChoice;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+type Document = Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt">;
+
+/** Whether the document can be put off: it waits for this organization, and nobody has decided. */
+export function canPutOff(visit: Visit, { account, document, decision }: CardFacts): boolean {
+  const { kinds } = visit.dependencies.profile;
+  return (
+    document.id !== null &&
+    decision === null &&
+    waitsFor(kinds[document.kind], document, account.tin) !== null
+  );
+}
+
+/** The times to choose from, each instant once. */
+export function laterOptions(visit: Visit, document: Document): LaterOption[] {
+  const { clock, profile } = visit.dependencies;
+  const now = clock.now();
+  const lastDay = openDeadline(profile, document, { now, timeZone: visit.user.timeZone })?.date ?? null;
+  const options = laterChoices.flatMap((choice) => {
+    const at = laterTime(choice, tellingRules(visit), { now, lastDay });
+    return at === null ? [] : [{ choice, at }];
+  });
+  return options.filter(({ at }, index) => options.findIndex((other) => other.at === at) === index);
+}
+
+/** `In an hour`, `Tomorrow 9:00`, `A day before the last day`. */
+export function laterLabel(visit: Visit, { choice, at }: LaterOption): string {
+  return choice === "morning" ? momentText(visit, at) : visit.t(`later-${choice}-btn`);
+}
+
+/** A row for each time. */
+export function laterRows(
+  visit: Visit,
+  accountId: string,
+  document: Document & { readonly id: DocumentId },
+  from: PageOfView | null,
+): Keyboard {
+  return laterOptions(visit, document).map((option) => [
+    tapButton(laterLabel(visit, option), chooseLaterFrom(accountId, document, from, option.choice)),
+  ]);
+}
+
+/**
+ * Has the document told again at the chosen time, instead of at any that was chosen before. Returns that time
+ * (milliseconds), or null where there is none (any more).
+ */
+export async function putOff(
+  visit: Visit,
+  accountId: string,
+  document: Document & { readonly id: DocumentId },
+  choice: LaterChoice,
+): Promise<number | null> {
+  const at = laterOptions(visit, document).find((option) => option.choice === choice)?.at ?? null;
+  if (at === null) return null;
+  const { db, clock } = visit.dependencies;
+  const { kind, id } = document;
+  await db.notices.putOff({
+    ...{ telegramUserId: visit.user.telegramUserId, accountId, news: LATER, kind, documentId: id },
+    dedupeKey: `${LATER}:${accountId}:${kind}:${id}:${clock.now()}`,
+    notBefore: at,
+  });
+  return at;
+}
+
+/** When the document comes again (milliseconds); null if it was not put off. */
+export function findPutOff(
+  visit: Visit,
+  accountId: string,
+  { kind, id }: { readonly kind: KindName; readonly id: DocumentId | null },
+): Promise<number | null> {
+  if (id === null) return Promise.resolve(null);
+  return visit.dependencies.db.notices.findPutOff(LATER, accountId, kind, id);
+}
+
+/** `⏰ Tomorrow 9:00 · 24 Nov 2026`: the message may be read on another day. */
+export function renderPutOff(visit: Visit, at: number): Html {
+  const date = dateInTimeZone(at, visit.user.timeZone);
+  const moment = momentText(visit, at);
+  const isDated = daysBetween(visit.today(), date) > NEAR_DAYS;
+  return isDated ? html`⏰ <b>${moment}</b>` : html`⏰ <b>${moment}</b> · ${visit.words.date(date)}`;
+}
+
+/** `Tomorrow 9:00`, `Mon 9:00`; further off with the date. */
+export function momentText(visit: Visit, at: number): string {
+  const { timeZone } = visit.user;
+  const time = visit.words.time(at, timeZone).replace(/^0/, "");
+  const date = dateInTimeZone(at, timeZone);
+  const today = visit.today();
+  if (date === today) return visit.t("later-today", { time });
+  if (date === addDays(today, 1)) return visit.t("later-tomorrow", { time });
+  return daysBetween(today, date) <= NEAR_DAYS
+    ? visit.t("later-weekday", { day: weekday(date), time })
+    : visit.t("later-date", { date: visit.words.date(date), time });
+}
+
+/** When this person may be told. */
+export function tellingRules({ user, dependencies }: Visit): TellingRules {
+  const { preferences, timeZone } = user;
+  return { preferences, timeZone, holidays: dependencies.profile.silence.holidays };
+}
