@@ -16,6 +16,7 @@ import { downloads } from "./downloads/index.ts";
 import type { Feature } from "./feature.ts";
 import { filters } from "./filters/index.ts";
 import { home } from "./home/index.ts";
+import { later } from "./later/index.ts";
 import { lists } from "./lists/index.ts";
 import { login } from "./login/index.ts";
 import { newDocuments } from "./new/index.ts";
@@ -49,6 +50,7 @@ const FEATURES: readonly Feature[] = [
   downloads,
   settings,
   news,
+  later,
 ];
 
 export interface KotibBot {

@@ -4,6 +4,8 @@ import { readCard } from "../../reading/read-card.ts";
 import { packAction, type Target } from "../buttons/actions.ts";
 import { defineDialogue } from "../dialogue.ts";
 import { tidyReason } from "../document/reason.ts";
+import { showInPlace } from "../document/show-in-place.ts";
+import { findToldNotice } from "../document/told-notice.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { decideWithTypedReason } from "./kept-reason.ts";
@@ -52,6 +54,7 @@ async function decideOrAsk(visit: Visit, target: Target): Promise<boolean> {
     await showAgain(visit, facts, target);
     return true;
   }
-  await visit.show(renderAskReason(visit, facts, target));
+  const isNotice = (await findToldNotice(visit, target)) !== null;
+  await showInPlace(visit, target, renderAskReason(visit, facts, target, { isNotice }));
   return false;
 }

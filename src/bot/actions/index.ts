@@ -23,6 +23,7 @@ import {
 } from "../buttons/actions.ts";
 import { openSigningQueue } from "../buttons/home.ts";
 import { REASON_TEMPLATES } from "../document/reason.ts";
+import { showNotice } from "../document/told-notice.ts";
 import { type Feature, onButton } from "../feature.ts";
 import type { Visit } from "../visit.ts";
 import { answerForBrowser } from "./answer-browser.ts";
@@ -56,9 +57,11 @@ async function onChooseReason(visit: Visit, target: Target, reason: number): Pro
   await writeDecision(visit, target, visit.t(template));
 }
 
+/** A message that told of the document tells of it again. */
 async function onUndo(visit: Visit, decisionId: string): Promise<void> {
-  const { decision } = await getOwnDecision(visit, decisionId);
-  await visit.dependencies.signing.undo(decision.id, visit.user.telegramUserId);
+  const { decision, account } = await getOwnDecision(visit, decisionId);
+  const isUndone = await visit.dependencies.signing.undo(decision.id, visit.user.telegramUserId);
+  if (isUndone && (await showNotice(visit, account, decision))) return;
   await showDecision(visit, decision.id);
 }
 

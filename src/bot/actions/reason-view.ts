@@ -4,6 +4,7 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import type { Target } from "../buttons/actions.ts";
 import { packReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
+import { backToNoticeOf } from "../buttons/later.ts";
 import { REASON_TEMPLATES } from "../document/reason.ts";
 import { counterpartyOf, nameOf } from "../document/row-view.ts";
 import { renderTitle } from "../document/title-view.ts";
@@ -11,8 +12,16 @@ import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
-export function renderAskReason(visit: Visit, { account, document }: CardFacts, target: Target): Screen {
-  const back = openCardFrom(account.id, document, target.from);
+/** `isNotice`: it is asked in the message that tells of the document, and leads back to what that told. */
+export function renderAskReason(
+  visit: Visit,
+  { account, document }: CardFacts,
+  target: Target,
+  { isNotice }: { readonly isNotice: boolean },
+): Screen {
+  const back = isNotice
+    ? backToNoticeOf(account.id, { kind: target.kind, id: target.documentId })
+    : openCardFrom(account.id, document, target.from);
   const templates = REASON_TEMPLATES.map((key, reason) => [
     {
       text: visit.t(key),

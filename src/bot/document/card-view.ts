@@ -9,11 +9,12 @@ import { openView } from "../buttons/lists.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { besideOrBelow } from "../ui/side-by-side.ts";
+import { besideOrBelow, sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { actionRows } from "./action-rows.ts";
 import { renderFold } from "./fold-view.ts";
 import { renderHead } from "./head-view.ts";
+import { laterButton, renderPutOff } from "./later.ts";
 
 /** Where the card was opened from, for the button back. */
 export type CameFrom = PageOfView | null;
@@ -29,11 +30,17 @@ export interface CardSurroundings {
   readonly next?: InlineKeyboardButton | null;
   /** Leads to what is chosen and not signed. */
   readonly toSign?: Keyboard;
+  /** When it is told again (milliseconds), where the person put it off. */
+  readonly putOffTo?: number | null;
 }
 
 export function renderCard(visit: Visit, facts: CardFacts, around: CardSurroundings = {}): Screen {
-  const { note = null } = around;
-  const head = [...(note === null ? [] : [note, html``]), ...renderHead(visit, facts)];
+  const { note = null, putOffTo = null } = around;
+  const head = [
+    ...(note === null ? [] : [note, html``]),
+    ...renderHead(visit, facts),
+    ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
+  ];
   return {
     text: limitMessage({
       head: joinLines(head),
@@ -48,24 +55,28 @@ export function renderCard(visit: Visit, facts: CardFacts, around: CardSurroundi
 function renderButtons(
   visit: Visit,
   facts: CardFacts,
-  { from = null, signing = [], next = null, toSign = [] }: CardSurroundings,
+  { from = null, signing = [], next = null, toSign = [], putOffTo = null }: CardSurroundings,
 ): Keyboard {
   const { account, document } = facts;
   const picture = openPictureOf(account.id, document);
   const more = openMoreFrom(account.id, document, from);
+  const moreButton = more === null ? null : tapButton(visit.t("card-more-btn"), more);
+  const later = laterButton(visit, facts, from, putOffTo);
+  const back = from === null ? homeButton(visit) : tapButton(visit.t("lists-back-btn"), openView.pack(from));
+  // What can be put off has a row more of ways, so that each stands beside another.
+  const isWide = later !== null && next !== null && moreButton !== null;
   const ways = [
-    ...(picture === null ? [] : [tapButton(visit.t("picture-btn"), picture)]),
-    ...(more === null ? [] : [tapButton(visit.t("card-more-btn"), more)]),
-  ];
+    picture === null ? null : tapButton(visit.t("picture-btn"), picture),
+    later,
+    isWide ? null : moreButton,
+  ].filter((button) => button !== null);
   return keyboardOf([
     ...actionRows(visit, facts, from),
     ...signing,
-    ...(ways.length === 0 ? [] : besideOrBelow(ways)),
+    ...(ways.length > 2 ? sideBySide(ways, 3) : besideOrBelow(ways)),
+    ...(isWide ? besideOrBelow([next, moreButton]) : []),
     ...toSign,
-    ...backAndOn(
-      from === null ? homeButton(visit) : tapButton(visit.t("lists-back-btn"), openView.pack(from)),
-      next,
-    ),
+    ...backAndOn(back, isWide ? null : next),
   ]);
 }
 

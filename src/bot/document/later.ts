@@ -1,4 +1,5 @@
 /** Putting a document off: the times there are, in words, and the notice that brings it back. */
+import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/summary.ts";
 import { addDays, dateInTimeZone, daysBetween, weekday } from "../../documents/dates.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
@@ -8,7 +9,7 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { type LaterChoice, laterChoices, laterTime } from "../../watch/later.ts";
 import { LATER } from "../../watch/news.ts";
 import type { TellingRules } from "../../watch/telling.ts";
-import { chooseLaterFrom } from "../buttons/later.ts";
+import { chooseLaterFrom, openLaterFrom } from "../buttons/later.ts";
 import { type Html, html } from "../ui/html.ts";
 import { type Keyboard, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -32,6 +33,19 @@ export function canPutOff(visit: Visit, { account, document, decision }: CardFac
     decision === null &&
     waitsFor(kinds[document.kind], document, account.tin) !== null
   );
+}
+
+/** *Later*, or another time where one was chosen; null where there is nothing to put off. */
+export function laterButton(
+  visit: Visit,
+  facts: CardFacts,
+  from: PageOfView | null,
+  putOffTo: number | null,
+): InlineKeyboardButton | null {
+  const { kind, id } = facts.document;
+  if (id === null || !canPutOff(visit, facts)) return null;
+  const text = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
+  return tapButton(text, openLaterFrom(facts.account.id, { kind, id }, from));
 }
 
 /** The times to choose from, each instant once. */

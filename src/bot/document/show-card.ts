@@ -7,6 +7,7 @@ import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { type CameFrom, renderCard } from "./card-view.ts";
 import { decisionRows } from "./decision-view.ts";
+import { canPutOff, findPutOff } from "./later.ts";
 import { nextButton } from "./next-button.ts";
 import { toSignRow } from "./to-sign-row.ts";
 
@@ -34,7 +35,8 @@ export async function cardScreen(
   const next = waits ? await nextButton(visit, account, document) : null;
   // The rows of its own decision lead there, too.
   const toSign = signing.length > 0 ? [] : await toSignRow(visit, account);
-  return renderCard(visit, facts, { from, note, signing, next, toSign });
+  const putOffTo = canPutOff(visit, facts) ? await findPutOff(visit, account.id, document) : null;
+  return renderCard(visit, facts, { from, note, signing, next, toSign, putOffTo });
 }
 
 /** Notes that the person saw this. */

@@ -12,6 +12,7 @@ const ADDRESSES = {
   b: "n",
   c: "deklmovw",
   d: "bnopqsuvx",
+  e: "bcovw",
   f: "cdemoqtvx",
   g: "cdenoxy",
   h: "abgiklmnop",

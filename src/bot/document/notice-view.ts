@@ -1,40 +1,60 @@
 /** The message that tells what is new about one document: what happened, over the card's short form. */
 import type { AccountRow } from "../../db/accounts.ts";
+import type { NoticeRow } from "../../db/notices.ts";
 import type { WatchedDocument } from "../../db/watched.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
-import type { DocumentNewsData } from "../../watch/news.ts";
+import { documentNewsData, LATER } from "../../watch/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
-import { actionRows } from "../document/action-rows.ts";
-import { renderHead } from "../document/head-view.ts";
-import { bareNumber, counterpartyOf, nameOf } from "../document/row-view.ts";
+import { repeatButton } from "../buttons/new-file.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
+import { actionRows } from "./action-rows.ts";
+import { renderHead } from "./head-view.ts";
+import { laterButton, renderPutOff } from "./later.ts";
+import { bareNumber, counterpartyOf, nameOf } from "./row-view.ts";
 
 const MAX_NAME = 40;
 const MAX_REASON = 200;
 
-export function renderNewsOf(visit: Visit, news: string, facts: CardFacts, data: DocumentNewsData): Screen {
+/** `putOffTo`: when the document is told again (milliseconds), where the person put it off. */
+export function renderNotice(
+  visit: Visit,
+  notice: Pick<NoticeRow, "news" | "data">,
+  facts: CardFacts,
+  putOffTo: number | null,
+): Screen {
   const { account, document } = facts;
   const open = openCardFrom(account.id, document, null);
+  const ways = [
+    open === null ? null : tapButton(visit.t("news-open-btn"), open),
+    laterButton(visit, facts, null, putOffTo) ?? newLikeIt(visit, facts),
+  ].filter((button) => button !== null);
   return {
     text: joinLines([
-      renderWhat(visit, news, facts),
-      ...renderChanges(visit, data),
+      renderWhat(visit, notice.news, facts),
+      ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
+      ...renderChanges(visit, notice),
       html``,
       ...renderHead(visit, facts),
     ]),
-    keyboard: keyboardOf([
-      ...actionRows(visit, facts, null),
-      [open !== null && tapButton(visit.t("news-open-btn"), open)],
-    ]),
+    keyboard: keyboardOf([...actionRows(visit, facts, null), ...besideOrBelow(ways)]),
   };
+}
+
+/** A document that was not accepted is often made once more, with what was wrong corrected. */
+function newLikeIt(visit: Visit, facts: CardFacts) {
+  const { kind, stateId } = facts.document;
+  const { accept } = visit.dependencies.profile.kinds[kind].actions;
+  const isAccepted = stateId !== null && accept?.done.includes(stateId) === true;
+  return isAccepted ? null : repeatButton(visit, facts);
 }
 
 function renderWhat(visit: Visit, news: string, { account, document }: CardFacts): Html {
@@ -42,6 +62,8 @@ function renderWhat(visit: Visit, news: string, { account, document }: CardFacts
   const partner = shortName(nameOf(counterpartyOf(document, account.tin), MAX_NAME));
   const state = document.stateId ?? Number.NaN;
   switch (news) {
+    case LATER:
+      return html`⏰ <b>${visit.t("later-told")}</b>`;
     case "documentArrived":
       return html`📥 <b>${visit.label(`${document.kind}-arrived`, { partner })}</b>`;
     case "documentAnswered": {
@@ -65,8 +87,9 @@ function renderWhat(visit: Visit, news: string, { account, document }: CardFacts
 }
 
 /** `amount 40,863,130 → 41,000,000` a line. */
-function renderChanges(visit: Visit, { changed }: DocumentNewsData): Html[] {
-  return changed.map(({ fact, before, after }) => {
+function renderChanges(visit: Visit, { news, data }: Pick<NoticeRow, "news" | "data">): Html[] {
+  if (news === LATER) return [];
+  return documentNewsData.parse(data).changed.map(({ fact, before, after }) => {
     const value = (text: string | null) =>
       text === null ? "—" : fact === "total" ? visit.words.amount(BigInt(text)) : cleanText(text, MAX_NAME);
     return html`${visit.label(`news-fact-${fact}`)}: ${value(before)} → <b>${value(after)}</b>`;

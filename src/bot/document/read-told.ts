@@ -1,0 +1,23 @@
+/** Reads a document that is to be told of, with the person's own login: rights may have ended since it was written down. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { ServiceForbidden, ServiceNotFound } from "../../errors.ts";
+import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import type { Visit } from "../visit.ts";
+
+/** Throws what reading throws but that it may not be read, or is not there: it is told later then. */
+export async function readTold(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  id: DocumentId,
+): Promise<CardFacts | "gone" | "forbidden"> {
+  try {
+    return await readCard(visit.dependencies, account, kind, id, visit.user.language);
+  } catch (error) {
+    if (error instanceof ServiceForbidden) return "forbidden";
+    if (error instanceof ServiceNotFound) return "gone";
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+/** Sends what is new about a document as its message, in place of the one that told of it before. */
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import type { AboutDocument } from "./show-in-place.ts";
+
+/** Returns the new message's id. The old one goes; what Telegram deletes no more loses its buttons. */
+export async function replaceMessage(
+  visit: Visit,
+  { accountId, kind, documentId }: AboutDocument,
+  screen: Screen,
+  { aloud }: { readonly aloud: boolean },
+): Promise<number> {
+  const { messages } = visit.dependencies.db;
+  const standing = await messages.findDocumentMessage(accountId, kind, documentId);
+  const messageId = await visit.chat.send(screen, { silent: !aloud });
+  await messages.setDocumentMessage(accountId, kind, documentId, messageId);
+  if (standing !== null && !(await visit.chat.delete(standing))) await visit.chat.removeButtons(standing);
+  return messageId;
+}

@@ -1,0 +1,47 @@
+/** Documents that are put off: routes only. */
+import type { PageOfView } from "../../db/summary.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import { kindOfLetter } from "../../documents/every-kind.ts";
+import { StaleButton } from "../../errors.ts";
+import { LATER } from "../../watch/news.ts";
+import {
+  backToNotice,
+  chooseLater,
+  chooseLaterOfView,
+  openLater,
+  openLaterOfView,
+} from "../buttons/later.ts";
+import { type Feature, onButton } from "../feature.ts";
+import type { Visit } from "../visit.ts";
+import { choose, goBack, offer, type Target } from "./offer.ts";
+import { tellPutOff } from "./tell-put-off.ts";
+
+interface Names {
+  readonly kind: string;
+  readonly document: DocumentId;
+}
+
+function targetOf(accountId: string, names: Names, from: PageOfView | null = null): Target {
+  const kind = kindOfLetter(names.kind);
+  if (kind === null) throw new StaleButton("unknown kind");
+  return { accountId, kind, documentId: names.document, from };
+}
+
+async function targetOfView(visit: Visit, { view, page, ...names }: Names & PageOfView): Promise<Target> {
+  const found = await visit.dependencies.db.views.find(view);
+  if (found === null) throw new StaleButton("unknown view");
+  return targetOf(found.accountId, names, { view, page });
+}
+
+export const later: Feature = {
+  buttons: [
+    onButton(openLater, (visit, args) => offer(visit, targetOf(args.account, args))),
+    onButton(openLaterOfView, async (visit, args) => offer(visit, await targetOfView(visit, args))),
+    onButton(chooseLater, (visit, args) => choose(visit, targetOf(args.account, args), args.choice)),
+    onButton(chooseLaterOfView, async (visit, args) =>
+      choose(visit, await targetOfView(visit, args), args.choice),
+    ),
+    onButton(backToNotice, (visit, args) => goBack(visit, targetOf(args.account, args))),
+  ],
+  news: { [LATER]: tellPutOff },
+};
