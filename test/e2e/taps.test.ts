@@ -19,6 +19,7 @@ import { describeInChromium } from "../support/chromium.ts";
 import { CountingHand } from "../support/counting-hand.ts";
 import { checkInvariants } from "../support/invariants.ts";
 import { reservePort } from "../support/reserve-ports.ts";
+import { atWork, isTold } from "../support/watching-steps.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const port = await reservePort();
@@ -27,6 +28,7 @@ const PHONE = { width: 390, height: 844 };
 const ANDROID = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36";
 
 const BUDGETS = {
+  "notice → queued": 3,
   "card → queued": 3,
   "waiting list → queued": 4,
   "reject with a template": 4,
@@ -47,12 +49,12 @@ describeInChromium(
     const counted = new Map<Way, number>();
 
     beforeAll(async () => {
-      world = await startWorld();
+      world = await startWorld({ watching: true });
       eimzo = createEimzoApplication({
         keys: () => Promise.all(world.service.people.map((person) => person.key())),
       });
       await eimzo.start({ port });
-      dilnoza = await world.loggedIn("dilnoza");
+      dilnoza = await atWork(world, "dilnoza");
       context = await opensPhone();
       chat = await opensChat(context, dilnoza);
       await isRemembered();
@@ -126,6 +128,18 @@ describeInChromium(
       expect(world.count("submissions where state in ('open', 'signing')")).toBe(open);
       expect(hand.taps).toBeLessThanOrEqual(BUDGETS[way]);
     }
+
+    it("from a notice to what is queued", async () => {
+      const { id, notice } = await isTold(world, dilnoza);
+      await counts("notice → queued", { action: "accept", documents: 1 }, async (hand) => {
+        await hand.tap(button(message(notice.id), "Accept"));
+        const page = await hand.opens(signLink(message(notice.id)));
+        await hand.tap(page.getByRole("button", { name: "Accept and sign" }));
+        await sent(page);
+        return page;
+      });
+      await expect.poll(async () => String((await world.truth(id)).stateid)).toBe("30");
+    });
 
     it("from a card to what is queued", async () => {
       const { card, id } = await opensNewInvoice(world, dilnoza);

@@ -14,6 +14,7 @@ type KeptReason = Readonly<z.infer<typeof keptReasonSchema>>;
 export async function decideWithTypedReason(visit: Visit, target: Target, reason: string): Promise<void> {
   try {
     await writeDecision(visit, target, reason);
+    await closeNotice(visit, target);
   } catch (error) {
     if (error instanceof AppError && !(error instanceof StaleButton)) {
       const kept: KeptReason = { target, reason };
@@ -21,6 +22,13 @@ export async function decideWithTypedReason(visit: Visit, target: Target, reason
     }
     throw error;
   }
+}
+
+/** The answer stands below what was typed: the message that asked, where it is the document's own, asks no more. */
+async function closeNotice({ dependencies, chat }: Visit, target: Target): Promise<void> {
+  const { accountId, kind, documentId } = target;
+  const asked = await dependencies.db.messages.findDocumentMessage(accountId, kind, documentId);
+  if (asked !== null) await chat.removeButtons(asked);
 }
 
 /** Throws `StaleButton` when nothing is kept under this id for this person. */

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { linkIn, newestId, seesIn, signs } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import { atWork, isTold, MINUTES, passes } from "../support/watching-steps.ts";
+import type { World } from "../support/world.ts";
+
+/** The buttons of that message, as soon as they are these. */
+const seesLabels = (person: Person, id: number, expected: readonly string[]) =>
+  person.waitFor(() => person.message(id)?.labels.join() === expected.join(), {
+    what: `#${id} to have ${expected.join(", ")}`,
+  });
+const TIMES = ["In an hour", "Tomorrow 9:00", "A day before the last day", "‹ Back"];
+const NOTICE = ["Accept", "Reject", "Open", "Later"];
+
+describe("a notice", () => {
+  const world = useWorld({ watching: true });
+  let person: Person | undefined;
+  async function told(there: World) {
+    person ??= await atWork(there, "dilnoza");
+    return { person, ...(await isTold(there, person)) };
+  }
+
+  it("is decided, signed and finished in its own message", async () => {
+    const there = world();
+    const { person: dilnoza, id, notice } = await told(there);
+    expect(notice.labels).toEqual(NOTICE);
+    const newest = newestId(dilnoza);
+    await dilnoza.press(notice.id, "Accept");
+    await seesIn(dilnoza, notice.id, "You chose Accept");
+    await linkIn(dilnoza, notice.id);
+    await signs(dilnoza, there.browser("dilnoza"));
+    await seesIn(dilnoza, notice.id, "✅ Accepted");
+    expect(
+      dilnoza.messages().filter((message) => message.id > newest && message.text.startsWith("📥")),
+    ).toEqual([]);
+    expect((await there.truth(id)).stateid).toBe(30);
+  });
+
+  it("asks for the reason itself, and goes back to what it told", async () => {
+    const there = world();
+    const { person: dilnoza, notice } = await told(there);
+    const newest = newestId(dilnoza);
+    await dilnoza.press(notice.id, "Reject");
+    await seesIn(dilnoza, notice.id, "Why do you reject it?");
+    await dilnoza.press(notice.id, "‹ Back");
+    await seesLabels(dilnoza, notice.id, NOTICE);
+    expect(dilnoza.message(notice.id)?.text).toBe(notice.text);
+
+    await dilnoza.press(notice.id, "Reject");
+    await seesIn(dilnoza, notice.id, "Why do you reject it?");
+    await dilnoza.press(notice.id, "The amount is wrong");
+    await seesIn(dilnoza, notice.id, "You chose Reject");
+    await dilnoza.press(notice.id, "Undo");
+    await seesLabels(dilnoza, notice.id, NOTICE);
+    expect(dilnoza.message(notice.id)?.text).toBe(notice.text);
+    expect(newestId(dilnoza)).toBe(newest);
+  });
+
+  it("takes a typed reason, and loses its buttons to the message below", async () => {
+    const there = world();
+    const { person: dilnoza, notice } = await told(there);
+    await dilnoza.press(notice.id, "Reject");
+    await seesIn(dilnoza, notice.id, "Why do you reject it?");
+    dilnoza.send("Seven boxes came, not nine");
+    const below = await dilnoza.sees(
+      (message) => message.id > notice.id && /You chose Reject/.test(message.text),
+    );
+    expect(below.text).toContain("Seven boxes came");
+    await seesLabels(dilnoza, notice.id, []);
+    await dilnoza.press(below.id, "Undo");
+  });
+
+  it("is put off, put off otherwise, and comes again in its place", async () => {
+    const there = world();
+    const { person: dilnoza, number, notice } = await told(there);
+    await dilnoza.press(notice.id, "Later");
+    await seesLabels(dilnoza, notice.id, TIMES);
+    await dilnoza.press(notice.id, "‹ Back");
+    await seesLabels(dilnoza, notice.id, NOTICE);
+    await dilnoza.press(notice.id, "Later");
+    await seesLabels(dilnoza, notice.id, TIMES);
+    await dilnoza.press(notice.id, "Tomorrow 9:00");
+    await seesIn(dilnoza, notice.id, "⏰ Tomorrow 9:00");
+    await seesLabels(dilnoza, notice.id, ["Accept", "Reject", "Open", "Change time"]);
+    await dilnoza.press(notice.id, "Change time");
+    await seesLabels(dilnoza, notice.id, TIMES);
+    await dilnoza.press(notice.id, "In an hour");
+    await seesIn(dilnoza, notice.id, "⏰ Today");
+
+    await passes(there, 61 * MINUTES);
+    const again = await dilnoza.sees(/^⏰ You put this off/);
+    expect(again.text).toContain(number);
+    expect(again.labels).toEqual(NOTICE);
+    await dilnoza.waitFor(() => dilnoza.message(notice.id)?.isDeleted, { what: "the old message to go" });
+    await passes(there, 24 * 60 * MINUTES);
+    expect(dilnoza.messages().filter(({ text }) => text.startsWith("⏰ You put this off"))).toHaveLength(1);
+  });
+
+  it("does not come again where it was decided meanwhile", async () => {
+    const there = world();
+    const { person: dilnoza, notice } = await told(there);
+    const before = dilnoza.messages().filter(({ text }) => text.startsWith("⏰ You put this off")).length;
+    await dilnoza.press(notice.id, "Later");
+    await seesLabels(dilnoza, notice.id, TIMES);
+    await dilnoza.press(notice.id, "In an hour");
+    await seesIn(dilnoza, notice.id, "⏰ Today");
+    await dilnoza.press(notice.id, "Accept");
+    await seesIn(dilnoza, notice.id, "You chose Accept");
+    await passes(there, 61 * MINUTES);
+    expect(there.count("notices where news = 'later' and delivered_at is null")).toBe(0);
+    expect(dilnoza.messages().filter(({ text }) => text.startsWith("⏰ You put this off"))).toHaveLength(
+      before,
+    );
+    await dilnoza.press(notice.id, "Undo");
+  });
+
+  it("loses its buttons where it is too old to be deleted when its document comes again", async () => {
+    const there = world();
+    const { person: dilnoza, notice } = await told(there);
+    await dilnoza.press(notice.id, "Later");
+    await seesLabels(dilnoza, notice.id, TIMES);
+    await dilnoza.press(notice.id, "Tomorrow 9:00");
+    await seesIn(dilnoza, notice.id, "⏰ Tomorrow");
+    there.telegram.failNext("deleteMessage", {
+      kind: "refusal",
+      code: 400,
+      description: "Bad Request: message can't be deleted for everyone",
+    });
+    there.forgive(/message can't be deleted/);
+    await passes(there, 24 * 60 * MINUTES);
+    await dilnoza.sees((message) => message.id > notice.id && message.text.startsWith("⏰ You put this off"));
+    await seesLabels(dilnoza, notice.id, []);
+  });
+});
