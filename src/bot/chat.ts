@@ -31,10 +31,26 @@ export interface Chat {
   removeButtons(messageId: number): Promise<void>;
   /** False if Telegram did not delete it. */
   delete(messageId: number): Promise<boolean>;
+  /** Deletes a message that something new stands for; one that stays loses its buttons, where Telegram allows it. */
+  discard(messageId: number): Promise<void>;
   showBusy(): Promise<void>;
 }
 
-export function createChat(api: Api, chatId: number): Chat {
+/** `isPatient`: somebody waits for the answer, so that a short pause that Telegram asks for is waited for. */
+export function createChat(
+  api: Api,
+  chatId: number,
+  { isPatient = true }: { readonly isPatient?: boolean } = {},
+): Chat {
+  const patiently: typeof waitOnce = (call) => (isPatient ? waitOnce(call) : call());
+  const removeButtons: Chat["removeButtons"] = async (messageId) => {
+    try {
+      await api.editMessageReplyMarkup(chatId, messageId, { reply_markup: { inline_keyboard: [] } });
+    } catch (error) {
+      // Old buttons do no harm; repeating the whole job because of them would.
+      if (classifyTelegramError(error).kind === "other") throw error;
+    }
+  };
   return {
     send: (screen, options = {}) =>
       richly(screen, async (shown) => {
@@ -98,14 +114,7 @@ export function createChat(api: Api, chatId: number): Chat {
         throw error;
       }
     },
-    async removeButtons(messageId) {
-      try {
-        await api.editMessageReplyMarkup(chatId, messageId, { reply_markup: { inline_keyboard: [] } });
-      } catch (error) {
-        // Old buttons do no harm; repeating the whole job because of them would.
-        if (classifyTelegramError(error).kind === "other") throw error;
-      }
-    },
+    removeButtons,
     async delete(messageId) {
       try {
         await patiently(() => api.deleteMessage(chatId, messageId));
@@ -115,6 +124,15 @@ export function createChat(api: Api, chatId: number): Chat {
         if (kind === "unavailable" || kind === "rateLimited") throw error;
         // Missing: deleted by an earlier try whose answer was lost, or by the person.
         return kind === "targetMissing";
+      }
+    },
+    async discard(messageId) {
+      try {
+        await api.deleteMessage(chatId, messageId);
+      } catch (error) {
+        const { kind } = classifyTelegramError(error);
+        if (kind === "other") throw error;
+        if (kind !== "targetMissing") await removeButtons(messageId);
       }
     },
     async showBusy() {
@@ -166,7 +184,7 @@ async function richly<T>(screen: Screen, call: (screen: Screen) => Promise<T>): 
 }
 
 /** Waits once if Telegram asks for a short pause. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
+async function waitOnce<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -22,6 +22,7 @@ import { login } from "./login/index.ts";
 import { newDocuments } from "./new/index.ts";
 import { news } from "./news/index.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
+import { createBrake } from "./pipeline/brake.ts";
 import { createCommands } from "./pipeline/commands.ts";
 import { createDialogues } from "./pipeline/dialogues.ts";
 import { createDispatcher } from "./pipeline/dispatcher.ts";
@@ -30,6 +31,7 @@ import { createGuard } from "./pipeline/guard.ts";
 import { pointToPrivateChat } from "./pipeline/private-chats.ts";
 import { createRoutes } from "./pipeline/routes.ts";
 import { createSecrets } from "./pipeline/secrets.ts";
+import { slowDown } from "./pipeline/slow-down.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/update-job.ts";
@@ -84,6 +86,8 @@ export function createBot(options: {
   const bot = new Bot(options.token, {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
   });
+  const brake = createBrake(dependencies.clock);
+  bot.api.config.use(slowDown(brake, dependencies.clock));
   const press = createRoutes(FEATURES);
   const commands = createCommands(FEATURES);
   const secrets = createSecrets(dependencies.clock);
@@ -157,7 +161,7 @@ export function createBot(options: {
     sealUpdate: createSealUpdate({ dependencies, features: FEATURES, commands, secrets }),
     jobs: {
       update: { work: workUpdate },
-      notice: { work: createNoticeDelivery({ dependencies, visits, features: FEATURES }) },
+      notice: { work: createNoticeDelivery({ dependencies, visits, brake, features: FEATURES }) },
       table: { work: createTableDelivery({ dependencies, visits, guard }), background: true },
     },
     async setWebhook(url, secret) {

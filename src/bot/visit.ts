@@ -76,6 +76,8 @@ export interface VisitOptions {
   readonly note?: Html | null;
   /** The message that shows the screens, if it is not the panel. */
   readonly place?: number;
+  /** Whether short pauses that Telegram asks for are waited for; default: yes. */
+  readonly isPatient?: boolean;
 }
 
 const MAX_QUOTE_LENGTH = 600;
@@ -89,7 +91,7 @@ export function createVisit(options: VisitOptions): Visit {
   const { dependencies, user, tap, note = null, place } = options;
   const { messages } = dependencies.db;
   const words = createTranslator(user.language);
-  const chat = createChat(options.api, user.chatId);
+  const chat = createChat(options.api, user.chatId, { isPatient: options.isPatient ?? true });
 
   async function sendPanel(screen: Screen): Promise<void> {
     const old = await messages.findPanel(user.telegramUserId);

@@ -60,7 +60,7 @@ describe("watching", () => {
       what: "the notice",
     });
     expect(told.text).toMatch(/^📥 New invoice from .+\n\nInvoice \S+ · /);
-    expect(told.labels).toEqual(["Accept", "Reject", "Open"]);
+    expect(told.labels).toEqual(["Accept", "Reject", "Open", "Later"]);
   });
 
   it("tells of many at once in one message, with a list of them", async () => {

@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 export const MINUTES = 60_000;
 
 /** Every organization was looked at that was due. */
-export function looked(world: World): Promise<true> {
+export function looked(world: World): Promise<boolean> {
   return until(
     () =>
       world.count(`jobs where type = 'watch' and (lease_owner is not null or run_at <= ${world.now()})`) ===

@@ -14,6 +14,6 @@ export async function replaceMessage(
   const standing = await messages.findDocumentMessage(accountId, kind, documentId);
   const messageId = await visit.chat.send(screen, { silent: !aloud });
   await messages.setDocumentMessage(accountId, kind, documentId, messageId);
-  if (standing !== null && !(await visit.chat.delete(standing))) await visit.chat.removeButtons(standing);
+  if (standing !== null) await visit.chat.discard(standing);
   return messageId;
 }

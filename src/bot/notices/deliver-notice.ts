@@ -5,12 +5,14 @@ import type { UserRow } from "../../db/users.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import type { Feature, TellNews } from "../feature.ts";
+import type { Brake } from "../pipeline/brake.ts";
 import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import { showChanged } from "./changed-document.ts";
 import { noticeJobSchema, readNews } from "./news.ts";
 import { tellAloud, tellOutcome } from "./outcome-news.ts";
 import { refreshSession, showOpened } from "./session-message.ts";
+import { urgencyOf } from "./urgency.ts";
 import { renderNews } from "./view.ts";
 import { withdrawWaysBack } from "./ways-back.ts";
 
@@ -20,10 +22,11 @@ const OF_THE_MOMENT = new Set(["browserPairing", "loggedIn", "sessionOpened"]);
 export function createNoticeDelivery(options: {
   dependencies: BotDependencies;
   visits: Visits;
+  brake: Brake;
   features: readonly Feature[];
 }): (job: ClaimedJob) => Promise<void> {
-  const { dependencies, visits } = options;
-  const { db, log } = dependencies;
+  const { dependencies, visits, brake } = options;
+  const { db, log, clock } = dependencies;
   const news = new Map(options.features.flatMap((feature) => Object.entries(feature.news ?? {})));
 
   /** Who has blocked the bot is told on return: until then the notice stays, and `users.meet` takes it up. */
@@ -31,24 +34,39 @@ export function createNoticeDelivery(options: {
     if (user === null || OF_THE_MOMENT.has(name)) await db.notices.setDelivered(id, null);
   }
 
-  return async (job) => {
-    const { noticeId } = noticeJobSchema.parse(job.payload);
-    const notice = await db.notices.find(noticeId);
-    if (notice === null || notice.deliveredAt !== null) return;
-    const user = await db.users.find(notice.telegramUserId);
-    if (user === null || user.blockedAt !== null) return keepOrDrop(notice, user);
-    const visit = visits.to(user);
+  async function tell(notice: NoticeRow, user: UserRow): Promise<void> {
+    const visit = visits.tell(user);
     try {
       await db.notices.setDelivered(notice.id, await (news.get(notice.news) ?? deliver)(visit, notice));
       dependencies.onDelivered?.(notice.news);
     } catch (error) {
       const failure = classifyTelegramError(error);
       if (failure.kind === "rateLimited")
-        throw new RunAgainAt(dependencies.clock.now() + failure.retryAfterSeconds * 1000);
+        throw new RunAgainAt(clock.now() + failure.retryAfterSeconds * 1000);
       if (failure.kind !== "gone") throw error;
       await db.users.setBlocked(user.telegramUserId);
       await keepOrDrop(notice, user);
       log.info("a person cannot be reached any more");
+    }
+  }
+
+  return async (job) => {
+    const { noticeId: id } = noticeJobSchema.parse(job.payload);
+    const notice = await db.notices.find(id);
+    const user = notice === null ? null : await db.users.find(notice.telegramUserId);
+    const chatId = user?.chatId ?? 0;
+    if (notice === null || notice.deliveredAt !== null || user === null || user.blockedAt !== null) {
+      brake.leave({ id, chatId });
+      if (notice?.deliveredAt === null && (user === null || user.blockedAt !== null))
+        await keepOrDrop(notice, user);
+      return;
+    }
+    const at = brake.take({ id, chatId, urgency: urgencyOf(notice.news) });
+    if (at > 0) throw new RunAgainAt(at);
+    try {
+      await tell(notice, user);
+    } finally {
+      brake.leave({ id, chatId });
     }
   };
 }

@@ -13,8 +13,10 @@ export interface Visits {
   blocked(telegramUserId: number): Promise<void>;
   /** The person unblocked the bot. */
   unblocked(telegramUserId: number): Promise<void>;
-  /** A visit without an update: notices and what continues after login. */
+  /** A visit without an update, for what was asked for. */
   to(user: UserRow): Visit;
+  /** A visit for what nobody asked for: it does not wait where Telegram asks to. */
+  tell(user: UserRow): Visit;
 }
 
 export function createVisits(options: {
@@ -49,5 +51,6 @@ export function createVisits(options: {
       if (known !== null) await dependencies.db.users.meet(known);
     },
     to: (user) => createVisit({ ...options, user, tap: null }),
+    tell: (user) => createVisit({ ...options, user, tap: null, isPatient: false }),
   };
 }

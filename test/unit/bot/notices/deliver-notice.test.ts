@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createNoticeDelivery } from "../../../../src/bot/notices/deliver-notice.ts";
+import { createBrake } from "../../../../src/bot/pipeline/brake.ts";
 import { createTestDatabase } from "../../db/test-database.ts";
 
 const PERSON = 1001;
@@ -18,7 +19,8 @@ describe("a notice whose delivery is worked again", () => {
     const x = async () => told.push("x");
     const deliver = createNoticeDelivery({
       dependencies: { db, clock, log: silent, onDelivered: (news: string) => delivered.push(news) } as never,
-      visits: { to: () => ({}) } as never,
+      visits: { tell: () => ({}) } as never,
+      brake: createBrake(clock),
       features: [{ news: { x } }],
     });
     await deliver(job);

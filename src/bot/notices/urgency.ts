@@ -1,0 +1,33 @@
+/** Which notices go first when there is more to tell than Telegram takes. */
+import { decisionNews, saveNews } from "../../submissions/news.ts";
+import { roundNews } from "../../watch/news.ts";
+import type { Urgency } from "../pipeline/brake.ts";
+
+/** Somebody waits for them, in the chat or on a page. */
+const ANSWERS = [
+  "browserPairing",
+  "loggedIn",
+  "sessionOpened",
+  "sessionClosed",
+  "wayBackOver",
+  "openingFailed",
+];
+const OUTCOMES = [
+  ...Object.values(decisionNews),
+  ...Object.values(saveNews),
+  "documentChanged",
+  "queueRefused",
+  "sessionOutcome",
+  "sessionAloud",
+  "sessionNeedsLogin",
+];
+
+const URGENCIES: ReadonlyMap<string, Urgency> = new Map([
+  ...ANSWERS.map((news) => [news, "answer"] as const),
+  ...OUTCOMES.map((news) => [news, "outcome"] as const),
+  ...roundNews.map((news) => [news, "digest"] as const),
+]);
+
+export function urgencyOf(news: string): Urgency {
+  return URGENCIES.get(news) ?? "news";
+}

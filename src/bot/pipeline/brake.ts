@@ -1,0 +1,191 @@
+/**
+ * How fast Kotib writes to all people together. What it sends without being asked takes a place of the second and comes
+ * back later where there is none; answers to people's own taps are counted and never wait. What is kept here is lost
+ * with the process, and only speed with it: what is to be told is in the database.
+ */
+import type { Clock } from "../../clock.ts";
+
+/** In the order in which they are told. `answer`: somebody looks at the chat and waits for it. */
+export type Urgency = "answer" | "outcome" | "news" | "digest";
+
+/** Something to be sent without being asked, by the id that it keeps while it waits. */
+export interface Unasked {
+  readonly id: string;
+  readonly urgency: Urgency;
+  readonly chatId: number;
+}
+
+export interface Brake {
+  /**
+   * 0 where it may be sent now: a place is taken for its chat then, until `leave`. Otherwise when to ask again
+   * (milliseconds since the epoch); it keeps its turn until then.
+   */
+  take(unasked: Unasked): number;
+  /** It was sent, or is not to be sent any more: what is left of its place is free. */
+  leave(unasked: Pick<Unasked, "id" | "chatId">): void;
+  /** A message went to a chat: an answer to a tap, or what a place was taken for. `sounds`: it is a new one. */
+  count(chatId: number, sounds: boolean): void;
+  /** Telegram asked to wait that long (milliseconds) before anything else is written to this chat. */
+  refuse(chatId: number | null, waitMs: number): void;
+  /** Until when (milliseconds since the epoch) Telegram takes nothing for this chat; 0 if it takes it. */
+  refusedUntil(chatId: number | null): number;
+}
+
+const WINDOW_MS = 1000;
+/** Places of a second that each may take: what is above always finds some. */
+const PLACES: Readonly<Record<Exclude<Urgency, "answer">, number>> = { outcome: 25, news: 24, digest: 22 };
+/** One new message a second to a chat. */
+const CHAT_EVERY_MS = 1000;
+/** Telegram says only that it is too much. Refusals of so many chats within so long (milliseconds) are about the bot. */
+const CHATS_OF_BOT = 2;
+const BOT_WITHIN_MS = 5000;
+/** A place is looked for again after this long (milliseconds) at the soonest. */
+const LOOK_AGAIN_MS = 40;
+/** A place that was taken and not used is free again after so long (milliseconds): what was to be sent hangs. */
+const PLACE_KEPT_MS = 3000;
+/** Who waits and does not come back for so long (milliseconds) has lost its turn. */
+const LOST_AFTER_MS = 60_000;
+const MOST_KEPT = 10_000;
+
+/** A message that went, or a place for one. */
+interface Place {
+  readonly at: number;
+  /** Who is to use it; null once it is used. */
+  readonly takenBy: string | null;
+}
+
+/** Those that wait, in the order in which they first asked. */
+function createQueue() {
+  const numbers = new Map<string, number>();
+  /** Ascending; with when each is to come back. */
+  const waiting: Array<{ number: number; id: string; backAt: number }> = [];
+  let last = 0;
+
+  function indexOf(number: number): number {
+    let [low, high] = [0, waiting.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((waiting[middle]?.number ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function leave(id: string): void {
+    const number = numbers.get(id);
+    if (number === undefined) return;
+    numbers.delete(id);
+    waiting.splice(indexOf(number), 1);
+  }
+
+  return {
+    leave,
+    /** When it is to come back, if those before it need `eachMs` each and the first may go at `from`. */
+    wait(id: string, now: number, from: number, eachMs: number): number {
+      // Whoever does not come back holds up nobody: it was deleted, or told with something else.
+      for (
+        let first = waiting[0];
+        first !== undefined && now - first.backAt > LOST_AFTER_MS;
+        first = waiting[0]
+      )
+        leave(first.id);
+      const number = numbers.get(id) ?? ++last;
+      if (!numbers.has(id)) {
+        numbers.set(id, number);
+        waiting.push({ number, id, backAt: 0 });
+      }
+      const before = indexOf(number);
+      const backAt = from + Math.floor(before * eachMs);
+      waiting[before] = { number, id, backAt };
+      return backAt;
+    },
+  };
+}
+
+export function createBrake(clock: Clock): Brake {
+  /** Of the last second, oldest first. */
+  let places: Place[] = [];
+  const queues = { outcome: createQueue(), news: createQueue(), digest: createQueue() };
+  /** Of each chat, whose place its next message uses. */
+  const takers = new Map<number, string>();
+  const lastUnasked = new Map<number, number>();
+  const refused = new Map<number, { since: number; until: number }>();
+  let botRefusedUntil = 0;
+
+  function forgetOld(now: number): void {
+    places = places.filter(({ at, takenBy }) => now - at < (takenBy === null ? WINDOW_MS : PLACE_KEPT_MS));
+  }
+
+  function freePlace(id: string): void {
+    places = places.filter(({ takenBy }) => takenBy !== id);
+  }
+
+  function leaveQueues(id: string): void {
+    for (const queue of Object.values(queues)) queue.leave(id);
+  }
+
+  const refusedUntil: Brake["refusedUntil"] = (chatId) => {
+    const now = clock.now();
+    const ofChat = chatId === null ? 0 : (refused.get(chatId)?.until ?? 0);
+    const until = Math.max(botRefusedUntil, ofChat);
+    return until > now ? until : 0;
+  };
+
+  return {
+    take({ id, urgency, chatId }) {
+      const now = clock.now();
+      const until = refusedUntil(chatId);
+      if (until > 0) return until;
+      if (urgency === "answer") return 0;
+      const lastInChat = lastUnasked.get(chatId);
+      if (lastInChat !== undefined && now - lastInChat < CHAT_EVERY_MS) return lastInChat + CHAT_EVERY_MS;
+      forgetOld(now);
+      const mine = PLACES[urgency];
+      if (places.length < mine) {
+        leaveQueues(id);
+        places.push({ at: now, takenBy: id });
+        takers.set(chatId, id);
+        return 0;
+      }
+      const room = (places.at(-mine)?.at ?? now) + WINDOW_MS;
+      return queues[urgency].wait(id, now, Math.max(room, now + LOOK_AGAIN_MS), WINDOW_MS / mine);
+    },
+
+    leave({ id, chatId }) {
+      leaveQueues(id);
+      if (takers.get(chatId) === id) takers.delete(chatId);
+      freePlace(id);
+    },
+
+    count(chatId, sounds) {
+      const now = clock.now();
+      forgetOld(now);
+      const taker = takers.get(chatId);
+      // It goes now, whenever its place was taken.
+      if (taker !== undefined) freePlace(taker);
+      places.push({ at: now, takenBy: null });
+      if (taker === undefined || !sounds) return;
+      if (lastUnasked.size >= MOST_KEPT) dropWhere(lastUnasked, (at) => now - at >= CHAT_EVERY_MS);
+      lastUnasked.set(chatId, now);
+    },
+
+    refuse(chatId, waitMs) {
+      const now = clock.now();
+      const until = now + waitMs;
+      if (chatId === null) {
+        botRefusedUntil = Math.max(botRefusedUntil, until);
+        return;
+      }
+      if (refused.size >= MOST_KEPT) dropWhere(refused, (each) => each.until <= now);
+      refused.set(chatId, { since: now, until: Math.max(until, refused.get(chatId)?.until ?? 0) });
+      const lately = [...refused.values()].filter(({ since }) => now - since < BOT_WITHIN_MS);
+      if (lately.length >= CHATS_OF_BOT) botRefusedUntil = Math.max(botRefusedUntil, until);
+    },
+
+    refusedUntil,
+  };
+}
+
+function dropWhere<Value>(map: Map<number, Value>, isOld: (value: Value) => boolean): void {
+  for (const [key, value] of map) if (isOld(value)) map.delete(key);
+}

@@ -1,0 +1,37 @@
+/** Has every message to Telegram counted by the brake, and keeps to itself what Telegram asked to wait with. */
+import type { Transformer } from "grammy";
+import type { Clock } from "../../clock.ts";
+import type { Brake } from "./brake.ts";
+
+const NEW_MESSAGE = /^send(?!ChatAction$)/;
+const EDIT = /^editMessage(?!ReplyMarkup$)/;
+
+/** For `api.config.use`. */
+export function slowDown(brake: Brake, clock: Clock): Transformer {
+  return async (call, method, payload, signal) => {
+    const chatId = chatOf(payload);
+    if (chatId === null) return call(method, payload, signal);
+    const until = brake.refusedUntil(chatId);
+    if (until > 0) {
+      // As Telegram itself would answer: it is not asked what it refused to hear.
+      const seconds = Math.ceil((until - clock.now()) / 1000);
+      return {
+        ok: false,
+        error_code: 429,
+        description: `Too Many Requests: retry after ${seconds}`,
+        parameters: { retry_after: seconds },
+      };
+    }
+    const isNew = NEW_MESSAGE.test(method);
+    if (isNew || EDIT.test(method)) brake.count(chatId, isNew);
+    const answer = await call(method, payload, signal);
+    if (!answer.ok && answer.error_code === 429)
+      brake.refuse(chatId, (answer.parameters?.retry_after ?? 1) * 1000);
+    return answer;
+  };
+}
+
+function chatOf(payload: unknown): number | null {
+  const isObject = typeof payload === "object" && payload !== null;
+  return isObject && "chat_id" in payload && typeof payload.chat_id === "number" ? payload.chat_id : null;
+}
