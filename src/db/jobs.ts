@@ -44,7 +44,7 @@ export function createJobs(store: Store): Jobs {
     .prepare<[string], string>("delete from jobs where key = ? and dead_at is null returning lane")
     .pluck();
   const hasten = sqlite.prepare(
-    "update jobs set run_at = ?1 where key = ?2 and run_at > ?1 and dead_at is null and lease_owner is null",
+    "update jobs set run_at = ? where key = ? and run_at > ? and dead_at is null and lease_owner is null",
   );
   const unpark = createUnpark(store);
 
@@ -61,7 +61,7 @@ export function createJobs(store: Store): Jobs {
     has: (key) => read(() => findKey.get(key) !== undefined),
     hasten: (key, runAt) =>
       write(() => {
-        if (hasten.run(runAt, key).changes > 0) store.announceJobs();
+        if (hasten.run(runAt, key, runAt).changes > 0) store.announceJobs();
       }),
     extend: (owner, ids, leaseUntil) =>
       write(() => ids.filter((id) => extend.run(leaseUntil, id, owner).changes === 1)),

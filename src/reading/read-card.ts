@@ -34,6 +34,11 @@ export interface CardFacts {
   readonly history: ReadonlyArray<{ readonly stateId: number; readonly at: number }>;
 }
 
+export interface CardReading {
+  /** True: the person has not asked to see it, and may not get to: its state does not count as seen yet. */
+  readonly unasked?: boolean;
+}
+
 /** Throws `ServiceNotFound` if no way of reading knows the document, and what reading throws. */
 export async function readCard(
   parts: ReadingParts,
@@ -41,6 +46,7 @@ export async function readCard(
   kind: KindName,
   documentId: DocumentId,
   language: Language,
+  reading: CardReading = {},
 ): Promise<CardFacts> {
   const seen = await parts.db.seenDocuments.find(account.id, kind, documentId);
   const located = await locateDocument(
@@ -52,7 +58,7 @@ export async function readCard(
     ? located.document
     : await findSigned(parts, account, kind, documentId, language);
   if (document === null) throw new ServiceNotFound("the document is in no view and no list", 404);
-  return await gatherFacts(parts, account, documentId, document);
+  return await gatherFacts(parts, account, documentId, document, reading);
 }
 
 /** The document as its sign data shows it: where views and lists are missing, the service still hands that out. */
@@ -78,10 +84,14 @@ export async function gatherFacts(
   account: AccountRow,
   documentId: DocumentId,
   document: BusinessDocument,
+  { unasked = false }: CardReading = {},
 ): Promise<CardFacts> {
   const { kind, number, stateId } = document;
   const seen = await db.seenDocuments.find(account.id, kind, documentId);
-  await db.seenDocuments.see(account.id, { kind, documentId, number, stateId });
+  const sight = { kind, documentId, number };
+  if (!unasked) await db.seenDocuments.see(account.id, { ...sight, stateId });
+  // Its buttons must find it in any case.
+  else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
   const decision = await db.decisions.findOpen(account.tin, kind, documentId);
   const actions = decision === null ? availableActions(profile.kinds[kind], document, account.tin) : [];
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newestId } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, isTold, looked, MINUTES } from "../support/watching-steps.ts";
+import { atWork, isTold, looked, MINUTES, passes } from "../support/watching-steps.ts";
 
 describe("Telegram asks to wait", () => {
   const world = useWorld({ watching: true });
@@ -11,7 +11,7 @@ describe("Telegram asks to wait", () => {
     const there = world();
     const dilnoza = await atWork(there, "dilnoza");
     const { notice } = await isTold(there, dilnoza);
-    there.advance(2 * MINUTES);
+    await passes(there, 2 * MINUTES);
     there.telegram.failNext("sendMessage", { kind: "flood", retryAfterS: 60 });
     there.forgive(/Too Many Requests/);
     const newest = newestId(dilnoza);

@@ -39,6 +39,8 @@ export async function isTold(
   world: World,
   person: Person,
 ): Promise<{ readonly id: string; readonly number: string; readonly notice: ChatMessage }> {
+  // A look under way would count from the time that it ends at.
+  await looked(world);
   const before = newestId(person);
   const id = world.service.activity.sendInvoice();
   const { facturano: number } = (await world.truth(id)).facturadoc as { facturano: string };

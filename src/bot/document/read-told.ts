@@ -5,6 +5,7 @@ import type { KindName } from "../../documents/kinds.ts";
 import { ServiceForbidden, ServiceNotFound } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import type { Visit } from "../visit.ts";
+import { noteShown } from "./show-card.ts";
 
 /** Throws what reading throws but that it may not be read, or is not there: it is told later then. */
 export async function readTold(
@@ -14,10 +15,18 @@ export async function readTold(
   id: DocumentId,
 ): Promise<CardFacts | "gone" | "forbidden"> {
   try {
-    return await readCard(visit.dependencies, account, kind, id, visit.user.language);
+    return await readCard(visit.dependencies, account, kind, id, visit.user.language, { unasked: true });
   } catch (error) {
     if (error instanceof ServiceForbidden) return "forbidden";
     if (error instanceof ServiceNotFound) return "gone";
     throw error;
   }
+}
+
+/** The person has got it: what it told is seen now, and not before. */
+export async function noteTold(visit: Visit, facts: CardFacts): Promise<void> {
+  const { kind, id: documentId, number, stateId } = facts.document;
+  if (documentId === null) return;
+  await visit.dependencies.db.seenDocuments.see(facts.account.id, { kind, documentId, number, stateId });
+  await noteShown(visit, facts);
 }

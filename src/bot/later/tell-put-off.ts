@@ -3,9 +3,8 @@ import type { NoticeRow } from "../../db/notices.ts";
 import { isQuietTime } from "../../watch/telling.ts";
 import { canPutOff, tellingRules } from "../document/later.ts";
 import { renderNotice } from "../document/notice-view.ts";
-import { readTold } from "../document/read-told.ts";
+import { noteTold, readTold } from "../document/read-told.ts";
 import { replaceMessage } from "../document/replace-message.ts";
-import { noteShown } from "../document/show-card.ts";
 import type { Visit } from "../visit.ts";
 
 /** Null where it was decided, answered or withdrawn meanwhile, or may not be read any more. */
@@ -21,6 +20,6 @@ export async function tellPutOff(visit: Visit, notice: NoticeRow): Promise<numbe
   const about = { accountId: account.id, kind, documentId };
   const messageId = await replaceMessage(visit, about, renderNotice(visit, notice, facts, null), { aloud });
   await db.notices.setTold([notice.id], { messageId, aloud });
-  await noteShown(visit, facts);
+  await noteTold(visit, facts);
   return messageId;
 }

@@ -2,9 +2,8 @@
 import type { NoticeRow } from "../../db/notices.ts";
 import { findPutOff } from "../document/later.ts";
 import { renderGone, renderNotice } from "../document/notice-view.ts";
-import { readTold } from "../document/read-told.ts";
+import { noteTold, readTold } from "../document/read-told.ts";
 import { replaceMessage } from "../document/replace-message.ts";
-import { noteShown } from "../document/show-card.ts";
 import type { Visit } from "../visit.ts";
 
 /** Null where the person may not (or not any more) know of it. Throws what reading throws: it is told later then. */
@@ -26,6 +25,6 @@ export async function tellOne(
   const messageId = await replaceMessage(visit, { accountId: account.id, kind, documentId }, screen, {
     aloud,
   });
-  if (facts !== "gone") await noteShown(visit, facts);
+  if (facts !== "gone") await noteTold(visit, facts);
   return messageId;
 }

@@ -184,6 +184,19 @@ describe("jobs", () => {
   });
 });
 
+describe("a job that is hastened", () => {
+  it("runs then, unless it would have run sooner", async () => {
+    const { db, clock } = createTestDatabase();
+    await db.jobs.add([job("later", { key: "one", runAt: START + 60_000 })]);
+    await db.jobs.hasten("one", START + 1000);
+    await db.jobs.hasten("one", START + 5000);
+    await db.jobs.hasten("nothing", START);
+    expect(await db.jobs.nextDue()).toBe(START + 1000);
+    clock.advance(1000);
+    expect(payloads(await db.jobs.claim(mine))).toEqual(["later"]);
+  });
+});
+
 describe("a job that is cancelled", () => {
   it("is gone, also while it is worked, and its lane goes on", async () => {
     const { db } = createTestDatabase();
