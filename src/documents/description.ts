@@ -190,6 +190,27 @@ const recordSchema = z.strictObject({
 });
 export type RecordDescription = z.infer<typeof recordSchema>;
 
+/** What the lines of a kind that lists other documents tell, in the books of each side. */
+const reconciliationSchema = z.strictObject({
+  /** `date`, `name`, `debit` and `credit` are keys of `lines.extra`; without one, the name is the line's own. */
+  books: z
+    .array(
+      z.strictObject({
+        role: roleSchema,
+        date: z.string(),
+        name: z.string().optional(),
+        debit: z.string(),
+        credit: z.string(),
+        /** Keys of `extra`. */
+        opening: z.strictObject({ debit: z.string(), credit: z.string() }),
+      }),
+    )
+    .min(2),
+  /** Keys of `extra` whose text may name the period. */
+  period: z.array(z.string()),
+});
+export type ReconciliationDescription = z.infer<typeof reconciliationSchema>;
+
 const locateSchema = z.strictObject({
   view: z.strictObject({ path: z.string().startsWith("/"), on: z.boolean(), evidence: evidenceSchema }),
   /** Lists asked with the document's number where there is no view, in this order. */
@@ -205,6 +226,10 @@ export const kindSchema = z.strictObject({
   pathWords: z.array(z.string().regex(/^[\w-]+$/)).min(1),
   /** Whether a received document counts as accepted when nobody answers; `silence` of the profile has the rule. */
   acceptedBySilence: z.boolean(),
+  /** True if its receiver comes to owe its total to its sender, so that reconciliations list it. */
+  owed: z.boolean().optional(),
+  /** For kinds whose lines can be compared with documents. */
+  reconciliation: reconciliationSchema.optional(),
   lists: z.record(z.string(), listSchema),
   actions: z.partialRecord(z.enum(actionNames), actionSchema),
   /** Bulk submit, under the name that operators' profiles, metrics and stored operations know it by. */

@@ -70,6 +70,7 @@ function checkKind(at: string, kind: KindDescription): string[] {
     ...checkUnits(`${at}.record.units`, kind.record),
     ...checkGroups(`${at}.record.groups`, kind.record),
     ...checkClosing(`${at}.record.closing`, kind.record),
+    ...checkReconciliation(`${at}.reconciliation`, kind),
   ];
 }
 
@@ -147,6 +148,31 @@ function checkClosing(at: string, { closing = [], parties, extra }: KindDescript
     ...unless(own(extra, debit), `${at}.${index}.debit: is no key of extra`),
     ...unless(own(extra, credit), `${at}.${index}.credit: is no key of extra`),
   ]);
+}
+
+function checkReconciliation(at: string, { reconciliation, record }: KindDescription): string[] {
+  const { books = [], period = [] } = reconciliation ?? {};
+  const keyOf = (
+    place: string,
+    key: string | undefined,
+    table: Readonly<Record<string, unknown>>,
+    of: string,
+  ) => unless(key === undefined || own(table, key), `${at}.${place}: is no key of ${of}`);
+  return [
+    ...books.flatMap(({ role, date, name, debit, credit, opening }, index) => [
+      ...unless(
+        record.parties.some((party) => party.role === role),
+        `${at}.books.${index}.role: is no party of the record`,
+      ),
+      ...Object.entries({ date, name, debit, credit }).flatMap(([field, key]) =>
+        keyOf(`books.${index}.${field}`, key, record.lines.extra, "lines.extra"),
+      ),
+      ...Object.entries(opening).flatMap(([field, key]) =>
+        keyOf(`books.${index}.opening.${field}`, key, record.extra, "extra"),
+      ),
+    ]),
+    ...period.flatMap((key, index) => keyOf(`period.${index}`, key, record.extra, "extra")),
+  ];
 }
 
 function checkCreation(at: string, name: KindName, { kinds }: ServiceProfile): string[] {

@@ -42,6 +42,7 @@ export const act: KindDescription = {
   label: "act",
   pathWords: ["act"],
   acceptedBySilence: false,
+  owed: true,
   lists: {
     receive: {
       path: "/documents/act/receive",

@@ -43,6 +43,7 @@ export const invoice: KindDescription = {
   label: "invoice",
   pathWords: ["invoice", "factura"],
   acceptedBySilence: true,
+  owed: true,
   lists: {
     receive: {
       path: "/documents/invoice/receive",

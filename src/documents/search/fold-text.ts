@@ -46,13 +46,19 @@ const NUMBER_SOUNDS = { ...SOUNDS, қ: "q", х: "x" };
 const toLatin = (text: string, table: Readonly<Record<string, string>>) =>
   text.replaceAll(/[Ѐ-ӿ]/g, (letter) => table[letter] ?? letter);
 
+/** A text with numbers in it, folded, in two ways of reading Cyrillic letters: by their looks and by their sound. */
+export function latinReadings(text: string): readonly [byLooks: string, bySound: string] {
+  const folded = foldText(text);
+  return [toLatin(folded, LOOKS), toLatin(folded, NUMBER_SOUNDS)];
+}
+
 /**
- * A number without what people leave out: dashes, spaces, signs. In two ways of reading Cyrillic letters, by their looks
- * and by their sound; two numbers are alike if they share a form.
+ * A number without what people leave out: dashes, spaces, signs. In two ways of reading Cyrillic letters; two numbers
+ * are alike if they share a form.
  */
 export function numberKeys(number: string): readonly string[] {
-  const folded = foldText(number).replace(/^(?:№|#|no?\b\.?)\s*/, "");
-  const keys = [LOOKS, NUMBER_SOUNDS].map((table) => toLatin(folded, table).replaceAll(/[^\p{L}\d]/gu, ""));
+  const bare = foldText(number).replace(/^(?:№|#|no?\b\.?)\s*/, "");
+  const keys = latinReadings(bare).map((reading) => reading.replaceAll(/[^\p{L}\d]/gu, ""));
   return [...new Set(keys)].filter((key) => key !== "");
 }
 

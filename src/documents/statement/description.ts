@@ -46,6 +46,32 @@ export const statement: KindDescription = {
   label: "statement",
   pathWords: ["statement", "verificationact"],
   acceptedBySilence: false,
+  reconciliation: {
+    books: [
+      {
+        role: "owner",
+        date: "statement-line-owner-date",
+        debit: "statement-line-owner-debit",
+        credit: "statement-line-owner-credit",
+        opening: {
+          debit: "statement-extra-open-owner-debit",
+          credit: "statement-extra-open-owner-credit",
+        },
+      },
+      {
+        role: "partner",
+        date: "statement-line-partner-date",
+        name: "statement-line-partner-name",
+        debit: "statement-line-partner-debit",
+        credit: "statement-line-partner-credit",
+        opening: {
+          debit: "statement-extra-open-partner-debit",
+          credit: "statement-extra-open-partner-credit",
+        },
+      },
+    ],
+    period: ["statement-extra-text"],
+  },
   lists: {
     receive: {
       ...assumedList,

@@ -1,0 +1,201 @@
+/** Compares a reconciliation with the organization's own documents: what agrees, what differs, what each side lacks. */
+import type { KindDescription } from "../description.ts";
+import type { BusinessDocument, Tiyin } from "../document.ts";
+import type { KindName } from "../kinds.ts";
+import { numberKeys } from "../search/fold-text.ts";
+import type { Books, Operation } from "./books.ts";
+import { type Entry, type Matching, magnitude, match, type Pair, ROUNDING } from "./match.ts";
+import { saysPayment } from "./mention.ts";
+import { isWithin, type Period } from "./period.ts";
+import { effectOf, type Standing, standingOf } from "./standing.ts";
+
+export interface ComparedPair extends Pair {
+  /** Effect by the partner less that by the documents. */
+  readonly difference: Tiyin;
+}
+
+/** A line of theirs without a document of ours that counts. */
+export interface TheirsOnly {
+  readonly operation: Operation;
+  /** A rejected, cancelled or unsent document that it seems to be about. */
+  readonly void: BusinessDocument | null;
+}
+
+export interface OursOnly extends Entry {
+  readonly standing: Exclude<Standing, "void">;
+}
+
+/** A document that seems to say what another one said: an act and the invoice for it. It is counted once. */
+export interface Repeated extends Entry {
+  readonly of: BusinessDocument;
+}
+
+export interface Comparison {
+  readonly books: Books;
+  readonly period: Period;
+  /** Their debit and credit stand the other way round; they were read so. */
+  readonly swapped: boolean;
+  readonly matches: readonly ComparedPair[];
+  /** Also where the date differs, too. */
+  readonly otherSum: readonly ComparedPair[];
+  readonly otherDate: readonly ComparedPair[];
+  readonly theirsOnly: readonly TheirsOnly[];
+  readonly oursOnly: readonly OursOnly[];
+  /** Lines that say that money was paid. */
+  readonly payments: readonly Operation[];
+  readonly repeated: readonly Repeated[];
+  /** Documents of the period whose sum could not be read. */
+  readonly unread: readonly BusinessDocument[];
+  readonly balance: BothBalances;
+}
+
+/** Tiyin that the partner owes the organization at the end, negative where the organization owes. */
+export interface BothBalances {
+  readonly theirs: Tiyin | null;
+  /** Their opening balance and payments, which no document shows, with our documents. */
+  readonly ours: Tiyin | null;
+  /** By how much their own lines miss their own closing balance. */
+  readonly gap: Tiyin;
+}
+
+export interface ToCompare {
+  readonly kinds: Readonly<Record<KindName, KindDescription>>;
+  readonly books: Books;
+  readonly period: Period;
+  readonly ownTin: string;
+  /** Of this partner, of the period and some days around it. */
+  readonly documents: readonly BusinessDocument[];
+}
+
+export function compare({ kinds, books: stated, period, ownTin, documents }: ToCompare): Comparison {
+  const standing = (document: BusinessDocument) => standingOf(kinds[document.kind], document.stateId);
+  const valid = documents.filter((document) => standing(document) !== "void");
+  const unread = valid.filter(({ total, date }) => total === null && isWithin(period, date));
+  const entries = entriesOf(valid, ownTin);
+  const { books, matching, swapped } = matchEitherWay(stated, entries);
+  const pairs = matching.pairs.map((pair): ComparedPair => ({ ...pair, difference: differenceOf(pair) }));
+  const sameSum = pairs.filter(({ difference }) => magnitude(difference) < ROUNDING);
+  const left = matching.entries.filter(({ document }) => isWithin(period, document.date));
+  const repeated = findRepeated(left, matching.pairs);
+  const oursOnly = left.filter((entry) => !repeated.some(({ document }) => document === entry.document));
+  const payments = matching.operations.filter(({ name }) => saysPayment(name));
+  const others = matching.operations.filter(({ name }) => !saysPayment(name));
+  return {
+    books,
+    period,
+    swapped,
+    matches: sameSum.filter((pair) => !isOtherDate(pair)),
+    otherSum: pairs.filter(({ difference }) => magnitude(difference) >= ROUNDING),
+    otherDate: sameSum.filter(isOtherDate),
+    theirsOnly: withVoid(
+      others,
+      entriesOf(
+        documents.filter((document) => standing(document) === "void"),
+        ownTin,
+      ),
+    ),
+    oursOnly: oursOnly.map((entry) => ({
+      ...entry,
+      standing: standing(entry.document) === "answered" ? "answered" : "open",
+    })),
+    payments,
+    repeated,
+    unread,
+    balance: balanceOf(books, payments, [...matching.pairs.flatMap((pair) => pair.entries), ...oursOnly]),
+  };
+}
+
+/** What moves nothing cannot be compared. */
+function entriesOf(documents: readonly BusinessDocument[], ownTin: string): Entry[] {
+  return documents.flatMap((document) => {
+    const effect = effectOf(document, ownTin);
+    return effect === null || effect === 0n ? [] : [{ document, effect }];
+  });
+}
+
+/** One line may fit by chance. */
+const LEAST_TURNED = 2;
+
+/** Some write what they delivered as credit. Then hardly a line fits, and the other way round they do. */
+function matchEitherWay(stated: Books, entries: readonly Entry[]) {
+  const matching = match(stated.operations, entries);
+  const turned = turn(stated);
+  const other = match(turned.operations, entries);
+  const swapped = countSame(other) >= LEAST_TURNED && countSame(other) > 2 * countSame(matching);
+  return swapped ? { books: turned, matching: other, swapped } : { books: stated, matching, swapped };
+}
+
+function countSame({ pairs }: Matching): number {
+  return pairs.filter((pair) => magnitude(differenceOf(pair)) < ROUNDING).length;
+}
+
+function turn(books: Books): Books {
+  const negative = (sum: Tiyin | null) => (sum === null ? null : -sum);
+  return {
+    ...books,
+    operations: books.operations.map((one) => ({ ...one, effect: -one.effect })),
+    opening: negative(books.opening),
+    closing: negative(books.closing),
+  };
+}
+
+function differenceOf({ operations, entries }: Pair): Tiyin {
+  return sum(operations) - sum(entries);
+}
+
+/** False also where one of the dates is not known. */
+function isOtherDate({ operations, entries }: Pair): boolean {
+  const theirs = operations.flatMap(({ date }) => date ?? []);
+  const ours = entries.flatMap(({ document }) => document.date ?? []);
+  return theirs.length > 0 && ours.length > 0 && !theirs.some((date) => ours.includes(date));
+}
+
+/** Of another kind, for the same sum, with the same date or number as a document that a line is about. */
+function findRepeated(left: readonly Entry[], pairs: readonly Pair[]): Repeated[] {
+  const free = new Set(pairs.flatMap(({ entries }) => entries));
+  return left.flatMap((entry) => {
+    const { document, effect } = entry;
+    const same = [...free].find(
+      (other) =>
+        other.document.kind !== document.kind &&
+        other.effect === effect &&
+        (isSameNumber(other.document, document) ||
+          (document.date !== null && other.document.date === document.date)),
+    );
+    if (same === undefined) return [];
+    free.delete(same);
+    return [{ ...entry, of: same.document }];
+  });
+}
+
+function isSameNumber({ number: one }: BusinessDocument, { number: other }: BusinessDocument): boolean {
+  if (one === null || other === null) return false;
+  const keys = numberKeys(other);
+  return numberKeys(one).some((key) => keys.includes(key));
+}
+
+function withVoid(operations: readonly Operation[], entries: readonly Entry[]): TheirsOnly[] {
+  const { pairs } = match(operations, entries);
+  return operations.map((operation) => ({
+    operation,
+    void: pairs.find((pair) => pair.operations.includes(operation))?.entries[0]?.document ?? null,
+  }));
+}
+
+function balanceOf(books: Books, payments: readonly Operation[], entries: readonly Entry[]): BothBalances {
+  const turnover = sum(books.operations);
+  // A line that cannot be read is missing in every sum.
+  if (books.unread > 0) return { theirs: books.closing, ours: null, gap: 0n };
+  if (books.opening === null && books.closing === null) return { theirs: null, ours: null, gap: 0n };
+  const opening = books.opening ?? (books.closing ?? 0n) - turnover;
+  const closing = books.closing ?? opening + turnover;
+  return {
+    theirs: closing,
+    ours: opening + sum(payments) + sum(entries),
+    gap: closing - opening - turnover,
+  };
+}
+
+function sum(some: ReadonlyArray<{ readonly effect: Tiyin }>): Tiyin {
+  return some.reduce((total, { effect }) => total + effect, 0n);
+}

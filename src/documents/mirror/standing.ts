@@ -1,0 +1,30 @@
+/** Whether a document counts in a reconciliation: what was rejected, cancelled or never sent does not. */
+import type { KindDescription } from "../description.ts";
+import { directionOf } from "../direction.ts";
+import type { BusinessDocument, Tiyin } from "../document.ts";
+
+/** `open`: sent and not answered yet; it counts, because the sender has it in the books. */
+export type Standing = "answered" | "open" | "void";
+
+/** A state that nobody knows counts: hiding a document is worse than showing it. */
+export function standingOf({ actions }: KindDescription, stateId: number | null): Standing {
+  if (stateId === null) return "open";
+  const { send, accept, reject, cancel, agentReject } = actions;
+  const isVoid = [
+    ...(send?.from ?? []),
+    ...(send?.onTheWay ?? []),
+    ...(reject?.done ?? []),
+    ...(cancel?.done ?? []),
+    ...(agentReject?.done ?? []),
+    // Ends of a document that can never be accepted any more.
+    ...(accept?.failed ?? []),
+  ].includes(stateId);
+  if (isVoid) return "void";
+  return accept?.done.includes(stateId) ? "answered" : "open";
+}
+
+/** By so much more the partner owes the organization with it; null if its total is not known. */
+export function effectOf(document: BusinessDocument, ownTin: string): Tiyin | null {
+  if (document.total === null) return null;
+  return directionOf(document, ownTin) === "outgoing" ? document.total : -document.total;
+}
