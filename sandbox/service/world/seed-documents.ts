@@ -1,7 +1,8 @@
 /** Turns the plan of the demo world into documents with numbers, dates, lines and the words of their state. */
 import type { KindName } from "../../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
-import { makeLines } from "./goods.ts";
+import { makeLines, sumLines } from "./goods.ts";
+import { keepLedger, type Traded } from "./ledger.ts";
 import { agent, carrier, type Organization, seller } from "./organizations.ts";
 import type { Draft, KindRecord } from "./records/draft.ts";
 import { makeRecord } from "./records/make-record.ts";
@@ -37,9 +38,13 @@ const rejections = [
 /** The whole demo world; the same for the same seed and day. */
 export function makeDocuments(profile: ServiceProfile, seed: number, now: number): MadeDocument[] {
   const random = createSeededRandom(seed);
+  const traded: Traded[] = [];
   return planDocuments(profile, random).map((planned, index) => {
-    const hasAgent = profile.kinds[planned.kind].actions.agentAccept !== undefined;
-    return makePlanned(planned, index, random, now, hasAgent);
+    const { actions, owed, reconciliation } = profile.kinds[planned.kind];
+    const { draft, ...rest } = makePlanned(planned, index, random, now, actions.agentAccept !== undefined);
+    if (owed) traded.push({ ...planned, ...draft, total: sumLines(draft.lines) });
+    const ledger = reconciliation === undefined ? null : keepLedgerOf(traded, draft, planned.state);
+    return finish(planned, { ...draft, ledger }, { ...rest, random });
   });
 }
 
@@ -60,13 +65,18 @@ function makePlanned(
   random: SeededRandom,
   now: number,
   hasAgent: boolean,
-): MadeDocument {
+) {
   const daysAgo = findAge(planned.state, random);
   const createdAt = now - daysAgo * DAY_MS - random.between(0, 6 * 3600) * 1000;
   const agreed = hasAgent && [7, 8, 9].includes(planned.state);
   const draft = makeDraft(planned, index, random, tashkentDate(createdAt), agreed ? agent : null);
   const stateSince = Math.min(now - 60_000, createdAt + random.between(1, 2 * daysAgo + 1) * (DAY_MS / 3));
-  return finish(planned, draft, { createdAt, stateSince, coVoting: random.chance(0.06) ? 1 : 0, random });
+  return { draft, createdAt, stateSince, coVoting: random.chance(0.06) ? (1 as const) : (0 as const) };
+}
+
+/** The sender's books; who waits for an answer has made slips. */
+function keepLedgerOf(traded: readonly Traded[], { sender, receiver, date }: Draft, state: number) {
+  return keepLedger(traded, { keeper: sender, other: receiver, to: date, slips: state !== 30 });
 }
 
 /** Days since the document's date: what waits is fresh, what is finished may be a quarter old. */
@@ -108,6 +118,7 @@ function makeDraft(
       : null,
     lines: makeLines(random, sender.sells, correction ? -1n : 1n),
     consignor: sender === carrier ? seller : carrier,
+    ledger: null,
     dice: [random.between(1, 9999), random.between(1, 9999), random.between(1, 9999)],
   };
 }

@@ -1,5 +1,6 @@
 /** What a made-up document is made of, before its kind gives it field names. */
 import type { Line } from "../goods.ts";
+import type { Ledger } from "../ledger.ts";
 import type { Branch, Organization } from "../organizations.ts";
 
 export interface Draft {
@@ -18,6 +19,8 @@ export interface Draft {
   readonly lines: readonly Line[];
   /** The third party of a waybill: who hands the goods over. */
   readonly consignor: Organization;
+  /** What the sender of a reconciliation has in its books of the receiver; null where the two did not trade. */
+  readonly ledger: Ledger | null;
   /** Several numbers made from the draft's place in the world, for balances, trucks and the like. */
   readonly dice: readonly number[];
 }

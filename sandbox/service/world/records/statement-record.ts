@@ -1,5 +1,6 @@
 /** A made-up reconciliation act in the national format's fields, in lower case. */
 import { sumLines, writeMoney } from "../goods.ts";
+import type { LedgerLine } from "../ledger.ts";
 import type { Draft, KindRecord } from "./draft.ts";
 
 export function makeStatement(draft: Draft): KindRecord {
@@ -7,8 +8,9 @@ export function makeStatement(draft: Draft): KindRecord {
   const [owner, partner] = [draft.receiver, draft.sender];
   const [ownerBranch, partnerBranch] = [draft.receiverBranch, draft.senderBranch];
   const opening = BigInt(draft.dice[0] ?? 0) * 100_000n;
-  const turnover = sumLines(draft.lines);
-  const paid = (turnover * BigInt(20 + ((draft.dice[1] ?? 0) % 80))) / 100n;
+  const lines = linesOf(draft);
+  const turnover = sum(lines.map(({ debit }) => debit));
+  const paid = sum(lines.map(({ credit }) => credit));
   // What the partner performed stands as debit in its own books and as credit in the owner's, who owes it.
   const balance = (performed: bigint, paid: bigint) => ({
     ownerdebit: writeMoney(paid),
@@ -23,7 +25,7 @@ export function makeStatement(draft: Draft): KindRecord {
     verificationactdoc: {
       verificationactno: draft.number,
       verificationactdate: draft.date,
-      verificationacttext: "Tomonlar o‘rtasidagi o‘zaro hisob-kitoblar solishtirildi.",
+      verificationacttext: textOf(draft),
     },
     ownertin: Number(owner.tin),
     ownername: owner.name,
@@ -50,25 +52,43 @@ export function makeStatement(draft: Draft): KindRecord {
         openbalance: open.partnerdebit,
         totalbalance: writeMoney(turnover - paid),
         closebalance: close.partnerdebit,
-        verificationactcontractitems: [
-          ...draft.lines.map((line) => statementItem(draft.date, line.name, line.total, 0n)),
-          statementItem(draft.date, "To‘lov topshiriqnomasi bo‘yicha to‘landi", 0n, paid),
-        ],
+        verificationactcontractitems: lines.map(statementItem),
       },
     ],
   };
   return { content, row };
 }
 
-function statementItem(date: string, name: string, performed: bigint, paid: bigint) {
+/** Where nothing was traded, the lines of the draft, partly paid. */
+function linesOf({ ledger, lines, date, dice }: Draft): readonly LedgerLine[] {
+  if (ledger !== null) return ledger.lines;
+  const paid = (sumLines(lines) * BigInt(20 + ((dice[1] ?? 0) % 80))) / 100n;
+  return [
+    ...lines.map((line) => ({ date, name: line.name, debit: line.total, credit: 0n })),
+    { date, name: "To‘lov topshiriqnomasi bo‘yicha to‘landi", debit: 0n, credit: paid },
+  ];
+}
+
+function textOf({ ledger }: Draft): string {
+  const what = "o‘zaro hisob-kitoblar solishtirildi.";
+  if (ledger === null) return `Tomonlar o‘rtasidagi ${what}`;
+  const [from, to] = [ledger.from, ledger.to].map((date) => date.split("-").reverse().join("."));
+  return `${from} – ${to} davri uchun ${what}`;
+}
+
+function sum(values: readonly bigint[]): bigint {
+  return values.reduce((total, value) => total + value, 0n);
+}
+
+function statementItem({ date, name, debit, credit }: LedgerLine) {
   return {
     owneroperationdate: date,
     owneroperationname: name,
-    ownerdebit: writeMoney(paid),
-    ownercredit: writeMoney(performed),
+    ownerdebit: writeMoney(credit),
+    ownercredit: writeMoney(debit),
     partneroperationdate: date,
     partneroperationname: name,
-    partnerdebit: writeMoney(performed),
-    partnercredit: writeMoney(paid),
+    partnerdebit: writeMoney(debit),
+    partnercredit: writeMoney(credit),
   };
 }
