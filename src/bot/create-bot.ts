@@ -19,6 +19,7 @@ import { home } from "./home/index.ts";
 import { later } from "./later/index.ts";
 import { lists } from "./lists/index.ts";
 import { login } from "./login/index.ts";
+import { mirror } from "./mirror/index.ts";
 import { newDocuments } from "./new/index.ts";
 import { news } from "./news/index.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
@@ -50,6 +51,7 @@ const FEATURES: readonly Feature[] = [
   actions,
   newDocuments,
   downloads,
+  mirror,
   settings,
   news,
   later,

@@ -37,11 +37,14 @@ export interface Views {
   findOrCreateWaiting(accountId: string, kind?: KindName): Promise<WaitingView>;
   /** The view of what a search found by one reading of its text. */
   findOrCreateFound(accountId: string, search: string, reading: string): Promise<WaitingView>;
+  /** The view of a reconciliation's comparison; `filters` name the reconciliation. */
+  findOrCreateMirror(accountId: string, filters: FilterValues): Promise<WaitingView>;
 }
 
 /** In place of a list's name. */
 const WAITING_LIST = "waiting";
 export const FOUND_LIST = "found";
+export const MIRROR_LIST = "mirror";
 
 /** A row's use is noted once a day, so that looking costs no commit. */
 const USE_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
@@ -124,5 +127,7 @@ export function createViews({ orm, clock, read, write }: Store): Views {
       }),
     findOrCreateFound: (accountId, search, reading) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: FOUND_LIST, filters: { search, reading } }),
+    findOrCreateMirror: (accountId, filters) =>
+      findOrCreate({ accountId, kind: EVERY_KIND, list: MIRROR_LIST, filters }),
   };
 }

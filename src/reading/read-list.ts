@@ -24,12 +24,13 @@ export interface ListReading {
   readonly total: number | null;
 }
 
-/** A list that changes meanwhile may move a document to a page that was read: none is taken twice. */
+/** At most so many documents. A list that changes meanwhile may move a document to a page that was read: none is taken twice. */
 export async function readList(
   { accounts, profile }: Pick<ReadingParts, "accounts" | "profile">,
   accountId: string,
   { kind, list, filters }: ListToRead,
   language: Language,
+  most = READ_OF_A_LIST,
 ): Promise<ListReading> {
   const limit = profile.kinds[kind].lists[list]?.limit.maximum;
   if (limit === undefined) throw new OperationOff(nameList(kind, list));
@@ -41,8 +42,8 @@ export async function readList(
     for (const [index, document] of answer.documents.entries())
       found.set(document.id ?? `${page}:${index}`, document);
     // A service that answers every page alike would be asked for ever.
-    if (answer.hasNext && found.size < READ_OF_A_LIST && found.size > before) continue;
-    const documents = [...found.values()].slice(0, READ_OF_A_LIST);
-    return { documents, more: answer.hasNext || found.size > READ_OF_A_LIST, total: answer.total };
+    if (answer.hasNext && found.size < most && found.size > before) continue;
+    const documents = [...found.values()].slice(0, most);
+    return { documents, more: answer.hasNext || found.size > most, total: answer.total };
   }
 }

@@ -5,11 +5,12 @@ import type { Target } from "../buttons/actions.ts";
 import { packReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { backToNoticeOf } from "../buttons/later.ts";
+import { packRejectForDifferences } from "../buttons/mirror.ts";
 import { REASON_TEMPLATES } from "../document/reason.ts";
 import { counterpartyOf, nameOf } from "../document/row-view.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { html, joinLines } from "../ui/html.ts";
-import type { Screen } from "../ui/screen.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 /** `isNotice`: it is asked in the message that tells of the document, and leads back to what that told. */
@@ -22,6 +23,7 @@ export function renderAskReason(
   const back = isNotice
     ? backToNoticeOf(account.id, { kind: target.kind, id: target.documentId })
     : openCardFrom(account.id, document, target.from);
+  const differences = packRejectForDifferences(visit, { account, document }, target);
   const templates = REASON_TEMPLATES.map((key, reason) => [
     {
       text: visit.t(key),
@@ -36,6 +38,7 @@ export function renderAskReason(
       visit.html("reason-ask"),
     ]),
     keyboard: [
+      ...(differences === null ? [] : [[tapButton(visit.t("mirror-reject-btn"), differences)]]),
       ...templates,
       ...(back === null ? [] : [[{ text: visit.t("back-btn"), callback_data: back }]]),
     ],

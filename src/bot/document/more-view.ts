@@ -6,6 +6,7 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { openCardFrom, openDetailsFrom, openLinesFrom } from "../buttons/card.ts";
 import { downloadButtons } from "../buttons/downloads.ts";
 import { homeButton, openHome } from "../buttons/home.ts";
+import { compareButton } from "../buttons/mirror.ts";
 import { repeatButton } from "../buttons/new-file.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
@@ -34,6 +35,7 @@ export function renderMore(visit: Visit, facts: CardFacts, from: CameFrom): Scre
     keyboard: keyboardOf([
       [lines === null ? null : tapButton(visit.t("card-all-lines-btn", { count }), lines)],
       [details === null ? null : tapButton(visit.t("card-details"), details)],
+      [compareButton(visit, facts, from)],
       ...sideBySide(downloadButtons(visit, account.id, document)),
       ...copyButtons(visit, facts).map((button) => [button]),
       [repeatButton(visit, facts)],

@@ -1,11 +1,12 @@
 /** Shows one page of a view: of all that waits, of a list that Kotib sorts, or of a list as the service has it. */
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
 import type { AccountRow } from "../../db/accounts.ts";
-import { FOUND_LIST, type ViewRow } from "../../db/views.ts";
+import { FOUND_LIST, MIRROR_LIST, type ViewRow } from "../../db/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { ServiceRejected } from "../../errors.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readView } from "../../reading/read-view.ts";
+import { openMirrorPage } from "../buttons/mirror.ts";
 import { openFound } from "../buttons/search.ts";
 import { findDecidable } from "../document/decidable.ts";
 import { type Decided, findDecided, findDecision } from "../document/decided.ts";
@@ -33,6 +34,8 @@ export interface ShowOptions {
 export async function showView(visit: Visit, viewId: string, options: ShowOptions): Promise<void> {
   const stored = await visit.dependencies.db.views.find(viewId);
   if (stored?.list === FOUND_LIST) return visit.go(openFound.pack({ view: viewId, page: options.page }));
+  if (stored?.list === MIRROR_LIST)
+    return visit.go(openMirrorPage.pack({ view: viewId, place: options.page }));
   const own = await getAnyOwnView(visit, viewId);
   if (own.list === null) await showWaiting(visit, own, options);
   else await showList(visit, own.view, options);

@@ -8,9 +8,9 @@ import { kindWords } from "../../locales/kind-words.ts";
 import { type Search, searchDocuments } from "../../reading/search/search-documents.ts";
 import { repeatSearch } from "../buttons/search.ts";
 import type { BotDependencies } from "../dependencies.ts";
+import { createLateProgress } from "../ui/late-progress.ts";
 import type { Visit } from "../visit.ts";
 import { findOwnDrafts } from "./own-drafts.ts";
-import { createSearchProgress } from "./progress.ts";
 import { renderProgress } from "./progress-view.ts";
 
 /** How long (milliseconds) results are shown again without asking the service. */
@@ -49,7 +49,7 @@ export async function find(
   const isRecent = known !== undefined && now - known.at <= SHOWN_AGAIN_MS;
   if (!fresh && isRecent && !(await dependencies.db.submissions.hasMovedSince(account.tin, known.at)))
     return { shown: visit, result: known.result };
-  const progress = createSearchProgress(visit, (done, count) =>
+  const progress = createLateProgress(visit, (done, count) =>
     renderProgress(visit, search.text, done, count),
   );
   let result: Search;

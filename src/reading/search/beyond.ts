@@ -53,7 +53,7 @@ export function questionsFor(
 }
 
 /** Names of the list's filters by the other side's number. */
-function tinFilters({ kinds }: ServiceProfile, list: ReadableList, tin: Tin): string[] {
+export function tinFilters({ kinds }: Pick<ServiceProfile, "kinds">, list: ReadableList, tin: Tin): string[] {
   return Object.entries(list.list.filters)
     .filter(([, filter]) => filter.type === "tin" || (filter.type === "fiztin" && isPinfl(tin)))
     .filter(

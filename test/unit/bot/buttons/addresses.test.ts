@@ -21,6 +21,7 @@ const ADDRESSES = {
   m: "abcdekloprstuvy",
   n: "abcdefghijklnoprstuvwxy",
   q: "fors",
+  r: "deoprvx",
   s: "blos",
   t: "cegijosx",
 };

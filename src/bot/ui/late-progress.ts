@@ -1,21 +1,22 @@
-/** Tells how far a long search has come, in the message that then shows what was found. */
-import type { Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+/** Tells how far long reading has come, in the message that then shows what was read. */
 
-/** Quick searches show nothing of it (milliseconds). */
+import type { Visit } from "../visit.ts";
+import type { Screen } from "./screen.ts";
+
+/** Quick reading shows nothing of it (milliseconds). */
 const TOLD_AFTER_MS = 2000;
 const TOLD_EVERY_MS = 1000;
 
-export interface SearchProgress {
+export interface LateProgress {
   readonly tell: (done: number, count: number) => void;
   /** Waits for a running edit; returns the visit that shows its screens in the same message. */
   finish(): Promise<Visit>;
 }
 
-export function createSearchProgress(
+export function createLateProgress(
   visit: Visit,
   render: (done: number, count: number) => Screen,
-): SearchProgress {
+): LateProgress {
   const { log, db } = visit.dependencies;
   let where: Visit | null = null;
   let showing: Promise<void> | null = null;

@@ -1,0 +1,88 @@
+/** Buttons of a reconciliation's comparison. The view says which reconciliation. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { PageOfView } from "../../db/summary.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import { partnerOf } from "../../documents/mirror/books.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
+import { tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { letterOfAction } from "./action-letters.ts";
+import type { Target } from "./actions.ts";
+
+const of = () => ({ account: id(), kind: word(), document: documentId() });
+const ofView = () => ({ view: id(), page: integer(), kind: word(), document: documentId() });
+
+/** The comparison, as the service has it now. */
+export const compareStatement = defineButton("r", "o", of());
+export const compareStatementOfView = defineButton("r", "v", ofView());
+/** A page of it; see `placeOf`. */
+export const openMirrorPage = defineButton("r", "p", { view: id(), place: integer() });
+/** The same, as the service has it now. */
+export const refreshMirror = defineButton("r", "r", { view: id(), place: integer() });
+/** The comparison as a workbook. */
+export const downloadMirror = defineButton("r", "x", { view: id() });
+/** Rejects for the differences that were found. */
+export const rejectForDifferences = defineButton("r", "d", { ...of(), action: word() });
+export const rejectForDifferencesOfView = defineButton("r", "e", { ...ofView(), action: word() });
+
+/** The parts of a comparison. Buttons carry their places: only add to the end. */
+export const mirrorGroups = [
+  "theirs-only",
+  "ours-only",
+  "other-sum",
+  "other-date",
+  "match",
+  "payment",
+  "repeated",
+  "unread",
+] as const;
+export type MirrorGroup = (typeof mirrorGroups)[number];
+
+const PAGES_OF_A_GROUP = 1000;
+
+/** A page of a group as one number, because a card's way back carries no more; the overview is 0. */
+export function placeOf(group: MirrorGroup, page: number): number {
+  return (mirrorGroups.indexOf(group) + 1) * PAGES_OF_A_GROUP + page;
+}
+
+/** Null for the overview. */
+export function readPlace(place: number): { readonly group: MirrorGroup; readonly page: number } | null {
+  const group = mirrorGroups[Math.floor(place / PAGES_OF_A_GROUP) - 1];
+  return group === undefined ? null : { group, page: place % PAGES_OF_A_GROUP };
+}
+
+/** Offers the comparison of a document that has lines to compare; null for any other. */
+export function compareButton(
+  visit: Visit,
+  { account, document }: Pick<CardFacts, "account" | "document">,
+  from: PageOfView | null,
+): InlineKeyboardButton | null {
+  const { kind, id: documentId } = document;
+  if (documentId === null || !isComparable(visit, { account, document })) return null;
+  const what = { kind: letterOfKind(kind), document: documentId };
+  return tapButton(
+    visit.t("mirror-btn"),
+    from === null
+      ? compareStatement.pack({ account: account.id, ...what })
+      : compareStatementOfView.pack({ ...from, ...what }),
+  );
+}
+
+/** Callback data of a rejection for the differences; null where there is nothing to compare. */
+export function packRejectForDifferences(
+  visit: Visit,
+  facts: Pick<CardFacts, "account" | "document">,
+  { accountId, kind, documentId, action, from }: Target,
+): string | null {
+  if (action !== "reject" || !isComparable(visit, facts)) return null;
+  const what = { kind: letterOfKind(kind), document: documentId, action: letterOfAction(action) };
+  return from === null
+    ? rejectForDifferences.pack({ account: accountId, ...what })
+    : rejectForDifferencesOfView.pack({ ...from, ...what });
+}
+
+function isComparable(visit: Visit, { account, document }: Pick<CardFacts, "account" | "document">): boolean {
+  const { reconciliation } = visit.dependencies.profile.kinds[document.kind];
+  return reconciliation !== undefined && partnerOf(document, account.tin) !== null;
+}

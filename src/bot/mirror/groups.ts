@@ -1,0 +1,147 @@
+/** The parts of a comparison with their items: what each says, which documents it opens, what it comes to. */
+
+import type { BusinessDocument, Tiyin } from "../../documents/document.ts";
+import type { Operation } from "../../documents/mirror/books.ts";
+import type { ComparedPair, Comparison } from "../../documents/mirror/compare.ts";
+import { magnitude } from "../../documents/mirror/match.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import type { MirrorGroup } from "../buttons/mirror.ts";
+import { bareNumber } from "../document/row-view.ts";
+import { stateWord } from "../document/state-word.ts";
+import { type Html, html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+
+export interface MirrorItem {
+  /** One to three lines. */
+  readonly text: Html;
+  readonly documents: readonly BusinessDocument[];
+}
+
+/** A name of an operation is cut here: the workbook has all of it. */
+const MAX_NAME = 70;
+
+export function itemsOf(
+  visit: Visit,
+  comparison: Comparison,
+  group: MirrorGroup,
+  ownTin: string,
+): MirrorItem[] {
+  const { t } = visit;
+  switch (group) {
+    case "theirs-only":
+      return comparison.theirsOnly.map(({ operation, void: gone }) => ({
+        text:
+          gone === null
+            ? operationText(visit, operation)
+            : html`${operationText(visit, operation)}\n⛔ ${nameOf(visit, gone)}: ${stateWord(visit, gone, ownTin)}`,
+        documents: gone === null ? [] : [gone],
+      }));
+    case "ours-only":
+      return comparison.oursOnly.map(({ document, standing }) => ({
+        text: html`${documentText(visit, document)}${standing === "open" ? html`\n⏳ ${t("mirror-unanswered")}` : ""}`,
+        documents: [document],
+      }));
+    case "other-sum":
+      return comparison.otherSum.map((pair) => pairItem(pair, otherSumText(visit, pair)));
+    case "other-date":
+      return comparison.otherDate.map((pair) => pairItem(pair, otherDateText(visit, pair)));
+    case "match":
+      return comparison.matches.map((pair) =>
+        pairItem(
+          pair,
+          html`${namesOf(visit, pair)} · ${dateOf(visit, pair.entries[0]?.document.date ?? null)} · ${visit.words.money(sumsOf(pair).ours)}`,
+        ),
+      );
+    case "payment":
+      return comparison.payments.map((operation) => ({
+        text: operationText(visit, operation),
+        documents: [],
+      }));
+    case "repeated":
+      return comparison.repeated.map(({ document, of }) => ({
+        text: html`${documentText(visit, document)}\n${t("mirror-repeats", { document: nameOf(visit, of) })}`,
+        documents: [document, of],
+      }));
+    case "unread":
+      return comparison.unread.map((document) => ({
+        text: html`${nameOf(visit, document)} · ${dateOf(visit, document.date)}`,
+        documents: [document],
+      }));
+  }
+}
+
+/** What a group comes to, for its button; null where no sum says anything. */
+export function sumOfGroup(comparison: Comparison, group: MirrorGroup): Tiyin | null {
+  const sum = (values: readonly Tiyin[]) => values.reduce((total, value) => total + magnitude(value), 0n);
+  switch (group) {
+    case "theirs-only":
+      return sum(comparison.theirsOnly.map(({ operation }) => operation.effect));
+    case "ours-only":
+      return sum(comparison.oursOnly.map(({ effect }) => effect));
+    case "other-sum":
+      return sum(comparison.otherSum.map(({ difference }) => difference));
+    default:
+      return null;
+  }
+}
+
+/** The sums of a pair as its documents state them: negative in corrections. */
+export function sumsOf({ operations, entries }: Pick<ComparedPair, "operations" | "entries">) {
+  const [first] = entries;
+  const isStated = first === undefined || first.effect === first.document.total;
+  const sum = (some: ReadonlyArray<{ readonly effect: Tiyin }>) =>
+    some.reduce((total, { effect }) => total + (isStated ? effect : -effect), 0n);
+  return { theirs: sum(operations), ours: sum(entries) };
+}
+
+/** `Invoice MT-0081`. */
+export function nameOf(visit: Visit, { kind, number }: BusinessDocument): string {
+  return `${visit.label(visit.dependencies.profile.kinds[kind].label)} ${bareNumber(number)}`;
+}
+
+export function namesOf(visit: Visit, { entries }: Pick<ComparedPair, "entries">): string {
+  return entries.map(({ document }) => nameOf(visit, document)).join(", ");
+}
+
+function pairItem({ entries }: ComparedPair, text: Html): MirrorItem {
+  return { text, documents: entries.map(({ document }) => document) };
+}
+
+function otherSumText(visit: Visit, pair: ComparedPair): Html {
+  const { theirs, ours } = sumsOf(pair);
+  const { amount } = visit.words;
+  const more = theirs - ours;
+  const sums = visit.html("mirror-sums", {
+    theirs: amount(theirs),
+    ours: amount(ours),
+    difference: `${more > 0n ? "+" : ""}${amount(more)}`,
+  });
+  return html`${namesOf(visit, pair)} · ${datesOf(visit, pair)}\n${sums}`;
+}
+
+function otherDateText(visit: Visit, pair: ComparedPair): Html {
+  return html`${namesOf(visit, pair)} · ${visit.words.money(sumsOf(pair).ours)}\n${datesOf(visit, pair)}`;
+}
+
+/** One date, or both where they differ. */
+function datesOf(visit: Visit, { operations, entries }: ComparedPair): string {
+  const theirs = operations.flatMap(({ date }) => date ?? [])[0] ?? null;
+  const ours = entries.flatMap(({ document }) => document.date ?? [])[0] ?? null;
+  if (theirs === null || ours === null || theirs === ours) return dateOf(visit, ours ?? theirs);
+  return visit.t("mirror-dates", { theirs: visit.words.date(theirs), ours: visit.words.date(ours) });
+}
+
+function documentText(visit: Visit, document: BusinessDocument): Html {
+  const sum = document.total === null ? "—" : visit.words.money(document.total);
+  return html`${nameOf(visit, document)} · ${dateOf(visit, document.date)} · ${sum}`;
+}
+
+function operationText(visit: Visit, { date, name, side, amount }: Operation): Html {
+  const sum = visit.t("mirror-side", { side, sum: visit.words.money(amount) });
+  const said = cleanText(name ?? "", MAX_NAME);
+  return html`${dateOf(visit, date)} · ${sum}${said === "" ? "" : html`\n${said}`}`;
+}
+
+function dateOf(visit: Visit, date: BusinessDocument["date"]): string {
+  return date === null ? "—" : visit.words.date(date);
+}

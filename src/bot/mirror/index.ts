@@ -1,0 +1,76 @@
+/** The comparison of a reconciliation with the organization's own documents: routes only. */
+import type { PageOfView } from "../../db/summary.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import { kindOfLetter } from "../../documents/every-kind.ts";
+import { StaleButton } from "../../errors.ts";
+import { actionOfLetter } from "../buttons/action-letters.ts";
+import {
+  compareStatement,
+  compareStatementOfView,
+  downloadMirror,
+  openMirrorPage,
+  refreshMirror,
+  rejectForDifferences as rejectButton,
+  rejectForDifferencesOfView,
+} from "../buttons/mirror.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { getPlace, keepPlace } from "./find-mirror.ts";
+import { rejectForDifferences } from "./reject.ts";
+import { sendWorkbook } from "./send-workbook.ts";
+import { showMirror } from "./show-mirror.ts";
+
+interface Names {
+  readonly kind: string;
+  readonly document: DocumentId;
+}
+
+async function statementOf(visit: Visit, accountId: string, names: Names, from: PageOfView | null = null) {
+  const kind = kindOfLetter(names.kind);
+  if (kind === null) throw new StaleButton("unknown kind");
+  return { account: await getOwnAccount(visit, accountId), kind, id: names.document, from };
+}
+
+async function statementOfView(visit: Visit, { view, page, ...names }: Names & PageOfView) {
+  const found = await visit.dependencies.db.views.find(view);
+  if (found === null) throw new StaleButton("unknown view");
+  return await statementOf(visit, found.accountId, names, { view, page });
+}
+
+type Statement = Awaited<ReturnType<typeof statementOf>>;
+
+async function compare(visit: Visit, statement: Statement): Promise<void> {
+  await showMirror(visit, await keepPlace(visit, statement), { place: 0, fresh: true });
+}
+
+async function reject(visit: Visit, statement: Statement, letter: string): Promise<void> {
+  const action = actionOfLetter(letter);
+  if (action === null) throw new StaleButton("unknown action");
+  const { account, kind, id: documentId, from } = statement;
+  await rejectForDifferences(visit, statement, { accountId: account.id, kind, documentId, action, from });
+}
+
+export const mirror: Feature = {
+  buttons: [
+    onButton(compareStatement, async (visit, args) =>
+      compare(visit, await statementOf(visit, args.account, args)),
+    ),
+    onButton(compareStatementOfView, async (visit, args) =>
+      compare(visit, await statementOfView(visit, args)),
+    ),
+    onButton(openMirrorPage, async (visit, { view, place }) =>
+      showMirror(visit, await getPlace(visit, view), { place }),
+    ),
+    onButton(refreshMirror, async (visit, { view, place }) =>
+      showMirror(visit, await getPlace(visit, view), { place, fresh: true }),
+    ),
+    onButton(downloadMirror, async (visit, { view }) => sendWorkbook(visit, await getPlace(visit, view))),
+    onButton(rejectButton, async (visit, { action, ...args }) =>
+      reject(visit, await statementOf(visit, args.account, args), action),
+    ),
+    onButton(rejectForDifferencesOfView, async (visit, { action, ...args }) =>
+      reject(visit, await statementOfView(visit, args), action),
+    ),
+  ],
+};

@@ -1,0 +1,92 @@
+/** Rejects a reconciliation for the differences that were found, as a reason in words. */
+import type { Comparison } from "../../documents/mirror/compare.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { type Target, useKeptReason } from "../buttons/actions.ts";
+import { openMirrorPage } from "../buttons/mirror.ts";
+import { tidyReason } from "../document/reason.ts";
+import type { Visit } from "../visit.ts";
+import { type FoundMirror, findMirror, keepPlace } from "./find-mirror.ts";
+import { nameOf, namesOf, sumsOf } from "./groups.ts";
+
+/** What the service takes as a reason; see `tidyReason`. */
+const MOST_CHARACTERS = 400;
+const MAX_NAME = 50;
+
+/** Where nothing can be said against it, the comparison is shown instead. */
+export async function rejectForDifferences(
+  visit: Visit,
+  place: Omit<FoundMirror, "mirror" | "shown" | "view">,
+  target: Target,
+): Promise<void> {
+  const found = await findMirror(visit, await keepPlace(visit, place));
+  const { comparison } = found.mirror;
+  const text = comparison === null ? null : differencesText(visit, found, comparison);
+  const reason = text === null ? null : tidyReason(text);
+  if (reason === null || !reason.ok)
+    return found.shown.go(openMirrorPage.pack({ view: found.view, place: 0 }));
+  // As a reason that was typed: it is written by the feature that writes decisions.
+  const { keptReasons } = visit.dependencies.db;
+  const id = await keptReasons.keep(visit.user.telegramUserId, { target, reason: reason.text });
+  await found.shown.go(useKeptReason.pack({ reason: id }));
+}
+
+/**
+ * Null if nothing differs. Where documents are missing in what was read, it is not said that the partner's lines have
+ * none.
+ */
+export function differencesText(
+  visit: Visit,
+  { mirror }: Pick<FoundMirror, "mirror">,
+  comparison: Comparison,
+): string | null {
+  const isWhole = !mirror.more && mirror.notRead.length === 0 && comparison.unread.length === 0;
+  const { date, amount } = visit.words;
+  const items = [
+    ...(isWhole ? comparison.theirsOnly : [])
+      .filter((one) => one.void === null)
+      .map(({ operation }) =>
+        visit.t("mirror-reason-theirs", {
+          name: cleanText(operation.name ?? (operation.date === null ? "—" : date(operation.date)), MAX_NAME),
+          sum: amount(operation.amount),
+        }),
+      ),
+    ...comparison.theirsOnly.flatMap(({ operation, void: gone }) =>
+      gone === null
+        ? []
+        : [visit.t("mirror-reason-void", { document: nameOf(visit, gone), sum: amount(operation.amount) })],
+    ),
+    ...comparison.oursOnly
+      .filter(({ standing }) => standing === "answered")
+      .map(({ document }) =>
+        visit.t("mirror-reason-ours", {
+          document: nameOf(visit, document),
+          sum: document.total === null ? "—" : amount(document.total),
+        }),
+      ),
+    ...comparison.otherSum.map((pair) => {
+      const { theirs, ours } = sumsOf(pair);
+      return visit.t("mirror-reason-sum", {
+        document: namesOf(visit, pair),
+        theirs: amount(theirs),
+        ours: amount(ours),
+      });
+    }),
+  ];
+  if (items.length === 0) return null;
+  return fitItems(visit, items);
+}
+
+/** As many as there is room for, and how many more there are. */
+function fitItems(visit: Visit, items: readonly string[]): string {
+  const head = visit.t("mirror-reason-head");
+  for (let kept = items.length; kept > 0; kept -= 1) {
+    const rest = items.length - kept;
+    const parts = [
+      ...items.slice(0, kept),
+      ...(rest === 0 ? [] : [visit.t("mirror-reason-more", { count: rest })]),
+    ];
+    const text = `${head} ${parts.join("; ")}.`;
+    if ([...text].length <= MOST_CHARACTERS) return text;
+  }
+  return `${head} ${visit.t("mirror-reason-more", { count: items.length })}.`;
+}

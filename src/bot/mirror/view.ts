@@ -1,0 +1,195 @@
+/** The screens of a comparison: the overview with both balances, and pages of each part of it. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { Comparison } from "../../documents/mirror/compare.ts";
+import { magnitude, ROUNDING } from "../../documents/mirror/match.ts";
+import { shortName } from "../../documents/short-name.ts";
+import { MOST_OF_A_LIST } from "../../reading/mirror/read-mirror.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { homeButton } from "../buttons/home.ts";
+import {
+  downloadMirror,
+  type MirrorGroup,
+  openMirrorPage,
+  placeOf,
+  refreshMirror,
+} from "../buttons/mirror.ts";
+import { actionRows } from "../document/action-rows.ts";
+import { nameOf as partyName } from "../document/row-view.ts";
+import { renderTitle } from "../document/title-view.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { packed } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+import type { FoundMirror } from "./find-mirror.ts";
+import { itemsOf, sumOfGroup } from "./groups.ts";
+
+const MAX_NAME = 30;
+const MOST_LISTS = 3;
+/** Items of three lines each, which a phone shows whole. */
+const ITEMS_ON_A_PAGE = 5;
+/** Told also where there are none: these are what one looks for. */
+const TOLD: readonly MirrorGroup[] = ["theirs-only", "ours-only"];
+const LARGE: readonly MirrorGroup[] = ["theirs-only", "ours-only", "other-sum"];
+const SMALL: readonly MirrorGroup[] = ["other-date", "match", "payment", "repeated", "unread"];
+
+export function renderMirror(visit: Visit, found: FoundMirror): Screen {
+  const { mirror, view, from } = found;
+  const { comparison, problem, facts } = mirror;
+  const head = renderHead(visit, found);
+  if (comparison === null)
+    return {
+      text: joinLines([...head, visit.html(`mirror-${problem ?? "no-lines"}`)]),
+      keyboard: [[backToCard(visit, found)]],
+    };
+  const none = TOLD.filter((group) => countOf(comparison, group) === 0);
+  return {
+    text: joinLines([
+      ...head,
+      ...renderBalances(visit, found, comparison),
+      ...none.map((group) => html`${visit.t("mirror-group", { group })}: 0`),
+      ...renderWarnings(visit, found, comparison),
+    ]),
+    keyboard: keyboardOf([
+      ...LARGE.map((group) => [groupButton(visit, view, comparison, group)]),
+      ...packed(
+        [
+          ...SMALL.map((group) => groupButton(visit, view, comparison, group)),
+          tapButton(visit.t("mirror-excel-btn"), downloadMirror.pack({ view })),
+        ].filter((button) => button !== null),
+      ),
+      ...actionRows(visit, facts, from),
+      [backToCard(visit, found)],
+    ]),
+  };
+}
+
+function renderHead(visit: Visit, { mirror: { facts, partner, comparison } }: FoundMirror): Html[] {
+  const name = partner === null ? null : shortName(partyName(partner, 60)).slice(0, MAX_NAME);
+  const { date } = visit.words;
+  const days = comparison === null ? null : `${date(comparison.period.from)} – ${date(comparison.period.to)}`;
+  const second = [name, days].filter((part) => part !== null).join(" · ");
+  return [renderTitle(visit, facts.document), ...(second === "" ? [] : [html`${second}`])];
+}
+
+function renderBalances(visit: Visit, { mirror }: FoundMirror, { balance }: Comparison): Html[] {
+  const { theirs, ours } = balance;
+  const { balance: owed, money } = visit.words;
+  const told = (sum: bigint | null) => (sum === null ? "—" : owed({ ours: sum, theirs: sum }));
+  const read = mirror.more
+    ? visit.t("mirror-read-first", { count: MOST_OF_A_LIST })
+    : visit.t("mirror-read", { count: mirror.read });
+  const difference =
+    theirs === null || ours === null
+      ? ""
+      : `${visit.t("mirror-difference", { sum: money(magnitude(theirs - ours)) })} `;
+  return [
+    visit.html("mirror-theirs", { balance: told(theirs) }),
+    visit.html("mirror-ours", { balance: told(ours) }),
+    html`${difference}${read}`,
+  ];
+}
+
+function renderWarnings(visit: Visit, { mirror }: FoundMirror, comparison: Comparison): Html[] {
+  const { books, swapped, balance, unread } = comparison;
+  const lists = mirror.notRead.slice(0, MOST_LISTS).map((label) => visit.label(label));
+  return [
+    ...(lists.length === 0 ? [] : [visit.html("mirror-not-read", { lists: lists.join(", ") })]),
+    ...(unread.length === 0 ? [] : [visit.html("mirror-unread", { count: unread.length })]),
+    ...(books.unread === 0 ? [] : [visit.html("mirror-unread-lines", { count: books.unread })]),
+    ...(books.whose === "own" ? [visit.html("mirror-own-columns")] : []),
+    ...(swapped ? [visit.html("mirror-swapped")] : []),
+    ...(magnitude(balance.gap) < ROUNDING
+      ? []
+      : [visit.html("mirror-gap", { sum: visit.words.money(magnitude(balance.gap)) })]),
+  ].map((line) => html`⚠️ ${line}`);
+}
+
+function countOf(comparison: Comparison, group: MirrorGroup): number {
+  switch (group) {
+    case "theirs-only":
+      return comparison.theirsOnly.length;
+    case "ours-only":
+      return comparison.oursOnly.length;
+    case "other-sum":
+      return comparison.otherSum.length;
+    case "other-date":
+      return comparison.otherDate.length;
+    case "match":
+      return comparison.matches.length;
+    case "payment":
+      return comparison.payments.length;
+    case "repeated":
+      return comparison.repeated.length;
+    case "unread":
+      return comparison.unread.length;
+  }
+}
+
+function groupButton(
+  visit: Visit,
+  view: string,
+  comparison: Comparison,
+  group: MirrorGroup,
+): InlineKeyboardButton | null {
+  const count = countOf(comparison, group);
+  if (count === 0) return null;
+  const sum = sumOfGroup(comparison, group);
+  const label = `${visit.t("mirror-group", { group })} (${visit.words.number(count)})`;
+  return tapButton(
+    sum === null ? label : `${label} · ${visit.words.shortSum(sum)}`,
+    openMirrorPage.pack({ view, place: placeOf(group, 1) }),
+  );
+}
+
+/** What a page of a group shows; its documents open by the numbers below it. */
+export function renderGroup(visit: Visit, found: FoundMirror, group: MirrorGroup, page: number): Screen {
+  const { mirror, view, account } = found;
+  const { comparison, facts } = mirror;
+  const items = comparison === null ? [] : itemsOf(visit, comparison, group, account.tin);
+  const pages = Math.max(1, Math.ceil(items.length / ITEMS_ON_A_PAGE));
+  const here = Math.min(Math.max(1, page), pages);
+  const first = (here - 1) * ITEMS_ON_A_PAGE;
+  const shown = items.slice(first, first + ITEMS_ON_A_PAGE);
+  const place = placeOf(group, here);
+  const numbers = shown.flatMap(({ documents }, index) =>
+    documents.flatMap((document, which) => {
+      const data = openCardFrom(account.id, document, { view, page: place });
+      const letter = documents.length > 1 ? String.fromCharCode(97 + (which % 26)) : "";
+      return data === null ? [] : [tapButton(`${first + index + 1}${letter}`, data)];
+    }),
+  );
+  const title = html`<b>${visit.t("mirror-group", { group })}: ${visit.words.number(items.length)}</b>`;
+  return {
+    text: joinLines([
+      renderTitle(visit, facts.document),
+      title,
+      ...shown.map(({ text }, index) => html`${first + index + 1}. ${text}`),
+    ]),
+    keyboard: keyboardOf([
+      ...rowsOf(numbers),
+      ...pagerRow(visit.words, {
+        page: here,
+        pages,
+        hasNext: here < pages,
+        data: (to) => openMirrorPage.pack({ view, place: placeOf(group, to) }),
+        refresh: refreshMirror.pack({ view, place }),
+      }),
+      [tapButton(visit.t("mirror-back-btn"), openMirrorPage.pack({ view, place: 0 }))],
+    ]),
+  };
+}
+
+/** Of numbers, so many stand in a row. */
+const NUMBERS_IN_A_ROW = 5;
+
+function rowsOf(buttons: readonly InlineKeyboardButton[]): Keyboard {
+  return Array.from({ length: Math.ceil(buttons.length / NUMBERS_IN_A_ROW) }, (_, row) =>
+    buttons.slice(row * NUMBERS_IN_A_ROW, (row + 1) * NUMBERS_IN_A_ROW),
+  );
+}
+
+function backToCard(visit: Visit, { account, mirror, from }: FoundMirror): InlineKeyboardButton {
+  const card = openCardFrom(account.id, mirror.facts.document, from);
+  return card === null ? homeButton(visit) : tapButton(visit.t("card-back-btn"), card);
+}
