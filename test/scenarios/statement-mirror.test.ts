@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said, says } from "../support/bot-words.ts";
+import { newestId, opensByNumber, opensMore, seesIn, signs } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import type { World } from "../support/world.ts";
+import { readSheet } from "../unit/files/read-sheet.ts";
+
+const SELLER = 300000022;
+
+interface Row {
+  readonly verificationactid: string;
+  readonly verificationactdoc: { readonly verificationactno: string };
+  readonly partnertin: number;
+}
+
+/** The seller's reconciliations that wait for the director, asked past Kotib. */
+async function waitingStatements(world: World): Promise<Row[]> {
+  const ask = async (path: string, body: object, token = "") => {
+    const answer = await world.service.fetch(
+      new Request(`http://service/api/en${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      }),
+    );
+    return (await answer.json()) as { data: unknown };
+  };
+  const { password } = world.demo("dilnoza");
+  const login = await ask("/login", { username: "dilnoza", password });
+  const { token } = login.data as { token: string };
+  const { data } = await ask("/documents/statement/receive", { stateid: "15" }, token);
+  return (data as Row[]).filter(({ partnertin }) => partnertin === SELLER);
+}
+
+async function opensStatement(world: World, person: Person, which = 0) {
+  const row = (await waitingStatements(world))[which];
+  if (row === undefined) throw new Error("no reconciliation waits");
+  const number = row.verificationactdoc.verificationactno;
+  return { number, id: row.verificationactid, card: await opensByNumber(person, number) };
+}
+
+async function compares(person: Person, card: ChatMessage): Promise<ChatMessage> {
+  await opensMore(person, card.id);
+  await person.press(card.id, said("mirror-btn"));
+  return seesIn(person, card.id, said("mirror-theirs", { balance: "" }).replace(/<.*/, "").trim());
+}
+
+const group = (name: string) => new RegExp(`^${said("mirror-group", { group: name })} \\(\\d+\\)`);
+const countOn = (message: ChatMessage, name: string) =>
+  Number(
+    /\((\d+)\)/.exec(message.labels.find((label) => group(name).test(label)) ?? "(0)")?.[1] ?? Number.NaN,
+  );
+
+describe("a reconciliation that waits, compared with our documents", () => {
+  const world = useWorld();
+
+  it("tells what agrees and what does not, and each line opens its document", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensStatement(world(), dilnoza);
+    const overview = await compares(dilnoza, card);
+    expect(overview.text).toContain(number);
+    expect(overview.text).toContain("Misol Ta’minot");
+    expect(countOn(overview, "match")).toBeGreaterThan(5);
+    expect(countOn(overview, "theirs-only")).toBe(1);
+    expect(countOn(overview, "ours-only")).toBe(1);
+    expect(countOn(overview, "other-sum")).toBe(1);
+    expect(countOn(overview, "other-date")).toBe(1);
+    expect(overview.labels.find((label) => group("other-sum").test(label))).toMatch(/· 150k$/);
+    expect(overview.labels).toEqual(
+      expect.arrayContaining([
+        said("action-accept-btn"),
+        said("action-reject-btn"),
+        said("mirror-excel-btn"),
+        said("card-back-btn"),
+      ]),
+    );
+
+    await dilnoza.press(card.id, group("theirs-only"));
+    const theirs = await seesIn(dilnoza, card.id, "MT-9001");
+    expect(theirs.text).toContain("2,100,000 so‘m");
+    await dilnoza.press(card.id, said("mirror-back-btn"));
+    await seesLabel(dilnoza, card.id, said("card-back-btn"));
+
+    await dilnoza.press(card.id, group("other-sum"));
+    const otherSum = await seesIn(dilnoza, card.id, "(+150,000)");
+    const found = /1\. \S+ (MT-\d+) ·/.exec(otherSum.text)?.[1] ?? "";
+    await dilnoza.press(card.id, "1");
+    const opened = await seesIn(dilnoza, card.id, `${found} ·`);
+    expect(opened.labels).toContain(said("card-more-btn"));
+    // Back from the card to the same page, from there to the overview and to the card it all began with.
+    await dilnoza.press(card.id, said("lists-back-btn"));
+    await seesIn(dilnoza, card.id, "(+150,000)");
+    await dilnoza.press(card.id, said("mirror-back-btn"));
+    await seesLabel(dilnoza, card.id, said("card-back-btn"));
+    await dilnoza.press(card.id, said("card-back-btn"));
+    await seesLabel(dilnoza, card.id, said("card-more-btn"));
+    expect(dilnoza.message(card.id)?.text).toContain(number);
+  });
+
+  it("comes as a workbook whose columns add up to both balances", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number, card } = await opensStatement(world(), dilnoza);
+    await compares(dilnoza, card);
+    const before = newestId(dilnoza);
+    await dilnoza.press(card.id, said("mirror-excel-btn"));
+    const message = await dilnoza.sees(
+      ({ id, document }) => id > before && /^kotib-mirror-.*\.xlsx$/.test(document?.file_name ?? ""),
+      { what: "the workbook", timeoutMs: 15_000 },
+    );
+    expect(message.document?.file_name).toContain(number);
+    const file = world().telegram.findFile(message.document?.file_id ?? "");
+    const [head = [], ...rows] = await readSheet(file?.bytes ?? new Uint8Array());
+    const column = (key: "mirror-column-theirs" | "mirror-column-ours") => head.indexOf(said(key));
+    const closing = rows.at(-1) ?? [];
+    expect(closing[0]).toBe(said("mirror-closing"));
+    for (const key of ["mirror-column-theirs", "mirror-column-ours"] as const) {
+      const sum = rows.slice(0, -1).reduce((total, row) => total + Number(row[column(key)] ?? 0), 0);
+      expect(sum).toBeCloseTo(Number(closing[column(key)]), 2);
+    }
+  });
+
+  it("is rejected with the list of differences, which the partner reads", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await opensStatement(world(), dilnoza, 1);
+    await dilnoza.press(card.id, said("action-reject-btn"));
+    const asked = await seesIn(dilnoza, card.id, said("reason-ask"));
+    expect(asked.labels[0]).toBe(said("mirror-reject-btn"));
+    await dilnoza.press(card.id, said("mirror-reject-btn"));
+    const decided = await seesIn(dilnoza, card.id, says("open", "reject"));
+    expect(decided.text).toContain(said("mirror-reason-head"));
+    expect(decided.text).toContain("MT-9001");
+    expect(decided.text).toContain("2,100,000");
+    await signs(dilnoza, world().browser("dilnoza"));
+    world().advance(3000);
+    await seesIn(dilnoza, card.id, says("done", "reject"));
+  });
+
+  it("says what could not be read, and then accuses nobody of what may be there", async () => {
+    world().forgive(/service/i, /answered/i, /operation/i);
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await opensStatement(world(), dilnoza);
+    world().service.faults.set("act.list.receive", { status: 500, times: 50 } as never);
+    const overview = await compares(dilnoza, card);
+    expect(overview.text).toContain(said("act-list-receive"));
+    world().service.faults.clear();
+  });
+
+  it("is nobody else's: the view of a comparison opens for its own person only", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const nargiza = await world().loggedIn("nargiza");
+    const { card } = await opensStatement(world(), dilnoza);
+    const overview = await compares(dilnoza, card);
+    const data = overview.buttons.flat().find(({ text }) => group("match").test(text))?.callback_data ?? "";
+    const before = newestId(nargiza);
+    await nargiza.pressData(before, data);
+    await world().settled();
+    expect(nargiza.messages().some(({ text }) => text.includes("Match:"))).toBe(false);
+  });
+});
+
+function seesLabel(person: Person, messageId: number, label: string) {
+  return person.waitFor(
+    () => {
+      const message = person.message(messageId);
+      return message?.labels.includes(label) && message;
+    },
+    { what: `#${messageId} to have “${label}”` },
+  );
+}
