@@ -110,14 +110,16 @@ function rowsOf(words: Translator, comparison: Comparison): Row[] {
         ours: operation.effect,
       }),
     ),
+    ...comparison.unread.map(
+      (document): Row => ({ result: named("left-out"), document, note: words.t("mirror-without-sum") }),
+    ),
     ...comparison.repeated.map(
       ({ document, of }): Row => ({
-        result: named("repeated"),
+        result: named("left-out"),
         document,
         note: words.t("mirror-repeats", { document: of.number ?? "—" }),
       }),
     ),
-    ...comparison.unread.map((document): Row => ({ result: named("unread"), document })),
   ];
 }
 

@@ -31,6 +31,8 @@ export interface Ledger {
 
 /** Drafts, what is being sent, and what was rejected, cancelled or found invalid. */
 const NOT_IN_BOOKS: readonly number[] = [0, 1, 2, 9, 17, 20, 40];
+/** Its receiver sees nothing of it yet. */
+const WITH_AGENT = 7;
 /** With fewer lines all of them agree. */
 const ENOUGH_FOR_SLIPS = 4;
 const WORDS: Partial<Readonly<Record<KindName, string>>> = { invoice: "Hisob-faktura", act: "Dalolatnoma" };
@@ -48,6 +50,7 @@ export function keepLedger(
   const from = monthBefore(to);
   const between = traded
     .filter(({ date, state }) => date >= from && date <= to && !NOT_IN_BOOKS.includes(state))
+    .filter(({ sender, state }) => sender !== keeper || state !== WITH_AGENT)
     .filter(({ sender, receiver }) =>
       [sender, receiver].every((party) => party === keeper || party === other),
     )

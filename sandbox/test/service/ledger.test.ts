@@ -12,9 +12,15 @@ const made = makeDocuments(builtInProfile, 2025, Date.parse("2026-11-22T06:00:00
 const read = ({ kind, content, state }: MadeDocument) =>
   readDocument(kind, kinds[kind].record, { ...content, stateid: state });
 
+/** Its receiver is shown nothing of it. */
+const WITH_AGENT = 7;
+
 /** As the demo buyer sees the seller's reconciliations in this state. */
 function comparisons(state: number) {
-  const documents = made.filter(({ kind }) => kinds[kind].owed).map(read);
+  const documents = made
+    .filter(({ kind }) => kinds[kind].owed)
+    .filter(({ state, content }) => state !== WITH_AGENT || Number(content.sellertin) !== Number(seller.tin))
+    .map(read);
   return made
     .filter((one) => one.kind === "statement" && one.state === state)
     .map(read)

@@ -34,8 +34,7 @@ export const mirrorGroups = [
   "other-date",
   "match",
   "payment",
-  "repeated",
-  "unread",
+  "left-out",
 ] as const;
 export type MirrorGroup = (typeof mirrorGroups)[number];
 

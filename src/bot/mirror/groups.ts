@@ -57,16 +57,36 @@ export function itemsOf(
         text: operationText(visit, operation),
         documents: [],
       }));
-    case "repeated":
-      return comparison.repeated.map(({ document, of }) => ({
-        text: html`${documentText(visit, document)}\n${t("mirror-repeats", { document: nameOf(visit, of) })}`,
-        documents: [document, of],
-      }));
-    case "unread":
-      return comparison.unread.map((document) => ({
-        text: html`${nameOf(visit, document)} · ${dateOf(visit, document.date)}`,
-        documents: [document],
-      }));
+    case "left-out":
+      return [
+        ...comparison.unread.map((document) => ({
+          text: html`${nameOf(visit, document)} · ${dateOf(visit, document.date)}\n${t("mirror-without-sum")}`,
+          documents: [document],
+        })),
+        ...comparison.repeated.map(({ document, of }) => ({
+          text: html`${documentText(visit, document)}\n${t("mirror-repeats", { document: nameOf(visit, of) })}`,
+          documents: [document, of],
+        })),
+      ];
+  }
+}
+
+export function countOf(comparison: Comparison, group: MirrorGroup): number {
+  switch (group) {
+    case "theirs-only":
+      return comparison.theirsOnly.length;
+    case "ours-only":
+      return comparison.oursOnly.length;
+    case "other-sum":
+      return comparison.otherSum.length;
+    case "other-date":
+      return comparison.otherDate.length;
+    case "match":
+      return comparison.matches.length;
+    case "payment":
+      return comparison.payments.length;
+    case "left-out":
+      return comparison.unread.length + comparison.repeated.length;
   }
 }
 

@@ -1,10 +1,9 @@
 /** Shows a comparison, or a page of one part of it. */
-import type { BusinessDocument } from "../../documents/document.ts";
 import { readPlace } from "../buttons/mirror.ts";
 import { noteListed } from "../document/note-listed.ts";
 import type { Visit } from "../visit.ts";
 import { findMirror, type MirrorPlace } from "./find-mirror.ts";
-import { itemsOf } from "./groups.ts";
+import { countOf, itemsOf } from "./groups.ts";
 import { renderGroup, renderMirror } from "./view.ts";
 
 export async function showMirror(
@@ -17,13 +16,13 @@ export async function showMirror(
   const page = readPlace(place);
   const { comparison } = mirror;
   if (page === null || comparison === null) return shown.show(renderMirror(shown, found));
-  const documents: BusinessDocument[] = itemsOf(shown, comparison, page.group, account.tin).flatMap(
-    (item) => item.documents,
-  );
   // Nothing is left of this part.
-  if (documents.length === 0 && page.group !== "payment" && page.group !== "theirs-only")
-    return shown.show(renderMirror(shown, found));
+  if (countOf(comparison, page.group) === 0) return shown.show(renderMirror(shown, found));
   // What its numbers open must be found again.
-  await noteListed(shown, account.id, documents);
+  await noteListed(
+    shown,
+    account.id,
+    itemsOf(shown, comparison, page.group, account.tin).flatMap(({ documents }) => documents),
+  );
   await shown.show(renderGroup(shown, found, page.group, page.page));
 }

@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { Comparison } from "../../documents/mirror/compare.ts";
 import { magnitude, ROUNDING } from "../../documents/mirror/match.ts";
 import { shortName } from "../../documents/short-name.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { MOST_OF_A_LIST } from "../../reading/mirror/read-mirror.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -18,20 +19,23 @@ import { nameOf as partyName } from "../document/row-view.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
+import { phoneLines } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { packed } from "../ui/side-by-side.ts";
+import { packed, sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import type { FoundMirror } from "./find-mirror.ts";
-import { itemsOf, sumOfGroup } from "./groups.ts";
+import { countOf, itemsOf, sumOfGroup } from "./groups.ts";
 
-const MAX_NAME = 30;
+/** Next to the period on one line. */
+const MAX_NAME = 14;
+const MOST_WARNING_LINES = 4;
 const MOST_LISTS = 3;
 /** Items of three lines each, which a phone shows whole. */
 const ITEMS_ON_A_PAGE = 5;
 /** Told also where there are none: these are what one looks for. */
 const TOLD: readonly MirrorGroup[] = ["theirs-only", "ours-only"];
 const LARGE: readonly MirrorGroup[] = ["theirs-only", "ours-only", "other-sum"];
-const SMALL: readonly MirrorGroup[] = ["other-date", "match", "payment", "repeated", "unread"];
+const SMALL: readonly MirrorGroup[] = ["other-date", "match", "payment", "left-out"];
 
 export function renderMirror(visit: Visit, found: FoundMirror): Screen {
   const { mirror, view, from } = found;
@@ -53,19 +57,19 @@ export function renderMirror(visit: Visit, found: FoundMirror): Screen {
     keyboard: keyboardOf([
       ...LARGE.map((group) => [groupButton(visit, view, comparison, group)]),
       ...packed(
-        [
-          ...SMALL.map((group) => groupButton(visit, view, comparison, group)),
-          tapButton(visit.t("mirror-excel-btn"), downloadMirror.pack({ view })),
-        ].filter((button) => button !== null),
+        SMALL.map((group) => groupButton(visit, view, comparison, group)).filter((button) => button !== null),
       ),
       ...actionRows(visit, facts, from),
-      [backToCard(visit, found)],
+      ...sideBySide([
+        tapButton(visit.t("mirror-excel-btn"), downloadMirror.pack({ view })),
+        backToCard(visit, found),
+      ]),
     ]),
   };
 }
 
 function renderHead(visit: Visit, { mirror: { facts, partner, comparison } }: FoundMirror): Html[] {
-  const name = partner === null ? null : shortName(partyName(partner, 60)).slice(0, MAX_NAME);
+  const name = partner === null ? null : cleanText(shortName(partyName(partner, 60)), MAX_NAME);
   const { date } = visit.words;
   const days = comparison === null ? null : `${date(comparison.period.from)} – ${date(comparison.period.to)}`;
   const second = [name, days].filter((part) => part !== null).join(" · ");
@@ -90,7 +94,14 @@ function renderBalances(visit: Visit, { mirror }: FoundMirror, { balance }: Comp
   ];
 }
 
-function renderWarnings(visit: Visit, { mirror }: FoundMirror, comparison: Comparison): Html[] {
+/** Many of them are folded, so that the buttons stay on the screen. */
+function renderWarnings(visit: Visit, found: FoundMirror, comparison: Comparison): Html[] {
+  const warnings = warningsOf(visit, found, comparison);
+  const all = joinLines(warnings);
+  return phoneLines(all) > MOST_WARNING_LINES ? [html`<blockquote expandable>${all}</blockquote>`] : warnings;
+}
+
+function warningsOf(visit: Visit, { mirror }: FoundMirror, comparison: Comparison): Html[] {
   const { books, swapped, balance, unread } = comparison;
   const lists = mirror.notRead.slice(0, MOST_LISTS).map((label) => visit.label(label));
   return [
@@ -103,27 +114,6 @@ function renderWarnings(visit: Visit, { mirror }: FoundMirror, comparison: Compa
       ? []
       : [visit.html("mirror-gap", { sum: visit.words.money(magnitude(balance.gap)) })]),
   ].map((line) => html`⚠️ ${line}`);
-}
-
-function countOf(comparison: Comparison, group: MirrorGroup): number {
-  switch (group) {
-    case "theirs-only":
-      return comparison.theirsOnly.length;
-    case "ours-only":
-      return comparison.oursOnly.length;
-    case "other-sum":
-      return comparison.otherSum.length;
-    case "other-date":
-      return comparison.otherDate.length;
-    case "match":
-      return comparison.matches.length;
-    case "payment":
-      return comparison.payments.length;
-    case "repeated":
-      return comparison.repeated.length;
-    case "unread":
-      return comparison.unread.length;
-  }
 }
 
 function groupButton(

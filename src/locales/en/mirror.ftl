@@ -8,7 +8,7 @@ mirror-reading = Reading…
 mirror-progress = Reading { $done } of { $count }…
 
 mirror-theirs = Their books: <b>{ $balance }</b>
-mirror-ours = Your documents, with their opening balance and payments: <b>{ $balance }</b>
+mirror-ours = Your documents with their payments: <b>{ $balance }</b>
 mirror-difference = Difference { $sum }.
 mirror-read = { $count ->
     [one] { $count } document read.
@@ -23,8 +23,7 @@ mirror-group = { $group ->
     [other-date] Other date
     [match] Match
     [payment] Payments
-    [repeated] Said twice
-   *[unread] Not read
+   *[left-out] Left out
 }
 
 mirror-side = { $side ->
@@ -33,6 +32,7 @@ mirror-side = { $side ->
 }
 mirror-sums = theirs { $theirs }, ours { $ours } ({ $difference })
 mirror-dates = theirs { $theirs }, ours { $ours }
+mirror-without-sum = its amount could not be read
 mirror-unanswered = not answered yet
 mirror-repeats = like { $document }; counted once
 

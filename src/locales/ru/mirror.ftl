@@ -8,7 +8,7 @@ mirror-reading = Читаю…
 mirror-progress = Читаю { $done } из { $count }…
 
 mirror-theirs = По их учёту: <b>{ $balance }</b>
-mirror-ours = По вашим документам, с их сальдо на начало и оплатами: <b>{ $balance }</b>
+mirror-ours = По вашим документам с их оплатами: <b>{ $balance }</b>
 mirror-difference = Расхождение { $sum }.
 mirror-read = Прочитано документов: { $count }.
 mirror-read-first = Прочитаны первые документы каждого списка: { $count }.
@@ -20,8 +20,7 @@ mirror-group = { $group ->
     [other-date] Другая дата
     [match] Совпали
     [payment] Оплаты
-    [repeated] Дважды
-   *[unread] Не прочли
+   *[left-out] Не вошли
 }
 
 mirror-side = { $side ->
@@ -30,6 +29,7 @@ mirror-side = { $side ->
 }
 mirror-sums = у них { $theirs }, у нас { $ours } ({ $difference })
 mirror-dates = у них { $theirs }, у нас { $ours }
+mirror-without-sum = сумму прочитать не удалось
 mirror-unanswered = ответа ещё нет
 mirror-repeats = то же, что { $document }; считается один раз
 

@@ -8,7 +8,7 @@ mirror-reading = O‘qilmoqda…
 mirror-progress = { $count } tadan { $done } tasi o‘qildi…
 
 mirror-theirs = Ular hisobida: <b>{ $balance }</b>
-mirror-ours = Hujjatlaringiz bo‘yicha, ularning boshlang‘ich qoldig‘i va to‘lovlari bilan: <b>{ $balance }</b>
+mirror-ours = Hujjatlaringiz va ularning to‘lovlari bo‘yicha: <b>{ $balance }</b>
 mirror-difference = Farq { $sum }.
 mirror-read = { $count } ta hujjat o‘qildi.
 mirror-read-first = Har bir ro‘yxatning birinchi { $count } ta hujjati o‘qildi.
@@ -16,12 +16,11 @@ mirror-read-first = Har bir ro‘yxatning birinchi { $count } ta hujjati o‘qil
 mirror-group = { $group ->
     [theirs-only] Ularda bor, bizda yo‘q
     [ours-only] Bizda bor, ularda yo‘q
-    [other-sum] Summasi boshqa
-    [other-date] Sanasi boshqa
+    [other-sum] Summa boshqa
+    [other-date] Sana boshqa
     [match] Mos
     [payment] To‘lovlar
-    [repeated] Ikki marta
-   *[unread] O‘qilmadi
+   *[left-out] Kirmadi
 }
 
 mirror-side = { $side ->
@@ -30,6 +29,7 @@ mirror-side = { $side ->
 }
 mirror-sums = ularda { $theirs }, bizda { $ours } ({ $difference })
 mirror-dates = ularda { $theirs }, bizda { $ours }
+mirror-without-sum = summasini o‘qib bo‘lmadi
 mirror-unanswered = hali javob berilmagan
 mirror-repeats = { $document } bilan bir xil; bir marta hisoblandi
 
@@ -52,7 +52,7 @@ mirror-reason-ours = { $document }, { $sum }: sizda yo‘q
 mirror-reason-sum = { $document }: sizda { $theirs }, bizda { $ours }
 mirror-reason-more = yana { $count } ta
 
-mirror-workbook = Butun solishtiruv. Noldan past summalar — sizning qarzingiz.
+mirror-workbook = Butun solishtiruv. Minusli summalar — sizning qarzingiz.
 mirror-column-result = Natija
 mirror-column-their-date = Ulardagi sana
 mirror-column-operation = Ulardagi qator

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { composeMirrorTable } from "../../../src/files/mirror-table.ts";
+import { renderXlsx } from "../../../src/files/render-xlsx.ts";
+import { createTranslator } from "../../../src/locales/translator.ts";
+import { compareWith, OWN } from "../documents/mirror/mirror-world.ts";
+import { readSheet } from "./read-sheet.ts";
+
+const D = "2026-10-10";
+
+it("has a row for each line and document, with sums that add up to the balances", async () => {
+  const comparison = compareWith(
+    {
+      lines: [
+        { date: D, name: "AQ-1", debit: 1000 },
+        { date: D, name: "AQ-2 tovar", debit: 100 },
+        { date: D, name: "AQ-2 QQS", debit: 12 },
+        { date: D, name: "AQ-3", debit: 300 },
+        { date: D, name: "AQ-9", debit: 50 },
+        { date: D, name: "=cmd|AQ-4", debit: 70 },
+        { date: D, name: "To‘lov", credit: 400 },
+      ],
+      open: { partnerdebit: "5.00", partnercredit: "0.00" },
+      close: { partnerdebit: "1137.00", partnercredit: "0.00" },
+    },
+    [
+      { number: "AQ-1", total: 1000 },
+      { number: "AQ-2", total: 112 },
+      { number: "AQ-3", total: 290 },
+      { number: "AQ-4", total: 70, state: 20 },
+      { number: "NS-1", total: 30, out: true, state: 15 },
+      { kind: "act", number: "7", total: 1000 },
+      { number: "AQ-8", total: null },
+    ],
+  );
+  const words = createTranslator("en");
+  const table = composeMirrorTable({
+    words,
+    profile: builtInProfile,
+    comparison,
+    title: "Compare with ours SV-12",
+    ownTin: OWN,
+  });
+  const [head = [], ...rows] = await readSheet(await renderXlsx(table));
+  const at = (key: string) => head.indexOf(words.text(key));
+  const [theirs, ours] = [at("mirror-column-theirs"), at("mirror-column-ours")];
+  const few = rows.map((row) => [row[0], row[at("mirror-column-operation")], row[at("files-column-number")]]);
+  expect(few).toEqual([
+    ["They have, we do not", "AQ-9", null],
+    ["They have, we do not", "=cmd|AQ-4", "AQ-4"],
+    ["We have, they do not", null, "NS-1"],
+    ["Other amount", "AQ-3", "AQ-3"],
+    ["Match", "AQ-1", "AQ-1"],
+    ["Match", "AQ-2 tovar", "AQ-2"],
+    ["Match", "AQ-2 QQS", null],
+    ["Payments", "To‘lov", null],
+    ["Left out", null, "AQ-8"],
+    ["Left out", null, "7"],
+    ["Opening balance", null, null],
+    ["Closing balance", null, null],
+  ]);
+  const closing = rows.at(-1) ?? [];
+  for (const column of [theirs, ours]) {
+    const sum = rows.slice(0, -1).reduce((total, row) => total + Number(row[column] ?? 0), 0);
+    expect(sum).toBeCloseTo(Number(closing[column]), 2);
+  }
+  expect(closing[theirs]).toBe(-1137);
+});
