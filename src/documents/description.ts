@@ -208,6 +208,8 @@ const reconciliationSchema = z.strictObject({
     .min(2),
   /** Keys of `extra` whose text may name the period. */
   period: z.array(z.string()),
+  /** Key of `extra` that holds the numbers of the contracts it is about. */
+  contract: z.string().optional(),
 });
 export type ReconciliationDescription = z.infer<typeof reconciliationSchema>;
 

@@ -151,7 +151,7 @@ function checkClosing(at: string, { closing = [], parties, extra }: KindDescript
 }
 
 function checkReconciliation(at: string, { reconciliation, record }: KindDescription): string[] {
-  const { books = [], period = [] } = reconciliation ?? {};
+  const { books = [], period = [], contract } = reconciliation ?? {};
   const keyOf = (
     place: string,
     key: string | undefined,
@@ -172,6 +172,7 @@ function checkReconciliation(at: string, { reconciliation, record }: KindDescrip
       ),
     ]),
     ...period.flatMap((key, index) => keyOf(`period.${index}`, key, record.extra, "extra")),
+    ...keyOf("contract", contract, record.extra, "extra"),
   ];
 }
 

@@ -120,6 +120,13 @@ function rowsOf(words: Translator, comparison: Comparison): Row[] {
         note: words.t("mirror-repeats", { document: of.number ?? "—" }),
       }),
     ),
+    ...comparison.otherContract.map(
+      ({ document }): Row => ({
+        result: named("left-out"),
+        document,
+        note: words.t("mirror-other-contract", { contract: document.contractNumber ?? "—" }),
+      }),
+    ),
   ];
 }
 

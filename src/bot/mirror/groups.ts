@@ -19,6 +19,7 @@ export interface MirrorItem {
 
 /** A name of an operation is cut here: the workbook has all of it. */
 const MAX_NAME = 70;
+const MAX_CONTRACT = 30;
 
 export function itemsOf(
   visit: Visit,
@@ -67,6 +68,12 @@ export function itemsOf(
           text: html`${documentText(visit, document)}\n${t("mirror-repeats", { document: nameOf(visit, of) })}`,
           documents: [document, of],
         })),
+        ...comparison.otherContract.map(({ document }) => ({
+          text: html`${documentText(visit, document)}\n${t("mirror-other-contract", {
+            contract: cleanText(document.contractNumber ?? "", MAX_CONTRACT),
+          })}`,
+          documents: [document],
+        })),
       ];
   }
 }
@@ -86,7 +93,7 @@ export function countOf(comparison: Comparison, group: MirrorGroup): number {
     case "payment":
       return comparison.payments.length;
     case "left-out":
-      return comparison.unread.length + comparison.repeated.length;
+      return comparison.unread.length + comparison.repeated.length + comparison.otherContract.length;
   }
 }
 

@@ -27,6 +27,8 @@ export interface Books {
   readonly closing: Tiyin | null;
   /** How many lines have a sum that cannot be read. */
   readonly unread: number;
+  /** Numbers of the contracts it is about; none if it does not say. */
+  readonly contracts: readonly string[];
 }
 
 type Columns = ReconciliationDescription["books"][number];
@@ -50,12 +52,15 @@ export function readBooks(kind: KindDescription, statement: BusinessDocument, ow
   const [theirs, ours] = [columnsOf(partner), columnsOf(own)];
   if (theirs === undefined || ours === undefined) return null;
   const closing = findClosingBalance(record, statement, ownTin);
+  const contracts = statement.extra
+    .filter(([key, number]) => key === reconciliation.contract && number !== "")
+    .map(([, number]) => number);
   const byPartner = readColumns(statement, theirs, -1n);
   if (byPartner.operations.length > 0 || byPartner.unread > 0)
-    return { whose: "theirs", ...byPartner, closing: closing?.theirs ?? closing?.ours ?? null };
+    return { whose: "theirs", ...byPartner, contracts, closing: closing?.theirs ?? closing?.ours ?? null };
   const byUs = readColumns(statement, ours, 1n);
   const whose = byUs.operations.length > 0 || byUs.unread > 0 ? "own" : "theirs";
-  return { whose, ...byUs, closing: closing?.ours ?? closing?.theirs ?? null };
+  return { whose, ...byUs, contracts, closing: closing?.ours ?? closing?.theirs ?? null };
 }
 
 /** `sign`: what a debit in these books does to what the partner owes the organization. */

@@ -44,6 +44,8 @@ export interface Comparison {
   /** Lines that say that money was paid. */
   readonly payments: readonly Operation[];
   readonly repeated: readonly Repeated[];
+  /** Documents under contracts that the reconciliation is not about. */
+  readonly otherContract: readonly Entry[];
   /** Documents of the period whose sum could not be read. */
   readonly unread: readonly BusinessDocument[];
   readonly balance: BothBalances;
@@ -75,7 +77,9 @@ export function compare({ kinds, books: stated, period, ownTin, documents }: ToC
   const { books, matching, swapped } = matchEitherWay(stated, entries);
   const pairs = matching.pairs.map((pair): ComparedPair => ({ ...pair, difference: differenceOf(pair) }));
   const sameSum = pairs.filter(({ difference }) => magnitude(difference) < ROUNDING);
-  const left = matching.entries.filter(({ document }) => isWithin(period, document.date));
+  const inPeriod = matching.entries.filter(({ document }) => isWithin(period, document.date));
+  const otherContract = findOtherContract(inPeriod, matching.pairs, books.contracts);
+  const left = inPeriod.filter((entry) => !otherContract.includes(entry));
   const repeated = findRepeated(left, matching.pairs);
   const oursOnly = left.filter((entry) => !repeated.some(({ document }) => document === entry.document));
   const payments = matching.operations.filter(({ name }) => saysPayment(name));
@@ -100,6 +104,7 @@ export function compare({ kinds, books: stated, period, ownTin, documents }: ToC
     })),
     payments,
     repeated,
+    otherContract,
     unread,
     balance: balanceOf(books, payments, [...matching.pairs.flatMap((pair) => pair.entries), ...oursOnly]),
   };
@@ -159,7 +164,7 @@ function findRepeated(left: readonly Entry[], pairs: readonly Pair[]): Repeated[
       (other) =>
         other.document.kind !== document.kind &&
         other.effect === effect &&
-        (isSameNumber(other.document, document) ||
+        (isSameNumber(other.document.number, document.number) ||
           (document.date !== null && other.document.date === document.date)),
     );
     if (same === undefined) return [];
@@ -168,7 +173,25 @@ function findRepeated(left: readonly Entry[], pairs: readonly Pair[]): Repeated[
   });
 }
 
-function isSameNumber({ number: one }: BusinessDocument, { number: other }: BusinessDocument): boolean {
+/**
+ * Where most of what agrees is under the contracts that it names, a document under another contract is missed by nobody.
+ * One whose contract is not known is.
+ */
+function findOtherContract(
+  left: readonly Entry[],
+  pairs: readonly Pair[],
+  contracts: readonly string[],
+): Entry[] {
+  const isNamed = ({ document }: Entry) =>
+    contracts.some((number) => isSameNumber(number, document.contractNumber));
+  const under = pairs
+    .flatMap(({ entries }) => entries)
+    .filter(({ document }) => document.contractNumber !== null);
+  if (under.length === 0 || 2 * under.filter(isNamed).length <= under.length) return [];
+  return left.filter((entry) => entry.document.contractNumber !== null && !isNamed(entry));
+}
+
+function isSameNumber(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;
   const keys = numberKeys(other);
   return numberKeys(one).some((key) => keys.includes(key));

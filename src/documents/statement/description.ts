@@ -71,6 +71,7 @@ export const statement: KindDescription = {
       },
     ],
     period: ["statement-extra-text"],
+    contract: "statement-extra-contract-number",
   },
   lists: {
     receive: {

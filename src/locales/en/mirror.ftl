@@ -33,6 +33,7 @@ mirror-side = { $side ->
 mirror-sums = theirs { $theirs }, ours { $ours } ({ $difference })
 mirror-dates = theirs { $theirs }, ours { $ours }
 mirror-without-sum = its amount could not be read
+mirror-other-contract = contract { $contract } is not in this act
 mirror-unanswered = not answered yet
 mirror-repeats = like { $document }; counted once
 

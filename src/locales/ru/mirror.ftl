@@ -30,6 +30,7 @@ mirror-side = { $side ->
 mirror-sums = у них { $theirs }, у нас { $ours } ({ $difference })
 mirror-dates = у них { $theirs }, у нас { $ours }
 mirror-without-sum = сумму прочитать не удалось
+mirror-other-contract = договора { $contract } в этом акте нет
 mirror-unanswered = ответа ещё нет
 mirror-repeats = то же, что { $document }; считается один раз
 

@@ -30,6 +30,7 @@ mirror-side = { $side ->
 mirror-sums = ularda { $theirs }, bizda { $ours } ({ $difference })
 mirror-dates = ularda { $theirs }, bizda { $ours }
 mirror-without-sum = summasini o‘qib bo‘lmadi
+mirror-other-contract = { $contract } shartnomasi bu dalolatnomada yo‘q
 mirror-unanswered = hali javob berilmagan
 mirror-repeats = { $document } bilan bir xil; bir marta hisoblandi
 

@@ -117,6 +117,10 @@ describe("createProfile", () => {
       /^kinds\.invoice\.record\.codes\.invoice-extra-type\.1: is no label of Kotib's; give the words for uz, ru and en/,
     ],
     [
+      { kinds: { statement: { reconciliation: { contract: "statement-extra-contract" } } } },
+      "kinds.statement.reconciliation.contract: is no key of extra",
+    ],
+    [
       { kinds: { statement: { record: { closing: [{ role: "seller", ...closingKeys }] } } } },
       "kinds.statement.record.closing.0.role: is no party of the record",
     ],

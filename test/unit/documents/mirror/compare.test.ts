@@ -387,6 +387,28 @@ describe("a reconciliation compared with documents", () => {
     expect(balance).toEqual({ theirs: -101_000n, ours: null, gap: 0n });
   });
 
+  it("misses no document under a contract that it is not about, if what agrees is under its own", () => {
+    const lines = [
+      { date: D, name: "AQ-1", debit: 1000 },
+      { date: D, name: "AQ-2", debit: 2000 },
+    ];
+    const papers = [
+      { number: "AQ-1", total: 1000, contract: "27/B" },
+      { number: "AQ-2", total: 2000, contract: "27-В" },
+      { number: "AQ-3", total: 3000, contract: "27/B" },
+      { number: "AQ-4", total: 4000, contract: "28/B" },
+      { number: "AQ-5", total: 5000 },
+    ];
+    expect(told(compareWith({ lines, contract: "27/B" }, papers))).toEqual({
+      matches: ["invoice AQ-1=1", "invoice AQ-2=2"],
+      oursOnly: ["AQ-3", "AQ-5"],
+      otherContract: ["AQ-4"],
+    });
+    expect(told(compareWith({ lines, contract: "30" }, papers))).toMatchObject({
+      oursOnly: ["AQ-3", "AQ-4", "AQ-5"],
+    });
+  });
+
   it("reads a line with a debit and a credit as two operations", () => {
     const comparison = compareWith({ lines: [{ date: D, name: "AQ-1", debit: 1000, credit: 400 }] }, [
       { number: "AQ-1", total: 1000 },

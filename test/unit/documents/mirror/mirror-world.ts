@@ -28,12 +28,21 @@ export interface StatementParts {
   readonly text?: string;
   readonly open?: object;
   readonly close?: object;
+  readonly contract?: string;
   /** The organization drew it up itself. */
   readonly byUs?: boolean;
 }
 
 /** The organization receives it as its owner, unless it drew it up. */
-export function statementOf({ lines, date = "2026-10-31", text, open, close, byUs }: StatementParts) {
+export function statementOf({
+  lines,
+  date = "2026-10-31",
+  text,
+  open,
+  close,
+  contract,
+  byUs,
+}: StatementParts) {
   const [theirs, ours] = byUs ? ["owner", "partner"] : ["partner", "owner"];
   return readDocument("statement", kind.record, {
     verificationactid: "s1",
@@ -48,6 +57,7 @@ export function statementOf({ lines, date = "2026-10-31", text, open, close, byU
     ...(close === undefined ? {} : { closebalance: close }),
     verificationactcontracts: [
       {
+        ...(contract === undefined ? {} : { contractno: contract }),
         verificationactcontractitems: lines.map((line) => ({
           [`${theirs}operationdate`]: line.date ?? null,
           [`${theirs}operationname`]: line.name ?? null,
@@ -70,6 +80,7 @@ export interface Paper {
   /** So‘m; null: not readable. */
   readonly total: number | null;
   readonly state?: number | null;
+  readonly contract?: string | null;
   /** From the organization to the partner. */
   readonly out?: boolean;
 }
@@ -80,6 +91,7 @@ export function paper({
   date = "2026-10-10",
   total,
   state = 30,
+  contract = null,
   out = false,
 }: Paper) {
   const [sender, receiver] = out ? [OWN, PARTNER] : [PARTNER, OWN];
@@ -90,6 +102,7 @@ export function paper({
     date,
     total: total === null ? null : BigInt(Math.round(total * 100)),
     stateId: state,
+    contractNumber: contract,
     sender: { tin: sender },
     receiver: { tin: receiver },
   } as unknown as BusinessDocument;
@@ -110,7 +123,8 @@ export function told(comparison: Comparison) {
       ({ operations, entries }) =>
         `${entries.map(({ document }) => `${document.kind} ${document.number}`).join("+")}=${operations.map(({ place }) => place).join("+")}`,
     );
-  const { matches, otherSum, otherDate, theirsOnly, oursOnly, payments, repeated, unread } = comparison;
+  const { matches, otherSum, otherDate, theirsOnly, oursOnly, payments, repeated, unread, otherContract } =
+    comparison;
   const result: Record<string, unknown> = {
     matches: pairs(matches),
     otherSum: pairs(otherSum),
@@ -121,6 +135,7 @@ export function told(comparison: Comparison) {
     oursOnly: oursOnly.map(({ document, standing }) => `${document.number}${standing === "open" ? "?" : ""}`),
     payments: payments.map(({ place }) => `${place}`),
     repeated: repeated.map(({ document, of }) => `${document.kind} ${document.number}=${of.kind}`),
+    otherContract: otherContract.map(({ document }) => `${document.number}`),
     unread: unread.map(({ number }) => `${number}`),
   };
   return Object.fromEntries(Object.entries(result).filter(([, some]) => (some as unknown[]).length > 0));
