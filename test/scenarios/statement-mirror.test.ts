@@ -155,6 +155,16 @@ describe("a reconciliation that waits, compared with our documents", () => {
     await dilnoza.press(card.id, said("decision-undo-btn"));
   });
 
+  it("tells that it is reading where that takes long, in the message that then shows it", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await opensStatement(world(), dilnoza, 2);
+    await opensMore(dilnoza, card.id);
+    world().service.faults.set("invoice.list.receive", { kind: "slow", milliseconds: 3500 }, 1);
+    await dilnoza.press(card.id, said("mirror-btn"));
+    await seesIn(dilnoza, card.id, said("mirror-progress", { done: 3, count: 4 }));
+    await seesLabel(dilnoza, card.id, said("mirror-excel-btn"));
+  });
+
   it("is nobody else's: the view of a comparison opens for its own person only", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const nargiza = await world().loggedIn("nargiza");

@@ -18,8 +18,6 @@ export const compareStatement = defineButton("r", "o", of());
 export const compareStatementOfView = defineButton("r", "v", ofView());
 /** A page of it; see `placeOf`. */
 export const openMirrorPage = defineButton("r", "p", { view: id(), place: integer() });
-/** The same, as the service has it now. */
-export const refreshMirror = defineButton("r", "r", { view: id(), place: integer() });
 /** The comparison as a workbook. */
 export const downloadMirror = defineButton("r", "x", { view: id() });
 /** Rejects for the differences that were found. */

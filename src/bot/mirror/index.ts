@@ -9,7 +9,6 @@ import {
   compareStatementOfView,
   downloadMirror,
   openMirrorPage,
-  refreshMirror,
   rejectForDifferences as rejectButton,
   rejectForDifferencesOfView,
 } from "../buttons/mirror.ts";
@@ -61,9 +60,6 @@ export const mirror: Feature = {
     ),
     onButton(openMirrorPage, async (visit, { view, place }) =>
       showMirror(visit, await getPlace(visit, view), { place }),
-    ),
-    onButton(refreshMirror, async (visit, { view, place }) =>
-      showMirror(visit, await getPlace(visit, view), { place, fresh: true }),
     ),
     onButton(downloadMirror, async (visit, { view }) => sendWorkbook(visit, await getPlace(visit, view))),
     onButton(rejectButton, async (visit, { action, ...args }) =>

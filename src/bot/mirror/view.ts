@@ -7,13 +7,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { MOST_OF_A_LIST } from "../../reading/mirror/read-mirror.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
-import {
-  downloadMirror,
-  type MirrorGroup,
-  openMirrorPage,
-  placeOf,
-  refreshMirror,
-} from "../buttons/mirror.ts";
+import { downloadMirror, type MirrorGroup, openMirrorPage, placeOf } from "../buttons/mirror.ts";
 import { actionRows } from "../document/action-rows.ts";
 import { nameOf as partyName } from "../document/row-view.ts";
 import { renderTitle } from "../document/title-view.ts";
@@ -163,7 +157,6 @@ export function renderGroup(visit: Visit, found: FoundMirror, group: MirrorGroup
         pages,
         hasNext: here < pages,
         data: (to) => openMirrorPage.pack({ view, place: placeOf(group, to) }),
-        refresh: refreshMirror.pack({ view, place }),
       }),
       [tapButton(visit.t("mirror-back-btn"), openMirrorPage.pack({ view, place: 0 }))],
     ]),

@@ -54,7 +54,7 @@ export interface MirrorOptions {
   readonly language: Language;
   /** As the service has it now. */
   readonly fresh?: boolean;
-  /** Hears how many of the documents known so far were read. */
+  /** Hears how many of the lists, and of the documents that have to be read by themselves, were read. */
   readonly tell?: (done: number, count: number) => void;
 }
 
@@ -136,6 +136,7 @@ async function readDocuments(
   const found = new Map<string, BusinessDocument>();
   const read: ListToAsk[] = [];
   let [more, failure] = [false, null as AppError | null];
+  let [done, count] = [0, lists.length];
   await each(lists, async (one) => {
     try {
       const list = { kind: one.kind, list: one.name, filters: one.filters };
@@ -149,14 +150,15 @@ async function readDocuments(
       if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
       failure = error;
     }
+    done += 1;
+    tell(done, count);
   });
   const bare = [...found].filter(([, document]) => isBare(parts, document)).slice(0, MOST_ONE_BY_ONE);
-  let done = found.size - bare.length;
-  tell(done, found.size);
+  count += bare.length;
   await each(bare, async ([key, document]) => {
     found.set(key, await readWhole(parts, account, document, language));
     done += 1;
-    tell(done, found.size);
+    tell(done, count);
   });
   return { reading: { documents: [...found.values()], more, failure, at }, read };
 }

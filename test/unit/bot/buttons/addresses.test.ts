@@ -21,7 +21,7 @@ const ADDRESSES = {
   m: "abcdekloprstuvy",
   n: "abcdefghijklnoprstuvwxy",
   q: "fors",
-  r: "deoprvx",
+  r: "deopvx",
   s: "blos",
   t: "cegijosx",
 };

@@ -141,7 +141,7 @@ describe("the documents that a reconciliation is about", () => {
     const { comparison } = await service.read();
     expect(comparison && told(comparison)).toEqual({ matches: ["act AQ-1=1"], unread: ["AQ-2"] });
     expect(service.viewed.sort()).toEqual(["invoice:AQ-1:2026-10-10", "invoice:AQ-2:2026-10-10"]);
-    expect(service.progress).toEqual(["1/3", "2/3", "3/3"]);
+    expect(service.progress).toEqual(["1/4", "2/4", "3/4", "4/4", "5/6", "6/6"]);
   });
 
   it("in a list that fails are told as not read, and are asked for again", async () => {
