@@ -25,6 +25,7 @@ export function findAssumptions(profile: ServiceProfile): Assumption[] {
         ...findReadingAssumptions(place, profile.kinds[name]),
         ...findCreationAssumptions(place, profile.kinds[name]),
         describeSilence(place, profile, profile.kinds[name]),
+        ...describeComparison(place, profile.kinds[name]),
       ];
     }),
   ];
@@ -145,6 +146,41 @@ function findRuleAssumptions({ dateFormat, stateLabels, silence }: ServiceProfil
 }
 
 const OFF_DEADLINE = "The deadline shown with a document is off. Nothing is done because of it.";
+
+/** What a reconciliation's lines are compared with, and how they are read. */
+function describeComparison(
+  { group, at }: KindPlace,
+  { owed, reconciliation }: KindDescription,
+): Assumption[] {
+  const common = { group, evidence: "assumed" as const, on: null };
+  return [
+    ...(owed === undefined
+      ? []
+      : [
+          {
+            ...common,
+            what: "compared with reconciliations",
+            assumes: owed ? "its receiver owes its total to its sender" : "no",
+            key: `${at}.owed`,
+            whenWrong: "A comparison tells documents as missing that no reconciliation lists, or knows none.",
+          },
+        ]),
+    ...(reconciliation === undefined
+      ? []
+      : [
+          {
+            ...common,
+            what: "comparison with documents",
+            assumes: reconciliation.books
+              .map(({ role, debit, credit }) => `${role}'s books: ${debit}, ${credit}`)
+              .join("<br>"),
+            key: `${at}.reconciliation`,
+            whenWrong:
+              "Debit and credit are exchanged where the documents fit better that way, and the comparison says so.",
+          },
+        ]),
+  ];
+}
 
 function describeSilence(
   { group, at }: KindPlace,
