@@ -104,6 +104,7 @@ export async function main(options: MainOptions): Promise<Running> {
       profile,
       clock,
       readings: createReadingMemory(clock),
+      watch,
       log,
       publicUrl: config.publicUrl,
       miniApps: config.publicUrl.startsWith("https:") || (options.sandbox?.miniApps ?? false),

@@ -1,4 +1,5 @@
 /** The one place that turns what came over HTTP into a value or a typed error. */
+import { createHash } from "node:crypto";
 import {
   type AppError,
   BadCredentials,
@@ -24,12 +25,16 @@ export interface Asked {
   readonly effect: Effect;
   /** For messages in logs, such as `invoice.accept`. */
   readonly operation: string;
+  /** SHA-256 (hex) of an answer that was read before: where it comes again it is not read again. */
+  readonly known?: string | null;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Parsed JSON; undefined after a write whose answer was taken unread. */
+  /** Parsed JSON; undefined after a write whose answer was taken unread, and where the answer is the known one. */
   readonly value: unknown;
+  /** True for an answer that was read before, byte for byte. */
+  readonly isKnown?: true;
   /** The answer's body, byte for byte. */
   readonly bytes: Uint8Array;
 }
@@ -37,6 +42,11 @@ export interface Answer {
 export type Verdict =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly error: AppError };
+
+/** SHA-256 (hex). */
+export function digestOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
 
 const DEFAULT_RETRY_AFTER_SECONDS = 30;
 
@@ -71,6 +81,8 @@ function classifySuccess(answer: HttpAnswer, asked: Asked): Verdict {
   if (bodyProblem === "tooLarge") {
     return refuse(unreadable(asked, `${told} with a body over the size limit`));
   }
+  if (asked.known != null && bodyProblem === null && digestOf(body) === asked.known)
+    return { ok: true, answer: { status, value: undefined, isKnown: true, bytes: body } };
   const value = bodyProblem === null ? parseJson(body) : undefined;
   if (value === undefined) {
     if (isHtml(answer)) return refuse(lost(asked, `${told} with an HTML page`));

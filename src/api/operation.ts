@@ -49,4 +49,6 @@ export interface Sent {
   /** For `{id}` of the path. */
   readonly id?: string;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** SHA-256 (hex) of an answer that need not be read again. */
+  readonly known?: string | null;
 }

@@ -7,6 +7,7 @@ import type { Drafting } from "../drafting/drafting.ts";
 import type { Log } from "../log.ts";
 import type { ReadingMemory } from "../reading/reading-memory.ts";
 import type { Signing } from "../signing/signing.ts";
+import type { Watch } from "../watch/watch.ts";
 
 export interface BotDependencies {
   readonly db: Database;
@@ -17,6 +18,8 @@ export interface BotDependencies {
   readonly clock: Clock;
   /** What was read a moment ago. */
   readonly readings: ReadingMemory;
+  /** What is told of people's doings. */
+  readonly watch: Pick<Watch, "noteActivity">;
   readonly log: Log;
   /** Address of the web server as browsers see it, without a slash at its end. */
   readonly publicUrl: string;

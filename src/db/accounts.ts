@@ -64,6 +64,9 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
     .where(eq(accounts.telegramUserId, sql.placeholder("user")))
     .orderBy(asc(accounts.createdAt), asc(accounts.id))
     .prepare();
+  const findOfOrganization = select()
+    .where(eq(accounts.tin, sql.placeholder("tin")))
+    .prepare();
   const findSealed = orm
     .select({
       id: accounts.id,
@@ -89,7 +92,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
   return {
     find: (id) => read(() => find.get({ id }) ?? null),
     findOfUser: (telegramUserId) => read(() => findOfUser.all({ user: telegramUserId })),
-    findOfOrganization: (tin) => read(() => select().where(eq(accounts.tin, tin)).all()),
+    findOfOrganization: (tin) => read(() => findOfOrganization.all({ tin })),
     findOrganizations: () =>
       read(() =>
         orm
@@ -132,7 +135,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
         if (openToken(id) !== token) return;
         orm
           .update(accounts)
-          .set({ token: null, tokenSince: null, tokenExpiresAt: null })
+          .set({ token: null, tokenExpiresAt: null })
           .where(eq(accounts.id, id))
           .run();
         writeSideEffects(sideEffects);

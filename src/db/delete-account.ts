@@ -7,6 +7,7 @@ import {
   counterparties,
   documentMessages,
   drafts,
+  jobs,
   listRights,
   notices,
   type SubmissionState,
@@ -85,6 +86,10 @@ function forgetUnwatched({ orm }: Store, tin: Tin): void {
   for (const table of [watchedDocuments, watchedLists, watchedOrganizations]) {
     orm.delete(table).where(eq(table.tin, tin)).run();
   }
+  orm
+    .delete(jobs)
+    .where(eq(jobs.key, `watch:${tin}`))
+    .run();
 }
 
 /** Deletes a person's finished submissions and takes the person out of those under way. */

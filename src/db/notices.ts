@@ -2,10 +2,12 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
+import { createInsertJobs } from "./insert-jobs.ts";
 import { jobs, notices } from "./schema.ts";
 import type { Store } from "./store.ts";
 import {
   type NewNotice,
+  noticeJob,
   noticeJobKey,
   type SideEffects,
   type WriteSideEffects,
@@ -21,6 +23,8 @@ export interface Notices {
   findDue(group: string): Promise<NoticeRow[]>;
   /** When messages of the group were sent (milliseconds) since then, oldest first; a message counts once. */
   findTold(group: string, since: number): Promise<number[]>;
+  /** Has those of the account delivered that were kept while it had no login. */
+  takeUp(accountId: string): Promise<void>;
   /** Those that one message told, oldest first. */
   findOfMessage(telegramUserId: number, messageId: number): Promise<NoticeRow[]>;
   /** When a notice last made a sound at this person's, or null. */
@@ -42,10 +46,9 @@ export interface Notices {
   ): Promise<void>;
 }
 
-export function createNotices(
-  { orm, clock, read, write }: Store,
-  writeSideEffects: WriteSideEffects,
-): Notices {
+export function createNotices(store: Store, writeSideEffects: WriteSideEffects): Notices {
+  const { orm, clock, read, write } = store;
+  const insertJobs = createInsertJobs(store);
   const find = orm
     .select()
     .from(notices)
@@ -77,6 +80,17 @@ export function createNotices(
           .orderBy(asc(notices.createdAt), asc(sql`rowid`))
           .all(),
       ),
+    takeUp: async (accountId) => {
+      const untold = await read(() =>
+        orm
+          .select()
+          .from(notices)
+          .where(and(eq(notices.accountId, accountId), isNull(notices.deliveredAt)))
+          .orderBy(asc(notices.createdAt), asc(sql`rowid`))
+          .all(),
+      );
+      if (untold.length > 0) await write(() => insertJobs(untold.map(noticeJob)));
+    },
     findTold: (group, since) =>
       read(() =>
         orm

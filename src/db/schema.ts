@@ -49,6 +49,7 @@ export const accounts = sqliteTable(
     username: text("username").notNull(),
     /** Vault ciphertext of the service's token; null when a login is needed. */
     token: blob("token", { mode: "buffer" }),
+    /** When the last login was, also one that ended. */
     tokenSince: integer("token_since"),
     tokenExpiresAt: integer("token_expires_at"),
     /** Letters before the rows of this organization where several are listed together. */
@@ -145,6 +146,8 @@ export const watchedOrganizations = sqliteTable("watched_organizations", {
   activeAt: integer("active_at").notNull(),
   /** Checks in a row that failed. */
   failures: integer("failures").notNull().default(0),
+  /** The service asked to wait until then: nothing is looked at before, whoever is active. */
+  notBefore: integer("not_before"),
   /** The day (`YYYY-MM-DD`, Tashkent) whose requests are counted. */
   countedDay: text("counted_day"),
   requests: integer("requests").notNull().default(0),
@@ -162,8 +165,10 @@ export const watchedLists = sqliteTable(
     /** When its first page, and when all that is read of it, was last read. */
     readAt: integer("read_at"),
     wholeAt: integer("whole_at"),
-    /** Whether it was longer than what was read of it. */
+    /** Whether it is longer than its first page. */
     more: integer("more", { mode: "boolean" }).notNull().default(false),
+    /** How many documents it has, as the service told last. */
+    total: integer("total"),
     failingSince: integer("failing_since"),
   },
   (table) => [primaryKey({ columns: [table.tin, table.kind, table.list] })],

@@ -31,6 +31,7 @@ import {
   views,
   walks,
   watchedDocuments,
+  watchedLists,
 } from "./schema.ts";
 import type { Store } from "./store.ts";
 
@@ -165,6 +166,8 @@ export function createSweep(store: Store): Sweep {
       )
       .run();
     orm.delete(watchedDocuments).where(lt(watchedDocuments.seenAt, before)).run();
+    // Its documents are forgotten: the next look at it is the first again, or all of them would be news.
+    orm.delete(watchedLists).where(lt(watchedLists.readAt, before)).run();
     orm.delete(questions).where(lt(questions.createdAt, before)).run();
     orm.delete(documentMessages).where(lt(documentMessages.updatedAt, before)).run();
     orm.delete(counterparties).where(lt(counterparties.usedAt, before)).run();

@@ -1,9 +1,11 @@
 /** Keeps what is watched of organizations: how far their lists were read, what these showed last, and who may read them. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
-import { listRights, submissions, watchedDocuments, watchedLists, watchedOrganizations } from "./schema.ts";
+import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
+import { accounts, listRights, submissions, watchedDocuments, watchedLists, watchedOrganizations } from "./schema.ts";
 import type { Store } from "./store.ts";
+import { createWatchedWrites } from "./watched-writes.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
 export type WatchedOrganization = typeof watchedOrganizations.$inferSelect;
@@ -11,25 +13,48 @@ export type WatchedList = typeof watchedLists.$inferSelect;
 export type WatchedDocument = typeof watchedDocuments.$inferSelect;
 export type ListRight = typeof listRights.$inferSelect;
 
+type Place = Pick<WatchedList, "kind" | "list">;
+
 /** What one look at a list brought; all of it, with the notices of it, becomes true at once. */
 export interface LookRecord {
+  /** The list as it was when the look began; null at first sight. */
+  readonly before: WatchedList | null;
   readonly list: WatchedList;
   /** Documents that are new or other than before. */
   readonly documents: readonly WatchedDocument[];
-  /** Those that are in it no more. */
+  /** Those that are as before, or could not be read by themselves: they were looked at. */
+  readonly seen: readonly DocumentId[];
+  /** Those that are in the service no more. */
   readonly gone: readonly DocumentId[];
+}
+
+/** What is worth remembering of a look at an organization, though no harm is done where it is forgotten. */
+export interface CheckNote {
+  readonly organization: Pick<WatchedOrganization, "tin"> & Partial<WatchedOrganization>;
+  readonly rights: readonly ListRight[];
+  /** Lists that could not be read. */
+  readonly failing: readonly Place[];
 }
 
 export interface Watched {
   findOrganization(tin: Tin): Promise<WatchedOrganization | null>;
-  findOrganizations(): Promise<WatchedOrganization[]>;
-  /** Notes what a check came to, or that a person was active. */
-  saveOrganization(
-    organization: Pick<WatchedOrganization, "tin"> & Partial<WatchedOrganization>,
-    sideEffects?: SideEffects,
+  /** Watches it from now on: makes it known where it is not, and has the job run at once, or when the service allows. */
+  begin(tin: Tin, job: NewJob & { readonly key: string }): Promise<void>;
+  /** Begins all that are not known yet and has a job for each; none runs later than at `latest` (milliseconds). */
+  recover(
+    tins: readonly Tin[],
+    jobOf: (tin: Tin) => NewJob & { readonly key: string },
+    latest: number,
   ): Promise<void>;
+  /** Somebody uses it: written with the next change, and only where the last time is that long (milliseconds) ago. */
+  noteActive(
+    tins: readonly Tin[],
+    every: number,
+    jobOf: (tin: Tin) => NewJob & { readonly key: string },
+  ): void;
+  /** Written with the next change, or soon: a check that showed nothing new costs no commit of its own. */
+  noteCheck(note: CheckNote, sideEffects?: SideEffects): void;
   findLists(tin: Tin): Promise<WatchedList[]>;
-  saveList(list: WatchedList): Promise<void>;
   findDocument(tin: Tin, kind: KindName, id: DocumentId): Promise<WatchedDocument | null>;
   /** Those of these documents that are known, by id. */
   findDocuments(
@@ -37,77 +62,117 @@ export interface Watched {
     kind: KindName,
     ids: readonly DocumentId[],
   ): Promise<ReadonlyMap<DocumentId, WatchedDocument>>;
-  /** Those a list showed last that are in one of the states. */
-  findInStates(
-    tin: Tin,
-    place: { readonly kind: KindName; readonly list: string },
-    states: readonly number[],
-  ): Promise<WatchedDocument[]>;
-  record(look: LookRecord, sideEffects?: SideEffects): Promise<void>;
+  /** Those a list showed last that are in one of the states, the one first that was looked at longest ago. */
+  findInStates(tin: Tin, place: Place, states: readonly number[]): Promise<WatchedDocument[]>;
+  /** False, and nothing is written, where the list is not as it was: somebody logged out, or another look was faster. */
+  record(look: LookRecord, sideEffects?: SideEffects): Promise<boolean>;
   findRights(accountIds: readonly string[]): Promise<ListRight[]>;
-  /** `since` is kept where the account had the right already. */
-  saveRight(right: ListRight): Promise<void>;
   /** People who posted something about the document through Kotib: they are told of its outcome anyway. */
   findActors(tin: Tin, kind: KindName, id: DocumentId): Promise<number[]>;
 }
 
-export function createWatched(
-  { orm, clock, read, write }: Store,
-  writeSideEffects: WriteSideEffects,
-): Watched {
+export function createWatched(store: Store, writeSideEffects: WriteSideEffects): Watched {
+  const { orm, clock, read, write, writeSoon } = store;
+  const writes = createWatchedWrites(store);
+  const insertJobs = createInsertJobs(store);
   const isOf = (tin: Tin, kind: KindName) =>
     and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.kind, kind));
+  const findOrganization = orm
+    .select()
+    .from(watchedOrganizations)
+    .where(eq(watchedOrganizations.tin, sql.placeholder("tin")))
+    .prepare();
+  const findLists = orm
+    .select()
+    .from(watchedLists)
+    .where(eq(watchedLists.tin, sql.placeholder("tin")))
+    .prepare();
+  const findRights = orm
+    .select()
+    .from(listRights)
+    .where(sql`${listRights.accountId} in (select value from json_each(${sql.placeholder("ids")}))`)
+    .prepare();
+  const findDocuments = orm
+    .select()
+    .from(watchedDocuments)
+    .where(
+      and(
+        eq(watchedDocuments.tin, sql.placeholder("tin")),
+        eq(watchedDocuments.kind, sql.placeholder("kind")),
+        sql`${watchedDocuments.documentId} in (select value from json_each(${sql.placeholder("ids")}))`,
+      ),
+    )
+    .prepare();
+  const findAccount = orm
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder("id")))
+    .prepare();
+
+  /** Whoever logged out since is told nothing more. */
+  function withoutGone(sideEffects: SideEffects | undefined): SideEffects | undefined {
+    if (sideEffects?.notices === undefined) return sideEffects;
+    const isThere = (id: string) => findAccount.get({ id }) !== undefined;
+    return {
+      ...sideEffects,
+      notices: sideEffects.notices.filter(({ accountId }) => accountId == null || isThere(accountId)),
+    };
+  }
 
   return {
-    findOrganization: (tin) =>
-      read(
-        () => orm.select().from(watchedOrganizations).where(eq(watchedOrganizations.tin, tin)).get() ?? null,
-      ),
-    findOrganizations: () => read(() => orm.select().from(watchedOrganizations).all()),
+    findOrganization: (tin) => read(() => findOrganization.get({ tin }) ?? null),
 
-    saveOrganization: (organization, sideEffects) =>
+    begin: (tin, job) =>
       write(() => {
-        orm
-          .insert(watchedOrganizations)
-          .values({ activeAt: clock.now(), ...organization })
-          .onConflictDoUpdate({ target: watchedOrganizations.tin, set: organization })
-          .run();
-        writeSideEffects(sideEffects);
+        writes.noteActive(tin, 0, clock.now());
+        insertJobs([job]);
+        writes.hasten(tin, job.key, clock.now());
       }),
 
-    findLists: (tin) => read(() => orm.select().from(watchedLists).where(eq(watchedLists.tin, tin)).all()),
-
-    saveList: (list) =>
+    recover: (tins, jobOf, latest) =>
       write(() => {
-        orm
-          .insert(watchedLists)
-          .values(list)
-          .onConflictDoUpdate({ target: [watchedLists.tin, watchedLists.kind, watchedLists.list], set: list })
-          .run();
+        for (const tin of tins) {
+          const job = jobOf(tin);
+          if (findOrganization.get({ tin }) === undefined) writes.noteActive(tin, 0, clock.now());
+          insertJobs([job]);
+          writes.hasten(tin, job.key, latest);
+        }
       }),
+
+    noteActive: (tins, every, jobOf) =>
+      writeSoon(() => {
+        for (const tin of tins) {
+          if (!writes.noteActive(tin, every, clock.now())) continue;
+          const job = jobOf(tin);
+          insertJobs([job]);
+          writes.hasten(tin, job.key, clock.now());
+        }
+      }),
+
+    noteCheck: ({ organization, rights, failing }, sideEffects) =>
+      writeSoon(() => {
+        const { tin, ...change } = organization;
+        const known = orm
+          .update(watchedOrganizations)
+          .set(change)
+          .where(eq(watchedOrganizations.tin, tin))
+          .returning({ tin: watchedOrganizations.tin })
+          .get();
+        // Everybody logged out meanwhile.
+        if (known === undefined) return;
+        for (const right of rights) writes.saveRight(right);
+        for (const { kind, list } of failing) writes.setFailing(tin, kind, list, clock.now());
+        writeSideEffects(withoutGone(sideEffects));
+      }),
+
+    findLists: (tin) => read(() => findLists.all({ tin })),
 
     findDocument: (tin, kind, id) =>
-      read(
-        () =>
-          orm
-            .select()
-            .from(watchedDocuments)
-            .where(and(isOf(tin, kind), eq(watchedDocuments.documentId, id)))
-            .get() ?? null,
-      ),
+      read(() => findDocuments.get({ tin, kind, ids: JSON.stringify([id]) }) ?? null),
 
     findDocuments: (tin, kind, ids) =>
       read(() => {
-        const rows = orm
-          .select()
-          .from(watchedDocuments)
-          .where(
-            and(
-              isOf(tin, kind),
-              sql`${watchedDocuments.documentId} in (select value from json_each(${JSON.stringify(ids)}))`,
-            ),
-          )
-          .all();
+        const rows = findDocuments.all({ tin, kind, ids: JSON.stringify(ids) });
         return new Map(rows.map((row) => [row.documentId, row]));
       }),
 
@@ -123,61 +188,24 @@ export function createWatched(
               inArray(watchedDocuments.stateId, [...states]),
             ),
           )
+          .orderBy(asc(watchedDocuments.seenAt), asc(watchedDocuments.documentId))
           .all(),
       ),
 
-    record: ({ list, documents, gone }, sideEffects) =>
+    record: ({ before, list, documents, seen, gone }, sideEffects) =>
       write(() => {
-        orm
-          .insert(watchedLists)
-          .values(list)
-          .onConflictDoUpdate({ target: [watchedLists.tin, watchedLists.kind, watchedLists.list], set: list })
-          .run();
-        for (const { firstSeenAt, ...document } of documents) {
-          orm
-            .insert(watchedDocuments)
-            .values({ ...document, firstSeenAt })
-            .onConflictDoUpdate({
-              target: [watchedDocuments.tin, watchedDocuments.kind, watchedDocuments.documentId],
-              set: document,
-            })
-            .run();
-        }
-        if (gone.length > 0) {
-          orm
-            .delete(watchedDocuments)
-            .where(and(isOf(list.tin, list.kind), inArray(watchedDocuments.documentId, [...gone])))
-            .run();
-        }
-        writeSideEffects(sideEffects);
+        const { tin, kind } = list;
+        const now = findLists.all({ tin }).find((row) => row.kind === kind && row.list === list.list);
+        if (now?.readAt !== before?.readAt || findOrganization.get({ tin }) === undefined) return false;
+        writes.saveList(list);
+        for (const document of documents) writes.saveDocument(document);
+        if (seen.length > 0) writes.touch(tin, kind, seen, list.readAt ?? clock.now());
+        for (const id of gone) writes.deleteDocument(tin, kind, id);
+        writeSideEffects(withoutGone(sideEffects));
+        return true;
       }),
 
-    findRights: (accountIds) =>
-      read(() =>
-        orm
-          .select()
-          .from(listRights)
-          .where(inArray(listRights.accountId, [...accountIds]))
-          .all(),
-      ),
-
-    saveRight: (right) =>
-      write(() => {
-        const { allowed, checkedAt } = right;
-        orm
-          .insert(listRights)
-          .values(right)
-          .onConflictDoUpdate({
-            target: [listRights.accountId, listRights.kind, listRights.list],
-            set: {
-              allowed,
-              checkedAt,
-              // Whoever had no right meanwhile is not told what was then.
-              since: sql`case when ${listRights.allowed} then ${listRights.since} else ${right.since} end`,
-            },
-          })
-          .run();
-      }),
+    findRights: (accountIds) => read(() => findRights.all({ ids: JSON.stringify(accountIds) })),
 
     findActors: (tin, kind, id) =>
       read(() =>

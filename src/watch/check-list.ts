@@ -1,23 +1,25 @@
 /** Looks at one list of an organization: reads it with one person's login, and writes down what is new, with its notices. */
-import type { ListRight, WatchedDocument, WatchedList } from "../db/watched.ts";
-import { directionOf } from "../documents/direction.ts";
-import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
+import type { WatchedDocument, WatchedList } from "../db/watched.ts";
+import type { DocumentId, Tin } from "../documents/document.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
-import { locateDocument } from "../reading/locate-document.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
-import { compare, type Difference } from "./compare.ts";
-import { noticesOf } from "./notices.ts";
-import { type ListPages, readPages } from "./read-pages.ts";
+import type { CheckTally } from "./check-tally.ts";
+import { differ } from "./differ.ts";
+import { hasPassed } from "./elapsed.ts";
+import { findAbsent, lookForAbsent } from "./look-for-absent.ts";
+import { moreNotices, noticesOf } from "./notices.ts";
+import { type ListPages, MOST_PAGES, readPages } from "./read-pages.ts";
 import type { Person, Readers } from "./readers.ts";
-import { seeAs } from "./seen-as.ts";
+import { type Counted, countUnread, findSlidIn } from "./uncompared.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
+const HOUR_MS = 60 * 60 * 1000;
 /** A list longer than a page is read as a whole so often: old documents change, too. */
-const WHOLE_EVERY_MS = 60 * 60 * 1000;
+const LONG_WHOLE_EVERY_MS = HOUR_MS;
+/** Any list is compared so often though it looks as before, so that its documents are known to be still there. */
+const WHOLE_EVERY_MS = 24 * HOUR_MS;
 /** A right that was proved counts for so long. */
-const PROVED_FOR_MS = 60 * 60 * 1000;
-/** Of a list, so many that disappeared are read by themselves at one look. */
-const MOST_LOOKED_FOR = 10;
+const PROVED_FOR_MS = HOUR_MS;
 
 export interface ListToCheck {
   readonly tin: Tin;
@@ -29,165 +31,125 @@ export interface ListToCheck {
   readonly told: readonly Person[];
 }
 
-/** Returns how many requests it took. Throws what reading throws, when no reader is left to try. */
-export async function checkList(parts: WatchParts, check: ListToCheck): Promise<number> {
+/** Throws what reading throws; nothing of the list is written then. */
+export async function checkList(parts: WatchParts, check: ListToCheck, tally: CheckTally): Promise<void> {
   const { row, readers } = check;
-  const now = parts.clock.now();
-  const whole = needsWhole(row, now);
-  let requests = 0;
-  let pages: { readonly person: Person; readonly read: ListPages } | null = null;
+  const whole = needsWhole(row, parts.clock.now());
+  let first: { readonly person: Person; readonly read: ListPages } | null = null;
   for (const person of [...readers.untried, ...readers.allowed]) {
-    // One read shows what is new; the others prove their right to it.
-    if (pages !== null && !readers.untried.includes(person)) break;
-    const read = await readAs(parts, check, person, whole);
-    if (read === null) continue;
-    requests += read.requests;
-    pages ??= { person, read };
+    // One read shows what is new; newcomers prove their right to it.
+    if (first !== null && !readers.untried.includes(person)) break;
+    const known = first === null ? (row?.digest ?? null) : first.read.digest;
+    const read = await readAs(parts, check, { person, known, whole: whole && first === null }, tally);
+    if (read !== null) first ??= { person, read };
   }
-  if (pages === null) return requests;
-  const { person, read } = pages;
-  if (read.documents === null) return requests;
-  return requests + (await record(parts, check, { person, read, whole, now }));
+  if (first === null) return;
+  tally.answered += 1;
+  if (first.read.documents !== null) await record(parts, check, first, tally);
 }
 
 function needsWhole(row: WatchedList | null, now: number): boolean {
   if (row === null || row.wholeAt === null || row.failingSince !== null) return true;
-  return row.more && now - row.wholeAt >= WHOLE_EVERY_MS;
+  return hasPassed(row.wholeAt, row.more ? LONG_WHOLE_EVERY_MS : WHOLE_EVERY_MS, now);
 }
 
-/** Null if this person may not read it, or has to log in; a right that was proved is kept. */
+/** Null if this person may not read it, or has to log in. */
 async function readAs(
   parts: WatchParts,
   check: ListToCheck,
-  { account, user }: Person,
-  whole: boolean,
+  { person, ...how }: { readonly person: Person; readonly known: string | null; readonly whole: boolean },
+  tally: CheckTally,
 ): Promise<ListPages | null> {
-  const { tin, place, row } = check;
-  const checkedAt = parts.clock.now();
-  const right = { accountId: account.id, kind: place.kind, list: place.name, checkedAt, since: checkedAt };
+  const { tin, place, row, readers } = check;
+  const { id: accountId } = person.account;
+  const now = parts.clock.now();
+  const right = { accountId, kind: place.kind, list: place.name, checkedAt: now, since: now };
   try {
-    const read = await readPages(parts, place, {
-      accountId: account.id,
-      language: user.language,
-      known: row?.digest ?? null,
-      whole,
-      leadsOn: async (documents) => {
-        const ids = documents.flatMap(({ id }) => (id === null ? [] : [id]));
-        return (await parts.db.watched.findDocuments(tin, place.kind, ids)).size === 0;
+    const request = {
+      ...{ accountId, ...how },
+      leadsOn: async ({ all, last, total }: Counted) => {
+        const ids = all.flatMap(({ id }) => (id === null ? [] : [id]));
+        const known = await parts.db.watched.findDocuments(tin, place.kind, ids);
+        if (!last.some(({ id }) => id !== null && known.has(id))) return true;
+        return (countUnread(row, { total, fresh: ids.length - known.size }) ?? 0) > 0;
       },
-    });
-    await proveRight(parts, check, right);
+    };
+    const read = await readPages(parts, place, request, tally);
+    const proved = readers.provedAt(accountId);
+    // Written only now and then: rights change seldom.
+    if (proved === null || hasPassed(proved, PROVED_FOR_MS, now)) tally.rights.push({ ...right, allowed: true });
     return read;
   } catch (error) {
-    if (error instanceof ServiceForbidden) await parts.db.watched.saveRight({ ...right, allowed: false });
+    if (error instanceof ServiceForbidden) tally.rights.push({ ...right, allowed: false });
     else if (!(error instanceof LoginNeeded)) throw error;
     return null;
   }
 }
 
-/** Costs a commit only now and then: rights change seldom. */
-async function proveRight(
-  { db }: WatchParts,
-  { readers }: ListToCheck,
-  right: Omit<ListRight, "allowed">,
-): Promise<void> {
-  const proved = readers.provedAt(right.accountId);
-  if (proved !== null && right.checkedAt - proved < PROVED_FOR_MS) return;
-  await db.watched.saveRight({ ...right, allowed: true });
-}
-
 async function record(
   parts: WatchParts,
   check: ListToCheck,
-  {
-    person,
-    read,
-    whole,
-    now,
-  }: {
-    readonly person: Person;
-    readonly read: ListPages;
-    readonly whole: boolean;
-    readonly now: number;
-  },
-): Promise<number> {
-  const { tin, place, row, told } = check;
-  const { kind, name } = place;
-  const documents = [...(read.documents ?? [])];
-  const wasReadWhole = whole || !read.more;
-  const absent = row === null || read.more || !wasReadWhole ? [] : await findAbsent(parts, check, documents);
-  const gone: DocumentId[] = [];
-  for (const { documentId, facts } of absent) {
-    const sought = { accountId: person.account.id, kind, id: documentId, number: facts.number };
-    const located = await locateDocument(
-      parts,
-      { ...sought, mayBeAbsent: true, background: true },
-      person.user.language,
-    );
-    if (located.found) documents.push(located.document);
-    else if (located.readable) gone.push(documentId);
-  }
-  const known = await parts.db.watched.findDocuments(tin, kind, [
-    ...documents.flatMap(({ id }) => (id === null ? [] : [id])),
-    ...gone,
-  ]);
-  const changes = documents.flatMap((document) => differ(parts, check, document, known, now));
-  const news = row === null ? [] : changes.flatMap(({ news: each }) => (each === null ? [] : [each]));
-  for (const id of gone) {
-    const from = known.get(id)?.stateId ?? null;
-    news.push({ id, news: "documentCancelled", data: { from, to: null, changed: [] } });
-  }
-  const list: WatchedList = {
-    ...{ tin, kind, list: name, digest: read.digest, readAt: now },
-    wholeAt: wasReadWhole ? now : (row?.wholeAt ?? null),
-    more: read.more,
-    failingSince: null,
-  };
-  const rows = changes.map(({ row: changed }) => changed);
-  await parts.db.watched.record(
-    { list, documents: rows, gone },
-    { notices: await noticesOf(parts, { tin, kind, told, now }, news) },
+  { person, read }: { readonly person: Person; readonly read: ListPages },
+  tally: CheckTally,
+): Promise<void> {
+  const { tin, place, row, readers, told } = check;
+  const { kind, name, list } = place;
+  const { db, clock } = parts;
+  const now = clock.now();
+  const shown = read.documents ?? [];
+  const isComplete = row !== null && read.whole && read.clear;
+  const absent = isComplete ? await findAbsent(parts, check, shown) : [];
+  const others = readers.allowed.filter((other) => other !== person);
+  const looked = await lookForAbsent(parts, { place, absent, people: [person, ...others] }, tally);
+  const documents = [...shown, ...looked.found];
+  const ids = documents.flatMap(({ id }) => (id === null ? [] : [id]));
+  const known = await db.watched.findDocuments(tin, kind, [...ids, ...looked.gone]);
+  const bound = MOST_PAGES * list.limit.maximum;
+  const slidIn = findSlidIn(row, { shown, known, total: read.total, isLong: read.cut || (row?.total ?? 0) > bound });
+  const differences = documents.flatMap((document) => {
+    const before = document.id === null ? null : (known.get(document.id) ?? null);
+    return differ(parts, check, { document, before, at: now });
+  });
+  const news =
+    row === null
+      ? []
+      : differences.flatMap(({ news: each }) => (each === null || slidIn.has(each.id) ? [] : [each]));
+  const from = (id: DocumentId) => known.get(id)?.stateId ?? null;
+  const gone = looked.gone.map((id) => ({
+    ...{ id, news: "documentCancelled" as const },
+    data: { from: from(id), to: null, changed: [] },
+  }));
+  const fresh = shown.filter(({ id }) => id !== null && !known.has(id)).length;
+  const unread = read.cut && list.direction !== "outgoing" ? countUnread(row, { total: read.total, fresh }) : 0;
+  const isAllFresh = row !== null && fresh > 0 && fresh === shown.length;
+  const toTell = { tin, kind, told, now };
+  const notices = await noticesOf(parts, toTell, [...news, ...gone]);
+  if (unread === null ? isAllFresh && read.cut : unread > 0)
+    notices.push(...moreNotices(toTell, { list: name, count: unread }));
+  await db.watched.record(
+    {
+      before: row,
+      list: {
+        ...{ tin, kind, list: name, digest: read.digest, readAt: now },
+        wholeAt: read.whole ? now : (row?.wholeAt ?? null),
+        ...{ more: read.more, total: read.total, failingSince: null },
+      },
+      documents: differences.map(({ row: changed }) => changed),
+      seen: [...looked.seen, ...findFaded(known, shown, now)],
+      gone: looked.gone,
+    },
+    { notices },
   );
-  return absent.length;
 }
 
-/** Open documents that the list showed and shows no more. */
-async function findAbsent(
-  { db, profile }: WatchParts,
-  { tin, place: { kind, name } }: ListToCheck,
-  documents: readonly BusinessDocument[],
-): Promise<WatchedDocument[]> {
-  const { actions } = profile.kinds[kind];
-  const open = Object.values(actions).flatMap((action) => [...action.from, ...action.onTheWay]);
-  const shown = new Set(documents.map(({ id }) => id));
-  const known = await db.watched.findInStates(tin, { kind, list: name }, [...new Set(open)]);
-  return known.filter(({ documentId }) => !shown.has(documentId)).slice(0, MOST_LOOKED_FOR);
-}
-
-interface NewsOfOne extends Difference {
-  readonly id: DocumentId;
-}
-
-/** What is to be written of a document, and what is to be told; nothing where it is as it was. */
-function differ(
-  { profile }: WatchParts,
-  { tin, place: { kind, name, list } }: ListToCheck,
-  now: BusinessDocument,
+/** Those whose last sight is so long ago that it should be written, or they would be forgotten as not seen for a year. */
+function findFaded(
   known: ReadonlyMap<DocumentId, WatchedDocument>,
-  at: number,
-): Array<{ readonly row: WatchedDocument; readonly news: NewsOfOne | null }> {
-  const { id, stateId } = now;
-  if (id === null) return [];
-  const before = known.get(id) ?? null;
-  const direction = directionOf(now, tin, list.direction);
-  const seenAs = seeAs(now, direction);
-  if (before !== null && before.stateId === stateId && before.digest === seenAs.digest) return [];
-  const row: WatchedDocument = {
-    ...{ tin, kind, documentId: id, list: name, direction, stateId, ...seenAs },
-    stateSince: before?.stateId === stateId ? before.stateSince : at,
-    firstSeenAt: before?.firstSeenAt ?? at,
-    seenAt: at,
-  };
-  const difference = compare(profile.kinds[kind], { before, now, seenAs, ownTin: tin });
-  return [{ row, news: difference === null ? null : { id, ...difference } }];
+  shown: NonNullable<ListPages["documents"]>,
+  now: number,
+): DocumentId[] {
+  return shown.flatMap(({ id }) => {
+    const before = id === null ? undefined : known.get(id);
+    return before !== undefined && hasPassed(before.seenAt, WHOLE_EVERY_MS, now) ? [before.documentId] : [];
+  });
 }

@@ -1,61 +1,49 @@
 /** One look at everything that is watched of an organization. Lists fail apart. */
-import type { WatchedOrganization } from "../db/watched.ts";
+import type { WatchedList } from "../db/watched.ts";
 import type { Tin } from "../documents/document.ts";
 import { AppError, OperationOff, ServiceNotFound, ServiceRateLimited } from "../errors.ts";
+import type { ReadableList } from "../reading/readable-lists.ts";
 import { checkList } from "./check-list.ts";
-import { findPeople, findReaders, findTold } from "./readers.ts";
+import { type CheckTally, newTally } from "./check-tally.ts";
+import { findReaders, findTold, type Person } from "./readers.ts";
+import { readWait } from "./read-wait.ts";
 import type { WatchParts } from "./watch-parts.ts";
 import { findWatchedLists } from "./watched-lists.ts";
 
-export interface CheckResult {
-  /** False: nobody's login holds, or everybody blocked the bot; there is nothing to watch with. */
-  readonly watched: boolean;
-  readonly requests: number;
-  /** Lists that could not be read. */
-  readonly failed: number;
-  /** When the service allows the next request (milliseconds), where it said so. */
-  readonly notBefore: number | null;
-}
-
 export async function checkOrganization(
   parts: WatchParts,
-  { tin }: Pick<WatchedOrganization, "tin">,
-): Promise<CheckResult> {
-  const people = await findPeople(parts, tin);
-  if (people.every(({ user }) => user.blockedAt !== null))
-    return { watched: false, requests: 0, failed: 0, notBefore: null };
-  const rows = await parts.db.watched.findLists(tin);
-  const rights = await parts.db.watched.findRights(people.map(({ account }) => account.id));
-  let requests = 0;
-  let failed = 0;
-  for (const place of await findWatchedLists(parts)) {
-    const row = rows.find(({ kind, list }) => kind === place.kind && list === place.name) ?? null;
-    const readers = findReaders(people, rights, place, parts.clock.now());
+  tin: Tin,
+  people: readonly Person[],
+): Promise<CheckTally> {
+  const { db, clock } = parts;
+  const rows = await db.watched.findLists(tin);
+  const rights = await db.watched.findRights(people.map(({ account }) => account.id));
+  const rowOf = ({ kind, name }: ReadableList): WatchedList | null =>
+    rows.find((row) => row.kind === kind && row.list === name) ?? null;
+  const tally = newTally();
+  for (const place of inTurn(await findWatchedLists(parts), rowOf)) {
+    if (tally.notBefore !== null) break;
+    const now = clock.now();
+    const readers = findReaders(people, rights, place, now);
+    const told = findTold(people, rights, place, now);
     try {
-      requests += await checkList(parts, { tin, place, row, readers, told: findTold(people, rights, place) });
+      await checkList(parts, { tin, place, row: rowOf(place), readers, told }, tally);
     } catch (error) {
-      requests += 1;
+      // What the service does not have is looked at again when it may have it.
       if (error instanceof OperationOff || error instanceof ServiceNotFound) continue;
       if (!(error instanceof AppError)) throw error;
-      failed += 1;
-      await noteFailing(parts, tin, place, row);
-      if (error instanceof ServiceRateLimited) {
-        const notBefore = error.retryAt ?? parts.clock.now() + error.retryAfterSeconds * 1000;
-        return { watched: true, requests, failed, notBefore };
-      }
+      tally.failing.push({ kind: place.kind, list: place.name });
+      if (error instanceof ServiceRateLimited) tally.notBefore = readWait(error, clock.now());
     }
   }
-  return { watched: true, requests, failed, notBefore: null };
+  return tally;
 }
 
-/** When it answers again it is read as a whole, so that nothing is missed. */
-async function noteFailing(
-  { db, clock }: WatchParts,
-  tin: Tin,
-  { kind, name }: { readonly kind: Parameters<typeof db.watched.findDocument>[1]; readonly name: string },
-  row: Awaited<ReturnType<typeof db.watched.findLists>>[number] | null,
-): Promise<void> {
-  // At first sight it is read as a whole anyway.
-  if (row === null || row.failingSince !== null) return;
-  await db.watched.saveList({ ...row, tin, kind, list: name, failingSince: clock.now() });
+/** From the first that failed on: a service that allows fewer requests than there are lists must not hide the last ones. */
+function inTurn(
+  places: readonly ReadableList[],
+  rowOf: (place: ReadableList) => WatchedList | null,
+): readonly ReadableList[] {
+  const failed = places.findIndex((place) => rowOf(place)?.failingSince != null);
+  return failed <= 0 ? places : [...places.slice(failed), ...places.slice(0, failed)];
 }

@@ -1,7 +1,7 @@
 /** What is news about a document: the difference between what was seen last and what a list shows now. Pure. */
 import type { WatchedDocument } from "../db/watched.ts";
-import type { KindDescription } from "../documents/description.ts";
-import { directionOf, rolesOf } from "../documents/direction.ts";
+import type { Direction, KindDescription } from "../documents/description.ts";
+import { rolesOf } from "../documents/direction.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { waitsFor } from "../documents/waiting.ts";
 import type { DocumentNews, DocumentNewsData } from "./news.ts";
@@ -16,6 +16,8 @@ export interface Compared {
   /** Null at first sight. */
   readonly before: Pick<WatchedDocument, "stateId" | "digest" | "facts"> | null;
   readonly now: BusinessDocument;
+  /** How the organization sees it, in the list that shows it. */
+  readonly direction: Direction;
   readonly seenAs: SeenAs;
   readonly ownTin: string;
 }
@@ -30,10 +32,10 @@ export function compare(kind: KindDescription, compared: Compared): Difference |
     const changed = seenAs.digest === before.digest ? [] : changedFacts(before.facts, seenAs.facts);
     return changed.length === 0 ? null : { news: "documentAltered", data: { ...data, changed } };
   }
-  // A state that cannot be read says nothing.
-  if (to === null) return null;
+  // A state that cannot be read, or could not be read when the list was first seen, says nothing.
+  if (to === null || (before !== null && from === null)) return null;
   const news =
-    directionOf(now, compared.ownTin) === "outgoing" ? newsOfSent(kind, to) : newsOfReceived(kind, compared);
+    compared.direction === "outgoing" ? newsOfSent(kind, to) : newsOfReceived(kind, compared);
   return news === null ? null : { news, data };
 }
 

@@ -1,12 +1,10 @@
 /** Builds the watching room: its interface for other rooms, and its jobs. */
 import type { JobWork } from "../jobs/job-runner.ts";
+import { createActivity } from "./activity.ts";
 import { createRequestBudget } from "./request-budget.ts";
 import type { Watch } from "./watch.ts";
-import { watchJob, workWatch } from "./watch-job.ts";
+import { LONGEST_WAIT_MS, watchJob, workWatch } from "./watch-job.ts";
 import type { WatchParts } from "./watch-parts.ts";
-
-/** Activity is noted so often: the next look comes sooner by it, not each tap's. */
-const ACTIVITY_NOTED_EVERY_MS = 5 * 60_000;
 
 export interface WatchRoom extends Watch {
   /** By job type, for the job runners. */
@@ -23,30 +21,24 @@ export function createWatch(
     ...options,
   };
   const { db, clock } = parts;
+  const noteActivity = createActivity(parts);
 
   return {
-    begin: async ({ tin }) => {
+    begin: async ({ id, tin }) => {
       if (!on) return;
-      const job = watchJob(tin);
-      await db.watched.saveOrganization({ tin, activeAt: clock.now(), failures: 0 }, { jobs: [job] });
-      await db.jobs.hasten(job.key, clock.now());
+      await db.watched.begin(tin, watchJob(tin));
+      await db.notices.takeUp(id);
     },
 
-    noteActivity: async ({ tin }) => {
-      if (!on) return;
-      const known = await db.watched.findOrganization(tin);
-      if (known === null || clock.now() - known.activeAt < ACTIVITY_NOTED_EVERY_MS) return;
-      const job = watchJob(tin);
-      await db.watched.saveOrganization({ tin, activeAt: clock.now() }, { jobs: [job] });
-      await db.jobs.hasten(job.key, clock.now());
+    noteActivity: async (telegramUserId) => {
+      if (on) await noteActivity(telegramUserId);
     },
 
     recover: async () => {
       if (!on) return;
-      const known = new Set((await db.watched.findOrganizations()).map(({ tin }) => tin));
-      for (const tin of await db.accounts.findOrganizations()) {
-        if (!known.has(tin)) await db.watched.saveOrganization({ tin }, { jobs: [watchJob(tin)] });
-      }
+      const tins = await db.accounts.findOrganizations();
+      // Also what waits for a time that the clock has not reached since it was set back.
+      if (tins.length > 0) await db.watched.recover(tins, watchJob, clock.now() + LONGEST_WAIT_MS);
     },
 
     jobs: { watch: { work: (job) => workWatch(parts, job), background: true } },

@@ -50,13 +50,18 @@ export type DocumentNewsData = z.output<typeof documentNewsData>;
 
 /** News of an account, not of a document. */
 export const accountNews = [
-  /** More came than was read: data `{kind, list, count}`, count null if unknown. */
+  /** More came than was read; the notice names the kind. Data: `moreNewsData`. */
   "moreNews",
-  /** The login will end soon: data `{at}` in milliseconds. */
+  /** The login will end soon. Data: `loginEndingData`. */
   "loginEnding",
   /** It ended, and watching paused. */
   "loginEnded",
 ] as const;
+
+/** `count` is null where the service tells no number. */
+export const moreNewsData = z.object({ list: z.string(), count: z.number().int().nullable() });
+/** In milliseconds. */
+export const loginEndingData = z.object({ at: z.number() });
 
 /** What a round tells, for one person over all organizations: data `{date}`, the person's day. */
 export const roundNews = ["digest", "weekly", "deadlines", "lastDay", "unsigned"] as const;

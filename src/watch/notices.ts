@@ -10,19 +10,17 @@ import type { WatchParts } from "./watch-parts.ts";
 /** Whoever acted through Kotib hears of these as the outcome. */
 const outcomes: ReadonlySet<DocumentNews> = new Set(["documentHandled", "documentFailed", "documentMoved"]);
 
+/** Who is told, of which kind of document. */
+export interface ToTell {
+  readonly tin: Tin;
+  readonly kind: KindName;
+  readonly told: readonly Person[];
+  readonly now: number;
+}
+
 export async function noticesOf(
   { db }: Pick<WatchParts, "db">,
-  {
-    tin,
-    kind,
-    told,
-    now,
-  }: {
-    readonly tin: Tin;
-    readonly kind: KindName;
-    readonly told: readonly Person[];
-    readonly now: number;
-  },
+  { tin, kind, told, now }: ToTell,
   differences: ReadonlyArray<Difference & { readonly id: DocumentId }>,
 ): Promise<NewNotice[]> {
   const perDocument = differences.map(async ({ id, news, data }) => {
@@ -40,4 +38,18 @@ export async function noticesOf(
       );
   });
   return (await Promise.all(perDocument)).flat();
+}
+
+/** More came than was read; `count` is null where the service tells no number. */
+export function moreNotices(
+  { kind, told, now }: ToTell,
+  { list, count }: { readonly list: string; readonly count: number | null },
+): NewNotice[] {
+  return told
+    .filter(({ user }) => !user.preferences.off.includes("arrived"))
+    .map(({ account, user }) => ({
+      ...{ telegramUserId: user.telegramUserId, accountId: account.id, news: "moreNews", kind },
+      data: { list, count },
+      dedupeKey: `moreNews:${account.id}:${kind}:${list}:${now}`,
+    }));
 }

@@ -2,71 +2,98 @@
 import { lookAtList } from "../api/operations/look-at-list.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
+import { ServiceProtocol } from "../errors.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
+import type { CheckTally } from "./check-tally.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** As many documents of one list are compared; of more, a number is told. */
-const MOST_PAGES = 4;
+/** As many pages of one list are compared; of more, a number is told. */
+export const MOST_PAGES = 4;
+
+/** The same for everybody, or each language's names of states would make another page. The interface documents it. */
+const LANGUAGE: Language = "ru";
 
 export interface ListPages {
-  /** SHA-256 (hex) of the first page. */
-  readonly digest: string;
-  /** Null: the first page is what it was, and no more was read. */
+  /** SHA-256 (hex) of the first page; null where it has rows that could not be read, so that it is read again. */
+  readonly digest: string | null;
+  /** In the service's order. Null: the first page is what it was, and no more was read. */
   readonly documents: readonly BusinessDocument[] | null;
-  /** True if it goes on behind what was read. */
+  /** True if it goes on behind its first page. */
   readonly more: boolean;
+  /** True if it goes on behind what was read. */
+  readonly cut: boolean;
+  /** True if as much was read as is read of any list. */
+  readonly whole: boolean;
+  /** True if every row could be told apart and its state read. */
+  readonly clear: boolean;
   /** As the service tells it. */
   readonly total: number | null;
-  readonly requests: number;
 }
 
 export interface PagesToRead {
   readonly accountId: string;
-  readonly language: Language;
   /** Digest of the first page as it was last. */
   readonly known: string | null;
   /** Reads on whatever the first page says. */
   readonly whole: boolean;
-  /** Whether a page that shows these leads to the next one. */
-  readonly leadsOn: (documents: readonly BusinessDocument[]) => Promise<boolean>;
+  /** Whether what was found so far, and on the last page, leads to the next one. */
+  readonly leadsOn: (found: {
+    readonly all: readonly BusinessDocument[];
+    readonly last: readonly BusinessDocument[];
+    readonly total: number | null;
+  }) => Promise<boolean>;
 }
 
-/** Throws what reading a list throws. */
+/** Throws what reading a list throws, and `ServiceProtocol` where most of its rows say nothing that can be compared. */
 export async function readPages(
   { accounts }: Pick<WatchParts, "accounts">,
   { kind, name, list }: ReadableList,
-  { accountId, language, known, whole, leadsOn }: PagesToRead,
+  { accountId, known, whole, leadsOn }: PagesToRead,
+  tally: CheckTally,
 ): Promise<ListPages> {
-  const look = (page: number) =>
-    accounts.call(
+  const look = (page: number) => {
+    tally.requests += 1;
+    return accounts.call(
       accountId,
       lookAtList,
       {
-        ...{ kind, list: name, filters: {}, page, limit: list.limit.maximum, language },
+        ...{ kind, list: name, filters: {}, page, limit: list.limit.maximum, language: LANGUAGE },
         known: page === 1 && !whole ? known : null,
       },
       { background: true },
     );
+  };
   const first = await look(1);
-  if (first.page === null)
-    return { digest: first.digest, documents: null, more: false, total: null, requests: 1 };
+  if (first.page === null) {
+    const nothing = { documents: null, more: false, cut: false, whole: false, clear: true, total: null };
+    return { digest: first.digest, ...nothing };
+  }
   const found = new Map<string, BusinessDocument>();
   let page = first.page;
-  let requests = 1;
-  for (;;) {
+  let [rows, unread] = [0, 0];
+  for (let pages = 1; ; ) {
     const before = found.size;
-    for (const document of page.documents) if (document.id !== null) found.set(document.id, document);
+    for (const document of page.documents) {
+      rows += 1;
+      if (document.id === null || document.stateId === null) unread += 1;
+      if (document.id !== null) found.set(document.id, document);
+    }
     // A service that answers every page alike would be asked for ever.
-    const goesOn = page.hasNext && requests < MOST_PAGES && found.size > before;
-    if (!goesOn || !(whole || (await leadsOn(page.documents)))) break;
-    requests += 1;
-    page = (await look(requests)).page ?? page;
+    if (!page.hasNext || pages === MOST_PAGES || found.size === before) break;
+    const all = [...found.values()];
+    if (!whole && !(await leadsOn({ all, last: page.documents, total: page.total }))) break;
+    pages += 1;
+    page = (await look(pages)).page ?? page;
   }
+  if (unread * 2 > rows) throw new ServiceProtocol(`${kind}.${name} answered rows without id or state`);
+  const clear = unread === 0;
   return {
-    digest: first.digest,
+    digest: clear ? first.digest : null,
     documents: [...found.values()],
-    more: page.hasNext,
+    more: first.page.hasNext,
+    cut: page.hasNext,
+    whole: whole || !page.hasNext,
+    clear,
     total: page.total,
-    requests,
   };
 }

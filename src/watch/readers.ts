@@ -5,6 +5,7 @@ import type { ListRight } from "../db/watched.ts";
 import type { Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
+import { hasPassed } from "./elapsed.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
 export interface Person {
@@ -12,17 +13,27 @@ export interface Person {
   readonly user: UserRow;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** A right that was missing is looked for again after so long. */
-const DENIED_FOR_MS = 24 * 60 * 60 * 1000;
+const DENIED_FOR_MS = DAY_MS;
+/** Who did not log in for so long is told nothing of the time between. */
+const TOLD_FOR_MS = 30 * DAY_MS;
+/** So many newcomers prove their right to a list at one look. */
+const MOST_UNTRIED = 3;
 
-/** Those whose login holds; who blocked the bot reads nothing, but is told of it on return. */
+/** Everybody of the organization, also whose login ended. */
 export async function findPeople({ db }: Pick<WatchParts, "db">, tin: Tin): Promise<Person[]> {
-  const accounts = (await db.accounts.findOfOrganization(tin)).filter(({ hasToken }) => hasToken);
+  const accounts = await db.accounts.findOfOrganization(tin);
   const users = await Promise.all(accounts.map(({ telegramUserId }) => db.users.find(telegramUserId)));
   return accounts.flatMap((account, index) => {
     const user = users[index];
     return user ? [{ account, user }] : [];
   });
+}
+
+/** Whether there is a login to read with; for who blocked the bot nothing is read. */
+export function canRead({ account, user }: Person): boolean {
+  return account.hasToken && user.blockedAt === null;
 }
 
 export interface Readers {
@@ -41,13 +52,13 @@ export function findReaders(
   now: number,
 ): Readers {
   const rightOf = ({ account: { id } }: Person) => findRight(rights, id, kind, name);
-  const reading = people.filter(({ user }) => user.blockedAt === null);
+  const reading = people.filter(canRead);
   const isUntried = (person: Person) => {
     const right = rightOf(person);
-    return right === undefined || (!right.allowed && now - right.checkedAt >= DENIED_FOR_MS);
+    return right === undefined || (!right.allowed && hasPassed(right.checkedAt, DENIED_FOR_MS, now));
   };
   return {
-    untried: reading.filter(isUntried),
+    untried: reading.filter(isUntried).slice(0, MOST_UNTRIED),
     allowed: reading
       .filter((person) => rightOf(person)?.allowed)
       .sort((one, other) => (rightOf(one)?.checkedAt ?? 0) - (rightOf(other)?.checkedAt ?? 0)),
@@ -62,11 +73,18 @@ function findRight(rights: readonly ListRight[], accountId: string, kind: KindNa
   return rights.find((right) => right.accountId === accountId && right.kind === kind && right.list === list);
 }
 
-/** Who is told what the list shows: those who had the right before this look. */
+/**
+ * Who is told what the list shows: those who had the right before this look. For who has to log in first it is kept: each
+ * document is read with the person's own login before it is told.
+ */
 export function findTold(
   people: readonly Person[],
   rights: readonly ListRight[],
   { kind, name }: ReadableList,
+  now: number,
 ): Person[] {
-  return people.filter(({ account: { id } }) => findRight(rights, id, kind, name)?.allowed);
+  return people.filter(({ account: { id } }) => {
+    const right = findRight(rights, id, kind, name);
+    return right?.allowed === true && now - right.checkedAt < TOLD_FOR_MS;
+  });
 }

@@ -2,31 +2,67 @@
 import type { Clock } from "../clock.ts";
 
 export interface RequestBudget {
-  /** Takes `count` requests; returns 0 if they may go now, else how long (milliseconds) to wait before asking again. */
-  take(count: number): number;
-  /** The service asked to wait until then (milliseconds since the epoch): nobody takes any before. */
-  pauseUntil(at: number): void;
+  /**
+   * Asks for `count` requests in the name of `key`. Returns 0 if they may go now, else how long (milliseconds) to wait:
+   * everybody waits for a turn of their own, and who comes back then may go.
+   */
+  take(key: string, count: number): number;
+  /** Somebody made so many requests more than were taken, or fewer (negative). */
+  settle(difference: number): void;
+  /** The service asked `key` to wait until then (milliseconds). Where it asks two, it means everybody. */
+  limited(key: string, until: number): void;
 }
 
-/** A bucket of one second's requests. */
+/** As many requests as this many milliseconds allow may go at once. */
+const BURST_MS = 1000;
+
 export function createRequestBudget(clock: Clock, perSecond: number): RequestBudget {
-  let left = perSecond;
-  let filledAt = clock.now();
+  /** When all that was taken is paid for. */
+  let paidAt = 0;
   let pausedUntil = 0;
+  let lastNow = 0;
+  const turns = new Map<string, number>();
+  const limits = new Map<string, number>();
+
+  function getNow(): number {
+    const now = clock.now();
+    // A clock that was set back makes nobody wait for it to catch up.
+    if (now < lastNow) {
+      paidAt -= lastNow - now;
+      pausedUntil = 0;
+      turns.clear();
+      limits.clear();
+    }
+    lastNow = now;
+    return now;
+  }
+
   return {
-    take(count) {
-      const now = clock.now();
+    take(key, count) {
+      const now = getNow();
       if (now < pausedUntil) return pausedUntil - now;
-      // A clock that was set back fills nothing and takes nothing away.
-      left = Math.min(perSecond, left + (Math.max(0, now - filledAt) * perSecond) / 1000);
-      filledAt = now;
-      const missing = Math.min(count, perSecond) - left;
-      if (missing > 0) return Math.ceil((missing * 1000) / perSecond);
-      left -= count;
-      return 0;
+      const turn = turns.get(key);
+      if (turn !== undefined) {
+        if (turn > now) return turn - now;
+        turns.delete(key);
+        return 0;
+      }
+      const begin = Math.max(paidAt, now);
+      const cost = (count * 1000) / perSecond;
+      const allowedAt = Math.ceil(Math.min(begin, begin + cost - BURST_MS));
+      paidAt = begin + cost;
+      if (allowedAt <= now) return 0;
+      turns.set(key, allowedAt);
+      return allowedAt - now;
     },
-    pauseUntil(at) {
-      pausedUntil = Math.max(pausedUntil, at);
+    settle(difference) {
+      paidAt = Math.max(paidAt, getNow()) + (difference * 1000) / perSecond;
+    },
+    limited(key, until) {
+      const now = getNow();
+      for (const [other, at] of limits) if (at <= now) limits.delete(other);
+      limits.set(key, until);
+      if (limits.size > 1) pausedUntil = Math.max(pausedUntil, Math.min(...limits.values()));
     },
   };
 }

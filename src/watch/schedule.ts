@@ -1,5 +1,6 @@
 /** When an organization is looked at next. Pure, but for chance. */
 import { dateInTimeZone, weekday } from "../documents/dates.ts";
+import { hasPassed } from "./elapsed.ts";
 
 const MINUTE = 60_000;
 const SERVICE_TIME_ZONE = "Asia/Tashkent";
@@ -12,13 +13,14 @@ const WHILE_ACTIVE_MS = 2 * MINUTE;
 const IN_WORKING_HOURS_MS = 7 * MINUTE;
 const OTHERWISE_MS = 30 * MINUTE;
 const AT_NIGHT_MS = 60 * MINUTE;
-const MOST_AFTER_FAILURES_MS = 15 * MINUTE;
+/** Once the service answers again, what came meanwhile is told within this. */
+const MOST_AFTER_FAILURES_MS = 10 * MINUTE;
 
 export interface Moment {
   readonly now: number;
   /** When one of its people was last active. */
   readonly activeAt: number;
-  /** Checks in a row that failed. */
+  /** Checks in a row in which no list could be read. */
   readonly failures: number;
   /** `MM-DD` every year, or `YYYY-MM-DD` once. */
   readonly holidays: readonly string[];
@@ -42,7 +44,7 @@ export function nextCheck(moment: Moment): number {
 }
 
 function usualPause({ now, activeAt, holidays }: Moment): number {
-  if (now - activeAt < ACTIVE_FOR_MS) return WHILE_ACTIVE_MS;
+  if (!hasPassed(activeAt, ACTIVE_FOR_MS, now)) return WHILE_ACTIVE_MS;
   const hour = new Date(now + OFFSET_MS).getUTCHours();
   if (hour < 7 || hour >= 22) return AT_NIGHT_MS;
   const date = dateInTimeZone(now, SERVICE_TIME_ZONE);

@@ -1,5 +1,6 @@
 /** A document of a list as it is kept to be compared with later: its facts, and a digest of them. */
 import { createHash } from "node:crypto";
+import type { WatchedDocument } from "../db/watched.ts";
 import type { WatchedFacts } from "../db/watched-facts.ts";
 import type { Direction } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
@@ -15,23 +16,31 @@ export interface SeenAs {
 /** Facts whose change is told, with what was before and is now. */
 const told = ["number", "date", "total", "contractNumber"] as const;
 
-export function seeAs(document: BusinessDocument, direction: Direction): SeenAs {
+/** `before`: what is known of it already; a list that shows less of it takes nothing away. */
+export function seeAs(
+  document: BusinessDocument,
+  direction: Direction,
+  before: Pick<WatchedDocument, "partnerTin" | "facts"> | null,
+): SeenAs {
   const partner = direction === "outgoing" ? document.receiver : document.sender;
-  const { number, date, contractNumber, contractDate, total, lines } = document;
+  const { number, date, contractNumber, total, lines } = document;
+  const was = before?.facts ?? null;
+  const vatRates = [...new Set(lines.flatMap(({ vatRate }) => (vatRate === null ? [] : [vatRate])))].sort();
   const facts: WatchedFacts = {
-    number,
-    date,
-    partnerName: partner.name,
-    contractNumber,
-    total: total === null ? null : String(total),
-    createdAt: document.createdAt,
-    updatedAt: document.updatedAt,
-    vatRates: [...new Set(lines.flatMap(({ vatRate }) => (vatRate === null ? [] : [vatRate])))].sort(),
-    bankAccount: null,
+    number: number ?? was?.number ?? null,
+    date: date ?? was?.date ?? null,
+    partnerName: partner.name ?? was?.partnerName ?? null,
+    contractNumber: contractNumber ?? was?.contractNumber ?? null,
+    total: total === null ? (was?.total ?? null) : String(total),
+    createdAt: document.createdAt ?? was?.createdAt ?? null,
+    updatedAt: document.updatedAt ?? was?.updatedAt ?? null,
+    vatRates: vatRates.length > 0 ? vatRates : (was?.vatRates ?? []),
+    bankAccount: was?.bankAccount ?? null,
   };
-  const kept = [number, date, contractNumber, contractDate, facts.total, partner.tin, facts.vatRates];
+  const partnerTin = partner.tin ?? before?.partnerTin ?? null;
+  const kept = [...told.map((fact) => facts[fact]), partnerTin, facts.vatRates];
   const digest = createHash("sha256").update(JSON.stringify(kept)).digest("hex");
-  return { partnerTin: partner.tin, facts, digest };
+  return { partnerTin, facts, digest };
 }
 
 /** One list shows more of a document than another: what is missing on either side has not changed. */

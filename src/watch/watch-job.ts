@@ -7,13 +7,19 @@ import { dateInTimeZone } from "../documents/dates.ts";
 import type { Tin } from "../documents/document.ts";
 import { RunAgainAt } from "../jobs/job-runner.ts";
 import { checkOrganization } from "./check-organization.ts";
+import { loginNotices } from "./logins.ts";
+import { canRead, findPeople, type Person } from "./readers.ts";
 import { nextCheck } from "./schedule.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** A whole check may take about so many requests; what is over is made up for by the next one's wait. */
+/** A whole check takes about so many requests; the budget settles what it took indeed. */
 const REQUESTS_OF_A_CHECK = 12;
 const DAY_OF_COUNT = "Asia/Tashkent";
 const HOUR_MS = 60 * 60_000;
+/** Nobody's login holds: a login or a tap wakes it, this only in case that was missed. */
+const PAUSE_MS = 12 * HOUR_MS;
+/** Longer than this no service asks to wait, unless the clock was set back. */
+export const LONGEST_WAIT_MS = 24 * HOUR_MS;
 
 const payloadSchema = z.object({ tin: z.custom<Tin>((tin) => typeof tin === "string") });
 
@@ -21,34 +27,84 @@ export function watchJob(tin: Tin): NewJob & { readonly key: string } {
   return { type: "watch", lane: `watch:${tin}`, key: `watch:${tin}`, payload: { tin } };
 }
 
-/** Ends with `RunAgainAt` while somebody's login holds; else it is done, and the next login begins anew. */
+/** Ends with `RunAgainAt` as long as the organization has an account. */
 export async function workWatch(parts: WatchParts, { payload }: Pick<ClaimedJob, "payload">): Promise<void> {
   const { tin } = payloadSchema.parse(payload);
   const { db, clock, budget, profile } = parts;
   const { on, requestsPerDay } = profile.policies.watching;
   const organization = await db.watched.findOrganization(tin);
   if (organization === null || !on) return;
-  const wait = budget.take(REQUESTS_OF_A_CHECK);
-  if (wait > 0) throw new RunAgainAt(clock.now() + wait);
-  const today = dateInTimeZone(clock.now(), DAY_OF_COUNT);
-  const counted = organization.countedDay === today ? organization.requests : 0;
-  if (counted >= requestsPerDay) throw new RunAgainAt(clock.now() + HOUR_MS);
-  const result = await checkOrganization(parts, organization);
-  if (!result.watched) return;
   const now = clock.now();
-  const failures = result.failed === 0 ? 0 : organization.failures + 1;
-  await db.watched.saveOrganization({
-    ...{ tin, failures, checkedAt: now, countedDay: today },
-    requests: counted + result.requests,
-  });
-  throw new RunAgainAt(Math.max(next(parts, organization, failures, now), result.notBefore ?? 0));
+  const { notBefore } = organization;
+  if (notBefore !== null && notBefore > now && notBefore <= now + LONGEST_WAIT_MS)
+    throw new RunAgainAt(notBefore);
+  const people = await findPeople(parts, tin);
+  if (!people.some(canRead)) {
+    noteLogins(parts, tin, people);
+    throw new RunAgainAt(now + PAUSE_MS);
+  }
+  const today = dateInTimeZone(now, DAY_OF_COUNT);
+  const counted = organization.countedDay === today ? organization.requests : 0;
+  if (counted >= requestsPerDay) throw new RunAgainAt(now + HOUR_MS);
+  const wait = budget.take(tin, REQUESTS_OF_A_CHECK);
+  if (wait > 0) throw new RunAgainAt(now + wait);
+  throw new RunAgainAt(await check(parts, { organization, people, counted, today }));
 }
 
-function next(
-  { profile, random }: Pick<WatchParts, "profile" | "random">,
-  { activeAt }: Pick<WatchedOrganization, "activeAt">,
+/** Returns when to look next (milliseconds). */
+async function check(
+  parts: WatchParts,
+  {
+    organization,
+    people,
+    counted,
+    today,
+  }: {
+    readonly organization: WatchedOrganization;
+    readonly people: readonly Person[];
+    readonly counted: number;
+    readonly today: string;
+  },
+): Promise<number> {
+  const { db, clock, budget, profile } = parts;
+  const { tin } = organization;
+  const tally = await checkOrganization(parts, tin, people);
+  const now = clock.now();
+  budget.settle(tally.requests - REQUESTS_OF_A_CHECK);
+  if (tally.notBefore !== null) budget.limited(tin, tally.notBefore);
+  // One list that fails slows down no other.
+  const isFailed = tally.failing.length > 0 && tally.answered === 0;
+  const failures = isFailed ? organization.failures + 1 : 0;
+  db.watched.noteCheck(
+    {
+      organization: {
+        ...{ tin, failures, checkedAt: now, notBefore: tally.notBefore },
+        ...{ countedDay: today, requests: counted + tally.requests },
+      },
+      rights: tally.rights,
+      failing: tally.failing,
+    },
+    { notices: loginNotices(people, { now, holidays: profile.silence.holidays }) },
+  );
+  return Math.max(await planNext(parts, organization, failures), tally.notBefore ?? 0);
+}
+
+/** By who is active now: somebody may have come while the lists were read. */
+async function planNext(
+  { db, clock, profile, random }: WatchParts,
+  before: WatchedOrganization,
   failures: number,
-  now: number,
-): number {
-  return nextCheck({ now, activeAt, failures, holidays: profile.silence.holidays, random: random() });
+): Promise<number> {
+  const now = clock.now();
+  const { activeAt } = (await db.watched.findOrganization(before.tin)) ?? before;
+  const planned = nextCheck({ now, activeAt, failures, holidays: profile.silence.holidays, random: random() });
+  // Whoever logged in meanwhile was not among those who read.
+  return activeAt > before.activeAt ? Math.min(planned, now + 1000) : planned;
+}
+
+/** Of whose logins ended, with the people as they are now. */
+function noteLogins({ db, clock, profile }: WatchParts, tin: Tin, people: readonly Person[]): void {
+  const now = clock.now();
+  const notices = loginNotices(people, { now, holidays: profile.silence.holidays });
+  db.watched.noteCheck({ organization: { tin, checkedAt: now }, rights: [], failing: [] }, { notices });
 }

@@ -2,10 +2,13 @@
 import type { AccountRow } from "../db/accounts.ts";
 
 export interface Watch {
-  /** Looks at the account's organization at once, and again and again from then on; call it at each login. */
-  begin(account: Pick<AccountRow, "tin">): Promise<void>;
-  /** Somebody uses the account: what comes in is wanted soon. Costs a commit only now and then. */
-  noteActivity(account: Pick<AccountRow, "tin">): Promise<void>;
-  /** Must be awaited once, before jobs are worked: watches what an earlier version did not. */
+  /**
+   * Looks at the account's organization at once, and again and again from then on, and tells what was kept for it while it
+   * had no login; call it at each login.
+   */
+  begin(account: Pick<AccountRow, "id" | "tin">): Promise<void>;
+  /** Somebody uses Kotib: what comes in is wanted soon. Call it for each update; it costs next to nothing. */
+  noteActivity(telegramUserId: number): Promise<void>;
+  /** Must be awaited once, before jobs are worked: watches what an earlier version, or one that died, did not. */
   recover(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** Asks one page of a list as `list-documents.ts` does, but reads its records only if the page is not as it was. */
-import { createHash } from "node:crypto";
 import type { ListDescription } from "../../documents/description.ts";
+import { digestOf } from "../classify-answer.ts";
 import type { Operation } from "../operation.ts";
 import { type DocumentPage, type ListRequest, listDocuments } from "./list-documents.ts";
 
@@ -23,10 +23,12 @@ export const lookAtList: Operation<ListLook, LookedAtPage, ListDescription> = {
   what: "list",
   places: listDocuments.places,
   nameOf: listDocuments.nameOf,
-  encode: (list, request, profile) => listDocuments.encode(list, request, profile),
+  encode: (list, request, profile) => ({
+    ...listDocuments.encode(list, request, profile),
+    known: request.known,
+  }),
   decode(answer, list, request, context) {
-    const digest = createHash("sha256").update(answer.bytes).digest("hex");
-    const page = digest === request.known ? null : listDocuments.decode(answer, list, request, context);
-    return { digest, page };
+    if (answer.isKnown && request.known !== null) return { digest: request.known, page: null };
+    return { digest: digestOf(answer.bytes), page: listDocuments.decode(answer, list, request, context) };
   },
 };

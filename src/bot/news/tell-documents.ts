@@ -1,5 +1,6 @@
 /** Tells what is new about documents: when the person may be told, one message each, or one for all of them. */
 import type { NoticeRow } from "../../db/notices.ts";
+import { LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { documentNewsData } from "../../watch/news.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
@@ -19,6 +20,8 @@ const SOUND_EVERY_MS = 10 * MINUTE;
 export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db, clock, profile } = visit.dependencies;
   const { preferences, timeZone } = visit.user;
+  const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
+  if (account !== null && !account.hasToken) throw new LoginNeeded(account.id);
   const now = clock.now();
   const at = firstTellingTime({ preferences, timeZone, holidays: profile.silence.holidays }, now);
   if (at > now) throw new RunAgainAt(at);

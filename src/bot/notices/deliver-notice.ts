@@ -2,6 +2,7 @@
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import type { UserRow } from "../../db/users.ts";
+import { LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import type { Feature, TellNews } from "../feature.ts";
@@ -40,6 +41,8 @@ export function createNoticeDelivery(options: {
       await db.notices.setDelivered(notice.id, await (news.get(notice.news) ?? deliver)(visit, notice));
       dependencies.onDelivered?.(notice.news);
     } catch (error) {
+      // Kept until the next login, which takes it up: nobody is told what they may not read now.
+      if (error instanceof LoginNeeded && notice.group !== null) return;
       const failure = classifyTelegramError(error);
       if (failure.kind === "rateLimited")
         throw new RunAgainAt(clock.now() + failure.retryAfterSeconds * 1000);

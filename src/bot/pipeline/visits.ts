@@ -31,6 +31,7 @@ export function createVisits(options: {
   return {
     async of(from, callback) {
       const known = await dependencies.db.users.find(from.id);
+      await dependencies.watch.noteActivity(from.id);
       const user =
         known !== null && known.blockedAt === null
           ? known

@@ -27,7 +27,7 @@ export function toldSentence(visit: Visit, userKey: string, until: number | null
 }
 
 /** The full minute at which the wait is over; with its date where that is not today. */
-function clockText({ words, user, dependencies }: Visit, milliseconds: number): string {
+export function clockText({ words, user, dependencies }: Visit, milliseconds: number): string {
   const at = Math.ceil(milliseconds / MINUTE_MS) * MINUTE_MS;
   const dayOf = (instant: number) => dateInTimeZone(instant, user.timeZone);
   return dayOf(at) === dayOf(dependencies.clock.now())

@@ -36,3 +36,11 @@ news-others = { $count ->
    *[other] { $count } others
 }
 news-first-end = First last day: { $date } ({ $count })
+news-more = { $count ->
+    [one] 1 more new document, not shown one by one: { $list }
+   *[other] { $count } more new documents, not shown one by one: { $list }
+}
+news-more-uncounted = More new documents than I can show one by one: { $list }
+news-more-btn = Show the list
+news-login-ending = Your login ends: <b>{ $until }</b>. Log in again, and I keep telling you what comes in.
+news-login-ended = <b>Login ended.</b> Until you log in I cannot look for new documents; then I tell you what changed.

@@ -25,8 +25,9 @@ function invoice(changes: Partial<BusinessDocument>): BusinessDocument {
 
 function newsOf(before: BusinessDocument | null, now: BusinessDocument, ownTin: string = OURS) {
   const direction = now.sender.tin === ownTin ? "outgoing" : "incoming";
-  const seen = before === null ? null : { stateId: before.stateId, ...seeAs(before, direction) };
-  return compare(builtInProfile.kinds.invoice, { before: seen, now, seenAs: seeAs(now, direction), ownTin });
+  const seen = before === null ? null : { stateId: before.stateId, ...seeAs(before, direction, null) };
+  const seenAs = seeAs(now, direction, seen);
+  return compare(builtInProfile.kinds.invoice, { before: seen, now, direction, seenAs, ownTin });
 }
 
 const received = (stateId: number | null) => invoice({ stateId });
@@ -43,6 +44,7 @@ describe("what is news about a document", () => {
     ["rejected by somebody of ours", received(15), received(20), "documentHandled"],
     ["into a state nobody knows", received(15), received(99), "documentMoved"],
     ["into a state that cannot be read", received(15), received(null), null],
+    ["from a state that could not be read", received(null), received(15), null],
     ["nothing", received(15), received(15), null],
     ["our own at first sight", null, sent(15), null],
     ["our own, accepted before it was seen", null, sent(30), "documentAnswered"],

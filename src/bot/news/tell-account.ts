@@ -1,0 +1,86 @@
+/** Tells what is new about an account: more documents than were read, and the end of its login. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { NoticeRow } from "../../db/notices.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { loginEndingData, moreNewsData } from "../../watch/news.ts";
+import { firstTellingTime } from "../../watch/telling.ts";
+import { homeButton } from "../buttons/home.ts";
+import { openList } from "../buttons/lists.ts";
+import { openLogin } from "../buttons/login.ts";
+import { clockText } from "../ui/problem-sentence.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+/** More came than was read: how many, if the service tells, and where they are. */
+export async function tellMore(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const account = await findAccount(visit, notice);
+  const { kind } = notice;
+  const { list, count } = moreNewsData.parse(notice.data);
+  const described = kind === null ? undefined : visit.dependencies.profile.kinds[kind].lists[list];
+  if (account === null || kind === null || described === undefined) return null;
+  waitUntilTold(visit);
+  const name = visit.label(described.label);
+  const what =
+    count === null ? visit.t("news-more-uncounted", { list: name }) : visit.t("news-more", { count, list: name });
+  const data = openList.pack({ account: account.id, kind: letterOfKind(kind), list });
+  return tell(visit, account, {
+    what: html`📥 <b>${what}</b>`,
+    keyboard: keyboardOf([[tapButton(visit.t("news-more-btn"), data)]]),
+    aloud: false,
+  });
+}
+
+/** Null where the login was renewed, or ended before the person might be told. */
+export async function tellLoginEnding(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const account = await findAccount(visit, notice);
+  const { at } = loginEndingData.parse(notice.data);
+  if (account === null || !account.hasToken || account.tokenExpiresAt !== at) return null;
+  if (at <= firstTime(visit)) return null;
+  waitUntilTold(visit);
+  return tell(visit, account, {
+    what: html`🔑 ${visit.html("news-login-ending", { until: clockText(visit, at) })}`,
+    keyboard: loginRow(visit),
+    aloud: false,
+  });
+}
+
+/** Null where somebody logged in meanwhile. What the end interrupted is gone on with after the login. */
+export async function tellLoginEnded(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const account = await findAccount(visit, notice);
+  if (account === null || account.hasToken) return null;
+  waitUntilTold(visit);
+  return tell(visit, account, {
+    what: html`🔑 ${visit.html("news-login-ended")}`,
+    keyboard: loginRow(visit),
+    aloud: true,
+  });
+}
+
+async function findAccount(visit: Visit, { accountId }: NoticeRow): Promise<AccountRow | null> {
+  return accountId === null ? null : visit.dependencies.db.accounts.find(accountId);
+}
+
+function firstTime({ dependencies: { clock, profile }, user: { preferences, timeZone } }: Visit): number {
+  return firstTellingTime({ preferences, timeZone, holidays: profile.silence.holidays }, clock.now());
+}
+
+function waitUntilTold(visit: Visit): void {
+  const at = firstTime(visit);
+  if (at > visit.dependencies.clock.now()) throw new RunAgainAt(at);
+}
+
+function loginRow(visit: Visit): Keyboard {
+  return keyboardOf([[tapButton(visit.t("login-open-btn"), openLogin.pack({}), "primary")], [homeButton(visit)]]);
+}
+
+function tell(
+  visit: Visit,
+  account: AccountRow,
+  { what, keyboard, aloud }: { readonly what: Html; readonly keyboard: Keyboard; readonly aloud: boolean },
+): Promise<number> {
+  const text = joinLines([what, renderOrganization(visit, account)]);
+  return visit.chat.send({ text, keyboard }, { silent: !aloud });
+}

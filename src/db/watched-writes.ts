@@ -1,0 +1,84 @@
+/**
+ * What watching writes, inside a running change. Prepared and plain: the first sight of an organization writes thousands
+ * of rows. None of them brings back a row of an account or organization that was deleted meanwhile.
+ */
+import type { DocumentId, Tin } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
+import type { Store } from "./store.ts";
+import type { ListRight, WatchedDocument, WatchedList } from "./watched.ts";
+
+export interface WatchedWrites {
+  /** Makes the organization known, too. False where that was noted less than `every` (milliseconds) ago. */
+  noteActive(tin: Tin, every: number, now: number): boolean;
+  /** Has its waiting job run at that time if it would run later, but not before the service allows. */
+  hasten(tin: Tin, key: string, runAt: number): void;
+  saveList(list: WatchedList): void;
+  /** Kept from the first failure on, until it is read again. */
+  setFailing(tin: Tin, kind: KindName, list: string, since: number): void;
+  saveDocument(document: WatchedDocument): void;
+  /** They were looked at, and are as they were. */
+  touch(tin: Tin, kind: KindName, ids: readonly DocumentId[], seenAt: number): void;
+  deleteDocument(tin: Tin, kind: KindName, id: DocumentId): void;
+  /** `since` is kept where the account had the right already. */
+  saveRight(right: ListRight): void;
+}
+
+export function createWatchedWrites({ sqlite, announceJobs }: Store): WatchedWrites {
+  const isActive = sqlite.prepare(
+    `insert into watched_organizations (tin, active_at)
+     select ?1, ?2 where exists (select 1 from accounts where tin = ?1)
+     on conflict (tin) do update set active_at = excluded.active_at
+     where active_at <= excluded.active_at - ?3 or active_at > excluded.active_at`,
+  );
+  const hasten = sqlite.prepare(
+    `update jobs set run_at = max(?2, coalesce((select not_before from watched_organizations where tin = ?3), 0))
+     where key = ?1 and run_at > ?2 and dead_at is null and lease_owner is null`,
+  );
+  const saveList = sqlite.prepare(
+    `insert into watched_lists (tin, kind, list, digest, read_at, whole_at, more, total, failing_since)
+     values (@tin, @kind, @list, @digest, @readAt, @wholeAt, @more, @total, @failingSince)
+     on conflict (tin, kind, list) do update set digest = excluded.digest, read_at = excluded.read_at,
+       whole_at = excluded.whole_at, more = excluded.more, total = excluded.total, failing_since = excluded.failing_since`,
+  );
+  const setFailing = sqlite.prepare(
+    `update watched_lists set failing_since = ? where tin = ? and kind = ? and list = ? and failing_since is null`,
+  );
+  const saveDocument = sqlite.prepare(
+    `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest, partner_tin,
+       facts, first_seen_at, seen_at)
+     values (@tin, @kind, @documentId, @list, @direction, @stateId, @stateSince, @digest, @partnerTin, @facts,
+       @firstSeenAt, @seenAt)
+     on conflict (tin, kind, document_id) do update set list = excluded.list, direction = excluded.direction,
+       state_id = excluded.state_id, state_since = excluded.state_since, digest = excluded.digest,
+       partner_tin = excluded.partner_tin, facts = excluded.facts, seen_at = excluded.seen_at`,
+  );
+  const touch = sqlite.prepare(
+    `update watched_documents set seen_at = ?
+     where tin = ? and kind = ? and document_id in (select value from json_each(?))`,
+  );
+  const deleteDocument = sqlite.prepare(
+    "delete from watched_documents where tin = ? and kind = ? and document_id = ?",
+  );
+  // Whoever had no right meanwhile is not told what was then.
+  const saveRight = sqlite.prepare(
+    `insert into list_rights (account_id, kind, list, allowed, checked_at, since)
+     select @accountId, @kind, @list, @allowed, @checkedAt, @since
+     where exists (select 1 from accounts where id = @accountId)
+     on conflict (account_id, kind, list) do update set
+       since = case when allowed then since else excluded.since end,
+       allowed = excluded.allowed, checked_at = excluded.checked_at`,
+  );
+
+  return {
+    noteActive: (tin, every, now) => isActive.run(tin, now, every).changes > 0,
+    hasten: (tin, key, runAt) => {
+      if (hasten.run(key, runAt, tin).changes > 0) announceJobs();
+    },
+    saveList: ({ more, ...list }) => saveList.run({ ...list, more: more ? 1 : 0 }),
+    setFailing: (tin, kind, list, since) => setFailing.run(since, tin, kind, list),
+    saveDocument: ({ facts, ...document }) => saveDocument.run({ ...document, facts: JSON.stringify(facts) }),
+    touch: (tin, kind, ids, seenAt) => touch.run(seenAt, tin, kind, JSON.stringify(ids)),
+    deleteDocument: (tin, kind, id) => deleteDocument.run(tin, kind, id),
+    saveRight: ({ allowed, ...right }) => saveRight.run({ ...right, allowed: allowed ? 1 : 0 }),
+  };
+}

@@ -1,0 +1,19 @@
+/** What a check gathers on its way, whatever becomes of each list. */
+import type { ListRight } from "../db/watched.ts";
+import type { KindName } from "../documents/kinds.ts";
+
+export interface CheckTally {
+  requests: number;
+  /** What reads showed of the right to a list. */
+  readonly rights: ListRight[];
+  /** Lists that could not be read. */
+  readonly failing: Array<{ readonly kind: KindName; readonly list: string }>;
+  /** Lists that answered. */
+  answered: number;
+  /** When the service allows the next request (milliseconds), where it said so. */
+  notBefore: number | null;
+}
+
+export function newTally(): CheckTally {
+  return { requests: 0, rights: [], failing: [], answered: 0, notBefore: null };
+}

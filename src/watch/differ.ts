@@ -1,0 +1,47 @@
+/** What a look at one document changes in the snapshot, and what is told of it. */
+import type { WatchedDocument } from "../db/watched.ts";
+import { directionOf } from "../documents/direction.ts";
+import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import type { ListToCheck } from "./check-list.ts";
+import { compare, type Difference } from "./compare.ts";
+import { seeAs } from "./seen-as.ts";
+import type { WatchParts } from "./watch-parts.ts";
+
+export interface NewsOfOne extends Difference {
+  readonly id: DocumentId;
+}
+
+export interface Change {
+  readonly row: WatchedDocument;
+  readonly news: NewsOfOne | null;
+}
+
+/** Nothing where it is as it was, or cannot be read. */
+export function differ(
+  { profile }: Pick<WatchParts, "profile">,
+  { tin, place: { kind, name, list }, row }: Pick<ListToCheck, "tin" | "place" | "row">,
+  {
+    document,
+    before,
+    at,
+  }: { readonly document: BusinessDocument; readonly before: WatchedDocument | null; readonly at: number },
+): Change[] {
+  const { id, stateId } = document;
+  // Without a state it is compared when it can be read again; at first sight it counts as seen.
+  if (id === null || (stateId === null && (before !== null || row !== null))) return [];
+  const direction = directionOf(document, tin, list.direction);
+  const seenAs = seeAs(document, direction, before);
+  if (before !== null && before.stateId === stateId && before.digest === seenAs.digest) return [];
+  const difference = compare(profile.kinds[kind], { before, now: document, direction, seenAs, ownTin: tin });
+  return [
+    {
+      row: {
+        ...{ tin, kind, documentId: id, list: name, direction, stateId, ...seenAs },
+        stateSince: before?.stateId === stateId ? before.stateSince : at,
+        firstSeenAt: before?.firstSeenAt ?? at,
+        seenAt: at,
+      },
+      news: difference === null ? null : { id, ...difference },
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+/** What a list holds besides the documents that were compared, by the numbers that the service tells. */
+import type { WatchedList } from "../db/watched.ts";
+import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+
+export interface Counted {
+  readonly all: readonly BusinessDocument[];
+  readonly last: readonly BusinessDocument[];
+  readonly total: number | null;
+}
+
+/**
+ * How many documents came in since the last look besides the `fresh` ones that were found; null where the service told no
+ * number. Fewer than that came where others left the list meanwhile.
+ */
+export function countUnread(
+  row: Pick<WatchedList, "total"> | null,
+  { total, fresh }: { readonly total: number | null; readonly fresh: number },
+): number | null {
+  if (row === null) return 0;
+  if (row.total === null || total === null) return null;
+  return Math.max(0, total - row.total - fresh);
+}
+
+/**
+ * Documents at the end of what was read of a list that is longer, and unknown only because others before them left: they
+ * are old, and no news. The service lists the newest first; where it does not, what is new here is told by its number.
+ */
+export function findSlidIn(
+  row: Pick<WatchedList, "total"> | null,
+  {
+    shown,
+    known,
+    total,
+    isLong,
+  }: {
+    readonly shown: readonly BusinessDocument[];
+    readonly known: ReadonlyMap<DocumentId, unknown>;
+    readonly total: number | null;
+    readonly isLong: boolean;
+  },
+): ReadonlySet<DocumentId> {
+  if (row === null || !isLong) return new Set();
+  const ids = shown.flatMap(({ id }) => (id === null ? [] : [id]));
+  const lastKnown = ids.findLastIndex((id) => known.has(id));
+  // Nothing known at all: everything is news.
+  if (lastKnown === -1) return new Set();
+  const behind = ids.slice(lastKnown + 1);
+  const fresh = ids.filter((id) => !known.has(id)).length;
+  const came = row.total === null || total === null ? 0 : Math.max(0, total - row.total);
+  const slid = Math.min(behind.length, Math.max(0, fresh - came));
+  return new Set(slid === 0 ? [] : behind.slice(-slid));
+}
