@@ -133,11 +133,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
     dropToken: (id, token, sideEffects) =>
       write(() => {
         if (openToken(id) !== token) return;
-        orm
-          .update(accounts)
-          .set({ token: null, tokenExpiresAt: null })
-          .where(eq(accounts.id, id))
-          .run();
+        orm.update(accounts).set({ token: null, tokenExpiresAt: null }).where(eq(accounts.id, id)).run();
         writeSideEffects(sideEffects);
       }),
 

@@ -26,13 +26,13 @@ export interface WatchedWrites {
 export function createWatchedWrites({ sqlite, announceJobs }: Store): WatchedWrites {
   const isActive = sqlite.prepare(
     `insert into watched_organizations (tin, active_at)
-     select ?1, ?2 where exists (select 1 from accounts where tin = ?1)
+     select @tin, @now where exists (select 1 from accounts where tin = @tin)
      on conflict (tin) do update set active_at = excluded.active_at
-     where active_at <= excluded.active_at - ?3 or active_at > excluded.active_at`,
+     where active_at <= excluded.active_at - @every or active_at > excluded.active_at`,
   );
   const hasten = sqlite.prepare(
-    `update jobs set run_at = max(?2, coalesce((select not_before from watched_organizations where tin = ?3), 0))
-     where key = ?1 and run_at > ?2 and dead_at is null and lease_owner is null`,
+    `update jobs set run_at = max(@runAt, coalesce((select not_before from watched_organizations where tin = @tin), 0))
+     where key = @key and run_at > @runAt and dead_at is null and lease_owner is null`,
   );
   const saveList = sqlite.prepare(
     `insert into watched_lists (tin, kind, list, digest, read_at, whole_at, more, total, failing_since)
@@ -70,9 +70,9 @@ export function createWatchedWrites({ sqlite, announceJobs }: Store): WatchedWri
   );
 
   return {
-    noteActive: (tin, every, now) => isActive.run(tin, now, every).changes > 0,
+    noteActive: (tin, every, now) => isActive.run({ tin, every, now }).changes > 0,
     hasten: (tin, key, runAt) => {
-      if (hasten.run(key, runAt, tin).changes > 0) announceJobs();
+      if (hasten.run({ tin, key, runAt }).changes > 0) announceJobs();
     },
     saveList: ({ more, ...list }) => saveList.run({ ...list, more: more ? 1 : 0 }),
     setFailing: (tin, kind, list, since) => setFailing.run(since, tin, kind, list),

@@ -3,7 +3,14 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
-import { accounts, listRights, submissions, watchedDocuments, watchedLists, watchedOrganizations } from "./schema.ts";
+import {
+  accounts,
+  listRights,
+  submissions,
+  watchedDocuments,
+  watchedLists,
+  watchedOrganizations,
+} from "./schema.ts";
 import type { Store } from "./store.ts";
 import { createWatchedWrites } from "./watched-writes.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";

@@ -77,7 +77,8 @@ async function readAs(
     const read = await readPages(parts, place, request, tally);
     const proved = readers.provedAt(accountId);
     // Written only now and then: rights change seldom.
-    if (proved === null || hasPassed(proved, PROVED_FOR_MS, now)) tally.rights.push({ ...right, allowed: true });
+    if (proved === null || hasPassed(proved, PROVED_FOR_MS, now))
+      tally.rights.push({ ...right, allowed: true });
     return read;
   } catch (error) {
     if (error instanceof ServiceForbidden) tally.rights.push({ ...right, allowed: false });
@@ -105,7 +106,12 @@ async function record(
   const ids = documents.flatMap(({ id }) => (id === null ? [] : [id]));
   const known = await db.watched.findDocuments(tin, kind, [...ids, ...looked.gone]);
   const bound = MOST_PAGES * list.limit.maximum;
-  const slidIn = findSlidIn(row, { shown, known, total: read.total, isLong: read.cut || (row?.total ?? 0) > bound });
+  const slidIn = findSlidIn(row, {
+    shown,
+    known,
+    total: read.total,
+    isLong: read.cut || (row?.total ?? 0) > bound,
+  });
   const differences = documents.flatMap((document) => {
     const before = document.id === null ? null : (known.get(document.id) ?? null);
     return differ(parts, check, { document, before, at: now });
@@ -120,7 +126,8 @@ async function record(
     data: { from: from(id), to: null, changed: [] },
   }));
   const fresh = shown.filter(({ id }) => id !== null && !known.has(id)).length;
-  const unread = read.cut && list.direction !== "outgoing" ? countUnread(row, { total: read.total, fresh }) : 0;
+  const unread =
+    read.cut && list.direction !== "outgoing" ? countUnread(row, { total: read.total, fresh }) : 0;
   const isAllFresh = row !== null && fresh > 0 && fresh === shown.length;
   const toTell = { tin, kind, told, now };
   const notices = await noticesOf(parts, toTell, [...news, ...gone]);

@@ -5,8 +5,8 @@ import { AppError, OperationOff, ServiceNotFound, ServiceRateLimited } from "../
 import type { ReadableList } from "../reading/readable-lists.ts";
 import { checkList } from "./check-list.ts";
 import { type CheckTally, newTally } from "./check-tally.ts";
-import { findReaders, findTold, type Person } from "./readers.ts";
 import { readWait } from "./read-wait.ts";
+import { findReaders, findTold, type Person } from "./readers.ts";
 import type { WatchParts } from "./watch-parts.ts";
 import { findWatchedLists } from "./watched-lists.ts";
 

@@ -34,8 +34,7 @@ export function compare(kind: KindDescription, compared: Compared): Difference |
   }
   // A state that cannot be read, or could not be read when the list was first seen, says nothing.
   if (to === null || (before !== null && from === null)) return null;
-  const news =
-    compared.direction === "outgoing" ? newsOfSent(kind, to) : newsOfReceived(kind, compared);
+  const news = compared.direction === "outgoing" ? newsOfSent(kind, to) : newsOfReceived(kind, compared);
   return news === null ? null : { news, data };
 }
 

@@ -6,8 +6,8 @@ import { locateDocument } from "../reading/locate-document.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
 import type { ListToCheck } from "./check-list.ts";
 import type { CheckTally } from "./check-tally.ts";
-import type { Person } from "./readers.ts";
 import { readWait } from "./read-wait.ts";
+import type { Person } from "./readers.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
 /** Of a list, so many are read by themselves at one look, those first that were looked at longest ago. */

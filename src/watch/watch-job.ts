@@ -97,7 +97,13 @@ async function planNext(
 ): Promise<number> {
   const now = clock.now();
   const { activeAt } = (await db.watched.findOrganization(before.tin)) ?? before;
-  const planned = nextCheck({ now, activeAt, failures, holidays: profile.silence.holidays, random: random() });
+  const planned = nextCheck({
+    now,
+    activeAt,
+    failures,
+    holidays: profile.silence.holidays,
+    random: random(),
+  });
   // Whoever logged in meanwhile was not among those who read.
   return activeAt > before.activeAt ? Math.min(planned, now + 1000) : planned;
 }

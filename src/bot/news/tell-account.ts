@@ -8,9 +8,9 @@ import { firstTellingTime } from "../../watch/telling.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openList } from "../buttons/lists.ts";
 import { openLogin } from "../buttons/login.ts";
-import { clockText } from "../ui/problem-sentence.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
+import { clockText } from "../ui/problem-sentence.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
@@ -24,7 +24,9 @@ export async function tellMore(visit: Visit, notice: NoticeRow): Promise<number 
   waitUntilTold(visit);
   const name = visit.label(described.label);
   const what =
-    count === null ? visit.t("news-more-uncounted", { list: name }) : visit.t("news-more", { count, list: name });
+    count === null
+      ? visit.t("news-more-uncounted", { list: name })
+      : visit.t("news-more", { count, list: name });
   const data = openList.pack({ account: account.id, kind: letterOfKind(kind), list });
   return tell(visit, account, {
     what: html`📥 <b>${what}</b>`,
@@ -73,7 +75,10 @@ function waitUntilTold(visit: Visit): void {
 }
 
 function loginRow(visit: Visit): Keyboard {
-  return keyboardOf([[tapButton(visit.t("login-open-btn"), openLogin.pack({}), "primary")], [homeButton(visit)]]);
+  return keyboardOf([
+    [tapButton(visit.t("login-open-btn"), openLogin.pack({}), "primary")],
+    [homeButton(visit)],
+  ]);
 }
 
 function tell(

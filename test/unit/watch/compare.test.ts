@@ -1,27 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import type { BusinessDocument, Party, Tin } from "../../../src/documents/document.ts";
+import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
 import { compare } from "../../../src/watch/compare.ts";
 import { seeAs } from "../../../src/watch/seen-as.ts";
+import { invoice, OURS, sentInvoice } from "./documents.ts";
 
-const OURS = "300000011" as Tin;
-const THEIRS = "300000022" as Tin;
 const AGENT = "30000000000011" as Tin;
-
-const party = (role: string, tin: Tin): Party => ({
-  ...{ role, tin, name: `name of ${tin}`, branchCode: null, branchName: null, fiztin: null },
-});
-
-function invoice(changes: Partial<BusinessDocument>): BusinessDocument {
-  return {
-    ...{ kind: "invoice", id: "1" as never, number: "MT-1", date: "2026-11-20" as never },
-    ...{ contractNumber: "5", contractDate: null, stateId: 15, stateText: null, total: 100_00n },
-    ...{ sender: party("seller", THEIRS), receiver: party("buyer", OURS), otherParties: [], lines: [] },
-    ...{ notes: null, lastError: null, coVoting: null, agent: null, createdAt: null, updatedAt: null },
-    ...{ extra: [], other: [], unread: [] },
-    ...changes,
-  };
-}
 
 function newsOf(before: BusinessDocument | null, now: BusinessDocument, ownTin: string = OURS) {
   const direction = now.sender.tin === ownTin ? "outgoing" : "incoming";
@@ -31,8 +15,7 @@ function newsOf(before: BusinessDocument | null, now: BusinessDocument, ownTin: 
 }
 
 const received = (stateId: number | null) => invoice({ stateId });
-const sent = (stateId: number | null) =>
-  invoice({ stateId, sender: party("seller", OURS), receiver: party("buyer", THEIRS) });
+const sent = (stateId: number | null) => sentInvoice({ stateId });
 const forAgent = (stateId: number) => invoice({ stateId, agent: { tin: AGENT, name: "A" } });
 
 describe("what is news about a document", () => {

@@ -1,0 +1,303 @@
+import { describe, expect, it } from "vitest";
+import type { BusinessDocument } from "../../../src/documents/document.ts";
+import {
+  ServiceForbidden,
+  ServiceProtocol,
+  ServiceRateLimited,
+  ServiceUnavailable,
+} from "../../../src/errors.ts";
+import { invoice, OURS, sentInvoice } from "./documents.ts";
+import { createWatchWorld, HOUR, MINUTE, ROWS_OF_A_PAGE } from "./watch-world.ts";
+
+const DAY = 24 * HOUR;
+const received = (id: string, changes: Partial<BusinessDocument> = {}) =>
+  invoice({ id: id as never, number: `N-${id}`, ...changes });
+const sent = (id: string, changes: Partial<BusinessDocument> = {}) =>
+  sentInvoice({ id: id as never, number: `N-${id}`, ...changes });
+const many = (count: number, make: (id: string) => BusinessDocument, prefix = "old") =>
+  Array.from({ length: count }, (_, index) => make(`${prefix}-${index}`));
+const told = (world: ReturnType<typeof createWatchWorld>) =>
+  world.news().map(({ news, documentId }) => `${news} ${documentId}`);
+
+async function watched(fill: (world: ReturnType<typeof createWatchWorld>) => void = () => {}) {
+  const world = createWatchWorld();
+  fill(world);
+  await world.logIn();
+  await world.check();
+  expect(world.news()).toEqual([]);
+  return world;
+}
+
+describe("what changes in a list", () => {
+  it("is nothing at first sight, and each document afterwards, once", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(received("a")));
+    world.lists.receive.unshift(received("b"), received("c"));
+    await world.checkLater();
+    expect(told(world)).toEqual(["documentArrived b", "documentArrived c"]);
+    await world.checkLater();
+    await world.checkLater(2 * DAY);
+    expect(told(world)).toEqual([]);
+  });
+
+  it.each([
+    ["accepted by the partner", sent("a"), sent("a", { stateId: 30 }), "documentAnswered a"],
+    ["failed on its way", sent("a", { stateId: 1 }), sent("a", { stateId: 2 }), "documentFailed a"],
+    ["cancelled by its sender", received("a"), received("a", { stateId: 17 }), "documentCancelled a"],
+    ["altered", received("a"), received("a", { total: 5n }), "documentAltered a"],
+  ])("is told: %s", async (_, before, now, expected) => {
+    const list = expected.includes("Answered") || expected.includes("Failed") ? "send" : "receive";
+    const world = await watched(({ lists }) => lists[list].push(before));
+    world.lists[list][0] = now;
+    await world.checkLater();
+    expect(told(world)).toEqual([expected]);
+  });
+
+  it("is not told to whom turned that off", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(received("a")));
+    world.lists.receive[0] = received("a", { stateId: 30 });
+    await world.checkLater();
+    // That somebody else decided it is off unless it is wanted.
+    expect(told(world)).toEqual([]);
+  });
+
+  it("is read on where news fill the first page, wherever in the list they are", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(...many(2, received)));
+    const news = many(ROWS_OF_A_PAGE * 2 + 1, received, "new");
+    world.lists.receive.unshift(...news);
+    await world.checkLater();
+    expect(told(world)).toEqual(news.map(({ id }) => `documentArrived ${id}`));
+  });
+
+  it("is found behind the first page where the list tells that it grew, and within an hour where it does not", async () => {
+    const fill = ({ lists }: ReturnType<typeof createWatchWorld>) => lists.receive.push(...many(5, received));
+    const world = await watched(fill);
+    world.lists.receive.push(received("last"));
+    await world.checkLater();
+    expect(told(world)).toEqual(["documentArrived last"]);
+
+    const silent = await watched((there) => {
+      there.tellsTotal = false;
+      fill(there);
+    });
+    silent.lists.receive.push(received("last"));
+    await silent.checkLater();
+    expect(told(silent)).toEqual([]);
+    await silent.checkLater(HOUR);
+    expect(told(silent)).toEqual(["documentArrived last"]);
+  });
+
+  it("is found behind a first page that stays as it is", async () => {
+    const world = await watched(({ lists }) => lists.send.push(...many(5, sent)));
+    for (let hours = 0; hours < 3; hours += 1) await world.checkLater(HOUR);
+    world.lists.send[4] = sent("old-4", { stateId: 20 });
+    await world.checkLater(HOUR);
+    expect(told(world)).toEqual(["documentAnswered old-4"]);
+  });
+
+  it("is told by its number where it is more than is read", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(...many(2, received)));
+    world.lists.receive.unshift(...many(ROWS_OF_A_PAGE * 4 + 7, received, "new"));
+    await world.checkLater();
+    const news = world.news();
+    expect(news.filter(({ news: name }) => name === "documentArrived")).toHaveLength(ROWS_OF_A_PAGE * 4);
+    expect(news.filter(({ news: name }) => name === "moreNews").map(({ data }) => data)).toEqual([
+      { list: "receive", count: 7 },
+    ]);
+    await world.checkLater();
+    expect(world.news()).toEqual([]);
+  });
+
+  it("is told without a number where the list has none", async () => {
+    const world = await watched((there) => {
+      there.tellsTotal = false;
+      there.lists.receive.push(received("a"));
+    });
+    world.lists.receive.unshift(...many(ROWS_OF_A_PAGE * 4 + 7, received, "new"));
+    await world.checkLater();
+    expect(
+      world
+        .news()
+        .filter(({ news }) => news === "moreNews")
+        .map(({ data }) => data),
+    ).toEqual([{ list: "receive", count: null }]);
+  });
+
+  it("is no old document that slides into what is read", async () => {
+    const world = await watched(({ lists }) =>
+      lists.send.push(...many(20, (id) => sent(id, { stateId: 30 }))),
+    );
+    world.lists.send.splice(0, 4);
+    await world.checkLater(HOUR);
+    expect(told(world)).toEqual([]);
+    world.lists.send.unshift(sent("new", { stateId: 20 }));
+    await world.checkLater(HOUR);
+    expect(told(world)).toEqual(["documentAnswered new"]);
+  });
+});
+
+describe("an open document that its list shows no more", () => {
+  const long = () => many(ROWS_OF_A_PAGE * 4, (id) => sent(id, { stateId: 30 }), "filler");
+
+  it("is looked at by itself, those first that were looked at longest ago", async () => {
+    const open = many(25, sent, "open");
+    const world = await watched(({ lists }) => lists.send.push(...open.slice(0, ROWS_OF_A_PAGE * 4)));
+    // Two more looks, so that all of them were seen once.
+    world.lists.send.splice(0, 99, ...open.slice(12, 24));
+    for (const document of open.slice(0, 12)) world.elsewhere.set(String(document.id), document);
+    await world.checkLater(HOUR);
+    world.lists.send.splice(0, 99, ...long());
+    for (const document of open) world.elsewhere.set(String(document.id), document);
+    const seen = new Set<string>();
+    for (let looks = 0; looks < 3; looks += 1) {
+      world.asked.length = 0;
+      await world.checkLater(HOUR);
+      const looked = world.asked.filter((question) => question.startsWith("document "));
+      expect(looked.length).toBeLessThanOrEqual(10);
+      for (const question of looked) seen.add(question);
+    }
+    expect(seen.size).toBe(24);
+  });
+
+  it("is told when it was answered, or is gone", async () => {
+    const world = await watched(({ lists }) => lists.send.push(sent("a"), sent("b")));
+    world.lists.send.splice(0, 2);
+    world.elsewhere.set("a", sent("a", { stateId: 30 }));
+    await world.checkLater();
+    expect(told(world)).toEqual(["documentAnswered a", "documentCancelled b"]);
+    await world.checkLater();
+    expect(told(world)).toEqual([]);
+  });
+
+  it("is not taken for gone where a colleague finds it", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(received("a")));
+    const colleague = await world.logIn(1002);
+    await world.checkLater();
+    world.lists.receive.splice(0, 1);
+    world.elsewhere.set("a", received("a"));
+    world.answer = ({ accountId, list }) => {
+      if (list === null && accountId !== colleague.id) throw new ServiceForbidden("not yours");
+    };
+    await world.checkLater(DAY);
+    expect(told(world)).toEqual([]);
+  });
+
+  it("holds up no other where it cannot be read", async () => {
+    const world = await watched(({ lists }) => lists.send.push(sent("a"), sent("b")));
+    world.lists.send.splice(0, 2);
+    world.elsewhere.set("b", sent("b", { stateId: 30 }));
+    world.answer = ({ list, page }) => {
+      if (list === null && world.asked.at(-1) === "document a")
+        throw new ServiceUnavailable(`broken ${page}`);
+    };
+    await world.checkLater();
+    expect(told(world)).toEqual(["documentAnswered b"]);
+  });
+});
+
+describe("a list that stops answering", () => {
+  it.each([
+    ["with 500s or HTML", () => new ServiceUnavailable("500")],
+    ["without rows", () => new ServiceProtocol("no rows")],
+    ["with 429", () => new ServiceRateLimited("429", { seconds: 30, retryAt: null })],
+  ])("%s, then answers, loses nothing, and hides no other list", async (_, failure) => {
+    const world = await watched(({ lists }) => {
+      lists.receive.push(...many(5, received));
+      lists.send.push(sent("s"));
+    });
+    world.answer = ({ list }) => {
+      if (list === "receive") throw failure();
+    };
+    world.lists.receive.unshift(received("b"));
+    world.lists.receive.push(received("c"));
+    world.lists.send[0] = sent("s", { stateId: 30 });
+    const next = await world.checkLater();
+    // A 429 ends the look: the next one begins where it ended.
+    if (failure() instanceof ServiceRateLimited) world.answer = () => {};
+    else expect(told(world)).toEqual(["documentAnswered s"]);
+    expect(next).toBeLessThanOrEqual(world.clock.now() + 10 * MINUTE);
+    world.answer = () => {};
+    await world.checkLater();
+    expect(told(world).sort()).toEqual(
+      ["documentArrived b", "documentArrived c"]
+        .concat(failure() instanceof ServiceRateLimited ? ["documentAnswered s"] : [])
+        .sort(),
+    );
+    expect(world.count("watched_lists where failing_since is not null")).toBe(0);
+  });
+
+  it("as rows lose their ids or states, is not taken for another list", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(...many(3, received)));
+    const whole = [...world.lists.receive];
+    world.lists.receive.splice(0, 9, ...whole.map((one) => ({ ...one, id: null })));
+    await world.checkLater();
+    world.lists.receive.splice(0, 9, ...whole.map((one) => ({ ...one, stateId: null })));
+    await world.checkLater();
+    expect(told(world)).toEqual([]);
+    world.lists.receive.splice(0, 9, received("new"), ...whole);
+    await world.checkLater();
+    expect(told(world)).toEqual(["documentArrived new"]);
+  });
+
+  it("with one row that cannot be read tells of the others, and of it once it can be", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(...many(2, received)));
+    world.lists.receive.unshift(received("odd", { stateId: null }), received("new"));
+    world.lists.receive.splice(2, 1, { ...received("old-0"), stateId: null });
+    await world.checkLater();
+    expect(told(world)).toEqual([]);
+    world.lists.receive.splice(2, 1, received("old-0"));
+    await world.checkLater();
+    expect(told(world)).toEqual(["documentArrived new"]);
+    world.lists.receive.splice(0, 1, received("odd"));
+    await world.checkLater();
+    expect(told(world)).toEqual(["documentArrived odd"]);
+  });
+
+  it("for all, is asked again sooner than at night, and counts as failed", async () => {
+    const world = await watched();
+    world.answer = () => {
+      throw new ServiceUnavailable("away");
+    };
+    world.clock.advance(12 * HOUR);
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await world.check()).toBeLessThanOrEqual(world.clock.now() + 10 * MINUTE);
+    expect((await world.db.watched.findOrganization(OURS))?.failures).toBe(6);
+    world.answer = () => {};
+    await world.check();
+    expect((await world.db.watched.findOrganization(OURS))?.failures).toBe(0);
+  });
+});
+
+describe("a service that asks to wait", () => {
+  it("is asked by nobody of the organization before, not after a tap, a login or a restart", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(received("a")));
+    const until = world.clock.now() + 40 * MINUTE;
+    world.answer = () => {
+      throw new ServiceRateLimited("429", { seconds: 1800, retryAt: until });
+    };
+    expect(await world.checkLater()).toBe(until);
+    world.answer = () => {};
+    world.asked.length = 0;
+    await world.watch.noteActivity(1001);
+    await world.flush();
+    expect(world.runAt()).toBe(until);
+    await world.logIn();
+    await world.watch.recover();
+    expect(await world.checkLater()).toBe(until);
+    expect(world.asked).toEqual([]);
+    await world.checkLater(30 * MINUTE);
+    expect(world.asked).not.toEqual([]);
+  });
+});
+
+describe("what a look costs", () => {
+  it("is one request a list and no commit of its own where nothing is new", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(received("a")));
+    await world.checkLater();
+    world.asked.length = 0;
+    world.clock.advance(10 * MINUTE);
+    expect(await world.commits(world.work)).toBe(false);
+    expect(world.asked).toEqual(["receive 1", "send 1"]);
+    world.lists.receive.unshift(received("b"));
+    expect(await world.commits(world.work)).toBe(true);
+  });
+});

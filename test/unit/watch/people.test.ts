@@ -1,0 +1,272 @@
+import { describe, expect, it } from "vitest";
+import { LoginNeeded, ServiceForbidden } from "../../../src/errors.ts";
+import { invoice, OURS, sentInvoice } from "./documents.ts";
+import { createWatchWorld, HOUR, MINUTE } from "./watch-world.ts";
+
+const DAY = 24 * HOUR;
+const received = (id: string) => invoice({ id: id as never, number: `N-${id}` });
+const sent = (id: string, stateId = 15) => sentInvoice({ id: id as never, number: `N-${id}`, stateId });
+const [ANNA, BORIS] = [1001, 1002];
+
+async function twoPeople() {
+  const world = createWatchWorld();
+  world.lists.receive.push(received("old"));
+  world.lists.send.push(sent("s"));
+  const anna = await world.logIn(ANNA);
+  const boris = await world.logIn(BORIS);
+  await world.check();
+  expect(world.news()).toEqual([]);
+  const told = () => world.news().map(({ news, documentId, user }) => `${user} ${news} ${documentId}`);
+  return { world, anna, boris, told };
+}
+
+describe("two people of one organization", () => {
+  it("share one look, and both are told", async () => {
+    const { world, told } = await twoPeople();
+    world.asked.length = 0;
+    world.lists.receive.unshift(received("new"));
+    await world.checkLater();
+    expect(world.asked).toEqual(["receive 1", "send 1"]);
+    expect(told()).toEqual([`${ANNA} documentArrived new`, `${BORIS} documentArrived new`]);
+  });
+
+  it("are told of the lists that each may read", async () => {
+    const { world, boris, told } = await twoPeople();
+    world.answer = ({ accountId, list }) => {
+      if (accountId === boris.id && list === "receive") throw new ServiceForbidden("role");
+    };
+    // The right is proved in turn: at the latest within two hours.
+    await world.checkLater(HOUR);
+    await world.checkLater(HOUR);
+    world.lists.receive.unshift(received("new"));
+    world.lists.send[0] = sent("s", 30);
+    await world.checkLater();
+    expect(told()).toEqual([
+      `${ANNA} documentArrived new`,
+      `${ANNA} documentAnswered s`,
+      `${BORIS} documentAnswered s`,
+    ]);
+    // A right that came back is told from then on.
+    world.answer = () => {};
+    await world.checkLater(DAY);
+    expect(told()).toEqual([]);
+    world.lists.receive.unshift(received("newer"));
+    await world.checkLater();
+    expect(told()).toHaveLength(2);
+  });
+
+  it("do without each other's login: it is taken over where one ends, also in the middle", async () => {
+    const { world, anna, boris, told } = await twoPeople();
+    world.lists.receive.unshift(...["1", "2", "3", "4", "5"].map(received));
+    world.answer = async ({ accountId, list, page }) => {
+      if (accountId !== anna.id || list !== "receive" || page !== 2) return;
+      await world.db.accounts.dropToken(anna.id, (await world.db.accounts.readToken(anna.id)) ?? "");
+      throw new LoginNeeded(anna.id);
+    };
+    await world.checkLater();
+    expect(told().filter((line) => line.startsWith(String(BORIS)))).toHaveLength(5);
+    expect((await world.db.accounts.find(boris.id))?.hasToken).toBe(true);
+  });
+
+  it("hear, once logged in again, what came meanwhile", async () => {
+    const { world, anna, told } = await twoPeople();
+    await world.db.accounts.dropToken(anna.id, (await world.db.accounts.readToken(anna.id)) ?? "");
+    world.lists.receive.unshift(received("new"));
+    await world.checkLater();
+    expect(told()).toEqual([
+      `${ANNA} documentArrived new`,
+      `${BORIS} documentArrived new`,
+      `${ANNA} loginEnded null`,
+    ]);
+    // The delivery could not read it, and left it.
+    world.raw((sqlite) => sqlite.exec("delete from jobs where type = 'notice'"));
+    await world.logIn(ANNA);
+    expect(world.count("jobs where type = 'notice'")).toBe(3 - 1);
+  });
+
+  it("hear nothing of a month away", async () => {
+    const { world, anna, told } = await twoPeople();
+    await world.db.accounts.dropToken(anna.id, (await world.db.accounts.readToken(anna.id)) ?? "");
+    for (let days = 0; days < 32; days += 1) await world.checkLater(DAY);
+    told();
+    world.lists.receive.unshift(received("new"));
+    await world.checkLater();
+    expect(told()).toEqual([`${BORIS} documentArrived new`]);
+  });
+
+  it("are not flooded who come later", async () => {
+    const { world, told } = await twoPeople();
+    world.lists.receive.unshift(received("new"));
+    await world.logIn(1003);
+    await world.checkLater();
+    expect(told()).toEqual([`${ANNA} documentArrived new`, `${BORIS} documentArrived new`]);
+    world.lists.receive.unshift(received("newer"));
+    await world.checkLater();
+    expect(told()).toHaveLength(3);
+  });
+
+  it("keep quiet who blocked the bot, and are told on return", async () => {
+    const { world, told } = await twoPeople();
+    await world.db.users.setBlocked(ANNA);
+    await world.db.users.setBlocked(BORIS);
+    world.lists.receive.unshift(received("new"));
+    world.asked.length = 0;
+    await world.checkLater();
+    expect(world.asked).toEqual([]);
+    await world.db.users.meet({ telegramUserId: ANNA, chatId: ANNA, language: "uz" });
+    await world.watch.noteActivity(ANNA);
+    await world.flush();
+    expect(world.runAt()).toBeLessThanOrEqual(world.clock.now());
+    await world.check();
+    expect(told()).toHaveLength(2);
+  });
+});
+
+describe("logging out", () => {
+  it("in the middle of a look brings no row back", async () => {
+    const { world, anna, boris } = await twoPeople();
+    world.lists.receive.unshift(received("new"));
+    world.answer = async ({ list }) => {
+      if (list !== "receive") return;
+      await world.db.accounts.delete(anna.id);
+      await world.db.accounts.delete(boris.id);
+    };
+    await world.checkLater(2 * HOUR);
+    for (const table of [
+      "watched_organizations",
+      "watched_lists",
+      "watched_documents",
+      "list_rights",
+      "notices",
+      "jobs where type = 'watch'",
+    ])
+      expect(world.count(table), table).toBe(0);
+  });
+
+  it("and in again in the middle of a look is a first sight", async () => {
+    const { world, anna, boris } = await twoPeople();
+    world.answer = async ({ list }) => {
+      if (list !== "receive") return;
+      world.answer = () => {};
+      await world.db.accounts.delete(anna.id);
+      await world.db.accounts.delete(boris.id);
+      await world.logIn(ANNA);
+    };
+    world.lists.receive.unshift(received("new"));
+    await world.checkLater();
+    await world.checkLater();
+    expect(world.news()).toEqual([]);
+    world.lists.receive.unshift(received("newer"));
+    await world.checkLater();
+    expect(world.news()).toHaveLength(1);
+  });
+
+  it("of one leaves nothing to be told to that one", async () => {
+    const { world, boris, told } = await twoPeople();
+    world.lists.receive.unshift(received("new"));
+    world.answer = async ({ list }) => {
+      if (list === "receive") await world.db.accounts.delete(boris.id);
+    };
+    await world.checkLater();
+    expect(told()).toEqual([`${ANNA} documentArrived new`]);
+  });
+});
+
+describe("a login", () => {
+  const names = (world: ReturnType<typeof createWatchWorld>) => world.news().map(({ news }) => news);
+
+  it("that ends pauses the looks of who is alone, says so once, and goes on where it was", async () => {
+    const world = createWatchWorld();
+    world.lists.receive.push(received("old"));
+    const account = await world.logIn();
+    await world.check();
+    await world.db.accounts.dropToken(account.id, (await world.db.accounts.readToken(account.id)) ?? "");
+    world.lists.receive.unshift(received("new"));
+    world.asked.length = 0;
+    const next = (await world.checkLater()) ?? 0;
+    expect(next - world.clock.now()).toBeGreaterThan(HOUR);
+    await world.checkLater(DAY);
+    expect(world.asked).toEqual([]);
+    expect(names(world)).toEqual(["loginEnded"]);
+    await world.logIn();
+    expect(world.runAt()).toBe(world.clock.now());
+    await world.check();
+    expect(names(world)).toEqual(["documentArrived"]);
+    await world.db.accounts.dropToken(account.id, (await world.db.accounts.readToken(account.id)) ?? "");
+    await world.checkLater();
+    expect(names(world)).toEqual(["loginEnded"]);
+  });
+
+  // The world begins on a Monday at noon; quiet is from 20:00 to 8:00 and on days off.
+  it.each([
+    ["some hours before", 10 * HOUR, 18],
+    ["in the evening before a night's end", 15 * HOUR, 19],
+    ["on the evening before, where the morning is too late", 22 * HOUR, 19],
+  ])("that ends soon is told %s", async (_, lifetime, hour) => {
+    const world = createWatchWorld();
+    await world.logIn(ANNA, world.clock.now() + lifetime);
+    let toldAt: number | null = null;
+    for (let minutes = 0; minutes < 24 * 60 && toldAt === null; minutes += 10) {
+      await world.checkLater();
+      if (names(world).includes("loginEnding")) toldAt = world.clock.now();
+    }
+    expect(new Date((toldAt ?? 0) + 5 * HOUR).getUTCHours()).toBe(hour);
+    await world.checkLater();
+    expect(names(world)).toEqual([]);
+  });
+
+  it("of a few hours is not told to end", async () => {
+    const world = createWatchWorld();
+    await world.logIn(ANNA, world.clock.now() + 4 * HOUR);
+    for (let minutes = 0; minutes < 4 * 60; minutes += 10) await world.checkLater();
+    expect(names(world)).toEqual([]);
+  });
+});
+
+describe("activity", () => {
+  it("hastens the next look, with one read, and none while it is remembered", async () => {
+    const { world } = await twoPeople();
+    let reads = 0;
+    const { accounts } = world.db;
+    const find = accounts.findOfUser.bind(accounts);
+    accounts.findOfUser = (id) => {
+      reads += 1;
+      return find(id);
+    };
+    await world.checkLater(HOUR);
+    expect(world.runAt()).toBeGreaterThan(world.clock.now());
+    expect(await world.commits(() => world.watch.noteActivity(ANNA))).toBe(false);
+    await world.watch.noteActivity(ANNA);
+    await world.flush();
+    expect(reads).toBe(1);
+    expect(world.runAt()).toBe(world.clock.now());
+    expect((await world.check()) ?? 0).toBeLessThanOrEqual(world.clock.now() + 2 * MINUTE);
+  });
+
+  it("is noted again after the clock was set back", async () => {
+    const { world } = await twoPeople();
+    world.clock.advance(DAY);
+    await world.watch.noteActivity(ANNA);
+    await world.flush();
+    world.clock.advance(-DAY);
+    await world.watch.noteActivity(ANNA);
+    await world.flush();
+    expect((await world.db.watched.findOrganization(OURS))?.activeAt).toBe(world.clock.now());
+  });
+});
+
+describe("a clock that was set back", () => {
+  it("hides no change for long", async () => {
+    const { world, told } = await twoPeople();
+    world.lists.send.push(...["a", "b", "c", "d"].map((id) => sent(id)));
+    await world.checkLater(30 * DAY);
+    told();
+    world.clock.advance(-29 * DAY);
+    await world.check();
+    world.lists.send[4] = sent("d", 30);
+    await world.checkLater(HOUR);
+    expect(told()).toContain(`${ANNA} documentAnswered d`);
+    await world.watch.recover();
+    expect(world.runAt()).toBeLessThanOrEqual(world.clock.now() + DAY);
+  });
+});

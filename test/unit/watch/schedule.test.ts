@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { nextCheck } from "../../../src/watch/schedule.ts";
+
+const MINUTE = 60_000;
+const holidays = ["12-08", "2026-11-25"];
+const at = (local: string) => Date.parse(`${local}+05:00`);
+
+const pause = (local: string, changes: Partial<Parameters<typeof nextCheck>[0]> = {}) => {
+  const now = at(local);
+  const moment = { now, activeAt: now - 24 * 60 * MINUTE, failures: 0, holidays, random: 0, ...changes };
+  return (nextCheck(moment) - now) / MINUTE;
+};
+
+describe("when an organization is looked at next", () => {
+  it.each([
+    ["in working hours", "2026-11-23T10:00", 7],
+    ["as they begin", "2026-11-23T08:00", 7],
+    ["before them", "2026-11-23T07:30", 30],
+    ["after them", "2026-11-23T19:00", 30],
+    ["at night", "2026-11-23T22:00", 60],
+    ["before dawn", "2026-11-24T06:59", 60],
+    ["on a Saturday", "2026-11-28T10:00", 30],
+    ["on a Sunday", "2026-11-22T10:00", 30],
+    ["on a holiday told once", "2026-11-25T10:00", 30],
+    ["on a holiday of every year", "2026-12-08T10:00", 30],
+  ])("%s", (_, now, minutes) => {
+    expect(pause(now)).toBe(minutes);
+  });
+
+  it.each([
+    [0, 2],
+    [14, 2],
+    [15, 7],
+    // A clock that was set back does not keep somebody active.
+    [-60, 7],
+  ])("%i minutes after somebody was active", (minutes, expected) => {
+    const now = "2026-11-23T10:00";
+    expect(pause(now, { activeAt: at(now) - minutes * MINUTE })).toBe(expected);
+    expect(pause("2026-11-23T23:00", { activeAt: at("2026-11-23T22:59") })).toBe(2);
+  });
+
+  it.each([
+    ["2026-11-23T10:00", 1, 7],
+    ["2026-11-23T10:00", 4, 8],
+    ["2026-11-23T10:00", 5, 10],
+    ["2026-11-23T10:00", 500, 10],
+    ["2026-11-23T23:00", 1, 10],
+  ])("after failures: %s, %i", (now, failures, expected) => {
+    expect(pause(now, { failures })).toBe(expected);
+  });
+
+  it("spreads organizations, up to a fifth sooner", () => {
+    expect(pause("2026-11-23T10:00", { random: 0.999 })).toBeCloseTo(5.6, 2);
+  });
+});

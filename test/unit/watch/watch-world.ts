@@ -1,0 +1,188 @@
+/** Watching over a real database and a service of two short-paged lists, which a test fills and breaks. */
+import { createHash } from "node:crypto";
+import BetterSqlite3 from "better-sqlite3";
+import { listDocuments } from "../../../src/api/operations/list-documents.ts";
+import { lookAtList } from "../../../src/api/operations/look-at-list.ts";
+import { findDocument } from "../../../src/api/operations/view-document.ts";
+import type { AccountRow } from "../../../src/db/accounts.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument, DocumentId } from "../../../src/documents/document.ts";
+import { kindNames } from "../../../src/documents/every-kind.ts";
+import type { ServiceProfile } from "../../../src/documents/profile.ts";
+import { LoginNeeded } from "../../../src/errors.ts";
+import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
+import { createLog } from "../../../src/log.ts";
+import { createWatch } from "../../../src/watch/create-watch.ts";
+import { createRequestBudget } from "../../../src/watch/request-budget.ts";
+import { workWatch } from "../../../src/watch/watch-job.ts";
+import type { WatchParts } from "../../../src/watch/watch-parts.ts";
+import { createTestDatabase, logInAs } from "../db/test-database.ts";
+import { OURS } from "./documents.ts";
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+/** So short that a test's lists have several. */
+export const ROWS_OF_A_PAGE = 3;
+
+type ListName = "receive" | "send";
+
+export interface Told {
+  readonly news: string;
+  readonly documentId: string | null;
+  readonly user: number;
+  readonly data: Record<string, unknown>;
+}
+
+function shortLists(): ServiceProfile {
+  const { receive, send } = builtInProfile.kinds.invoice.lists;
+  const short = (list: typeof receive) => {
+    if (list === undefined) throw new Error("the profile lost a list");
+    return { ...list, limit: { ...list.limit, maximum: ROWS_OF_A_PAGE } };
+  };
+  const kinds = Object.fromEntries(
+    kindNames.map((kind) => {
+      const lists = kind === "invoice" ? { receive: short(receive), send: short(send) } : {};
+      return [kind, { ...builtInProfile.kinds[kind], lists }];
+    }),
+  );
+  return { ...builtInProfile, kinds: kinds as ServiceProfile["kinds"] };
+}
+
+export function createWatchWorld() {
+  const test = createTestDatabase();
+  const { db, clock } = test;
+  // A Monday at noon in Tashkent.
+  clock.advance(Date.UTC(2026, 0, 5, 7) - clock.now());
+  const lists: Record<ListName, BusinessDocument[]> = { receive: [], send: [] };
+  /** Documents that are in no list any more. */
+  const elsewhere = new Map<string, BusinessDocument>();
+  const asked: string[] = [];
+  let heard = 0;
+  const world = {
+    ...{ db, clock, lists, elsewhere, asked },
+    profile: shortLists(),
+    /** False: lists tell no number. */
+    tellsTotal: true,
+    /** Throws what the service answers to that question, or nothing. */
+    answer: (_question: { accountId: string; list: string | null; page: number }): void | Promise<void> => {},
+
+    logIn: (telegramUserId = 1001, tokenExpiresAt: number | null = null): Promise<AccountRow> =>
+      logInFor(telegramUserId, tokenExpiresAt),
+    /** One run of the organization's job; returns when it wants to run again (milliseconds), null if never. */
+    async check(): Promise<number | null> {
+      const next = await world.work();
+      await world.flush();
+      test.raw((sqlite) => sqlite.prepare("update jobs set run_at = ? where type = 'watch'").run(next));
+      return next;
+    },
+    /** The same, without what a runner does afterwards. */
+    async work(): Promise<number | null> {
+      try {
+        await workWatch(parts, { payload: { tin: OURS } });
+        return null;
+      } catch (error) {
+        if (!(error instanceof RunAgainAt)) throw error;
+        return error.at;
+      }
+    },
+    /** When the job runs next (milliseconds). */
+    runAt: () =>
+      test.raw((sqlite) =>
+        Number(sqlite.prepare("select run_at from jobs where type = 'watch'").pluck().get()),
+      ),
+    /** Whether anything was committed meanwhile. */
+    async commits(work: () => Promise<unknown>): Promise<boolean> {
+      const other = new BetterSqlite3(test.path, { readonly: true });
+      try {
+        const before = other.pragma("data_version", { simple: true });
+        await work();
+        return other.pragma("data_version", { simple: true }) !== before;
+      } finally {
+        other.close();
+      }
+    },
+    /** Lets ten minutes pass and looks. */
+    async checkLater(milliseconds = 10 * MINUTE): Promise<number | null> {
+      clock.advance(milliseconds);
+      return world.check();
+    },
+    /** Writes what waits to be written with the next change. */
+    flush: () => db.notices.write({}),
+    /** What was written to be told since the last call, oldest first. */
+    news(): Told[] {
+      const news = world.allNews().slice(heard);
+      heard += news.length;
+      return news;
+    },
+    allNews(): Told[] {
+      return test.raw((sqlite) =>
+        sqlite
+          .prepare<[], { news: string; documentId: string | null; user: number; data: string }>(
+            `select news, document_id as documentId, telegram_user_id as user, data from notices order by rowid`,
+          )
+          .all()
+          .map((row) => ({ ...row, data: JSON.parse(row.data) as Record<string, unknown> })),
+      );
+    },
+    count: (rows: string) =>
+      test.raw((sqlite) => Number(sqlite.prepare(`select count(*) from ${rows}`).pluck().get())),
+    raw: test.raw,
+  };
+
+  async function logInFor(telegramUserId: number, tokenExpiresAt: number | null): Promise<AccountRow> {
+    const { tin } = { tin: OURS };
+    await logInAs(db, { telegramUserId, tin });
+    const account = await db.accounts.saveLogin({
+      ...{ telegramUserId, tin, name: "Namuna Savdo", username: `user-${telegramUserId}` },
+      ...{ token: `token-${telegramUserId}-${clock.now()}`, tokenExpiresAt },
+    });
+    await watch.begin(account);
+    return account;
+  }
+
+  async function call(accountId: string, operation: unknown, input: never): Promise<unknown> {
+    const account = await db.accounts.find(accountId);
+    if (!account?.hasToken) throw new LoginNeeded(accountId);
+    const { list = null, page = 1 } = input as { list?: string; page?: number };
+    asked.push(list === null ? `document ${(input as { id: string }).id}` : `${list} ${page}`);
+    await world.answer({ accountId, list, page });
+    if (operation === findDocument) return viewOf((input as { id: DocumentId }).id);
+    const documents = lists[list as ListName];
+    if (operation === lookAtList) return pageOf(documents, input);
+    if (operation === listDocuments) {
+      const { filters } = input as { filters: Record<string, unknown> };
+      const found = documents.filter(({ number }) => number === Object.values(filters)[0]);
+      return { documents: found, page: 1, perPage: 50, total: found.length, hasNext: false };
+    }
+    throw new Error("nothing is told of that operation");
+  }
+
+  function viewOf(id: DocumentId): { document: BusinessDocument } | null {
+    const document = [...lists.receive, ...lists.send, ...elsewhere.values()].find((one) => one.id === id);
+    return document === undefined ? null : { document };
+  }
+
+  function pageOf(
+    all: readonly BusinessDocument[],
+    input: { page: number; limit: number; known: string | null },
+  ) {
+    const { page, limit, known } = input;
+    const documents = all.slice((page - 1) * limit, page * limit);
+    const total = world.tellsTotal ? all.length : null;
+    const text = JSON.stringify({ documents, total }, (_, value) =>
+      typeof value === "bigint" ? String(value) : value,
+    );
+    const digest = createHash("sha256").update(text).digest("hex");
+    const hasNext = page * limit < all.length;
+    return { digest, page: digest === known ? null : { documents, page, perPage: limit, total, hasNext } };
+  }
+
+  const parts: WatchParts = {
+    ...{ db, clock, profile: world.profile, random: () => 0 },
+    log: createLog("silent"),
+    accounts: { call: call as WatchParts["accounts"]["call"] },
+    budget: createRequestBudget(clock, 10_000),
+  };
+  const watch = createWatch(parts);
+  return Object.assign(world, { watch, parts });
+}
