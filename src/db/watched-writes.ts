@@ -5,7 +5,7 @@
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Store } from "./store.ts";
-import type { ListRight, WatchedDocument, WatchedList } from "./watched.ts";
+import type { ListRight, WatchedDocument, WatchedList } from "./watched-rows.ts";
 
 export interface WatchedWrites {
   /** Makes the organization known, too. False where that was noted less than `every` (milliseconds) ago. */

@@ -12,13 +12,11 @@ import {
   watchedOrganizations,
 } from "./schema.ts";
 import type { Store } from "./store.ts";
+import type { ListRight, WatchedDocument, WatchedList, WatchedOrganization } from "./watched-rows.ts";
 import { createWatchedWrites } from "./watched-writes.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
-export type WatchedOrganization = typeof watchedOrganizations.$inferSelect;
-export type WatchedList = typeof watchedLists.$inferSelect;
-export type WatchedDocument = typeof watchedDocuments.$inferSelect;
-export type ListRight = typeof listRights.$inferSelect;
+export type { ListRight, WatchedDocument, WatchedList, WatchedOrganization };
 
 type Place = Pick<WatchedList, "kind" | "list">;
 

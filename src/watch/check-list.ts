@@ -1,15 +1,15 @@
 /** Looks at one list of an organization: reads it with one person's login, and writes down what is new, with its notices. */
 import type { WatchedDocument, WatchedList } from "../db/watched.ts";
-import type { DocumentId, Tin } from "../documents/document.ts";
+import type { DocumentId } from "../documents/document.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
-import type { ReadableList } from "../reading/readable-lists.ts";
 import type { CheckTally } from "./check-tally.ts";
 import { differ } from "./differ.ts";
 import { hasPassed } from "./elapsed.ts";
+import type { ListToCheck } from "./list-to-check.ts";
 import { findAbsent, lookForAbsent } from "./look-for-absent.ts";
 import { moreNotices, noticesOf } from "./notices.ts";
 import { type ListPages, MOST_PAGES, readPages } from "./read-pages.ts";
-import type { Person, Readers } from "./readers.ts";
+import type { Person } from "./readers.ts";
 import { type Counted, countUnread, findSlidIn } from "./uncompared.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
@@ -20,16 +20,6 @@ const LONG_WHOLE_EVERY_MS = HOUR_MS;
 const WHOLE_EVERY_MS = 24 * HOUR_MS;
 /** A right that was proved counts for so long. */
 const PROVED_FOR_MS = HOUR_MS;
-
-export interface ListToCheck {
-  readonly tin: Tin;
-  readonly place: ReadableList;
-  /** How far it was read; null at first sight. */
-  readonly row: WatchedList | null;
-  readonly readers: Readers;
-  /** Who is told. */
-  readonly told: readonly Person[];
-}
 
 /** Throws what reading throws; nothing of the list is written then. */
 export async function checkList(parts: WatchParts, check: ListToCheck, tally: CheckTally): Promise<void> {

@@ -2,8 +2,8 @@
 import type { WatchedDocument } from "../db/watched.ts";
 import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
-import type { ListToCheck } from "./check-list.ts";
 import { compare, type Difference } from "./compare.ts";
+import type { ListToCheck } from "./list-to-check.ts";
 import { seeAs } from "./seen-as.ts";
 import type { WatchParts } from "./watch-parts.ts";
 

@@ -42,5 +42,5 @@ news-more = { $count ->
 }
 news-more-uncounted = More new documents than I can show one by one: { $list }
 news-more-btn = Show the list
-news-login-ending = Your login ends: <b>{ $until }</b>. Log in again, and I keep telling you what comes in.
-news-login-ended = <b>Login ended.</b> Until you log in I cannot look for new documents; then I tell you what changed.
+news-login-ending = Your session ends: <b>{ $until }</b>. Log in again, and I keep telling you what comes in.
+news-login-ended = <b>Your session has ended.</b> Until you log in I cannot look for new documents; then I tell you what changed.

@@ -30,5 +30,5 @@ news-first-end = Eng yaqin oxirgi kun: { $date } ({ $count })
 news-more = Yana { $count } ta yangi hujjat alohida ko‘rsatilmadi: { $list }
 news-more-uncounted = Yangi hujjatlar alohida ko‘rsatish uchun juda ko‘p: { $list }
 news-more-btn = Ro‘yxatni ko‘rsatish
-news-login-ending = Kirish muddati tugaydi: <b>{ $until }</b>. Qayta kiring, yangiliklarni aytib turaman.
-news-login-ended = <b>Kirish muddati tugadi.</b> Kirmaguningizcha yangi hujjatlarni ko‘ra olmayman; kirgach, nima o‘zgarganini aytaman.
+news-login-ending = Sessiya tugaydi: <b>{ $until }</b>. Qayta kiring, yangiliklarni aytib turaman.
+news-login-ended = <b>Sessiya tugagan.</b> Kirmaguningizcha yangi hujjatlarni ko‘ra olmayman; kirgach, nima o‘zgarganini aytaman.

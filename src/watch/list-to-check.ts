@@ -1,0 +1,15 @@
+/** A list that is to be looked at, with all that is known of it. */
+import type { WatchedList } from "../db/watched.ts";
+import type { Tin } from "../documents/document.ts";
+import type { ReadableList } from "../reading/readable-lists.ts";
+import type { Person, Readers } from "./readers.ts";
+
+export interface ListToCheck {
+  readonly tin: Tin;
+  readonly place: ReadableList;
+  /** How far it was read; null at first sight. */
+  readonly row: WatchedList | null;
+  readonly readers: Readers;
+  /** Who is told. */
+  readonly told: readonly Person[];
+}
