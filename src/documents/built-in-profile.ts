@@ -1,5 +1,6 @@
 /** What Kotib assumes about the service when the operator corrects nothing. */
 import { builtInKinds } from "./every-kind.ts";
+import { publicHolidays } from "./holidays.ts";
 import type { ServiceProfile } from "./profile.ts";
 
 export const builtInProfile: ServiceProfile = {
@@ -72,8 +73,7 @@ export const builtInProfile: ServiceProfile = {
     days: 10,
     startField: "date",
     shiftDaysOff: true,
-    // Fixed public holidays; the two religious ones are announced each year and kept by the operator.
-    holidays: ["01-01", "03-08", "03-21", "05-09", "09-01", "10-01", "12-08"],
+    holidays: publicHolidays.map(({ day }) => day),
     evidence: "assumed",
   },
   signers: { eimzoDesktop: { apiKeys: {} } },

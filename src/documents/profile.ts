@@ -74,7 +74,7 @@ export const profileSchema = z.strictObject({
     days: z.number().int().positive().max(366),
     startField: z.enum(["date", "createdAt"]),
     shiftDaysOff: z.boolean(),
-    /** `MM-DD` every year, or `YYYY-MM-DD` once. */
+    /** Public holidays, for deadlines and for telling news: `MM-DD` every year, or `YYYY-MM-DD` once. A list given here replaces `holidays.ts`. */
     holidays: z.array(z.string()),
     evidence: evidenceSchema,
   }),

@@ -1,6 +1,7 @@
 /** Acceptance by silence: until when a received document can still be rejected, as an estimate by the profile's rule. */
-import { addDays, dateInTimeZone, daysBetween, weekday } from "./dates.ts";
+import { addDays, dateInTimeZone, daysBetween } from "./dates.ts";
 import type { BusinessDocument, CalendarDate } from "./document.ts";
+import { isDayOff } from "./holidays.ts";
 import type { ServiceProfile } from "./profile.ts";
 
 const DEFAULT_TIME_ZONE = "Asia/Tashkent";
@@ -39,8 +40,4 @@ function startOf(
 ): CalendarDate | null {
   if (field === "date") return document.date;
   return document.createdAt === null ? null : dateInTimeZone(Date.parse(document.createdAt), timeZone);
-}
-
-function isDayOff(date: CalendarDate, holidays: readonly string[]): boolean {
-  return weekday(date) >= 6 || holidays.includes(date) || holidays.includes(date.slice(5));
 }

@@ -1,5 +1,6 @@
 /** When an organization is looked at next. Pure, but for chance. */
-import { dateInTimeZone, weekday } from "../documents/dates.ts";
+import { dateInTimeZone } from "../documents/dates.ts";
+import { isDayOff } from "../documents/holidays.ts";
 import { hasPassed } from "./elapsed.ts";
 
 const MINUTE = 60_000;
@@ -48,6 +49,5 @@ function usualPause({ now, activeAt, holidays }: Moment): number {
   const hour = new Date(now + OFFSET_MS).getUTCHours();
   if (hour < 7 || hour >= 22) return AT_NIGHT_MS;
   const date = dateInTimeZone(now, SERVICE_TIME_ZONE);
-  const isDayOff = weekday(date) >= 6 || holidays.includes(date) || holidays.includes(date.slice(5));
-  return isDayOff || hour < 8 || hour >= 19 ? OTHERWISE_MS : IN_WORKING_HOURS_MS;
+  return isDayOff(date, holidays) || hour < 8 || hour >= 19 ? OTHERWISE_MS : IN_WORKING_HOURS_MS;
 }

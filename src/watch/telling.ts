@@ -1,7 +1,8 @@
 /** When a person may be told of what is new, and whether with a sound. Pure. */
 import type { Preferences } from "../db/preferences.ts";
-import { addDays, dateInTimeZone, weekday } from "../documents/dates.ts";
+import { addDays, dateInTimeZone } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
+import { isDayOff } from "../documents/holidays.ts";
 import { instantAt, minuteOfDay } from "../documents/local-time.ts";
 
 /** A person's rules, and the public holidays: `MM-DD` every year, or `YYYY-MM-DD` once. */
@@ -43,11 +44,7 @@ export function isQuietTime(rules: TellingRules, at: number): boolean {
 
 /** A day on which the person works: of the person's own days, without public holidays. */
 export function isWorkingDay({ preferences, holidays }: TellingRules, date: CalendarDate): boolean {
-  return (
-    preferences.workingDays.includes(weekday(date)) &&
-    !holidays.includes(date) &&
-    !holidays.includes(date.slice(5))
-  );
+  return !isDayOff(date, holidays, preferences.workingDays);
 }
 
 type Quiet = Preferences["quiet"];

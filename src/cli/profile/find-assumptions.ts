@@ -3,6 +3,7 @@ import { findDashboardTargets } from "../../documents/dashboard.ts";
 import type { KindDescription } from "../../documents/description.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import { OPEN_RANGE } from "../../documents/filter-types.ts";
+import { publicHolidays } from "../../documents/holidays.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { findActionAssumptions } from "./action-assumptions.ts";
 import { type Assumption, quote } from "./assumption.ts";
@@ -142,7 +143,28 @@ function findRuleAssumptions({ dateFormat, stateLabels, silence }: ServiceProfil
       on: silence.on,
       whenWrong: OFF_DEADLINE,
     },
+    {
+      group,
+      what: "public holidays",
+      assumes: describeHolidays(silence.holidays),
+      key: "silence.holidays",
+      evidence: "assumed",
+      on: null,
+      whenWrong:
+        "A last day is off by a day or two, or news that could wait are told on a holiday. The key takes the whole list, `MM-DD` every year or `YYYY-MM-DD` once, moved and additional days off as well.",
+    },
   ];
+}
+
+/** Those that are not the same day every year, with their names; they have to be looked after. */
+function describeHolidays(holidays: readonly string[]): string {
+  const once = holidays.filter((day) => day.length > "MM-DD".length);
+  const named = once.map((day) => {
+    const known = publicHolidays.find((holiday) => holiday.day === day);
+    return known === undefined ? `\`${day}\`` : `${known.name} on \`${day}\``;
+  });
+  const yearly = `${holidays.length - once.length} on the same day every year`;
+  return named.length === 0 ? yearly : `${yearly}; announced each year, so calculated: ${named.join(", ")}`;
 }
 
 const OFF_DEADLINE = "The deadline shown with a document is off. Nothing is done because of it.";
