@@ -20,6 +20,7 @@ import { later } from "./later/index.ts";
 import { lists } from "./lists/index.ts";
 import { login } from "./login/index.ts";
 import { mirror } from "./mirror/index.ts";
+import { myData } from "./my-data/index.ts";
 import { newDocuments } from "./new/index.ts";
 import { news } from "./news/index.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
@@ -53,6 +54,7 @@ const FEATURES: readonly Feature[] = [
   downloads,
   mirror,
   settings,
+  myData,
   news,
   later,
 ];

@@ -11,6 +11,7 @@ export interface Browsers {
   findOfUser(telegramUserId: number): Promise<BrowserRow[]>;
   create(browser: Omit<BrowserRow, "id" | "createdAt" | "usedAt">): Promise<BrowserRow>;
   delete(id: string, telegramUserId: number): Promise<boolean>;
+  deleteOfUser(telegramUserId: number): Promise<void>;
 }
 
 export function createBrowsers({ orm, clock, read, write }: Store): Browsers {
@@ -47,6 +48,10 @@ export function createBrowsers({ orm, clock, read, write }: Store): Browsers {
       write(() => {
         const own = and(eq(browsers.id, id), eq(browsers.telegramUserId, telegramUserId));
         return orm.delete(browsers).where(own).run().changes === 1;
+      }),
+    deleteOfUser: (telegramUserId) =>
+      write(() => {
+        orm.delete(browsers).where(eq(browsers.telegramUserId, telegramUserId)).run();
       }),
   };
 }

@@ -14,6 +14,7 @@ import { createLogins, type Logins } from "./logins.ts";
 import { createMessages, type Messages } from "./messages.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { createNotices, type Notices } from "./notices.ts";
+import { createPersonData, type PersonData } from "./person-data.ts";
 import { announcePresence, type Presence } from "./presence.ts";
 import { createReencrypt, type Reencrypt } from "./reencrypt.ts";
 import { createSearches, type Searches } from "./searches.ts";
@@ -41,6 +42,7 @@ export interface Database {
   readonly views: Views;
   readonly selections: Selections;
   readonly walks: Walks;
+  readonly personData: PersonData;
   readonly seenDocuments: SeenDocuments;
   readonly watched: Watched;
   readonly counterparties: Counterparties;
@@ -102,6 +104,7 @@ export function openDatabase(options: {
     views: createViews(store),
     selections: createSelections(store),
     walks: createWalks(store),
+    personData: createPersonData(store),
     seenDocuments: createSeenDocuments(store),
     watched: createWatched(store, writeSideEffects),
     counterparties: createCounterparties(store),

@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { createDeletePerson } from "./delete-person.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
+import type { Preferences } from "./preferences.ts";
 import { notices, users } from "./schema.ts";
 import type { Store } from "./store.ts";
 import { noticeJob } from "./write-side-effects.ts";
@@ -20,6 +21,10 @@ export interface Users {
   /** Makes the user at first sight; later sights change nothing but `blockedAt` (cleared, and notices kept meanwhile go out). */
   meet(user: { telegramUserId: number; chatId: number; language: UserRow["language"] }): Promise<UserRow>;
   setLanguage(telegramUserId: number, language: UserRow["language"]): Promise<void>;
+  /** An IANA name. */
+  setTimeZone(telegramUserId: number, timeZone: string): Promise<void>;
+  /** Changes what is named and keeps the rest; nothing for a person who is gone. */
+  setPreferences(telegramUserId: number, change: Partial<Preferences>): Promise<void>;
   setCurrentAccount(telegramUserId: number, accountId: string): Promise<void>;
   /** Whether what waits is listed newest first. */
   setNewestFirst(telegramUserId: number, newestFirst: boolean): Promise<void>;
@@ -82,6 +87,14 @@ export function createUsers(store: Store): Users {
     },
 
     setLanguage: (telegramUserId, language) => change(telegramUserId, { language }),
+    setTimeZone: (telegramUserId, timeZone) => change(telegramUserId, { timeZone }),
+    setPreferences: (telegramUserId, changed) =>
+      write(() => {
+        const known = findUser(telegramUserId);
+        if (known === null) return;
+        const preferences = { ...known.preferences, ...changed };
+        orm.update(users).set({ preferences }).where(eq(users.telegramUserId, telegramUserId)).run();
+      }),
     setCurrentAccount: (telegramUserId, currentAccountId) => change(telegramUserId, { currentAccountId }),
     setNewestFirst: (telegramUserId, newestFirst) => change(telegramUserId, { newestFirst }),
     setResume: (telegramUserId, resume) =>

@@ -6,5 +6,8 @@ export const loginInChat = defineButton("g", "c", {});
 export const cancelLogin = defineButton("g", "n", {});
 export const askLogout = defineButton("g", "x", { account: id() });
 export const confirmLogout = defineButton("g", "y", { account: id() });
+/** Every login of the person, and every remembered browser. */
+export const askEndAll = defineButton("g", "a", {});
+export const confirmEndAll = defineButton("g", "f", {});
 export const askDelete = defineButton("g", "d", {});
 export const confirmDelete = defineButton("g", "e", {});

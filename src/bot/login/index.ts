@@ -5,9 +5,11 @@ import { StaleButton } from "../../errors.ts";
 import { openHome } from "../buttons/home.ts";
 import {
   askDelete,
+  askEndAll,
   askLogout,
   cancelLogin,
   confirmDelete,
+  confirmEndAll,
   confirmLogout,
   loginInChat,
   openLogin,
@@ -19,7 +21,7 @@ import { afterLogin } from "./after-login.ts";
 import { forgetPrompt, logInInChat, takeLatePassword } from "./log-in-in-chat.ts";
 import { showLogin } from "./show-login.ts";
 import { findUnderWay, sayUnfollowed } from "./stop-following.ts";
-import { renderAskDelete, renderAskLogout } from "./view.ts";
+import { renderAskDelete, renderAskEndAll, renderAskLogout } from "./view.ts";
 
 async function onLoginInChat(visit: Visit): Promise<void> {
   if (!visit.dependencies.profile.policies.passwordInChat) throw new StaleButton("password in chat is off");
@@ -49,6 +51,21 @@ async function onConfirmLogout(visit: Visit, accountId: string): Promise<void> {
   await sayUnfollowed(visit, await findUnderWay(visit, [own]));
   await visit.dependencies.accounts.logOut(own.id, visit.user.telegramUserId);
   await visit.go(openHome.pack({}), visit.html("login-logged-out"));
+}
+
+async function onAskEndAll(visit: Visit): Promise<void> {
+  const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
+  await visit.show(renderAskEndAll(visit, own.length, (await findUnderWay(visit, own)).length));
+}
+
+async function onConfirmEndAll(visit: Visit): Promise<void> {
+  const { db, accounts } = visit.dependencies;
+  const { telegramUserId } = visit.user;
+  await db.browsers.deleteOfUser(telegramUserId);
+  const own = await db.accounts.findOfUser(telegramUserId);
+  await sayUnfollowed(visit, await findUnderWay(visit, own));
+  for (const { id } of own) await accounts.logOut(id, telegramUserId);
+  await visit.go(openHome.pack({}), visit.html("login-all-ended"));
 }
 
 /** Somebody logged in on the page, so there is no update to continue with. */
@@ -93,6 +110,8 @@ export const login: Feature = {
       askToLogOut(visit, await getOwnAccount(visit, account)),
     ),
     onButton(confirmLogout, (visit, { account }) => onConfirmLogout(visit, account)),
+    onButton(askEndAll, onAskEndAll),
+    onButton(confirmEndAll, onConfirmEndAll),
     onButton(askDelete, onAskDelete),
     onButton(confirmDelete, onConfirmDelete),
   ],

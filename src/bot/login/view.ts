@@ -3,10 +3,11 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
-import { cancelLogin, confirmDelete, confirmLogout, loginInChat } from "../buttons/login.ts";
+import { cancelLogin, confirmDelete, confirmEndAll, confirmLogout, loginInChat } from "../buttons/login.ts";
+import { openSetting } from "../buttons/settings.ts";
 import { type Html, html } from "../ui/html.ts";
 import { namedTin } from "../ui/organization-view.ts";
-import type { Screen } from "../ui/screen.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 export interface LoginPage {
@@ -57,6 +58,23 @@ export function renderAskLogout(visit: Visit, account: AccountRow, underWay: num
         },
       ],
       [homeButton(visit)],
+    ],
+  };
+}
+
+/** `logins`: how many would end. */
+export function renderAskEndAll(visit: Visit, logins: number, underWay: number): Screen {
+  return {
+    text: html`${visit.html("login-end-all-ask", { count: logins })}${underWayWarning(visit, underWay)}`,
+    keyboard: [
+      [
+        {
+          text: visit.t("login-end-all-btn"),
+          callback_data: confirmEndAll.pack({}),
+          style: "danger",
+        },
+      ],
+      [tapButton(visit.t("back-btn"), openSetting.pack({ setting: "browsers" }))],
     ],
   };
 }

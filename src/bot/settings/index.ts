@@ -1,10 +1,36 @@
 /** Settings: routes only. */
+import type { Preferences } from "../../db/preferences.ts";
 import { StaleButton } from "../../errors.ts";
 import { parseLanguage } from "../../locales/language.ts";
-import { chooseLanguage, forgetBrowser, openSetting, openSettings } from "../buttons/settings.ts";
+import { openMyData } from "../buttons/my-data.ts";
+import {
+  chooseHour,
+  chooseLanguage,
+  chooseTimeZone,
+  chooseWeekly,
+  forgetBrowser,
+  openBrowser,
+  openHours,
+  openLoginOf,
+  openSetting,
+  openSettings,
+  setDay,
+  setNews,
+  setSwitch,
+} from "../buttons/settings.ts";
 import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { renderBrowsers, renderData, renderLanguages, renderOrganizations, renderSettings } from "./view.ts";
+import { askTimeZone } from "./ask-time-zone.ts";
+import { renderBrowser, renderBrowsers, renderLoginOf } from "./browsers-view.ts";
+import { changeDay, changeHour, changeNews, changeSwitch, changeWeekly } from "./change.ts";
+import { renderDigest, renderWeekly } from "./digest-view.ts";
+import { renderHours } from "./hours-view.ts";
+import { renderNews } from "./news-view.ts";
+import { renderDays, renderQuiet } from "./quiet-view.ts";
+import { isTimeZone } from "./time-zones.ts";
+import { renderLanguages, renderOrganizations, renderSettings } from "./view.ts";
 
 async function showSettings(visit: Visit): Promise<void> {
   const { db } = visit.dependencies;
@@ -14,27 +40,71 @@ async function showSettings(visit: Visit): Promise<void> {
 }
 
 async function showBrowsers(visit: Visit): Promise<void> {
-  const { telegramUserId } = visit.user;
-  await visit.show(renderBrowsers(visit, await visit.dependencies.db.browsers.findOfUser(telegramUserId)));
+  const { db } = visit.dependencies;
+  const id = visit.user.telegramUserId;
+  const [accounts, browsers] = await Promise.all([db.accounts.findOfUser(id), db.browsers.findOfUser(id)]);
+  await visit.show(renderBrowsers(visit, { browsers, logins: accounts.filter(({ hasToken }) => hasToken) }));
+}
+
+async function showLoginOf(visit: Visit, accountId: string): Promise<void> {
+  const own = await getOwnAccount(visit, accountId);
+  const all = await visit.dependencies.db.accounts.findOfOrganization(own.tin);
+  const others = all.filter(
+    ({ telegramUserId, hasToken }) => hasToken && telegramUserId !== own.telegramUserId,
+  );
+  await visit.show(renderLoginOf(visit, own, others.length));
+}
+
+async function showBrowser(visit: Visit, browserId: string): Promise<void> {
+  const own = await visit.dependencies.db.browsers.findOfUser(visit.user.telegramUserId);
+  const browser = own.find(({ id }) => id === browserId);
+  if (browser === undefined) throw new StaleButton("not your browser");
+  await visit.show(renderBrowser(visit, browser));
+}
+
+/** Stores what was changed and shows the screen with it. */
+async function change(
+  visit: Visit,
+  changed: Partial<Preferences>,
+  render: (visit: Visit) => Screen | Promise<void>,
+): Promise<void> {
+  await visit.dependencies.db.users.setPreferences(visit.user.telegramUserId, changed);
+  const { preferences } = visit.user;
+  const shown = visit.as({ ...visit.user, preferences: { ...preferences, ...changed } });
+  const screen = await render(shown);
+  if (screen !== undefined) await shown.show(screen);
 }
 
 export const settings: Feature = {
   commands: { settings: showSettings },
+  dialogues: [askTimeZone],
   buttons: [
     onButton(openSettings, showSettings),
     onButton(openSetting, async (visit, { setting }) => {
       const { accounts } = visit.dependencies.db;
       switch (setting) {
         case "language":
-          return await visit.show(renderLanguages(visit));
+          return visit.show(renderLanguages(visit));
+        case "timeZone":
+          return visit.begin(askTimeZone, {});
+        case "notices":
+          return visit.show(renderNews(visit));
+        case "quiet":
+          return visit.show(renderQuiet(visit));
+        case "workingDays":
+          return visit.show(renderDays(visit, "working"));
+        case "digest":
+          return visit.show(renderDigest(visit));
+        case "digestDays":
+          return visit.show(renderDays(visit, "digest"));
+        case "weekly":
+          return visit.show(renderWeekly(visit));
         case "organizations":
-          return await visit.show(
-            renderOrganizations(visit, await accounts.findOfUser(visit.user.telegramUserId)),
-          );
+          return visit.show(renderOrganizations(visit, await accounts.findOfUser(visit.user.telegramUserId)));
         case "browsers":
-          return await showBrowsers(visit);
+          return showBrowsers(visit);
         case "data":
-          return await visit.show(renderData(visit));
+          return visit.go(openMyData.pack({}));
       }
     }),
     onButton(chooseLanguage, async (visit, { language: text }) => {
@@ -43,9 +113,42 @@ export const settings: Feature = {
       await visit.dependencies.db.users.setLanguage(visit.user.telegramUserId, language);
       await showSettings(visit.as({ ...visit.user, language }));
     }),
+    onButton(chooseTimeZone, async (visit, { zone }) => {
+      if (!isTimeZone(zone)) throw new StaleButton("unknown time zone");
+      await visit.dependencies.db.users.setTimeZone(visit.user.telegramUserId, zone);
+      await showSettings(visit.as({ ...visit.user, timeZone: zone }));
+    }),
+    onButton(setNews, (visit, { kind, on }) =>
+      change(visit, changeNews(visit.user.preferences, kind, on === 1), renderNews),
+    ),
+    onButton(setSwitch, (visit, { what, on }) =>
+      change(
+        visit,
+        changeSwitch(visit.user.preferences, what, on === 1),
+        what === "largeRows"
+          ? showSettings
+          : what === "quiet" || what === "urgentAtNight"
+            ? renderQuiet
+            : renderDigest,
+      ),
+    ),
+    onButton(openHours, (visit, { of }) => visit.show(renderHours(visit, of))),
+    onButton(chooseHour, (visit, { of, hour }) =>
+      change(
+        visit,
+        changeHour(visit.user.preferences, of, hour),
+        of === "digest" ? renderDigest : renderQuiet,
+      ),
+    ),
+    onButton(setDay, (visit, { of, day, on }) =>
+      change(visit, changeDay(visit.user.preferences, of, day, on === 1), (shown) => renderDays(shown, of)),
+    ),
+    onButton(chooseWeekly, (visit, { day }) => change(visit, changeWeekly(day), renderDigest)),
+    onButton(openBrowser, (visit, { browser }) => showBrowser(visit, browser)),
     onButton(forgetBrowser, async (visit, { browser }) => {
       await visit.dependencies.db.browsers.delete(browser, visit.user.telegramUserId);
       await showBrowsers(visit);
     }),
+    onButton(openLoginOf, (visit, { account }) => showLoginOf(visit, account)),
   ],
 };

@@ -1,17 +1,20 @@
-/** Settings as screens: a row each with its value, and a screen for each of them. */
-import type { InlineKeyboardButton } from "grammy/types";
+/** The settings as screens: a row each with its value; languages and organizations. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { BrowserRow } from "../../db/browsers.ts";
+import { newsKinds } from "../../db/preferences.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { languageNames, languages } from "../../locales/language.ts";
 import { homeButton } from "../buttons/home.ts";
-import { askDelete, askLogout, openLogin } from "../buttons/login.ts";
-import { chooseLanguage, forgetBrowser, openSetting, openSettings } from "../buttons/settings.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
+import { askLogout, openLogin } from "../buttons/login.ts";
+import { chooseLanguage, openSetting, setSwitch } from "../buttons/settings.ts";
+import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
+import { backButton, ticked } from "./back-button.ts";
+import { zoneName } from "./time-zones.ts";
+import { daysText, hourText } from "./words.ts";
 
 const MAX_LABEL = 20;
 
@@ -19,16 +22,50 @@ export function renderSettings(
   visit: Visit,
   facts: { accounts: readonly AccountRow[]; browsers: readonly BrowserRow[] },
 ): Screen {
-  const language = languageNames[visit.user.language];
+  const { accounts, browsers } = facts;
+  const { language, timeZone, preferences } = visit.user;
+  const { off, quiet, digest, largeRows } = preferences;
   const rows = [
-    tapButton(visit.t("settings-language-btn", { language }), openSetting.pack({ setting: "language" })),
     tapButton(
-      visit.t("settings-organizations-btn", { count: facts.accounts.length }),
+      visit.t("settings-language-btn", { language: languageNames[language] }),
+      openSetting.pack({ setting: "language" }),
+    ),
+    tapButton(
+      visit.t("settings-zone-btn", { zone: zoneName(visit, timeZone) }),
+      openSetting.pack({ setting: "timeZone" }),
+    ),
+    tapButton(
+      visit.t("settings-notices-btn", { on: newsKinds.length - off.length, all: newsKinds.length }),
+      openSetting.pack({ setting: "notices" }),
+    ),
+    tapButton(
+      visit.t("settings-quiet-btn", {
+        hours: quiet === null ? visit.t("settings-none") : `${hourText(quiet.from)}–${hourText(quiet.to)}`,
+      }),
+      openSetting.pack({ setting: "quiet" }),
+    ),
+    tapButton(
+      visit.t("settings-digest-btn", {
+        when:
+          digest === null
+            ? visit.t("settings-off")
+            : `${hourText(digest.at)}, ${daysText(visit, digest.days)}`,
+      }),
+      openSetting.pack({ setting: "digest" }),
+    ),
+    tapButton(
+      visit.t("settings-organizations-btn", { count: accounts.length }),
       openSetting.pack({ setting: "organizations" }),
     ),
     tapButton(
-      visit.t("settings-browsers-btn", { count: facts.browsers.length }),
+      visit.t("settings-browsers-btn", {
+        count: browsers.length + accounts.filter(({ hasToken }) => hasToken).length,
+      }),
       openSetting.pack({ setting: "browsers" }),
+    ),
+    tapButton(
+      visit.t("settings-large-btn", { value: visit.t(largeRows ? "settings-on" : "settings-off") }),
+      setSwitch.pack({ what: "largeRows", on: largeRows ? 0 : 1 }),
     ),
     tapButton(visit.t("settings-data-btn"), openSetting.pack({ setting: "data" })),
   ];
@@ -41,7 +78,7 @@ export function renderSettings(
 export function renderLanguages(visit: Visit): Screen {
   const choices = languages.map((language) =>
     tapButton(
-      language === visit.user.language ? `☑️ ${languageNames[language]}` : languageNames[language],
+      language === visit.user.language ? ticked(languageNames[language], true) : languageNames[language],
       chooseLanguage.pack({ language }),
     ),
   );
@@ -68,41 +105,4 @@ export function renderOrganizations(visit: Visit, accounts: readonly AccountRow[
       [backButton(visit)],
     ],
   };
-}
-
-/** The browsers that may sign without being asked about again. */
-export function renderBrowsers(visit: Visit, browsers: readonly BrowserRow[]): Screen {
-  const lines: Html[] = browsers.map(
-    ({ label, usedAt }) =>
-      html`• ${cleanText(label, 60)} · ${visit.words.dateTime(usedAt, visit.user.timeZone)}`,
-  );
-  return {
-    text: joinLines([
-      browsers.length === 0 ? visit.html("settings-no-browsers") : visit.html("settings-browsers"),
-      ...lines,
-    ]),
-    keyboard: [
-      ...browsers.map(({ id, label }) => [
-        tapButton(
-          visit.t("settings-forget-btn", { browser: cleanText(label, MAX_LABEL) }),
-          forgetBrowser.pack({ browser: id }),
-        ),
-      ]),
-      [backButton(visit)],
-    ],
-  };
-}
-
-export function renderData(visit: Visit): Screen {
-  return {
-    text: visit.html("settings-data"),
-    keyboard: [
-      [tapButton(visit.t("settings-delete-btn"), askDelete.pack({}), "danger")],
-      [backButton(visit)],
-    ],
-  };
-}
-
-function backButton(visit: Visit): InlineKeyboardButton {
-  return tapButton(visit.t("settings-back-btn"), openSettings.pack({}));
 }

@@ -34,6 +34,11 @@ export function word<Word extends string = string>(): Field<Word> {
   return textField(/^[A-Za-z][\w-]{0,31}$/);
 }
 
+/** An IANA name of a time zone. */
+export function timeZone(): Field<string> {
+  return textField(/^[A-Za-z][\w+/-]{1,39}$/);
+}
+
 /** A whole number. */
 export function integer(): Field<number> {
   return {

@@ -29,3 +29,9 @@ login-logged-out = You are logged out. What I kept about this organization is de
 login-delete-ask = Delete everything I keep about you: organizations, settings, decisions that are not signed yet, remembered browsers? This cannot be undone.
 login-delete-btn = Delete everything
 login-deleted = Everything I kept about you is deleted. Press /start if you want to come back.
+login-end-all-ask = { $count ->
+    [one] Forget all remembered browsers and log out of { $count } organization? Decisions that are not signed yet will be dropped.
+   *[other] Forget all remembered browsers and log out of { $count } organizations? Decisions that are not signed yet will be dropped.
+}
+login-end-all-btn = End all
+login-all-ended = All browsers are forgotten, all logins are ended.

@@ -23,3 +23,6 @@ login-logged-out = Chiqdingiz. Bu tashkilot haqida saqlanganlar o‘chirildi.
 login-delete-ask = Siz haqingizda saqlangan hamma narsani o‘chiraymi: tashkilotlar, sozlamalar, imzolanmagan qarorlar, eslab qolingan brauzerlar? Buni qaytarib bo‘lmaydi.
 login-delete-btn = Hammasini o‘chirish
 login-deleted = Siz haqingizda saqlangan hamma narsa o‘chirildi. Qaytmoqchi bo‘lsangiz, /start buyrug‘ini bosing.
+login-end-all-ask = Barcha eslab qolingan brauzerlar unutilsinmi va { $count } ta tashkilotdan chiqilsinmi? Imzolanmagan qarorlar o‘chadi.
+login-end-all-btn = Hammasini tugatish
+login-all-ended = Barcha brauzerlar unutildi, barcha kirishlar tugatildi.

@@ -1,18 +1,85 @@
 # Sozlamalar.
 
 settings-title = <b>Sozlamalar</b>
+settings-on = yoqilgan
+settings-off = o‘chirilgan
+settings-none = yo‘q
+settings-day = { $day ->
+    [1] Du
+    [2] Se
+    [3] Cho
+    [4] Pay
+    [5] Ju
+    [6] Sha
+   *[7] Yak
+}
 settings-language = Til
+settings-language-btn = Til: { $language }
+settings-zone = Vaqt mintaqasi
+settings-zone-btn = Vaqt mintaqasi: { $zone }
+settings-zone-how = Tanlang yoki shahar nomini yozing.
+settings-zone-which = Qaysi biri?
+settings-zone-none = Bunday shaharni bilmayman. Yaqinidagi katta shaharni yozing yoki tanlang:
+settings-zone-name = { $zone ->
+    [Almaty] Olmaota
+    [Moscow] Moskva
+    [Istanbul] Istanbul
+    [Dubai] Dubay
+    [Seoul] Seul
+   *[Tashkent] Toshkent
+}
+settings-notices = <b>Bildirishnomalar</b>
+    Nima haqida o‘zim xabar beraman. Imzolaringiz natijasi doim keladi.
+settings-notices-btn = Bildirishnomalar: { $on }/{ $all }
+settings-news = { $kind ->
+    [arrived] Yangi hujjatlar
+    [answered] Hamkorlarning javobi
+    [cancelled] Yuboruvchi bekor qilgani
+    [failed] Yuborilmay qolgani
+    [altered] Boshqa o‘zgarishlar
+    [handled] Hamkasblar qarori
+   *[deadlines] Oxirgi kunlar
+}
+settings-quiet = <b>Sokin soatlar</b>
+    Bu soatlarda va dam olish kunlari yangiliklar keyingi ish kuni ertalabini kutadi.
+settings-quiet-btn = Sokin soatlar: { $hours }
+settings-quiet-on-btn = Sokin soatlar
+settings-from-btn = Boshi: { $hour }
+settings-to-btn = Oxiri: { $hour }
+settings-hour-quietFrom = <b>Sokin soatlar</b> boshi: { $hour }
+settings-hour-quietTo = <b>Sokin soatlar</b> oxiri: { $hour }
+settings-hour-digest = <b>Xulosa</b> vaqti: { $hour }
+settings-working = <b>Ish kunlari</b>
+    Boshqa kunlar va bayramlarda yangiliklar kutadi.
+settings-working-btn = Ish kunlari: { $days }
+settings-urgent-btn = Shoshilinchlari tunda ham
+settings-digest = <b>Xulosa</b>
+    Bitta xabar: nima kutmoqda, nimaning muddati yaqin, nimaga javob keldi.
+settings-digest-btn = Xulosa: { $when }
+settings-digest-on-btn = Xulosa
+settings-digest-days = <b>Xulosa kunlari</b>
+settings-hour-btn = Vaqti: { $hour }
+settings-days-btn = Kunlari: { $days }
+settings-even-btn = Hech narsa bo‘lmasa ham
+settings-weekly = <b>Haftalik xulosa</b>
+    Hamkorlar bo‘yicha jami va diagramma bilan. Qaysi kuni?
+settings-weekly-btn = Haftalik: { $day }
 settings-organizations = Tashkilotlar
-settings-browsers = Imzo uchun eslab qolingan brauzerlar va oxirgi foydalanish vaqti:
-settings-forget-btn = Unutish: { $browser }
+settings-organizations-btn = Tashkilotlar ({ $count })
 settings-logout-btn = Chiqish: { $organization }
 settings-add-btn = Tashkilot qo‘shish
-settings-delete-btn = Ma’lumotlarimni o‘chirish
-settings-language-btn = Til: { $language }
-settings-organizations-btn = Tashkilotlar ({ $count })
-settings-browsers-btn = Imzo brauzerlari ({ $count })
+settings-browsers = <b>Brauzerlar va kirishlar</b>
+    🌐 qayta so‘ralmasdan imzolaydi, 🔑 hujjatlaringizni o‘qiydi.
+settings-browsers-btn = Brauzerlar, kirishlar ({ $count })
+settings-browsers-more = Ko‘rsatilmagani: { $count } ta.
+settings-no-browsers = Imzo uchun eslab qolingan brauzer yo‘q. Brauzer chatda tasdiqlanganda eslab qolinadi.
+settings-browser-since = Eslab qolingan: { $since }
+settings-browser-used = Oxirgi imzo: { $used }
+settings-browser-forget = Unutilgan brauzer imzodan oldin qayta tasdiqlanadi.
+settings-forget-btn = Brauzerni unutish
+settings-login-since = Kirilgan: { $since }
+settings-login-others = Bu tashkilotga yana { $count } kishi kirgan.
+settings-end-all-btn = Hammasini tugatish
+settings-large-btn = Yirik qatorlar: { $value }
 settings-data-btn = Ma’lumotlarim
 settings-back-btn = ‹ Sozlamalar
-settings-no-browsers = Imzo uchun eslab qolingan brauzer yo‘q. Brauzer chatda tasdiqlanganda eslab qolinadi.
-settings-data = <b>Ma’lumotlarim</b>
-    Bu yerda saqlanadi: kirishlar, sozlamalar, qarorlar, qoralamalar, eslab qolingan brauzerlar, ko‘rgan hujjatlaringizning raqami, holati va hamkorlari. Hujjatlarning o‘zi xizmatda qoladi. ERI kaliti bu yerga kelmaydi.

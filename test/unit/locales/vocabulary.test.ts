@@ -50,7 +50,7 @@ const vocabulary: Readonly<Record<WrittenLanguage, ReadonlyArray<readonly [wrong
       [/outcome/i, "result"],
       [/personal number/i, "PINFL"],
       [/catalogue code/i, "MXIK code"],
-      [/digest|fingerprint/i, "document hash"],
+      [/fingerprint|digest of/i, "document hash"],
       [/under approval/i, "in internal agreement"],
       [/\bpile\b/i, "to sign"],
       [/\bno\. \d|\bNo\. $/, "№"],

@@ -14,7 +14,7 @@ const ADDRESSES = {
   d: "bnopqsuvx",
   e: "bcovw",
   f: "cdemoqtvx",
-  g: "cdenoxy",
+  g: "acdefnoxy",
   h: "abgiklmnop",
   i: "cdkmnosx",
   l: "adikmnopruwy",
@@ -22,8 +22,9 @@ const ADDRESSES = {
   n: "abcdefghijklnoprstuvwxy",
   q: "fors",
   r: "deopvx",
-  s: "blos",
+  s: "abdhiklnopswz",
   t: "cegijosx",
+  u: "eo",
 };
 
 function isButton(value: unknown): value is Button<object> {

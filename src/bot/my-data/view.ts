@@ -1,0 +1,38 @@
+/** What is kept about a person, counted in words. */
+import type { PersonCounts } from "../../db/person-data.ts";
+import { askDelete } from "../buttons/login.ts";
+import { exportMyData } from "../buttons/my-data.ts";
+import { openSettings } from "../buttons/settings.ts";
+import { html, joinLines } from "../ui/html.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+/** In the order in which they are told. */
+const told = [
+  "organizations",
+  "browsers",
+  "savedLists",
+  "decisions",
+  "drafts",
+  "searches",
+  "documents",
+  "partners",
+  "notices",
+  "events",
+] as const satisfies ReadonlyArray<keyof PersonCounts>;
+
+export function renderMyData(visit: Visit, counts: PersonCounts): Screen {
+  const some = told.filter((what) => counts[what] > 0);
+  return {
+    text: joinLines([
+      visit.html("data-title"),
+      html`${some.map((what) => visit.t(`data-${what}`, { count: counts[what] })).join(" · ")}`,
+      visit.html("data-elsewhere"),
+    ]),
+    keyboard: [
+      [tapButton(visit.t("data-export-btn"), exportMyData.pack({}))],
+      [tapButton(visit.t("data-delete-btn"), askDelete.pack({}), "danger")],
+      [tapButton(visit.t("settings-back-btn"), openSettings.pack({}))],
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+/** The way back from a setting. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { openSetting, openSettings } from "../buttons/settings.ts";
+import { tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+export function backButton(visit: Visit): InlineKeyboardButton {
+  return tapButton(visit.t("settings-back-btn"), openSettings.pack({}));
+}
+
+/** From a screen behind one of the settings. */
+export function backTo(
+  visit: Visit,
+  setting: Parameters<typeof openSetting.pack>[0]["setting"],
+): InlineKeyboardButton {
+  return tapButton(visit.t("back-btn"), openSetting.pack({ setting }));
+}
+
+/** `☑️ …` or `⬜ …`. */
+export function ticked(label: string, on: boolean): string {
+  return `${on ? "☑️" : "⬜"} ${label}`;
+}

@@ -1,0 +1,21 @@
+/** Which news are told. */
+import { newsKinds } from "../../db/preferences.ts";
+import { numberOfNews, setNews } from "../buttons/settings.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { backButton, ticked } from "./back-button.ts";
+
+export function renderNews(visit: Visit): Screen {
+  const { off } = visit.user.preferences;
+  return {
+    text: visit.html("settings-notices"),
+    keyboard: [
+      ...newsKinds.map((kind) => {
+        const on = !off.includes(kind);
+        const data = setNews.pack({ kind: numberOfNews(kind), on: on ? 0 : 1 });
+        return [tapButton(ticked(visit.t("settings-news", { kind }), on), data)];
+      }),
+      [backButton(visit)],
+    ],
+  };
+}

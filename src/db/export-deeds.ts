@@ -1,0 +1,138 @@
+/** What is kept of what a person did with Kotib, readable. */
+import { asc, eq, or } from "drizzle-orm";
+import { keptReasonBinding } from "./kept-reasons.ts";
+import { iso, opener } from "./readable-rows.ts";
+import {
+  audit,
+  browsers,
+  keptReasons,
+  notices,
+  questions,
+  searches,
+  signingItems,
+  signingSessions,
+  submissions,
+} from "./schema.ts";
+import { searchBinding } from "./searches.ts";
+import type { Store } from "./store.ts";
+
+/** Section → rows. Questions to colleagues come without their words, which are the other’s, too. */
+export function exportDeeds(store: Store, telegramUserId: number) {
+  const { orm } = store;
+  const { openText, openJson } = opener(store);
+  return {
+    decisions: orm
+      .select({
+        account: submissions.accountId,
+        organization: submissions.tin,
+        kind: submissions.kind,
+        document: submissions.documentId,
+        action: submissions.action,
+        reason: submissions.reason,
+        state: submissions.state,
+        about: submissions.summary,
+        detail: submissions.detail,
+        createdAt: submissions.createdAt,
+        updatedAt: submissions.updatedAt,
+        postedAt: submissions.postedAt,
+      })
+      .from(submissions)
+      .where(eq(submissions.telegramUserId, telegramUserId))
+      .orderBy(asc(submissions.createdAt))
+      .all()
+      .map((row) => ({ ...row, ...iso(row, ["createdAt", "updatedAt", "postedAt"]) })),
+    signing: orm
+      .select({
+        id: signingSessions.id,
+        account: signingSessions.accountId,
+        state: signingSessions.state,
+        createdAt: signingSessions.createdAt,
+        endedAt: signingSessions.endedAt,
+        endReason: signingSessions.endReason,
+      })
+      .from(signingSessions)
+      .where(eq(signingSessions.telegramUserId, telegramUserId))
+      .all()
+      .map(({ id, ...row }) => ({
+        ...row,
+        ...iso(row, ["createdAt", "endedAt"]),
+        results: orm
+          .select({ result: signingItems.result })
+          .from(signingItems)
+          .where(eq(signingItems.sessionId, id))
+          .all()
+          .map(({ result }) => result),
+      })),
+    browsers: orm
+      .select({
+        name: browsers.label,
+        createdAt: browsers.createdAt,
+        usedAt: browsers.usedAt,
+        expiresAt: browsers.expiresAt,
+      })
+      .from(browsers)
+      .where(eq(browsers.telegramUserId, telegramUserId))
+      .all()
+      .map((row) => ({ ...row, ...iso(row, ["createdAt", "usedAt", "expiresAt"]) })),
+    searches: orm
+      .select()
+      .from(searches)
+      .where(eq(searches.telegramUserId, telegramUserId))
+      .all()
+      .map(({ id, content, usedAt }) => ({
+        text: openText(content, searchBinding(id, telegramUserId)),
+        ...iso({ usedAt }, ["usedAt"]),
+      })),
+    keptReasons: orm
+      .select()
+      .from(keptReasons)
+      .where(eq(keptReasons.telegramUserId, telegramUserId))
+      .all()
+      .map(({ id, content, createdAt }) => ({
+        content: openJson(content, keptReasonBinding(id, telegramUserId)),
+        ...iso({ createdAt }, ["createdAt"]),
+      })),
+    questions: orm
+      .select({
+        organization: questions.tin,
+        from: questions.fromUserId,
+        to: questions.toUserId,
+        kind: questions.kind,
+        document: questions.documentId,
+        createdAt: questions.createdAt,
+        answeredAt: questions.answeredAt,
+      })
+      .from(questions)
+      .where(or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId)))
+      .all()
+      .map((row) => ({ ...row, ...iso(row, ["createdAt", "answeredAt"]) })),
+    notices: orm
+      .select({
+        account: notices.accountId,
+        news: notices.news,
+        kind: notices.kind,
+        document: notices.documentId,
+        data: notices.data,
+        notBefore: notices.notBefore,
+        createdAt: notices.createdAt,
+        deliveredAt: notices.deliveredAt,
+      })
+      .from(notices)
+      .where(eq(notices.telegramUserId, telegramUserId))
+      .orderBy(asc(notices.createdAt))
+      .all()
+      // Those that are about no document may carry codes that prove who somebody is.
+      .map(({ data, ...row }) => ({
+        ...row,
+        ...(row.document === null ? {} : { data }),
+        ...iso(row, ["notBefore", "createdAt", "deliveredAt"]),
+      })),
+    events: orm
+      .select({ at: audit.at, account: audit.accountId, event: audit.event, data: audit.data })
+      .from(audit)
+      .where(eq(audit.telegramUserId, telegramUserId))
+      .orderBy(asc(audit.at))
+      .all()
+      .map((row) => ({ ...row, ...iso(row, ["at"]) })),
+  };
+}

@@ -1,0 +1,112 @@
+/** Everything that is kept about a person: how much it is, and all of it, readable, without tokens and secrets. */
+import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
+import { exportAccounts } from "./export-accounts.ts";
+import { exportDeeds } from "./export-deeds.ts";
+import { iso } from "./readable-rows.ts";
+import {
+  accounts,
+  audit,
+  browsers,
+  counterparties,
+  drafts,
+  notices,
+  searches,
+  seenDocuments,
+  submissions,
+  users,
+  views,
+} from "./schema.ts";
+import type { Store } from "./store.ts";
+
+/** How much there is of what people ask about. */
+export interface PersonCounts {
+  readonly organizations: number;
+  readonly browsers: number;
+  readonly savedLists: number;
+  readonly decisions: number;
+  readonly drafts: number;
+  readonly searches: number;
+  readonly documents: number;
+  readonly partners: number;
+  readonly notices: number;
+  readonly events: number;
+}
+
+/** Section → its rows; times are ISO text. */
+export type PersonExport = Readonly<Record<string, unknown>>;
+
+export interface PersonData {
+  count(telegramUserId: number): Promise<PersonCounts>;
+  /** Null for a person who is not known. */
+  export(telegramUserId: number): Promise<PersonExport | null>;
+}
+
+export function createPersonData(store: Store): PersonData {
+  const { orm, read } = store;
+  const accountIds = (telegramUserId: number): string[] =>
+    orm
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.telegramUserId, telegramUserId))
+      .all()
+      .map(({ id }) => id);
+
+  function countAll(telegramUserId: number): PersonCounts {
+    const own = accountIds(telegramUserId);
+    const first = (row: { count: number } | undefined) => row?.count ?? 0;
+    const many = { count: count() };
+    return {
+      organizations: own.length,
+      browsers: first(
+        orm.select(many).from(browsers).where(eq(browsers.telegramUserId, telegramUserId)).get(),
+      ),
+      savedLists: first(
+        orm
+          .select(many)
+          .from(views)
+          .where(and(inArray(views.accountId, own), isNotNull(views.name)))
+          .get(),
+      ),
+      decisions: first(
+        orm.select(many).from(submissions).where(eq(submissions.telegramUserId, telegramUserId)).get(),
+      ),
+      drafts: first(orm.select(many).from(drafts).where(inArray(drafts.accountId, own)).get()),
+      searches: first(
+        orm.select(many).from(searches).where(eq(searches.telegramUserId, telegramUserId)).get(),
+      ),
+      documents: first(
+        orm.select(many).from(seenDocuments).where(inArray(seenDocuments.accountId, own)).get(),
+      ),
+      partners: first(
+        orm.select(many).from(counterparties).where(inArray(counterparties.accountId, own)).get(),
+      ),
+      notices: first(orm.select(many).from(notices).where(eq(notices.telegramUserId, telegramUserId)).get()),
+      events: first(orm.select(many).from(audit).where(eq(audit.telegramUserId, telegramUserId)).get()),
+    };
+  }
+
+  return {
+    count: (telegramUserId) => read(() => countAll(telegramUserId)),
+    export: (telegramUserId) =>
+      read(() => {
+        const person = orm
+          .select({
+            telegramUserId: users.telegramUserId,
+            language: users.language,
+            timeZone: users.timeZone,
+            newestFirst: users.newestFirst,
+            preferences: users.preferences,
+            createdAt: users.createdAt,
+          })
+          .from(users)
+          .where(eq(users.telegramUserId, telegramUserId))
+          .get();
+        if (person === undefined) return null;
+        return {
+          person: { ...person, ...iso(person, ["createdAt"]) },
+          ...exportAccounts(store, accountIds(telegramUserId)),
+          ...exportDeeds(store, telegramUserId),
+        };
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+# What is kept about a person.
+
+data-title = <b>My data</b>
+    Kept here about you:
+data-organizations = { $count ->
+    [one] { $count } organization
+   *[other] { $count } organizations
+}
+data-browsers = { $count ->
+    [one] { $count } browser
+   *[other] { $count } browsers
+}
+data-savedLists = { $count ->
+    [one] { $count } saved list
+   *[other] { $count } saved lists
+}
+data-decisions = { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}
+data-drafts = { $count ->
+    [one] { $count } draft
+   *[other] { $count } drafts
+}
+data-searches = { $count ->
+    [one] { $count } search
+   *[other] { $count } searches
+}
+data-documents = { $count ->
+    [one] number and status of { $count } document
+   *[other] numbers and statuses of { $count } documents
+}
+data-partners = { $count ->
+    [one] { $count } partner
+   *[other] { $count } partners
+}
+data-notices = { $count ->
+    [one] { $count } notice
+   *[other] { $count } notices
+}
+data-events = { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+}
+data-elsewhere = The documents themselves stay with the service. Your signature key and your password never come here.
+data-export-btn = Send me all of it
+data-delete-btn = Delete my data
+data-caption = Everything I keep about you, without the login’s secrets. Whoever has this file can read it.

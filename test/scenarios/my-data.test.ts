@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { said } from "../support/bot-words.ts";
+import {
+  acceptsNewInvoice,
+  linkIn,
+  newestId,
+  opensPage,
+  seesIn,
+  seesNew,
+  signs,
+} from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+describe("my data", () => {
+  const world = useWorld();
+
+  it("is counted in words, and sent as a file without any secret", async () => {
+    const person = await world().loggedIn("dilnoza");
+    const { number } = await acceptsNewInvoice(world(), person);
+    await signs(person, world().browser("dilnoza"));
+    const { card } = await acceptsNewInvoice(world(), person);
+    const link = await linkIn(person, card.id);
+    const before = newestId(person);
+    person.send("/settings");
+    const { id } = await seesNew(person, before, said("settings-title"));
+    await person.press(id, said("settings-data-btn"));
+    await seesIn(person, id, said("data-decisions", { count: 2 }));
+    await seesIn(person, id, said("data-browsers", { count: 1 }));
+    await person.press(id, said("data-export-btn"));
+    const sent = await person.waitFor(
+      () => person.messages().find(({ document }) => document !== undefined),
+      {
+        what: "the file",
+      },
+    );
+    expect(sent.document?.file_name).toMatch(/^kotib-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const text = new TextDecoder().decode(world().telegram.findFile(sent.document?.file_id ?? "")?.bytes);
+    const data = JSON.parse(text) as { decisions: Array<{ about: { number: string } }> };
+    expect(data.decisions.map(({ about }) => about.number)).toContain(number);
+    for (const secret of world().secrets) expect(text.includes(secret)).toBe(false);
+    // Nothing in it opens the signing page.
+    expect(text).not.toContain(link.split("/").at(-1));
+    // Which signature was handed over is the person’s own trail, and opens nothing.
+    expect(text.replaceAll(/"signatureHash": "[0-9a-f]{64}"/g, "")).not.toMatch(/eyJ|[0-9a-f]{64}/);
+  });
+
+  it("ends all logins and forgets all browsers together", async () => {
+    const person = await world().loggedIn("dilnoza", world().person("Dilnoza", 8301));
+    const { card } = await acceptsNewInvoice(world(), person);
+    const browser = world().browser("dilnoza");
+    const link = await linkIn(person, card.id);
+    await opensPage(person, browser, link);
+    expect((await browser.state(link)).body.trustedBrowser).toBe(true);
+    const before = newestId(person);
+    person.send("/settings");
+    const { id } = await seesNew(person, before, said("settings-title"));
+    await person.press(id, said("settings-browsers-btn", { count: 2 }));
+    await seesIn(person, id, "🌐");
+    await person.press(id, said("settings-end-all-btn"));
+    await seesIn(person, id, said("login-end-all-ask", { count: 1 }));
+    await person.press(id, said("login-end-all-btn"));
+    await seesIn(person, id, said("login-all-ended"));
+    expect(world().count("browsers where telegram_user_id = 8301")).toBe(0);
+    expect(world().count("accounts where telegram_user_id = 8301")).toBe(0);
+    expect(world().count("users where telegram_user_id = 8301")).toBe(1);
+  });
+});

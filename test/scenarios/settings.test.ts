@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, seesIn, seesNew } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+describe("settings", () => {
+  const world = useWorld();
+
+  async function openSettings(person: Person): Promise<number> {
+    const before = newestId(person);
+    person.send("/settings");
+    const { id } = await seesNew(person, before, said("settings-title"));
+    return id;
+  }
+
+  const press = async (person: Person, id: number, label: string, then: string) => {
+    await person.press(id, label);
+    await person.waitFor(() => person.message(id)?.labels.includes(then), { what: then });
+  };
+
+  it("has a row each with its value, and keeps what is chosen", async () => {
+    const person = await world().loggedIn("dilnoza");
+    const id = await openSettings(person);
+    expect(person.message(id)?.labels).toEqual([
+      "Language: English",
+      "Time zone: Tashkent",
+      "Notices: 6 of 7",
+      "Quiet hours: 20:00–8:00",
+      "Digest: 9:00, Mon–Fri",
+      "Organizations (1)",
+      "Browsers, logins (1)",
+      "Large rows: off",
+      "My data",
+      "Home",
+    ]);
+    await press(person, id, "Notices: 6 of 7", "☑️ New documents");
+    await press(person, id, "☑️ New documents", "⬜ New documents");
+    await press(person, id, "‹ Settings", "Notices: 5 of 7");
+    await press(person, id, "Quiet hours: 20:00–8:00", "From 20:00");
+    await press(person, id, "From 20:00", "22:00");
+    await press(person, id, "22:00", "From 22:00");
+    await press(person, id, "Working days: Mon–Fri", "⬜ Sat");
+    await press(person, id, "⬜ Sat", "☑️ Sat");
+    await press(person, id, "‹ Back", "Working days: Mon–Sat");
+    await press(person, id, "⬜ Urgent ones at night, too", "☑️ Urgent ones at night, too");
+    await press(person, id, "‹ Settings", "Quiet hours: 22:00–8:00");
+    await press(person, id, "Digest: 9:00, Mon–Fri", "Hour: 9:00");
+    await press(person, id, "Hour: 9:00", "7:00");
+    await press(person, id, "7:00", "Hour: 7:00");
+    await press(person, id, "Weekly: Mon", "Fri");
+    await press(person, id, "Fri", "Weekly: Fri");
+    await press(person, id, "‹ Settings", "Digest: 7:00, Mon–Fri");
+    await press(person, id, "Large rows: off", "Large rows: on");
+
+    await world().settled();
+    await world().stopKotib();
+    await world().startKotib();
+    const again = await openSettings(person);
+    expect(person.message(again)?.labels).toEqual(
+      expect.arrayContaining([
+        "Notices: 5 of 7",
+        "Quiet hours: 22:00–8:00",
+        "Digest: 7:00, Mon–Fri",
+        "Large rows: on",
+      ]),
+    );
+  });
+
+  it("takes a time zone from the list, or by its city", async () => {
+    const person = await world().loggedIn("dilnoza", world().person("Dilnoza", 8201));
+    const id = await openSettings(person);
+    await person.press(id, "Time zone: Tashkent");
+    await seesIn(person, id, said("settings-zone-how"));
+    let before = newestId(person);
+    person.send("qqqq");
+    await seesNew(person, before, said("settings-zone-none"));
+    before = newestId(person);
+    person.send("Москва");
+    const settings = await seesNew(person, before, said("settings-title"));
+    expect(person.message(settings.id)?.labels).toContain("Time zone: Moscow");
+  });
+
+  it("tells what reads and signs, and ends one or all", async () => {
+    const person = await world().loggedIn("dilnoza", world().person("Dilnoza", 8202));
+    const id = await openSettings(person);
+    await person.press(id, "Browsers, logins (1)");
+    const login = await person.waitFor(() =>
+      person.message(id)?.labels.find((label) => label.startsWith("🔑")),
+    );
+    await person.press(id, login);
+    await seesIn(person, id, "Logged in since");
+    // The two other stories' people; who they are is not told.
+    await seesIn(person, id, said("settings-login-others", { count: 2 }));
+    await press(person, id, "‹ Back", login);
+    await person.press(id, login);
+    await person.waitFor(() => person.message(id)?.labels.includes("Log out"));
+    await person.press(id, "Log out");
+    await person.waitFor(() => person.message(id)?.labels.includes("Home"));
+    await person.press(id, "Log out");
+    await seesIn(person, id, said("login-logged-out"));
+    expect(world().count(`accounts where telegram_user_id = 8202`)).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+/** A person with a row wherever one can be. */
+import type { DocumentId, Tin } from "../../../src/documents/document.ts";
+import { decisionOf, type TestDatabase } from "./test-database.ts";
+
+/** Leaves a row of this person wherever one can be. */
+export async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
+  const mark = `mark-of-${telegramUserId}`;
+  const later = clock.now() + 1_000_000;
+  const tin = `30${String(telegramUserId).padStart(7, "0").slice(-7)}` as Tin;
+  await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "ru" });
+  const account = await db.accounts.saveLogin(
+    {
+      telegramUserId,
+      tin,
+      name: `${mark}-name`,
+      username: `${mark}-username`,
+      token: `${mark}-token`,
+      tokenExpiresAt: null,
+    },
+    (made) => ({
+      notices: [{ telegramUserId, accountId: made.id, news: "x", data: { mark }, dedupeKey: `n:${made.id}` }],
+      audit: [{ event: "loggedIn", telegramUserId, accountId: made.id }],
+    }),
+  );
+  await db.users.setResume(telegramUserId, `${mark}-resume`);
+  await db.views.findOrCreate({ accountId: account.id, kind: "act", list: "send", filters: { text: mark } });
+  const documentId = `${mark}-document` as DocumentId;
+  await db.seenDocuments.see(account.id, { kind: "act", documentId, number: mark, stateId: 15 });
+  await db.messages.setPanel(telegramUserId, 1);
+  await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
+  await db.drafts.create({ accountId: account.id, telegramUserId, kind: "act", content: { mark } });
+  await db.walks.save({ accountId: account.id, telegramUserId, steps: [], position: 0 });
+  await db.conversations.write(`${telegramUserId}`, telegramUserId, { mark });
+  await db.conversations.write(`v1/${telegramUserId}/reason`, telegramUserId, { mark });
+  await db.keptReasons.keep(telegramUserId, { mark });
+  await db.searches.keep(telegramUserId, mark);
+  await db.logins.createLink({ secretHash: `${mark}-link`, telegramUserId, expiresAt: later });
+  await db.logins.setPasswordPrompt({
+    telegramUserId,
+    username: `${mark}-prompt`,
+    expiresAt: later,
+  });
+  await db.browsers.create({ telegramUserId, secretHash: `${mark}-browser`, label: mark, expiresAt: later });
+  await db.jobs.takeUpdates(
+    [{ updateId: telegramUserId, lane: `user:${telegramUserId}`, payload: mark }],
+    null,
+  );
+  const reason = `${mark}-reason`;
+  const [open, posted, done, signing] = await Promise.all(
+    ["open", "posted", "done", "signing"].map((name) =>
+      db.decisions.create({ ...decisionOf(account, `${name}-${tin}`), reason }),
+    ),
+  );
+  if (!open || !posted || !done || !signing) throw new Error("decisions were not made");
+  await db.submissions.move(posted.id, { from: ["open"], to: "following" });
+  await db.submissions.move(done.id, { from: ["open"], to: "done" });
+  const session = {
+    id: `${mark}-session`,
+    linkId: `${mark}-link`,
+    browserId: `${mark}-browser`,
+    accountId: account.id,
+    telegramUserId,
+    language: "ru" as const,
+    documentCode: "1",
+    fingerprint: "f",
+    expiresAt: later,
+  };
+  const item = {
+    decisionId: signing.id,
+    content: Buffer.from(`${mark}-content`),
+    shown: mark,
+    digest: "d",
+    unchanged: "u",
+  };
+  await db.signingSessions.create(session, [item]);
+  const link = { telegramUserId, accountId: account.id, scope: "all" };
+  const secret = { secret: `${mark}-of-link`, secretHash: `${mark}-link-secret` };
+  await db.signingLinks.create(link, secret);
+  await db.signingLinks.createPairing({
+    id: `${mark}-pairing`,
+    linkId: (await db.signingLinks.findBySecretHash(secret.secretHash))?.id ?? "",
+    secretHash: `${mark}-pairing-secret`,
+    label: mark,
+    code: "11",
+    options: ["11", "22", "33"],
+  });
+  return { account, open, posted, done, signing };
+}
