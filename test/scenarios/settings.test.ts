@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, seesIn, seesNew } from "../support/chat-steps.ts";
+import { newestId, opensWaiting, seesIn, seesNew } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 describe("settings", () => {
@@ -65,6 +65,12 @@ describe("settings", () => {
         "Large rows: on",
       ]),
     );
+    const list = await opensWaiting(person);
+    expect(list.labels.slice(0, 5)).toEqual(["1", "2", "3", "4", "5"]);
+    const second = /^2\. (?:\S+ )?(\S+) · /m.exec(list.text)?.[1] ?? "nothing";
+    await person.press(list.id, "2");
+    await seesIn(person, list.id, said("card-state"));
+    expect(person.message(list.id)?.text.split("\n")[0]).toContain(second.replace("…", ""));
   });
 
   it("takes a time zone from the list, or by its city", async () => {

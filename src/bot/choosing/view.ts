@@ -1,5 +1,4 @@
 /** The list with ticks, and the sets that can be ticked at once. */
-import type { InlineKeyboardButton } from "grammy/types";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
@@ -18,7 +17,7 @@ import {
 } from "../buttons/choosing.ts";
 import { openView } from "../buttons/lists.ts";
 import { pageOf } from "../document/page-of.ts";
-import { rowLabel } from "../document/row-view.ts";
+import { type Row, renderRows } from "../document/rows.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { toNumber } from "../ui/calendar.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -39,11 +38,15 @@ export function renderChoosing(visit: Visit, choosing: Choosing, wanted: number)
   } = choosing;
   const { here: page, pages, shown } = pageOf(visit, documents, wanted);
   const count = chosen.length;
+  const rows = renderRows(
+    visit,
+    shown.map((document) => rowOf(choosing, document, page)),
+  );
   return {
-    text: renderHead(visit, choosing),
+    text: joinLines([renderHead(visit, choosing), ...rows.lines]),
     keyboard: keyboardOf(
       [
-        ...shown.map((document) => [rowOf(visit, choosing, document, page)]),
+        ...rows.keyboard,
         ...pagerRow(visit.words, {
           page,
           pages,
@@ -82,18 +85,17 @@ function renderHead(visit: Visit, { account, documents, chosen, undecidable, mor
   ]);
 }
 
-function rowOf(
-  visit: Visit,
-  { account, view, mixed, chosen }: Choosing,
-  document: BusinessDocument,
-  page: number,
-): InlineKeyboardButton {
+function rowOf({ account, view, mixed, chosen }: Choosing, document: BusinessDocument, page: number): Row {
   const mark = chosen.includes(document) ? "☑️" : "⬜";
-  const label = rowLabel(visit, document, { ownTin: account.tin, mark, mixed });
   const { kind, id } = document;
   // Only documents with an id can be decided.
   if (id === null) throw new Error("a document without an id cannot be ticked");
-  return tapButton(label, tickDocument.pack({ view: view.id, page, kind: letterOfKind(kind), document: id }));
+  return {
+    document,
+    options: { ownTin: account.tin, mark, mixed },
+    data: tickDocument.pack({ view: view.id, page, kind: letterOfKind(kind), document: id }),
+    ticked: true,
+  };
 }
 
 export function renderSets(visit: Visit, choosing: Choosing, page: number): Screen {

@@ -1,5 +1,6 @@
 /** The part of a list read at one go that a page shows. */
 import type { Visit } from "../visit.ts";
+import { rowsOnPage } from "./rows.ts";
 
 export interface PageOf<Item> {
   /** From 1; one beyond the end is the last. */
@@ -10,7 +11,7 @@ export interface PageOf<Item> {
 }
 
 export function pageOf<Item>(visit: Visit, items: readonly Item[], page: number): PageOf<Item> {
-  const { rowsPerPage } = visit.dependencies.profile.policies;
+  const rowsPerPage = rowsOnPage(visit);
   const pages = Math.max(1, Math.ceil(items.length / rowsPerPage));
   const here = Math.min(Math.max(1, page), pages);
   return { here, pages, shown: items.slice((here - 1) * rowsPerPage, here * rowsPerPage) };

@@ -3,6 +3,8 @@
 import { ROW_WIDTH, textWidth } from "../ui/text-width.ts";
 
 export interface RowParts {
+  /** What stands before all of it. */
+  readonly lead?: string;
   /** A sign in front: ticked, unusual, decided. */
   readonly mark?: string | null;
   /** What kind it is, where rows of several stand together. */
@@ -74,7 +76,7 @@ function cutNumber(number: string): string {
   return letters.length <= MAX_NUMBER_TAIL + 1 ? number : `${CUT}${letters.slice(-MAX_NUMBER_TAIL).join("")}`;
 }
 
-function join({ mark, kind, number, name, sum, days }: RowParts): string {
+function join({ lead = "", mark, kind, number, name, sum, days }: RowParts): string {
   const first = [mark, kind, number].filter((part) => part != null && part !== "").join(" ");
-  return [first, name, sum, days].filter((part) => part != null && part !== "").join(SEPARATOR);
+  return lead + [first, name, sum, days].filter((part) => part != null && part !== "").join(SEPARATOR);
 }

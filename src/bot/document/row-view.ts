@@ -29,20 +29,26 @@ export interface RowOptions {
 }
 
 /** The row's words, cut to a narrow phone. */
-export function rowLabel(
-  visit: Visit,
-  document: BusinessDocument,
-  { ownTin, mark, mixed }: RowOptions,
-): string {
-  const kind = `${document.kind}-row`;
+export function rowLabel(visit: Visit, document: BusinessDocument, options: RowOptions): string {
+  const { ownTin, mark } = options;
   return fitRow({
     mark: mark ?? null,
-    kind: mixed === true && visit.words.has(kind) ? visit.label(kind) : null,
+    kind: rowKind(visit, document, options),
     number: bareNumber(document.number),
     name: shortName(nameOf(counterpartyOf(document, ownTin), 60)),
-    sum: visit.words.shortSum(sumOf(visit, document, ownTin)),
+    sum: visit.words.shortSum(rowSum(visit, document, ownTin)),
     days: daysLeft(visit, document, ownTin),
   });
+}
+
+/** What kind it is, where rows of several stand together. */
+export function rowKind(
+  visit: Visit,
+  document: Pick<BusinessDocument, "kind">,
+  { mixed }: RowOptions,
+): string | null {
+  const kind = `${document.kind}-row`;
+  return mixed === true && visit.words.has(kind) ? visit.label(kind) : null;
 }
 
 /** The row; what cannot be opened does nothing. */
@@ -86,7 +92,7 @@ export function bareNumber(number: string | null): string {
 }
 
 /** The amount, or what is still owed by a reconciliation. */
-function sumOf(visit: Visit, document: BusinessDocument, ownTin: string): Tiyin | null {
+export function rowSum(visit: Visit, document: BusinessDocument, ownTin: string): Tiyin | null {
   if (document.total !== null) return document.total;
   const { record } = visit.dependencies.profile.kinds[document.kind];
   const balance = findClosingBalance(record, document, ownTin);
@@ -94,7 +100,7 @@ function sumOf(visit: Visit, document: BusinessDocument, ownTin: string): Tiyin 
 }
 
 /** How long it can still be answered, where silence counts as acceptance and little time is left. */
-function daysLeft(visit: Visit, document: BusinessDocument, ownTin: string): string | null {
+export function daysLeft(visit: Visit, document: BusinessDocument, ownTin: string): string | null {
   const { profile, clock } = visit.dependencies;
   if (directionOf(document, ownTin, "incoming") === "outgoing") return null;
   const when = { now: clock.now(), timeZone: visit.user.timeZone };

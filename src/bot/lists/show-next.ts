@@ -2,6 +2,7 @@
 import type { BusinessDocument } from "../../documents/document.ts";
 import { readCard } from "../../reading/read-card.ts";
 import { openWaiting } from "../buttons/lists.ts";
+import { rowsOnPage } from "../document/rows.ts";
 import { showCard } from "../document/show-card.ts";
 import { findNext, readWaitingNow } from "../document/waiting.ts";
 import { getOwnAccount } from "../own-account.ts";
@@ -17,9 +18,9 @@ export async function showNext(
   const waiting = await readWaitingNow(visit, account);
   const next = findNext(waiting, after)?.document;
   if (next === undefined || next.id === null) return visit.go(openWaiting.pack({ account: account.id }));
-  const { db, profile } = visit.dependencies;
+  const { db } = visit.dependencies;
   const view = await db.views.findOrCreateWaiting(account.id);
-  const page = Math.floor(waiting.undecided.indexOf(next) / profile.policies.rowsPerPage) + 1;
+  const page = Math.floor(waiting.undecided.indexOf(next) / rowsOnPage(visit)) + 1;
   const facts = await readCard(visit.dependencies, account, next.kind, next.id, visit.user.language);
   await showCard(visit, facts, { from: { view: view.id, page } });
 }

@@ -12,6 +12,7 @@ import { findDecidable } from "../document/decidable.ts";
 import { type Decided, findDecided, findDecision } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";
 import { pageOf } from "../document/page-of.ts";
+import { rowsOnPage } from "../document/rows.ts";
 import { isSortedView } from "../document/sorted-view.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { inOrder, readWaitingNow } from "../document/waiting.ts";
@@ -110,13 +111,13 @@ async function readServedScreen(
   view: ViewRow,
   { page }: ShowOptions,
 ): Promise<Screen> {
-  const { accounts, profile } = visit.dependencies;
+  const { accounts } = visit.dependencies;
   const answer: DocumentPage = await accounts.call(account.id, listDocuments, {
     kind: view.kind,
     list: view.list,
     filters: view.filters,
     page,
-    limit: profile.policies.rowsPerPage,
+    limit: rowsOnPage(visit),
     language: visit.user.language,
   });
   const { documents, total, perPage, hasNext } = answer;

@@ -11,7 +11,7 @@ import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { type Decided, decidedSign } from "../document/decided.ts";
 import { renderMarks } from "../document/marks-view.ts";
-import { rowButton } from "../document/row-view.ts";
+import { renderRows } from "../document/rows.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -40,17 +40,22 @@ export interface ListFacts {
 
 export function renderList(visit: Visit, facts: ListFacts): Screen {
   const { account, view, documents, page, pages, hasNext, decided, toSign, decidable } = facts;
+  const rows = renderRows(
+    visit,
+    documents.map((document) => ({
+      document,
+      options: { ownTin: account.tin, mark: decidedSign(decided, document) },
+      data: openCardFrom(account.id, document, { view: view.id, page }),
+    })),
+  );
   return {
-    text: joinLines([...renderListHead(visit, facts), ...renderMarks(visit, documents, decided)]),
+    text: joinLines([
+      ...renderListHead(visit, facts),
+      ...renderMarks(visit, documents, decided),
+      ...rows.lines,
+    ]),
     keyboard: keyboardOf([
-      ...documents.map((document) => [
-        rowButton(
-          visit,
-          document,
-          { ownTin: account.tin, mark: decidedSign(decided, document) },
-          openCardFrom(account.id, document, { view: view.id, page }),
-        ),
-      ]),
+      ...rows.keyboard,
       ...pagerRow(visit.words, {
         page,
         pages,

@@ -7,7 +7,7 @@ import { openChoosing } from "../buttons/choosing.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
-import { rowButton } from "../document/row-view.ts";
+import { renderRows } from "../document/rows.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { renderCount, renderCoverage, renderNumber, renderSum } from "../document/waiting-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -36,21 +36,23 @@ export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen
   const { undecided, reading } = waiting;
   const nothing = undecided.length === 0 && !reading.more && reading.failure === null;
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
+  const rows = renderRows(
+    visit,
+    shown.map((document) => ({
+      document,
+      options: { ownTin: account.tin, mixed: kind === null },
+      data: openCardFrom(account.id, document, { view, page }),
+    })),
+  );
   return {
     text: joinLines([
       ...renderHead(visit, facts, nothing),
       ...(nothing ? [] : [html`${order}`, ...renderCoverage(visit, waiting)]),
       ...renderElsewhere(visit, undecided, account.tin),
+      ...rows.lines,
     ]),
     keyboard: keyboardOf([
-      ...shown.map((document) => [
-        rowButton(
-          visit,
-          document,
-          { ownTin: account.tin, mixed: kind === null },
-          openCardFrom(account.id, document, { view, page }),
-        ),
-      ]),
+      ...rows.keyboard,
       ...pagerRow(visit.words, {
         page,
         pages,

@@ -10,7 +10,7 @@ import { openUnsaved } from "../buttons/new.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "../buttons/search.ts";
 import { type Decided, decidedSign } from "../document/decided.ts";
 import { renderMarks } from "../document/marks-view.ts";
-import { rowButton } from "../document/row-view.ts";
+import { type Row, renderRows } from "../document/rows.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
@@ -64,6 +64,10 @@ export function renderFound(visit: Visit, { account, result }: Searched, facts: 
     .map((shelf) => ({ shelf, count: hits.filter((hit) => hit.shelf === shelf).length }))
     .filter(({ count }) => count > 0)
     .map(({ shelf, count }) => visit.t("search-count", { shelf, count }));
+  const rows = renderRows(
+    visit,
+    shown.map((hit) => hitRow(account, hit, decided, { view, page })),
+  );
   return {
     text: joinLines([
       renderOrganization(visit, account),
@@ -75,9 +79,10 @@ export function renderFound(visit: Visit, { account, result }: Searched, facts: 
         shown.map(({ document }) => document),
         decided,
       ),
+      ...rows.lines,
     ]),
     keyboard: keyboardOf([
-      ...shown.map((hit) => [hitRow(visit, account, hit, decided, { view, page })]),
+      ...rows.keyboard,
       ...pagerRow(visit.words, {
         page,
         pages,
@@ -98,15 +103,20 @@ export function renderNothing(
   near: readonly Hit[],
   decided: Decided,
 ): Screen {
+  const rows = renderRows(
+    visit,
+    near.map((hit) => hitRow(account, hit, decided, null)),
+  );
   return {
     text: joinLines([
       renderOrganization(visit, account),
       nothingSentence(visit, search, result),
       ...renderGaps(visit, result),
       ...(near.length === 0 ? [] : [visit.html("search-near")]),
+      ...rows.lines,
     ]),
     keyboard: keyboardOf([
-      ...near.map((hit) => [hitRow(visit, account, hit, decided, null)]),
+      ...rows.keyboard,
       [
         result.notSearched.length > 0 &&
           result.failure !== null &&
@@ -152,15 +162,14 @@ function renderGaps(visit: Visit, { notSearched }: Search): Html[] {
 }
 
 function hitRow(
-  visit: Visit,
   account: AccountRow,
   { document, draft }: Hit,
   decided: Decided,
   from: { view: string; page: number } | null,
-) {
+): Row {
   const mark = draft === null ? decidedSign(decided, document) : "⬜";
   const data = draft === null ? openCardFrom(account.id, document, from) : openUnsaved.pack({ draft });
-  return rowButton(visit, document, { ownTin: account.tin, mark, mixed: true }, data);
+  return { document, options: { ownTin: account.tin, mark, mixed: true }, data };
 }
 
 function lastRow(visit: Visit) {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { renderChoosing } from "../../../../src/bot/choosing/view.ts";
+import { pageOf } from "../../../../src/bot/document/page-of.ts";
+import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
+import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { tapButton } from "../../../../src/bot/ui/screen.ts";
+import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { BusinessDocument } from "../../../../src/documents/document.ts";
+import { kindNames } from "../../../../src/documents/every-kind.ts";
+import { languages } from "../../../../src/locales/language.ts";
+import { expectFits } from "../../../support/expect-fits.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 7);
+const account = { id: "accountaaaaa", name: "«Namuna Savdo» MChJ", tin: "300000011" } as AccountRow;
+
+const documents = Array.from({ length: 12 }, (_, index) => ({
+  kind: index < 6 ? "invoice" : kindNames[index % kindNames.length],
+  id: `document${index}`,
+  number: index === 0 ? "MT-0081" : `MT-${1000 + index}/2026-A`,
+  date: "2026-11-11",
+  createdAt: null,
+  total: 9_940_863_130n - BigInt(index),
+  stateId: 15,
+  sender: { tin: "302000022", fiztin: null, name: "«Misol Ta’minot va Qurilish Savdo Servis» MChJ" },
+  receiver: { tin: account.tin, fiztin: null, name: account.name },
+  agent: null,
+  extra: [],
+})) as unknown as BusinessDocument[];
+
+describe.each(languages)("large rows in %s", (language) => {
+  const usual = viewVisit(language, NOW);
+  const visit = usual.as({
+    ...usual.user,
+    preferences: { ...usual.user.preferences, largeRows: true },
+  });
+  const waiting = arrangeWaiting(visit, { documents, more: false, failure: null, at: NOW }, new Map());
+  const { here, pages, shown } = pageOf(visit, waiting.undecided, 1);
+
+  it("are five documents as text with full sums, and their numbers as buttons", () => {
+    const screen = renderWaitingList(visit, {
+      account,
+      view: "viewaaaaaaaa",
+      kind: null,
+      waiting,
+      page: here,
+      pages,
+      shown,
+      toSign: [[tapButton("✍️", "x")]],
+      decidable: true,
+    });
+    expect(pages).toBe(3);
+    expect(screen.keyboard[0]?.map(({ text }) => text)).toEqual(["1", "2", "3", "4", "5"]);
+    const text = plainText(screen.text);
+    expect(text).toContain(visit.words.money(9_940_863_130n));
+    expect(text).toMatch(/^1\. .*MT-0081 · Misol Ta.+$|^1\. .*MT-0081 · Мисол Та.+$/m);
+    expectFits(screen);
+  });
+
+  it("are ticked by their numbers", () => {
+    const screen = renderChoosing(
+      visit,
+      {
+        account,
+        view: { id: "viewaaaaaaaa", accountId: account.id },
+        mixed: true,
+        documents: waiting.undecided,
+        chosen: waiting.undecided.slice(0, 2),
+        undecidable: 3,
+        more: false,
+      } as never,
+      1,
+    );
+    expect(screen.keyboard[0]?.map(({ text }) => text)).toEqual(["☑️ 1", "☑️ 2", "⬜ 3", "⬜ 4", "⬜ 5"]);
+    expectFits(screen);
+  });
+});
