@@ -38,6 +38,7 @@ import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/update-job.ts";
 import { createVisits } from "./pipeline/visits.ts";
+import { savedLists } from "./saved/index.ts";
 import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
 
@@ -55,6 +56,7 @@ const FEATURES: readonly Feature[] = [
   mirror,
   settings,
   myData,
+  savedLists,
   news,
   later,
 ];

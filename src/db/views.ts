@@ -1,5 +1,5 @@
 /** Keeps views: a list with its filters, one row per account, list and filters. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
@@ -12,7 +12,7 @@ const filtersSchema = z.record(z.string(), z.unknown()).readonly();
 type Row = Omit<typeof views.$inferSelect, "filters">;
 
 /** A view as it lies in the store: its list may take other filters by now. */
-type StoredView = Row & { readonly filters: z.infer<typeof filtersSchema> };
+export type StoredView = Row & { readonly filters: z.infer<typeof filtersSchema> };
 
 /** A view of one kind's list, whose filters that list takes. */
 export type ViewRow = Omit<Row, "kind"> & { readonly kind: KindName; readonly filters: FilterValues };
@@ -22,6 +22,9 @@ export type WaitingView = Omit<Row, "kind"> & {
   readonly kind: typeof EVERY_KIND;
   readonly filters: FilterValues;
 };
+
+/** Milliseconds since when it stands on home, or null; whether the digest counts it; whether what comes into it is told. */
+export type ListUses = Pick<Row, "pinnedAt" | "inDigest" | "notifies">;
 
 export interface Views {
   /** Null also where its filters cannot be read: without them it would be another view. */
@@ -35,6 +38,16 @@ export interface Views {
   }): Promise<ViewRow>;
   /** The view of all that waits, or of what waits of one kind. */
   findOrCreateWaiting(accountId: string, kind?: KindName): Promise<WaitingView>;
+  /** Gives it a name: it is kept, and shown among the saved lists. */
+  save(id: string, name: string): Promise<void>;
+  /** What else a saved list is for. */
+  setUses(id: string, uses: Partial<ListUses>): Promise<void>;
+  /** A saved list no more, and of no other use; the view stays for the messages that show it. */
+  unsave(id: string): Promise<void>;
+  /** The saved lists of an account: those on home first, the one put there last before others, then by name. */
+  findSaved(accountId: string): Promise<StoredView[]>;
+  /** The saved lists of these accounts whose new documents are told. */
+  findNotifying(accountIds: readonly string[]): Promise<StoredView[]>;
   /** The view of what a search found by one reading of its text. */
   findOrCreateFound(accountId: string, search: string, reading: string): Promise<WaitingView>;
   /** The view of a reconciliation's comparison; `filters` name the reconciliation. */
@@ -58,6 +71,14 @@ function inOneOrder(filters: FilterValues): FilterValues {
       typeof value === "object" ? { from: value.from, to: value.to } : value,
     ]),
   );
+}
+
+/** Those whose filters can be read: without them it would be another view. */
+function readable(rows: ReadonlyArray<typeof views.$inferSelect>): StoredView[] {
+  return rows.flatMap((row) => {
+    const filters = filtersSchema.safeParse(row.filters);
+    return filters.success ? [{ ...row, filters: filters.data }] : [];
+  });
 }
 
 export function createViews({ orm, clock, read, write }: Store): Views {
@@ -109,13 +130,47 @@ export function createViews({ orm, clock, read, write }: Store): Views {
     return { ...row, kind, filters: ordered };
   }
 
+  const change = (id: string, values: Partial<typeof views.$inferInsert>) =>
+    write(() => {
+      orm.update(views).set(values).where(eq(views.id, id)).run();
+    });
+
   return {
     find: (id) =>
       read(() => {
         const row = find.get({ id });
-        const filters = filtersSchema.safeParse(row?.filters);
-        return row && filters.success ? { ...row, filters: filters.data } : null;
+        return row === undefined ? null : (readable([row])[0] ?? null);
       }),
+
+    save: (id, name) => change(id, { name }),
+    setUses: (id, { pinnedAt, inDigest, notifies }) =>
+      change(id, {
+        ...(pinnedAt === undefined ? {} : { pinnedAt }),
+        ...(inDigest === undefined ? {} : { inDigest }),
+        ...(notifies === undefined ? {} : { notifies }),
+      }),
+    unsave: (id) => change(id, { name: null, pinnedAt: null, inDigest: false, notifies: false }),
+    findSaved: (accountId) =>
+      read(() =>
+        readable(
+          orm
+            .select()
+            .from(views)
+            .where(and(eq(views.accountId, accountId), isNotNull(views.name)))
+            .orderBy(desc(views.pinnedAt), asc(views.name))
+            .all(),
+        ),
+      ),
+    findNotifying: (accountIds) =>
+      read(() =>
+        readable(
+          orm
+            .select()
+            .from(views)
+            .where(and(inArray(views.accountId, [...accountIds]), eq(views.notifies, true)))
+            .all(),
+        ),
+      ),
 
     findOrCreate,
     findOrCreateWaiting: (accountId, only) =>

@@ -1,6 +1,7 @@
 /** What home shows: what waits, and the decisions to sign. Parts fail apart. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
+import type { StoredView } from "../../db/views.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
 import { readWaitingNow, type WaitingNow } from "../document/waiting.ts";
 import type { Visit } from "../visit.ts";
@@ -10,6 +11,8 @@ export interface HomeFacts {
   /** Null if none of it could be read. */
   readonly waiting: WaitingNow | null;
   readonly queue: readonly Decision[];
+  /** The saved list that home shows: of somebody with one organization, the one put there last. */
+  readonly pinned: StoredView | null;
 }
 
 /** Milliseconds. Walking between home and a list would otherwise read up to 250 documents of every list each time. */
@@ -21,7 +24,8 @@ export async function readHome(
   account: AccountRow,
   { fresh }: { readonly fresh: boolean },
 ): Promise<HomeFacts> {
-  const [waiting, queue] = await Promise.all([
+  const { db } = visit.dependencies;
+  const [waiting, queue, saved, own] = await Promise.all([
     // Without a login nothing is shown from memory: it is asked for.
     readWaitingNow(visit, account, { fresh: fresh || !account.hasToken, maxAge: HOME_AGAIN_MS }).catch(
       (error: unknown) => {
@@ -30,6 +34,9 @@ export async function readHome(
       },
     ),
     visit.dependencies.signing.findSigningQueue(account.id),
+    db.views.findSaved(account.id),
+    db.accounts.findOfUser(account.telegramUserId),
   ]);
-  return { account, waiting, queue };
+  const pinned = own.length > 1 ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
+  return { account, waiting, queue, pinned: pinned ?? null };
 }

@@ -39,7 +39,12 @@ export async function showOrganizations(visit: Visit): Promise<void> {
 }
 
 export async function showMore(visit: Visit): Promise<void> {
-  await showOwn(visit, (account) => renderMore(visit, account));
+  await showOwn(visit, async (account, others) => {
+    const saved = await visit.dependencies.db.views.findSaved(account.id);
+    // Then home has no room for it.
+    const isReplaced = others.length === 0 && saved.some(({ pinnedAt }) => pinnedAt !== null);
+    return renderMore(visit, account, { saved: saved.length, withOrganizations: isReplaced });
+  });
 }
 
 /** A screen of the organization that was chosen last. */

@@ -1,6 +1,7 @@
 /** Home as a screen: what waits, what is to be signed, and the ways to everything else. */
+import { cleanText } from "../../locales/clean-text.ts";
 import { openKinds, openMore, openOrganizations, openSigningQueue } from "../buttons/home.ts";
-import { openWaiting } from "../buttons/lists.ts";
+import { openView, openWaiting } from "../buttons/lists.ts";
 import { openNew } from "../buttons/new.ts";
 import { openSearch } from "../buttons/search.ts";
 import { lastDays } from "../document/deadlines.ts";
@@ -10,6 +11,7 @@ import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { cutToWidth, HALF_WIDTH } from "../ui/text-width.ts";
 import type { Visit } from "../visit.ts";
 import type { HomeFacts } from "./read-home.ts";
 
@@ -59,7 +61,10 @@ function renderToSign(visit: Visit, { queue }: HomeFacts): Html[] {
   return [html`${visit.html("home-to-sign", { count: queue.length })}${sum}`];
 }
 
-function renderButtons(visit: Visit, { account: { id: account }, waiting, queue }: HomeFacts): Keyboard {
+function renderButtons(
+  visit: Visit,
+  { account: { id: account }, waiting, queue, pinned }: HomeFacts,
+): Keyboard {
   const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
   return keyboardOf([
     [
@@ -80,7 +85,12 @@ function renderButtons(visit: Visit, { account: { id: account }, waiting, queue 
     ],
     [
       tapButton(visit.t("home-new-btn"), openNew.pack({ account })),
-      tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({})),
+      pinned === null
+        ? tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))
+        : tapButton(
+            cutToWidth(`📌 ${cleanText(pinned.name ?? "", 60)}`, HALF_WIDTH),
+            openView.pack({ view: pinned.id, page: 1 }),
+          ),
     ],
     [tapButton(visit.t("home-more-btn"), openMore.pack({}))],
   ]);

@@ -2,13 +2,14 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { chooseAccount, homeButton, openHelp } from "../buttons/home.ts";
+import { chooseAccount, homeButton, openHelp, openOrganizations } from "../buttons/home.ts";
 import { openLogin } from "../buttons/login.ts";
 import { openDrafts } from "../buttons/new.ts";
+import { openSavedLists } from "../buttons/saved.ts";
 import { openSettings } from "../buttons/settings.ts";
 import { joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 export function renderOrganizations(
@@ -31,14 +32,27 @@ export function renderOrganizations(
   };
 }
 
-export function renderMore(visit: Visit, account: AccountRow): Screen {
+/** `saved`: how many lists are. */
+export function renderMore(
+  visit: Visit,
+  account: AccountRow,
+  { saved, withOrganizations }: { readonly saved: number; readonly withOrganizations: boolean },
+): Screen {
   return {
     text: renderOrganization(visit, account),
-    keyboard: [
+    keyboard: keyboardOf([
+      [
+        saved > 0 &&
+          tapButton(
+            visit.t("home-saved-btn", { count: saved }),
+            openSavedLists.pack({ account: account.id }),
+          ),
+      ],
       [tapButton(visit.t("drafts-title"), openDrafts.pack({ account: account.id, page: 1 }))],
       [tapButton(visit.t("home-settings-btn"), openSettings.pack({}))],
+      [withOrganizations && tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))],
       [tapButton(visit.t("home-help-btn"), openHelp.pack({}))],
       [homeButton(visit)],
-    ],
+    ]),
   };
 }

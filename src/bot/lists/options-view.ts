@@ -19,6 +19,7 @@ import {
   orderUrgentFirst,
 } from "../buttons/lists.ts";
 import { beginButton } from "../buttons/new.ts";
+import { nameList, openSaved } from "../buttons/saved.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { renderCount } from "../document/waiting-view.ts";
 import { chipText } from "../ui/chip-text.ts";
@@ -26,6 +27,7 @@ import { html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
+import { cutToWidth, ROW_WIDTH } from "../ui/text-width.ts";
 import type { Visit } from "../visit.ts";
 import { renderFilters } from "./view.ts";
 
@@ -59,6 +61,7 @@ export function renderListOptions(
           tapButton(visit.t("filters-drop-ignored-btn"), dropIgnored.pack({ view: view.id })),
       ],
       fileRow(visit, view, page, total),
+      [saveButton(visit, view)],
       [sorted && orderButton(visit, view.id)],
       [isOwn && beginButton(visit, account.id, view.kind)],
       [tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account: account.id }))],
@@ -105,6 +108,7 @@ export function renderWaitingOptions(
       ofKind === null
         ? [tapButton(visit.t("files-table-btn"), offerTable.pack({ view, page, total: -1 }))]
         : fileRow(visit, ofKind, 1, -1),
+      [ofKind !== null && saveButton(visit, ofKind)],
       [tapButton(visit.t("lists-back-btn"), openView.pack({ view, page })), homeButton(visit)],
     ]),
   };
@@ -123,6 +127,13 @@ function fileRow(
       tapButton(visit.t("filters-open-btn"), openFilters.pack({ view: view.id })),
     tapButton(visit.t("files-table-btn"), offerTable.pack({ view: view.id, page, total })),
   ];
+}
+
+/** The way to a list's name, and to what a saved one is for. */
+function saveButton(visit: Visit, { id, name }: ViewRow): InlineKeyboardButton {
+  return name === null
+    ? tapButton(visit.t("saved-save-btn"), nameList.pack({ view: id }))
+    : tapButton(cutToWidth(visit.t("saved-open-btn", { name }), ROW_WIDTH), openSaved.pack({ view: id }));
 }
 
 function orderButton(visit: Visit, view: string): InlineKeyboardButton {

@@ -85,7 +85,7 @@ export function renderListHead(
   const count = total === null ? html`` : html` · ${heldTogether(visit.t("lists-total", { count: total }))}`;
   const head = [
     renderShortOrganization(account),
-    html`<b>${visit.label(description?.label ?? view.list)}</b>${count}`,
+    html`<b>${view.name ?? visit.label(description?.label ?? view.list)}</b>${count}`,
     ...(order === null ? [] : [order]),
     ...renderFilters(visit, view, description),
   ];

@@ -42,3 +42,11 @@ function measure(character: string): number {
   if (known.size < MOST_KNOWN) known.set(character, width);
   return width;
 }
+
+/** As much of the text as so many pixels show, with a sign for what was cut. */
+export function cutToWidth(text: string, width: number): string {
+  if (textWidth(text) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 1 && textWidth(`${letters.join("").trimEnd()}…`) > width) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}

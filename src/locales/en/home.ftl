@@ -60,3 +60,4 @@ home-start-today = { $count ->
     [one] { $count } has its last day today.
    *[other] { $count } have their last day today.
 }
+home-saved-btn = Saved lists ({ $count })

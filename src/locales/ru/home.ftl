@@ -58,3 +58,4 @@ home-start-count = { $count ->
 }
 home-start-count-more = Вас ждёт больше { $count } документов.
 home-start-today = У { $count } сегодня последний день.
+home-saved-btn = Сохранённые списки ({ $count })

@@ -54,3 +54,4 @@ home-start-btn = Eng shoshilinchidan boshlash
 home-start-count = Sizni { $count } ta hujjat kutmoqda.
 home-start-count-more = Sizni { $count } tadan ko‘p hujjat kutmoqda.
 home-start-today = { $count } tasining oxirgi kuni bugun.
+home-saved-btn = Saqlangan ro‘yxatlar ({ $count })

@@ -8,13 +8,14 @@ import { renderHelp } from "../../../src/bot/home/help-view.ts";
 import { renderKindLists, renderKinds } from "../../../src/bot/home/kinds-view.ts";
 import { renderStart } from "../../../src/bot/home/start-view.ts";
 import { renderHome } from "../../../src/bot/home/view.ts";
+import { renderMore } from "../../../src/bot/home/ways-view.ts";
 import { renderWaitingOptions } from "../../../src/bot/lists/options-view.ts";
 import { plainText } from "../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../src/bot/ui/screen.ts";
 import { HALF_WIDTH, ROW_WIDTH, textWidth } from "../../../src/bot/ui/text-width.ts";
 import type { AccountRow } from "../../../src/db/accounts.ts";
 import type { Decision } from "../../../src/db/decisions.ts";
-import type { ViewRow } from "../../../src/db/views.ts";
+import type { StoredView, ViewRow } from "../../../src/db/views.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
 import { builtInKinds, kindNames } from "../../../src/documents/every-kind.ts";
 import { languages } from "../../../src/locales/language.ts";
@@ -88,10 +89,15 @@ describe.each(languages)("at 360 px in %s", (language) => {
   ];
 
   it("home fits, with seven buttons at most", () => {
-    const home = renderHome(visit, { account, waiting, queue: decisions }, null);
-    check(home);
-    expect(home.keyboard.flat().length).toBeLessThanOrEqual(7);
-    check(renderStart(visit, { account, waiting, queue: [] }, visit.html("home-nothing-waits")));
+    const pinned = { ...view, name: "Misol Ta’minot bilan kelishilmagan hujjatlar" } as unknown as StoredView;
+    for (const one of [null, pinned]) {
+      const home = renderHome(visit, { account, waiting, queue: decisions, pinned: one }, null);
+      check(home);
+      expect(home.keyboard.flat().length).toBeLessThanOrEqual(7);
+    }
+    check(
+      renderStart(visit, { account, waiting, queue: [], pinned: null }, visit.html("home-nothing-waits")),
+    );
   });
 
   it("what a list offers fits", () => {
@@ -102,12 +108,13 @@ describe.each(languages)("at 360 px in %s", (language) => {
         page: 1,
         kind: "act",
         waiting,
-        ofKind: { ...view, kind: "act", list: "receive", filters: {} } as unknown as ViewRow,
+        ofKind: { ...view, kind: "act", list: "receive", name: null, filters: {} } as unknown as ViewRow,
       }),
     );
     check(
       renderWaitingOptions(visit, { account, view: view.id, page: 1, kind: null, waiting, ofKind: null }),
     );
+    check(renderMore(visit, account, { saved: 9, withOrganizations: true }));
   });
 
   it("the choice of lists fits in both steps, the service's counts above it", () => {

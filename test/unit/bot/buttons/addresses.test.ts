@@ -25,6 +25,7 @@ const ADDRESSES = {
   s: "abdhiklnopswz",
   t: "cegijosx",
   u: "eo",
+  v: "nosuxy",
 };
 
 function isButton(value: unknown): value is Button<object> {

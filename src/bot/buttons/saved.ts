@@ -1,0 +1,16 @@
+/** Buttons of saved lists. What is turned on or off is named with what it is to be: a tap may be worked twice. */
+import { defineButton, id, integer, oneOf } from "../ui/callback-codec.ts";
+
+export const openSavedLists = defineButton("v", "o", { account: id() });
+/** Asks for a name for this list. */
+export const nameList = defineButton("v", "n", { view: id() });
+/** Takes the name that is proposed. */
+export const takeProposal = defineButton("v", "y", { view: id() });
+/** What a saved list is for. */
+export const openSaved = defineButton("v", "s", { view: id() });
+export const setUse = defineButton("v", "u", {
+  view: id(),
+  use: oneOf({ pin: "p", digest: "d", notices: "n" }),
+  on: integer(),
+});
+export const deleteSaved = defineButton("v", "x", { view: id() });

@@ -1,0 +1,40 @@
+/** The saved lists that the digest counts, read now. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { ViewRow } from "../../db/views.ts";
+import type { Tiyin } from "../../documents/document.ts";
+import { AppError, LoginNeeded, StaleButton } from "../../errors.ts";
+import { readView } from "../../reading/read-view.ts";
+import { getOwnView } from "../own-view.ts";
+import type { Visit } from "../visit.ts";
+
+export interface SavedCount {
+  /** Its id opens it. */
+  readonly view: ViewRow;
+  readonly name: string;
+  /** Of each document, null where it has none; null: the list could not be read. */
+  readonly totals: ReadonlyArray<Tiyin | null> | null;
+  /** There are more than were read. */
+  readonly more: boolean;
+}
+
+/** In the order in which they are shown. Lists fail apart; throws `LoginNeeded`. */
+export async function countSaved(visit: Visit, account: AccountRow): Promise<SavedCount[]> {
+  const { dependencies, user } = visit;
+  const saved = (await dependencies.db.views.findSaved(account.id)).filter(({ inDigest }) => inDigest);
+  const counted = saved.map(async ({ id, name }): Promise<SavedCount[]> => {
+    try {
+      const { view } = await getOwnView(visit, id);
+      const read = await readView(dependencies, account, view, user.language).catch((error: unknown) => {
+        if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+        return null;
+      });
+      const totals = read === null ? null : read.documents.map(({ total }) => total);
+      return [{ view, name: name ?? "", totals, more: read?.more ?? false }];
+    } catch (error) {
+      // The list takes other filters by now.
+      if (error instanceof StaleButton) return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(counted)).flat();
+}

@@ -1,0 +1,56 @@
+/** Saved lists: routes only. */
+import { findUnjudgeable } from "../../documents/judge-filters.ts";
+import { deleteSaved, nameList, openSaved, openSavedLists, setUse, takeProposal } from "../buttons/saved.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import { getOwnView } from "../own-view.ts";
+import type { Visit } from "../visit.ts";
+import { askName, saveList } from "./name-list.ts";
+import { renderSaved, renderSavedLists } from "./view.ts";
+
+async function showSavedLists(visit: Visit, accountId: string): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const saved = await visit.dependencies.db.views.findSaved(account.id);
+  await visit.show(renderSavedLists(visit, account, saved));
+}
+
+/** A list that was deleted meanwhile is asked for its name again. */
+async function showSaved(visit: Visit, viewId: string): Promise<void> {
+  const own = await getOwnView(visit, viewId);
+  if (own.view.name === null) return visit.go(nameList.pack({ view: viewId }));
+  await visit.show(renderSaved(visit, own));
+}
+
+async function onSetUse(
+  visit: Visit,
+  { view, use, on }: { view: string; use: "pin" | "digest" | "notices"; on: number },
+): Promise<void> {
+  const own = await getOwnView(visit, view);
+  const { db, clock } = visit.dependencies;
+  const wanted = on === 1 && own.view.name !== null;
+  await db.views.setUses(
+    own.view.id,
+    use === "pin"
+      ? { pinnedAt: wanted ? clock.now() : null }
+      : use === "digest"
+        ? { inDigest: wanted }
+        : { notifies: wanted && findUnjudgeable(own.list, own.view.filters).length === 0 },
+  );
+  await showSaved(visit, view);
+}
+
+export const savedLists: Feature = {
+  dialogues: [askName],
+  buttons: [
+    onButton(openSavedLists, (visit, { account }) => showSavedLists(visit, account)),
+    onButton(nameList, (visit, place) => visit.begin(askName, place)),
+    onButton(takeProposal, (visit, { view }) => saveList(visit, view, null)),
+    onButton(openSaved, (visit, { view }) => showSaved(visit, view)),
+    onButton(setUse, onSetUse),
+    onButton(deleteSaved, async (visit, { view }) => {
+      const own = await getOwnView(visit, view);
+      await visit.dependencies.db.views.unsave(own.view.id);
+      await showSavedLists(visit, own.account.id);
+    }),
+  ],
+};

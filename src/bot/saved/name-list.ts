@@ -1,0 +1,44 @@
+/** The question for a list's name: a proposal to tap, or words to type. */
+import { z } from "zod";
+import { nameList, openSaved } from "../buttons/saved.ts";
+import { defineDialogue } from "../dialogue.ts";
+import { getOwnView } from "../own-view.ts";
+import type { Html } from "../ui/html.ts";
+import type { Visit } from "../visit.ts";
+import { cutName, MAX_NAME, proposeName } from "./propose-name.ts";
+import { MOST_SAVED, renderAskName } from "./view.ts";
+
+export const askName = defineDialogue({
+  name: "name-list",
+  args: z.object({ view: z.string() }),
+  resume: (place) => nameList.pack(place),
+
+  async run(talk, { view }) {
+    await talk.step((visit) => showAskName(visit, view));
+    const name = await talk.words(async (visit, text) => {
+      const typed = text.replaceAll(/\s+/g, " ").trim();
+      if (typed !== "" && [...typed].length <= MAX_NAME) return typed;
+      await showAskName(visit, view, visit.html("saved-name-long", { most: MAX_NAME }));
+      return null;
+    });
+    await talk.step((visit) => saveList(visit, view, name));
+  },
+});
+
+async function showAskName(visit: Visit, viewId: string, problem: Html | null = null): Promise<void> {
+  const own = await getOwnView(visit, viewId);
+  await visit.show(renderAskName(visit, own, await proposeName(visit, own), problem));
+}
+
+/** Keeps the list under this name, else under the proposed one, unless there are as many as are shown. */
+export async function saveList(visit: Visit, viewId: string, name: string | null): Promise<void> {
+  const own = await getOwnView(visit, viewId);
+  const { views } = visit.dependencies.db;
+  const saved = await views.findSaved(own.account.id);
+  if (own.view.name === null && saved.length >= MOST_SAVED) {
+    const problem = visit.html("saved-too-many", { most: MOST_SAVED });
+    return visit.show(renderAskName(visit, own, await proposeName(visit, own), problem));
+  }
+  await views.save(own.view.id, cutName(name ?? (await proposeName(visit, own))));
+  await visit.go(openSaved.pack({ view: own.view.id }));
+}

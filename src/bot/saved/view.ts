@@ -1,0 +1,90 @@
+/** Saved lists as screens: all of an organization, one of them, and the question for its name. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { StoredView } from "../../db/views.ts";
+import { findUnjudgeable } from "../../documents/judge-filters.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { homeButton, openMore } from "../buttons/home.ts";
+import { openListOptions, openView } from "../buttons/lists.ts";
+import { deleteSaved, setUse, takeProposal } from "../buttons/saved.ts";
+import type { OwnView } from "../own-view.ts";
+import { chipText } from "../ui/chip-text.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { cutToWidth, ROW_WIDTH } from "../ui/text-width.ts";
+import type { Visit } from "../visit.ts";
+
+/** As many as a narrow phone shows. */
+export const MOST_SAVED = 9;
+const MAX_FILTERS = 6;
+
+export function renderSavedLists(visit: Visit, account: AccountRow, saved: readonly StoredView[]): Screen {
+  return {
+    text: joinLines([
+      renderShortOrganization(account),
+      saved.length === 0 ? visit.html("saved-none") : visit.html("saved-title"),
+    ]),
+    keyboard: [
+      ...saved.slice(0, MOST_SAVED).map(({ id, name, pinnedAt }) => {
+        const label = `${pinnedAt === null ? "" : "📌 "}${cleanText(name ?? "", 60)}`;
+        return [tapButton(cutToWidth(label, ROW_WIDTH), openView.pack({ view: id, page: 1 }))];
+      }),
+      [tapButton(visit.t("back-btn"), openMore.pack({})), homeButton(visit)],
+    ],
+  };
+}
+
+export function renderAskName(
+  visit: Visit,
+  own: OwnView,
+  proposal: string,
+  problem: Html | null = null,
+): Screen {
+  const { view } = own;
+  return {
+    text: joinLines([...headOf(visit, own), problem ?? visit.html("saved-ask-name")]),
+    keyboard: [
+      [tapButton(cutToWidth(proposal, ROW_WIDTH), takeProposal.pack({ view: view.id }), "primary")],
+      [tapButton(visit.t("back-btn"), openListOptions.pack({ view: view.id, page: 1, total: -1 }))],
+    ],
+  };
+}
+
+/** What a saved list is for. Its notices are not offered where rows do not tell what it is filtered by. */
+export function renderSaved(visit: Visit, own: OwnView): Screen {
+  const { view, list } = own;
+  const { id, name, pinnedAt, inDigest, notifies } = view;
+  const unjudgeable = findUnjudgeable(list, view.filters);
+  const use = (label: string, of: "pin" | "digest" | "notices", on: boolean) =>
+    tapButton(`${on ? "☑️" : "⬜"} ${label}`, setUse.pack({ view: id, use: of, on: on ? 0 : 1 }));
+  return {
+    text: joinLines([
+      ...headOf(visit, own, name),
+      ...(unjudgeable.length === 0
+        ? []
+        : [
+            visit.html("saved-no-notices", {
+              filters: unjudgeable.map((each) => visit.label(list.filters[each]?.label ?? each)).join(", "),
+            }),
+          ]),
+    ]),
+    keyboard: keyboardOf([
+      [use(visit.t("saved-pin-btn"), "pin", pinnedAt !== null)],
+      [use(visit.t("saved-digest-btn"), "digest", inDigest)],
+      [unjudgeable.length === 0 && use(visit.t("saved-notices-btn"), "notices", notifies)],
+      [tapButton(visit.t("saved-delete-btn"), deleteSaved.pack({ view: id }), "danger")],
+      [tapButton(visit.t("lists-back-btn"), openView.pack({ view: id, page: 1 })), homeButton(visit)],
+    ]),
+  };
+}
+
+function headOf(visit: Visit, { account, view, list }: OwnView, name: string | null = null): Html[] {
+  const filters = Object.entries(view.filters).slice(0, MAX_FILTERS);
+  return [
+    renderShortOrganization(account),
+    name === null
+      ? html`<b>${visit.label(list.label)}</b>`
+      : html`<b>${cleanText(name, 60)}</b>: ${visit.label(list.label)}`,
+    ...filters.map(([filter, value]) => html`▪ ${chipText(visit, list, filter, value)}`),
+  ];
+}

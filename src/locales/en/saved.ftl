@@ -1,0 +1,14 @@
+# Saved lists.
+
+saved-title = <b>Saved lists</b>
+saved-none = No list is saved here. Save one in its “More”.
+saved-save-btn = Save this list
+saved-open-btn = Saved: { $name }
+saved-ask-name = Name this list: type a name, or take the proposed one.
+saved-name-long = A name has 1 to { $most } letters. Type a shorter one.
+saved-too-many = There are { $most } saved lists, as many as fit. Delete one first.
+saved-pin-btn = Pin to home
+saved-digest-btn = Digest
+saved-notices-btn = Notices
+saved-no-notices = Notices cannot be had here: a row does not show “{ $filters }”.
+saved-delete-btn = Delete
