@@ -1,7 +1,8 @@
 /** The screens of a comparison: the overview with both balances, and pages of each part of it. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Comparison } from "../../documents/mirror/compare.ts";
-import { magnitude, ROUNDING } from "../../documents/mirror/match.ts";
+import { magnitude } from "../../documents/mirror/match.ts";
+import { ROUNDING } from "../../documents/mirror/score.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { MOST_OF_A_LIST } from "../../reading/mirror/read-mirror.ts";

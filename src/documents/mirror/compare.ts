@@ -4,9 +4,10 @@ import type { BusinessDocument, Tiyin } from "../document.ts";
 import type { KindName } from "../kinds.ts";
 import { numberKeys } from "../search/fold-text.ts";
 import type { Books, Operation } from "./books.ts";
-import { type Entry, type Matching, magnitude, match, type Pair, ROUNDING } from "./match.ts";
+import { type Entry, type Matching, magnitude, match, type Pair } from "./match.ts";
 import { saysPayment } from "./mention.ts";
 import { isWithin, type Period } from "./period.ts";
+import { ROUNDING } from "./score.ts";
 import { effectOf, type Standing, standingOf } from "./standing.ts";
 
 export interface ComparedPair extends Pair {

@@ -47,6 +47,11 @@ export function mentionOf(name: NameParts, number: NameParts): Mention {
   return best;
 }
 
+/** Parts of which a name must have one to name the number: its last digits, in each way of reading it. */
+export function anchorsOf(number: NameParts): ReadonlySet<string> {
+  return new Set(number.flatMap((parts) => parts.findLast(isDigits) ?? []));
+}
+
 function findIn(parts: readonly string[], wanted: readonly string[]): Mention {
   if (wanted.length === 0 || !wanted.some(isDigits)) return 0;
   const isThere = parts.some((_, at) => wanted.every((part, index) => parts[at + index] === part));

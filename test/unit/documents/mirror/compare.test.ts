@@ -416,3 +416,21 @@ describe("a reconciliation compared with documents", () => {
     expect(told(comparison)).toEqual({ matches: ["invoice AQ-1=1"], theirsOnly: ["1"] });
   });
 });
+
+it("a thousand lines and documents are compared at once", () => {
+  const numbers = Array.from({ length: 1000 }, (_, index) => `AQ-${index}`);
+  const started = performance.now();
+  const { matches } = compareWith(
+    {
+      lines: numbers.map((number, index) => ({
+        date: D,
+        name: `Hisob-faktura № ${number}`,
+        debit: index + 1,
+      })),
+    },
+    numbers.map((number, index) => ({ number, total: index + 1 })),
+  );
+  expect(matches).toHaveLength(1000);
+  // A comparison of everything with everything takes ten times as long.
+  expect(performance.now() - started).toBeLessThan(3000);
+});
