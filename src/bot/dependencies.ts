@@ -19,7 +19,7 @@ export interface BotDependencies {
   /** What was read a moment ago. */
   readonly readings: ReadingMemory;
   /** What is told of people's doings. */
-  readonly watch: Pick<Watch, "noteActivity">;
+  readonly watch: Pick<Watch, "begin" | "noteActivity">;
   readonly log: Log;
   /** Address of the web server as browsers see it, without a slash at its end. */
   readonly publicUrl: string;

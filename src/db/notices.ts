@@ -19,6 +19,8 @@ export interface Notices {
   write(sideEffects: SideEffects): Promise<void>;
   find(id: string): Promise<NoticeRow | null>;
   setDelivered(id: string, messageId: number | null): Promise<void>;
+  /** A person's notices of these news that were not delivered and are due, oldest first. */
+  findDueOf(telegramUserId: number, news: readonly string[]): Promise<NoticeRow[]>;
   /** Notices of a group that were not delivered and are due, oldest first. */
   findDue(group: string): Promise<NoticeRow[]>;
   /** When messages of the group were sent (milliseconds) since then, oldest first; a message counts once. */
@@ -69,6 +71,22 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
       write(() => {
         orm.update(notices).set({ deliveredAt: clock.now(), messageId }).where(eq(notices.id, id)).run();
       }),
+    findDueOf: (telegramUserId, news) =>
+      read(() =>
+        orm
+          .select()
+          .from(notices)
+          .where(
+            and(
+              eq(notices.telegramUserId, telegramUserId),
+              inArray(notices.news, [...news]),
+              isNull(notices.deliveredAt),
+              lte(notices.notBefore, clock.now()),
+            ),
+          )
+          .orderBy(asc(notices.createdAt), asc(sql`rowid`))
+          .all(),
+      ),
     findDue: (group) =>
       read(() =>
         orm

@@ -99,7 +99,7 @@ export function openDatabase(options: {
   const writeSideEffects = createWriteSideEffects(store);
 
   return {
-    users: createUsers(store),
+    users: createUsers(store, writeSideEffects),
     accounts: createAccounts(store, writeSideEffects),
     views: createViews(store),
     selections: createSelections(store),

@@ -5,7 +5,7 @@ import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import type { Preferences } from "./preferences.ts";
 import { notices, users } from "./schema.ts";
 import type { Store } from "./store.ts";
-import { noticeJob } from "./write-side-effects.ts";
+import { noticeJob, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -18,8 +18,14 @@ export interface Resume {
 
 export interface Users {
   find(telegramUserId: number): Promise<UserRow | null>;
-  /** Makes the user at first sight; later sights change nothing but `blockedAt` (cleared, and notices kept meanwhile go out). */
-  meet(user: { telegramUserId: number; chatId: number; language: UserRow["language"] }): Promise<UserRow>;
+  /**
+   * Makes the user at first sight; later sights change nothing but `blockedAt`: it is cleared, `onReturn` is written (its
+   * notices go out first), and the notices kept meanwhile go out.
+   */
+  meet(
+    user: { telegramUserId: number; chatId: number; language: UserRow["language"] },
+    onReturn?: (blockedAt: number) => SideEffects,
+  ): Promise<UserRow>;
   setLanguage(telegramUserId: number, language: UserRow["language"]): Promise<void>;
   /** An IANA name. */
   setTimeZone(telegramUserId: number, timeZone: string): Promise<void>;
@@ -41,7 +47,7 @@ export interface Users {
 /** Later a person logs in for something else; conversations are forgotten after as long. */
 const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;
 
-export function createUsers(store: Store): Users {
+export function createUsers(store: Store, writeSideEffects: WriteSideEffects): Users {
   const { orm, clock, read, write } = store;
   const find = orm
     .select()
@@ -70,7 +76,7 @@ export function createUsers(store: Store): Users {
   return {
     find: (telegramUserId) => read(() => findUser(telegramUserId)),
 
-    meet: async ({ telegramUserId, chatId, language }) => {
+    meet: async ({ telegramUserId, chatId, language }, onReturn) => {
       const known = await read(() => findUser(telegramUserId));
       // Every update meets its user: no commit for one who is known.
       if (known && known.blockedAt === null) return known;
@@ -81,7 +87,12 @@ export function createUsers(store: Store): Users {
           .onConflictDoUpdate({ target: users.telegramUserId, set: { blockedAt: null } })
           .returning()
           .get();
-        if (known !== null) insertJobs(findUntold(telegramUserId));
+        if (known?.blockedAt != null) {
+          // Found before anything is added to them.
+          const untold = findUntold(telegramUserId);
+          writeSideEffects(onReturn?.(known.blockedAt));
+          insertJobs(untold);
+        }
         return met;
       });
     },

@@ -69,3 +69,13 @@ export type RoundNews = (typeof roundNews)[number];
 
 /** A document that the person put off until the notice is due. */
 export const LATER = "later";
+
+/** What came while nothing reached the person; its data are `missedData`. */
+export const MISSED = "missed";
+export const missedData = z.object({
+  /** When the person blocked the bot (milliseconds). */
+  since: z.number(),
+});
+
+/** News that are told together after that, and not one by one. */
+export const missable: readonly string[] = [...documentNews, ...roundNews, LATER];

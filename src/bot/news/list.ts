@@ -1,8 +1,9 @@
 /** The documents that one message told of, a row each. */
+import type { NoticeRow } from "../../db/notices.ts";
 import { StaleButton } from "../../errors.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
-import { openNews } from "../buttons/news.ts";
+import { openAnswered, openNews } from "../buttons/news.ts";
 import { summaryLabel } from "../document/row-view.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { html, joinLines } from "../ui/html.ts";
@@ -12,16 +13,33 @@ import { disabledButton, keyboardOf, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findTold } from "./told-documents.ts";
 
-export async function showNews(
+interface Named {
+  readonly notice: string;
+  readonly page: number;
+}
+
+export function showNews(visit: Visit, named: Named): Promise<void> {
+  return showOf(visit, named, openNews, () => true);
+}
+
+export function showAnswered(visit: Visit, named: Named): Promise<void> {
+  return showOf(visit, named, openAnswered, ({ news }) => news === "documentAnswered");
+}
+
+async function showOf(
   visit: Visit,
-  { notice: id, page }: { notice: string; page: number },
+  { notice: id, page }: Named,
+  button: typeof openNews,
+  isOf: (notice: NoticeRow) => boolean,
 ): Promise<void> {
   const { db, profile } = visit.dependencies;
   const lead = await db.notices.find(id);
   if (lead?.accountId == null || lead.messageId === null) throw new StaleButton("unknown news");
   const account = await getOwnAccount(visit, lead.accountId);
   const notices = await db.notices.findOfMessage(visit.user.telegramUserId, lead.messageId);
-  const told = await findTold(visit, account.tin, notices);
+  // A message after a while away tells of several organizations.
+  const own = notices.filter((notice) => notice.accountId === account.id && isOf(notice));
+  const told = await findTold(visit, account.tin, own);
   const perPage = profile.policies.rowsPerPage;
   const shown = told.slice((page - 1) * perPage, page * perPage);
   const rows = shown.flatMap(({ document }) => {
@@ -44,7 +62,7 @@ export async function showNews(
         page,
         pages: Math.ceil(told.length / perPage),
         hasNext: page * perPage < told.length,
-        data: (other) => openNews.pack({ notice: id, page: other }),
+        data: (other) => button.pack({ notice: id, page: other }),
       }),
       [homeButton(visit)],
     ]),

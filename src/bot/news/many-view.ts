@@ -1,6 +1,5 @@
 /** One message about several documents: how many, of whom, for how much, and what ends first. */
 import type { AccountRow } from "../../db/accounts.ts";
-import type { WatchedDocument } from "../../db/watched.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -11,7 +10,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import type { ToldDocument } from "./told-documents.ts";
+import { datable, type ToldDocument } from "./told-documents.ts";
 
 const MOST_PARTNERS = 2;
 const MAX_NAME = 24;
@@ -104,9 +103,4 @@ function renderFirstEnd(visit: Visit, told: readonly ToldDocument[]): Html[] {
   if (first === undefined) return [];
   const count = ends.filter((date) => date === first).length;
   return [html`⏳ ${visit.t("news-first-end", { date: visit.words.date(first), count })}`];
-}
-
-/** What the rule of silence needs of a kept document. */
-function datable({ kind, stateId, facts }: WatchedDocument) {
-  return { kind, stateId, date: facts.date, createdAt: facts.createdAt };
 }

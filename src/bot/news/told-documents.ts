@@ -25,3 +25,8 @@ export function findTold(
     }),
   );
 }
+
+/** What the rule of silence needs of a kept document. */
+export function datable({ kind, stateId, facts }: WatchedDocument) {
+  return { kind, stateId, date: facts.date, createdAt: facts.createdAt };
+}

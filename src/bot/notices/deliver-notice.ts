@@ -4,6 +4,7 @@ import type { NoticeRow } from "../../db/notices.ts";
 import type { UserRow } from "../../db/users.ts";
 import { LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { MISSED, missable } from "../../watch/news.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import type { Feature, TellNews } from "../feature.ts";
 import type { Brake } from "../pipeline/brake.ts";
@@ -19,6 +20,9 @@ import { withdrawWaysBack } from "./ways-back.ts";
 
 /** News that is none any more when the person comes back. */
 const OF_THE_MOMENT = new Set(["browserPairing", "loggedIn", "sessionOpened"]);
+
+/** What was missed is told first; what it does not tell is looked at again after so long. */
+const AFTER_MISSED_MS = 3000;
 
 export function createNoticeDelivery(options: {
   dependencies: BotDependencies;
@@ -64,6 +68,11 @@ export function createNoticeDelivery(options: {
         await keepOrDrop(notice, user);
       return;
     }
+    if (
+      missable.includes(notice.news) &&
+      (await db.notices.findDueOf(user.telegramUserId, [MISSED])).length > 0
+    )
+      throw new RunAgainAt(clock.now() + AFTER_MISSED_MS);
     const at = brake.take({ id, chatId, urgency: urgencyOf(notice.news) });
     if (at > 0) throw new RunAgainAt(at);
     try {

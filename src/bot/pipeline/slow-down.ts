@@ -3,14 +3,15 @@ import type { Transformer } from "grammy";
 import type { Clock } from "../../clock.ts";
 import type { Brake } from "./brake.ts";
 
-const NEW_MESSAGE = /^send(?!ChatAction$)/;
+const NEW_MESSAGE = /^send/;
 const EDIT = /^editMessage(?!ReplyMarkup$)/;
 
 /** For `api.config.use`. */
 export function slowDown(brake: Brake, clock: Clock): Transformer {
   return async (call, method, payload, signal) => {
     const chatId = chatOf(payload);
-    if (chatId === null) return call(method, payload, signal);
+    // That something is going on is worth no refusal: only what is written counts.
+    if (chatId === null || method === "sendChatAction") return call(method, payload, signal);
     const until = brake.refusedUntil(chatId);
     if (until > 0) {
       // As Telegram itself would answer: it is not asked what it refused to hear.

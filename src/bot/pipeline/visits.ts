@@ -3,6 +3,7 @@ import type { Api } from "grammy";
 import type { CallbackQuery, User } from "grammy/types";
 import type { UserRow } from "../../db/users.ts";
 import { languageFromTelegram } from "../../locales/language.ts";
+import { MISSED } from "../../watch/news.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { createVisit, type Visit, type VisitOptions } from "../visit.ts";
 
@@ -28,6 +29,21 @@ export function createVisits(options: {
   resume: VisitOptions["resume"];
 }): Visits {
   const { dependencies } = options;
+  const { users } = dependencies.db;
+
+  /** Who comes back hears what was missed. */
+  const meet = (user: Parameters<typeof users.meet>[0]) =>
+    users.meet(user, (since) => ({
+      notices: [
+        {
+          telegramUserId: user.telegramUserId,
+          news: MISSED,
+          data: { since },
+          dedupeKey: `${MISSED}:${user.telegramUserId}:${since}`,
+        },
+      ],
+    }));
+
   return {
     async of(from, callback) {
       const known = await dependencies.db.users.find(from.id);
@@ -35,7 +51,7 @@ export function createVisits(options: {
       const user =
         known !== null && known.blockedAt === null
           ? known
-          : await dependencies.db.users.meet({
+          : await meet({
               telegramUserId: from.id,
               chatId: from.id,
               language: languageFromTelegram(from.language_code),
@@ -49,7 +65,7 @@ export function createVisits(options: {
     blocked: (telegramUserId) => dependencies.db.users.setBlocked(telegramUserId),
     unblocked: async (telegramUserId) => {
       const known = await dependencies.db.users.find(telegramUserId);
-      if (known !== null) await dependencies.db.users.meet(known);
+      if (known !== null) await meet(known);
     },
     to: (user) => createVisit({ ...options, user, tap: null }),
     tell: (user) => createVisit({ ...options, user, tap: null, isPatient: false }),

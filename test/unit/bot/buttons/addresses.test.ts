@@ -9,7 +9,7 @@ const BOT = join(import.meta.dirname, "../../../../src/bot");
 /** Every address there ever was: messages that were sent long ago carry them, so none may go or change its meaning. */
 const ADDRESSES = {
   a: "fgkrt",
-  b: "n",
+  b: "an",
   c: "deklmovw",
   d: "bnopqsuvx",
   e: "bcovw",

@@ -1,0 +1,134 @@
+/** The one message about what came while a person was away: a sentence for each organization, and the ways to it. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/accounts.ts";
+import { dateInTimeZone } from "../../documents/dates.ts";
+import { shortName } from "../../documents/short-name.ts";
+import { silenceDeadline } from "../../documents/silence.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { openSigningQueue } from "../buttons/home.ts";
+import { openWaiting } from "../buttons/lists.ts";
+import { openAnswered } from "../buttons/news.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+import { whatOf } from "./many-view.ts";
+import { datable, type ToldDocument } from "./told-documents.ts";
+
+const MAX_NAME = 22;
+
+export interface MissedOf {
+  readonly account: AccountRow;
+  readonly told: readonly ToldDocument[];
+  /** Null if it is not known. */
+  readonly waiting: number | null;
+  readonly toSign: number;
+}
+
+/** In the order in which they are told. */
+const OTHERS = [
+  ["documentCancelled", "cancelled"],
+  ["documentFailed", "failed"],
+  ["documentAltered", "altered"],
+  ["documentMoved", "moved"],
+  ["documentHandled", "handled"],
+] as const;
+
+/** `since` and `until`: milliseconds. */
+export function renderMissed(
+  visit: Visit,
+  { since, until }: { readonly since: number; readonly until: number },
+  all: readonly MissedOf[],
+): Screen {
+  const [first, last] = [since, until].map((at) => visit.words.date(dateInTimeZone(at, visit.user.timeZone)));
+  const when = first === last ? first : `${first} – ${last}`;
+  const heard = all.filter(({ told, toSign }) => told.length + toSign > 0);
+  const [only] = heard;
+  return {
+    text: joinLines([
+      html`📥 <b>${when ?? ""}</b>`,
+      ...heard.flatMap((missed) => [
+        html``,
+        renderSentence(visit, missed),
+        renderOrganization(visit, missed.account),
+      ]),
+    ]),
+    keyboard: keyboardOf(
+      heard.length === 1 && only !== undefined
+        ? waysOf(visit, only)
+        : heard.map(({ account, waiting }) => [
+            tapButton(
+              countLabel(cleanText(shortName(account.name), MAX_NAME), waiting),
+              openWaiting.pack({ account: account.id }),
+            ),
+          ]),
+    ),
+  };
+}
+
+/** `14 new (3 counted as accepted without an answer), 5 accepted and 1 rejected by partners, 2 still to sign` */
+function renderSentence(visit: Visit, { told, toSign }: MissedOf): Html {
+  const { profile, clock } = visit.dependencies;
+  const of = (what: string) => told.filter((one) => whatOf(visit, one) === what);
+  const arrived = of("documentArrived");
+  const silent = arrived.filter(({ document }) => {
+    const end =
+      document === null
+        ? null
+        : silenceDeadline(profile, datable(document), clock.now(), visit.user.timeZone);
+    return end !== null && end.daysLeft < 0;
+  });
+  const counted = OTHERS.flatMap(([what, key]) => {
+    const count = of(what).length;
+    return count === 0 ? [] : [visit.t(`missed-${key}`, { count })];
+  });
+  const parts = [
+    ...(arrived.length === 0
+      ? []
+      : [
+          visit.t("missed-new", { count: arrived.length }) +
+            (silent.length === 0 ? "" : ` (${visit.t("missed-silent", { count: silent.length })})`),
+        ]),
+    ...answers(visit, of("accepted").length, of("rejected").length),
+    ...counted,
+    ...(toSign === 0 ? [] : [visit.t("missed-to-sign", { count: toSign })]),
+  ];
+  return html`${parts.join(", ")}.`;
+}
+
+function answers(visit: Visit, accepted: number, rejected: number): string[] {
+  if (accepted === 0 && rejected === 0) return [];
+  if (rejected === 0) return [visit.t("missed-accepted", { count: accepted })];
+  if (accepted === 0) return [visit.t("missed-rejected", { count: rejected })];
+  return [visit.t("missed-answered", { accepted, rejected })];
+}
+
+function waysOf(visit: Visit, { account, told, waiting, toSign }: MissedOf): InlineKeyboardButton[][] {
+  const answered = told.filter(({ notice }) => notice.news === "documentAnswered");
+  const [first] = answered;
+  const ways = [
+    first === undefined
+      ? null
+      : tapButton(
+          visit.t("missed-answered-btn", { count: answered.length }),
+          openAnswered.pack({ notice: first.notice.id, page: 1 }),
+        ),
+    toSign === 0
+      ? null
+      : tapButton(
+          visit.t("missed-to-sign-btn", { count: toSign }),
+          openSigningQueue.pack({ account: account.id }),
+        ),
+  ].filter((button) => button !== null);
+  const waitingButton = tapButton(
+    countLabel(visit.t("news-waiting-btn"), waiting),
+    openWaiting.pack({ account: account.id }),
+    "primary",
+  );
+  return [[waitingButton], ...(ways.length === 0 ? [] : besideOrBelow(ways))];
+}
+
+function countLabel(label: string, count: number | null): string {
+  return count === null ? label : `${label} (${count})`;
+}

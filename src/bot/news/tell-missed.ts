@@ -1,0 +1,81 @@
+/** Tells, in one message, what came while nothing reached the person. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { NoticeRow } from "../../db/notices.ts";
+import { AppError } from "../../errors.ts";
+import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { documentNews, missable, missedData } from "../../watch/news.ts";
+import { readWaitingNow } from "../document/waiting.ts";
+import type { Visit } from "../visit.ts";
+import { type MissedOf, renderMissed } from "./missed-view.ts";
+import { findTold } from "./told-documents.ts";
+
+/** While everybody was away nobody looked: it is waited for a look, but no longer than this (milliseconds). */
+const LOOK_WITHIN_MS = 2 * 60_000;
+const LOOK_AGAIN_MS = 3000;
+
+/** Null where there is nothing to sum up: a single piece of news is told as it would have been. */
+export async function tellMissed(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const { db, clock } = visit.dependencies;
+  const { telegramUserId } = visit.user;
+  const accounts = (await db.accounts.findOfUser(telegramUserId)).filter(({ hasToken }) => hasToken);
+  if (clock.now() - notice.createdAt < LOOK_WITHIN_MS && (await isLookedFor(visit, accounts, notice)))
+    throw new RunAgainAt(clock.now() + LOOK_AGAIN_MS);
+  const missed = await db.notices.findDueOf(telegramUserId, missable);
+  const names: readonly string[] = documentNews;
+  const documents = missed.filter(({ news }) => names.includes(news));
+  if (documents.length < 2) return null;
+  const { since } = missedData.parse(notice.data);
+  const screen = renderMissed(
+    visit,
+    { since, until: notice.createdAt },
+    await Promise.all(accounts.map((account) => readMissed(visit, account, documents))),
+  );
+  const messageId = await visit.chat.send(screen, { silent: true });
+  await db.notices.setTold(
+    missed.map(({ id }) => id),
+    { messageId, aloud: false },
+  );
+  return messageId;
+}
+
+/** Whether one of the organizations was not looked at since the person came back; its watch goes on then. */
+async function isLookedFor(
+  { dependencies }: Visit,
+  accounts: readonly AccountRow[],
+  { createdAt }: NoticeRow,
+): Promise<boolean> {
+  const { db, watch, profile } = dependencies;
+  if (!profile.policies.watching.on) return false;
+  let isLooked = true;
+  for (const account of accounts) {
+    const organization = await db.watched.findOrganization(account.tin);
+    if (organization !== null && (organization.checkedAt ?? 0) > createdAt) continue;
+    isLooked = false;
+    await watch.begin(account);
+  }
+  return !isLooked;
+}
+
+async function readMissed(
+  visit: Visit,
+  account: AccountRow,
+  notices: readonly NoticeRow[],
+): Promise<MissedOf> {
+  const own = notices.filter(({ accountId }) => accountId === account.id);
+  return {
+    account,
+    told: await findTold(visit, account.tin, own),
+    waiting: await countWaiting(visit, account),
+    toSign: (await visit.dependencies.signing.findSigningQueue(account.id)).length,
+  };
+}
+
+/** Null where it cannot be read just now. */
+async function countWaiting(visit: Visit, account: AccountRow): Promise<number | null> {
+  try {
+    return (await readWaitingNow(visit, account)).all.length;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return null;
+  }
+}

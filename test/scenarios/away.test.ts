@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import { newestId } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+import { atWork, looked, MINUTES, passes } from "../support/watching-steps.ts";
+import type { World } from "../support/world.ts";
+
+const DAYS = 24 * 60 * MINUTES;
+
+/** Documents that were sent and that the partner has not answered. */
+function unanswered(world: World): string[] {
+  const db = new Database(join(world.folder, "kotib.db"), { readonly: true });
+  try {
+    return db
+      .prepare(
+        "select document_id from watched_documents where direction = 'outgoing' and state_id = 15 and kind = 'invoice'",
+      )
+      .pluck()
+      .all() as string[];
+  } finally {
+    db.close();
+  }
+}
+
+describe("somebody who blocked the bot", () => {
+  const world = useWorld({ watching: true });
+
+  it("is not watched for, and hears on return what was missed, in one message", async () => {
+    const there = world();
+    const dilnoza = await atWork(there, "dilnoza");
+    dilnoza.block();
+    await until(() => there.count("users where blocked_at is not null") === 1, "the block to be known");
+    there.advance(10 * MINUTES);
+    await until(() => there.count("jobs where type = 'watch'") === 0, "watching to pause");
+
+    const ids = Array.from({ length: 3 }, () => there.service.activity.sendInvoice());
+    const [accepted, rejected] = unanswered(there);
+    if (accepted === undefined || rejected === undefined) throw new Error("the sandbox has sent too little");
+    there.service.activity.answer(accepted, "accept");
+    there.service.activity.answer(rejected, "reject");
+    await until(async () => Number((await there.truth(accepted)).stateid) === 30, "the partner's answer");
+    there.advance(18 * DAYS);
+    expect(there.count("jobs where type = 'watch'")).toBe(0);
+
+    const before = newestId(dilnoza);
+    dilnoza.unblock();
+    const told = await dilnoza.sees((message) => message.id > before && message.text.startsWith("📥"));
+    expect(told.text).toMatch(
+      /^📥 .+ – .+\n\n3 new \(3 counted .+\), 1 accepted and 1 rejected by partners\.\n/,
+    );
+    expect(told.labels).toEqual([expect.stringMatching(/^Waiting for you \(\d+\)$/), "Answered (2)"]);
+    expect(told.isSilent).toBe(true);
+    await passes(there, 10 * MINUTES);
+    expect(dilnoza.messages().filter(({ id }) => id > before)).toHaveLength(1);
+    expect(there.count("jobs where type = 'watch'")).toBe(1);
+    expect(there.count("notices where delivered_at is null and not_before <= 9e15 and news <> 'later'")).toBe(
+      0,
+    );
+
+    await dilnoza.press(told.id, "Answered (2)");
+    const list = await dilnoza.sees(/^2 documents/);
+    expect(list.labels).toHaveLength(3);
+    expect(ids).toHaveLength(3);
+  });
+
+  it("hears of a single thing as anybody does", async () => {
+    const there = world();
+    const [dilnoza] = there.telegram.people;
+    if (dilnoza === undefined) throw new Error("the first story made somebody");
+    there.advanceToWorkingHours();
+    await looked(there);
+    dilnoza.block();
+    await until(() => there.count("users where blocked_at is not null") === 1, "the block to be known");
+    there.service.activity.sendInvoice();
+    there.advance(2 * 60 * MINUTES);
+    const before = newestId(dilnoza);
+    dilnoza.unblock();
+    const told = await dilnoza.sees((message) => message.id > before && message.text.startsWith("📥"), {
+      timeoutMs: 15_000,
+    });
+    expect(told.text).toContain("New invoice from");
+  });
+});
