@@ -9,6 +9,7 @@ import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
 import { card } from "./card/index.ts";
 import { choosing } from "./choosing/index.ts";
+import { colleagues } from "./colleagues/index.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import { describeBot } from "./describe-bot.ts";
 import { createTableDelivery } from "./downloads/deliver-table.ts";
@@ -57,6 +58,7 @@ const FEATURES: readonly Feature[] = [
   settings,
   myData,
   savedLists,
+  colleagues,
   news,
   later,
 ];

@@ -3,8 +3,9 @@ import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { ActionName } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
+import { giveDecisions, type Hand } from "./give-decisions.ts";
 import { randomId } from "./random-id.ts";
-import { type SubmissionState, signingItems, submissions } from "./schema.ts";
+import { type SubmissionState, signingItems, signingSessions, submissions } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Submission } from "./submissions.ts";
 import type { PageOfView } from "./summary.ts";
@@ -24,7 +25,7 @@ export interface Decisions {
   /** Decisions of an account in one of the states, oldest first. */
   findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Decision[]>;
   findByState(states: readonly SubmissionState[]): Promise<Decision[]>;
-  /** What a signing session is or was over, in its order. */
+  /** What a signing session is or was over, in its order, without what was given to a colleague since. */
   findOfSession(sessionId: string): Promise<Decision[]>;
   /** Writes down, by decision, with which error (its code) what is to be signed could not be fetched. */
   setUnfetched(failures: ReadonlyMap<string, string>): Promise<void>;
@@ -40,12 +41,19 @@ export interface Decisions {
     },
     sideEffects?: SideEffects,
   ): Promise<Decision | null>;
+  /**
+   * Moves those of these open decisions that are the giver's to the account of a colleague of the same organization who is logged in, and ends
+   * the giver's links over each alone; returns what was moved. Side effects are written if that is anything.
+   */
+  give(
+    ids: readonly string[],
+    hand: Hand,
+    sideEffects: (given: readonly Decision[]) => SideEffects,
+  ): Promise<Decision[]>;
 }
 
-export function createDecisions(
-  { orm, clock, read, write }: Store,
-  writeSideEffects: WriteSideEffects,
-): Decisions {
+export function createDecisions(store: Store, writeSideEffects: WriteSideEffects): Decisions {
+  const { orm, clock, read, write } = store;
   const select = () => orm.select().from(submissions);
   const signed = ne(submissions.action, "save");
   // In the words of the partial index, which else is not used: finished submissions lie around for long.
@@ -88,7 +96,8 @@ export function createDecisions(
           .select(getTableColumns(submissions))
           .from(submissions)
           .innerJoin(signingItems, eq(signingItems.decisionId, submissions.id))
-          .where(eq(signingItems.sessionId, sessionId))
+          .innerJoin(signingSessions, eq(signingSessions.id, signingItems.sessionId))
+          .where(and(eq(signingSessions.id, sessionId), eq(signingSessions.accountId, submissions.accountId)))
           .orderBy(asc(signingItems.position))
           .all()
           .filter(isDecision),
@@ -113,6 +122,13 @@ export function createDecisions(
         if (!row) return null;
         writeSideEffects(sideEffects);
         return decisionOrNull(row);
+      }),
+
+    give: (ids, hand, sideEffects) =>
+      write(() => {
+        const given = giveDecisions(store, ids, hand).filter(isDecision);
+        if (given.length > 0) writeSideEffects(sideEffects(given));
+        return given;
       }),
   };
 }

@@ -1,7 +1,8 @@
 /** Deletes an account with all that hangs on it, inside a running change. */
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { Tin } from "../documents/document.ts";
 import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { randomId } from "./random-id.ts";
 import {
   accounts,
   counterparties,
@@ -10,6 +11,7 @@ import {
   jobs,
   listRights,
   notices,
+  questions,
   type SubmissionState,
   seenDocuments,
   seenStates,
@@ -26,11 +28,29 @@ import {
   watchedOrganizations,
 } from "./schema.ts";
 import type { Store } from "./store.ts";
+import { createWriteSideEffects, type NewNotice } from "./write-side-effects.ts";
 
 /** Submissions that may have reached the service: their outcome is the organization's. */
 const underWayStates = ["submitting", "following", "unknown"] as const satisfies readonly SubmissionState[];
 /** Decisions that nothing was posted for. */
 const unsignedStates = ["open", "signing"] as const satisfies readonly SubmissionState[];
+
+/** Tells who prepared a decision that it is open again, and his or her own. */
+function givenBackNotice({
+  id,
+  ...owner
+}: {
+  readonly id: string;
+  readonly telegramUserId: number;
+  readonly accountId: string;
+}): NewNotice {
+  return {
+    ...owner,
+    news: "givenBack",
+    data: { decisionIds: [id], by: null },
+    dedupeKey: `givenBack:${randomId()}`,
+  };
+}
 
 /** Deletes signing sessions with their items. */
 export function deleteSessions({ orm }: Store, ids: readonly string[]): void {
@@ -42,6 +62,8 @@ export function deleteSessions({ orm }: Store, ids: readonly string[]): void {
 
 export function deleteAccount(store: Store, accountId: string): void {
   const { orm } = store;
+  returnGiven(store, accountId);
+  forgetQuestions(store, accountId);
   const sessions = orm
     .select({ id: signingSessions.id })
     .from(signingSessions)
@@ -77,6 +99,58 @@ export function deleteAccount(store: Store, accountId: string): void {
   orm.update(users).set({ currentAccountId: null }).where(eq(users.currentAccountId, accountId)).run();
   const left = orm.delete(accounts).where(eq(accounts.id, accountId)).returning({ tin: accounts.tin }).get();
   if (left !== undefined) forgetUnwatched(store, left.tin);
+}
+
+/**
+ * What colleagues prepared and this account did not sign goes back to them, who are told; and of what its person
+ * prepared for colleagues, nothing is told any more.
+ */
+function returnGiven(store: Store, accountId: string): void {
+  const { orm } = store;
+  const leaving = orm.select().from(accounts).where(eq(accounts.id, accountId)).get();
+  if (leaving === undefined) return;
+  const prepared = orm
+    .select({ id: submissions.id, by: accounts.telegramUserId, account: accounts.id })
+    .from(submissions)
+    .innerJoin(
+      accounts,
+      and(eq(accounts.telegramUserId, submissions.preparedBy), eq(accounts.tin, submissions.tin)),
+    )
+    .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...unsignedStates])))
+    .all();
+  const writeSideEffects = createWriteSideEffects(store);
+  for (const { id, by, account } of prepared) {
+    orm
+      .update(submissions)
+      .set({
+        accountId: account,
+        telegramUserId: by,
+        preparedBy: null,
+        state: "open",
+        updatedAt: store.clock.now(),
+      })
+      .where(eq(submissions.id, id))
+      .run();
+    writeSideEffects({ notices: [givenBackNotice({ id, telegramUserId: by, accountId: account })] });
+  }
+  const { telegramUserId, tin } = leaving;
+  orm
+    .update(submissions)
+    .set({ preparedBy: null })
+    .where(and(eq(submissions.preparedBy, telegramUserId), eq(submissions.tin, tin)))
+    .run();
+}
+
+/** What its person asked colleagues of this organization, and was asked by them. */
+function forgetQuestions({ orm }: Store, accountId: string): void {
+  const leaving = orm.select().from(accounts).where(eq(accounts.id, accountId)).get();
+  if (leaving === undefined) return;
+  const { telegramUserId, tin } = leaving;
+  const own = or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId));
+  orm
+    .delete(questions)
+    .where(and(own, eq(questions.tin, tin)))
+    .run();
 }
 
 /** What was watched for an organization goes with the last of its accounts. */

@@ -44,7 +44,9 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => vo
     const links = orm
       .select({ id: signingLinks.id })
       .from(signingLinks)
-      .where(eq(signingLinks.telegramUserId, telegramUserId))
+      .where(
+        or(eq(signingLinks.telegramUserId, telegramUserId), eq(signingLinks.scope, `from:${telegramUserId}`)),
+      )
       .all();
     deleteSigningLinks(
       store,

@@ -96,7 +96,6 @@ export function exportDeeds(store: Store, telegramUserId: number) {
       .select({
         organization: questions.tin,
         from: questions.fromUserId,
-        to: questions.toUserId,
         kind: questions.kind,
         document: questions.documentId,
         createdAt: questions.createdAt,
@@ -105,7 +104,12 @@ export function exportDeeds(store: Store, telegramUserId: number) {
       .from(questions)
       .where(or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId)))
       .all()
-      .map((row) => ({ ...row, ...iso(row, ["createdAt", "answeredAt"]) })),
+      // Who of Telegram the other one is, colleagues do not learn.
+      .map(({ from, ...row }) => ({
+        ...row,
+        asked: from === telegramUserId,
+        ...iso(row, ["createdAt", "answeredAt"]),
+      })),
     notices: orm
       .select({
         account: notices.accountId,

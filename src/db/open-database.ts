@@ -16,6 +16,7 @@ import { type Migration, migrate } from "./migrate.ts";
 import { createNotices, type Notices } from "./notices.ts";
 import { createPersonData, type PersonData } from "./person-data.ts";
 import { announcePresence, type Presence } from "./presence.ts";
+import { createQuestions, type Questions } from "./questions.ts";
 import { createReencrypt, type Reencrypt } from "./reencrypt.ts";
 import { createSearches, type Searches } from "./searches.ts";
 import { createSeenDocuments, type SeenDocuments } from "./seen-documents.ts";
@@ -56,6 +57,7 @@ export interface Database {
   readonly drafts: Drafts;
   readonly keptReasons: KeptReasons;
   readonly searches: Searches;
+  readonly questions: Questions;
   readonly conversations: Conversations;
   readonly logins: Logins;
   readonly disabledOperations: DisabledOperations;
@@ -118,6 +120,7 @@ export function openDatabase(options: {
     drafts: createDrafts(store),
     keptReasons: createKeptReasons(store),
     searches: createSearches(store),
+    questions: createQuestions(store, writeSideEffects),
     conversations: createConversations(store),
     logins: createLogins(store),
     disabledOperations: createDisabledOperations(store),

@@ -5,7 +5,17 @@ import { conversationBinding } from "./conversations.ts";
 import { draftBinding } from "./drafts.ts";
 import { jobBinding } from "./insert-jobs.ts";
 import { keptReasonBinding } from "./kept-reasons.ts";
-import { conversations, drafts, jobs, keptReasons, searches, signingItems, signingLinks } from "./schema.ts";
+import { questionBinding } from "./questions.ts";
+import {
+  conversations,
+  drafts,
+  jobs,
+  keptReasons,
+  questions,
+  searches,
+  signingItems,
+  signingLinks,
+} from "./schema.ts";
 import { searchBinding } from "./searches.ts";
 import { linkBinding } from "./signing-links.ts";
 import { itemBinding } from "./signing-sessions.ts";
@@ -14,7 +24,7 @@ import type { Binding } from "./vault.ts";
 
 /**
  * Encrypts with the writing key whatever still lies under an older one: tokens, jobs, conversations, drafts,
- * kept reasons, searches, signing links, contents; returns how many.
+ * kept reasons, searches, questions, signing links, contents; returns how many.
  */
 export type Reencrypt = () => Promise<number>;
 
@@ -69,6 +79,15 @@ export function createReencrypt(store: Store): Reencrypt {
     }
   }
 
+  function renewQuestions(): void {
+    for (const row of orm.select().from(questions).all()) {
+      const content = renew(row.content, questionBinding(row));
+      if (content !== row.content) {
+        orm.update(questions).set({ content }).where(eq(questions.id, row.id)).run();
+      }
+    }
+  }
+
   function renewLinks(): void {
     for (const row of orm.select().from(signingLinks).all()) {
       const secret = renew(row.secret, linkBinding(row));
@@ -101,6 +120,7 @@ export function createReencrypt(store: Store): Reencrypt {
       renewDrafts();
       renewKeptReasons();
       renewSearches();
+      renewQuestions();
       renewLinks();
       renewContents();
       return count;

@@ -304,6 +304,8 @@ export const submissions = sqliteTable(
     postedAt: integer("posted_at"),
     /** The code of the error at the last try to fetch what is to be signed; null: it was fetched, or never asked for. */
     unfetched: text("unfetched"),
+    /** The colleague (a Telegram user) who decided and gave it to the account's person to sign. */
+    preparedBy: integer("prepared_by"),
   },
   (table) => [
     uniqueIndex("submissions_one_open")
@@ -313,6 +315,7 @@ export const submissions = sqliteTable(
     index("submissions_user").on(table.telegramUserId),
     index("submissions_state").on(table.state, table.updatedAt),
     index("submissions_draft").on(table.draftId).where(sql`draft_id is not null`),
+    index("submissions_prepared").on(table.preparedBy).where(sql`prepared_by is not null`),
   ],
 );
 

@@ -12,7 +12,7 @@ export type SessionItemRow = typeof signingItems.$inferSelect;
 export interface SigningSessions {
   /**
    * Writes the session with its items, moves its decisions `open` → `signing` (they are fetched now); null when one of
-   * them was not open.
+   * them was not open, or is another account's by now.
    * Contents are encrypted here. Counts as a use of its browser.
    */
   create(
@@ -65,6 +65,9 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
 
   const findWhere = (condition: ReturnType<typeof eq>) =>
     read(() => orm.select().from(signingSessions).where(condition).get() ?? null);
+  /** Sessions over the decision while it was the account's that it is now: others are its giver's. */
+  const overDecision = (decisionId: string) =>
+    sql`${signingSessions.id} in (select session_id from signing_items where submission_id = ${decisionId}) and ${signingSessions.accountId} = (select account_id from submissions where id = ${decisionId})`;
   const itemOf = (sessionId: string, decisionId: string) =>
     and(eq(signingItems.sessionId, sessionId), eq(signingItems.decisionId, decisionId));
 
@@ -92,7 +95,13 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
         const open = orm
           .select({ id: submissions.id })
           .from(submissions)
-          .where(and(inArray(submissions.id, ids), eq(submissions.state, "open")))
+          .where(
+            and(
+              inArray(submissions.id, ids),
+              eq(submissions.state, "open"),
+              eq(submissions.accountId, session.accountId),
+            ),
+          )
           .all();
         if (open.length !== ids.length) return null;
         const row = insertSession(session);
@@ -132,10 +141,7 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
             .limit(1)
             .get() ?? null,
       ),
-    findOfDecision: (decisionId) =>
-      findWhere(
-        sql`${living} and ${signingSessions.id} in (select session_id from signing_items where submission_id = ${decisionId})`,
-      ),
+    findOfDecision: (decisionId) => findWhere(sql`${living} and ${overDecision(decisionId)}`),
 
     findEarlier: (linkId, id) =>
       read(
@@ -155,12 +161,7 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
           orm
             .select()
             .from(signingSessions)
-            .where(
-              and(
-                isNotNull(signingSessions.messageId),
-                sql`${signingSessions.id} in (select session_id from signing_items where submission_id = ${decisionId})`,
-              ),
-            )
+            .where(and(isNotNull(signingSessions.messageId), overDecision(decisionId)))
             .orderBy(desc(signingSessions.createdAt))
             .limit(1)
             .get() ?? null,

@@ -25,6 +25,8 @@ export type ReservationRow = (
 export interface SubmissionChange {
   readonly from: readonly SubmissionState[];
   readonly to: SubmissionState;
+  /** Only while it is this account's: an unsigned decision may be given to a colleague at any time. */
+  readonly of?: string;
   readonly documentId?: DocumentId;
   readonly detail?: string | null;
   readonly stateSeen?: number | null;
@@ -95,11 +97,12 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
     )
     .prepare();
 
-  function move(id: string, { from, to, ...values }: SubmissionChange): boolean {
+  function move(id: string, { from, to, of, ...values }: SubmissionChange): boolean {
+    const owned = of === undefined ? undefined : eq(submissions.accountId, of);
     const { changes } = orm
       .update(submissions)
       .set({ ...values, state: to, updatedAt: clock.now() })
-      .where(and(eq(submissions.id, id), inArray(submissions.state, [...from])))
+      .where(and(eq(submissions.id, id), inArray(submissions.state, [...from]), owned))
       .run();
     return changes > 0;
   }

@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import { closeSession } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";
 import { createExpireHandler } from "./expire-session.ts";
+import { give } from "./give.ts";
+import { giveBack } from "./give-back.ts";
 import { findWaiting, openLink } from "./open-link.ts";
 import { getOwnSession, readItems, readResults } from "./read-session.ts";
 import { recover } from "./recover.ts";
@@ -37,6 +39,8 @@ export function createSigning(
   return {
     decide: (request) => decide(parts, request),
     undo: (decisionId, telegramUserId) => undo(parts, decisionId, telegramUserId),
+    give: (request) => give(parts, request),
+    giveBack: (decisionIds, telegramUserId) => giveBack(parts, decisionIds, telegramUserId),
     findSigningQueue: (accountId) => db.decisions.findOfAccount(accountId, ["open", "signing"]),
     linkTo: (request) => linkTo(parts, request),
     findLink: (secret) => db.signingLinks.findBySecretHash(hashSecret(secret)),

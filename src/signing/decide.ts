@@ -4,7 +4,9 @@ import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
+import { preparedNotices } from "../submissions/prepared-news.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
+import { giveBack } from "./give-back.ts";
 import { wayBackOverNotice } from "./news.ts";
 import { summarizeDocument } from "./shown-item.ts";
 import type { Signing } from "./signing.ts";
@@ -79,6 +81,8 @@ export async function undo(
   const { db } = parts;
   const decision = await db.decisions.find(decisionId);
   if (decision?.telegramUserId !== telegramUserId) return false;
+  // What a colleague chose is that colleague's to take back, as long as he or she is there.
+  if ((await giveBack(parts, [decisionId], telegramUserId)).length > 0) return true;
   const session = await db.signingSessions.findOfDecision(decisionId);
   const audit = {
     event: "undone",
@@ -88,8 +92,8 @@ export async function undo(
   };
   const moved = await db.submissions.move(
     decisionId,
-    { from: ["open", "signing"], to: "undone" },
-    { audit: [audit] },
+    { from: ["open", "signing"], to: "undone", of: decision.accountId },
+    { audit: [audit], notices: preparedNotices(decision, "undone") },
   );
   if (moved && session && (await countUnsigned(parts, session.id)) === 0) {
     await closeSession(parts, session, "undone");

@@ -1,4 +1,5 @@
 /** The news of signing for the chat, each once. */
+import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
 import type { SigningLinkRow } from "../db/signing-links.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
@@ -6,7 +7,7 @@ import type { NewNotice } from "../db/write-side-effects.ts";
 import { type AppError, ServiceRateLimited } from "../errors.ts";
 
 /** Why a session ended. */
-export type EndReason = "signed" | "left" | "replaced" | "undone" | "expired" | "denied";
+export type EndReason = "signed" | "left" | "replaced" | "undone" | "expired" | "denied" | "given";
 
 /** A failure is told once in so long (milliseconds), however often the page is tried again. */
 const FAILURE_TOLD_MS = 60 * 60_000;
@@ -74,6 +75,32 @@ export function openingFailedNotice(
     news: "openingFailed",
     data: { scope: link.scope, ...toldFailureOf(error), count },
     dedupeKey: `link:${link.id}:failed:${error.userKey}:${Math.floor(now / FAILURE_TOLD_MS)}`,
+  };
+}
+
+/** Tells a colleague of what somebody prepared to be signed; how much that is by then is read when it is told. */
+export function givenNotice(
+  { telegramUserId, id: accountId }: Pick<AccountRow, "telegramUserId" | "id">,
+  from: Pick<AccountRow, "id">,
+  key: string,
+): NewNotice {
+  return { telegramUserId, accountId, news: "given", data: { from: from.id }, dedupeKey: `given:${key}` };
+}
+
+/** Tells who prepared decisions that the signer (an account) gave them back: they are open, and the own ones again. */
+export function givenBackNotice(
+  { telegramUserId, id: accountId }: Pick<AccountRow, "telegramUserId" | "id">,
+  decisions: readonly Decision[],
+  by: string,
+  key: string,
+): NewNotice {
+  const decisionIds = decisions.map(({ id }) => id);
+  return {
+    telegramUserId,
+    accountId,
+    news: "givenBack",
+    data: { decisionIds, by },
+    dedupeKey: `givenBack:${key}`,
   };
 }
 

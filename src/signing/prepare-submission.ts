@@ -35,6 +35,8 @@ export async function prepareSubmission(
   const item = items.find((one) => one.decisionId === decisionId);
   const decision = await db.decisions.find(decisionId);
   if (!item || !decision) throw new StaleButton("the decision is not in the session");
+  // Given to a colleague meanwhile: what comes of it is not this page's.
+  if (decision.accountId !== session.accountId) throw new SigningExpired();
   // The answer may not have reached the page; it is given again, even if it ended the session.
   if (item.result === null && !isLiving(parts, session)) throw new SigningExpired();
   const known = readResult(item, decision);
@@ -81,7 +83,7 @@ async function readAgain(
     const now = await readSignData(parts.profile, call, { ...request, language });
     if (now.unchanged === unchanged) return null;
     if (await isReplaced(parts, session)) throw new SigningExpired();
-    await parts.db.submissions.move(decision.id, { from: ["signing"], to: "open" });
+    await parts.db.submissions.move(decision.id, { from: ["signing"], to: "open", of: session.accountId });
     return { result: "changed", detail: null, keeps: false };
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof SigningExpired) throw error;

@@ -25,11 +25,11 @@ export async function getOwnSession(
 /** The items with their contents. Throws `SigningExpired` when the session is over. */
 export async function readItems(parts: SigningParts, sessionId: string): Promise<SessionItem[]> {
   const { db, profile } = parts;
-  await getLiving(parts, sessionId);
+  const { accountId } = await getLiving(parts, sessionId);
   const items: SessionItem[] = [];
   for (const item of await db.signingSessions.readItems(sessionId)) {
     const decision = await db.decisions.find(item.decisionId);
-    if (!decision || item.content === null) throw new SigningExpired();
+    if (decision?.accountId !== accountId || item.content === null) throw new SigningExpired();
     const result = readResult(item, decision);
     items.push({
       ...shownItemSchema.parse(item.shown),
@@ -49,8 +49,11 @@ export async function readResults(
   sessionId: string,
 ): Promise<Array<Pick<SessionItem, "decisionId" | "result" | "detail">>> {
   const results: Array<Pick<SessionItem, "decisionId" | "result" | "detail">> = [];
+  const session = await db.signingSessions.find(sessionId);
   for (const item of await db.signingSessions.readItems(sessionId)) {
-    const decision = await db.decisions.find(item.decisionId);
+    const found = await db.decisions.find(item.decisionId);
+    // What was given to a colleague is told to the two of them, in the chat.
+    const decision = found?.accountId === session?.accountId ? found : null;
     const isUnsigned = decision === null || ["open", "undone"].includes(decision.state);
     const result = isUnsigned ? item.result : readResult(item, decision);
     const detail = result === null || result === "returned" ? null : (decision?.detail ?? null);

@@ -1,5 +1,6 @@
 /** Reserves signatures before they are posted, and says why one could not be. */
 import type { SessionRow } from "../db/signing-sessions.ts";
+import { SigningExpired } from "../errors.ts";
 import { getLiving } from "./close-session.ts";
 import type { SignedDecision } from "./prepare-submission.ts";
 import { readResult } from "./read-session.ts";
@@ -32,6 +33,8 @@ export async function explainLoss(
   const items = await parts.db.signingSessions.readItems(sessionId);
   const item = items.find((one) => one.decisionId === decisionId);
   const decision = await parts.db.decisions.find(decisionId);
+  const session = await parts.db.signingSessions.find(sessionId);
+  if (decision !== null && decision.accountId !== session?.accountId) throw new SigningExpired();
   // Back in the signing queue: the session ended in between, and nothing was posted.
   if (decision?.state === "open") await getLiving(parts, sessionId);
   const result = item && decision ? readResult(item, decision) : "conflict";

@@ -1,4 +1,4 @@
-/** Why a signing link does not open. */
+/** Why a signing link does not open, and why a colleague cannot be given what is to be signed. */
 import { AppError } from "../errors.ts";
 
 /** Everything the link was over is signed, taken back, or gone. */
@@ -29,6 +29,17 @@ export class QuestionsLimited extends AppError {
     super("QuestionsLimited", {
       message: "too many browsers asked about a signing link",
       userKey: "error-questions-limited",
+      retry: "no",
+    });
+  }
+}
+
+/** The colleague's login ended, or the service has forbidden the colleague's last signature, or he or she is gone. */
+export class ColleagueUnable extends AppError {
+  constructor(why: "login" | "right" | "gone") {
+    super("ColleagueUnable", {
+      message: `the colleague cannot sign: ${why}`,
+      userKey: `error-colleague-${why}`,
       retry: "no",
     });
   }

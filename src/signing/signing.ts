@@ -88,6 +88,13 @@ export interface OpenedSession {
   readonly changed: readonly Decision[];
 }
 
+/** What came of giving decisions to a colleague. */
+export interface Given {
+  readonly given: readonly Decision[];
+  /** How many documents the colleague may not read. */
+  readonly unreadable: number;
+}
+
 export interface Signing {
   /** Stores a decision. If the organization already has an open one, returns that instead (`existing`). */
   decide(request: {
@@ -98,8 +105,25 @@ export interface Signing {
     /** The page of a list that it was opened from, for the button back. */
     cameFrom?: PageOfView | null;
   }): Promise<{ decision: Decision; existing: boolean }>;
-  /** Takes an unsigned decision back; false if it is too late. */
+  /** Takes an unsigned decision back, or gives it back to whom it came from; false if it is too late. */
   undo(decisionId: string, telegramUserId: number): Promise<boolean>;
+  /**
+   * Gives decisions of the giver's account to a colleague who signs them under the own name; what waits in an open
+   * session leaves it. One that is being posted, was prepared by somebody else, or is not the giver's any more is left
+   * out, and so is one whose document the colleague may not read. Throws `ColleagueUnable` where the colleague cannot
+   * sign at all, and what reading with the colleague's login throws; then nothing was given.
+   */
+  give(request: {
+    readonly from: AccountRow;
+    /** The colleague's account. */
+    readonly to: string;
+    readonly decisionIds: readonly string[];
+  }): Promise<Given>;
+  /**
+   * Gives what a colleague prepared back to that colleague; returns what went back. `telegramUserId`: the signer, or the
+   * one who prepared it, who cannot take it back while the signer has the page open.
+   */
+  giveBack(decisionIds: readonly string[], telegramUserId: number): Promise<readonly Decision[]>;
   /** Decisions of an account that wait for a signature. */
   findSigningQueue(accountId: string): Promise<Decision[]>;
   /**

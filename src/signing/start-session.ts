@@ -7,6 +7,7 @@ import type { SessionRow } from "../db/signing-sessions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import { AppError, LoginNeeded, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
+import { preparedNotices } from "../submissions/prepared-news.ts";
 import { expireJob } from "./expire-session.ts";
 import { createFindChanged } from "./find-changed.ts";
 import { digestContent, fingerprintSession } from "./fingerprint.ts";
@@ -75,7 +76,10 @@ async function createSession(
   const { db, clock, random, profile } = parts;
   // Fetching took its time: what was taken back or opened elsewhere meanwhile is not waited for.
   const states = await Promise.all(fetched.map(({ decision }) => db.decisions.find(decision.id)));
-  const open = fetched.filter((_, index) => states[index]?.state === "open");
+  const open = fetched.filter((_, index) => {
+    const now = states[index];
+    return now?.state === "open" && now.accountId === account.id;
+  });
   if (open.length === 0) return null;
 
   const id = Buffer.from(random(16)).toString("base64url");
@@ -204,10 +208,13 @@ async function takeBackChanged(
     };
     const moved = await db.submissions.move(
       decision.id,
-      { from: ["open"], to: "undone" },
+      { from: ["open"], to: "undone", of: decision.accountId },
       {
         audit: [audit],
-        notices: taken.length < most ? [documentChangedNotice(decision, alone)] : [],
+        notices: [
+          ...(taken.length < most ? [documentChangedNotice(decision, alone)] : []),
+          ...preparedNotices(decision, "undone"),
+        ],
       },
     );
     if (moved) taken.push(decision);

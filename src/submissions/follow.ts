@@ -13,6 +13,7 @@ import {
 } from "./follow-schedule.ts";
 import { NOT_ARRIVED } from "./news.ts";
 import { noteSaved } from "./note-saved.ts";
+import { preparedNotices } from "./prepared-news.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
 import { kindOf } from "./submission-kinds.ts";
 import type { Handler, SubmissionParts } from "./submission-parts.ts";
@@ -133,7 +134,8 @@ async function end(
   await parts.db.submissions.move(
     row.id,
     { from: UNDER_WAY, ...change, to },
-    silent ? { ...sideEffects, notices: [] } : sideEffects,
+    // Whose account is gone hears nothing more; who prepared it for that account still does.
+    silent ? { ...sideEffects, notices: preparedNotices(row, news) } : sideEffects,
   );
 }
 

@@ -1,6 +1,7 @@
 /** The news of submissions: notices for the chat, each once per submission, and entries of the audit trail. */
 import type { Submission } from "../db/submissions.ts";
 import type { NewNotice, SideEffects } from "../db/write-side-effects.ts";
+import { preparedNotices } from "./prepared-news.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
 
 /** `detail` of a refused submission that did not arrive; not a sentence of the service. */
@@ -55,7 +56,10 @@ export function sideEffectsOfDecision(
   const told = findName(decisionNews, news);
   const facts = { decisionId: row.id, action: row.action, ...data };
   return {
-    notices: told === undefined ? [] : noticesOf(row, told, `decision:${row.id}:${told}`, facts),
+    notices: [
+      ...(told === undefined ? [] : noticesOf(row, told, `decision:${row.id}:${told}`, facts)),
+      ...preparedNotices(row, news),
+    ],
     audit: auditOf(row, news, told ?? "decisionReturned", { decisionId: row.id, ...data }),
   };
 }

@@ -50,7 +50,7 @@ export async function settleRefusal(
   const own = kindOf(profile, row).sideEffects(row, to === "refused" ? "refused" : "returned", { result });
   await db.submissions.move(
     row.id,
-    { from, to, detail: MARKS[result] ?? detail },
+    { from, to, of: row.accountId, detail: MARKS[result] ?? detail },
     { ...own, notices: [...(own.notices ?? []), ...news] },
   );
   return to;

@@ -6,7 +6,9 @@ import type { ActionName } from "../../documents/description.ts";
 import type { Anomaly } from "../../signing/anomalies.ts";
 import { sortQueue } from "../../signing/sort-queue.ts";
 import { openFromQueue, turnQueuePage, undoQueue } from "../buttons/actions.ts";
+import { giveQueue } from "../buttons/colleagues.ts";
 import { homeButton } from "../buttons/home.ts";
+import { findSigners } from "../document/colleagues.ts";
 import { decisionLabel } from "../document/decision-label.ts";
 import { renderToSign } from "../document/decision-sum.ts";
 import { signButton } from "../document/sign-link.ts";
@@ -17,6 +19,8 @@ import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 const PAGE_SIZE = 6;
+/** With the text above them, a narrow phone shows so many. */
+const MOST_ROWS = 10;
 
 /** `page` is from 1; one beyond the end shows the last. */
 export async function queueScreen(
@@ -33,6 +37,34 @@ export async function queueScreen(
   const pages = Math.ceil(sorted.length / PAGE_SIZE);
   const here = Math.min(Math.max(page, 1), pages);
   const shown = sorted.slice((here - 1) * PAGE_SIZE, here * PAGE_SIZE);
+  const keyboard = keyboardOf([
+    ...shown.map(({ entry, anomalies }) => [
+      tapButton(
+        decisionLabel(visit, entry, anomalies.length > 0 ? "⚠️" : null),
+        openFromQueue.pack({ decision: entry.id, page: here }),
+      ),
+    ]),
+    ...pagerRow(visit.words, {
+      page: here,
+      pages,
+      hasNext: here < pages,
+      data: (next) => turnQueuePage.pack({ account: account.id, page: next }),
+    }),
+    ...(await signRows(visit, account, queue)),
+    [
+      tapButton(
+        visit.t("queue-undo-all-btn", { count: queue.length }),
+        undoQueue.pack({ account: account.id }),
+      ),
+      homeButton(visit),
+    ],
+  ]);
+  // Where there is room for it; a card's More has it, too.
+  const giving =
+    keyboard.length < MOST_ROWS &&
+    queue.some(({ preparedBy }) => preparedBy === null) &&
+    (await findSigners(visit, account)).length > 0;
+  const give = tapButton(visit.t("colleagues-give-btn"), giveQueue.pack({ account: account.id, page: 1 }));
   return {
     text: joinLines([
       renderOrganization(visit, account),
@@ -40,28 +72,7 @@ export async function queueScreen(
       renderToSign(visit, queue),
       ...renderAnomalies(visit, sorted),
     ]),
-    keyboard: keyboardOf([
-      ...shown.map(({ entry, anomalies }) => [
-        tapButton(
-          decisionLabel(visit, entry, anomalies.length > 0 ? "⚠️" : null),
-          openFromQueue.pack({ decision: entry.id, page: here }),
-        ),
-      ]),
-      ...pagerRow(visit.words, {
-        page: here,
-        pages,
-        hasNext: here < pages,
-        data: (next) => turnQueuePage.pack({ account: account.id, page: next }),
-      }),
-      ...(await signRows(visit, account, queue)),
-      [
-        tapButton(
-          visit.t("queue-undo-all-btn", { count: queue.length }),
-          undoQueue.pack({ account: account.id }),
-        ),
-        homeButton(visit),
-      ],
-    ]),
+    keyboard: giving ? [...keyboard.slice(0, -1), [give], ...keyboard.slice(-1)] : keyboard,
   };
 }
 

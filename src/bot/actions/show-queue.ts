@@ -43,7 +43,10 @@ export async function undoFromQueue(visit: Visit, decisionId: string, page: numb
 export async function undoWholeQueue(visit: Visit, accountId: string): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const { signing } = visit.dependencies;
-  let count = 0;
+  const queue = await signing.findSigningQueue(account.id);
+  const prepared = queue.filter(({ preparedBy }) => preparedBy !== null).map(({ id }) => id);
+  // Together, so that whoever prepared it is told once.
+  let count = (await signing.giveBack(prepared, visit.user.telegramUserId)).length;
   for (const { id } of await signing.findSigningQueue(account.id)) {
     if (await signing.undo(id, visit.user.telegramUserId)) count += 1;
   }

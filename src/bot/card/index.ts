@@ -15,6 +15,7 @@ import {
   openMore,
   openMoreOfView,
 } from "../buttons/card.ts";
+import { canGive } from "../document/can-give.ts";
 import type { CameFrom } from "../document/card-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../document/more-view.ts";
 import { readPlaces } from "../document/next-button.ts";
@@ -62,7 +63,9 @@ async function openOfView(
 }
 
 const show = (visit: Visit, { facts, from }: Opened) => showCard(visit, facts, { from });
-const showMore = (visit: Visit, { facts, from }: Opened) => visit.show(renderMore(visit, facts, from));
+async function showMore(visit: Visit, { facts, from }: Opened): Promise<void> {
+  await visit.show(renderMore(visit, facts, from, { giving: await canGive(visit, facts) }));
+}
 const showDetails = (visit: Visit, { facts, from }: Opened, page: number) =>
   visit.show(renderDetailsPage(visit, facts, page, from));
 const showLines = (visit: Visit, { facts, from }: Opened, page: number) =>

@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/summary.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { openMoreFrom } from "../buttons/card.ts";
+import { giveDocument, namesOf } from "../buttons/colleagues.ts";
 import { openPictureOf } from "../buttons/downloads.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
@@ -28,6 +29,8 @@ export interface CardSurroundings {
   readonly signing?: Keyboard;
   /** Leads to the next document that waits. */
   readonly next?: InlineKeyboardButton | null;
+  /** The person may not sign it, as far as is known, and a colleague may. */
+  readonly giving?: boolean;
   /** Leads to what is chosen and not signed. */
   readonly toSign?: Keyboard;
   /** When it is told again (milliseconds), where the person put it off. */
@@ -55,9 +58,14 @@ export function renderCard(visit: Visit, facts: CardFacts, around: CardSurroundi
 function renderButtons(
   visit: Visit,
   facts: CardFacts,
-  { from = null, signing = [], next = null, toSign = [], putOffTo = null }: CardSurroundings,
+  { from = null, signing = [], next = null, toSign = [], giving = false, putOffTo = null }: CardSurroundings,
 ): Keyboard {
   const { account, document } = facts;
+  const names = namesOf(account.id, document);
+  const give =
+    giving && names !== null
+      ? [[tapButton(visit.t("colleagues-give-btn"), giveDocument.pack({ ...names, page: 1 }), "primary")]]
+      : [];
   const picture = openPictureOf(account.id, document);
   const more = openMoreFrom(account.id, document, from);
   const moreButton = more === null ? null : tapButton(visit.t("card-more-btn"), more);
@@ -72,6 +80,7 @@ function renderButtons(
   ].filter((button) => button !== null);
   return keyboardOf([
     ...actionRows(visit, facts, from),
+    ...give,
     ...signing,
     ...(ways.length > 2 ? sideBySide(ways, 3) : besideOrBelow(ways)),
     ...(isWide ? besideOrBelow([next, moreButton]) : []),

@@ -2,16 +2,19 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";
+import { FORBIDDEN } from "../../db/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { undoDecision } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
+import { giveBackOne, giveDecision } from "../buttons/colleagues.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
+import { findSigners, nameOfPerson } from "./colleagues.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { renderSum } from "./decision-sum.ts";
 import { nextButton } from "./next-button.ts";
@@ -43,33 +46,63 @@ export async function decisionScreen(
 ): Promise<Screen> {
   const text = [...renderAbout(visit, decision, organization), renderDecisionState(visit, decision)];
   if (!isOwnUnsigned(visit, decision)) {
+    if (isUnsigned(decision)) text.push(...(await renderSigner(visit, decision)));
     return {
       text: joinLines([...text, ...renderDetail(visit, decision)]),
-      keyboard: keyboardOf([[await nextWay(visit, decision, back)], ...wayRows(visit, decision)]),
+      keyboard: keyboardOf([
+        [await giveButton(visit, decision), takeBackButton(visit, decision)],
+        [await nextWay(visit, decision, back)],
+        ...wayRows(visit, decision),
+      ]),
     };
   }
   if (session !== null) text.push(html``, renderCode(visit, session));
   const queue = session === null ? await visit.dependencies.signing.findSigningQueue(decision.accountId) : [];
   if (queue.length > 1) text.push(renderOthers(visit, queue));
-  const undoData = undo ?? undoDecision.pack({ decision: decision.id });
   return {
     text: joinLines(text),
     keyboard: keyboardOf([
       ...(await signRows(visit, decision, queue.length)),
       [await nextWay(visit, decision, back)],
-      [
-        tapButton(visit.t("decision-undo-btn"), undoData),
-        back ?? listButton(visit, decision) ?? homeButton(visit),
-      ],
+      [undoButton(visit, decision, undo), back ?? listButton(visit, decision) ?? homeButton(visit)],
     ]),
   };
 }
 
-/** Sign and take back, for a card; only for the one who decided. */
+/** Whose signature it waits for, where the person prepared it. */
+async function renderSigner(visit: Visit, decision: Decision): Promise<Html[]> {
+  if (decision.preparedBy !== visit.user.telegramUserId) return [];
+  const name = await nameOfPerson(visit, decision.telegramUserId, decision.tin);
+  return [visit.html("colleagues-by-signer", { name })];
+}
+
+/** What somebody else prepared goes back to him or her. */
+function undoButton(visit: Visit, { id, preparedBy }: Decision, undo?: string): InlineKeyboardButton {
+  return preparedBy === null
+    ? tapButton(visit.t("decision-undo-btn"), undo ?? undoDecision.pack({ decision: id }))
+    : tapButton(visit.t("colleagues-give-back-btn"), giveBackOne.pack({ decision: id }));
+}
+
+/** For the one who prepared it, as long as it is not signed. */
+function takeBackButton(visit: Visit, decision: Decision): InlineKeyboardButton | null {
+  if (!isUnsigned(decision) || decision.preparedBy !== visit.user.telegramUserId) return null;
+  return tapButton(visit.t("colleagues-take-back-btn"), giveBackOne.pack({ decision: decision.id }));
+}
+
+/** Where the service refused it because the person may not sign: a colleague may. */
+async function giveButton(visit: Visit, decision: Decision): Promise<InlineKeyboardButton | null> {
+  const { id, state, detail, tin, telegramUserId } = decision;
+  if (state !== "refused" || detail !== FORBIDDEN || telegramUserId !== visit.user.telegramUserId)
+    return null;
+  if ((await findSigners(visit, { tin, telegramUserId })).length === 0) return null;
+  return tapButton(visit.t("colleagues-give-btn"), giveDecision.pack({ decision: id, page: 1 }), "primary");
+}
+
+/** Sign and take back, for a card; only for the one who decided, or who prepared it. */
 export async function decisionRows(visit: Visit, decision: Decision): Promise<Keyboard> {
-  if (!isOwnUnsigned(visit, decision)) return [];
+  if (!isOwnUnsigned(visit, decision)) return keyboardOf([[takeBackButton(visit, decision)]]);
   const queue = await visit.dependencies.signing.findSigningQueue(decision.accountId);
-  const undo = tapButton(visit.t("decision-undo-btn"), undoDecision.pack({ decision: decision.id }));
+  const undo = undoButton(visit, decision);
   const [sign = [], onlyThis = []] = keyboardOf(await signRows(visit, decision, queue.length));
   return keyboardOf([sign, ...besideOrBelow([...onlyThis, undo])]);
 }

@@ -4,6 +4,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { openCardFrom, openDetailsFrom, openLinesFrom } from "../buttons/card.ts";
+import { askColleague, giveDocument, namesOf } from "../buttons/colleagues.ts";
 import { downloadButtons } from "../buttons/downloads.ts";
 import { homeButton, openHome } from "../buttons/home.ts";
 import { compareButton } from "../buttons/mirror.ts";
@@ -11,7 +12,7 @@ import { repeatButton } from "../buttons/new-file.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { copyButton, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { sideBySide } from "../ui/side-by-side.ts";
+import { besideOrBelow, sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import type { CameFrom } from "./card-view.ts";
 import { renderDetails } from "./details-view.ts";
@@ -21,8 +22,13 @@ import { pagesOf } from "./pages-of.ts";
 import { counterpartyOf } from "./row-view.ts";
 import { renderTitle } from "./title-view.ts";
 
-/** Files, copies and pages, one row each where they are long. */
-export function renderMore(visit: Visit, facts: CardFacts, from: CameFrom): Screen {
+/** Files, copies and pages, one row each where they are long. `giving`: a colleague could sign it. */
+export function renderMore(
+  visit: Visit,
+  facts: CardFacts,
+  from: CameFrom,
+  { giving = false }: { readonly giving?: boolean } = {},
+): Screen {
   const { account, document } = facts;
   const lines = document.lines.length === 0 ? null : openLinesFrom(account.id, document, 1, from);
   const details = openDetailsFrom(account.id, document, 1, from);
@@ -39,9 +45,22 @@ export function renderMore(visit: Visit, facts: CardFacts, from: CameFrom): Scre
       ...sideBySide(downloadButtons(visit, account.id, document)),
       ...copyButtons(visit, facts).map((button) => [button]),
       [repeatButton(visit, facts)],
+      ...besideOrBelow(colleagueButtons(visit, facts, giving)),
       [backToCard(visit, facts, from)],
     ]),
   };
+}
+
+function colleagueButtons(
+  visit: Visit,
+  { account, document }: CardFacts,
+  giving: boolean,
+): InlineKeyboardButton[] {
+  const names = namesOf(account.id, document);
+  if (names === null) return [];
+  const ask = tapButton(visit.t("colleagues-ask-btn"), askColleague.pack({ ...names, page: 1 }));
+  const give = tapButton(visit.t("colleagues-give-btn"), giveDocument.pack({ ...names, page: 1 }));
+  return giving ? [ask, give] : [ask];
 }
 
 /** What accountants copy into other programs. */

@@ -5,6 +5,7 @@ import { shownDigest } from "../../reading/shown-digest.ts";
 import type { Html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
+import { canGive } from "./can-give.ts";
 import { type CameFrom, renderCard } from "./card-view.ts";
 import { decisionRows } from "./decision-view.ts";
 import { canPutOff, findPutOff } from "./later.ts";
@@ -36,7 +37,8 @@ export async function cardScreen(
   // The rows of its own decision lead there, too.
   const toSign = signing.length > 0 ? [] : await toSignRow(visit, account);
   const putOffTo = canPutOff(visit, facts) ? await findPutOff(visit, account.id, document) : null;
-  return renderCard(visit, facts, { from, note, signing, next, toSign, putOffTo });
+  const giving = facts.limit === "mayNotSign" && (await canGive(visit, facts));
+  return renderCard(visit, facts, { from, note, signing, next, toSign, giving, putOffTo });
 }
 
 /** Notes that the person saw this. */

@@ -74,7 +74,13 @@ describe("a stored notice", () => {
   });
 
   it.each(submissionNews)("of a submission that is %s is read as it was written", (news) => {
-    const row = { id: "s", accountId: "a", telegramUserId: 1, action: "accept" } as Submission;
+    const row = {
+      id: "s",
+      accountId: "a",
+      telegramUserId: 1,
+      action: "accept",
+      preparedBy: null,
+    } as Submission;
     const { notices: ofDecision = [] } = sideEffectsOfDecision(row, news, { result: "conflict" });
     const { notices: ofSave = [] } = sideEffectsOfSave(row, news);
     // What was returned waits in the signing queue again: nothing is told of it.

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { main } from "../../../src/cli/keys.ts";
 import { loadKeyRing, saveKeyRing } from "../../../src/db/key-ring.ts";
 import { createVault } from "../../../src/db/vault.ts";
+import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
 
 /** A database whose vault is a key ring file, as a running Kotib has it. */
@@ -50,6 +51,14 @@ describe("npm run keys", () => {
     await db.conversations.write("1001", 1001, { step: "asked" });
     const reason = await db.keptReasons.keep(1001, { reason: "typed" });
     const search = await db.searches.keep(1001, "misol");
+    const of = {
+      tin: "300000011" as Tin,
+      kind: "act",
+      documentId: "d1" as DocumentId,
+      number: null,
+    } as const;
+    const ask = { ...of, fromUserId: 1, toUserId: 2, note: "price?" };
+    const question = await db.questions.ask(ask, { most: 9, since: 0 }, () => ({}));
     await db.jobs.add([{ type: "step", lane: "a", payload: { kept: true } }]);
     const owner = { telegramUserId: 1001, accountId: account.id, scope: "all" };
     await db.signingLinks.create(owner, { secret: "secret", secretHash: "hash" });
@@ -83,13 +92,14 @@ describe("npm run keys", () => {
       expect(await database.keptReasons.find(reason, 1001)).toEqual({ reason: "typed" });
       expect(await database.signingLinks.readSecret(account.id, "all")).toBe("secret");
       expect(await database.searches.find(search.id, 1001)).toEqual(search);
+      expect(await database.questions.find(question ?? "")).toMatchObject({ note: "price?" });
       const [item] = await database.signingSessions.readItems("session");
       expect(item?.content?.toString()).toBe("bytes");
       expect(item?.shown).toEqual({ a: 1 });
     };
 
     expect(await run("rotate")).toBe(0);
-    expect(lines.at(-1)).toBe("Encrypted again: 8.");
+    expect(lines.at(-1)).toBe("Encrypted again: 9.");
     await check(db);
     expect(await db.reencrypt()).toBe(0);
 

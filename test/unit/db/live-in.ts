@@ -34,6 +34,13 @@ export async function liveIn({ db, clock }: TestDatabase, telegramUserId: number
   await db.conversations.write(`v1/${telegramUserId}/reason`, telegramUserId, { mark });
   await db.keptReasons.keep(telegramUserId, { mark });
   await db.searches.keep(telegramUserId, mark);
+  const asked = { tin, kind: "act", documentId, number: mark, note: mark } as const;
+  for (const [fromUserId, toUserId] of [
+    [telegramUserId, 9009],
+    [9009, telegramUserId],
+  ] as const) {
+    await db.questions.ask({ ...asked, fromUserId, toUserId }, { most: 9, since: 0 }, () => ({}));
+  }
   await db.logins.createLink({ secretHash: `${mark}-link`, telegramUserId, expiresAt: later });
   await db.logins.setPasswordPrompt({
     telegramUserId,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { connectSqlite } from "../../../src/db/sqlite-connection.ts";
+import type { DocumentId } from "../../../src/documents/document.ts";
 import { findInFiles } from "./raw-bytes.ts";
 import { createTestDatabase, decisionOf, logInAs } from "./test-database.ts";
 
@@ -15,6 +16,8 @@ const canaries = {
   drafted: "canary-drafted-line-55",
   reasoned: "canary-reason-44",
   searched: "canary-searched-33",
+  asked: "canary-asked-22",
+  answered: "canary-answered-11",
 };
 
 /** Everything that is kept encrypted, written, read, changed and deleted again. */
@@ -39,6 +42,17 @@ async function useSecrets({ db, clock }: ReturnType<typeof createTestDatabase>) 
   expect(await db.keptReasons.find(reason, 1001)).toEqual({ reason: canaries.reasoned });
   const search = await db.searches.keep(1001, canaries.searched);
   expect(await db.searches.find(search.id, 1001)).toEqual(search);
+  const ask = { tin: account.tin, fromUserId: 1001, toUserId: 2, kind: "act", number: null } as const;
+  const question = await db.questions.ask(
+    { ...ask, documentId: "d1" as DocumentId, note: canaries.asked },
+    { most: 9, since: 0 },
+    () => ({}),
+  );
+  await db.questions.answer(question ?? "", canaries.answered, {});
+  expect(await db.questions.find(question ?? "")).toMatchObject({
+    note: canaries.asked,
+    answer: canaries.answered,
+  });
   const draft = { accountId: account.id, telegramUserId: 1001, kind: "act" } as const;
   const { id } = await db.drafts.create({ ...draft, content: { name: canaries.drafted } });
   await db.drafts.update({ id, accountId: account.id }, { name: `${canaries.drafted}!` });

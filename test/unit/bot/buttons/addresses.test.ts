@@ -17,6 +17,7 @@ const ADDRESSES = {
   g: "acdefnoxy",
   h: "abgiklmnop",
   i: "cdkmnosx",
+  k: "abcdefghlnqtuwyz",
   l: "adikmnopruwy",
   m: "abcdekloprstuvy",
   n: "abcdefghijklnoprstuvwxy",

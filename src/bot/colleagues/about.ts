@@ -1,0 +1,42 @@
+/** The document that a button names, and what it is called; the colleague that it names. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import { kindOfLetter } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { StaleButton } from "../../errors.ts";
+import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import { findColleagues } from "../document/colleagues.ts";
+import { bareNumber } from "../document/row-view.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+
+/** A document as a button names it. */
+export interface Names {
+  readonly account: string;
+  readonly kind: string;
+  readonly document: DocumentId;
+}
+
+export function kindOf({ kind: letter }: Pick<Names, "kind">): KindName {
+  const kind = kindOfLetter(letter);
+  if (kind === null) throw new StaleButton("unknown kind");
+  return kind;
+}
+
+/** Read afresh with the person's own login. */
+export async function readNamed(visit: Visit, names: Names): Promise<CardFacts> {
+  const account = await getOwnAccount(visit, names.account);
+  return await readCard(visit.dependencies, account, kindOf(names), names.document, visit.user.language);
+}
+
+/** Throws `StaleButton` for an account that is no colleague's (any more): of another organization, logged out, gone. */
+export async function getColleague(visit: Visit, account: AccountRow, to: string): Promise<AccountRow> {
+  const colleague = (await findColleagues(visit, account)).find(({ id }) => id === to);
+  if (colleague === undefined) throw new StaleButton("no colleague");
+  return colleague;
+}
+
+/** `Invoice MT-0081`. */
+export function nameOfDocument(visit: Visit, kind: KindName, number: string | null): string {
+  return `${visit.label(visit.dependencies.profile.kinds[kind].label)} ${bareNumber(number)}`;
+}

@@ -1,0 +1,77 @@
+/** Answers a colleague's question. */
+import { z } from "zod";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { QuestionRow } from "../../db/questions.ts";
+import { StaleButton } from "../../errors.ts";
+import { answerQuestion } from "../buttons/colleagues.ts";
+import { homeButton } from "../buttons/home.ts";
+import { defineDialogue } from "../dialogue.ts";
+import { nameOfPerson } from "../document/colleagues.ts";
+import { html, joinLines } from "../ui/html.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
+import type { Visit } from "../visit.ts";
+import { tidyNote } from "./tidy-note.ts";
+
+export const answer = defineDialogue<{ question: string }>({
+  name: "answerColleague",
+  args: z.object({ question: z.string() }),
+  resume: (args) => answerQuestion.pack(args),
+
+  async run(talk, { question }) {
+    await talk.step((visit) => showPrompt(visit, question));
+    const words = await talk.words((visit, text) => tidyNote(visit, text));
+    await talk.step((visit) => send(visit, question, words));
+  },
+});
+
+/** Throws `StaleButton` for a question to somebody else, and where the person has left its organization. */
+async function getAskedQuestion(
+  visit: Visit,
+  id: string,
+): Promise<{ readonly question: QuestionRow; readonly account: AccountRow }> {
+  const { questions, accounts } = visit.dependencies.db;
+  const question = await questions.find(id);
+  if (question === null || question.toUserId !== visit.user.telegramUserId)
+    throw new StaleButton("no question to this person");
+  const own = await accounts.findOfUser(visit.user.telegramUserId);
+  const account = own.find(({ tin }) => tin === question.tin);
+  if (account === undefined) throw new StaleButton("the person has left the organization");
+  return { question, account };
+}
+
+async function showPrompt(visit: Visit, id: string): Promise<void> {
+  const { question, account } = await getAskedQuestion(visit, id);
+  const name = await nameOfPerson(visit, question.fromUserId, question.tin);
+  await visit.show({
+    text: joinLines([
+      renderShortOrganization(account),
+      ...(question.note === null ? [] : [html`<blockquote>${question.note}</blockquote>`]),
+      visit.html("colleagues-answer-prompt", { name }),
+    ]),
+    keyboard: [[homeButton(visit)]],
+  });
+}
+
+async function send(visit: Visit, id: string, words: string): Promise<void> {
+  const { questions, accounts } = visit.dependencies.db;
+  const { question, account } = await getAskedQuestion(visit, id);
+  const { fromUserId, tin } = question;
+  const asker = (await accounts.findOfUser(fromUserId)).find((one) => one.tin === tin);
+  if (asker === undefined) throw new StaleButton("who asked has left the organization");
+  await questions.answer(id, words, {
+    notices: [
+      {
+        telegramUserId: fromUserId,
+        accountId: asker.id,
+        news: "answered",
+        data: { questionId: id },
+        dedupeKey: `answered:${id}:${visit.dependencies.clock.now()}`,
+      },
+    ],
+  });
+  const name = await nameOfPerson(visit, fromUserId, tin);
+  await visit.show({
+    text: joinLines([renderShortOrganization(account), visit.html("colleagues-answered", { name })]),
+    keyboard: [[homeButton(visit)]],
+  });
+}

@@ -1,0 +1,143 @@
+/** Asks a colleague about a document, with a note or without; the colleague sees it with rights of his or her own. */
+import { z } from "zod";
+import { documentIdSchema } from "../../documents/document-id.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { askColleague, askNote, askWithoutNote, namesOf, sendLink } from "../buttons/colleagues.ts";
+import { homeButton } from "../buttons/home.ts";
+import { defineDialogue } from "../dialogue.ts";
+import { findColleagues, nameOfColleague } from "../document/colleagues.ts";
+import { packStartLink } from "../document/start-link.ts";
+import { renderTitle } from "../document/title-view.ts";
+import { getOwnAccount } from "../own-account.ts";
+import { html, joinLines } from "../ui/html.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
+import { keyboardOf, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { getColleague, kindOf, type Names, nameOfDocument, readNamed } from "./about.ts";
+import { renderChoose } from "./choose-view.ts";
+import { tidyNote } from "./tidy-note.ts";
+
+/** So often one asks the same colleague in a day. */
+const MOST_A_DAY = 20;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whom to ask; and a link for anybody else. */
+export async function showWhomToAsk(visit: Visit, names: Names, page: number): Promise<void> {
+  const { account, document } = await readNamed(visit, names);
+  const colleagues = await findColleagues(visit, account);
+  const link = namesOf(account.id, document);
+  const back = openCardFrom(account.id, document, null);
+  await visit.show(
+    renderChoose(visit, {
+      account,
+      about: renderTitle(visit, document),
+      question: visit.html(colleagues.length === 0 ? "colleagues-nobody" : "colleagues-whom-ask"),
+      colleagues,
+      page,
+      turn: (to) => askColleague.pack({ ...names, page: to }),
+      choose: (to) => askNote.pack({ ...names, to }),
+      ways: [
+        link === null ? null : tapButton(visit.t("colleagues-link-btn"), sendLink.pack(link)),
+        back === null ? homeButton(visit) : tapButton(visit.t("card-back-btn"), back),
+      ],
+    }),
+  );
+}
+
+/** The link names the document and grants nothing: whoever opens it needs a login that may read the document. */
+export async function showLink(visit: Visit, names: Names): Promise<void> {
+  const { account, document } = await readNamed(visit, names);
+  if (document.id === null) return visit.go(askColleague.pack({ ...names, page: 1 }));
+  const link = visit.startLink(packStartLink({ tin: account.tin, kind: document.kind, id: document.id }));
+  const share = `https://t.me/share/url?url=${encodeURIComponent(link)}`;
+  await visit.show({
+    text: joinLines([
+      renderTitle(visit, document),
+      renderShortOrganization(account),
+      html``,
+      visit.html("colleagues-link"),
+      html`<code>${link}</code>`,
+    ]),
+    keyboard: [
+      [{ text: visit.t("colleagues-share-btn"), url: share, style: "primary" }],
+      [tapButton(visit.t("back-btn"), askColleague.pack({ ...names, page: 1 }))],
+    ],
+  });
+}
+
+const noteArgs = z.object({
+  account: z.string(),
+  kind: z.string(),
+  document: documentIdSchema,
+  to: z.string(),
+});
+type NoteArgs = z.infer<typeof noteArgs>;
+
+export const ask = defineDialogue<NoteArgs>({
+  name: "askColleague",
+  args: noteArgs,
+  resume: (args) => askNote.pack(args),
+
+  async run(talk, args) {
+    await talk.step((visit) => showNotePrompt(visit, args));
+    const note = await talk.words((visit, text) => tidyNote(visit, text));
+    await talk.step((visit) => sendQuestion(visit, args, note));
+  },
+});
+
+async function showNotePrompt(visit: Visit, args: NoteArgs): Promise<void> {
+  const { account, document } = await readNamed(visit, args);
+  const colleague = await getColleague(visit, account, args.to);
+  const { to: _to, ...names } = args;
+  await visit.show({
+    text: joinLines([
+      renderTitle(visit, document),
+      renderShortOrganization(account),
+      html``,
+      visit.html("colleagues-note", { name: nameOfColleague(colleague) }),
+    ]),
+    keyboard: [
+      [tapButton(visit.t("colleagues-without-note-btn"), askWithoutNote.pack(args))],
+      [tapButton(visit.t("back-btn"), askColleague.pack({ ...names, page: 1 }))],
+    ],
+  });
+}
+
+/** Who cannot read the document cannot ask about it. */
+export async function sendQuestion(visit: Visit, args: NoteArgs, note: string | null): Promise<void> {
+  const { db, clock } = visit.dependencies;
+  const { document } = await readNamed(visit, args);
+  const account = await getOwnAccount(visit, args.account);
+  const colleague = await getColleague(visit, account, args.to);
+  const question = {
+    tin: account.tin,
+    fromUserId: account.telegramUserId,
+    toUserId: colleague.telegramUserId,
+    kind: kindOf(args),
+    documentId: args.document,
+    number: document.number,
+    note,
+  };
+  const limit = { most: MOST_A_DAY, since: clock.now() - DAY_MS };
+  const { telegramUserId, id: accountId } = colleague;
+  const asked = await db.questions.ask(question, limit, (questionId) => ({
+    notices: [
+      { telegramUserId, accountId, news: "asked", data: { questionId }, dedupeKey: `asked:${questionId}` },
+    ],
+    audit: [{ event: "asked", telegramUserId: account.telegramUserId, accountId: account.id }],
+  }));
+  const name = nameOfColleague(colleague);
+  const open = openCardFrom(account.id, document, null);
+  await visit.show({
+    text: joinLines([
+      renderShortOrganization(account),
+      asked === null
+        ? visit.html("colleagues-asked-often", { name, count: MOST_A_DAY })
+        : visit.html("colleagues-asked", {
+            name,
+            document: nameOfDocument(visit, document.kind, document.number),
+          }),
+    ]),
+    keyboard: keyboardOf([[open !== null && tapButton(visit.t("card-back-btn"), open)], [homeButton(visit)]]),
+  });
+}

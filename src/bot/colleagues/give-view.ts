@@ -1,0 +1,183 @@
+/** The screens of giving: who signs, the question, and what came of it. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { Decision } from "../../db/decisions.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import {
+  confirmDecision,
+  confirmDocument,
+  confirmQueue,
+  giveBackOne,
+  giveDecision,
+  giveDecisionTo,
+  giveDocument,
+  giveDocumentTo,
+  giveQueue,
+  giveQueueTo,
+} from "../buttons/colleagues.ts";
+import { homeButton, openHome, openSigningQueue } from "../buttons/home.ts";
+import { nameOfColleague } from "../document/colleagues.ts";
+import { nextButton } from "../document/next-button.ts";
+import { counterpartyOf, nameOf } from "../document/row-view.ts";
+import { sumKnown } from "../document/sums.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { nameOfDocument } from "./about.ts";
+import { renderChoose } from "./choose-view.ts";
+import { type Subject, stampOf, type What } from "./given-subject.ts";
+
+/** Who signs; `signers`: those who may, as far as is known. */
+export function renderWhoSigns(
+  visit: Visit,
+  what: What,
+  subject: Subject,
+  signers: readonly AccountRow[],
+  page: number,
+): Screen {
+  return renderChoose(visit, {
+    account: subject.account,
+    about: renderGiven(visit, subject),
+    question: visit.html(signers.length === 0 ? "colleagues-nobody-signs" : "colleagues-who-signs"),
+    colleagues: signers,
+    page,
+    turn: (to) => packChoice(what, to),
+    choose: (to) => packConfirm(what, to),
+    ways: [tapButton(visit.t("back-btn"), packBack(what, subject))],
+  });
+}
+
+export function renderConfirm(visit: Visit, what: What, subject: Subject, colleague: AccountRow): Screen {
+  const name = nameOfColleague(colleague);
+  return {
+    text: joinLines([
+      renderShortOrganization(subject.account),
+      renderGiven(visit, subject),
+      html``,
+      visit.html("colleagues-give-ask", { name }),
+    ]),
+    keyboard: [
+      [
+        tapButton(
+          visit.t("colleagues-give-to-btn", { name }),
+          packGive(what, subject, colleague.id),
+          "primary",
+        ),
+      ],
+      [tapButton(visit.t("back-btn"), packBack(what, subject))],
+    ],
+  };
+}
+
+/** What came of it: what moved, what stayed and why. */
+export async function renderOutcome(
+  visit: Visit,
+  account: AccountRow,
+  colleague: AccountRow,
+  { given, unreadable }: { readonly given: readonly Decision[]; readonly unreadable: number },
+): Promise<Screen> {
+  const name = nameOfColleague(colleague);
+  const [only] = given.length === 1 ? given : [];
+  return {
+    text: joinLines([
+      renderShortOrganization(account),
+      ...(given.length === 0
+        ? []
+        : [visit.html("colleagues-given", { name }), renderDecisions(visit, given)]),
+      ...(unreadable === 0 ? [] : [visit.html("colleagues-unreadable", { name, count: unreadable })]),
+      ...(given.length + unreadable === 0 ? [visit.html("colleagues-not-given")] : []),
+    ]),
+    keyboard: keyboardOf([
+      [
+        only === undefined
+          ? null
+          : await nextButton(visit, account, { kind: only.kind, id: only.documentId }),
+      ],
+      [
+        only !== undefined &&
+          tapButton(visit.t("colleagues-take-back-btn"), giveBackOne.pack({ decision: only.id })),
+        homeButton(visit),
+      ],
+    ]),
+  };
+}
+
+/** What it is about: a document with its partner and amount, or how many for how much. */
+export function renderGiven(visit: Visit, subject: Subject): Html {
+  if ("decided" in subject) return renderDecisions(visit, subject.decided);
+  const { facts, action } = subject.undecided;
+  const { document, account } = facts;
+  const amount = document.total === null ? "" : ` · ${visit.words.money(document.total)}`;
+  const partner = nameOf(counterpartyOf(document, account.tin), 60);
+  return html`<b>${visit.label(`action-${action}`)}</b>: ${nameOfDocument(visit, document.kind, document.number)} · ${partner}${amount}`;
+}
+
+/** `Accept · 7 documents · 153,300,000 so‘m`. */
+export function renderDecisions(visit: Visit, decisions: readonly Decision[]): Html {
+  const totals = decisions.map(({ summary }) => (summary.total === null ? null : BigInt(summary.total)));
+  const { sum } = sumKnown(totals);
+  const money = sum === null ? "" : ` · ${visit.words.money(sum)}`;
+  const [first] = decisions;
+  if (decisions.length === 1 && first !== undefined) {
+    const { number, counterpartyName, counterpartyTin } = first.summary;
+    const partner = cleanText(counterpartyName ?? counterpartyTin ?? "—", 60);
+    return html`<b>${visit.label(`action-${first.action}`)}</b>: ${nameOfDocument(visit, first.kind, number)} · ${partner}${money}`;
+  }
+  const names = [...new Set(decisions.map(({ action }) => action))];
+  const actions = names.map((action) => {
+    const count = decisions.filter((one) => one.action === action).length;
+    const label = visit.label(`action-${action}`);
+    return names.length === 1 ? label : `${label} ${visit.words.number(count)}`;
+  });
+  const count = visit.t("news-list-title", { count: decisions.length });
+  return html`<b>${actions.join(", ")}</b> · ${count}${money}`;
+}
+
+/** Opens the choice of who signs, at a page. */
+export function packChoice(what: What, page: number): string {
+  switch (what.of) {
+    case "document":
+      return giveDocument.pack({ ...what.names, page });
+    case "decision":
+      return giveDecision.pack({ decision: what.id, page });
+    case "queue":
+      return giveQueue.pack({ account: what.account, page });
+  }
+}
+
+function packConfirm(what: What, to: string): string {
+  switch (what.of) {
+    case "document":
+      return confirmDocument.pack({ ...what.names, to });
+    case "decision":
+      return confirmDecision.pack({ decision: what.id, to });
+    case "queue":
+      return confirmQueue.pack({ account: what.account, to });
+  }
+}
+
+function packGive(what: What, subject: Subject, to: string): string {
+  switch (what.of) {
+    case "document":
+      return giveDocumentTo.pack({ ...what.names, to });
+    case "decision":
+      return giveDecisionTo.pack({ decision: what.id, to });
+    case "queue": {
+      const stamp = stampOf("decided" in subject ? subject.decided : []);
+      return giveQueueTo.pack({ account: what.account, to, stamp });
+    }
+  }
+}
+
+/** Where it was begun: the document, or what is to be signed. */
+function packBack(what: What, subject: Subject): string {
+  const { account } = subject;
+  if (what.of === "queue") return openSigningQueue.pack({ account: account.id });
+  const [first] = "decided" in subject ? subject.decided : [];
+  const document =
+    "undecided" in subject
+      ? subject.undecided.facts.document
+      : first && { kind: first.kind, id: first.documentId };
+  return (document && openCardFrom(account.id, document, null)) ?? openHome.pack({});
+}

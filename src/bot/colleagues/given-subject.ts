@@ -1,0 +1,82 @@
+/** What is to be given to a colleague: an undecided document, a decision, or all that is to be signed. */
+import { createHash } from "node:crypto";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { Decision } from "../../db/decisions.ts";
+import { FORBIDDEN } from "../../db/submissions.ts";
+import type { ActionName } from "../../documents/description.ts";
+import { StaleButton } from "../../errors.ts";
+import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import { isUnsigned } from "../document/decided.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { type Names, readNamed } from "./about.ts";
+
+/** As a button names it. */
+export type What =
+  | { readonly of: "document"; readonly names: Names }
+  | { readonly of: "decision"; readonly id: string }
+  | { readonly of: "queue"; readonly account: string };
+
+/** `decided`: what moves as it is; `undecided`: it is decided first. */
+export type Subject = { readonly account: AccountRow } & (
+  | { readonly decided: readonly Decision[] }
+  | { readonly undecided: Undecided }
+);
+
+export interface Undecided {
+  readonly facts: CardFacts;
+  readonly action: ActionName;
+  readonly reason: string | null;
+}
+
+/** An action that needs no reason; a rejection is chosen on the card, with its reason, and given from what is to be signed. */
+const PREPARED: readonly ActionName[] = ["accept", "agentAccept", "send", "cancel"];
+
+/** Null where nothing of it can be given (any more). Throws `StaleButton` for what is not the person's own. */
+export async function readSubject(visit: Visit, what: What): Promise<Subject | null> {
+  if (what.of === "queue") {
+    const account = await getOwnAccount(visit, what.account);
+    const queue = await visit.dependencies.signing.findSigningQueue(account.id);
+    const decided = queue.filter(isOwn);
+    return decided.length === 0 ? null : { account, decided };
+  }
+  if (what.of === "document") return ofDocument(await readNamed(visit, what.names));
+  const decision = await visit.dependencies.db.decisions.find(what.id);
+  if (decision === null) throw new StaleButton("unknown decision");
+  const account = await getOwnAccount(visit, decision.accountId);
+  if (isUnsigned(decision) && isOwn(decision)) return { account, decided: [decision] };
+  return isRefusedForRights(decision) ? await anew(visit, account, decision) : null;
+}
+
+/** What somebody else prepared goes back to him or her, not on to a third. */
+const isOwn = ({ preparedBy }: Decision) => preparedBy === null;
+
+/** The service refused it because this person may not sign; a colleague may. */
+export function isRefusedForRights({ state, detail }: Pick<Decision, "state" | "detail">): boolean {
+  return state === "refused" && detail === FORBIDDEN;
+}
+
+function ofDocument(facts: CardFacts): Subject | null {
+  const { account, decision } = facts;
+  if (decision !== null) {
+    const isMine = decision.accountId === account.id && isOwn(decision) && isUnsigned(decision);
+    return isMine ? { account, decided: [decision] } : null;
+  }
+  const action = PREPARED.find((one) => facts.actions.includes(one));
+  return action === undefined ? null : { account, undecided: { facts, action, reason: null } };
+}
+
+async function anew(
+  visit: Visit,
+  account: AccountRow,
+  { kind, documentId, action, reason }: Decision,
+): Promise<Subject | null> {
+  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+  return facts.actions.includes(action) ? { account, undecided: { facts, action, reason } } : null;
+}
+
+/** Names what is in the signing queue: a button gives what its question named and nothing else. */
+export function stampOf(decisions: readonly Decision[]): string {
+  const ids = decisions.map(({ id }) => id).sort();
+  return createHash("sha256").update(ids.join(" ")).digest("base64url").slice(0, 12);
+}

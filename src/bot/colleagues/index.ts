@@ -1,0 +1,61 @@
+/** What colleagues of one organization do together, asking and preparing what another signs: routes only. */
+import {
+  answerQuestion,
+  askColleague,
+  askNote,
+  askWithoutNote,
+  confirmDecision,
+  confirmDocument,
+  confirmQueue,
+  giveBackAll,
+  giveBackOne,
+  giveDecision,
+  giveDecisionTo,
+  giveDocument,
+  giveDocumentTo,
+  giveQueue,
+  giveQueueTo,
+  sendLink,
+} from "../buttons/colleagues.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { answer } from "./answer.ts";
+import { ask, sendQuestion, showLink, showWhomToAsk } from "./ask.ts";
+import { giveTo, showConfirm, showWhoSigns } from "./give.ts";
+import { giveAllBack, giveOneBack } from "./give-back.ts";
+import type { What } from "./given-subject.ts";
+import { tellGiven, tellGivenBack, tellPrepared } from "./tell-given.ts";
+import { tellAnswered, tellAsked } from "./tell-question.ts";
+
+const ofDecision = (id: string): What => ({ of: "decision", id });
+const ofQueue = (account: string): What => ({ of: "queue", account });
+
+export const colleagues: Feature = {
+  dialogues: [ask, answer],
+  buttons: [
+    onButton(askColleague, (visit, { page, ...names }) => showWhomToAsk(visit, names, page)),
+    onButton(sendLink, (visit, names) => showLink(visit, names)),
+    onButton(askNote, (visit, args) => visit.begin(ask, args)),
+    onButton(askWithoutNote, (visit, args) => sendQuestion(visit, args, null)),
+    onButton(answerQuestion, (visit, args) => visit.begin(answer, args)),
+    onButton(giveDocument, (visit, { page, ...names }) =>
+      showWhoSigns(visit, { of: "document", names }, page),
+    ),
+    onButton(giveDecision, (visit, { decision, page }) => showWhoSigns(visit, ofDecision(decision), page)),
+    onButton(giveQueue, (visit, { account, page }) => showWhoSigns(visit, ofQueue(account), page)),
+    onButton(confirmDocument, (visit, { to, ...names }) => showConfirm(visit, { of: "document", names }, to)),
+    onButton(confirmDecision, (visit, { decision, to }) => showConfirm(visit, ofDecision(decision), to)),
+    onButton(confirmQueue, (visit, { account, to }) => showConfirm(visit, ofQueue(account), to)),
+    onButton(giveDocumentTo, (visit, { to, ...names }) => giveTo(visit, { of: "document", names }, to)),
+    onButton(giveDecisionTo, (visit, { decision, to }) => giveTo(visit, ofDecision(decision), to)),
+    onButton(giveQueueTo, (visit, { account, to, stamp }) => giveTo(visit, ofQueue(account), to, stamp)),
+    onButton(giveBackAll, (visit, { account, from }) => giveAllBack(visit, account, from)),
+    onButton(giveBackOne, (visit, { decision }) => giveOneBack(visit, decision)),
+  ],
+  news: {
+    asked: tellAsked,
+    answered: tellAnswered,
+    given: tellGiven,
+    givenBack: tellGivenBack,
+    preparedOutcome: tellPrepared,
+  },
+};

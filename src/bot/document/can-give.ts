@@ -1,0 +1,15 @@
+/** Whether a document is one that a colleague could be given to sign. */
+import type { CardFacts } from "../../reading/read-card.ts";
+import type { Visit } from "../visit.ts";
+import { findSigners } from "./colleagues.ts";
+import { isUnsigned } from "./decided.ts";
+
+export async function canGive(visit: Visit, { account, decision, actions }: CardFacts): Promise<boolean> {
+  const isOwn =
+    decision !== null &&
+    isUnsigned(decision) &&
+    decision.accountId === account.id &&
+    decision.preparedBy === null;
+  if (!isOwn && actions.length === 0) return false;
+  return (await findSigners(visit, account)).length > 0;
+}

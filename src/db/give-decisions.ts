@@ -1,0 +1,81 @@
+/** Gives open decisions from one account of an organization to another, inside a running change. */
+import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { accounts, signingLinks, submissions, users } from "./schema.ts";
+import type { Store } from "./store.ts";
+import type { Submission } from "./submissions.ts";
+
+/** From whose account to whose, by its id; `preparedBy`: whom the outcome is told as well, null for what goes back. */
+export interface Hand {
+  readonly from: string;
+  readonly to: string;
+  readonly preparedBy: number | null;
+}
+
+/**
+ * Returns the decisions as they are now. One in another state or another account stays where it is; nothing is moved to
+ * an account of another organization or of the same person, and nothing to somebody who is logged out or has blocked
+ * the bot, but for what goes back to whom it came from.
+ */
+export function giveDecisions(
+  store: Store,
+  ids: readonly string[],
+  { from, to, preparedBy }: Hand,
+): Submission[] {
+  const { orm, clock } = store;
+  const giver = orm.select().from(accounts).where(eq(accounts.id, from)).get();
+  if (giver === undefined) return [];
+  const isBack = preparedBy === null;
+  const receiver = orm
+    .select({ telegramUserId: accounts.telegramUserId })
+    .from(accounts)
+    .innerJoin(users, eq(users.telegramUserId, accounts.telegramUserId))
+    .where(
+      and(
+        eq(accounts.id, to),
+        eq(accounts.tin, giver.tin),
+        ne(accounts.telegramUserId, giver.telegramUserId),
+        ...(isBack ? [] : [isNotNull(accounts.token), isNull(users.blockedAt)]),
+      ),
+    )
+    .get();
+  if (receiver === undefined) return [];
+  const given = orm
+    .update(submissions)
+    .set({
+      accountId: to,
+      telegramUserId: receiver.telegramUserId,
+      preparedBy,
+      cameFrom: null,
+      unfetched: null,
+      updatedAt: clock.now(),
+    })
+    .where(
+      and(
+        inArray(submissions.id, [...ids]),
+        eq(submissions.accountId, from),
+        eq(submissions.state, "open"),
+        ne(submissions.action, "save"),
+      ),
+    )
+    .returning()
+    .all();
+  const links = orm
+    .select({ id: signingLinks.id })
+    .from(signingLinks)
+    .where(
+      and(
+        eq(signingLinks.accountId, from),
+        inArray(
+          signingLinks.scope,
+          given.map(({ id }) => `decision:${id}`),
+        ),
+      ),
+    )
+    .all();
+  deleteSigningLinks(
+    store,
+    links.map(({ id }) => id),
+  );
+  return given;
+}

@@ -1,0 +1,52 @@
+# What colleagues of one organization do together.
+
+colleagues-ask-btn = Ask a colleague
+colleagues-give-btn = Give to sign
+colleagues-give-to-btn = Give to { $name }
+colleagues-give-back-btn = Give back
+colleagues-take-back-btn = Take back
+colleagues-look-btn = Look
+colleagues-link-btn = Send a link to somebody
+colleagues-share-btn = Choose a chat ↗
+colleagues-without-note-btn = Without a note
+colleagues-answer-btn = Answer
+colleagues-open-btn = Open
+colleagues-gone = somebody who has left
+colleagues-several = Colleagues
+
+colleagues-whom-ask = Whom do you ask?
+colleagues-nobody = Nobody else of this organization is logged in to Kotib.
+colleagues-link = Who has rights of their own to the document opens it by this link. Others learn nothing from it.
+colleagues-note = You ask { $name }. A note? Type it, or:
+colleagues-note-length = Type at most { $count } characters.
+colleagues-asked = Sent to { $name }: your question about { $document }. The answer comes here.
+colleagues-asked-often = Not sent: { $count } questions a day to one colleague are the most. Ask { $name } tomorrow.
+colleagues-asks = <b>{ $name }</b> asks about { $document }
+colleagues-asks-some = <b>{ $name }</b> asks about a document
+colleagues-asks-hidden = <b>{ $name }</b> asks about a document that your login does not show
+colleagues-answer-prompt = Type your answer to { $name }.
+colleagues-answered = Your answer was sent to { $name }.
+colleagues-answers = <b>{ $name }</b> answers about { $document }
+
+colleagues-who-signs = Who signs?
+colleagues-nobody-signs = Nobody else of this organization who is logged in to Kotib may sign, as far as is known.
+colleagues-give-ask = And { $name } signs, in their own name?
+colleagues-given = Given to { $name }. What comes of it is told here.
+colleagues-unreadable = { $count ->
+    [one] { $name } may not read 1 document. It stays with you.
+   *[other] { $name } may not read { $count } documents. They stay with you.
+}
+colleagues-not-given = Nothing was given: it is decided otherwise, being signed just now, or given already.
+colleagues-given-back = Given back to { $name }.
+colleagues-taken-back = Taken back from { $name }. It waits for your signature again.
+colleagues-not-back = Nothing came back: it is signed, open for signing just now, or back already.
+colleagues-prepared = ✍️ <b>{ $name }</b> prepared:
+colleagues-own-name = You sign in your own name.
+colleagues-gave-back = ↩️ <b>{ $name }</b> gave back, unsigned:
+colleagues-came-back = ↩️ Whom you gave this to has left. It waits for your signature again:
+colleagues-outcome = You prepared, <b>{ $name }</b> signs:
+colleagues-by-signer = It waits for the signature of { $name }.
+
+error-colleague-login = Your colleague’s login has ended. Nothing was given; what you chose stays with you, to be signed.
+error-colleague-right = The service forbade your colleague’s last signature. Nothing was given; what you chose stays with you, to be signed.
+error-colleague-gone = This colleague cannot be reached here any more. Nothing was given; what you chose stays with you, to be signed.

@@ -1,0 +1,53 @@
+# Что делают вместе коллеги одной организации.
+
+colleagues-ask-btn = Спросить коллегу
+colleagues-give-btn = Передать на подпись
+colleagues-give-to-btn = Передать: { $name }
+colleagues-give-back-btn = Вернуть
+colleagues-take-back-btn = Забрать обратно
+colleagues-look-btn = Посмотреть
+colleagues-link-btn = Отправить ссылку
+colleagues-share-btn = Выбрать чат ↗
+colleagues-without-note-btn = Без пояснения
+colleagues-answer-btn = Ответить
+colleagues-open-btn = Открыть
+colleagues-gone = коллега, которого здесь больше нет
+colleagues-several = Коллеги
+
+colleagues-whom-ask = Кого спросить?
+colleagues-nobody = Больше никто из этой организации не вошёл в Kotib.
+colleagues-link = По этой ссылке документ откроет тот, у кого есть свои права. Остальные ничего не узнают.
+colleagues-note = Вопрос получит { $name }. Напишите пояснение, или:
+colleagues-note-length = Напишите не больше { $count } символов.
+colleagues-asked = Отправлено, получит { $name }: вопрос о документе { $document }. Ответ придёт сюда.
+colleagues-asked-often = Не отправлено: одному коллеге не больше { $count } вопросов в день. Завтра можно снова: { $name }.
+colleagues-asks = Спрашивает <b>{ $name }</b>, документ: { $document }
+colleagues-asks-some = Спрашивает <b>{ $name }</b> о документе
+colleagues-asks-hidden = Спрашивает <b>{ $name }</b> о документе, который Вам недоступен
+colleagues-answer-prompt = Напишите ответ, его получит { $name }.
+colleagues-answered = Ответ отправлен, его получит { $name }.
+colleagues-answers = Отвечает <b>{ $name }</b>, документ: { $document }
+
+colleagues-who-signs = Кто подпишет?
+colleagues-nobody-signs = Насколько известно, больше никто из этой организации в Kotib подписать не может.
+colleagues-give-ask = Подпишет { $name }, от своего имени?
+colleagues-given = Передано, подпишет { $name }. О результате сообщим здесь.
+colleagues-unreadable = { $count ->
+    [one] { $count } документ недоступен коллеге ({ $name }) и остаётся у Вас.
+    [few] { $count } документа недоступны коллеге ({ $name }) и остаются у Вас.
+   *[other] { $count } документов недоступны коллеге ({ $name }) и остаются у Вас.
+}
+colleagues-not-given = Ничего не передано: решено иначе, сейчас подписывается или уже передано.
+colleagues-given-back = Возвращено, снова решает { $name }.
+colleagues-taken-back = Взято обратно, до этого подписывал коллега: { $name }. Снова ждёт Вашей подписи.
+colleagues-not-back = Ничего не вернулось: подписано, сейчас открыто для подписи или уже вернулось.
+colleagues-prepared = ✍️ Решение подготовил коллега <b>{ $name }</b>:
+colleagues-own-name = Вы подписываете от своего имени.
+colleagues-gave-back = ↩️ Коллега <b>{ $name }</b> возвращает без подписи:
+colleagues-came-back = ↩️ Коллеги, который должен был подписать, здесь больше нет. Снова ждёт Вашей подписи:
+colleagues-outcome = Подготовлено Вами, подписывает <b>{ $name }</b>:
+colleagues-by-signer = Подписать должен коллега: { $name }.
+
+error-colleague-login = Вход коллеги закончился. Ничего не передано; выбранное осталось у Вас на подпись.
+error-colleague-right = Сервис отказал коллеге в последней подписи. Ничего не передано; выбранное осталось у Вас на подпись.
+error-colleague-gone = Коллеги здесь больше нет. Ничего не передано; выбранное осталось у Вас на подпись.

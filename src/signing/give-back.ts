@@ -1,0 +1,54 @@
+/** Gives what a colleague prepared back to that colleague, unsigned. */
+import type { Decision } from "../db/decisions.ts";
+import { randomId } from "../db/random-id.ts";
+import { leaveSessions } from "./give.ts";
+import { givenBackNotice } from "./news.ts";
+import type { SigningParts } from "./signing-parts.ts";
+
+export async function giveBack(
+  parts: SigningParts,
+  decisionIds: readonly string[],
+  telegramUserId: number,
+): Promise<readonly Decision[]> {
+  const found = await Promise.all(decisionIds.map((id) => parts.db.decisions.find(id)));
+  const own = found.filter(
+    (decision) =>
+      decision !== null &&
+      decision.preparedBy !== null &&
+      [decision.telegramUserId, decision.preparedBy].includes(telegramUserId),
+  );
+  const back: Decision[] = [];
+  // Those of one signer and one giver move together.
+  for (const whose of new Set(own.map(ofWhom))) {
+    const decisions = own.filter((decision) => ofWhom(decision) === whose);
+    back.push(...(await moveBack(parts, decisions, telegramUserId)));
+  }
+  return back;
+}
+
+const ofWhom = (decision: Decision | null) => `${decision?.accountId}:${decision?.preparedBy}`;
+
+async function moveBack(
+  parts: SigningParts,
+  decisions: ReadonlyArray<Decision | null>,
+  by: number,
+): Promise<Decision[]> {
+  const { db } = parts;
+  const [first] = decisions;
+  if (!first || first.preparedBy === null) return [];
+  const ids = decisions.flatMap((decision) => decision?.id ?? []);
+  const isSigner = first.telegramUserId === by;
+  if (isSigner) await leaveSessions(parts, ids);
+  const accounts = await db.accounts.findOfUser(first.preparedBy);
+  const to = accounts.find(({ tin }) => tin === first.tin);
+  if (to === undefined) return [];
+  return await db.decisions.give(ids, { from: first.accountId, to: to.id, preparedBy: null }, (moved) => ({
+    notices: isSigner ? [givenBackNotice(to, moved, first.accountId, randomId())] : [],
+    audit: moved.map(({ id }) => ({
+      event: isSigner ? "decisionGivenBack" : "decisionTakenBack",
+      telegramUserId: by,
+      accountId: isSigner ? first.accountId : to.id,
+      data: { decisionId: id },
+    })),
+  }));
+}

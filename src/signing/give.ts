@@ -1,0 +1,112 @@
+/** Gives what somebody decided to the colleague who holds the key: the decision moves to the colleague's account. */
+import type { AccountRow } from "../db/accounts.ts";
+import type { Decision } from "../db/decisions.ts";
+import { randomId } from "../db/random-id.ts";
+import type { UserRow } from "../db/users.ts";
+import { LoginNeeded, ServiceForbidden } from "../errors.ts";
+import { locateDocument } from "../reading/locate-document.ts";
+import { closeSession, isPosting } from "./close-session.ts";
+import { givenNotice } from "./news.ts";
+import type { Given, Signing } from "./signing.ts";
+import { ColleagueUnable } from "./signing-errors.ts";
+import type { SigningParts } from "./signing-parts.ts";
+
+/** Documents read at a time with the colleague's login. */
+const READ_AT_ONCE = 4;
+
+export async function give(
+  parts: SigningParts,
+  { from, to, decisionIds }: Parameters<Signing["give"]>[0],
+): Promise<Given> {
+  const { db } = parts;
+  const colleague = await getColleague(parts, from, to);
+  const found = await Promise.all(decisionIds.map((id) => db.decisions.find(id)));
+  const own = found.filter(
+    (decision) =>
+      decision?.accountId === from.id && decision.preparedBy === null && isUnsigned(decision.state),
+  );
+  const readable = await findReadable(
+    parts,
+    colleague,
+    own.filter((decision) => decision !== null),
+  );
+  await leaveSessions(
+    parts,
+    readable.map(({ id }) => id),
+  );
+  // What is open now and the giver's own moves; what somebody opened, took back or gave in between stays.
+  const given = await db.decisions.give(
+    readable.map(({ id }) => id),
+    { from: from.id, to: colleague.account.id, preparedBy: from.telegramUserId },
+    (moved) => ({
+      notices: [givenNotice(colleague.account, from, randomId())],
+      audit: moved.map(({ id }) => ({
+        event: "decisionGiven",
+        telegramUserId: from.telegramUserId,
+        accountId: from.id,
+        data: { decisionId: id, to: colleague.account.id },
+      })),
+    }),
+  );
+  return { given, unreadable: own.length - readable.length };
+}
+
+const isUnsigned = (state: Decision["state"]) => state === "open" || state === "signing";
+
+interface Colleague {
+  readonly account: AccountRow;
+  readonly user: UserRow;
+}
+
+/** Throws `ColleagueUnable`: an account of another organization is as good as none. */
+async function getColleague({ db }: SigningParts, from: AccountRow, to: string): Promise<Colleague> {
+  const account = await db.accounts.find(to);
+  const user = account && (await db.users.find(account.telegramUserId));
+  const isColleague = account?.tin === from.tin && account.telegramUserId !== from.telegramUserId;
+  if (!account || !user || !isColleague || user.blockedAt !== null) throw new ColleagueUnable("gone");
+  if (!account.hasToken) throw new ColleagueUnable("login");
+  if (await db.submissions.wasLastForbidden(account.id)) throw new ColleagueUnable("right");
+  return { account, user };
+}
+
+/** Those that the colleague's own login may read. */
+async function findReadable(
+  parts: SigningParts,
+  colleague: Colleague,
+  decisions: readonly Decision[],
+): Promise<Decision[]> {
+  const readable: Decision[] = [];
+  for (let start = 0; start < decisions.length; start += READ_AT_ONCE) {
+    const batch = decisions.slice(start, start + READ_AT_ONCE);
+    const may = await Promise.all(batch.map((decision) => mayRead(parts, colleague, decision)));
+    readable.push(...batch.filter((_, index) => may[index]));
+  }
+  return readable;
+}
+
+async function mayRead(
+  parts: SigningParts,
+  { account, user }: Colleague,
+  { kind, documentId: id, action, summary }: Decision,
+): Promise<boolean> {
+  const { actor } = parts.profile.kinds[kind].actions[action] ?? {};
+  const sought = { accountId: account.id, kind, id, number: summary.number, actor };
+  try {
+    const located = await locateDocument(parts, sought, user.language);
+    // Where no way of reading is on, the service tells when it is signed.
+    return located.found || !located.readable;
+  } catch (error) {
+    if (error instanceof ServiceForbidden) return false;
+    // It is the colleague who has to log in again, not the giver.
+    if (error instanceof LoginNeeded) throw new ColleagueUnable("login");
+    throw error;
+  }
+}
+
+/** Ends the sessions over these decisions, so that nobody else's page signs them; one that is posting goes on. */
+export async function leaveSessions(parts: SigningParts, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const session = await parts.db.signingSessions.findOfDecision(id);
+    if (session && !(await isPosting(parts, session.id))) await closeSession(parts, session, "given");
+  }
+}

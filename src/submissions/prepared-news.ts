@@ -1,0 +1,33 @@
+/** The outcome of what one prepared and a colleague signs, for the one who prepared it. */
+import type { Submission } from "../db/submissions.ts";
+import type { NewNotice } from "../db/write-side-effects.ts";
+import type { SubmissionNews } from "./submission-kind.ts";
+
+/** What ends it; steps in between are the signer's. */
+const ENDS: ReadonlyArray<SubmissionNews | "undone"> = [
+  "done",
+  "failed",
+  "refused",
+  "overtaken",
+  "notArrived",
+  "untracked",
+  "undone",
+];
+/** Empty where nobody else prepared it, or where it has not come to its end. */
+export function preparedNotices(
+  { id, tin, kind, documentId, preparedBy }: Submission,
+  news: SubmissionNews | "undone",
+): readonly NewNotice[] {
+  if (preparedBy === null || !ENDS.includes(news)) return [];
+  return [
+    {
+      telegramUserId: preparedBy,
+      news: "preparedOutcome",
+      kind,
+      documentId,
+      data: { decisionId: id },
+      dedupeKey: `prepared:${id}:${news}`,
+      group: `prepared:${preparedBy}:${tin}`,
+    },
+  ];
+}

@@ -1,0 +1,233 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said, says } from "../support/bot-words.ts";
+import {
+  linkOf,
+  newestId,
+  newInvoice,
+  opensByNumber,
+  opensMore,
+  opensNewInvoice,
+  SIGN,
+  seesIn,
+  seesNew,
+  signsAs,
+} from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import type { World } from "../support/world.ts";
+
+const LONG_MS = 60_000;
+
+/** Ids of a person's accounts. */
+function accountsOf(world: World, person: Person): string[] {
+  const db = new Database(join(world.folder, "kotib.db"), { readonly: true });
+  try {
+    const ids = db.prepare("select id from accounts where telegram_user_id = ?").pluck().all(person.id);
+    return ids.map(String);
+  } finally {
+    db.close();
+  }
+}
+
+/** What is to be signed, from home; the id of its message. */
+async function opensQueue(person: Person): Promise<number> {
+  const before = newestId(person);
+  person.send("/home");
+  const home = await seesNew(person, before, said("home-to-sign", { count: 1 }));
+  await person.press(home.id, said("home-to-sign-btn", { count: 1 }));
+  await seesIn(person, home.id, said("sign-queue", { count: 1 }));
+  return home.id;
+}
+
+/** How many decisions wait at a colleague's. */
+const given = (world: World) =>
+  world.count("submissions where prepared_by is not null and state in ('open', 'signing')");
+
+/** Who of the same organization may prepare (kamola) and who signs (dilnoza). */
+describe("colleagues", () => {
+  const world = useWorld();
+
+  let people: { kamola: Person; dilnoza: Person } | undefined;
+  /** The same two in every story. */
+  async function bothLoggedIn(): Promise<{ kamola: Person; dilnoza: Person }> {
+    people ??= { kamola: await world().loggedIn("kamola"), dilnoza: await world().loggedIn("dilnoza") };
+    return people;
+  }
+
+  it(
+    "ask each other about a document, with a note, and are answered in reply",
+    async () => {
+      const { kamola, dilnoza } = await bothLoggedIn();
+      const { number, card } = await opensNewInvoice(world(), kamola);
+      await opensMore(kamola, card.id);
+      await kamola.press(card.id, said("colleagues-ask-btn"));
+      await seesIn(kamola, card.id, said("colleagues-whom-ask"));
+      await kamola.press(card.id, "dilnoza");
+      await seesIn(kamola, card.id, said("colleagues-note", { name: "dilnoza" }));
+      let [here, there] = [newestId(kamola), newestId(dilnoza)];
+      kamola.send("price as agreed?");
+      await seesNew(kamola, here, `Invoice ${number}`);
+      const asked = await seesNew(dilnoza, there, `kamola asks about Invoice ${number}: price as agreed?`);
+      expect(asked.labels).toEqual([said("colleagues-open-btn"), said("colleagues-answer-btn")]);
+      await dilnoza.press(asked.id, said("colleagues-answer-btn"));
+      await dilnoza.sees(said("colleagues-answer-prompt", { name: "kamola" }));
+      [here, there] = [newestId(kamola), newestId(dilnoza)];
+      dilnoza.send("yes, 40 million");
+      await seesNew(dilnoza, there, said("colleagues-answered", { name: "kamola" }));
+      await seesNew(kamola, here, `dilnoza answers about Invoice ${number}: yes, 40 million`);
+      await dilnoza.press(asked.id, said("colleagues-open-btn"));
+      await dilnoza.sees(/^Invoice /);
+      world().secrets.add("price as agreed?");
+      world().secrets.add("yes, 40 million");
+    },
+    LONG_MS,
+  );
+
+  it(
+    "are asked without a note, and nobody else answers",
+    async () => {
+      const { kamola, dilnoza } = await bothLoggedIn();
+      const nargiza = await world().loggedIn("nargiza");
+      const { number, card } = await opensNewInvoice(world(), kamola);
+      await opensMore(kamola, card.id);
+      await kamola.press(card.id, said("colleagues-ask-btn"));
+      await seesIn(kamola, card.id, said("colleagues-whom-ask"));
+      // Of another organization nobody is offered.
+      expect(kamola.message(card.id)?.labels).not.toContain("nargiza");
+      await kamola.press(card.id, "dilnoza");
+      await seesIn(kamola, card.id, said("colleagues-note", { name: "dilnoza" }));
+      const there = newestId(dilnoza);
+      await kamola.press(card.id, said("colleagues-without-note-btn"));
+      const asked = await seesNew(dilnoza, there, `kamola asks about Invoice ${number}`);
+      const answer = asked.buttons.flat().find(({ text }) => text === said("colleagues-answer-btn"));
+      const before = newestId(nargiza);
+      await nargiza.pressData(nargiza.messages().at(-1)?.id ?? 0, answer?.callback_data ?? "");
+      await world().settled();
+      const shown = nargiza.messages().filter(({ id }) => id >= before);
+      expect(shown.every(({ text }) => !text.includes(number) && !text.includes("kamola"))).toBe(true);
+    },
+    LONG_MS,
+  );
+
+  it(
+    "send a link that tells nothing to somebody without rights",
+    async () => {
+      const { kamola, dilnoza } = await bothLoggedIn();
+      const nargiza = await world().loggedIn("ishonch");
+      const { number, card } = await opensNewInvoice(world(), kamola);
+      await opensMore(kamola, card.id);
+      await kamola.press(card.id, said("colleagues-ask-btn"));
+      await seesIn(kamola, card.id, said("colleagues-whom-ask"));
+      await kamola.press(card.id, said("colleagues-link-btn"));
+      const { text } = await seesIn(kamola, card.id, said("colleagues-link"));
+      const [, parameter = ""] = /\?start=(\S+)/.exec(text) ?? [];
+      expect(parameter).not.toBe("");
+      let before = newestId(nargiza);
+      nargiza.send(`/start ${parameter}`);
+      const refused = await seesNew(nargiza, before, said("files-link-not-yours"));
+      expect(JSON.stringify(refused)).not.toContain(number);
+      before = newestId(dilnoza);
+      dilnoza.send(`/start ${parameter}`);
+      await seesNew(dilnoza, before, number);
+    },
+    LONG_MS,
+  );
+
+  it(
+    "give what they may not sign to the one who signs it in the own name; both hear the outcome",
+    async () => {
+      const { kamola, dilnoza } = await bothLoggedIn();
+      const { number, card } = await opensNewInvoice(world(), kamola);
+      await opensMore(kamola, card.id);
+      await kamola.press(card.id, said("colleagues-give-btn"));
+      await seesIn(kamola, card.id, said("colleagues-give-ask", { name: "dilnoza" }));
+      const there = newestId(dilnoza);
+      await kamola.press(card.id, said("colleagues-give-to-btn", { name: "dilnoza" }));
+      await seesIn(kamola, card.id, said("colleagues-given", { name: "dilnoza" }));
+      const given = await seesNew(dilnoza, there, said("colleagues-prepared", { name: "kamola" }));
+      expect(given.text).toMatch(new RegExp(`Accept: Invoice ${number} · .+\\sso‘m`));
+      expect(given.text).toContain(said("colleagues-own-name"));
+      expect(given.labels).toEqual([
+        said("sign-btn"),
+        said("colleagues-look-btn"),
+        said("colleagues-give-back-btn"),
+      ]);
+      const link = await linkOf(dilnoza, given.id, said("sign-btn"));
+      const answers = await signsAs(dilnoza, world().browser("dilnoza"), link);
+      expect(answers).toMatchObject([{ ok: true, result: "queued" }]);
+      await dilnoza.sees(says("done", "accept"), { what: "the signer's outcome" });
+      world().advance(2 * LONG_MS);
+      const told = await kamola.sees(said("colleagues-outcome", { name: "dilnoza" }));
+      expect(told.text).toContain(`Invoice ${number}: ✅ Accepted`);
+    },
+    LONG_MS,
+  );
+
+  it(
+    "give nothing by a forged or a replayed button",
+    async () => {
+      const { kamola, dilnoza } = await bothLoggedIn();
+      const stranger = world().person("nargiza");
+      await world().loggedIn("nargiza", stranger);
+      const { number, card } = await opensNewInvoice(world(), kamola);
+      await opensMore(kamola, card.id);
+      await kamola.press(card.id, said("colleagues-give-btn"));
+      const asked = await seesIn(kamola, card.id, said("colleagues-give-ask", { name: "dilnoza" }));
+      const label = said("colleagues-give-to-btn", { name: "dilnoza" });
+      const data = asked.buttons.flat().find(({ text }) => text === label)?.callback_data ?? "";
+      const [strangers = ""] = accountsOf(world(), stranger);
+      const before = newestId(stranger);
+      await kamola.pressData(card.id, data.replace(/[^:]+$/, strangers));
+      await kamola.sees(said("error-stale-button"));
+      // Somebody else's tap on the giver's button.
+      const there = newestId(dilnoza);
+      await dilnoza.pressData(dilnoza.messages().at(-1)?.id ?? 0, data);
+      await world().settled();
+      expect(given(world())).toBe(0);
+      await kamola.pressData(card.id, data);
+      await seesNew(dilnoza, there, said("colleagues-prepared", { name: "kamola" }));
+      await kamola.pressData(card.id, data);
+      await kamola.sees(said("colleagues-not-given"));
+      await world().settled();
+      expect(given(world())).toBe(1);
+      expect(stranger.messages().filter(({ id, text }) => id > before && text.includes(number))).toEqual([]);
+      const back = dilnoza.findButton(said("colleagues-give-back-btn"));
+      await dilnoza.press(back?.message.id ?? 0, said("colleagues-give-back-btn"));
+      await dilnoza.sees(said("colleagues-given-back", { name: "kamola" }));
+      const queue = await opensQueue(kamola);
+      await kamola.press(queue, said("queue-undo-all-btn", { count: 1 }));
+      await seesIn(kamola, queue, said("sign-queue-empty"));
+    },
+    LONG_MS,
+  );
+
+  it(
+    "may look at what was given to them, and give it back",
+    async () => {
+      const { kamola, dilnoza } = await bothLoggedIn();
+      const { number } = await newInvoice(world());
+      const card = await opensByNumber(kamola, number);
+      await kamola.press(card.id, said("action-accept-btn"));
+      await seesIn(kamola, card.id, says("open", "accept"));
+      const queue = await opensQueue(kamola);
+      await kamola.press(queue, said("colleagues-give-btn"));
+      await seesIn(kamola, queue, said("colleagues-give-ask", { name: "dilnoza" }));
+      const there = newestId(dilnoza);
+      await kamola.press(queue, said("colleagues-give-to-btn", { name: "dilnoza" }));
+      await seesIn(kamola, queue, said("colleagues-given", { name: "dilnoza" }));
+      const given = await seesNew(dilnoza, there, said("colleagues-prepared", { name: "kamola" }));
+      await dilnoza.press(given.id, said("colleagues-look-btn"));
+      const shown = await seesNew(dilnoza, given.id, `Invoice ${number}`);
+      expect(shown.labels).toContain(said("colleagues-give-back-btn"));
+      expect(shown.labels.some((label) => SIGN.test(label))).toBe(true);
+      const here = newestId(kamola);
+      await dilnoza.press(given.id, said("colleagues-give-back-btn"));
+      await dilnoza.sees(said("colleagues-given-back", { name: "kamola" }));
+      const back = await seesNew(kamola, here, said("colleagues-gave-back", { name: "dilnoza" }));
+      expect(back.text).toContain(number);
+    },
+    LONG_MS,
+  );
+});

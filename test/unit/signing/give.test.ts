@@ -1,0 +1,324 @@
+import { describe, expect, it } from "vitest";
+import type { AccountRow } from "../../../src/db/accounts.ts";
+import type { Tin } from "../../../src/documents/document.ts";
+import { ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
+import { ColleagueUnable } from "../../../src/signing/signing-errors.ts";
+import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
+
+const COLLEAGUE = 2002;
+
+async function createOffice(documents = 1) {
+  const world = await createWorld({ documents });
+  const colleague = await world.join(COLLEAGUE);
+  const give = (ids: readonly string[], to: AccountRow = colleague, from: AccountRow = world.account) =>
+    world.signing.give({ from, to: to.id, decisionIds: ids });
+  const of = async (id: string) => await world.db.decisions.find(id);
+  return { ...world, colleague, give, of };
+}
+
+async function join(world: World, telegramUserId: number, tin: string): Promise<AccountRow> {
+  await world.db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
+  const login = {
+    telegramUserId,
+    tin: tin as Tin,
+    name: "X",
+    username: "x",
+    token: "t",
+    tokenExpiresAt: null,
+  };
+  return await world.db.accounts.saveLogin(login);
+}
+
+describe("what is given to a colleague", () => {
+  it("is the colleague's to sign, under the own name; both are told what came of it", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    const { given } = await world.give([decision.id]);
+    expect(given).toMatchObject([
+      { id: decision.id, accountId: world.colleague.id, telegramUserId: COLLEAGUE, preparedBy: USER },
+    ]);
+    expect(await world.signing.findSigningQueue(world.account.id)).toEqual([]);
+    expect((await world.signing.findSigningQueue(world.colleague.id)).map(({ id }) => id)).toEqual([
+      decision.id,
+    ]);
+    await world.work();
+    expect(world.told).toMatchObject([
+      {
+        news: "given",
+        telegramUserId: COLLEAGUE,
+        accountId: world.colleague.id,
+        data: { from: world.account.id },
+      },
+    ]);
+
+    const mine = await world.of(decision.id);
+    if (mine === null) throw new Error("no decision");
+    const { session, browser, items } = await world.open(mine);
+    const signature = await world.sign(items[0]?.content ?? Buffer.alloc(0));
+    expect(await world.signing.submit(session, browser, mine.id, signature)).toMatchObject({
+      result: "queued",
+    });
+    world.service.documents.set("d1", { stateId: 30, lastError: null, hash: "hash of document 1" });
+    await world.pass(HOUR);
+    expect(await world.stateOf(decision)).toBe("done");
+    expect(world.service.posts).toHaveLength(1);
+    const outcomes = world.told.filter(({ news }) => ["decisionDone", "preparedOutcome"].includes(news));
+    expect(outcomes.map(({ telegramUserId, news }) => [telegramUserId, news])).toEqual([
+      [COLLEAGUE, "decisionDone"],
+      [USER, "preparedOutcome"],
+    ]);
+  });
+
+  it("goes to nobody of another organization, to nobody who is logged out, forbidden to sign, or gone, and not to oneself", async () => {
+    const world = await createOffice(2);
+    const decision = await world.decide();
+    const stranger = await join(world, 3003, "302000022");
+    const out = await join(world, 4004, decision.tin);
+    await world.db.accounts.dropToken(out.id, "t");
+    const blocked = await join(world, 5005, decision.tin);
+    await world.db.users.setBlocked(5005);
+    const forbidden = await join(world, 6006, decision.tin);
+    const other = await world.decide("d2", "accept", null, "invoice", forbidden);
+    await world.db.submissions.move(other.id, { from: ["open"], to: "refused", detail: "forbidden" });
+    const gone = { ...forbidden, id: "nobody" };
+    for (const to of [stranger, out, blocked, forbidden, gone, world.account]) {
+      await expect(world.give([decision.id], to)).rejects.toBeInstanceOf(ColleagueUnable);
+    }
+    expect(await world.of(decision.id)).toMatchObject({ telegramUserId: USER, preparedBy: null });
+    await world.work();
+    expect(world.news()).toEqual([]);
+  });
+
+  it("stays where the colleague may not read the document, and where the service does not answer", async () => {
+    const world = await createOffice(2);
+    const [one, two] = [await world.decide("d1"), await world.decide("d2")];
+    world.service.onRead = (_what, id) => {
+      if (id === "d1") throw new ServiceForbidden("not yours");
+    };
+    expect(await world.give([one.id, two.id])).toMatchObject({ given: [{ id: two.id }], unreadable: 1 });
+    expect(await world.of(one.id)).toMatchObject({ telegramUserId: USER });
+    world.service.onRead = () => {
+      throw new ServiceUnavailable("away", {});
+    };
+    await expect(world.give([one.id])).rejects.toBeInstanceOf(ServiceUnavailable);
+    world.service.onRead = () => {};
+    world.service.loggedIn = false;
+    await expect(world.give([one.id])).rejects.toMatchObject({ userKey: "error-colleague-login" });
+    expect(await world.of(one.id)).toMatchObject({ telegramUserId: USER, state: "open" });
+  });
+
+  it("is not somebody else's to give, nor given on, nor given twice", async () => {
+    const world = await createOffice();
+    const third = await world.join(3003);
+    const decision = await world.decide();
+    expect((await world.give([decision.id], world.account, world.colleague)).given).toEqual([]);
+    const both = await Promise.all([world.give([decision.id]), world.give([decision.id], third)]);
+    expect(both.flatMap(({ given }) => given)).toHaveLength(1);
+    const now = await world.of(decision.id);
+    const holder = now?.telegramUserId === COLLEAGUE ? world.colleague : third;
+    const other = holder === third ? world.colleague : third;
+    expect((await world.give([decision.id], other, holder)).given).toEqual([]);
+    expect((await world.give([decision.id])).given).toEqual([]);
+    await world.work();
+    expect(world.news()).toEqual(["given"]);
+  });
+
+  it("leaves the open page of the giver, whose signature comes too late", async () => {
+    const world = await createOffice(2);
+    const [one, two] = [await world.decide("d1"), await world.decide("d2")];
+    const { session, browser, items, link } = await world.open(one, two);
+    const signatures = await Promise.all(items.map(({ content }) => world.sign(content)));
+    await world.give([one.id]);
+    expect(await world.db.signingSessions.find(session.id)).toMatchObject({
+      state: "ended",
+      endReason: "given",
+    });
+    const late = world.signing.submit(session, browser, one.id, signatures[0] ?? "");
+    await expect(late).rejects.toMatchObject({ code: "SigningExpired" });
+    expect(world.service.posts).toEqual([]);
+    // The link goes on with the rest.
+    const again = await world.signing.openLink(link, browser);
+    expect(again.items.map(({ decisionId }) => decisionId)).toEqual([two.id]);
+    // Nor does the colleague's own session let the giver's page sign.
+    const mine = await world.of(one.id);
+    if (mine === null) throw new Error("no decision");
+    await world.open(mine);
+    await expect(world.signing.submit(session, browser, one.id, signatures[0] ?? "")).rejects.toMatchObject({
+      code: "SigningExpired",
+    });
+    expect(await world.signing.readResults(session, browser)).toMatchObject([
+      { decisionId: one.id, result: null },
+      { decisionId: two.id, result: null },
+    ]);
+    expect(await world.stateOf(one)).toBe("signing");
+  });
+
+  it("ends the giver's link over it alone", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    const link = await world.linkTo(decision);
+    await world.give([decision.id]);
+    expect(await world.db.signingLinks.find(link.id)).toBeNull();
+  });
+
+  it("cannot be given while it is being posted, and is posted once", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    const given: unknown[] = [];
+    world.service.onPost = async () => {
+      given.push((await world.give([decision.id])).given);
+    };
+    expect((await world.signDocument()).answer).toMatchObject({ result: "queued" });
+    expect(given).toEqual([[]]);
+    expect(await world.of(decision.id)).toMatchObject({ state: "following", telegramUserId: USER });
+    expect(world.service.posts).toHaveLength(1);
+  });
+
+  it("given while the giver's page opens is not in that page's session", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    const link = await world.linkTo();
+    const browser = await world.trustBrowser(link);
+    let gave = false;
+    world.service.onRead = async (what) => {
+      if (what !== "signData" || gave) return;
+      gave = true;
+      await world.give([decision.id]);
+    };
+    await expect(world.signing.openLink(link, browser)).rejects.toMatchObject({ code: "NothingToSign" });
+    expect(await world.of(decision.id)).toMatchObject({ state: "open", telegramUserId: COLLEAGUE });
+  });
+
+  it("given while the giver's signature is checked is not posted", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    const { session, browser, items } = await world.open(decision);
+    const signature = await world.sign(items[0]?.content ?? Buffer.alloc(0));
+    let gave = false;
+    world.service.onRead = async (what) => {
+      if (what !== "signData" || gave) return;
+      gave = true;
+      await world.give([decision.id]);
+    };
+    await expect(world.signing.submit(session, browser, decision.id, signature)).rejects.toMatchObject({
+      code: "SigningExpired",
+    });
+    expect(world.service.posts).toEqual([]);
+    expect(await world.of(decision.id)).toMatchObject({ state: "open", telegramUserId: COLLEAGUE });
+  });
+
+  it("changed since it was decided: both are told that the choice is gone", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    await world.give([decision.id]);
+    world.service.documents.set("d1", { stateId: 15, lastError: null, total: 9n, hash: "another" });
+    const mine = await world.of(decision.id);
+    if (mine === null) throw new Error("no decision");
+    await expect(world.open(mine)).rejects.toMatchObject({ code: "DocumentsChanged" });
+    await world.work();
+    const ends = world.told.filter(({ news }) => ["documentChanged", "preparedOutcome"].includes(news));
+    expect(ends.map(({ telegramUserId, news }) => [telegramUserId, news])).toEqual([
+      [COLLEAGUE, "documentChanged"],
+      [USER, "preparedOutcome"],
+    ]);
+  });
+});
+
+describe("what was given", () => {
+  it("goes back when the colleague gives it back, and its link then signs nothing of it", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    await world.give([decision.id]);
+    const { secret } = await world.signing.linkTo({
+      accountId: world.colleague.id,
+      telegramUserId: COLLEAGUE,
+      scope: `from:${USER}`,
+    });
+    const link = await world.signing.findLink(secret);
+    if (link === null) throw new Error("no link");
+    expect(await world.signing.countWaiting(link)).toBe(1);
+    const browser = await world.trustBrowser(link);
+    const { session } = await world.signing.openLink(link, browser);
+    expect(await world.signing.giveBack([decision.id], 3003)).toEqual([]);
+    expect(await world.signing.giveBack([decision.id], COLLEAGUE)).toHaveLength(1);
+    expect((await world.db.signingSessions.find(session.id))?.state).toBe("ended");
+    expect(await world.signing.countWaiting(link)).toBe(0);
+    expect(await world.of(decision.id)).toMatchObject({
+      state: "open",
+      telegramUserId: USER,
+      accountId: world.account.id,
+      preparedBy: null,
+    });
+    await world.work();
+    const back = world.told.filter(({ news }) => news === "givenBack");
+    expect(back).toMatchObject([{ telegramUserId: USER, data: { by: world.colleague.id } }]);
+    expect(await world.signing.giveBack([decision.id], COLLEAGUE)).toEqual([]);
+  });
+
+  it("is taken back by the one who prepared it, but not out of the signer's open page", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    await world.give([decision.id]);
+    const mine = await world.of(decision.id);
+    if (mine === null) throw new Error("no decision");
+    const { session, browser } = await world.open(mine);
+    expect(await world.signing.giveBack([decision.id], USER)).toEqual([]);
+    await world.signing.endSession(session, browser);
+    expect(await world.signing.giveBack([decision.id], USER)).toHaveLength(1);
+    expect(await world.of(decision.id)).toMatchObject({ telegramUserId: USER, preparedBy: null });
+  });
+
+  it("goes back to the one who prepared it when the colleague logs out or is deleted", async () => {
+    for (const leave of ["account", "person"] as const) {
+      const world = await createOffice();
+      const decision = await world.decide();
+      await world.give([decision.id]);
+      const mine = await world.of(decision.id);
+      if (mine === null) throw new Error("no decision");
+      await world.open(mine);
+      if (leave === "account") await world.db.accounts.delete(world.colleague.id);
+      else await world.db.users.delete(COLLEAGUE);
+      expect(await world.of(decision.id)).toMatchObject({
+        state: "open",
+        telegramUserId: USER,
+        preparedBy: null,
+      });
+      await world.work();
+      expect(world.told.at(-1)).toMatchObject({ news: "givenBack", telegramUserId: USER });
+      expect((await world.signDocument()).answer).toMatchObject({ result: "queued" });
+    }
+  });
+
+  it("is told to the signer alone once the one who prepared it is deleted", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    await world.give([decision.id]);
+    await world.db.users.delete(USER);
+    expect(await world.of(decision.id)).toMatchObject({ telegramUserId: COLLEAGUE, preparedBy: null });
+  });
+
+  it("is told to the one who prepared it, even if the signer leaves while it is under way", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    await world.give([decision.id]);
+    const mine = await world.of(decision.id);
+    if (mine === null) throw new Error("no decision");
+    const { session, browser, items } = await world.open(mine);
+    const signature = await world.sign(items[0]?.content ?? Buffer.alloc(0));
+    await world.signing.submit(session, browser, mine.id, signature);
+    await world.db.users.delete(COLLEAGUE);
+    await world.pass(30 * MINUTE);
+    expect(world.told.at(-1)).toMatchObject({ news: "preparedOutcome", telegramUserId: USER });
+  });
+
+  it("goes back, too, when the signer takes it back", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    await world.give([decision.id]);
+    expect(await world.signing.undo(decision.id, USER)).toBe(false);
+    expect(await world.signing.undo(decision.id, COLLEAGUE)).toBe(true);
+    expect(await world.of(decision.id)).toMatchObject({ state: "open", telegramUserId: USER });
+    await world.work();
+    expect(world.told.at(-1)).toMatchObject({ news: "givenBack", telegramUserId: USER });
+  });
+});
