@@ -10,8 +10,10 @@ import { openLogin } from "./buttons/login.ts";
 import { card } from "./card/index.ts";
 import { choosing } from "./choosing/index.ts";
 import { colleagues } from "./colleagues/index.ts";
+import { deadlines } from "./deadlines/index.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import { describeBot } from "./describe-bot.ts";
+import { digest } from "./digest/index.ts";
 import { createTableDelivery } from "./downloads/deliver-table.ts";
 import { downloads } from "./downloads/index.ts";
 import type { Feature } from "./feature.ts";
@@ -61,6 +63,8 @@ const FEATURES: readonly Feature[] = [
   colleagues,
   news,
   later,
+  deadlines,
+  digest,
 ];
 
 export interface KotibBot {

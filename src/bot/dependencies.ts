@@ -18,8 +18,8 @@ export interface BotDependencies {
   readonly clock: Clock;
   /** What was read a moment ago. */
   readonly readings: ReadingMemory;
-  /** What is told of people's doings. */
-  readonly watch: Pick<Watch, "begin" | "noteActivity">;
+  /** What is told of people's doings, and of changed preferences. */
+  readonly watch: Pick<Watch, "begin" | "noteActivity" | "replan">;
   readonly log: Log;
   /** Address of the web server as browsers see it, without a slash at its end. */
   readonly publicUrl: string;

@@ -6,6 +6,7 @@ import type { ListDescription } from "../documents/description.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import { readFilterValues } from "../documents/filter-types.ts";
 import type { KindName } from "../documents/kinds.ts";
+import { readWaitingPart, type WaitingPart } from "../documents/waiting-part.ts";
 import { StaleButton } from "../errors.ts";
 import { getOwnAccount } from "./own-account.ts";
 import type { Visit } from "./visit.ts";
@@ -18,12 +19,13 @@ export interface OwnView {
   readonly list: ListDescription;
 }
 
-/** The view of all that waits. */
+/** The view of all that waits, or of a part of it. */
 export interface OwnWaitingView {
   readonly account: AccountRow;
   readonly view: Pick<WaitingView, "id" | "accountId">;
   /** The kind that it is about; null: all. */
   readonly kind: KindName | null;
+  readonly part: WaitingPart;
   readonly list: null;
 }
 
@@ -43,7 +45,9 @@ export async function getAnyOwnView(visit: Visit, viewId: string): Promise<AnyOw
   if (stored === null) throw new StaleButton("unknown view");
   if (stored.kind === EVERY_KIND) {
     const account = await getOwnAccount(visit, stored.accountId);
-    return { account, view: stored, kind: kindOf(stored.filters.kind), list: null };
+    const part = readWaitingPart(stored.filters);
+    if (part === null) throw new StaleButton("an unknown part of what waits");
+    return { account, view: stored, kind: part.kind, part, list: null };
   }
   const kind = kindOf(stored.kind);
   const list = kind === null ? undefined : profile.kinds[kind].lists[stored.list];

@@ -18,6 +18,8 @@ export interface Accounts {
   findOfOrganization(tin: Tin): Promise<AccountRow[]>;
   /** Tax numbers of organizations that somebody is logged in for. */
   findOrganizations(): Promise<Tin[]>;
+  /** Telegram ids of everybody with an account. */
+  findPeople(): Promise<number[]>;
   /** New token for (user, TIN), inserting or replacing; makes it the current account. */
   saveLogin(
     login: {
@@ -101,6 +103,14 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
           .where(isNotNull(tokenColumn))
           .all()
           .map(({ tin }) => tin),
+      ),
+    findPeople: () =>
+      read(() =>
+        orm
+          .selectDistinct({ telegramUserId: accounts.telegramUserId })
+          .from(accounts)
+          .all()
+          .map(({ telegramUserId }) => telegramUserId),
       ),
 
     saveLogin: ({ telegramUserId, tin, name, username, token, tokenExpiresAt }, sideEffects) =>

@@ -41,6 +41,8 @@ export interface Notices {
   ): Promise<void>;
   /** When such a notice that waits is due (milliseconds), or null. */
   findPutOff(news: string, accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
+  /** What was delivered last of such news, or found to be nothing; null if none was. */
+  findLatest(telegramUserId: number, news: string): Promise<NoticeRow | null>;
   /** All of them by one message, or by none. */
   setTold(
     ids: readonly string[],
@@ -164,6 +166,23 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
             .from(notices)
             .where(waiting(news, accountId, kind, documentId))
             .get()?.at ?? null,
+      ),
+    findLatest: (telegramUserId, news) =>
+      read(
+        () =>
+          orm
+            .select()
+            .from(notices)
+            .where(
+              and(
+                eq(notices.telegramUserId, telegramUserId),
+                eq(notices.news, news),
+                isNotNull(notices.deliveredAt),
+              ),
+            )
+            .orderBy(desc(notices.deliveredAt))
+            .limit(1)
+            .get() ?? null,
       ),
     setTold: (ids, { messageId, aloud }) =>
       write(() => {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
+import { ALL_WAITING, filtersOfPart, type WaitingPart } from "../documents/waiting-part.ts";
 import { randomId } from "./random-id.ts";
 import { EVERY_KIND, views } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -36,8 +37,8 @@ export interface Views {
     list: string;
     filters: FilterValues;
   }): Promise<ViewRow>;
-  /** The view of all that waits, or of what waits of one kind. */
-  findOrCreateWaiting(accountId: string, kind?: KindName): Promise<WaitingView>;
+  /** The view of all that waits, or of a part of it. */
+  findOrCreateWaiting(accountId: string, part?: WaitingPart): Promise<WaitingView>;
   /** Gives it a name: it is kept, and shown among the saved lists. */
   save(id: string, name: string): Promise<void>;
   /** What else a saved list is for. */
@@ -173,12 +174,12 @@ export function createViews({ orm, clock, read, write }: Store): Views {
       ),
 
     findOrCreate,
-    findOrCreateWaiting: (accountId, only) =>
+    findOrCreateWaiting: (accountId, part = ALL_WAITING) =>
       findOrCreate({
         accountId,
         kind: EVERY_KIND,
         list: WAITING_LIST,
-        filters: only === undefined ? {} : { kind: only },
+        filters: filtersOfPart(part),
       }),
     findOrCreateFound: (accountId, search, reading) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: FOUND_LIST, filters: { search, reading } }),

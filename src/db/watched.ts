@@ -1,5 +1,6 @@
 /** Keeps what is watched of organizations: how far their lists were read, what these showed last, and who may read them. */
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Direction } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
@@ -69,6 +70,12 @@ export interface Watched {
   ): Promise<ReadonlyMap<DocumentId, WatchedDocument>>;
   /** Those a list showed last that are in one of the states, the one first that was looked at longest ago. */
   findInStates(tin: Tin, place: Place, states: readonly number[]): Promise<WatchedDocument[]>;
+  /** All of one direction; `states`: in one of them, since later than `since` (milliseconds) where that is given. */
+  findOfDirection(
+    tin: Tin,
+    direction: Direction,
+    states?: { readonly states: readonly number[]; readonly since?: number },
+  ): Promise<WatchedDocument[]>;
   /** False, and nothing is written, where the list is not as it was: somebody logged out, or another look was faster. */
   record(look: LookRecord, sideEffects?: SideEffects): Promise<boolean>;
   findRights(accountIds: readonly string[]): Promise<ListRight[]>;
@@ -180,6 +187,22 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
         const rows = findDocuments.all({ tin, kind, ids: JSON.stringify(ids) });
         return new Map(rows.map((row) => [row.documentId, row]));
       }),
+
+    findOfDirection: (tin, direction, wanted) =>
+      read(() =>
+        orm
+          .select()
+          .from(watchedDocuments)
+          .where(
+            and(
+              eq(watchedDocuments.tin, tin),
+              eq(watchedDocuments.direction, direction),
+              ...(wanted === undefined ? [] : [inArray(watchedDocuments.stateId, [...wanted.states])]),
+              ...(wanted?.since === undefined ? [] : [gt(watchedDocuments.stateSince, wanted.since)]),
+            ),
+          )
+          .all(),
+      ),
 
     findInStates: (tin, { kind, list }, states) =>
       read(() =>

@@ -17,10 +17,14 @@ export function parseDateParts(date: string): DateParts | null {
 const englishMonth = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
 /** `20.11.2026`, in English `20 Nov 2026`. */
-export function formatDateParts({ year, month, day }: DateParts, language: Language): string {
-  if (language !== "en") return `${day}.${month}.${year}`;
-  const monthName = englishMonth.format(Date.UTC(2000, Number(month) - 1, 1));
-  return `${Number(day)} ${monthName} ${year}`;
+export function formatDateParts(date: DateParts, language: Language): string {
+  return `${formatDayMonth(date, language)}${language === "en" ? " " : "."}${date.year}`;
+}
+
+/** `20.11`, in English `20 Nov`. */
+export function formatDayMonth({ month, day }: DateParts, language: Language): string {
+  if (language !== "en") return `${day}.${month}`;
+  return `${Number(day)} ${englishMonth.format(Date.UTC(2000, Number(month) - 1, 1))}`;
 }
 
 /** Making a format costs a hundred times as much as using it. */

@@ -1,6 +1,7 @@
 /** Money, counts and dates as a person of each language reads them. */
+import { weekday } from "../documents/dates.ts";
 import type { CalendarDate, Tiyin } from "../documents/document.ts";
-import { formatDateParts, instantParts, parseDateParts } from "./format-date.ts";
+import { formatDateParts, formatDayMonth, instantParts, parseDateParts } from "./format-date.ts";
 import { formatAmount, formatNumber, MINUS } from "./format-number.ts";
 import { shortenSum } from "./format-short.ts";
 import type { PageMessages } from "./keys.ts";
@@ -24,12 +25,21 @@ export interface Formats {
   date(date: CalendarDate): string;
   /** In words, for headings: `20 ноября 2026 г.`. */
   dateLong(date: CalendarDate): string;
+  /** Without the year, where it is this one's: `20.11`, in English `20 Nov`. */
+  dayMonth(date: CalendarDate): string;
+  /** The same with the day of the week: `Fri 20 Nov`. */
+  weekday(date: CalendarDate): string;
   /** `20.11.2026, 14:05` of an instant (milliseconds since the epoch) in an IANA time zone. */
   dateTime(milliseconds: number, timeZone: string): string;
   /** `14:05` of an instant in an IANA time zone. */
   time(milliseconds: number, timeZone: string): string;
   /** `3 kun qoldi`; 0 is the last day, below it the deadline has passed. */
   daysLeft(days: number): string;
+}
+
+function dayMonth(date: CalendarDate, language: Language): string {
+  const parts = parseDateParts(date);
+  return parts === null ? date : formatDayMonth(parts, language);
 }
 
 /** The formats of `language`, with its words taken from `t`. */
@@ -70,6 +80,8 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
       const { year, month, day } = parts;
       return t("format-date-long", { year, month: Number(month), day: String(Number(day)) });
     },
+    dayMonth: (date) => dayMonth(date, language),
+    weekday: (date) => t("format-weekday", { day: weekday(date), date: dayMonth(date, language) }),
     dateTime: (milliseconds, timeZone) => {
       const { time, ...parts } = instantParts(milliseconds, timeZone);
       return t("format-date-time", { date: formatDateParts(parts, language), time });

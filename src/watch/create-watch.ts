@@ -2,13 +2,14 @@
 import type { JobWork } from "../jobs/job-runner.ts";
 import { createActivity } from "./activity.ts";
 import { createRequestBudget } from "./request-budget.ts";
+import { roundJob, roundKey, workRound } from "./round-job.ts";
 import type { Watch } from "./watch.ts";
 import { LONGEST_WAIT_MS, watchJob, workWatch } from "./watch-job.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
 export interface WatchRoom extends Watch {
   /** By job type, for the job runners. */
-  readonly jobs: Readonly<Record<"watch", JobWork>>;
+  readonly jobs: Readonly<Record<"watch" | "round", JobWork>>;
 }
 
 export function createWatch(
@@ -24,14 +25,22 @@ export function createWatch(
   const noteActivity = createActivity(parts);
 
   return {
-    begin: async ({ id, tin }) => {
+    begin: async ({ id, telegramUserId, tin }) => {
       if (!on) return;
       await db.watched.begin(tin, watchJob(tin));
       await db.notices.takeUp(id);
+      await db.jobs.add([roundJob(telegramUserId, clock.now())]);
     },
 
     noteActivity: async (telegramUserId) => {
       if (on) await noteActivity(telegramUserId);
+    },
+
+    replan: async (telegramUserId) => {
+      if (!on) return;
+      // Also one that is under way, and has read what held before.
+      await db.jobs.cancel(roundKey(telegramUserId));
+      await db.jobs.add([roundJob(telegramUserId, clock.now())]);
     },
 
     recover: async () => {
@@ -39,8 +48,14 @@ export function createWatch(
       const tins = await db.accounts.findOrganizations();
       // Also what waits for a time that the clock has not reached since it was set back.
       if (tins.length > 0) await db.watched.recover(tins, watchJob, clock.now() + LONGEST_WAIT_MS);
+      // Rounds that are planned stay as they are.
+      const people = await db.accounts.findPeople();
+      if (people.length > 0) await db.jobs.add(people.map((person) => roundJob(person, clock.now())));
     },
 
-    jobs: { watch: { work: (job) => workWatch(parts, job), background: true } },
+    jobs: {
+      watch: { work: (job) => workWatch(parts, job), background: true },
+      round: { work: (job) => workRound(parts, job) },
+    },
   };
 }

@@ -1,6 +1,7 @@
 /** What watching and the rounds tell: names of notices, and the data that belongs to each. */
 import { z } from "zod";
 import type { NewsKind } from "../db/preferences.ts";
+import { getDate } from "../documents/dates.ts";
 
 /** News of one document; the notice names account, kind and document. */
 export const documentNews = [
@@ -63,9 +64,17 @@ export const moreNewsData = z.object({ list: z.string(), count: z.number().int()
 /** In milliseconds. */
 export const loginEndingData = z.object({ at: z.number() });
 
-/** What a round tells, for one person over all organizations: data `{date}`, the person's day. */
+/** What a round tells, for one person over all organizations; with an account, for that one alone. */
 export const roundNews = ["digest", "weekly", "deadlines", "lastDay", "unsigned"] as const;
 export type RoundNews = (typeof roundNews)[number];
+
+/** The person's day, and when it was to be told (milliseconds). */
+export const roundNewsData = z.object({
+  date: z.string().transform(getDate),
+  at: z.number().int(),
+  /** Of a digest of one organization: since when it tells, as the others of that day. */
+  since: z.number().int().optional(),
+});
 
 /** A document that the person put off until the notice is due. */
 export const LATER = "later";

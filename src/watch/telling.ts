@@ -20,14 +20,14 @@ export function firstTellingTime(rules: TellingRules, now: number): number {
   const { preferences, timeZone } = rules;
   const { quiet } = preferences;
   const today = dateInTimeZone(now, timeZone);
-  if (isWorkingDay(rules, today) && !isQuiet(quiet, minuteOfDay(now, timeZone))) return now;
+  if (isWorkingDay(rules, today) && !isQuietMinute(quiet, minuteOfDay(now, timeZone))) return now;
   for (let days = 0; days <= LONGEST_WAIT_DAYS; days += 1) {
     const date = addDays(today, days);
     if (!isWorkingDay(rules, date)) continue;
     // A day is told from midnight, or from the end of its quiet hours.
     for (const minute of [0, quiet?.to ?? 0]) {
       const at = instantAt(date, minute, timeZone);
-      if (at >= now && !isQuiet(quiet, minute)) return at;
+      if (at >= now && !isQuietMinute(quiet, minute)) return at;
     }
   }
   return now;
@@ -38,7 +38,7 @@ export function isQuietTime(rules: TellingRules, at: number): boolean {
   const { preferences, timeZone } = rules;
   return (
     !isWorkingDay(rules, dateInTimeZone(at, timeZone)) ||
-    isQuiet(preferences.quiet, minuteOfDay(at, timeZone))
+    isQuietMinute(preferences.quiet, minuteOfDay(at, timeZone))
   );
 }
 
@@ -49,7 +49,8 @@ export function isWorkingDay({ preferences, holidays }: TellingRules, date: Cale
 
 type Quiet = Preferences["quiet"];
 
-function isQuiet(quiet: Quiet, minute: number): boolean {
+/** Whether a minute of the day lies in the quiet hours. */
+export function isQuietMinute(quiet: Quiet, minute: number): boolean {
   if (quiet === null || quiet.from === quiet.to) return false;
   return quiet.from < quiet.to
     ? minute >= quiet.from && minute < quiet.to

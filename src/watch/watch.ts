@@ -3,12 +3,14 @@ import type { AccountRow } from "../db/accounts.ts";
 
 export interface Watch {
   /**
-   * Looks at the account's organization at once, and again and again from then on, and tells what was kept for it while it
-   * had no login; call it at each login.
+   * Looks at the account's organization at once, and again and again from then on, tells what was kept for it while it had
+   * no login, and begins its person's rounds; call it at each login.
    */
-  begin(account: Pick<AccountRow, "id" | "tin">): Promise<void>;
+  begin(account: Pick<AccountRow, "id" | "telegramUserId" | "tin">): Promise<void>;
   /** Somebody uses Kotib: what comes in is wanted soon. Call it for each update; it costs next to nothing. */
   noteActivity(telegramUserId: number): Promise<void>;
+  /** Plans the person's rounds anew from now on; call it when preferences or the time zone changed. */
+  replan(telegramUserId: number): Promise<void>;
   /** Must be awaited once, before jobs are worked: watches what an earlier version, or one that died, did not. */
   recover(): Promise<void>;
 }

@@ -45,7 +45,7 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
 async function readUndecided(visit: Visit, own: AnyOwnView) {
   const { account } = own;
   if (own.list === null) {
-    const { undecided, reading } = await readWaitingNow(visit, account, { kind: own.kind });
+    const { undecided, reading } = await readWaitingNow(visit, account, { part: own.part });
     return { undecided, more: reading.more };
   }
   const { documents, more } = await readView(visit.dependencies, account, own.view, visit.user.language);

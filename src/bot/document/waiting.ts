@@ -1,8 +1,8 @@
 /** What waits and what of it is decided already, in the order that the person wants; what comes next in it. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
-import type { KindName } from "../../documents/kinds.ts";
 import { byAge, byUrgency } from "../../documents/waiting.ts";
+import { ALL_WAITING, isInPart, type WaitingPart } from "../../documents/waiting-part.ts";
 import { readWaiting } from "../../reading/read-waiting.ts";
 import type { Reading } from "../../reading/reading-memory.ts";
 import type { Visit } from "../visit.ts";
@@ -16,32 +16,34 @@ export interface WaitingNow {
   readonly reading: Reading;
 }
 
-/** `fresh`: not from memory; `maxAge`: from memory only if not older (milliseconds). `kind`: of this kind alone. */
+/** `fresh`: not from memory; `maxAge`: from memory only if not older (milliseconds). `part`: of all that waits. */
 export async function readWaitingNow(
   visit: Visit,
   account: AccountRow,
   {
     fresh = false,
     maxAge,
-    kind = null,
-  }: { fresh?: boolean; maxAge?: number | undefined; kind?: KindName | null } = {},
+    part = ALL_WAITING,
+  }: { fresh?: boolean; maxAge?: number | undefined; part?: WaitingPart } = {},
 ): Promise<WaitingNow> {
   const reading = await readWaiting(visit.dependencies, account, visit.user.language, { fresh, maxAge });
-  return arrangeWaiting(visit, reading, await findDecided(visit, account.tin), kind);
+  return arrangeWaiting(visit, reading, await findDecided(visit, account.tin), part);
 }
 
 export function arrangeWaiting(
   visit: Visit,
   reading: Reading,
   decided: Decided,
-  kind: KindName | null = null,
+  part: WaitingPart = ALL_WAITING,
 ): WaitingNow {
+  const { clock, profile } = visit.dependencies;
+  const when = { now: clock.now(), timeZone: visit.user.timeZone };
   const all = inOrder(
     visit,
     reading.documents.filter((document) => {
       const decision = findDecision(decided, document);
       const stays = decision === undefined || isUnsigned(decision);
-      return stays && (kind === null || document.kind === kind);
+      return stays && isInPart(profile, part, document, when);
     }),
   );
   const undecided = all.filter((document) => findDecision(decided, document) === undefined);

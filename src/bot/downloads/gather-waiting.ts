@@ -9,9 +9,9 @@ import type { Visit } from "../visit.ts";
 /** As the service has it now. Throws `LoginNeeded`, and what kept every list from being read. */
 export async function gatherWaiting(
   visit: Visit,
-  { account, kind }: OwnWaitingView,
+  { account, part }: OwnWaitingView,
 ): Promise<{ readonly documents: readonly BusinessDocument[]; readonly missing: readonly Html[] }> {
-  const { undecided, reading } = await readWaitingNow(visit, account, { fresh: true, kind });
+  const { undecided, reading } = await readWaitingNow(visit, account, { fresh: true, part });
   return {
     documents: undecided,
     missing: [

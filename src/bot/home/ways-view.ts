@@ -2,6 +2,7 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { openDeadlines } from "../buttons/deadlines.ts";
 import { chooseAccount, homeButton, openHelp, openOrganizations } from "../buttons/home.ts";
 import { openLogin } from "../buttons/login.ts";
 import { openDrafts } from "../buttons/new.ts";
@@ -41,6 +42,7 @@ export function renderMore(
   return {
     text: renderOrganization(visit, account),
     keyboard: keyboardOf([
+      [tapButton(visit.t("deadlines-btn"), openDeadlines.pack({ account: account.id }))],
       [
         saved > 0 &&
           tapButton(

@@ -1,6 +1,7 @@
 /** Lists: routes only. */
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { StaleButton } from "../../errors.ts";
 import {
   openList,
@@ -30,8 +31,9 @@ function getKind(letter: string): KindName {
 async function onOpenWaiting(visit: Visit, accountId: string, kind: KindName | null): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const { views } = visit.dependencies.db;
-  const view = await views.findOrCreateWaiting(account.id, kind ?? undefined);
-  await showWaiting(visit, { account, view, kind, list: null }, { page: 1 });
+  const part = { ...ALL_WAITING, kind };
+  const view = await views.findOrCreateWaiting(account.id, part);
+  await showWaiting(visit, { account, view, kind, part, list: null }, { page: 1 });
 }
 
 export const lists: Feature = {

@@ -17,14 +17,14 @@ export async function showOptions(visit: Visit, viewId: string, page: number, to
 }
 
 async function showWaitingOptions(visit: Visit, own: OwnWaitingView, page: number): Promise<void> {
-  const { account, view, kind } = own;
+  const { account, view, kind, part } = own;
   await visit.show(
     renderWaitingOptions(visit, {
       account,
       view: view.id,
       page,
       kind,
-      waiting: await readWaitingNow(visit, account, { kind }),
+      waiting: await readWaitingNow(visit, account, { part }),
       ofKind: await findListOfKind(visit, own),
     }),
   );

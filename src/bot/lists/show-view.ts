@@ -55,16 +55,17 @@ export async function showList(visit: Visit, view: ViewRow, options: ShowOptions
 
 async function readWaitingScreen(
   visit: Visit,
-  { account, view, kind }: OwnWaitingView,
+  { account, view, kind, part }: OwnWaitingView,
   { page, fresh = false }: ShowOptions,
 ): Promise<Screen> {
-  const waiting = await readWaitingNow(visit, account, { fresh, kind });
+  const waiting = await readWaitingNow(visit, account, { fresh, part });
   const { here, pages, shown } = pageOf(visit, waiting.undecided, page);
   await note(visit, account, shown);
   return renderWaitingList(visit, {
     account,
     view: view.id,
     kind,
+    part,
     waiting,
     page: here,
     pages,

@@ -2,6 +2,7 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import type { WaitingPart } from "../../documents/waiting-part.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { openChoosing } from "../buttons/choosing.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -21,6 +22,7 @@ export interface WaitingListFacts {
   readonly view: string;
   /** Null: all kinds. */
   readonly kind: KindName | null;
+  readonly part: WaitingPart;
   readonly waiting: WaitingNow;
   readonly page: number;
   readonly pages: number;
@@ -47,6 +49,7 @@ export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen
   return {
     text: joinLines([
       ...renderHead(visit, facts, nothing),
+      ...renderPart(visit, facts.part),
       ...(nothing ? [] : [html`${order}`, ...renderCoverage(visit, waiting)]),
       ...renderElsewhere(visit, undecided, account.tin),
       ...rows.lines,
@@ -81,6 +84,22 @@ function renderHead(visit: Visit, { account, kind, waiting }: WaitingListFacts, 
   const sum = renderSum(visit, waiting);
   const count = html`${renderShortName(account)} · ${renderNumber(visit, waiting)}`;
   return sum === null ? [count] : [count, sum];
+}
+
+/** Which part of what waits it is, by days. */
+function renderPart({ t, words }: Visit, { lastDay, cameBy }: WaitingPart): Html[] {
+  return [
+    ...(lastDay === null
+      ? []
+      : lastDay.from === null
+        ? [html`⏳ ${t("lists-last-day-by", { date: words.date(lastDay.to) })}`]
+        : lastDay.from === lastDay.to
+          ? [html`⏳ ${t("lists-last-day-on", { date: words.date(lastDay.to) })}`]
+          : [
+              html`⏳ ${t("lists-last-day-between", { from: words.date(lastDay.from), to: words.date(lastDay.to) })}`,
+            ]),
+    ...(cameBy === null ? [] : [html`${t("lists-came-by", { date: words.date(cameBy) })}`]),
+  ];
 }
 
 function renderOfKind(visit: Visit, account: AccountRow, kind: KindName): Html {

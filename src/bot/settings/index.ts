@@ -68,7 +68,9 @@ async function change(
   changed: Partial<Preferences>,
   render: (visit: Visit) => Screen | Promise<void>,
 ): Promise<void> {
-  await visit.dependencies.db.users.setPreferences(visit.user.telegramUserId, changed);
+  const { db, watch } = visit.dependencies;
+  await db.users.setPreferences(visit.user.telegramUserId, changed);
+  await watch.replan(visit.user.telegramUserId);
   const { preferences } = visit.user;
   const shown = visit.as({ ...visit.user, preferences: { ...preferences, ...changed } });
   const screen = await render(shown);

@@ -25,3 +25,10 @@ export function renderShortOrganization(account: AccountRow): Html {
 export function renderShortName(account: AccountRow): Html {
   return html`<b>${cleanText(shortName(account.name), MAX_SHORT_NAME)}</b>`;
 }
+
+const MAX_TAG = 8;
+
+/** Before what belongs to one of several organizations: the letters that the person chose, else the name's beginning. */
+export function organizationTag({ tag, name }: Pick<AccountRow, "tag" | "name">): string {
+  return tag ?? cleanText(shortName(name), MAX_TAG);
+}

@@ -1,5 +1,6 @@
 /** How many lines of a narrow phone (360 px) a text takes; pure. */
 import { type Html, plainText, trustedHtml } from "./html.ts";
+import type { Screen } from "./screen.ts";
 import { ROW_WIDTH, textWidth } from "./text-width.ts";
 
 const QUOTE = /<blockquote expandable>[\s\S]*?<\/blockquote>/g;
@@ -13,6 +14,16 @@ export function phoneLines(text: Html): number {
   const open = markup.replace(new RegExp(`\\n?${QUOTE.source}`, "g"), "");
   const folded = quotes.map((quote) => Math.min(FOLDED_LINES, linesOf(quote)));
   return (open === "" ? 0 : linesOf(open)) + folded.reduce((sum, lines) => sum + lines, 0);
+}
+
+/** What a narrow phone shows of the chat at once, and what a text line and a row of buttons take of it, in pixels. */
+const SHOWN = 590;
+const LINE = 22;
+const ROW = 46;
+
+/** Whether a narrow phone shows the whole message: else one lands on its buttons, with the head scrolled away. */
+export function fitsPhone({ text, keyboard }: Pick<Screen, "text" | "keyboard">): boolean {
+  return LINE * phoneLines(text) + ROW * keyboard.length <= SHOWN;
 }
 
 function linesOf(markup: string): number {

@@ -20,6 +20,15 @@ format-date-long = { $day } { $month ->
     [11] November
    *[12] December
 } { $year }
+format-weekday = { $day ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[7] Sun
+} { $date }
 format-days-left = { $days ->
     [0] last day today
     [one] { $days } day left

@@ -24,6 +24,10 @@ lists-filters-by-kind = For filters, choose a kind first.
 lists-more-btn = More
 lists-back-btn = ‹ List
 lists-to-sign-btn = ✍️ Sign ({ $count }) · { $sum } ↗
+lists-last-day-on = Last day { $date }
+lists-last-day-by = Last day { $date } or before
+lists-last-day-between = Last day from { $from } to { $to }
+lists-came-by = Came on { $date } or before
 waiting-count = { $count ->
     [one] { $count } waits
    *[other] { $count } wait

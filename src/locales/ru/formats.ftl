@@ -20,6 +20,15 @@ format-date-long = { $day } { $month ->
     [11] ноября
    *[12] декабря
 } { $year } г.
+format-weekday = { $day ->
+    [1] пн
+    [2] вт
+    [3] ср
+    [4] чт
+    [5] пт
+    [6] сб
+   *[7] вс
+} { $date }
 format-days-left = { $days ->
     [0] сегодня последний день
     [one] остался { $days } день

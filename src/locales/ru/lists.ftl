@@ -26,6 +26,10 @@ lists-filters-by-kind = Чтобы включить фильтры, сначал
 lists-more-btn = Ещё
 lists-back-btn = ‹ Список
 lists-to-sign-btn = ✍️ Подписать ({ $count }) · { $sum } ↗
+lists-last-day-on = Последний день { $date }
+lists-last-day-by = Последний день { $date } или раньше
+lists-last-day-between = Последний день с { $from } по { $to }
+lists-came-by = Поступили { $date } или раньше
 waiting-count = { $count ->
     [one] Ждёт { $count }
    *[other] Ждут { $count }

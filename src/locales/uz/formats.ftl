@@ -20,6 +20,15 @@ format-date-long = { $month ->
     [11] { $year }-yil { $day }-noyabr
    *[12] { $year }-yil { $day }-dekabr
 }
+format-weekday = { $day ->
+    [1] Du
+    [2] Se
+    [3] Ch
+    [4] Pa
+    [5] Ju
+    [6] Sh
+   *[7] Ya
+} { $date }
 format-days-left = { $days ->
     [0] bugun oxirgi kun
    *[other] { $days } kun qoldi

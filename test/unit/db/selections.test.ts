@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChosenDocument } from "../../../src/db/chosen.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
+import { ALL_WAITING } from "../../../src/documents/waiting-part.ts";
 import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,7 +12,7 @@ describe("what was ticked", () => {
   it("is kept per view, beside the decisions taken of it", async () => {
     const { db } = createTestDatabase();
     const view = await db.views.findOrCreateWaiting("a");
-    const acts = await db.views.findOrCreateWaiting("a", "act");
+    const acts = await db.views.findOrCreateWaiting("a", { ...ALL_WAITING, kind: "act" });
     expect(acts.id).not.toBe(view.id);
     expect((await db.views.findOrCreateWaiting("a")).id).toBe(view.id);
     expect(await db.selections.find(view.id)).toEqual({ chosen: [], decided: [] });

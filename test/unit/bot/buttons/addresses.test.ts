@@ -27,6 +27,8 @@ const ADDRESSES = {
   t: "cegijosx",
   u: "eo",
   v: "nosuxy",
+  w: "o",
+  x: "as",
 };
 
 function isButton(value: unknown): value is Button<object> {

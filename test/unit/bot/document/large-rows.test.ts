@@ -8,6 +8,7 @@ import { tapButton } from "../../../../src/bot/ui/screen.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
 import type { BusinessDocument } from "../../../../src/documents/document.ts";
 import { kindNames } from "../../../../src/documents/every-kind.ts";
+import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
@@ -43,6 +44,7 @@ describe.each(languages)("large rows in %s", (language) => {
       account,
       view: "viewaaaaaaaa",
       kind: null,
+      part: ALL_WAITING,
       waiting,
       page: here,
       pages,

@@ -10,6 +10,7 @@ import type { ViewRow } from "../../../../src/db/views.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument } from "../../../../src/documents/document.ts";
 import { kindNames } from "../../../../src/documents/every-kind.ts";
+import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
@@ -86,6 +87,7 @@ describe.each(languages)("a list's page in %s", (language) => {
       account,
       view: "viewaaaaaaaa",
       kind: null,
+      part: ALL_WAITING,
       waiting,
       page: 1,
       pages: 7,

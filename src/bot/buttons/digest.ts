@@ -1,0 +1,12 @@
+/** Buttons of the digests: each number opens its list. */
+import { defineButton, id, integer } from "../ui/callback-codec.ts";
+
+/** Documents of ours that partners answered between two instants (milliseconds). */
+export const openAnswered = defineButton("x", "a", {
+  account: id(),
+  since: integer(),
+  until: integer(),
+  page: integer(),
+});
+/** Documents of ours that wait long for the partner's answer. */
+export const openStuck = defineButton("x", "s", { account: id(), page: integer() });

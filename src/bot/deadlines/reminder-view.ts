@@ -1,0 +1,112 @@
+/** The message that reminds of last days: which, how many, for how much, and the first rows. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { openChoosing } from "../buttons/choosing.ts";
+import { openView } from "../buttons/lists.ts";
+import type { EndingGroup } from "../document/reminded.ts";
+import { rowButton } from "../document/row-view.ts";
+import { shortSumOf, sumKnown, unsummed } from "../document/sums.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { organizationTag, renderShortName } from "../ui/organization-view.ts";
+import { fitsPhone } from "../ui/phone-lines.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+const MOST_ROWS = 5;
+
+export interface Reminder {
+  readonly account: AccountRow;
+  /** The earliest first; at least one. */
+  readonly groups: readonly EndingGroup[];
+  /** The view of all of them. */
+  readonly view: string;
+  /** Whether several of them can be decided here. */
+  readonly decidable: boolean;
+}
+
+export interface RemindersFacts {
+  readonly date: CalendarDate;
+  readonly reminders: readonly Reminder[];
+  /** No working day is left for any of them. */
+  readonly isLastDay: boolean;
+}
+
+/** With as many rows as a narrow phone has room for. */
+export function renderReminders(visit: Visit, facts: RemindersFacts): Screen {
+  for (let rows = MOST_ROWS; rows > 0; rows -= 1) {
+    const screen = renderWith(visit, facts, rows);
+    if (fitsPhone(screen)) return screen;
+  }
+  return renderWith(visit, facts, 0);
+}
+
+function renderWith(visit: Visit, { date, reminders, isLastDay }: RemindersFacts, rows: number): Screen {
+  const { days } = visit.dependencies.profile.silence;
+  const day = visit.words.weekday(date);
+  return {
+    text: joinLines([
+      isLastDay ? html`⏳ <b>${visit.t("reminder-last-day", { day })}</b>` : html`<b>${day}</b>`,
+      ...reminders.flatMap(({ account, groups }) => [
+        renderShortName(account),
+        ...groups.map((group) => renderGroup(visit, group, { full: groups.length === 1 })),
+      ]),
+      visit.html("deadlines-rule", { days }),
+    ]),
+    keyboard: renderRows(visit, reminders, rows),
+  };
+}
+
+/** `Last day Tue 24 Nov: 5 documents, 73,210,000 so‘m` */
+function renderGroup(
+  visit: Visit,
+  { lastDay, documents }: EndingGroup,
+  { full }: { readonly full: boolean },
+): Html {
+  const totals = documents.map(({ total }) => total);
+  const group = visit.t("reminder-group", { day: visit.words.weekday(lastDay) });
+  if (!full)
+    return html`⏳ ${group} <b>${visit.words.number(documents.length)}</b>${shortSumOf(visit, totals)}`;
+  const { sum, known } = sumKnown(totals);
+  const count = visit.t("lists-total", { count: documents.length });
+  const amount =
+    sum === null ? "" : `, ${visit.words.money(sum)}${unsummed(visit, documents.length - known)}`;
+  return html`⏳ ${group} <b>${count}</b>${amount}`;
+}
+
+/** The first documents, then for each organization the way to all of its own. */
+function renderRows(visit: Visit, reminders: readonly Reminder[], most: number): Keyboard {
+  const several = reminders.length > 1;
+  const all = reminders.flatMap(({ account, groups }) =>
+    groups.flatMap(({ documents }) => documents.map((document) => ({ account, document }))),
+  );
+  const rows = all
+    .slice(0, most)
+    .map(({ account, document }) => [
+      rowButton(
+        visit,
+        document,
+        { ownTin: account.tin, mixed: true, mark: several ? `${organizationTag(account)} ·` : null },
+        openCardFrom(account.id, document, null),
+      ),
+    ]);
+  return keyboardOf([
+    ...rows,
+    ...reminders.map((reminder) => [wayToAll(visit, reminder, { several, shown: rows.length })]),
+  ]);
+}
+
+function wayToAll(
+  visit: Visit,
+  { account, groups, view, decidable }: Reminder,
+  { several, shown }: { readonly several: boolean; readonly shown: number },
+): InlineKeyboardButton | null {
+  const count = groups.reduce((sum, { documents }) => sum + documents.length, 0);
+  const of = several ? `${organizationTag(account)} · ` : "";
+  if (decidable)
+    return tapButton(`${of}${visit.t("choose-btn")}`, openChoosing.pack({ view, page: 1 }), "primary");
+  return !several && count <= shown
+    ? null
+    : tapButton(`${of}${visit.t("reminder-all-btn", { count })}`, openView.pack({ view, page: 1 }));
+}

@@ -1,0 +1,66 @@
+/** What accepts itself this week: how much, by which rule, and a row for each day. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
+import { READ_OF_A_LIST } from "../../reading/read-list.ts";
+import { homeButton, openMore } from "../buttons/home.ts";
+import { openView } from "../buttons/lists.ts";
+import { shortSumOf, sumKnown } from "../document/sums.ts";
+import type { WaitingNow } from "../document/waiting.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+interface ListOfSome {
+  readonly documents: readonly BusinessDocument[];
+  /** The view that lists them. */
+  readonly view: string;
+}
+
+export interface DayOfWeek extends ListOfSome {
+  readonly lastDay: CalendarDate;
+}
+
+export interface DeadlinesFacts {
+  readonly account: AccountRow;
+  readonly waiting: WaitingNow;
+  /** The earliest first. */
+  readonly days: readonly DayOfWeek[];
+  /** What still waits after its last day; null if nothing does. */
+  readonly passed: ListOfSome | null;
+}
+
+export function renderDeadlines(visit: Visit, facts: DeadlinesFacts): Screen {
+  const { account, waiting, days, passed } = facts;
+  const ending = days.flatMap(({ documents }) => documents);
+  const totals = ending.map(({ total }) => total);
+  return {
+    text: joinLines([
+      html`<b>${visit.t("deadlines-title")}</b>`,
+      renderShortOrganization(account),
+      ending.length === 0
+        ? visit.html("deadlines-none")
+        : html`⏳ <b>${visit.t("lists-total", { count: ending.length })}</b>${shortSumOf(visit, totals)}`,
+      visit.html("deadlines-rule", { days: visit.dependencies.profile.silence.days }),
+      ...renderUnread(visit, waiting),
+    ]),
+    keyboard: keyboardOf([
+      ...days.map((day) => [dayRow(visit, visit.words.weekday(day.lastDay), day)]),
+      [passed !== null && dayRow(visit, visit.t("deadlines-passed-btn"), passed)],
+      [tapButton(visit.t("back-btn"), openMore.pack({})), homeButton(visit)],
+    ]),
+  };
+}
+
+/** `Mon 23 Nov · 3 · 22.1m` */
+function dayRow(visit: Visit, name: string, { documents, view }: ListOfSome): InlineKeyboardButton {
+  const { sum } = sumKnown(documents.map(({ total }) => total));
+  const parts = [name, visit.words.number(documents.length), visit.words.shortSum(sum)];
+  return tapButton(parts.join(" · "), openView.pack({ view, page: 1 }));
+}
+
+function renderUnread(visit: Visit, { reading }: WaitingNow): Html[] {
+  if (reading.failure !== null) return [visit.html("home-partial")];
+  return reading.more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : [];
+}

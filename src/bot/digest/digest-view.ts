@@ -1,0 +1,156 @@
+/** The daily digest: what waits, what ends, what is to be signed and what came of our own documents. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { addDays, dateInTimeZone } from "../../documents/dates.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import { READ_OF_A_LIST } from "../../reading/read-list.ts";
+import { openAnswered, openStuck } from "../buttons/digest.ts";
+import { homeButton, openSigningQueue } from "../buttons/home.ts";
+import { openView, openWaiting } from "../buttons/lists.ts";
+import { lastDays } from "../document/deadlines.ts";
+import { shortSumOf } from "../document/sums.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { organizationTag, renderShortName } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { packed } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+import { type DigestFacts, isEmpty } from "./read-digest.ts";
+
+/** One message for all of them: each has its head, and its buttons say whose they are. */
+export function renderDigest(
+  visit: Visit,
+  { date, facts }: { readonly date: CalendarDate; readonly facts: readonly DigestFacts[] },
+): Screen {
+  const [only, ...others] = facts;
+  const several = others.length > 0;
+  const day = visit.words.weekday(date);
+  const ends = facts.some(({ ending }) => ending.length > 0);
+  const nothing = facts.every((one) => isEmpty(one) && one.waiting?.reading.failure === null);
+  return {
+    text: joinLines([
+      several || only === undefined
+        ? html`<b>${day}</b>`
+        : html`<b>${day}</b> · ${renderShortName(only.account)}`,
+      ...facts.flatMap((one) => [
+        ...(several ? [renderShortName(one.account)] : []),
+        ...renderLines(visit, one, date),
+      ]),
+      ...(ends ? [visit.html("deadlines-rule", { days: visit.dependencies.profile.silence.days })] : []),
+    ]),
+    keyboard: nothing
+      ? [[homeButton(visit)]]
+      : keyboardOf(facts.flatMap((one) => renderButtons(visit, one, { date, several }))),
+  };
+}
+
+function renderLines(visit: Visit, facts: DigestFacts, date: CalendarDate): Html[] {
+  const { queue, answered, stuck, waiting } = facts;
+  const toSign = shortSumOf(
+    visit,
+    queue.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
+  );
+  const answers = [
+    ...(answered.accepted > 0 ? [visit.t("digest-accepted", { count: answered.accepted })] : []),
+    ...(answered.rejected > 0 ? [visit.t("digest-rejected", { count: answered.rejected })] : []),
+  ];
+  const since = visit.words.weekday(dateInTimeZone(answered.since, visit.user.timeZone));
+  return [
+    ...renderWaiting(visit, facts),
+    ...(waiting === null ? [] : renderEnding(visit, facts, date)),
+    ...(queue.length === 0
+      ? []
+      : [html`✍️ ${visit.t("digest-to-sign")}: <b>${visit.words.number(queue.length)}</b>${toSign}`]),
+    ...(answers.length === 0
+      ? []
+      : [
+          html`${answered.accepted > 0 ? "✅" : "⛔"} ${visit.t("digest-since", { since })}: ${answers.join(", ")}`,
+        ]),
+    ...(stuck === 0 ? [] : [html`⚠️ ${visit.t("digest-stuck", { count: stuck })}`]),
+  ];
+}
+
+function renderWaiting(visit: Visit, { waiting }: DigestFacts): Html[] {
+  if (waiting === null) return [visit.html("home-partial")];
+  const { undecided, reading } = waiting;
+  if (reading.failure !== null && undecided.length === 0) return [visit.html("home-partial")];
+  if (undecided.length === 0 && !reading.more) return [visit.html("home-nothing-waits")];
+  const sum = shortSumOf(
+    visit,
+    undecided.map(({ total }) => total),
+  );
+  const coverage = reading.more
+    ? visit.t("digest-first-read", { count: READ_OF_A_LIST })
+    : visit.t("digest-all-read");
+  return [
+    html`📥 ${visit.t("digest-waiting")}: <b>${visit.words.number(undecided.length)}</b>${sum}${reading.failure === null ? ` (${coverage})` : ""}`,
+    ...(reading.failure === null ? [] : [visit.html("home-partial")]),
+  ];
+}
+
+/** Today and tomorrow in one line; a line for each other day that the person is reminded of. */
+function renderEnding(visit: Visit, { waiting, ending }: DigestFacts, date: CalendarDate): Html[] {
+  const soon = lastDays(visit, waiting?.undecided ?? []);
+  return [
+    ...(soon === null ? [] : [html`⏳ ${soon}`]),
+    ...ending
+      .filter(({ lastDay }) => lastDay > addDays(date, 1))
+      .map(({ lastDay, documents }) => {
+        const sum = shortSumOf(
+          visit,
+          documents.map(({ total }) => total),
+        );
+        const day = visit.t("reminder-group", { day: visit.words.weekday(lastDay) });
+        return html`⏰ ${day} ${visit.words.number(documents.length)}${sum}`;
+      }),
+  ];
+}
+
+function renderButtons(
+  visit: Visit,
+  { account: { id: account, ...named }, waiting, ending, queue, answered, stuck }: DigestFacts,
+  { date, several }: { readonly date: CalendarDate; readonly several: boolean },
+): InlineKeyboardButton[][] {
+  const of = several ? `${organizationTag(named)} · ` : "";
+  const { accepted, rejected, since, until } = answered;
+  const waits = waiting === null ? 0 : waiting.undecided.length;
+  const tomorrow = addDays(date, 1);
+  const dayName = (lastDay: CalendarDate) =>
+    lastDay === date
+      ? visit.t("digest-today-btn")
+      : lastDay === tomorrow
+        ? visit.t("digest-tomorrow-btn")
+        : visit.words.weekday(lastDay);
+  const button = (name: string, count: number, data: string) =>
+    tapButton(`${of}${name} (${visit.words.number(count)})`, data);
+  return [
+    ...(waits === 0
+      ? []
+      : [
+          [
+            {
+              ...button(visit.t("digest-waiting-btn"), waits, openWaiting.pack({ account })),
+              style: "primary" as const,
+            },
+          ],
+        ]),
+    ...packed([
+      ...ending.map(({ lastDay, documents, view }) =>
+        button(dayName(lastDay), documents.length, openView.pack({ view, page: 1 })),
+      ),
+      ...(queue.length === 0
+        ? []
+        : [button(visit.t("digest-to-sign"), queue.length, openSigningQueue.pack({ account }))]),
+      ...(accepted + rejected === 0
+        ? []
+        : [
+            button(
+              visit.t("digest-answered-btn"),
+              accepted + rejected,
+              openAnswered.pack({ account, since, until, page: 1 }),
+            ),
+          ]),
+      ...(stuck === 0
+        ? []
+        : [button(visit.t("digest-stuck-btn"), stuck, openStuck.pack({ account, page: 1 }))]),
+    ]),
+  ];
+}

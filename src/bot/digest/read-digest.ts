@@ -1,0 +1,82 @@
+/** What the digest of one organization tells: what waits is read afresh, the rest is known. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { Decision } from "../../db/decisions.ts";
+import { addDays } from "../../documents/dates.ts";
+import { ALL_WAITING } from "../../documents/waiting-part.ts";
+import { byLastDay, type EndingGroup, findReminded } from "../document/reminded.ts";
+import type { WaitingOf } from "../document/round-notice.ts";
+import type { WaitingNow } from "../document/waiting.ts";
+import type { Visit } from "../visit.ts";
+import { findAnswered, findStuck, isRejected } from "./sent-documents.ts";
+
+/** Documents that end on one day, with the view that lists them. */
+export interface EndingList extends EndingGroup {
+  readonly view: string;
+}
+
+export interface DigestFacts {
+  readonly account: AccountRow;
+  /** Null if it could not be read. */
+  readonly waiting: WaitingNow | null;
+  /** Those of today and tomorrow, and those that the person is reminded of today; the earliest first. */
+  readonly ending: readonly EndingList[];
+  readonly queue: readonly Decision[];
+  /** The partners' answers since the last digest (milliseconds). */
+  readonly answered: {
+    readonly accepted: number;
+    readonly rejected: number;
+    readonly since: number;
+    readonly until: number;
+  };
+  readonly stuck: number;
+}
+
+/** With more of them the message would tell each day and nothing of note. */
+const MOST_ENDING = 4;
+
+export async function readDigest(
+  visit: Visit,
+  { account, waiting }: WaitingOf,
+  { since, until }: { readonly since: number; readonly until: number },
+): Promise<DigestFacts> {
+  const [answered, stuck, queue, ending] = await Promise.all([
+    findAnswered(visit, account, { since, until }),
+    findStuck(visit, account),
+    visit.dependencies.signing.findSigningQueue(account.id),
+    findEnding(visit, account, waiting),
+  ]);
+  const rejected = answered.filter((document) => isRejected(visit, document)).length;
+  return {
+    ...{ account, waiting, ending, queue, stuck: stuck.length },
+    answered: { accepted: answered.length - rejected, rejected, since, until },
+  };
+}
+
+export function isEmpty({ waiting, queue, answered, stuck }: DigestFacts): boolean {
+  const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
+  return !waits && queue.length === 0 && answered.accepted + answered.rejected === 0 && stuck === 0;
+}
+
+async function findEnding(
+  visit: Visit,
+  account: AccountRow,
+  waiting: WaitingNow | null,
+): Promise<EndingList[]> {
+  if (waiting === null) return [];
+  const { preferences } = visit.user;
+  const tomorrow = addDays(visit.today(), 1);
+  const soon = byLastDay(visit, waiting.undecided).filter(({ lastDay }) => lastDay <= tomorrow);
+  const reminded = preferences.off.includes("deadlines") ? [] : findReminded(visit, waiting.undecided);
+  const groups = [
+    ...soon,
+    ...reminded.filter(({ lastDay }) => !soon.some((group) => group.lastDay === lastDay)),
+  ].slice(0, MOST_ENDING);
+  return Promise.all(
+    groups.map(async (group) => {
+      const { lastDay } = group;
+      const part = { ...ALL_WAITING, lastDay: { from: lastDay, to: lastDay } };
+      const { id } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
+      return { ...group, view: id };
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+/** What became of our own documents, as watching saw them last; of lists that the person's login may read. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { ListRight, WatchedDocument } from "../../db/watched.ts";
+import type { ActionName } from "../../documents/description.ts";
+import { kindNames } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { silenceDeadline } from "../../documents/silence.ts";
+import type { Visit } from "../visit.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const STUCK_AFTER_MS = 3 * DAY_MS;
+/** Reading all lists for the first time is done after so long. */
+const FIRST_LOOK_MS = 10 * 60_000;
+
+/** The partner's answers that came after `since` and up to `until` (milliseconds), the newest first. */
+export async function findAnswered(
+  visit: Visit,
+  account: AccountRow,
+  { since, until }: { readonly since: number; readonly until: number },
+): Promise<WatchedDocument[]> {
+  const { db } = visit.dependencies;
+  const states = kindNames.flatMap((kind) => doneStates(visit, kind, ["accept", "reject"]));
+  const found = await db.watched.findOfDirection(account.tin, "outgoing", { states, since });
+  const rightTo = await readRights(visit, account);
+  return found
+    .filter((document) => {
+      const right = rightTo(document);
+      const { kind, stateId, stateSince } = document;
+      if (right === null || stateId === null || stateSince > until || !isNews(document, right)) return false;
+      return doneStates(visit, kind, ["accept", "reject"]).includes(stateId);
+    })
+    .sort((one, other) => other.stateSince - one.stateSince);
+}
+
+/** What was so at the first look, which takes its time, is no news. */
+function isNews({ stateSince, firstSeenAt }: WatchedDocument, right: ListRight): boolean {
+  return stateSince > right.since && (stateSince > firstSeenAt || firstSeenAt > right.since + FIRST_LOOK_MS);
+}
+
+export function isRejected(visit: Visit, { kind, stateId }: WatchedDocument): boolean {
+  return stateId !== null && doneStates(visit, kind, ["reject"]).includes(stateId);
+}
+
+/** Sent over three days ago and not answered, the oldest first; silence has not accepted them yet. */
+export async function findStuck(visit: Visit, account: AccountRow): Promise<WatchedDocument[]> {
+  const { db, clock, profile } = visit.dependencies;
+  const now = clock.now();
+  const awaited = (kind: KindName): readonly number[] => profile.kinds[kind].actions.accept?.from ?? [];
+  const states = kindNames.flatMap(awaited);
+  const found = await db.watched.findOfDirection(account.tin, "outgoing", { states });
+  const rightTo = await readRights(visit, account);
+  return found
+    .filter((document) => {
+      const { kind, stateId, facts } = document;
+      if (rightTo(document) === null || stateId === null || !awaited(kind).includes(stateId)) return false;
+      const { date, createdAt } = facts;
+      const end = silenceDeadline(profile, { kind, stateId, date, createdAt }, now, visit.user.timeZone);
+      return now - sentAt(document) > STUCK_AFTER_MS && (end === null || end.daysLeft >= 0);
+    })
+    .sort((one, other) => sentAt(one) - sentAt(other));
+}
+
+/** When it came into its state; of one that was in it at first sight, when the service last changed it. */
+function sentAt({ stateSince, firstSeenAt, facts }: WatchedDocument): number {
+  if (stateSince > firstSeenAt) return stateSince;
+  const { updatedAt, createdAt, date } = facts;
+  const told = updatedAt ?? createdAt ?? date;
+  return told === null ? stateSince : Math.min(stateSince, Date.parse(told));
+}
+
+function doneStates({ dependencies }: Visit, kind: KindName, actions: readonly ActionName[]): number[] {
+  const described = dependencies.profile.kinds[kind].actions;
+  return actions.flatMap((action) => described[action]?.done ?? []);
+}
+
+/** Null for a document of a list that the account may not read. */
+async function readRights(
+  { dependencies: { db } }: Visit,
+  account: AccountRow,
+): Promise<(document: WatchedDocument) => ListRight | null> {
+  const rights = await db.watched.findRights([account.id]);
+  const allowed = new Map(
+    rights.filter((right) => right.allowed).map((right) => [`${right.kind}:${right.list}`, right]),
+  );
+  return ({ kind, list }) => allowed.get(`${kind}:${list}`) ?? null;
+}

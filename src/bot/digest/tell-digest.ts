@@ -1,0 +1,67 @@
+/** Tells the daily digest: one message for all organizations, or one for each where that would not fit. */
+import type { NoticeRow } from "../../db/notices.ts";
+import { roundNewsData } from "../../watch/news.ts";
+import {
+  accountsOf,
+  mayBeAloud,
+  type RoundNotice,
+  readRound,
+  readWaitingOf,
+  waitForService,
+} from "../document/round-notice.ts";
+import { fitsPhone } from "../ui/phone-lines.ts";
+import type { Visit } from "../visit.ts";
+import { renderDigest } from "./digest-view.ts";
+import { type DigestFacts, isEmpty, readDigest } from "./read-digest.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Longer than that the digest does not wait for a service that tells nothing. */
+const WAITS_FOR_SERVICE_MS = 2 * 60 * 60_000;
+
+/** Null where there is nothing to tell, or where each organization is told by itself. */
+export async function tellDigest(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const { clock, db } = visit.dependencies;
+  const round = readRound(visit, notice);
+  if (round === null) return null;
+  const since = await findSince(visit, notice, round);
+  const read = await readWaitingOf(visit, await accountsOf(visit, notice));
+  waitForService(visit, read, round.at + WAITS_FOR_SERVICE_MS);
+  const until = clock.now();
+  const all = await Promise.all(read.map((one) => readDigest(visit, one, { since, until })));
+  const some = all.filter((facts) => !isEmpty(facts));
+  const { digest } = visit.user.preferences;
+  const facts = some.length === 0 && digest?.evenIfNothing === true ? all : some;
+  if (facts.length === 0) return null;
+  const screen = renderDigest(visit, { date: round.date, facts });
+  if (facts.length > 1 && !fitsPhone(screen)) {
+    await tellApart(visit, notice, { ...round, since }, facts);
+    return null;
+  }
+  const aloud = await mayBeAloud(visit);
+  const messageId = await visit.chat.send(screen, { silent: !aloud });
+  await db.notices.setTold([notice.id], { messageId, aloud });
+  return messageId;
+}
+
+/** Since the last digest; for the first one, since a day before. */
+async function findSince(visit: Visit, { data }: NoticeRow, { at }: RoundNotice): Promise<number> {
+  const { since } = roundNewsData.parse(data);
+  if (since !== undefined) return since;
+  const latest = await visit.dependencies.db.notices.findLatest(visit.user.telegramUserId, "digest");
+  return latest?.deliveredAt ?? at - DAY_MS;
+}
+
+/** A notice for each organization, so that none is told twice if another cannot be. */
+async function tellApart(
+  visit: Visit,
+  { news, dedupeKey, telegramUserId }: NoticeRow,
+  data: RoundNotice & { readonly since: number },
+  facts: readonly DigestFacts[],
+): Promise<void> {
+  await visit.dependencies.db.notices.write({
+    notices: facts.map(({ account: { id } }) => ({
+      ...{ telegramUserId, news, accountId: id, data: { ...data } },
+      dedupeKey: `${dedupeKey}:${id}`,
+    })),
+  });
+}

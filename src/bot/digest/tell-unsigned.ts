@@ -1,0 +1,63 @@
+/** Tells in the evening, without a sound, what was chosen and not signed. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { Decision } from "../../db/decisions.ts";
+import type { NoticeRow } from "../../db/notices.ts";
+import { openSigningQueue } from "../buttons/home.ts";
+import { accountsOf, readRound } from "../document/round-notice.ts";
+import { signButton } from "../document/sign-link.ts";
+import { shortSumOf } from "../document/sums.ts";
+import { html, joinLines } from "../ui/html.ts";
+import { organizationTag, renderShortName } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+interface ToSign {
+  readonly account: AccountRow;
+  readonly queue: readonly Decision[];
+}
+
+export async function tellUnsigned(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  if (readRound(visit, notice) === null) return null;
+  const { signing } = visit.dependencies;
+  const all = await Promise.all(
+    (await accountsOf(visit, notice)).map(async (account) => ({
+      account,
+      queue: await signing.findSigningQueue(account.id),
+    })),
+  );
+  const some = all.filter(({ queue }) => queue.length > 0);
+  return some.length === 0 ? null : visit.chat.send(await renderUnsigned(visit, some), { silent: true });
+}
+
+export async function renderUnsigned(visit: Visit, toSign: readonly ToSign[]): Promise<Screen> {
+  const several = toSign.length > 1;
+  const rows = await Promise.all(
+    toSign.map(async ({ account, queue }) => {
+      const count = queue.length;
+      const of = several ? `${organizationTag(account)} · ` : "";
+      const sign = several
+        ? await signButton(visit, account.id, "all", count, `${of}${visit.t("sign-count-btn", { count })}`)
+        : await signButton(visit, account.id, "all", count);
+      const list = tapButton(
+        `${of}${visit.t("home-to-sign-btn", { count })}`,
+        openSigningQueue.pack({ account: account.id }),
+      );
+      return [[sign], [list]];
+    }),
+  );
+  return {
+    text: joinLines(
+      toSign.flatMap(({ account, queue }) => {
+        const sum = shortSumOf(
+          visit,
+          queue.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
+        );
+        return [
+          html`✍️ <b>${visit.t("unsigned-count", { count: queue.length })}</b>${sum}`,
+          renderShortName(account),
+        ];
+      }),
+    ),
+    keyboard: keyboardOf(rows.flat()),
+  };
+}

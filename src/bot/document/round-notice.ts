@@ -1,0 +1,81 @@
+/** What is told at an hour that the person picked: whether it still may be, how, and of which organizations. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { NoticeRow } from "../../db/notices.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import { AppError, LoginNeeded } from "../../errors.ts";
+import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { roundNewsData } from "../../watch/news.ts";
+import { isTooLate, type RoundRules } from "../../watch/rounds.ts";
+import { isQuietTime } from "../../watch/telling.ts";
+import type { Visit } from "../visit.ts";
+import { readWaitingNow, type WaitingNow } from "./waiting.ts";
+
+const MINUTE = 60_000;
+/** Once in so long something makes a sound. */
+const SOUND_EVERY_MS = 10 * MINUTE;
+const TRIED_EVERY_MS = 10 * MINUTE;
+
+export interface RoundNotice {
+  /** The person's day. */
+  readonly date: CalendarDate;
+  /** When it was to be told (milliseconds). */
+  readonly at: number;
+}
+
+export interface WaitingOf {
+  readonly account: AccountRow;
+  /** Null if none of it could be read. */
+  readonly waiting: WaitingNow | null;
+}
+
+export function tellingRules({ user, dependencies: { profile } }: Visit): RoundRules {
+  const { preferences, timeZone } = user;
+  return { preferences, timeZone, holidays: profile.silence.holidays };
+}
+
+/** Null where its day or its hours have passed: what it told has been told otherwise, or will be tomorrow. */
+export function readRound(visit: Visit, { data }: Pick<NoticeRow, "data">): RoundNotice | null {
+  const round = roundNewsData.parse(data);
+  return isTooLate(tellingRules(visit), round, visit.dependencies.clock.now()) ? null : round;
+}
+
+/** Whether a sound may be made now. */
+export async function mayBeAloud(visit: Visit): Promise<boolean> {
+  const { clock, db } = visit.dependencies;
+  const now = clock.now();
+  if (isQuietTime(tellingRules(visit), now)) return false;
+  const last = await db.notices.lastAloud(visit.user.telegramUserId);
+  return last === null || now - last >= SOUND_EVERY_MS;
+}
+
+/** The organizations that a notice is about: its own, or all that the person is logged in for. */
+export async function accountsOf(
+  visit: Visit,
+  { accountId }: Pick<NoticeRow, "accountId">,
+): Promise<AccountRow[]> {
+  const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
+  return own.filter(({ id, hasToken }) => hasToken && (accountId === null || id === accountId));
+}
+
+/** What waits for each, as the service has it now; without those whose login ended, which is told by itself. */
+export async function readWaitingOf(visit: Visit, accounts: readonly AccountRow[]): Promise<WaitingOf[]> {
+  const read = await Promise.all(
+    accounts.map(async (account): Promise<WaitingOf | null> => {
+      try {
+        return { account, waiting: await readWaitingNow(visit, account, { fresh: true }) };
+      } catch (error) {
+        if (error instanceof LoginNeeded) return null;
+        if (error instanceof AppError) return { account, waiting: null };
+        throw error;
+      }
+    }),
+  );
+  return read.filter((one) => one !== null);
+}
+
+/** Comes back a little later if the service tells nothing now, until `before` (milliseconds). */
+export function waitForService(visit: Visit, read: readonly WaitingOf[], before: number): void {
+  const now = visit.dependencies.clock.now();
+  const nothing = read.length > 0 && read.every(({ waiting }) => waiting === null);
+  if (nothing && now < before) throw new RunAgainAt(now + TRIED_EVERY_MS);
+}

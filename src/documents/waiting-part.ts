@@ -1,0 +1,68 @@
+/** A part of what waits, as a view keeps it: of one kind, with its last day in a range, or that came early enough. */
+import { z } from "zod";
+import { dateInTimeZone } from "./dates.ts";
+import type { BusinessDocument, CalendarDate } from "./document.ts";
+import { kindNames } from "./every-kind.ts";
+import type { FilterValues } from "./filter-values.ts";
+import type { KindName } from "./kinds.ts";
+import type { ServiceProfile } from "./profile.ts";
+import { silenceDeadline } from "./silence.ts";
+import { storedDateSchema } from "./stored-date.ts";
+
+export interface WaitingPart {
+  /** Null: all kinds. */
+  readonly kind: KindName | null;
+  /** The first and the last of the last days; `from` null: any until `to`. */
+  readonly lastDay: { readonly from: CalendarDate | null; readonly to: CalendarDate } | null;
+  /** It came on that day or before. */
+  readonly cameBy: CalendarDate | null;
+}
+
+export const ALL_WAITING: WaitingPart = { kind: null, lastDay: null, cameBy: null };
+
+const dateSchema = storedDateSchema.refine((date) => date !== null);
+const rangeSchema = z.object({ from: storedDateSchema, to: dateSchema });
+
+const partSchema = z.strictObject({
+  kind: z.custom<KindName>((name) => kindNames.some((kind) => kind === name)).optional(),
+  lastDay: rangeSchema.optional(),
+  cameBy: rangeSchema.optional(),
+});
+
+/** As a view's filters; of all that waits, none. */
+export function filtersOfPart({ kind, lastDay, cameBy }: WaitingPart): FilterValues {
+  return {
+    ...(kind === null ? {} : { kind }),
+    ...(lastDay === null ? {} : { lastDay }),
+    ...(cameBy === null ? {} : { cameBy: { from: null, to: cameBy } }),
+  };
+}
+
+/** Null where the filters say something else: without them it would be another part. */
+export function readWaitingPart(filters: unknown): WaitingPart | null {
+  const read = partSchema.safeParse(filters);
+  if (!read.success) return null;
+  const { kind = null, lastDay = null, cameBy = null } = read.data;
+  return { kind, lastDay, cameBy: cameBy?.to ?? null };
+}
+
+export function isInPart(
+  profile: Pick<ServiceProfile, "silence" | "kinds">,
+  { kind, lastDay, cameBy }: WaitingPart,
+  document: BusinessDocument,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): boolean {
+  if (kind !== null && document.kind !== kind) return false;
+  if (cameBy !== null && (cameOn(document, timeZone) ?? "9999") > cameBy) return false;
+  if (lastDay === null) return true;
+  const end = silenceDeadline(profile, document, now, timeZone)?.date ?? null;
+  return end !== null && end <= lastDay.to && (lastDay.from === null || end >= lastDay.from);
+}
+
+/** The day on which it came, as far as the service tells; else the one it bears. */
+export function cameOn(
+  { createdAt, date }: Pick<BusinessDocument, "createdAt" | "date">,
+  timeZone: string,
+): CalendarDate | null {
+  return createdAt === null ? date : dateInTimeZone(Date.parse(createdAt), timeZone);
+}

@@ -1,0 +1,26 @@
+# Digests, and what is told at the end of the day.
+
+digest-waiting = Waiting
+digest-all-read = all read
+digest-first-read = first { $count } of each list
+digest-to-sign = To sign
+digest-since = Since { $since }
+digest-accepted = { $count } accepted
+digest-rejected = { $count } rejected
+digest-stuck = { $count ->
+    [one] 1 sent over 3 days ago, no answer
+   *[other] { $count } sent over 3 days ago, no answer
+}
+digest-waiting-btn = Waiting for you
+digest-today-btn = Today
+digest-tomorrow-btn = Tomorrow
+digest-answered-btn = Answered
+digest-stuck-btn = No answer
+digest-answered-title = { $count ->
+    [one] 1 answer of partners
+   *[other] { $count } answers of partners
+}
+unsigned-count = { $count ->
+    [one] 1 chosen, not signed
+   *[other] { $count } chosen, not signed
+}

@@ -1,0 +1,14 @@
+# Что будет принято без ответа, и напоминания об этом.
+
+deadlines-btn = Примутся без ответа за неделю
+deadlines-title = Примутся без ответа на этой неделе
+deadlines-none = На этой неделе сроки не заканчиваются.
+deadlines-rule = Без ответа считаются принятыми (правило: { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+} с отправки; оценка).
+deadlines-passed-btn = Срок прошёл
+reminder-last-day = { $day }: последний день, ещё без ответа
+reminder-group = Последний день { $day }:
+reminder-all-btn = Показать все ({ $count })

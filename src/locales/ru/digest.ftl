@@ -1,0 +1,29 @@
+# Сводки и то, о чём говорится в конце дня.
+
+digest-waiting = Ждут вас
+digest-all-read = прочитаны все
+digest-first-read = первые { $count } каждого списка
+digest-to-sign = На подпись
+digest-since = С { $since }
+digest-accepted = принято { $count }
+digest-rejected = отклонено { $count }
+digest-stuck = { $count ->
+    [one] { $count } отправлен больше 3 дней назад, ответа нет
+    [few] { $count } отправлены больше 3 дней назад, ответа нет
+   *[other] { $count } отправлены больше 3 дней назад, ответа нет
+}
+digest-waiting-btn = Ждут вас
+digest-today-btn = Сегодня
+digest-tomorrow-btn = Завтра
+digest-answered-btn = Ответы
+digest-stuck-btn = Без ответа
+digest-answered-title = { $count ->
+    [one] { $count } ответ контрагентов
+    [few] { $count } ответа контрагентов
+   *[other] { $count } ответов контрагентов
+}
+unsigned-count = { $count ->
+    [one] { $count } решение не подписано
+    [few] { $count } решения не подписаны
+   *[other] { $count } решений не подписано
+}

@@ -1,0 +1,17 @@
+# Xulosalar va kun oxirida aytiladigan xabarlar.
+
+digest-waiting = Sizni kutmoqda
+digest-all-read = hammasi o‘qildi
+digest-first-read = har bir ro‘yxatdan birinchi { $count } ta
+digest-to-sign = Imzoga
+digest-since = Oldingi xulosadan beri ({ $since })
+digest-accepted = { $count } ta qabul qilindi
+digest-rejected = { $count } ta rad etildi
+digest-stuck = { $count } ta hujjat 3 kundan beri javobsiz
+digest-waiting-btn = Sizni kutmoqda
+digest-today-btn = Bugun
+digest-tomorrow-btn = Ertaga
+digest-answered-btn = Javoblar
+digest-stuck-btn = Javobsiz
+digest-answered-title = Hamkorlarning { $count } ta javobi
+unsigned-count = { $count } ta qaror imzolanmagan

@@ -1,0 +1,51 @@
+/** The job of one person's rounds: writes the notices of those that are due, and comes back at the next one. */
+import { z } from "zod";
+import type { ClaimedJob } from "../db/claim-jobs.ts";
+import type { NewJob } from "../db/insert-jobs.ts";
+import type { NewNotice } from "../db/write-side-effects.ts";
+import { RunAgainAt } from "../jobs/job-runner.ts";
+import { dueRounds, nextRound, type Round } from "./rounds.ts";
+import type { WatchParts } from "./watch-parts.ts";
+
+const payloadSchema = z.object({
+  telegramUserId: z.number().int(),
+  /** Rounds up to then (milliseconds) are not told: it was the login, or a change of preferences. */
+  since: z.number().int(),
+});
+
+export const roundKey = (telegramUserId: number) => `round:${telegramUserId}`;
+
+/** In the person's own lane: it goes with the person. */
+export function roundJob(telegramUserId: number, since: number): NewJob & { readonly key: string } {
+  return {
+    type: "round",
+    lane: `user:${telegramUserId}`,
+    key: roundKey(telegramUserId),
+    payload: { telegramUserId, since },
+  };
+}
+
+/** Ends with `RunAgainAt` while the person has an account; else it is done, and the next login begins anew. */
+export async function workRound(
+  { db, clock, profile }: Pick<WatchParts, "db" | "clock" | "profile">,
+  { payload }: Pick<ClaimedJob, "payload">,
+): Promise<void> {
+  const { telegramUserId, since } = payloadSchema.parse(payload);
+  const user = await db.users.find(telegramUserId);
+  if (user === null || (await db.accounts.findOfUser(telegramUserId)).length === 0) return;
+  const { preferences, timeZone } = user;
+  const rules = { preferences, timeZone, holidays: profile.silence.holidays };
+  const now = clock.now();
+  // Days that somebody missed who blocked the bot are told as one, by what else was kept.
+  const due = user.blockedAt === null ? dueRounds(rules, { since, now }) : [];
+  if (due.length > 0) {
+    await db.notices.write({ notices: due.map((round) => noticeOf(telegramUserId, round)) });
+  }
+  const next = nextRound(rules, now);
+  if (next !== null) throw new RunAgainAt(next.at);
+}
+
+/** One of a kind and day, whenever it was planned and however often: the key names the day. */
+function noticeOf(telegramUserId: number, { news, date, at }: Round): NewNotice {
+  return { telegramUserId, news, data: { date, at }, dedupeKey: `${news}:${telegramUserId}:${date}` };
+}

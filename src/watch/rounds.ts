@@ -1,0 +1,112 @@
+/** When the rounds of a person's day are: the digest, the weekly one, and the reminders. Pure. */
+import type { Preferences } from "../db/preferences.ts";
+import { addDays, dateInTimeZone, weekday } from "../documents/dates.ts";
+import type { CalendarDate } from "../documents/document.ts";
+import { instantAt } from "../documents/local-time.ts";
+import type { RoundNews } from "./news.ts";
+import { isQuietMinute, isQuietTime, isWorkingDay } from "./telling.ts";
+
+/** A person's rules, and the public holidays: `MM-DD` every year, or `YYYY-MM-DD` once. */
+export interface RoundRules {
+  readonly preferences: Pick<
+    Preferences,
+    "digest" | "off" | "quiet" | "urgentAtNight" | "weekly" | "workingDays"
+  >;
+  readonly timeZone: string;
+  readonly holidays: readonly string[];
+}
+
+export interface Round {
+  readonly news: RoundNews;
+  /** The person's day. */
+  readonly date: CalendarDate;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+const HOUR = 60;
+const MORNING = 9 * HOUR;
+const LAST_DAY = 16 * HOUR;
+const UNSIGNED = 18 * HOUR;
+
+/** What is later than this is told in quiet time no more: the next morning tells it. */
+const LATE_MS = 10 * 60_000;
+/** As far as the next round is looked for; there is one on each working day. */
+const MOST_DAYS_AHEAD = 31;
+
+/** The earliest round after `now`; null where there is none within a month. */
+export function nextRound(rules: RoundRules, now: number): Round | null {
+  const today = dateInTimeZone(now, rules.timeZone);
+  for (let days = 0; days <= MOST_DAYS_AHEAD; days += 1) {
+    const next = roundsOf(rules, addDays(today, days)).find(({ at }) => at > now);
+    if (next !== undefined) return next;
+  }
+  return null;
+}
+
+/**
+ * Today's rounds that are due: after `since`, which was told or planned before, and up to `now`. Yesterday's are told no
+ * more, and late ones not at night.
+ */
+export function dueRounds(
+  rules: RoundRules,
+  { since, now }: { readonly since: number; readonly now: number },
+): Round[] {
+  const today = dateInTimeZone(now, rules.timeZone);
+  return roundsOf(rules, today).filter(
+    (round) => round.at > since && round.at <= now && !isTooLate(rules, round, now),
+  );
+}
+
+/** Whether it would come on another day than its own, or late and in quiet time. */
+export function isTooLate(rules: RoundRules, { date, at }: Pick<Round, "date" | "at">, now: number): boolean {
+  if (dateInTimeZone(now, rules.timeZone) !== date) return true;
+  return now - at > LATE_MS && isQuietTime(rules, now);
+}
+
+/** A day's rounds, the earliest first. */
+function roundsOf(rules: RoundRules, date: CalendarDate): Round[] {
+  const { preferences, timeZone } = rules;
+  const { digest, off, urgentAtNight } = preferences;
+  const morning = digest?.at ?? MORNING;
+  const hasDigest = digest?.days.includes(weekday(date)) === true && !isHoliday(rules, date);
+  const works = isWorkingDay(rules, date);
+  const wantsDeadlines = !off.includes("deadlines");
+  const minutes: ReadonlyArray<readonly [RoundNews, number | null]> = [
+    ["digest", hasDigest ? morning : null],
+    ["weekly", hasWeekly(rules, date) ? morning : null],
+    // The digest tells them, where there is one.
+    ["deadlines", wantsDeadlines && works && !hasDigest ? loud(rules, morning) : null],
+    ["lastDay", wantsDeadlines ? (urgentAtNight ? LAST_DAY : works ? loud(rules, LAST_DAY) : null) : null],
+    ["unsigned", works ? loud(rules, UNSIGNED) : null],
+  ];
+  return minutes
+    .flatMap(([news, minute]) =>
+      minute === null ? [] : [{ news, date, at: instantAt(date, minute, timeZone) }],
+    )
+    .sort((one, other) => one.at - other.at);
+}
+
+/** The minute, or an hour before the quiet hours that hold it; null where that is quiet, too. */
+function loud({ preferences: { quiet } }: RoundRules, minute: number): number | null {
+  if (quiet === null || !isQuietMinute(quiet, minute)) return minute;
+  const earlier = quiet.from - HOUR;
+  const later = quiet.to;
+  // In the morning quiet hours end, later in the day they begin.
+  const other = minute < quiet.to && !isQuietMinute(quiet, later) ? later : earlier;
+  return other < 0 || isQuietMinute(quiet, other) ? null : other;
+}
+
+/** On its day; if that is a holiday, on the first one afterwards that is none. */
+function hasWeekly(rules: RoundRules, date: CalendarDate): boolean {
+  const { weekly } = rules.preferences;
+  if (weekly === null || isHoliday(rules, date)) return false;
+  const since = (weekday(date) - weekly.day + 7) % 7;
+  return Array.from({ length: since }, (_, days) => addDays(date, -1 - days)).every((day) =>
+    isHoliday(rules, day),
+  );
+}
+
+function isHoliday({ holidays }: RoundRules, date: CalendarDate): boolean {
+  return holidays.includes(date) || holidays.includes(date.slice(5));
+}

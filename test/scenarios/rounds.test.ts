@@ -1,0 +1,149 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { acceptsNewInvoice } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+import type { World } from "../support/world.ts";
+
+const MINUTES = 60_000;
+const TASHKENT_MS = 5 * 60 * MINUTES;
+const DAY_MS = 24 * 60 * MINUTES;
+
+/** Moves Kotib's clock to that time in Tashkent, the same day or the next. */
+function advanceTo(world: World, hour: number, minute = 0): void {
+  const local = world.now() + TASHKENT_MS;
+  const wanted = Math.floor(local / DAY_MS) * DAY_MS + (hour * 60 + minute) * MINUTES;
+  world.advance(wanted - local + (wanted <= local ? DAY_MS : 0));
+}
+
+function query<Row>(world: World, sql: string): Row[] {
+  const db = new Database(join(world.folder, "kotib.db"), { readonly: true });
+  try {
+    return db.prepare(sql).all() as Row[];
+  } finally {
+    db.close();
+  }
+}
+
+/** Until nothing of the rounds and looks that are due is left. */
+async function allRound(world: World): Promise<void> {
+  await until(
+    () =>
+      world.count(
+        `jobs where type in ('watch', 'round') and (lease_owner is not null or run_at <= ${world.now()})`,
+      ) === 0,
+    "the rounds and looks to be done",
+  );
+  await world.settled();
+}
+
+const textsOf = (person: Person, pattern: RegExp) =>
+  person.messages().filter(({ text }) => pattern.test(text));
+
+describe("a person's rounds", () => {
+  const world = useWorld({ watching: true });
+  let logged: Person | undefined;
+
+  async function atWork(there: World): Promise<Person> {
+    there.advanceToWorkingHours();
+    logged ??= await there.loggedIn("dilnoza");
+    await until(() => there.count("list_rights") > 0, "the first look");
+    await allRound(there);
+    return logged;
+  }
+
+  it("bring a digest in the morning whose numbers open their lists, once", async () => {
+    const there = world();
+    const person = await atWork(there);
+    const [sent] = query<{ id: string }>(
+      there,
+      "select document_id as id from watched_documents where direction = 'outgoing' and kind = 'invoice' and state_id = 15",
+    );
+    if (sent === undefined) throw new Error("the sandbox has no sent invoice that waits");
+    there.service.activity.answer(sent.id, "reject");
+    there.service.activity.sendInvoice();
+    await until(() => {
+      there.service.activity.tick();
+      return true;
+    }, "the answer");
+    there.advance(10 * MINUTES);
+    await allRound(there);
+
+    advanceTo(there, 9);
+    const digest = await person.sees(/^Wed \d+ \w+ · /);
+    expect(digest.text).toMatch(/📥 Waiting: \d+ · .+ \(all read\)/);
+    expect(digest.text).toMatch(/⛔ Since Tue \d+ \w+: 1 rejected/);
+    const waiting = digest.labels[0] ?? "";
+    expect(waiting).toMatch(/^Waiting for you \(\d+\)$/);
+    expect(digest.text).toContain(`Waiting: ${/\d+/.exec(waiting)?.[0]} `);
+    expect(digest.isSilent ?? false).toBe(false);
+
+    await person.press(digest.id, "Answered (1)");
+    const answers = await person.sees(/1 answer of partners/);
+    expect(answers.labels[0]).toMatch(/^⛔ /);
+
+    await there.stopKotib();
+    await there.startKotib();
+    there.advance(20 * MINUTES);
+    await allRound(there);
+    expect(textsOf(person, /^Wed \d+ \w+ · /)).toHaveLength(1);
+  });
+
+  it("tell in the evening, without a sound, what was chosen and not signed", async () => {
+    const there = world();
+    const person = await atWork(there);
+    await acceptsNewInvoice(there, person);
+    advanceTo(there, 18);
+    const told = await person.sees(/^✍️ 1 chosen, not signed · /);
+    expect(told.labels).toEqual([said("sign-btn"), said("home-to-sign-btn", { count: 1 })]);
+    await person.press(told.id, said("home-to-sign-btn", { count: 1 }));
+    const undo = said("queue-undo-all-btn", { count: 1 });
+    await person.waitFor(() => person.findButton(undo), { what: "the signing queue" });
+    await person.press(undo);
+    await there.settled();
+  });
+
+  it("missed while Kotib stood still are told once and late, and not at night", async () => {
+    const there = world();
+    const person = await atWork(there);
+    advanceTo(there, 8, 30);
+    await allRound(there);
+    const before = textsOf(person, /^\w{3} \d+ \w+ · /).length;
+    await there.stopKotib();
+    there.advance(3 * 60 * MINUTES);
+    await there.startKotib();
+    await until(() => textsOf(person, /^\w{3} \d+ \w+ · /).length > before, "the late digest");
+    await allRound(there);
+    there.advance(30 * MINUTES);
+    await allRound(there);
+    expect(textsOf(person, /^\w{3} \d+ \w+ · /)).toHaveLength(before + 1);
+
+    advanceTo(there, 8, 30);
+    await allRound(there);
+    await there.stopKotib();
+    there.advance(13 * 60 * MINUTES);
+    await there.startKotib();
+    await allRound(there);
+    expect(textsOf(person, /^\w{3} \d+ \w+ · /)).toHaveLength(before + 1);
+  });
+
+  it("of somebody who blocked the bot are not kept for the return", async () => {
+    const there = world();
+    const person = await atWork(there);
+    const before = textsOf(person, /^\w{3} \d+ \w+ · /).length;
+    person.block();
+    for (let day = 0; day < 3; day += 1) {
+      advanceTo(there, 9, 5);
+      await allRound(there);
+    }
+    there.advance(5 * 60 * MINUTES);
+    person.unblock();
+    person.send("/start");
+    await there.settled();
+    await allRound(there);
+    expect(textsOf(person, /^\w{3} \d+ \w+ · /)).toHaveLength(before);
+  });
+});

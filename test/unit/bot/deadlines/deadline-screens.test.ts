@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { type Reminder, renderReminders } from "../../../../src/bot/deadlines/reminder-view.ts";
+import { renderDeadlines } from "../../../../src/bot/deadlines/week-view.ts";
+import { findEndingToday, findReminded } from "../../../../src/bot/document/reminded.ts";
+import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { fitsPhone } from "../../../../src/bot/ui/phone-lines.ts";
+import type { Screen } from "../../../../src/bot/ui/screen.ts";
+import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
+import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { BusinessDocument, CalendarDate } from "../../../../src/documents/document.ts";
+import { languages } from "../../../../src/locales/language.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+/** A Monday morning. */
+const NOW = Date.UTC(2026, 10, 23, 4);
+const account = {
+  id: "accountaaaaa",
+  name: "«Namuna Savdo» MChJ",
+  tin: "300000011",
+  tag: null,
+} as AccountRow;
+const other = { id: "accountbbbbb", name: "«Andoza Servis» MChJ", tin: "300000033", tag: "AS" } as AccountRow;
+
+/** Waits; by the rule its last day is nine days after its own, not on a day off. */
+function invoice(date: string, index: number): BusinessDocument {
+  return {
+    kind: "invoice",
+    id: `document${index}`,
+    number: `MT-${1000 + index}`,
+    date,
+    createdAt: null,
+    total: 7_321_000_000n,
+    stateId: 15,
+    sender: { tin: "302000022", fiztin: null, name: "«Misol Ta’minot» MChJ" },
+    receiver: { tin: account.tin, fiztin: null, name: account.name },
+    agent: null,
+    extra: [],
+  } as unknown as BusinessDocument;
+}
+
+// Ends on 23, 25, 27 November and 2 December; the last one ended on the 20th.
+const dates = ["2026-11-14", "2026-11-16", "2026-11-18", "2026-11-23", "2026-11-11"];
+const documents = Array.from({ length: 30 }, (_, index) => invoice(dates[index % dates.length] ?? "", index));
+
+function fits(screen: Screen): void {
+  const { keyboard } = screen;
+  expect(fitsPhone(screen)).toBe(true);
+  const widest = Math.max(
+    ...keyboard.filter((row) => row.length === 1).map(([button]) => textWidth(button?.text ?? "")),
+  );
+  expect(widest).toBeLessThanOrEqual(ROW_WIDTH);
+}
+
+const linesOf = ({ text }: Screen) => plainText(text).replaceAll("\u00A0", " ").split("\n");
+const labelsOf = ({ keyboard }: Screen) => keyboard.flat().map(({ text }) => text.replaceAll("\u00A0", " "));
+
+describe.each(languages)("what ends, in %s", (language) => {
+  const visit = viewVisit(language, NOW);
+  const waiting = arrangeWaiting(visit, { documents, more: false, failure: null, at: NOW }, new Map());
+  const days = findReminded(visit, waiting.undecided).map((group) => ({ ...group, view: "viewaaaaaaaa" }));
+
+  it("this week has a row for each day, and fits", () => {
+    const passed = { documents: documents.slice(0, 6), view: "viewbbbbbbbb" };
+    const seven = Array.from({ length: 7 }, (_, index) => ({
+      lastDay: `2026-11-${23 + index}` as CalendarDate,
+      documents,
+      view: "viewaaaaaaaa",
+    }));
+    const screen = renderDeadlines(visit, { account, waiting, days: seven, passed });
+    fits(screen);
+    expect(screen.keyboard).toHaveLength(9);
+    const nothing = renderDeadlines(visit, { account, waiting, days: [], passed: null });
+    expect(linesOf(nothing)).toContain(visit.t("deadlines-none"));
+  });
+
+  it("is reminded of by last days, and fits with two organizations", () => {
+    const of = (account: AccountRow): Reminder => ({
+      account,
+      groups: days,
+      view: days[0]?.view ?? "",
+      decidable: true,
+    });
+    const one = renderReminders(visit, {
+      date: "2026-11-23" as CalendarDate,
+      reminders: [of(account)],
+      isLastDay: false,
+    });
+    fits(one);
+    fits(
+      renderReminders(visit, {
+        date: "2026-11-23" as CalendarDate,
+        reminders: [of(account), of(other)],
+        isLastDay: true,
+      }),
+    );
+  });
+});
+
+describe("what ends, in words", () => {
+  const visit = viewVisit("en", NOW);
+  const groups = findReminded(visit, documents);
+
+  it("today, in two days or with half of its time over is reminded of on a Monday", () => {
+    expect(groups.map(({ lastDay, documents: { length } }) => [lastDay, length])).toEqual([
+      ["2026-11-23", 6],
+      ["2026-11-25", 6],
+      ["2026-11-27", 6],
+    ]);
+    expect(findEndingToday(visit, documents).map(({ lastDay }) => lastDay)).toEqual(["2026-11-23"]);
+  });
+
+  it("reads as one message", () => {
+    const reminder = { account, groups: groups.slice(0, 1), view: "viewaaaaaaaa", decidable: true };
+    const screen = renderReminders(visit, {
+      date: "2026-11-23" as CalendarDate,
+      reminders: [reminder],
+      isLastDay: false,
+    });
+    expect(linesOf(screen)).toEqual([
+      "Mon 23 Nov",
+      "Namuna Savdo",
+      "⏳ Last day Mon 23 Nov: 6 documents, 439,260,000 so‘m",
+      "Without an answer they count as accepted (rule: 10 days from sending; an estimate).",
+    ]);
+    expect(labelsOf(screen)).toHaveLength(6);
+    expect(labelsOf(screen)[0]).toMatch(/^MT-1000 · Misol .* · 73.2m/);
+    expect(labelsOf(screen).at(-1)).toBe("Choose several");
+  });
+
+  it("names the organization of a row where there are several", () => {
+    const one = groups.slice(0, 1).map((group) => ({ ...group, documents: group.documents.slice(0, 2) }));
+    const reminders = [account, other].map((each) => ({
+      ...{ account: each, groups: one, view: "viewaaaaaaaa" },
+      decidable: each === account,
+    }));
+    const screen = renderReminders(visit, { date: "2026-11-23" as CalendarDate, reminders, isLastDay: true });
+    expect(linesOf(screen)[0]).toBe("⏳ Mon 23 Nov: last day, still open");
+    expect(labelsOf(screen).map((label) => label.slice(0, 8))).toEqual([
+      "Namuna… ",
+      "Namuna… ",
+      "AS · MT-",
+      "AS · MT-",
+      "Namuna… ",
+      "AS · Sho",
+    ]);
+  });
+});
