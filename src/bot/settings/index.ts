@@ -117,7 +117,9 @@ export const settings: Feature = {
     }),
     onButton(chooseTimeZone, async (visit, { zone }) => {
       if (!isTimeZone(zone)) throw new StaleButton("unknown time zone");
-      await visit.dependencies.db.users.setTimeZone(visit.user.telegramUserId, zone);
+      const { db, watch } = visit.dependencies;
+      await db.users.setTimeZone(visit.user.telegramUserId, zone);
+      await watch.replan(visit.user.telegramUserId);
       await showSettings(visit.as({ ...visit.user, timeZone: zone }));
     }),
     onButton(setNews, (visit, { kind, on }) =>
