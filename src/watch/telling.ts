@@ -33,6 +33,11 @@ export function firstTellingTime(rules: TellingRules, now: number): number {
   return now;
 }
 
+/** Whether a last day is over when the person may be told again, at `at` (milliseconds). */
+export function endsBefore({ timeZone }: TellingRules, lastDay: CalendarDate, at: number): boolean {
+  return instantAt(addDays(lastDay, 1), 0, timeZone) <= at;
+}
+
 /** Whether nothing may make a sound at that instant. */
 export function isQuietTime(rules: TellingRules, at: number): boolean {
   const { preferences, timeZone } = rules;

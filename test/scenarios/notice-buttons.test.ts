@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { linkIn, newestId, seesIn, signs } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, isTold, MINUTES, passes } from "../support/watching-steps.ts";
+import { atWork, isTold, looked, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 /** The buttons of that message, as soon as they are these. */
@@ -131,5 +131,26 @@ describe("a notice", () => {
     await passes(there, 24 * 60 * MINUTES);
     await dilnoza.sees((message) => message.id > notice.id && message.text.startsWith("⏰ You put this off"));
     await seesLabels(dilnoza, notice.id, []);
+  });
+
+  it("sounds once in ten minutes, and leaves a question that is being answered alone", async () => {
+    const there = world();
+    const { person: dilnoza, notice } = await told(there);
+    expect(notice.isSilent).toBe(false);
+    await dilnoza.press(notice.id, "Reject");
+    await seesIn(dilnoza, notice.id, "Why do you reject it?");
+    await looked(there);
+    const newest = newestId(dilnoza);
+    there.service.activity.sendInvoice();
+    there.advance(8 * MINUTES);
+    const second = await dilnoza.sees((message) => message.id > newest && message.text.startsWith("📥"));
+    expect(second.isSilent).toBe(true);
+    expect(dilnoza.message(notice.id)?.text).toContain("Why do you reject it?");
+    dilnoza.send("Two boxes were broken");
+    const decided = await dilnoza.sees(
+      (message) => message.id > second.id && /You chose Reject/.test(message.text),
+    );
+    expect(decided.text).toContain("Two boxes were broken");
+    await dilnoza.press(decided.id, "Undo");
   });
 });

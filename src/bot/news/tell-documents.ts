@@ -4,9 +4,12 @@ import { LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { documentNewsData } from "../../watch/news.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
+import { tellingRules } from "../document/later.ts";
 import type { Visit } from "../visit.ts";
+import { makesSound } from "./sound.ts";
 import { tellMany } from "./tell-many.ts";
 import { tellOne } from "./tell-one.ts";
+import { isUrgent } from "./urgent.ts";
 
 const MINUTE = 60_000;
 /** More messages than these in so long become one. */
@@ -14,17 +17,19 @@ const MOST_ALONE = 5;
 const ALONE_WITHIN_MS = 5 * MINUTE;
 /** What had to wait so long is told in one message. */
 const WAITED_LONG_MS = 30 * MINUTE;
-const SOUND_EVERY_MS = 10 * MINUTE;
 
 /** Resolves with the message that told it, or null where there is nothing (any more) to tell. */
 export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<number | null> {
-  const { db, clock, profile } = visit.dependencies;
-  const { preferences, timeZone } = visit.user;
+  const { db, clock } = visit.dependencies;
   const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
   if (account !== null && !account.hasToken) throw new LoginNeeded(account.id);
   const now = clock.now();
-  const at = firstTellingTime({ preferences, timeZone, holidays: profile.silence.holidays }, now);
-  if (at > now) throw new RunAgainAt(at);
+  const at = firstTellingTime(tellingRules(visit), now);
+  if (at > now) {
+    if (!(await isUrgent(visit, notice, at))) throw new RunAgainAt(at);
+    if ((await dropSeen(visit, [notice])).length === 0) return null;
+    return tellAlone(visit, notice, { aloud: true });
+  }
   const due = await dropSeen(
     visit,
     notice.group === null ? [notice] : await db.notices.findDue(notice.group),
@@ -32,8 +37,9 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   const told = notice.group === null ? [] : await db.notices.findTold(notice.group, now - ALONE_WITHIN_MS);
   const waitedLong = due.some(({ createdAt }) => now - createdAt >= WAITED_LONG_MS);
   const lastAloud = await db.notices.lastAloud(visit.user.telegramUserId);
-  const aloud = !waitedLong && (lastAloud === null || now - lastAloud >= SOUND_EVERY_MS);
+  const sound = { now, lastAloud, waitedLong };
   if (due.length > 1 && (waitedLong || due.length + told.length > MOST_ALONE)) {
+    const aloud = makesSound(due, sound);
     const messageId = await tellMany(visit, due, { aloud });
     await db.notices.setTold(idsOf(due), { messageId, aloud });
     return messageId;
@@ -42,8 +48,16 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   const [first] = told;
   // One more, and it would be too many: what comes until then is told with it.
   if (told.length >= MOST_ALONE && first !== undefined) throw new RunAgainAt(first + ALONE_WITHIN_MS);
+  return tellAlone(visit, notice, { aloud: makesSound([notice], sound) });
+}
+
+async function tellAlone(
+  visit: Visit,
+  notice: NoticeRow,
+  { aloud }: { readonly aloud: boolean },
+): Promise<number | null> {
   const messageId = await tellOne(visit, notice, { aloud });
-  await db.notices.setTold([notice.id], { messageId, aloud: aloud && messageId !== null });
+  await visit.dependencies.db.notices.setTold([notice.id], { messageId, aloud: aloud && messageId !== null });
   return messageId;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { preferencesSchema } from "../../../src/db/preferences.ts";
-import { firstTellingTime, isQuietTime, type TellingRules } from "../../../src/watch/telling.ts";
+import type { CalendarDate } from "../../../src/documents/document.ts";
+import { endsBefore, firstTellingTime, isQuietTime, type TellingRules } from "../../../src/watch/telling.ts";
 
 const usual: TellingRules = {
   preferences: preferencesSchema.parse({}),
@@ -40,5 +41,16 @@ describe("when a person may be told", () => {
   it("makes nobody wait for ever who works on no day", () => {
     const preferences = { quiet: null, workingDays: [] };
     expect(told({ ...usual, preferences }, "2026-11-22T12:00")).toBe("2026-11-22T12:00");
+  });
+});
+
+describe("a last day", () => {
+  it.each([
+    ["of the same day is over in the morning", "2026-11-24", "2026-11-25T08:00", true],
+    ["of the next day is not", "2026-11-25", "2026-11-25T08:00", false],
+    ["on a weekend is over on Monday", "2026-11-28", "2026-11-30T08:00", true],
+    ["ends at midnight", "2026-11-24", "2026-11-24T23:59", false],
+  ])("%s", (_, lastDay, morning, expected) => {
+    expect(endsBefore(usual, lastDay as CalendarDate, at(morning))).toBe(expected);
   });
 });

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
+import { createProfile } from "../../src/documents/create-profile.ts";
+import { dateInTimeZone } from "../../src/documents/dates.ts";
+import { instantAt } from "../../src/documents/local-time.ts";
+import { silenceDeadline } from "../../src/documents/silence.ts";
+import { newestId } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
+import type { World } from "../support/world.ts";
+
+const ZONE = "Asia/Tashkent";
+
+/** The evening of the last day of what is sent now. */
+function eveningOfLastDay(): number {
+  const made = createProfile(sandboxProfile);
+  if (!made.ok) throw new Error(made.problems.join());
+  const sent = {
+    kind: "invoice",
+    stateId: 15,
+    date: dateInTimeZone(Date.now(), ZONE),
+    createdAt: new Date().toISOString(),
+  } as const;
+  const deadline = silenceDeadline(made.profile, sent, Date.now(), ZONE);
+  if (deadline === null) throw new Error("invoices have a last day");
+  return instantAt(deadline.date, 20 * 60 + 30, ZONE);
+}
+
+function allowsNight(world: World): void {
+  const db = new Database(join(world.folder, "kotib.db"));
+  db.exec(`update users set preferences = '{"urgentAtNight":true}'`);
+  db.close();
+}
+
+describe("at night", () => {
+  const world = useWorld({ watching: true });
+
+  it("only what ends before the morning is told, with a sound, to who wants that", async () => {
+    const there = world();
+    const dilnoza = await atWork(there, "dilnoza");
+    const news = () =>
+      dilnoza.messages().filter(({ id, text }) => id > before && /^📥 (New|\d+ new)/.test(text));
+    const before = newestId(dilnoza);
+    there.advance(eveningOfLastDay() - there.now());
+    await passes(there, 5 * MINUTES);
+    there.service.activity.sendInvoice();
+    await passes(there, 61 * MINUTES);
+    expect(news()).toEqual([]);
+
+    allowsNight(there);
+    there.service.activity.sendInvoice();
+    await passes(there, 61 * MINUTES);
+    await dilnoza.waitFor(() => news().length === 1, { what: "what cannot wait" });
+    expect(news()[0]?.text).toContain("Last day today");
+    expect(news()[0]?.isSilent).toBe(false);
+  });
+
+  it("nothing that can wait is told", async () => {
+    const there = world();
+    const [dilnoza] = there.telegram.people;
+    if (dilnoza === undefined) throw new Error("the first story made somebody");
+    // On a day after it, the last day of what is sent has passed.
+    there.advance(24 * 60 * MINUTES);
+    await passes(there, MINUTES);
+    const before = newestId(dilnoza);
+    there.service.activity.sendInvoice();
+    await passes(there, 61 * MINUTES);
+    expect(dilnoza.messages().filter(({ id }) => id > before)).toEqual([]);
+  });
+});
