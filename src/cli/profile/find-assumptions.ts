@@ -67,7 +67,10 @@ function findLoginAssumptions({ login, languages }: ServiceProfile): Assumption[
     value("token", noLogin),
     value("tin", noLogin),
     value("name", "The organization is called by its TIN."),
-    value("expiresIn", "Nothing changes: the end of a login is noticed by the service’s 401."),
+    value(
+      "expiresIn",
+      "Nobody is warned before a login ends, or at a wrong hour; its end is noticed by the service’s 401.",
+    ),
     ...Object.entries(languages).map(
       ([language, segment]): Assumption => ({
         group,

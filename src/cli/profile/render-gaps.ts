@@ -43,6 +43,11 @@ ${renderMarkdownTable(
       "The list says that the service gave an unexpected answer; the log names the operation.",
     ],
     [
+      "order of a list",
+      "the newest first; a `total`, where there is one, counts all documents of the list",
+      "What comes in on a later page is found as the total grows, otherwise within an hour; behind the first 1,000 documents it is told by its number, with the list, and never where there is no total.",
+    ],
+    [
       "items of the dashboard",
       "an array whose items have a `key`, or an object of counts; alone or under `data`, `summary`, `items`",
       "Home shows no counts of the service's own.",

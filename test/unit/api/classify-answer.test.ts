@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Asked, classifyAnswer } from "../../../src/api/classify-answer.ts";
+import { type Asked, classifyAnswer, digestOf } from "../../../src/api/classify-answer.ts";
 import type { Exchange, HttpAnswer } from "../../../src/api/exchange.ts";
 import {
   BadCredentials,
@@ -356,4 +356,31 @@ describe("classifyAnswer", () => {
       expect(errorOf(answered(429, body))).toMatchObject({ retryAfterSeconds: 120 });
     },
   );
+});
+
+describe("an answer that was read before", () => {
+  const page = answered(200, { data: [{ id: 1 }] });
+  const bytesOf = (exchange: Exchange) => (exchange.kind === "answer" ? exchange.body : new Uint8Array());
+  const judgeKnown = (exchange: Exchange, known: string | null) =>
+    classifyAnswer(exchange, { effect: "read", operation: "invoice.test", known }, NOW);
+
+  it("is not parsed again", () => {
+    const verdict = judgeKnown(page, digestOf(bytesOf(page)));
+    expect(verdict).toMatchObject({ ok: true, answer: { isKnown: true, value: undefined } });
+  });
+
+  it.each([
+    ["another digest", page, "0".repeat(64)],
+    ["none", page, null],
+  ])("is parsed where it has %s", (_, exchange, known) => {
+    const verdict = judgeKnown(exchange, known);
+    expect(verdict).toMatchObject({ ok: true, answer: { value: { data: [{ id: 1 }] } } });
+  });
+
+  it.each([
+    ["a 500", answered(500, { data: [{ id: 1 }] })],
+    ["a body that broke", answered(200, "", { bodyProblem: "broken" })],
+  ])("is no answer as %s", (_, exchange) => {
+    expect(judgeKnown(exchange, digestOf(bytesOf(exchange))).ok).toBe(false);
+  });
 });
