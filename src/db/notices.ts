@@ -192,6 +192,15 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
           .set({ deliveredAt: now, messageId, aloudAt: aloud ? now : null })
           .where(inArray(notices.id, [...ids]))
           .run();
+        // Nothing is left to deliver, and taps would wait behind them.
+        const keys = orm
+          .select({ key: sql<string>`'notice:' || ${notices.dedupeKey}` })
+          .from(notices)
+          .where(inArray(notices.id, [...ids]));
+        orm
+          .delete(jobs)
+          .where(and(inArray(jobs.key, keys), isNull(jobs.leaseOwner), isNull(jobs.deadAt)))
+          .run();
       }),
   };
 }

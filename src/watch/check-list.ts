@@ -72,7 +72,8 @@ async function readAs(
     return read;
   } catch (error) {
     if (error instanceof ServiceForbidden) tally.rights.push({ ...right, allowed: false });
-    else if (!(error instanceof LoginNeeded)) throw error;
+    else if (error instanceof LoginNeeded) tally.lostLogin = true;
+    else throw error;
     return null;
   }
 }

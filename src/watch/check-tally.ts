@@ -10,10 +10,12 @@ export interface CheckTally {
   readonly failing: Array<{ readonly kind: KindName; readonly list: string }>;
   /** Lists that answered. */
   answered: number;
+  /** A login ended on the way. */
+  lostLogin: boolean;
   /** When the service allows the next request (milliseconds), where it said so. */
   notBefore: number | null;
 }
 
 export function newTally(): CheckTally {
-  return { requests: 0, rights: [], failing: [], answered: 0, notBefore: null };
+  return { requests: 0, rights: [], failing: [], answered: 0, lostLogin: false, notBefore: null };
 }

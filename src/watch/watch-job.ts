@@ -69,6 +69,7 @@ async function check(
   const { db, clock, budget, profile } = parts;
   const { tin } = organization;
   const tally = await checkOrganization(parts, tin, people);
+  const known = tally.lostLogin ? await findPeople(parts, tin) : people;
   const now = clock.now();
   budget.settle(tally.requests - REQUESTS_OF_A_CHECK);
   if (tally.notBefore !== null) budget.limited(tin, tally.notBefore);
@@ -84,7 +85,7 @@ async function check(
       rights: tally.rights,
       failing: tally.failing,
     },
-    { notices: loginNotices(people, { now, holidays: profile.silence.holidays }) },
+    { notices: loginNotices(known, { now, holidays: profile.silence.holidays }) },
   );
   return Math.max(await planNext(parts, organization, failures), tally.notBefore ?? 0);
 }

@@ -262,7 +262,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const made = createProfile(override);
   if (!made.ok) throw new Error(made.problems.join("; "));
   const service = createDocumentService({
-    databaseFile: ":memory:",
+    databaseFile: options.watching ? join(folder, "service.db") : ":memory:",
     profile: made.profile,
     authority: await authority,
     stateDelayMs: options.stateDelayMs ?? 50,

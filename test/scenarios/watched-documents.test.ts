@@ -1,0 +1,191 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { logsIn } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+import type { World } from "../support/world.ts";
+
+const MINUTES = 60_000;
+const HOURS = 60 * MINUTES;
+
+/** What the service does by itself, or its people past Kotib. */
+function atService<T>(world: World, work: (database: Database.Database) => T): T {
+  return inFile(world, "service.db", work);
+}
+
+function inFile<T>(world: World, name: string, work: (database: Database.Database) => T): T {
+  const database = new Database(join(world.folder, name));
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+interface Found {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** The newest invoice in state 15 that dilnoza's organization sent, or received. */
+function findOpen(world: World, side: "sent" | "received"): Found {
+  const { tin } = world.demo("dilnoza");
+  const column = side === "sent" ? "tin0" : "tin1";
+  return atService(
+    world,
+    (service) =>
+      service
+        .prepare(
+          `select id, number from documents where kind = 'invoice' and state = 15 and agent is null and contract_number <> '' and ${column} = ?
+           order by date desc, sequence desc limit 1`,
+        )
+        .get(tin) as Found,
+  );
+}
+
+const setState = (world: World, { id }: Found, state: number) =>
+  atService(world, (service) =>
+    service.prepare("update documents set state = ? where id = ?").run(state, id),
+  );
+
+const looked = (world: World) =>
+  until(
+    () =>
+      world.count(`jobs where type = 'watch' and (lease_owner is not null or run_at <= ${world.now()})`) ===
+      0,
+    "the organizations to have been looked at",
+    30_000,
+  );
+
+describe("what happens to a document at the service", () => {
+  const world = useWorld({ watching: true });
+  let logged: Person | undefined;
+
+  async function atWork(there: World): Promise<Person> {
+    if (logged === undefined) there.advanceToWorkingHours();
+    logged ??= await there.loggedIn("dilnoza");
+    await until(() => there.count("list_rights") > 0, "the first look");
+    await looked(there);
+    await there.settled();
+    return logged;
+  }
+
+  /** The message that begins so, and names the document. */
+  async function isTold(there: World, person: Person, icon: string, { number }: Pick<Found, "number">) {
+    there.advance(10 * MINUTES);
+    await looked(there);
+    return person.waitFor(
+      () =>
+        person
+          .messages()
+          .find(({ text, isDeleted }) => !isDeleted && text.startsWith(icon) && text.includes(number)),
+      { what: `the notice of ${number}` },
+    );
+  }
+
+  it("is told where its sender takes it back", async () => {
+    const there = world();
+    const person = await atWork(there);
+    const document = findOpen(there, "received");
+    setState(there, document, 17);
+    const told = await isTold(there, person, "↩️", document);
+    expect(told.text).toMatch(/^↩️ .+ cancelled the document\n/);
+    expect(told.labels).toEqual(["Open"]);
+  });
+
+  it("is told where sending it fails", async () => {
+    const there = world();
+    const person = await atWork(there);
+    const document = findOpen(there, "sent");
+    setState(there, document, 2);
+    expect((await isTold(there, person, "⚠️", document)).text).toContain(said("news-failed"));
+  });
+
+  it("is told where the partner rejects it, with the reason", async () => {
+    const there = world();
+    const person = await atWork(there);
+    const document = findOpen(there, "sent");
+    there.service.activity.answer(document.id, "reject");
+    // The answer takes effect a little later.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await isTold(there, person, "⛔", document)).text).toContain("Miqdor buyurtmaga mos kelmaydi");
+  });
+
+  it("is told where it is altered, with what it was before", async () => {
+    const there = world();
+    const person = await atWork(there);
+    const document = findOpen(there, "received");
+    atService(there, (service) => {
+      const row = service.prepare("select row, content from documents where id = ?").get(document.id) as {
+        readonly row: string;
+        readonly content: string;
+      };
+      const alter = (text: string) => text.replace(/("contractno":\s*)"[^"]*"/, '$1"77-ALTERED"');
+      expect(alter(row.row)).not.toBe(row.row);
+      service
+        .prepare("update documents set row = ?, content = ? where id = ?")
+        .run(alter(row.row), alter(row.content), document.id);
+    });
+    const told = await isTold(there, person, "🔄", document);
+    expect(told.text).toMatch(/Contract: .+ → 77-ALTERED/);
+  });
+
+  it("is told where a colleague decides it, if that is wanted", async () => {
+    const there = world();
+    const person = await atWork(there);
+    inFile(there, "kotib.db", (kotib) => kotib.exec(`update users set preferences = '{"off":[]}'`));
+    const document = findOpen(there, "received");
+    setState(there, document, 30);
+    expect((await isTold(there, person, "☑️", document)).text).toContain(said("news-handled"));
+  });
+
+  it("is told by its number where more comes than is read", async () => {
+    const there = world();
+    const person = await atWork(there);
+    for (let count = 0; count < 1010; count += 1) there.service.activity.sendInvoice();
+    there.advance(10 * MINUTES);
+    await looked(there);
+    const more = await person.waitFor(
+      () => person.messages().find(({ text }) => /^📥 10 more new documents/.test(text)),
+      { what: "the number of those that were not read" },
+    );
+    await person.sees(/^📥 1,000 new/);
+    await person.press(more.id, said("news-more-btn"));
+    await person.sees(said("invoice-list-receive"));
+  });
+});
+
+describe("a login that ends while nobody looks", () => {
+  const world = useWorld({ watching: true });
+
+  it("is told once, with the way back; then what changed meanwhile", async () => {
+    const there = world();
+    there.advanceToWorkingHours();
+    const person = await there.loggedIn("dilnoza");
+    await until(() => there.count("list_rights") > 0, "the first look");
+    await looked(there);
+    there.service.faults.expireTokens("dilnoza");
+    there.advance(10 * MINUTES);
+    await looked(there);
+    there.advance(11 * MINUTES);
+    const told = await person.sees(said("news-login-ended"));
+    expect(told.labels).toContain(said("login-open-btn"));
+    there.service.activity.sendInvoice();
+    there.advance(2 * HOURS);
+    await looked(there);
+    await there.settled();
+    const ended = () => person.messages().filter(({ text }) => text.startsWith("🔑"));
+    expect(ended()).toHaveLength(1);
+
+    await person.press(told.id, said("login-open-btn"));
+    await logsIn(there, person, "dilnoza");
+    await looked(there);
+    await person.waitFor(() => person.messages().find(({ text }) => text.startsWith("📥 ")), {
+      what: "what came meanwhile",
+    });
+    expect(ended()).toHaveLength(1);
+  });
+});
