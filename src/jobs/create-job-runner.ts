@@ -66,6 +66,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let extender: NodeJS.Timeout | null = null;
   let wakeUp: NodeJS.Immediate | null = null;
   let unsubscribe = () => {};
+  let unsubscribeFromClock = () => {};
   let claiming: Promise<number> | null = null;
   /** A claim was cut short by lack of places. */
   let wantsMore = false;
@@ -202,6 +203,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (state !== "new") return;
       state = "started";
       unsubscribe = db.onJobsWritten(wake);
+      unsubscribeFromClock = clock.onMoved?.(wake) ?? unsubscribeFromClock;
       extender = setInterval(() => void extendLeases(), leaseMs / 3);
       pool.fill();
       wake();
@@ -221,6 +223,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     stop: async (deadlineMs) => {
       state = "stopping";
       unsubscribe();
+      unsubscribeFromClock();
       if (timer) clearTimeout(timer);
       if (wakeUp) clearImmediate(wakeUp);
       await claiming?.catch(() => 0);

@@ -472,6 +472,39 @@ describe("the job runner", () => {
     expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
+  it("looks at once when its clock was moved on", async () => {
+    // Nothing but the move can wake it.
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const test = createTestDatabase();
+    const listeners = new Set<() => void>();
+    const clock = {
+      now: () => test.clock.now(),
+      onMoved: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    const { runner } = createRunner(test, { clock });
+    let runs = 0;
+    runner.register("step", async () => void (runs += 1));
+    await test.db.jobs.add([job("step", "a", { runAt: START + 60_000 })]);
+    runner.start();
+    const turns = async () => {
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await turns();
+    test.clock.advance(60_000);
+    await turns();
+    expect(runs).toBe(0);
+    for (const listener of listeners) listener();
+    await turns();
+    expect(runs).toBe(1);
+    vi.useRealTimers();
+    await runner.stop(0);
+    expect(listeners.size).toBe(0);
+  });
+
   it("stops: waits for what runs until the deadline and gives the rest back", async () => {
     const test = createTestDatabase();
     const { runner } = createRunner(test, { concurrency: 2 });
