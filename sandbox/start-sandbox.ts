@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createProfile } from "../src/documents/create-profile.ts";
+import { openSandboxClock, type SandboxClock } from "./clock.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { runEimzo } from "./eimzo/run-eimzo.ts";
 import { createEimzoServerStandIn } from "./eimzo-server/eimzo-server.ts";
@@ -17,6 +18,8 @@ import { startTelegramServer } from "./telegram/telegram-server.ts";
 
 const HOST = "127.0.0.1";
 const ACTIVITY_MS = 5_000;
+/** So that nobody has to log in again after the clock was moved on by a night or a week. */
+const TOKEN_LIFETIME_MS = 60 * 24 * 3600 * 1000;
 /** Not a secret: it opens nothing but this machine's own sandbox. */
 const BOT_TOKEN = "700000000:sandbox-token-of-no-value-at-all";
 /** Under which the sandbox's site is registered with its E-IMZO-SERVER; no address. */
@@ -34,6 +37,8 @@ export interface Sandbox {
     readonly chatOrigin: string;
     readonly miniApps: boolean;
   };
+  /** The time of everything here, for Kotib's own clock. */
+  readonly clock: SandboxClock;
   /** Who one can be here. */
   readonly people: readonly HomePerson[];
   stop(): Promise<void>;
@@ -98,8 +103,13 @@ export async function startSandbox(options: {
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(`the sandbox's profile is wrong: ${made.problems.join("; ")}`);
 
+  const clock = openSandboxClock(join(folder, "clock.json"));
+  const { now } = clock;
+
   const service = createDocumentService({
     databaseFile: join(folder, "service.db"),
+    now,
+    tokenLifetimeMs: TOKEN_LIFETIME_MS,
     profile: made.profile,
     mode,
     authority: await openAuthority(join(folder, "authority.pem")),
@@ -108,9 +118,11 @@ export async function startSandbox(options: {
   const eimzoServer = await createEimzoServerStandIn({
     siteHost: SITE_HOST,
     owners: service.people,
+    now,
   }).start({ host: HOST, port: 0 });
   const eimzo = await runEimzo({
     keys: () => Promise.all(service.people.map((person) => person.key())),
+    now,
   });
   const profileFile = join(folder, "profile.json");
   const signers = { eimzoMobile: { serverUrl: eimzoServer.url, siteHost: SITE_HOST } };
@@ -119,6 +131,7 @@ export async function startSandbox(options: {
     token: BOT_TOKEN,
     username: "kotib_sandbox_bot",
     name: "Kotib",
+    now,
     relaxHttpButtons: true,
   });
   const chat = await startTelegramServer({
@@ -133,6 +146,7 @@ export async function startSandbox(options: {
     throw explainPort(error, port + 1);
   });
   const chatUrlOf = (id: number | null) => (id === null ? chat.chatUrl : `${chat.chatUrl}/#/${id}`);
+  const telegramIds = new Map<string, number>();
   const people = service.people.map((person, index) => {
     // Family name first, as documents write it.
     const [lastName, firstName] = person.name.split(" ");
@@ -142,6 +156,7 @@ export async function startSandbox(options: {
       ...(lastName === undefined ? {} : { lastName }),
       languageCode: env.SANDBOX_LANGUAGE ?? "en",
     });
+    telegramIds.set(person.username, telegramPerson.id);
     return { ...person, chatUrl: chatUrlOf(telegramPerson.id) };
   });
   const home = createHome({
@@ -150,11 +165,20 @@ export async function startSandbox(options: {
     requests: service.requests,
     mode: service.mode,
     serviceUrl: listening.url,
-    activity: service.activity,
+    clock,
+    counterparty: service.counterparty,
+    ledgers: {
+      changes: service.changes,
+      messagesTo: ({ username }) => telegram.messages(telegramIds.get(username) ?? FIRST_PERSON_ID),
+    },
     eimzo,
     phoneUrl: eimzoServer.url,
   });
   const activity = setInterval(() => service.activity.tick(), ACTIVITY_MS);
+  clock.onMoved(() => {
+    service.activity.tick();
+    telegram.tick();
+  });
 
   return {
     env: {
@@ -172,6 +196,7 @@ export async function startSandbox(options: {
       chatOrigin: new URL(chat.chatUrl).origin,
       miniApps: true,
     },
+    clock,
     people,
     async stop() {
       clearInterval(activity);

@@ -34,7 +34,7 @@ async function startInSandbox() {
   const env = { ...process.env, ...sandbox.env };
   // A real key ring is the operator's own to make.
   if (!existsSync(env.KEYS_FILE)) makeKeys({ keysFile: env.KEYS_FILE });
-  const kotib = await main({ env, sandbox: sandbox.parts });
+  const kotib = await main({ env, sandbox: sandbox.parts, clock: sandbox.clock });
   console.log(`\n  Kotib's sandbox is ready. Open ${kotib.address}\n`);
   return {
     async stop() {

@@ -1,10 +1,14 @@
 /** What the start page is given to show and to switch. */
+
+import type { SandboxClock } from "../clock.ts";
 import type { RunningEimzo } from "../eimzo/run-eimzo.ts";
-import type { Activity } from "../service/activity.ts";
+import type { Change } from "../service/change-ledger.ts";
+import type { Counterparty } from "../service/counterparty.ts";
 import type { ModeSwitch } from "../service/create-document-service.ts";
 import type { Faults } from "../service/faults.ts";
 import type { RequestLog } from "../service/request-log.ts";
 import type { Person } from "../service/world/people.ts";
+import type { LedgerMessage } from "../telegram/message-ledger.ts";
 
 export interface HomePerson extends Person {
   /** Where the sandbox's chat is open as this person. */
@@ -19,8 +23,15 @@ export interface HomeOptions {
   readonly mode?: Pick<ModeSwitch, "current" | "set">;
   /** Present: where the service answers, for the probe. */
   readonly serviceUrl?: string;
-  /** Present: the page offers to let a new invoice arrive at once. */
-  readonly activity?: Pick<Activity, "sendInvoice">;
+  /** Present: the page shows the time and moves it on. */
+  readonly clock?: Pick<SandboxClock, "now" | "ahead" | "moveOn">;
+  /** Present: the page lets the other side of everybody's documents act. */
+  readonly counterparty?: Counterparty;
+  /** Present: the page tells what was sent to whom and when, and what changed at the service; both oldest first. */
+  readonly ledgers?: {
+    readonly messagesTo: (person: HomePerson) => readonly LedgerMessage[];
+    readonly changes: () => readonly Change[];
+  };
   /** Present: the page describes the E-IMZO application on this computer. */
   readonly eimzo?: Pick<RunningEimzo, "running" | "scenario" | "behave">;
   /** Present: where the page is that plays E-IMZO on a phone. */

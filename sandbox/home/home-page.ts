@@ -1,10 +1,8 @@
 /** The sandbox's start page: who one can be here, the keys to sign with, and the switches for faults. */
 import { readFileSync } from "node:fs";
-import { isScenarioName } from "../eimzo/scenarios.ts";
-import { readFaultForm } from "./fault-form.ts";
-import type { HomeOptions } from "./home-options.ts";
+import { createForms } from "./home-forms.ts";
+import type { HomeOptions, HomePerson } from "./home-options.ts";
 import { chooseLanguage, type HomeLanguage, homeTexts } from "./home-texts.ts";
-import { readModeForm } from "./mode-form.ts";
 import { renderHome, renderMessage } from "./render-home.ts";
 import { sampleInvoice } from "./sample-invoice.ts";
 
@@ -26,46 +24,35 @@ const POLICY = [
 
 /** Makes the handler of the start page. Its forms are taken from its own origin only. */
 export function createHome(options: HomeOptions): Home {
-  const { people, faults } = options;
+  const { people } = options;
+  const forms = createForms(options);
 
-  const change = async (request: Request, path: string, language: HomeLanguage): Promise<Response> => {
+  const change = async (
+    request: Request,
+    path: string,
+    language: HomeLanguage,
+    person: HomePerson | undefined,
+  ): Promise<Response> => {
     if (!isFromOwnOrigin(request)) return message(language, 403, homeTexts[language].refused);
-    const form = new URLSearchParams(await request.text());
-    let place = "faults";
-    if (path === "/sandbox/faults") {
-      const wanted = readFaultForm(form, faults.operations);
-      if (wanted !== null) faults.set(wanted.operation, wanted.fault, wanted.times);
-    } else if (path === "/sandbox/faults/clear") {
-      faults.clear(form.get("operation") ?? undefined);
-    } else if (path === "/sandbox/mode" && options.mode !== undefined) {
-      const wanted = readModeForm(form);
-      if (wanted !== null) options.mode.set(wanted);
-      place = "mode";
-    } else if (path === "/sandbox/sessions/end") {
-      faults.expireTokens();
-    } else if (path === "/sandbox/invoices" && options.activity !== undefined) {
-      options.activity.sendInvoice();
-    } else if (path === "/sandbox/eimzo" && options.eimzo?.running === true) {
-      const scenario = form.get("scenario") ?? "";
-      if (isScenarioName(scenario)) options.eimzo.behave(scenario);
-      place = "eimzo";
-    } else {
-      return message(language, 404, homeTexts[language].missing);
-    }
-    return new Response(null, { status: 303, headers: { Location: `/?lang=${language}#${place}` } });
+    const take = forms.get(path);
+    if (take === undefined) return message(language, 404, homeTexts[language].missing);
+    const place = take(new URLSearchParams(await request.text()), person ?? people[0]);
+    const query = person === undefined ? "" : `&person=${encodeURIComponent(person.username)}`;
+    return new Response(null, { status: 303, headers: { Location: `/?lang=${language}${query}#${place}` } });
   };
 
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const language = chooseLanguage(searchParams.get("lang"), request.headers.get("accept-language"));
-    if (request.method === "POST") return await change(request, pathname, language);
+    const person = people.find(({ username }) => username === searchParams.get("person"));
+    if (request.method === "POST") return await change(request, pathname, language, person);
     if (request.method !== "GET" && request.method !== "HEAD") {
       return message(language, 404, homeTexts[language].missing);
     }
-    if (pathname === "/") return page(200, renderHome({ ...options, language }));
+    if (pathname === "/") return page(200, renderHome({ ...options, language, person }));
     if (pathname === "/sandbox/home.css") return file(style, "text/css; charset=utf-8");
     if (pathname === "/sandbox/icon.svg") return file(icon, "image/svg+xml");
-    if (pathname === "/sandbox/invoice.json") return sampleFile();
+    if (pathname === "/sandbox/invoice.json") return sampleFile(options.clock?.now() ?? Date.now());
     const owner = people.find(({ keyFileName }) => pathname === `/sandbox/keys/${keyFileName}`);
     if (owner === undefined) return message(language, 404, homeTexts[language].missing);
     const { pkcs12 } = await owner.key();
@@ -106,8 +93,8 @@ function page(status: number, text: string): Response {
 }
 
 /** Dated today, by Tashkent's calendar, five hours ahead all year. */
-function sampleFile(): Response {
-  const date = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+function sampleFile(now: number): Response {
+  const date = new Date(now + 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return new Response(JSON.stringify(sampleInvoice(date), null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

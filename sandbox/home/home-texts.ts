@@ -14,12 +14,11 @@ const en = {
   title: "Kotib sandbox",
   tagline: "Documents, signed from a phone",
   what: "Kotib is a Telegram bot through which a company reads, accepts and rejects its electronic documents. Here it runs on this computer alone, with a made-up document exchange service and a made-up Telegram, so nothing you do reaches anybody.",
-  steps: [
-    "Open the chat as one of the people below.",
-    "Tap Start and log in with the user name and password on the card.",
-    "Open an invoice, accept it and press Sign. The page shows a browser code: press it in the chat, once.",
-    "Choose the key file of the card, type its password, sign.",
-  ],
+  stepLogIn:
+    "Open the chat as one of the people below, tap Start and log in with the user name and password on the card.",
+  stepNotice: "Let a partner send you an invoice and watch it arrive.",
+  stepSign:
+    "Accept it and press Sign. The page shows a browser code: press it in the chat, once. Choose the key file of the card, type its password, sign.",
   people: "Who would you like to be?",
   peopleHint: "Everybody and every company here is invented. Open two people in two tabs to see both sides.",
   roleDirector: "Director",
@@ -68,8 +67,6 @@ const en = {
   left: "more to come",
   endSessions: "End all sessions now",
   endSessionsHint: "Everybody’s token expires at once, as it would overnight.",
-  sendInvoice: "Send the director an invoice",
-  sendInvoiceHint: "A new invoice arrives at once; otherwise one comes every few minutes.",
   requests: "Latest requests to the service",
   noRequests: "None yet.",
   relaxations: "Where the sandbox is softer than the real thing",
@@ -82,18 +79,17 @@ const en = {
   refused: "This form can only be sent from the start page itself.",
 };
 
-type Texts = { readonly [K in keyof typeof en]: (typeof en)[K] extends string ? string : readonly string[] };
+type Texts = { readonly [K in keyof typeof en]: string };
 
 const uz: Texts = {
   title: "Kotib sinov maydoni",
   tagline: "Hujjatlarni telefondan imzolash",
   what: "Kotib – tashkilot elektron hujjatlarini o‘qiydigan, qabul qiladigan va rad etadigan Telegram-bot. Bu yerda u faqat shu kompyuterda, o‘ylab topilgan hujjat almashish xizmati va o‘ylab topilgan Telegram bilan ishlaydi, shuning uchun amallaringiz hech kimga yetib bormaydi.",
-  steps: [
-    "Quyidagi kishilardan biri nomidan chatni oching.",
-    "Start tugmasini bosing va kartochkadagi login va parol bilan kiring.",
-    "Hisob-fakturani oching, qabul qiling va «Imzolash» tugmasini bosing. Sahifa brauzer kodini ko‘rsatadi: uni chatda bir marta bosing.",
-    "Kartochkadagi kalit faylini tanlang, parolini yozing va imzolang.",
-  ],
+  stepLogIn:
+    "Quyidagi kishilardan biri nomidan chatni oching, Start tugmasini bosing va kartochkadagi login va parol bilan kiring.",
+  stepNotice: "Hamkor sizga hisob-faktura yuborsin, uning kelishini kuzating.",
+  stepSign:
+    "Uni qabul qiling va «Imzolash» tugmasini bosing. Sahifa brauzer kodini ko‘rsatadi: uni chatda bir marta bosing. Kartochkadagi kalit faylini tanlang, parolini yozing va imzolang.",
   people: "Kim bo‘lib ko‘rasiz?",
   peopleHint:
     "Bu yerdagi barcha kishilar va tashkilotlar o‘ylab topilgan. Ikki tomonni ko‘rish uchun ikki kishini ikki oynada oching.",
@@ -143,8 +139,6 @@ const uz: Texts = {
   left: "marta qoldi",
   endSessions: "Barcha sessiyalarni tugatish",
   endSessionsHint: "Hammaning tokeni bir zumda eskiradi, xuddi tunda bo‘lganidek.",
-  sendInvoice: "Direktorga hisob-faktura yuborish",
-  sendInvoiceHint: "Yangi hisob-faktura darhol keladi; aks holda har bir necha daqiqada bittasi keladi.",
   requests: "Xizmatga so‘nggi so‘rovlar",
   noRequests: "Hali yo‘q.",
   relaxations: "Sinov maydoni asl xizmatdan qayerda yumshoqroq",
@@ -161,12 +155,11 @@ const ru: Texts = {
   title: "Песочница Kotib",
   tagline: "Документы с подписью прямо с телефона",
   what: "Kotib – это Telegram-бот, в котором организация читает, принимает и отклоняет свои электронные документы. Здесь он работает только на этом компьютере, с вымышленным сервисом обмена документами и вымышленным Telegram, так что ваши действия никого не коснутся.",
-  steps: [
-    "Откройте чат от имени одного из людей ниже.",
-    "Нажмите Start и войдите с логином и паролем с карточки.",
-    "Откройте счёт-фактуру, примите её и нажмите «Подписать». Страница покажет код браузера: один раз нажмите его в чате.",
-    "Выберите файл ключа с карточки, введите его пароль и подпишите.",
-  ],
+  stepLogIn:
+    "Откройте чат от имени одного из людей ниже, нажмите Start и войдите с логином и паролем с карточки.",
+  stepNotice: "Пусть контрагент отправит вам счёт-фактуру; посмотрите, как она придёт.",
+  stepSign:
+    "Примите её и нажмите «Подписать». Страница покажет код браузера: один раз нажмите его в чате. Выберите файл ключа с карточки, введите его пароль и подпишите.",
   people: "Кем вы хотите быть?",
   peopleHint:
     "Все люди и организации здесь вымышлены. Откройте двух людей в двух вкладках, чтобы увидеть обе стороны.",
@@ -216,8 +209,6 @@ const ru: Texts = {
   left: "осталось",
   endSessions: "Завершить все сеансы",
   endSessionsHint: "Токены всех пользователей истекут разом, как за ночь.",
-  sendInvoice: "Отправить директору счёт-фактуру",
-  sendInvoiceHint: "Новая счёт-фактура придёт сразу; обычно они приходят раз в несколько минут.",
   requests: "Последние запросы к сервису",
   noRequests: "Пока нет.",
   relaxations: "В чём песочница мягче настоящего",

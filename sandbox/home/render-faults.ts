@@ -10,7 +10,7 @@ type Part = ReturnType<typeof html>;
 const REQUESTS_SHOWN = 15;
 
 /** The section with the fault switches and the latest requests. */
-export function renderFaults({ faults, requests, activity }: HomeOptions, language: HomeLanguage): Part {
+export function renderFaults({ faults, requests }: HomeOptions, language: HomeLanguage): Part {
   const texts = homeTexts[language];
   const active = faults.list();
   const option = (value: string, text: string) => html`<option value="${value}">${text}</option>`;
@@ -50,7 +50,6 @@ export function renderFaults({ faults, requests, activity }: HomeOptions, langua
             </form>`,
         )}
         ${renderOnce("/sandbox/sessions/end", texts.endSessions, texts.endSessionsHint, language)}
-        ${activity === undefined ? "" : renderOnce("/sandbox/invoices", texts.sendInvoice, texts.sendInvoiceHint, language)}
       </div>
     </div>
     <details>

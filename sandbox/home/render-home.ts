@@ -4,9 +4,12 @@ import type { Role } from "../service/world/people.ts";
 import { eimzoTexts } from "./eimzo-texts.ts";
 import type { HomeOptions, HomePerson } from "./home-options.ts";
 import { type HomeLanguage, type HomeTexts, homeLanguages, homeTexts, languageNames } from "./home-texts.ts";
+import { renderClock } from "./render-clock.ts";
 import { renderEimzo } from "./render-eimzo.ts";
 import { renderFaults } from "./render-faults.ts";
 import { renderMode } from "./render-mode.ts";
+import { renderPartner } from "./render-partner.ts";
+import { renderTold } from "./render-told.ts";
 
 const roleTexts: Readonly<
   Record<Role, { readonly role: keyof HomeTexts; readonly attempt: keyof HomeTexts }>
@@ -18,9 +21,14 @@ const roleTexts: Readonly<
 };
 
 /** The whole start page. */
-export function renderHome(options: HomeOptions & { readonly language: HomeLanguage }): string {
-  const { language, people } = options;
+export function renderHome(
+  options: HomeOptions & { readonly language: HomeLanguage; readonly person: HomePerson | undefined },
+): string {
+  const { language, people, clock, counterparty, ledgers } = options;
   const texts = homeTexts[language];
+  const query = `lang=${language}${options.person === undefined ? "" : `&person=${options.person.username}`}`;
+  const person = options.person ?? people[0];
+  const about = person && { people, person, query, language };
   const relaxations = options.relaxations ?? [texts.relaxationHttp, texts.relaxationKeys];
   return renderPage(
     language,
@@ -37,7 +45,9 @@ export function renderHome(options: HomeOptions & { readonly language: HomeLangu
         <h1>${texts.tagline}</h1>
         <p class="what">${texts.what}</p>
         <ol class="steps">
-          ${texts.steps.map((step) => html`<li>${step}</li>`)}
+          <li>${texts.stepLogIn}</li>
+          <li>${counterparty === undefined ? texts.stepNotice : html`<span><a href="#partner">${texts.stepNotice}</a></span>`}</li>
+          <li>${texts.stepSign}</li>
         </ol>
         ${options.eimzo?.running === true ? html`<p class="hint"><a href="#eimzo">${eimzoTexts[language].step}</a></p>` : ""}
       </header>
@@ -47,6 +57,9 @@ export function renderHome(options: HomeOptions & { readonly language: HomeLangu
           <p class="hint">${texts.peopleHint}</p>
           <div class="people">${people.map((person) => renderPerson(person, texts))}</div>
         </section>
+        ${clock === undefined ? "" : renderClock(clock, query, language)}
+        ${counterparty && about ? renderPartner(counterparty, about) : ""}
+        ${ledgers && about ? renderTold(ledgers, about) : ""}
         <section aria-labelledby="invoice" class="quiet">
           <h2 id="invoice">${texts.invoiceFile}</h2>
           <p class="hint">${texts.invoiceFileHint}</p>

@@ -1,8 +1,7 @@
 /** The living counterparty: sends the buyer a new invoice now and then and answers what people sent. */
-import type { ServiceProfile } from "../../src/documents/profile.ts";
+import type { Counterparty } from "./counterparty.ts";
 import type { DocumentStore } from "./document-store.ts";
 import { builder, buyer, carrier, seller } from "./world/organizations.ts";
-import { makeNewDocument } from "./world/seed-documents.ts";
 import type { SeededRandom } from "./world/seeded-random.ts";
 
 export interface Activity {
@@ -22,44 +21,24 @@ const answering = [builder.tin, carrier.tin];
 /** Activity over the store; does nothing by itself. */
 export function createActivity(
   store: DocumentStore,
-  profile: ServiceProfile,
-  options: {
-    readonly random: SeededRandom;
-    readonly now: () => number;
-    readonly stateDelayMs: () => number;
-  },
+  counterparty: Counterparty,
+  { random, now }: { readonly random: SeededRandom; readonly now: () => number },
 ): Activity {
-  const { random, now } = options;
   let nextSend = now() + SEND_EVERY_MS / 3;
 
   const sendInvoice = () => {
-    const sender = random.pick([seller, seller, builder, carrier]);
-    const planned = { kind: "invoice", sender, receiver: buyer, state: 15 } as const;
-    const made = makeNewDocument(planned, store.size(), random, now());
-    store.insert([made]);
-    return made.id;
-  };
-  const answer: Activity["answer"] = (id, outcome) => {
-    const document = store.find(id);
-    if (document === null) throw new Error("no such document");
-    const state = profile.kinds[document.kind].actions[outcome]?.done[0];
-    if (state === undefined) throw new Error(`the kind has no ${outcome}`);
-    store.takeAction(id, {
-      now: now(),
-      state: null,
-      planned: [{ at: now() + options.stateDelayMs(), state, lastError: null }],
-      notes: outcome === "reject" ? "Miqdor buyurtmaga mos kelmaydi (demo javobi)" : null,
-      sent: false,
-    });
+    const { tin } = random.pick([seller, seller, builder, carrier]);
+    const [id = ""] = counterparty.send({ kind: "invoice", from: tin, to: buyer.tin });
+    return id;
   };
 
   return {
     sendInvoice,
-    answer,
+    answer: counterparty.settle,
     tick: () => {
       store.applyDue(now());
       const unanswered = store.findUnanswered(answering, now() - ANSWER_AFTER_MS);
-      for (const { id } of unanswered) answer(id, random.chance(0.25) ? "reject" : "accept");
+      for (const { id } of unanswered) counterparty.settle(id, random.chance(0.25) ? "reject" : "accept");
       let sent: string | null = null;
       if (now() >= nextSend) {
         sent = sendInvoice();

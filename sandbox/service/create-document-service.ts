@@ -2,6 +2,8 @@
 import { serve } from "@hono/node-server";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { type Activity, createActivity } from "./activity.ts";
+import { type Change, createChangeLedger } from "./change-ledger.ts";
+import { type Counterparty, createCounterparty } from "./counterparty.ts";
 import { openSandboxDatabase } from "./database.ts";
 import type { DemoAuthority } from "./demo-keys.ts";
 import { createPeople } from "./demo-people.ts";
@@ -16,8 +18,8 @@ import { createServiceHttp } from "./service-http.ts";
 import type { ServiceLanguage } from "./state-texts.ts";
 import { createUsers } from "./users.ts";
 import { type Organization, organizations } from "./world/organizations.ts";
-import type { Person } from "./world/people.ts";
-import { makeDocuments } from "./world/seed-documents.ts";
+import { type Person, type PersonDescription, peopleDescriptions } from "./world/people.ts";
+import { type MadeDocument, makeDocuments } from "./world/seed-documents.ts";
 import { createSeededRandom } from "./world/seeded-random.ts";
 
 export interface DocumentServiceOptions {
@@ -35,8 +37,17 @@ export interface DocumentServiceOptions {
   /** Milliseconds until an action shows its effect; several steps take several times as long. */
   readonly stateDelayMs?: number;
   readonly tokenLifetimeMs?: number;
+  /** Another world than the demo's. */
+  readonly world?: World;
   /** Hears of every request: method, path and status. */
   readonly log?: (request: LoggedRequest) => void;
+}
+
+export interface World {
+  readonly organizations: readonly Organization[];
+  readonly people: readonly PersonDescription[];
+  /** What is there when it begins. */
+  makeDocuments(profile: ServiceProfile, seed: number, now: number): MadeDocument[];
 }
 
 export interface DocumentService {
@@ -49,6 +60,10 @@ export interface DocumentService {
   readonly faults: Faults;
   readonly mode: ModeSwitch;
   readonly activity: Activity;
+  /** Lets the other side of documents act. */
+  readonly counterparty: Counterparty;
+  /** Every change of a document that others than its author see, oldest first; since the service was opened. */
+  changes(): readonly Change[];
   readonly requests: RequestLog;
   /** Closes the database; the service is of no use afterwards. */
   close(): void;
@@ -62,21 +77,23 @@ export interface ModeSwitch {
   profile(): ServiceProfile;
 }
 
+const demoWorld: World = { organizations, people: peopleDescriptions, makeDocuments };
 const DEFAULT_SEED = 2025;
 const DEFAULT_STATE_DELAY_MS = 3000;
 const DEFAULT_TOKEN_LIFETIME_MS = 12 * 3600 * 1000;
 
 /** Opens the service over its file. Throws when a described filter leads to no field of the records. */
 export function createDocumentService(options: DocumentServiceOptions): DocumentService {
-  const { profile, authority, now = Date.now, seed = DEFAULT_SEED } = options;
+  const { profile, authority, now = Date.now, seed = DEFAULT_SEED, world = demoWorld } = options;
   let stateDelay = options.stateDelayMs ?? DEFAULT_STATE_DELAY_MS;
   let tokenLifetime = options.tokenLifetimeMs ?? DEFAULT_TOKEN_LIFETIME_MS;
   const stateDelayMs = () => stateDelay;
 
   const database = openSandboxDatabase(options.databaseFile);
-  const store = createDocumentStore(database, profile);
-  if (store.size() === 0) store.insert(makeDocuments(profile, seed, now()));
-  const people = createPeople(database, authority, now);
+  const ledger = createChangeLedger();
+  const store = createDocumentStore(database, profile, ledger);
+  if (store.size() === 0) store.insert(world.makeDocuments(profile, seed, now()), null);
+  const people = createPeople(database, world.people, authority, now);
   const users = createUsers(database, people, { now, tokenLifetimeMs: () => tokenLifetime });
   const { certificatePem: authorityPem } = authority;
   const signatures = createSenderSignatures(database, authority, now);
@@ -116,6 +133,10 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     return { mode, app, profile: opened.profile };
   };
   let played = play(options.mode ?? defaultMode);
+  const counterparty = createCounterparty(store, profile, {
+    organizations: world.organizations,
+    ...{ random, now, stateDelayMs },
+  });
 
   return {
     fetch: async (request) => await played.app.fetch(request),
@@ -137,7 +158,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
         server.once("error", reject);
       }),
     people,
-    organizations,
+    organizations: world.organizations,
     faults: {
       operations: switches.operations,
       set: switches.set,
@@ -158,7 +179,18 @@ export function createDocumentService(options: DocumentServiceOptions): Document
       },
       profile: () => played.profile,
     },
-    activity: createActivity(store, profile, { random, now, stateDelayMs }),
+    activity: createActivity(store, counterparty, { random, now }),
+    counterparty: {
+      ...counterparty,
+      findOpen: (party) => {
+        store.applyDue(now());
+        return counterparty.findOpen(party);
+      },
+    },
+    changes: () => {
+      store.applyDue(now());
+      return ledger.entries();
+    },
     requests: { recent: requests.recent, count: requests.count, clear: requests.clear },
     close: () => database.close(),
   };

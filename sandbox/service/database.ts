@@ -37,7 +37,8 @@ CREATE TABLE IF NOT EXISTS planned (
   document TEXT NOT NULL REFERENCES documents (id),
   at INTEGER NOT NULL,
   state INTEGER NOT NULL,
-  last_error TEXT
+  last_error TEXT,
+  actor TEXT
 ) STRICT;
 CREATE INDEX IF NOT EXISTS planned_at ON planned (at);
 CREATE TABLE IF NOT EXISTS tokens (
@@ -65,5 +66,8 @@ export function openSandboxDatabase(file: string): SandboxDatabase {
   database.pragma("synchronous = NORMAL");
   database.pragma("foreign_keys = ON");
   database.exec(SCHEMA);
+  // Files of earlier versions do not tell whose action it is.
+  const columns = database.prepare("SELECT name FROM pragma_table_info('planned')").pluck().all();
+  if (!columns.includes("actor")) database.exec("ALTER TABLE planned ADD COLUMN actor TEXT");
   return database;
 }

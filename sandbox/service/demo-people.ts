@@ -2,13 +2,14 @@
 import { createHash } from "node:crypto";
 import type { SandboxDatabase } from "./database.ts";
 import { type DemoAuthority, type IssuedKey, issueKey } from "./demo-keys.ts";
-import { type Person, type PersonDescription, peopleDescriptions } from "./world/people.ts";
+import type { Person, PersonDescription } from "./world/people.ts";
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** Everybody, ready to log in; a key of an earlier authority is created again. */
 export function createPeople(
   database: SandboxDatabase,
+  descriptions: readonly PersonDescription[],
   authority: DemoAuthority,
   now: () => number,
 ): readonly Person[] {
@@ -48,7 +49,7 @@ export function createPeople(
     );
     return issued;
   };
-  return peopleDescriptions.map((person) => {
+  return descriptions.map((person) => {
     let key: Promise<IssuedKey> | undefined;
     return {
       ...person,

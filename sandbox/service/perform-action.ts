@@ -70,7 +70,8 @@ export function createAction(
       (step, index): PlannedState => ({ ...step, at: now + delay * (index + 1) }),
     );
     const onTheWay = action.onTheWay[0] ?? null;
-    store.takeAction(id, { now, state: onTheWay, planned, notes: reason, sent: name === "send" });
+    const by = request.user.tin;
+    store.takeAction(id, { now, state: onTheWay, planned, notes: reason, sent: name === "send", by });
     return answer({
       success: true,
       message: getMessage("queued", request.language),

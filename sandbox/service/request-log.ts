@@ -8,6 +8,8 @@ export interface LoggedRequest {
   readonly operation: string | null;
   /** 0 where the connection was broken. */
   readonly status: number;
+  /** TIN or PINFL of who asked, null as long as that is not known. */
+  readonly by: string | null;
 }
 
 export interface RequestLog {

@@ -43,21 +43,24 @@ export function createSave(
     const id = String(readText(body, [creation.id.path]));
     const content: Record<string, unknown> = nameUnits({ _id: id, ...body }, kind.record.lines.items);
     const instant = now();
-    store.insert([
-      {
-        id,
-        kind: kindName,
-        content,
-        row: withoutRoots(content, kind.record.lines.items),
-        agent: readText(body, kind.record.agentTin),
-        state: 0,
-        createdAt: instant,
-        stateSince: instant,
-        notes: null,
-        lastError: null,
-        coVoting: 0,
-      },
-    ]);
+    store.insert(
+      [
+        {
+          id,
+          kind: kindName,
+          content,
+          row: withoutRoots(content, kind.record.lines.items),
+          agent: readText(body, kind.record.agentTin),
+          state: 0,
+          createdAt: instant,
+          stateSince: instant,
+          notes: null,
+          lastError: null,
+          coVoting: 0,
+        },
+      ],
+      user.tin,
+    );
     const saved: Record<string, unknown> = { success: true };
     writePath(saved, creation.saved[0] ?? "data.id", id);
     return answer(saved);

@@ -23,7 +23,12 @@ export interface ServiceHttpOptions {
   readonly onRequest: (entry: LoggedRequest) => void;
 }
 
-type ServiceContext = Context<{ Bindings: Partial<HttpBindings> }>;
+interface ServiceTypes {
+  readonly Bindings: Partial<HttpBindings>;
+  /** TIN or PINFL of who asks, once the token was read. */
+  readonly Variables: { by?: string };
+}
+type ServiceContext = Context<ServiceTypes>;
 
 const JSON_TYPE = "application/json";
 /** As a web server in front of the service would allow. */
@@ -31,7 +36,7 @@ const MAXIMUM_BODY = 4 * 1024 * 1024;
 
 /** The Hono application that answers for the service. */
 export function createServiceHttp(options: ServiceHttpOptions) {
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const app = new Hono<ServiceTypes>();
   const all: ReadonlyArray<Operation | OpenOperation> = [options.login, ...options.operations];
   for (const operation of all) {
     app.on(operation.method, routeOf(operation.path), (context) => serve(context, operation, options));
@@ -98,6 +103,7 @@ async function run(
     if ("runOpen" in operation) return operation.runOpen(await readBody(context));
     const user = options.users.findByToken(readToken(context));
     if (user === null) return unauthenticated;
+    context.set("by", user.tin);
     const body = operation.method === "POST" ? await readBody(context) : {};
     const { url } = context.req;
     const query = url.indexOf("?");
@@ -184,5 +190,6 @@ function log(
   status: number,
 ): void {
   const { method, path } = context.req;
-  options.onRequest({ at: options.now(), method, path, operation, status });
+  const by = context.get("by") ?? null;
+  options.onRequest({ at: options.now(), method, path, operation, status, by });
 }

@@ -15,6 +15,7 @@ import { DEFAULT_FLOOD_LIMITS, FloodControl, type FloodLimits } from "./flood-co
 import { Group } from "./group.ts";
 import { LaunchDataSigner } from "./launch-data.ts";
 import { LongPoll } from "./long-poll.ts";
+import { type LedgerMessage, MessageLedger } from "./message-ledger.ts";
 import { Person } from "./person.ts";
 import { type PersonDetails, Registry } from "./registry.ts";
 import type { TelegramState } from "./telegram-state.ts";
@@ -74,6 +75,7 @@ export class LocalTelegram {
       flood: limits ? new FloodControl({ ...DEFAULT_FLOOD_LIMITS, ...limits }, now) : undefined,
       signer: new LaunchDataSigner(options.token, id, now),
       transcript: new Transcript(now),
+      ledger: new MessageLedger(now),
     };
     this.#api = new BotApi(options.token, this.#state, this.#faults);
     this.fetch = createBotApiFetch(this.#api);
@@ -190,6 +192,11 @@ export class LocalTelegram {
   /** Starts webhook tries that have become due; call it after moving an injected clock. */
   tick(): void {
     this.#state.webhook.tick();
+  }
+
+  /** What the bot wrote to everybody or to one person, edits and deletions included, oldest first. */
+  messages(chatId?: number): readonly LedgerMessage[] {
+    return this.#state.ledger.entries(chatId);
   }
 
   /** What happened in all chats, for error messages. */

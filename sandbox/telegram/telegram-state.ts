@@ -5,6 +5,7 @@ import type { FileStore } from "./file-store.ts";
 import type { FloodControl } from "./flood-control.ts";
 import type { LaunchDataSigner } from "./launch-data.ts";
 import type { LongPoll } from "./long-poll.ts";
+import type { MessageLedger } from "./message-ledger.ts";
 import type { Registry } from "./registry.ts";
 import type { Transcript } from "./transcript.ts";
 import type { UpdateQueue } from "./update-queue.ts";
@@ -25,6 +26,7 @@ export interface TelegramState {
   readonly flood: FloodControl | undefined;
   readonly signer: LaunchDataSigner;
   readonly transcript: Transcript;
+  readonly ledger: MessageLedger;
 }
 
 /** The clock in whole seconds, as dates in messages are. */

@@ -59,4 +59,26 @@ describeInChromium("a newcomer", (browser) => {
       await seller.getByText(state).last().waitFor();
     }
   }, 180_000);
+
+  it("lets a partner send an invoice, moves the clock on, and sees it arrive", async () => {
+    const { chat } = await newcomer.openChatAs("Kamola");
+    const { start } = newcomer;
+    // Whatever day and hour it is now: at night and on days off nothing is told.
+    await start.getByRole("button", { name: /^To the next working morning/ }).click();
+    const partners = start.getByRole("navigation", { name: "Partners of" });
+    await partners.getByRole("link", { name: "Kamola" }).click();
+    await start.getByRole("button", { name: "Send one" }).click();
+    expect(await partners.locator("[aria-current]").innerText()).toBe("Kamola");
+    await start.getByText("arrived", { exact: true }).first().waitFor();
+    const number = /[A-Z]{2}-\d+/.exec(await start.locator(".ledger").last().innerText())?.[0] ?? "";
+    await start.getByRole("button", { name: /^Ten minutes/ }).click();
+    await chat.getByText(`Invoice ${number}`).waitFor();
+    await start.getByRole("link", { name: "Look again" }).click();
+    const sent = start.locator(".ledger").first();
+    await sent
+      .getByText(/New invoice from|new documents/)
+      .first()
+      .waitFor();
+    expect(await sent.innerText()).toMatch(/Mon|Tue|Wed|Thu|Fri/);
+  }, 180_000);
 });

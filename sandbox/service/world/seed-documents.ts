@@ -48,14 +48,14 @@ export function makeDocuments(profile: ServiceProfile, seed: number, now: number
   });
 }
 
-/** A new document that was sent at `now`, as the living counterparty sends them. */
+/** A new document that was sent at `now`, with the agent between where it waits for one. */
 export function makeNewDocument(
   planned: PlannedDocument,
   index: number,
   random: SeededRandom,
   now: number,
 ): MadeDocument {
-  const draft = makeDraft(planned, index, random, tashkentDate(now), null);
+  const draft = makeDraft(planned, index, random, tashkentDate(now), planned.state === 7 ? agent : null);
   return finish(planned, draft, { createdAt: now, stateSince: now, coVoting: 0, random });
 }
 

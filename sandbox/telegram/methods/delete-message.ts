@@ -18,6 +18,7 @@ function checkDeletable(state: TelegramState, chat: Chat, message: ChatMessage):
 function remove(state: TelegramState, chat: Chat, message: ChatMessage): void {
   chat.remove(message);
   state.transcript.note(chat.id, "Bot deletes", `#${message.id}`);
+  state.ledger.add("deleted", chat.id, message);
 }
 
 export const deleteMessage: Method = (state, parameters) => {

@@ -85,6 +85,7 @@ export function post(
   chat.action = undefined;
   applyMarkup(chat, wire.message_id, markup);
   state.transcript.message("Bot", message);
+  state.ledger.add("sent", chat.id, message);
   chat.add(message);
   return wire;
 }

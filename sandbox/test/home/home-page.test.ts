@@ -1,22 +1,46 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { kindNames } from "../../../src/documents/every-kind.ts";
 import { findDifferences } from "../../../src/documents/invoice/calculate-product.ts";
 import { checkInvoice } from "../../../src/documents/invoice/check-invoice.ts";
 import { readInvoiceFile } from "../../../src/documents/invoice/read-invoice-file.ts";
 import { type ScenarioName, scenarioNames } from "../../eimzo/scenarios.ts";
+import { clockTexts } from "../../home/clock-texts.ts";
 import { eimzoTexts } from "../../home/eimzo-texts.ts";
 import { createHome, type Home } from "../../home/home-page.ts";
-import { homeTexts } from "../../home/home-texts.ts";
+import { homeLanguages, homeTexts } from "../../home/home-texts.ts";
+import { partnerTexts } from "../../home/partner-texts.ts";
+import { toldTexts } from "../../home/told-texts.ts";
 import { createDocumentService, type DocumentService } from "../../service/create-document-service.ts";
 import { createAuthority } from "../../service/demo-keys.ts";
+import type { LedgerMessage } from "../../telegram/message-ledger.ts";
 
 const ORIGIN = "http://127.0.0.1:8080";
 const authority = await createAuthority();
 
+const START = Date.parse("2026-11-20T10:00:00Z");
+
 let service: DocumentService;
 let home: Home;
+let ahead = 0;
+const messages = new Map<string, LedgerMessage[]>();
+const clock = {
+  now: () => START + ahead,
+  ahead: () => ahead,
+  moveOn: (milliseconds: number) => {
+    ahead += milliseconds;
+  },
+};
 beforeEach(() => {
-  service = createDocumentService({ databaseFile: ":memory:", profile: builtInProfile, authority });
+  ahead = 0;
+  messages.clear();
+  service = createDocumentService({
+    databaseFile: ":memory:",
+    profile: builtInProfile,
+    authority,
+    now: clock.now,
+    stateDelayMs: 0,
+  });
   home = createHome({
     people: service.people.map((person) => ({
       ...person,
@@ -24,7 +48,9 @@ beforeEach(() => {
     })),
     faults: service.faults,
     requests: service.requests,
-    activity: service.activity,
+    counterparty: service.counterparty,
+    clock,
+    ledgers: { changes: service.changes, messagesTo: ({ username }) => messages.get(username) ?? [] },
     mode: service.mode,
     serviceUrl: "http://127.0.0.1:7001",
   });
@@ -163,15 +189,6 @@ describe("the fault switches", () => {
     expect(service.faults.list()).toEqual([]);
   });
 
-  it("let an invoice arrive at once, where there is a counterparty to send it", async () => {
-    expect((await get("/")).text).toContain(homeTexts.en.sendInvoice);
-    expect((await post("/sandbox/invoices")).status).toBe(303);
-    const { people, faults, requests } = service;
-    home = createHome({ people: people.map((one) => ({ ...one, chatUrl: "x" })), faults, requests });
-    expect((await get("/")).text).not.toContain(homeTexts.en.sendInvoice);
-    expect((await post("/sandbox/invoices")).status).toBe(404);
-  });
-
   it("end all log-ins", async () => {
     const login = await service.fetch(
       new Request(`${ORIGIN}/api/uz/login`, {
@@ -206,6 +223,116 @@ describe("the fault switches", () => {
       body: new URLSearchParams(form),
     });
     expect((await home(request)).status).toBe(403);
+  });
+});
+
+describe("the clock", () => {
+  it("is shown and moved on, in every language", async () => {
+    const { text } = await get("/?lang=en");
+    expect(text).toContain("Fri 20 Nov, 15:00");
+    expect(text).toContain(clockTexts.en.onTime);
+    // The next morning would be a Saturday's.
+    expect(text).toContain("Mon 23 Nov, 08:55");
+    const response = await post("/sandbox/clock?lang=ru&person=nargiza", { step: "morning" });
+    expect([response.status, response.headers.get("location")]).toEqual([
+      303,
+      "/?lang=ru&person=nargiza#clock",
+    ]);
+    expect(new Date(clock.now()).toISOString()).toBe("2026-11-23T03:55:00.000Z");
+    for (const step of ["minutes", "hour", "week"]) await post("/sandbox/clock", { step });
+    expect(new Date(clock.now()).toISOString()).toBe("2026-11-30T05:05:00.000Z");
+    for (const step of ["year", ""]) await post("/sandbox/clock", { step });
+    expect(new Date(clock.now()).toISOString()).toBe("2026-11-30T05:05:00.000Z");
+    for (const language of homeLanguages)
+      expect((await get(`/?lang=${language}`)).text).toContain(clockTexts[language].expires);
+  });
+
+  it("is not spoken of where there is none to move", async () => {
+    const { people, faults, requests } = service;
+    home = createHome({ people: people.map((one) => ({ ...one, chatUrl: "x" })), faults, requests });
+    const { text } = await get("/?lang=en");
+    for (const title of [clockTexts.en.title, partnerTexts.en.title, toldTexts.en.title])
+      expect(text).not.toContain(`>${title}</h2>`);
+    for (const path of ["/sandbox/clock", "/sandbox/partner/send", "/sandbox/partner/settle"])
+      expect((await post(path, { step: "hour", kind: "act", count: "1" })).status).toBe(404);
+  });
+});
+
+describe("the other side", () => {
+  const newest = () => service.changes().at(-1);
+
+  it("sends documents of every kind to the person chosen, one or twelve", async () => {
+    for (const kind of kindNames) {
+      const response = await post("/sandbox/partner/send?lang=uz&person=nargiza", { kind, count: "1" });
+      expect([response.status, response.headers.get("location")]).toEqual([
+        303,
+        "/?lang=uz&person=nargiza#partner",
+      ]);
+      expect(newest()).toMatchObject({ change: "arrived", kind, receiver: "300000022" });
+    }
+    const before = service.changes().length;
+    await post("/sandbox/partner/send?person=dilnoza", { kind: "invoice", count: "12" });
+    expect(service.changes().length).toBe(before + 12);
+    await post("/sandbox/partner/send", { kind: "waybill", count: "1" });
+    expect(newest()).toMatchObject({ kind: "waybill", receiver: "300000011" });
+    for (const wrong of [{ kind: "toString" }, { count: "1000" }, { count: "" }])
+      await post("/sandbox/partner/send", { kind: "act", count: "1", ...wrong });
+    expect(service.changes().length).toBe(before + 13);
+  });
+
+  it("accepts or rejects what the person sent, and takes back or corrects what the person received", async () => {
+    const { sent, received } = service.counterparty.findOpen("300000011");
+    const [first, second] = sent;
+    const { text } = await get("/?lang=en&person=dilnoza");
+    expect(text).toContain(`<option value="${first?.id}">${first?.number} · `);
+    const settle = (act: string, document = "", reason = "Kam keldi") =>
+      post("/sandbox/partner/settle?person=dilnoza", { act, document, reason });
+    await settle("accept", first?.id);
+    expect(newest()).toMatchObject({ change: "answered", documentId: first?.id, to: 30 });
+    await settle("reject", second?.id);
+    expect(newest()).toMatchObject({ change: "answered", documentId: second?.id, to: 20 });
+    await settle("cancel", received[0]?.id);
+    expect(newest()).toMatchObject({ change: "cancelled", documentId: received[0]?.id });
+    await settle("alter", received[1]?.id);
+    expect(newest()).toMatchObject({ change: "altered", documentId: received[1]?.id });
+    const before = service.changes().length;
+    await settle("accept", first?.id);
+    await settle("accept", received[2]?.id);
+    await settle("cancel", sent[2]?.id);
+    await settle("annul", sent[2]?.id);
+    await settle("accept", "nothing");
+    expect(service.changes().length).toBe(before);
+  });
+
+  it("is that of the person chosen, who stays chosen", async () => {
+    const { text } = await get("/?lang=en&person=nargiza");
+    expect(text).toContain('<a href="/?lang=en&amp;person=nargiza#partner" aria-current="true">Nargiza</a>');
+    expect(text).toContain('action="/sandbox/partner/send?lang=en&amp;person=nargiza"');
+    expect((await get("/?lang=en&person=nobody")).text).toContain(
+      '<a href="/?lang=en&amp;person=dilnoza#partner" aria-current="true">',
+    );
+  });
+});
+
+describe("what was sent when", () => {
+  it("tells each message with its time, its sound and its first line, and each change with who did it", async () => {
+    const about = { at: START, chatId: 1, messageId: 1, buttons: [] };
+    messages.set("dilnoza", [
+      { ...about, what: "sent", silent: false, text: "<b> new\nsecond line" },
+      { ...about, what: "sent", silent: true, text: "hushed" },
+      { ...about, what: "edited", silent: true, text: "edited text" },
+      { ...about, what: "deleted", silent: true, text: "" },
+    ]);
+    service.counterparty.send({ kind: "act", to: "300000011", from: "300000022" });
+    const { text } = await get("/?lang=en&person=dilnoza");
+    const plain = text.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(plain).toContain("Fri 20 Nov, 15:00 · with sound &lt;b&gt; new ");
+    expect(plain).not.toContain("second line");
+    expect(plain).toContain("Fri 20 Nov, 15:00 · silent hushed");
+    expect(plain).toContain("· edited edited text");
+    expect(plain).toContain("· deleted");
+    expect(plain).toMatch(/Fri 20 Nov, 15:00 · arrived Act MT-\d+ · «Misol Ta’minot» MChJ/);
+    expect((await get("/?lang=en&person=kamola")).text).toContain(toldTexts.en.noMessages);
   });
 });
 

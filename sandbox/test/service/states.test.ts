@@ -82,6 +82,11 @@ describe("sending", () => {
     world.pass(STATE_DELAY_MS);
     expect((await read("nargiza", kind, id)).stateid).toBe(15);
     expect((await read("dilnoza", kind, id)).stateid).toBe(15);
+    const by = "300000022";
+    expect(world.service.changes()).toMatchObject([
+      { change: "moved", documentId: id, from: 1, to: 10, by },
+      { change: "arrived", documentId: id, from: 10, to: 15, by },
+    ]);
   });
 
   it("ends in 2 with the reason when lines lack their codes", async () => {

@@ -1,0 +1,40 @@
+/** The sandbox's time: the computer's, moved on by whoever wants to see what comes later. It never goes back. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+export interface SandboxClock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** By how many milliseconds it is ahead of the computer's clock. */
+  ahead(): number;
+  /** Milliseconds, more than 0. */
+  moveOn(milliseconds: number): void;
+  /** Calls the listener after each move; returns how to stop that. */
+  onMoved(listener: () => void): () => void;
+}
+
+/** How far it was moved outlives the program: what it stored must not come to lie in the future. Throws for another file. */
+export function openSandboxClock(file: string): SandboxClock {
+  let ahead = existsSync(file) ? readAhead(file) : 0;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => Date.now() + ahead,
+    ahead: () => ahead,
+    moveOn(milliseconds) {
+      if (!(milliseconds > 0)) throw new Error("the clock moves on only");
+      ahead += milliseconds;
+      writeFileSync(file, JSON.stringify({ ahead }));
+      for (const listener of listeners) listener();
+    },
+    onMoved(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function readAhead(file: string): number {
+  const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (typeof kept === "object" && kept !== null && "ahead" in kept && Number.isSafeInteger(kept.ahead))
+    return Number(kept.ahead);
+  throw new Error(`${file} does not say how far the sandbox's clock was moved`);
+}
