@@ -487,7 +487,9 @@ describe("the job runner", () => {
     };
     const { runner } = createRunner(test, { clock });
     let runs = 0;
-    runner.register("step", async () => void (runs += 1));
+    runner.register("step", async () => {
+      runs += 1;
+    });
     await test.db.jobs.add([job("step", "a", { runAt: START + 60_000 })]);
     runner.start();
     const turns = async () => {
