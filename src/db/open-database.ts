@@ -14,6 +14,7 @@ import { createLogins, type Logins } from "./logins.ts";
 import { createMessages, type Messages } from "./messages.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { createNotices, type Notices } from "./notices.ts";
+import { createPartnerHistory, type PartnerHistory } from "./partner-history.ts";
 import { createPersonData, type PersonData } from "./person-data.ts";
 import { announcePresence, type Presence } from "./presence.ts";
 import { createQuestions, type Questions } from "./questions.ts";
@@ -46,6 +47,7 @@ export interface Database {
   readonly personData: PersonData;
   readonly seenDocuments: SeenDocuments;
   readonly watched: Watched;
+  readonly partnerHistory: PartnerHistory;
   readonly counterparties: Counterparties;
   readonly submissions: SubmissionRows;
   readonly decisions: Decisions;
@@ -109,6 +111,7 @@ export function openDatabase(options: {
     personData: createPersonData(store),
     seenDocuments: createSeenDocuments(store),
     watched: createWatched(store, writeSideEffects),
+    partnerHistory: createPartnerHistory(store),
     counterparties: createCounterparties(store),
     submissions: createSubmissionRows(store, writeSideEffects),
     decisions: createDecisions(store, writeSideEffects),

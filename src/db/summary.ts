@@ -1,6 +1,7 @@
 /** What is kept of a document beside its identifier, so that people recognise it and find their way back. */
 import { z } from "zod";
 import { storedDateSchema } from "../documents/stored-date.ts";
+import { unusualFactsSchema } from "../documents/unusual-fact.ts";
 
 const amountSchema = z.string().nullable();
 
@@ -21,6 +22,8 @@ export const summarySchema = z
     balance: balanceSchema.exactOptional(),
     /** Tiyin as decimal text. */
     total: amountSchema,
+    /** What was unusual about it in the organization's history when it was decided; absent where nothing was. */
+    unusual: unusualFactsSchema.exactOptional(),
   })
   .readonly();
 export type Summary = z.infer<typeof summarySchema>;

@@ -232,6 +232,8 @@ export const kindSchema = z.strictObject({
   owed: z.boolean().optional(),
   /** For kinds whose lines can be compared with documents. */
   reconciliation: reconciliationSchema.optional(),
+  /** Key of the record's `extra` that holds the sender's bank account, for kinds that show one. */
+  senderAccount: z.string().optional(),
   lists: z.record(z.string(), listSchema),
   actions: z.partialRecord(z.enum(actionNames), actionSchema),
   /** Bulk submit, under the name that operators' profiles, metrics and stored operations know it by. */

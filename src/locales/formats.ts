@@ -1,9 +1,11 @@
 /** Money, counts and dates as a person of each language reads them. */
 import { weekday } from "../documents/dates.ts";
 import type { CalendarDate, Tiyin } from "../documents/document.ts";
+import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { formatDateParts, formatDayMonth, instantParts, parseDateParts } from "./format-date.ts";
 import { formatAmount, formatNumber, MINUS } from "./format-number.ts";
 import { shortenSum } from "./format-short.ts";
+import { formatUnusual } from "./format-unusual.ts";
 import type { PageMessages } from "./keys.ts";
 import type { Language } from "./language.ts";
 import type { Translate } from "./translate.ts";
@@ -33,6 +35,8 @@ export interface Formats {
   dateTime(milliseconds: number, timeZone: string): string;
   /** `14:05` of an instant in an IANA time zone. */
   time(milliseconds: number, timeZone: string): string;
+  /** What is unusual, in words: `3.2 × the usual of the last 12 (12.8m)`. */
+  unusual(fact: UnusualFact): string;
   /** `3 kun qoldi`; 0 is the last day, below it the deadline has passed. */
   daysLeft(days: number): string;
 }
@@ -57,7 +61,7 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
     const amount = (tiyin < 0n && digits !== "0" ? MINUS : "") + formatNumber(digits, language);
     return unit === "one" ? amount : t(`format-short-${unit}`, { amount });
   };
-  return {
+  const formats: Formats = {
     amount,
     money,
     shortSum: (tiyin) => (tiyin === null ? UNKNOWN : shortSum(tiyin)),
@@ -87,6 +91,8 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
       return t("format-date-time", { date: formatDateParts(parts, language), time });
     },
     time: (milliseconds, timeZone) => instantParts(milliseconds, timeZone).time,
+    unusual: (fact) => formatUnusual(fact, t, formats),
     daysLeft: (days) => (days < 0 ? t("format-deadline-passed") : t("format-days-left", { days })),
   };
+  return formats;
 }

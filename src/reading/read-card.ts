@@ -7,7 +7,9 @@ import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
+import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { AppError, LoginNeeded, ServiceNotFound } from "../errors.ts";
+import { findUnusualOf, learnFrom } from "./find-unusual.ts";
 import { locateDocument } from "./locate-document.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 import { differsFromShown } from "./shown-digest.ts";
@@ -28,6 +30,8 @@ export interface CardFacts {
   readonly actions: readonly ActionName[];
   /** Why the person cannot take an action here, where that is known. */
   readonly limit?: CardLimit | null;
+  /** What is unusual in the organization's history, while it waits for the organization; absent where nothing is. */
+  readonly unusual?: readonly UnusualFact[];
   /** True when it is not what the person last saw on its card. */
   readonly changed: boolean;
   /** The states it was seen in, oldest first; the first of them may be older than its time. */
@@ -95,6 +99,8 @@ export async function gatherFacts(
   const decision = await db.decisions.findOpen(account.tin, kind, documentId);
   const actions = decision === null ? availableActions(profile.kinds[kind], document, account.tin) : [];
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);
+  await learnFrom({ db, profile }, account.tin, document);
+  const [unusual = []] = await findUnusualOf({ db, profile }, account.tin, [document]);
   return {
     account,
     document,
@@ -102,6 +108,7 @@ export async function gatherFacts(
     stateSince: document.updatedAt === null ? changeSeen(history) : Date.parse(document.updatedAt),
     actions,
     limit: await findLimit(db, profile, account, document, decision !== null || actions.length > 0),
+    ...(unusual.length === 0 ? {} : { unusual }),
     changed: seen !== null && differsFromShown(seen.shownDigest, document),
     history,
   };

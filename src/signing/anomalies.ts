@@ -1,5 +1,9 @@
-/** Finds what differs from the rest of what is decided or signed at once, so that a person looks at it first. Pure. */
+/**
+ * Finds what a person should look at first of what is decided or signed at once: what is unusual in the organization's
+ * own history, and what differs from the rest. Pure.
+ */
 import type { ActionName } from "../documents/description.ts";
+import type { UnusualFact } from "../documents/unusual-fact.ts";
 
 /** What an entry of a signing queue is judged by. */
 export interface SigningQueueEntry {
@@ -7,6 +11,8 @@ export interface SigningQueueEntry {
   readonly counterpartyTin: string | null;
   /** Tiyin as decimal text. */
   readonly total: string | null;
+  /** Facts of the organization's history. */
+  readonly unusual?: readonly UnusualFact[];
 }
 
 export type Anomaly = "negative" | "action" | "counterparty" | "amount";
@@ -20,7 +26,9 @@ const ALMOST_ALL = 90;
 
 export interface Judged<Entry> {
   readonly entry: Entry;
+  /** In what it differs from the rest; where the history tells of the same, that is told in its place. */
   readonly anomalies: readonly Anomaly[];
+  readonly facts: readonly UnusualFact[];
 }
 
 /** The entries, anomalies first, each with its reasons; otherwise in the given order. */
@@ -37,12 +45,14 @@ export function sortAnomaliesFirst<Entry>(
   };
   const judged = entries.map((entry, index) => {
     const one = described[index];
-    return { entry, anomalies: one === undefined ? [] : findAnomalies(one, usual) };
+    const facts = one?.unusual ?? [];
+    return { entry, facts, anomalies: one === undefined ? [] : findAnomalies(one, usual) };
   });
-  return [
-    ...judged.filter(({ anomalies }) => anomalies.length > 0),
-    ...judged.filter(({ anomalies }) => anomalies.length === 0),
-  ];
+  return [...judged.filter(isUnusual), ...judged.filter((one) => !isUnusual(one))];
+}
+
+export function isUnusual({ anomalies, facts }: Pick<Judged<unknown>, "anomalies" | "facts">): boolean {
+  return anomalies.length > 0 || facts.length > 0;
 }
 
 /** The unusual ones alone. */
@@ -50,7 +60,7 @@ export function findUnusual<Entry>(
   entries: readonly Entry[],
   describe: (entry: Entry) => SigningQueueEntry,
 ): Array<Judged<Entry>> {
-  return sortAnomaliesFirst(entries, describe).filter(({ anomalies }) => anomalies.length > 0);
+  return sortAnomaliesFirst(entries, describe).filter(isUnusual);
 }
 
 interface Usual {
@@ -59,15 +69,19 @@ interface Usual {
   readonly amount: bigint | null;
 }
 
-function findAnomalies({ action, counterpartyTin, total }: SigningQueueEntry, usual: Usual): Anomaly[] {
+function findAnomalies(
+  { action, counterpartyTin, total, unusual = [] }: SigningQueueEntry,
+  usual: Usual,
+): Anomaly[] {
   const amount = readAmount(total);
+  const isTold = (fact: UnusualFact["fact"]) => unusual.some((one) => one.fact === fact);
   const found: Anomaly[] = [];
   if (amount !== null && amount < 0n) found.push("negative");
   if (usual.action !== null && action !== usual.action) found.push("action");
-  if (usual.counterparty !== null && counterpartyTin !== usual.counterparty) found.push("counterparty");
-  if (amount !== null && usual.amount !== null && isOtherScale(magnitude(amount), usual.amount)) {
-    found.push("amount");
-  }
+  if (usual.counterparty !== null && counterpartyTin !== usual.counterparty && !isTold("first"))
+    found.push("counterparty");
+  const isOther = amount !== null && usual.amount !== null && isOtherScale(magnitude(amount), usual.amount);
+  if (isOther && !isTold("amount")) found.push("amount");
   return found;
 }
 

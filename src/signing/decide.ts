@@ -3,6 +3,7 @@ import { type Decision, isDecision } from "../db/decisions.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
+import { findUnusualOf } from "../reading/find-unusual.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
 import { preparedNotices } from "../submissions/prepared-news.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
@@ -32,6 +33,7 @@ export async function decide(
   }
   const words = reason?.trim() || null;
   if (description.reason === "required" && words === null) throw new RangeError("a reason is required");
+  const [unusual = []] = await findUnusualOf({ db, profile }, account.tin, [document]);
   const request = {
     accountId: account.id,
     tin: account.tin,
@@ -40,7 +42,10 @@ export async function decide(
     documentId: id,
     action,
     reason: description.reason === "required" ? words : null,
-    summary: summarizeDocument(profile, document, account.tin),
+    summary: {
+      ...summarizeDocument(profile, document, account.tin),
+      ...(unusual.length === 0 ? {} : { unusual }),
+    },
     shownDigest: shownDigest(document),
     stateBefore: stateId,
     cameFrom,

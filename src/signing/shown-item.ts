@@ -67,6 +67,7 @@ export function showItem(
     reason: decision.reason,
     reasonSigned: signData.reasonSigned,
     ...shown,
+    ...(decision.summary.unusual === undefined ? {} : { unusual: decision.summary.unusual }),
     source: document ? "signData" : "service",
     lines: (document?.lines ?? []).slice(0, MAX_LINES).map(({ name, count, total }) => ({
       name,

@@ -7,6 +7,7 @@ import type { SessionRow } from "../db/signing-sessions.ts";
 import type { PageOfView, SummaryBalance } from "../db/summary.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, CalendarDate } from "../documents/document.ts";
+import type { UnusualFact } from "../documents/unusual-fact.ts";
 import type { SigningScope } from "./scope.ts";
 
 export type { ItemResult } from "../db/schema.ts";
@@ -29,6 +30,8 @@ export interface ShownItem {
   readonly total: string | null;
   /** The closing balance of a document without a total. */
   readonly balance?: SummaryBalance;
+  /** What was unusual about it in the organization's history when it was decided. */
+  readonly unusual?: readonly UnusualFact[];
   /** `signData`: rendered from what is signed; `service`: from the service's list or view. */
   readonly source: "signData" | "service";
   readonly lines: ReadonlyArray<{ name: string | null; count: string | null; total: string | null }>;

@@ -4,9 +4,5 @@ import { sortAnomaliesFirst } from "./anomalies.ts";
 
 /** What differs from the rest comes first, with why. */
 export function sortQueue(queue: readonly Decision[]) {
-  return sortAnomaliesFirst(queue, ({ action, summary: { counterpartyTin, total } }) => ({
-    action,
-    counterpartyTin,
-    total,
-  }));
+  return sortAnomaliesFirst(queue, ({ action, summary }) => ({ ...summary, action }));
 }

@@ -4,6 +4,7 @@ import type { WatchedDocument } from "../db/watched.ts";
 import type { WatchedFacts } from "../db/watched-facts.ts";
 import type { Direction } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
+import { vatRatesOf } from "../documents/partner-facts.ts";
 import type { DocumentNewsData } from "./news.ts";
 
 export interface SeenAs {
@@ -25,7 +26,7 @@ export function seeAs(
   const partner = direction === "outgoing" ? document.receiver : document.sender;
   const { number, date, contractNumber, total, lines } = document;
   const was = before?.facts ?? null;
-  const vatRates = [...new Set(lines.flatMap(({ vatRate }) => (vatRate === null ? [] : [vatRate])))].sort();
+  const vatRates = vatRatesOf(lines);
   const facts: WatchedFacts = {
     number: number ?? was?.number ?? null,
     date: date ?? was?.date ?? null,

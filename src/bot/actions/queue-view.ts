@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { ActionName } from "../../documents/description.ts";
-import type { Anomaly } from "../../signing/anomalies.ts";
+import { isUnusual } from "../../signing/anomalies.ts";
 import { sortQueue } from "../../signing/sort-queue.ts";
 import { openFromQueue, turnQueuePage, undoQueue } from "../buttons/actions.ts";
 import { giveQueue } from "../buttons/colleagues.ts";
@@ -38,10 +38,10 @@ export async function queueScreen(
   const here = Math.min(Math.max(page, 1), pages);
   const shown = sorted.slice((here - 1) * PAGE_SIZE, here * PAGE_SIZE);
   const keyboard = keyboardOf([
-    ...shown.map(({ entry, anomalies }) => [
+    ...shown.map((judged) => [
       tapButton(
-        decisionLabel(visit, entry, anomalies.length > 0 ? "⚠️" : null),
-        openFromQueue.pack({ decision: entry.id, page: here }),
+        decisionLabel(visit, judged.entry, isUnusual(judged) ? "⚠️" : null),
+        openFromQueue.pack({ decision: judged.entry.id, page: here }),
       ),
     ]),
     ...pagerRow(visit.words, {
@@ -76,15 +76,25 @@ export async function queueScreen(
   };
 }
 
-/** What differs, with why: rows have room for the sign only. */
+/** What is unusual and what differs, with why: rows have room for the sign only. */
 function renderAnomalies(visit: Visit, sorted: ReturnType<typeof sortQueue>): Html[] {
-  const reasons = new Map<Anomaly, number>();
-  for (const { anomalies } of sorted) {
-    for (const anomaly of anomalies) reasons.set(anomaly, (reasons.get(anomaly) ?? 0) + 1);
-  }
-  if (reasons.size === 0) return [];
-  const words = [...reasons].map(([anomaly, count]) => `${visit.t(`queue-anomaly-${anomaly}`)} ${count}`);
-  return [html`⚠️ ${visit.html("queue-anomaly-note")} ${words.join(", ")}`];
+  const facts = counted(
+    sorted.flatMap((one) => one.facts.map(({ fact }) => visit.t(`queue-unusual-${fact}`))),
+  );
+  const differences = counted(
+    sorted.flatMap((one) => one.anomalies.map((anomaly) => visit.t(`queue-anomaly-${anomaly}`))),
+  );
+  return [
+    ...(facts === "" ? [] : [html`⚠️ ${visit.html("queue-unusual-note")} ${facts}`]),
+    ...(differences === "" ? [] : [html`⚠️ ${visit.html("queue-anomaly-note")} ${differences}`]),
+  ];
+}
+
+/** `first from partner 2, amount 1`. */
+function counted(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, count]) => `${word} ${count}`).join(", ");
 }
 
 async function signRows(

@@ -2,6 +2,8 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ChosenDocument } from "../../db/chosen.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
+import type { UnusualFact } from "../../documents/unusual-fact.ts";
+import { findUnusualOf } from "../../reading/find-unusual.ts";
 import { readView } from "../../reading/read-view.ts";
 import { findDecidable } from "../document/decidable.ts";
 import { findDecided, findDecision } from "../document/decided.ts";
@@ -21,6 +23,8 @@ export interface Choosing {
   readonly chosen: readonly BusinessDocument[];
   /** How many undecided ones cannot be decided here. */
   readonly undecidable: number;
+  /** What is unusual about each in the organization's history. */
+  readonly unusual: ReadonlyMap<BusinessDocument, readonly UnusualFact[]>;
   /** True if the list is longer than what was read of it. */
   readonly more: boolean;
 }
@@ -31,10 +35,12 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
   const { undecided, more } = await readUndecided(visit, own);
   const documents = findDecidable(visit, undecided, account.tin, new Map());
   const ticks = await visit.dependencies.db.selections.find(view.id);
+  const facts = await findUnusualOf(visit.dependencies, account.tin, documents);
   return {
     account,
     view: { id: view.id, accountId: account.id },
     mixed: own.kind === null,
+    unusual: new Map(documents.map((document, index) => [document, facts[index] ?? []])),
     documents,
     chosen: documents.filter((document) => ticks.chosen.some((tick) => isSame(tick, document))),
     undecidable: undecided.length - documents.length,

@@ -53,16 +53,17 @@ export function ofPartner({ account, documents }: Choosing, tin: Tin): BusinessD
   return documents.filter((document) => counterpartyOf(document, account.tin).tin === tin);
 }
 
-/** What is left without what differs from the rest. */
+/** What is left without what is unusual or differs from the rest. */
 export function usualOf(
   visit: Visit,
-  { account: { tin } }: Choosing,
+  { account: { tin }, unusual: facts }: Choosing,
   documents: readonly BusinessDocument[],
 ): BusinessDocument[] {
   const unusual = findUnusual(documents, (document) => ({
     action: actionFor(visit, document, tin, "accept") ?? "accept",
     counterpartyTin: counterpartyOf(document, tin).tin,
     total: document.total?.toString() ?? null,
+    unusual: facts.get(document) ?? [],
   }));
   const out = new Set(unusual.map(({ entry }) => entry));
   return documents.filter((document) => !out.has(document));

@@ -3,13 +3,14 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { Anomaly, Judged } from "../../signing/anomalies.ts";
+import type { Judged } from "../../signing/anomalies.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "../buttons/choosing.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
 import { bareNumber, summaryLabel } from "../document/row-view.ts";
 import { sumKnown, unsummed } from "../document/sums.ts";
+import { renderUnusualOne } from "../document/unusual-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -17,7 +18,7 @@ import type { Visit } from "../visit.ts";
 
 const MOST_PARTNERS = 2;
 /** Named one by one; the rest is counted, and opens by a button. */
-const MOST_UNUSUAL = 4;
+const MOST_UNUSUAL = 3;
 const MOST_NUMBERS = 8;
 
 /** What was decided together last. */
@@ -56,7 +57,7 @@ export function renderSummary(
       renderOrganization(visit, account),
       ...(some ? [renderTotal(visit, decisions), visit.html("choose-nothing-sent")] : []),
       ...(some ? [renderPartners(visit, decisions)] : [visit.html("choose-nothing-decided")]),
-      ...unusual.slice(0, MOST_UNUSUAL).map(({ entry, anomalies }) => renderOne(visit, entry, anomalies)),
+      ...unusual.slice(0, MOST_UNUSUAL).map((one) => renderUnusualOne(visit, one)),
       ...(count > MOST_UNUSUAL ? [visit.html("choose-more-unusual", { count: count - MOST_UNUSUAL })] : []),
       ...renderMissed(visit, missed),
     ]),
@@ -81,7 +82,7 @@ export function renderUnusual(visit: Visit, { account, view, unusual }: DecidedT
   return {
     text: joinLines([
       renderOrganization(visit, account),
-      ...unusual.map(({ entry, anomalies }) => renderOne(visit, entry, anomalies)),
+      ...unusual.map((one) => renderUnusualOne(visit, one)),
     ]),
     keyboard: keyboardOf([
       ...unusual.map(({ entry }) => {
@@ -123,13 +124,6 @@ function renderPartners(visit: Visit, decisions: readonly Decision[]): Html {
     ...sorted.slice(0, MOST_PARTNERS).map(([name, count]) => `${name} ${visit.words.number(count)}`),
     ...(rest > 0 ? [visit.t("choose-others", { count: rest })] : []),
   ].join(" · ")}`;
-}
-
-function renderOne(visit: Visit, { summary }: Decision, anomalies: readonly Anomaly[]): Html {
-  const name = shortName(cleanText(summary.counterpartyName ?? "—", 40));
-  const total = summary.total === null ? "" : ` · ${visit.words.amount(BigInt(summary.total))}`;
-  const why = anomalies.map((anomaly) => visit.t(`queue-anomaly-${anomaly}`)).join(", ");
-  return html`⚠️ ${bareNumber(summary.number)} ${name}${total}: ${why}`;
 }
 
 /** What was not decided, by number, for each obstacle. */

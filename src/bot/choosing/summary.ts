@@ -81,10 +81,6 @@ async function readDecided(visit: Visit, viewId: string): Promise<DecidedTogethe
     account,
     view: { id: view.id, accountId: account.id },
     decisions,
-    unusual: findUnusual(decisions, ({ action, summary: { counterpartyTin, total } }) => ({
-      action,
-      counterpartyTin,
-      total,
-    })),
+    unusual: findUnusual(decisions, ({ action, summary }) => ({ ...summary, action })),
   };
 }

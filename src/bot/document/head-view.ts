@@ -16,6 +16,7 @@ import { renderLimit } from "./limit-view.ts";
 import { nameOf } from "./row-view.ts";
 import { stateWord } from "./state-word.ts";
 import { renderTitle } from "./title-view.ts";
+import { renderUnusual } from "./unusual-view.ts";
 import { isSum, valueText } from "./value-text.ts";
 
 /** What the service says about its last failure is cut here; the fold has more of it. */
@@ -35,6 +36,7 @@ export function renderHead(visit: Visit, facts: CardFacts): Html[] {
       : [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, MAX_ERROR_CHARACTERS)}`]),
     ...(decision === null ? [] : [renderDecisionState(visit, decision)]),
     ...(deadline === null ? [] : [deadline]),
+    ...renderUnusual(visit, facts.unusual ?? []),
     html`${ownLabel(visit, document, account.tin)}: ${renderOrganization(visit, account)}`,
     ...renderLimit(visit, facts),
   ];

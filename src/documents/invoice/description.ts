@@ -44,6 +44,7 @@ export const invoice: KindDescription = {
   pathWords: ["invoice", "factura"],
   acceptedBySilence: true,
   owed: true,
+  senderAccount: "invoice-extra-seller-account",
   lists: {
     receive: {
       path: "/documents/invoice/receive",

@@ -40,3 +40,15 @@ format-balance-owing = you owe { $amount }
 format-balance-even = nobody owes anything
 format-balance-ours = by your books { $balance }
 format-balance-theirs = by the partner’s books { $balance }
+format-unusual-first = first from this partner ({ $known } known from others)
+format-unusual-amount = { $times } × the usual of the last { $of } ({ $usual })
+format-unusual-number = number already seen on { $date }
+format-unusual-number-undated = number already seen
+format-unusual-contract = contract { $contract }: none of the last { $of }
+format-unusual-lines = lines come to { $lines }, not to { $total }
+format-unusual-line = { $count ->
+    [one] line { $line } does not add up
+   *[other] { $count } lines do not add up, first line { $line }
+}
+format-unusual-vat = VAT { $rate }, before { $before }
+format-unusual-account = bank account { $account }: none of the last { $of }

@@ -39,3 +39,15 @@ format-balance-owing = siz { $amount } qarzdorsiz
 format-balance-even = o‘zaro qarz yo‘q
 format-balance-ours = sizning ma’lumotingiz bo‘yicha { $balance }
 format-balance-theirs = hamkor ma’lumoti bo‘yicha { $balance }
+format-unusual-first = bu hamkordan birinchi hujjat (boshqalardan { $known } ta ma’lum)
+format-unusual-amount = odatdagi summa × { $times } (oxirgi { $of } tasi: { $usual })
+format-unusual-number = bunday raqam avval bor edi: { $date }
+format-unusual-number-undated = bunday raqam avval bor edi
+format-unusual-contract = shartnoma: { $contract }, oxirgi { $of } tasida yo‘q edi
+format-unusual-lines = qatorlar jami: { $lines }, hujjatda: { $total }
+format-unusual-line = { $count ->
+    [one] qator hisobi to‘g‘ri kelmaydi: { $line }
+   *[other] { $count } ta qator hisobi to‘g‘ri kelmaydi, birinchisi: { $line }
+}
+format-unusual-vat = QQS { $rate }, avval { $before }
+format-unusual-account = hisobraqam: { $account }, oxirgi { $of } tasida yo‘q edi

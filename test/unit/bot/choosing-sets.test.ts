@@ -34,6 +34,7 @@ const choosingOf = (documents: readonly BusinessDocument[]): Choosing => ({
   documents,
   chosen: [],
   undecidable: 0,
+  unusual: new Map(),
   more: false,
 });
 

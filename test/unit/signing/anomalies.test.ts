@@ -90,4 +90,21 @@ describe("a signing queue sorted by what differs", () => {
       ...more.map(({ name }) => [name, []]),
     ]);
   });
+
+  it("puts what is unusual in the organization's own history first, in place of what the rest says of the same", () => {
+    const large = {
+      total: "10000000",
+      unusual: [{ fact: "amount", times: "3.2", usual: "3100000", of: 12 }],
+    };
+    const facts = sortAnomaliesFirst(
+      [entry("a"), entry("b"), entry("c"), entry("large", large as never)],
+      (one) => one,
+    ).map((one) => [one.entry.name, one.anomalies, one.facts.map(({ fact }) => fact)]);
+    expect(facts).toEqual([
+      ["large", [], ["amount"]],
+      ["a", [], []],
+      ["b", [], []],
+      ["c", [], []],
+    ]);
+  });
 });

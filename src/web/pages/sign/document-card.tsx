@@ -12,8 +12,8 @@ export interface DocumentCardProps {
 }
 
 export function DocumentCard({ item, documentCode }: DocumentCardProps) {
-  const { t, date } = useLanguage();
-  const { receiver = null } = item;
+  const { t, date, unusual: words } = useLanguage();
+  const { receiver = null, unusual = [] } = item;
   return (
     <article class="card document">
       <h2>
@@ -21,6 +21,11 @@ export function DocumentCard({ item, documentCode }: DocumentCardProps) {
         {item.date !== null && <span class="number"> · {date(item.date)}</span>}
       </h2>
       <Worth item={item} />
+      {unusual.length > 0 && (
+        <p class="message caution small" data-anomaly>
+          <span>{unusual.map(words).join(" · ")}</span>
+        </p>
+      )}
       <Party
         name={item.counterpartyName}
         tin={item.counterpartyTin}

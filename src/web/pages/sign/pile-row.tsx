@@ -23,8 +23,12 @@ export interface PileRowProps {
 }
 
 export function PileRow({ item, status, anomalies, ticked, onTick, withPartner, withAction }: PileRowProps) {
-  const { t, date } = useLanguage();
+  const { t, date, unusual } = useLanguage();
   const { receiver = null } = item;
+  const why = [
+    ...(item.unusual ?? []).map(unusual),
+    ...anomalies.map((anomaly) => t(`web-sign-anomaly-${anomaly}`)),
+  ];
   return (
     <article class="row">
       <label class="check">
@@ -38,9 +42,9 @@ export function PileRow({ item, status, anomalies, ticked, onTick, withPartner, 
           <Worth item={item} />
         </span>
       </label>
-      {anomalies.length > 0 && (
+      {why.length > 0 && (
         <p class="message caution small" data-anomaly>
-          <span>{anomalies.map((anomaly) => t(`web-sign-anomaly-${anomaly}`)).join(" · ")}</span>
+          <span>{why.join(" · ")}</span>
         </p>
       )}
       {withPartner && (

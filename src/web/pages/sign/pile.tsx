@@ -1,6 +1,6 @@
 /** Several documents: the unusual ones first, each with a tick; the rest folded by action and partner. */
 import { useMemo } from "preact/hooks";
-import { sortAnomaliesFirst } from "../../../signing/anomalies.ts";
+import { isUnusual, sortAnomaliesFirst } from "../../../signing/anomalies.ts";
 import type { ItemWire } from "../../wire.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { actionOf } from "./action-of.ts";
@@ -26,9 +26,9 @@ export interface PileProps {
 export function Pile({ items, statuses, unticked, onTick, busy }: PileProps) {
   const { t } = useLanguage();
   const judged = useMemo(() => sortAnomaliesFirst(items, (item) => item), [items]);
-  const unusual = judged.filter(({ anomalies }) => anomalies.length > 0);
+  const unusual = judged.filter(isUnusual);
   const groups = useMemo(
-    () => groupDocuments(judged.filter(({ anomalies }) => anomalies.length === 0).map(({ entry }) => entry)),
+    () => groupDocuments(judged.filter((one) => !isUnusual(one)).map(({ entry }) => entry)),
     [judged],
   );
   const mixed = actionOf(items) === "mixed";

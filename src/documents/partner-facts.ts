@@ -1,0 +1,16 @@
+/** What of a document is compared with others of the same partner, besides what every document has. Pure. */
+import type { KindDescription } from "./description.ts";
+import type { BusinessDocument, DocumentLine } from "./document.ts";
+
+/** Different rates, as the service wrote them; empty where no line shows one. */
+export function vatRatesOf(lines: readonly DocumentLine[]): string[] {
+  return [...new Set(lines.flatMap(({ vatRate }) => (vatRate === null ? [] : [vatRate])))].sort();
+}
+
+/** The sender's, or null where the record shows none. */
+export function bankAccountOf(
+  { senderAccount }: Pick<KindDescription, "senderAccount">,
+  { extra }: Pick<BusinessDocument, "extra">,
+): string | null {
+  return extra.find(([key]) => key === senderAccount)?.[1].trim() || null;
+}

@@ -1,0 +1,146 @@
+/**
+ * Finds what is unusual about a document that came in, compared with what came in before it. Pure. Nothing is told
+ * where the history is too short to tell what is usual.
+ */
+import { daysBetween } from "./dates.ts";
+import type { BusinessDocument, CalendarDate, DocumentId, Tiyin } from "./document.ts";
+import type { KindName } from "./kinds.ts";
+import type { UnusualFact } from "./unusual-fact.ts";
+
+/** A document as far as it is compared. */
+export interface Comparable extends Pick<BusinessDocument, "number" | "date" | "contractNumber" | "total"> {
+  readonly kind: KindName;
+  readonly id: DocumentId;
+  readonly createdAt: string | null;
+  /** Different rates of its lines, as the service wrote them; empty where they are not known. */
+  readonly vatRates: readonly string[];
+  readonly bankAccount: string | null;
+}
+
+export interface EarlierDocument extends Comparable {
+  /** It was rejected or taken back: that it came counts, what it said does not. */
+  readonly dropped: boolean;
+}
+
+export interface History {
+  /** What is known to have come from the same partner, in any order; the document itself may be among it. */
+  readonly ofPartner: readonly EarlierDocument[];
+  /** How many documents are known to have come from others. */
+  readonly known: number;
+}
+
+/** With fewer documents known, anybody would be new. */
+const FEWEST_KNOWN = 12;
+/** What is usual is told from so many of the last ones, and not from fewer than the second. */
+const LAST = 12;
+const FEWEST = 5;
+/** Less is not worth a look: amounts differ. */
+const TIMES = 3n;
+/** Many number their documents anew each January: the same number long ago is usual. */
+const NUMBERED_ANEW_DAYS = 270;
+
+export function findUnusualFacts(document: Comparable, { ofPartner, known }: History): UnusualFact[] {
+  const before = ofPartner.filter((other) => isBefore(other, document)).sort(byTime);
+  if (before.length === 0) return known < FEWEST_KNOWN ? [] : [{ fact: "first", known }];
+  const kept = before.filter(({ dropped }) => !dropped);
+  const same = kept.filter(({ kind }) => kind === document.kind);
+  return [
+    ...findAmount(document, same),
+    ...findNumber(document, same),
+    ...findContract(document, kept),
+    ...findVatRates(document, same),
+    ...findAccount(document, kept),
+  ];
+}
+
+/** `3.2 × the usual amount of the last 12`, of the same kind. */
+function findAmount({ total }: Comparable, same: readonly Comparable[]): UnusualFact[] {
+  const amounts = same.flatMap((one) => one.total ?? []).slice(-LAST);
+  if (total === null || amounts.length < FEWEST) return [];
+  const usual = medianOf(amounts);
+  if (usual <= 0n || total < usual * TIMES) return [];
+  const tenths = (total * 10n + usual / 2n) / usual;
+  const times =
+    tenths % 10n === 0n || tenths >= 1000n ? `${tenths / 10n}` : `${tenths / 10n}.${tenths % 10n}`;
+  return [{ fact: "amount", times, usual: String(usual), of: amounts.length }];
+}
+
+/** The same number of the same kind; the last of several. */
+function findNumber({ number, date }: Comparable, same: readonly Comparable[]): UnusualFact[] {
+  const wanted = bare(number);
+  if (wanted === null) return [];
+  const other = same.findLast((one) => bare(one.number) === wanted && isNear(one.date, date));
+  return other === undefined ? [] : [{ fact: "number", date: other.date }];
+}
+
+function isNear(one: CalendarDate | null, other: CalendarDate | null): boolean {
+  return one === null || other === null || Math.abs(daysBetween(one, other)) < NUMBERED_ANEW_DAYS;
+}
+
+function findContract({ contractNumber }: Comparable, kept: readonly Comparable[]): UnusualFact[] {
+  const of = countWithout(
+    contractNumber,
+    kept.map((one) => one.contractNumber),
+  );
+  return contractNumber === null || of === null ? [] : [{ fact: "contract", contract: contractNumber, of }];
+}
+
+function findAccount({ bankAccount }: Comparable, kept: readonly Comparable[]): UnusualFact[] {
+  const of = countWithout(
+    bankAccount,
+    kept.map((one) => one.bankAccount),
+  );
+  return bankAccount === null || of === null ? [] : [{ fact: "account", account: bankAccount, of }];
+}
+
+/** How many of the last ones have another value; null where one has this, too few have any, or it is always another. */
+function countWithout(value: string | null, before: ReadonlyArray<string | null>): number | null {
+  const wanted = bare(value);
+  const known = before.flatMap((one) => bare(one) ?? []);
+  const last = known.slice(-LAST);
+  if (wanted === null || last.length < FEWEST || known.includes(wanted)) return null;
+  return new Set(last).size * 2 > last.length ? null : last.length;
+}
+
+/** A rate that none of the last ones had; what is not known of earlier ones says nothing. */
+function findVatRates({ vatRates }: Comparable, same: readonly Comparable[]): UnusualFact[] {
+  const rated = same.filter((one) => one.vatRates.length > 0).slice(-LAST);
+  if (rated.length < FEWEST) return [];
+  const before = new Map(rated.flatMap((one) => one.vatRates.map((rate) => [rateOf(rate), rate] as const)));
+  const rate = vatRates.find((one) => !before.has(rateOf(one)));
+  return rate === undefined ? [] : [{ fact: "vatRate", rate, before: [...before.values()].sort() }];
+}
+
+/** `12`, `12.00` and `12%` are one. */
+function rateOf(rate: string): string {
+  const number = Number(rate.replace("%", "").replace(",", "."));
+  return Number.isNaN(number) ? rate.trim().toLowerCase() : String(number);
+}
+
+/** Without what people write differently: case, blanks, the number's sign. */
+function bare(text: string | null): string | null {
+  return text?.toUpperCase().replaceAll(/[\s№]+/g, "") || null;
+}
+
+function medianOf(amounts: readonly Tiyin[]): Tiyin {
+  const sorted = [...amounts].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0n;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0n) + upper) / 2n;
+}
+
+/** So that of two new ones the second is not compared with itself, and the first not with the second. */
+function isBefore(other: Comparable, document: Comparable): boolean {
+  if (other.kind === document.kind && other.id === document.id) return false;
+  return byTime(other, document) < 0;
+}
+
+/** The oldest first, by when they came, otherwise by their dates. */
+function byTime(one: Comparable, other: Comparable): number {
+  return timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1);
+}
+
+function timeOf({ createdAt, date }: Comparable): number {
+  const text = createdAt ?? date;
+  return text === null ? 0 : Date.parse(text);
+}

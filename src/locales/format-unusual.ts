@@ -1,0 +1,58 @@
+/** What is unusual about a document, as a fact with its numbers. */
+import type { CalendarDate, Tiyin } from "../documents/document.ts";
+import type { UnusualFact } from "../documents/unusual-fact.ts";
+import { cleanText } from "./clean-text.ts";
+import type { PageMessages } from "./keys.ts";
+import type { Translate } from "./translate.ts";
+
+/** What partners write themselves is cut here. */
+const MAX_CONTRACT = 24;
+const MAX_RATE = 20;
+/** By its end people tell one account from another. */
+const ACCOUNT_END = 6;
+
+interface NumberFormats {
+  amount(tiyin: Tiyin): string;
+  shortSum(tiyin: Tiyin): string;
+  number(value: string): string;
+  date(date: CalendarDate): string;
+}
+
+export function formatUnusual(
+  fact: UnusualFact,
+  t: Translate<PageMessages>,
+  { amount, shortSum, number, date }: NumberFormats,
+): string {
+  const rate = (text: string) => {
+    const bare = text.replace("%", "").trim();
+    return /^\d+(?:[.,]\d+)?$/.test(bare) ? `${number(bare)}\u00a0%` : cleanText(text, MAX_RATE);
+  };
+  switch (fact.fact) {
+    case "first":
+      return t("format-unusual-first", { known: fact.known });
+    case "amount": {
+      const usual = shortSum(BigInt(fact.usual));
+      return t("format-unusual-amount", { times: number(fact.times), of: fact.of, usual });
+    }
+    case "number":
+      return fact.date === null
+        ? t("format-unusual-number-undated")
+        : t("format-unusual-number", { date: date(fact.date) });
+    case "contract":
+      return t("format-unusual-contract", { contract: cleanText(fact.contract, MAX_CONTRACT), of: fact.of });
+    case "lines":
+      return t("format-unusual-lines", {
+        lines: amount(BigInt(fact.lines)),
+        total: amount(BigInt(fact.total)),
+      });
+    case "line":
+      return t("format-unusual-line", { line: fact.line, count: fact.count });
+    case "vatRate":
+      return t("format-unusual-vat", { rate: rate(fact.rate), before: fact.before.map(rate).join(", ") });
+    case "account":
+      return t("format-unusual-account", {
+        account: `…${cleanText(fact.account, 40).slice(-ACCOUNT_END)}`,
+        of: fact.of,
+      });
+  }
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { addDays, getDate } from "../../../src/documents/dates.ts";
+import { findLinesOff } from "../../../src/documents/lines-off.ts";
+import { type EarlierDocument, findUnusualFacts } from "../../../src/documents/unusual.ts";
+import { unusualFactsSchema } from "../../../src/documents/unusual-fact.ts";
+
+const TODAY = getDate("2026-11-22");
+
+function document(id: string, changes: Partial<EarlierDocument> = {}): EarlierDocument {
+  return {
+    ...{ kind: "invoice", id: id as never, number: `MT-${id}`, date: TODAY, createdAt: null },
+    ...{
+      contractNumber: "12-A",
+      total: 1_000_000_00n,
+      vatRates: ["12"],
+      bankAccount: "20208000000000000001",
+    },
+    ...{ dropped: false, ...changes },
+  };
+}
+
+/** So many documents of the same partner, a day after the other until yesterday; the last one is `e1`. */
+function earlier(count: number, changes: (index: number) => Partial<EarlierDocument> = () => ({})) {
+  return Array.from({ length: count }, (_, index) =>
+    document(`e${index + 1}`, { date: addDays(TODAY, -index - 1), ...changes(index + 1) }),
+  );
+}
+
+const now = (changes: Partial<EarlierDocument> = {}) => document("now", changes);
+const judge = (one: EarlierDocument, ofPartner: readonly EarlierDocument[], known = 40) =>
+  findUnusualFacts(one, { ofPartner, known });
+
+describe("what is unusual in a partner's history", () => {
+  it.each<[what: string, ReturnType<typeof judge>, unknown[]]>([
+    ["nothing where all is as ever", judge(now(), earlier(12)), []],
+    ["a first document", judge(now(), []), [{ fact: "first", known: 40 }]],
+    ["no first one while little is known", judge(now(), [], 11), []],
+    [
+      "a first one although others of that day came after it",
+      judge(now(), [document("z")]),
+      [{ fact: "first", known: 40 }],
+    ],
+    [
+      "no first one after a rejected one",
+      judge(
+        now(),
+        earlier(1, () => ({ dropped: true })),
+      ),
+      [],
+    ],
+    ["not itself", judge(now(), [now()]), [{ fact: "first", known: 40 }]],
+    [
+      "three times the usual",
+      judge(now({ total: 3_000_000_00n }), earlier(12)),
+      [{ fact: "amount", times: "3", usual: "100000000", of: 12 }],
+    ],
+    [
+      "3.2 times",
+      judge(now({ total: 3_160_000_00n }), earlier(5)),
+      [{ fact: "amount", times: "3.2", usual: "100000000", of: 5 }],
+    ],
+    ["not a little less than three times", judge(now({ total: 2_999_999_99n }), earlier(12)), []],
+    ["not compared with four amounts", judge(now({ total: 90_000_000_00n }), earlier(4)), []],
+    [
+      "compared with the last twelve only",
+      judge(
+        now({ total: 3_000_000_00n }),
+        earlier(24, (index) => (index > 12 ? { total: 1n } : {})),
+      ),
+      [{ fact: "amount", times: "3", usual: "100000000", of: 12 }],
+    ],
+    [
+      "not compared with rejected ones",
+      judge(
+        now({ total: 9_000_000_00n }),
+        earlier(12, () => ({ dropped: true })),
+      ),
+      [],
+    ],
+    [
+      "not compared with another kind",
+      judge(
+        now({ total: 9_000_000_00n }),
+        earlier(12, () => ({ kind: "act" })),
+      ),
+      [],
+    ],
+    [
+      "the middle of an even number",
+      judge(
+        now({ total: 60n }),
+        earlier(6, (index) => ({ total: BigInt(index * 4) })),
+      ),
+      [{ fact: "amount", times: "4.3", usual: "14", of: 6 }],
+    ],
+    [
+      "the same number, written otherwise",
+      judge(now({ number: "№ mt-E3" }), earlier(3)),
+      [{ fact: "number", date: addDays(TODAY, -3) }],
+    ],
+    [
+      "not the number of a rejected one",
+      judge(
+        now({ number: "MT-e3" }),
+        earlier(3, () => ({ dropped: true })),
+      ),
+      [],
+    ],
+    [
+      "not the number of last year",
+      judge(
+        now({ number: "1" }),
+        earlier(1, () => ({ number: "1", date: addDays(TODAY, -365) })),
+      ),
+      [],
+    ],
+    [
+      "another contract",
+      judge(now({ contractNumber: "77" }), earlier(6)),
+      [{ fact: "contract", contract: "77", of: 6 }],
+    ],
+    ["no contract is no other one", judge(now({ contractNumber: null }), earlier(6)), []],
+    [
+      "another contract where each has its own",
+      judge(
+        now({ contractNumber: "77" }),
+        earlier(6, (index) => ({ contractNumber: `${index}` })),
+      ),
+      [],
+    ],
+    [
+      "another rate of VAT",
+      judge(now({ vatRates: ["0", "12.00"] }), earlier(6)),
+      [{ fact: "vatRate", rate: "0", before: ["12"] }],
+    ],
+    [
+      "no rate where earlier ones are not known",
+      judge(
+        now({ vatRates: ["0"] }),
+        earlier(6, () => ({ vatRates: [] })),
+      ),
+      [],
+    ],
+    [
+      "another bank account",
+      judge(now({ bankAccount: "20208000000000000099" }), earlier(6)),
+      [{ fact: "account", account: "20208000000000000099", of: 6 }],
+    ],
+    ["the same account with blanks", judge(now({ bankAccount: "20208 0000 0000 0000 001" }), earlier(6)), []],
+  ])("tells %s", (_, facts, expected) => {
+    expect(facts).toEqual(expected);
+    expect(unusualFactsSchema.parse(JSON.parse(JSON.stringify(facts)))).toEqual(expected);
+  });
+
+  it("goes by when documents came, whatever date they carry", () => {
+    const came = (day: string) => ({ createdAt: `${day}T08:00:00.000Z` });
+    const old = document("old", { ...came("2026-11-20"), date: getDate("2026-12-01") });
+    expect(judge(now(came("2026-11-21")), [old])).toEqual([]);
+    expect(judge(now(came("2026-11-19")), [old])).toEqual([{ fact: "first", known: 40 }]);
+  });
+});
+
+describe("lines that do not add up", () => {
+  const line = (changes: object = {}) => ({
+    ...{ name: "Kabel", count: "2", unit: null, price: 100_00n, vat: 24_00n, vatRate: "12", total: 224_00n },
+    ...{ extra: [] as Array<[string, string]>, ...changes },
+  });
+  const off = (lines: ReturnType<typeof line>[], total: bigint | null) =>
+    findLinesOff({ lines, total }, { sums: ["excise", "net"] });
+
+  it.each<[what: string, ReturnType<typeof off>, unknown[]]>([
+    ["nothing where they do", off([line(), line()], 448_00n), []],
+    ["nothing without lines or a total", [...off([], 1n), ...off([line()], null)], []],
+    ["another sum", off([line()], 300_00n), [{ fact: "lines", lines: "22400", total: "30000" }]],
+    ["nothing of what rounding makes", off([line({ total: 224_60n })], 224_90n), []],
+    ["a line", off([line(), line({ total: 242_00n })], 466_00n), [{ fact: "line", line: 2, count: 1 }]],
+    [
+      "nothing where a sum beside is in the total",
+      off([line({ total: 250_00n, extra: [["excise", "26"]] })], 250_00n),
+      [],
+    ],
+    [
+      "a line whose other sum is its own",
+      off([line({ total: 250_00n, extra: [["net", "200"]] })], 250_00n),
+      [{ fact: "line", line: 1, count: 1 }],
+    ],
+    ["nothing where VAT is not known", off([line({ vat: null, total: 230_00n })], 230_00n), []],
+  ])("tells %s", (_, facts, expected) => expect(facts).toEqual(expected));
+});
