@@ -44,6 +44,7 @@ import { createVisits } from "./pipeline/visits.ts";
 import { savedLists } from "./saved/index.ts";
 import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
+import { walk } from "./walk/index.ts";
 
 const FEATURES: readonly Feature[] = [
   home,
@@ -65,6 +66,7 @@ const FEATURES: readonly Feature[] = [
   later,
   deadlines,
   digest,
+  walk,
 ];
 
 export interface KotibBot {
@@ -100,7 +102,7 @@ export function createBot(options: {
   });
   const brake = createBrake(dependencies.clock);
   bot.api.config.use(slowDown(brake, dependencies.clock));
-  const press = createRoutes(FEATURES);
+  const routes = createRoutes(FEATURES);
   const commands = createCommands(FEATURES);
   const secrets = createSecrets(dependencies.clock);
   const ways = { home: openHome.pack({}), login: openLogin.pack({}) };
@@ -119,7 +121,7 @@ export function createBot(options: {
     dependencies,
     api: bot.api,
     botUsername: () => bot.botInfo.username,
-    press,
+    press: routes.press,
     begin: dialogues.begin,
     resume: async (visit, data) => {
       await dialogues.leave(visit);
@@ -133,7 +135,7 @@ export function createBot(options: {
     dialogues,
     secrets,
     visits,
-    press,
+    routes,
     guard,
     log: dependencies.log,
     home: ways.home,

@@ -10,6 +10,8 @@ import type { Visit } from "./visit.ts";
 export interface ButtonRoute {
   readonly button: Button<Record<string, unknown>>;
   readonly handle: (visit: Visit, args: Record<string, unknown>) => Promise<void>;
+  /** What answers the tap in place of handling it; null if it is handled. It delays the answer, and must be quick. */
+  readonly refuse?: (visit: Visit, args: Record<string, unknown>) => Promise<string | null>;
 }
 
 /** Delivers a piece of news; resolves with the id of the message that shows it, or with null if there is none. */
@@ -38,6 +40,8 @@ export interface Feature {
 export function onButton<Args extends Record<string, unknown>>(
   button: Button<Args>,
   handle: (visit: Visit, args: Args) => Promise<void>,
+  refuse?: (visit: Visit, args: Args) => Promise<string | null>,
 ): ButtonRoute {
-  return { button, handle } as unknown as ButtonRoute;
+  const route = refuse === undefined ? { button, handle } : { button, handle, refuse };
+  return route as unknown as ButtonRoute;
 }

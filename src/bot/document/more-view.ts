@@ -78,53 +78,57 @@ function copyButtons(visit: Visit, { document, account }: CardFacts): InlineKeyb
 /** A page of all lines. */
 export function renderLinesPage(visit: Visit, facts: CardFacts, page: number, from: CameFrom): Screen {
   const heading = visit.t("card-lines", { count: facts.document.lines.length });
-  return renderPage(visit, facts, from, {
+  return renderPage(visit, facts, {
     heading,
     items: renderWholeLines(visit, facts.document),
     page,
-    open: openLinesFrom,
+    data: (to) => openLinesFrom(facts.account.id, facts.document, to, from) ?? openHome.pack({}),
+    back: backToCard(visit, facts, from),
   });
 }
 
 /** A page of the details. */
 export function renderDetailsPage(visit: Visit, facts: CardFacts, page: number, from: CameFrom): Screen {
-  return renderPage(visit, facts, from, {
+  return renderPage(visit, facts, {
     heading: visit.t("card-details"),
     items: renderDetails(visit, facts),
     page,
-    open: openDetailsFrom,
+    data: (to) => openDetailsFrom(facts.account.id, facts.document, to, from) ?? openHome.pack({}),
+    back: backToCard(visit, facts, from),
   });
 }
 
-function renderPage(
+/** A page of long texts about a document. */
+export function renderPage(
   visit: Visit,
-  facts: CardFacts,
-  from: CameFrom,
+  { document }: CardFacts,
   {
     heading,
     items,
     page,
-    open,
+    data,
+    back,
   }: {
     readonly heading: string;
     readonly items: readonly Html[];
     readonly page: number;
-    readonly open: typeof openLinesFrom;
+    /** Callback data of another page. */
+    readonly data: (page: number) => string;
+    readonly back: InlineKeyboardButton;
   },
 ): Screen {
   const pages = pagesOf(items);
   const shown = Math.min(Math.max(1, page), pages.length);
-  const data = (to: number) => open(facts.account.id, facts.document, to, from) ?? openHome.pack({});
   return {
     text: joinLines([
-      renderTitle(visit, facts.document),
+      renderTitle(visit, document),
       html`<b>${heading}</b>`,
       html``,
       pages[shown - 1] ?? html``,
     ]),
     keyboard: keyboardOf([
       ...pagerRow(visit.words, { page: shown, pages: pages.length, hasNext: shown < pages.length, data }),
-      [backToCard(visit, facts, from)],
+      [back],
     ]),
   };
 }

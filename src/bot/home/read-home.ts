@@ -4,6 +4,8 @@ import type { Decision } from "../../db/decisions.ts";
 import type { StoredView } from "../../db/views.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
 import { readWaitingNow, type WaitingNow } from "../document/waiting.ts";
+import { findWalkPlace } from "../document/walk-button.ts";
+import type { WalkPlace } from "../document/walk-steps.ts";
 import type { Visit } from "../visit.ts";
 
 export interface HomeFacts {
@@ -13,6 +15,8 @@ export interface HomeFacts {
   readonly queue: readonly Decision[];
   /** The saved list that home shows: of somebody with one organization, the one put there last. */
   readonly pinned: StoredView | null;
+  /** Where an unfinished walk through what waits goes on. */
+  readonly walk: WalkPlace | null;
 }
 
 /** Milliseconds. Walking between home and a list would otherwise read up to 250 documents of every list each time. */
@@ -38,5 +42,6 @@ export async function readHome(
     db.accounts.findOfUser(account.telegramUserId),
   ]);
   const pinned = own.length > 1 ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
-  return { account, waiting, queue, pinned: pinned ?? null };
+  const walk = await findWalkPlace(visit, account, waiting);
+  return { account, waiting, queue, pinned: pinned ?? null, walk };
 }

@@ -8,6 +8,7 @@ import { lastDays } from "../document/deadlines.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { shortSumOf } from "../document/sums.ts";
 import type { WaitingNow } from "../document/waiting.ts";
+import { goOnButton } from "../document/walk-button.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -61,19 +62,19 @@ function renderToSign(visit: Visit, { queue }: HomeFacts): Html[] {
   return [html`${visit.html("home-to-sign", { count: queue.length })}${sum}`];
 }
 
-function renderButtons(
-  visit: Visit,
-  { account: { id: account }, waiting, queue, pinned }: HomeFacts,
-): Keyboard {
+function renderButtons(visit: Visit, { account: own, waiting, queue, pinned, walk }: HomeFacts): Keyboard {
+  const account = own.id;
   const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
   return keyboardOf([
     [
-      waits &&
-        tapButton(
-          visit.t("home-waiting-btn", { count: countOf(visit, waiting) }),
-          openWaiting.pack({ account }),
-          "primary",
-        ),
+      walk !== null
+        ? goOnButton(visit, own, walk)
+        : waits &&
+          tapButton(
+            visit.t("home-waiting-btn", { count: countOf(visit, waiting) }),
+            openWaiting.pack({ account }),
+            "primary",
+          ),
     ],
     [
       queue.length > 0 &&

@@ -16,6 +16,7 @@ import { rowsOnPage } from "../document/rows.ts";
 import { isSortedView } from "../document/sorted-view.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { inOrder, readWaitingNow } from "../document/waiting.ts";
+import { walkButton } from "../document/walk-button.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { getAnyOwnView, type OwnWaitingView } from "../own-view.ts";
 import { html } from "../ui/html.ts";
@@ -72,6 +73,7 @@ async function readWaitingScreen(
     shown,
     toSign: await toSignRow(visit, account),
     decidable: findDecidable(visit, waiting.undecided, account.tin, new Map()).length > 0,
+    walk: kind === null ? await walkButton(visit, account, waiting) : null,
   });
 }
 

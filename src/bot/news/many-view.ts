@@ -1,10 +1,11 @@
 /** One message about several documents: how many, of whom, for how much, and what ends first. */
 import type { AccountRow } from "../../db/accounts.ts";
+import type { WatchedDocument } from "../../db/watched.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openWaiting } from "../buttons/lists.ts";
 import { openNews } from "../buttons/news.ts";
+import { openWalkOfNews } from "../buttons/walk.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
@@ -27,8 +28,15 @@ const LINES = [
   ["☑️", "documentHandled"],
 ] as const;
 
-export function renderMany(visit: Visit, account: AccountRow, told: readonly ToldDocument[]): Screen {
+/** `unusual`: how many of them are, in the organization's history. */
+export function renderMany(
+  visit: Visit,
+  account: AccountRow,
+  told: readonly ToldDocument[],
+  unusual: number,
+): Screen {
   const arrived = told.filter(({ notice }) => notice.news === "documentArrived");
+  const open = arrived.filter(({ document }) => document !== null && isOpen(visit, document)).length;
   const lines = LINES.flatMap(([icon, about]) => {
     const of = told.filter((one) => whatOf(visit, one) === about);
     if (of.length === 0) return [];
@@ -41,12 +49,18 @@ export function renderMany(visit: Visit, account: AccountRow, told: readonly Tol
       ...lines,
       ...renderPartners(visit, told),
       ...renderFirstEnd(visit, arrived),
+      ...(unusual === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: unusual })}`]),
       renderOrganization(visit, account),
     ]),
     keyboard: keyboardOf([
       [
-        arrived.length > 0 &&
-          tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account: account.id }), "primary"),
+        first !== undefined &&
+          open > 0 &&
+          tapButton(
+            visit.t("walk-btn", { count: open }),
+            openWalkOfNews.pack({ notice: first.notice.id }),
+            "primary",
+          ),
       ],
       [
         first !== undefined &&
@@ -103,4 +117,12 @@ function renderFirstEnd(visit: Visit, told: readonly ToldDocument[]): Html[] {
   if (first === undefined) return [];
   const count = ends.filter((date) => date === first).length;
   return [html`⏳ ${visit.t("news-first-end", { date: visit.words.date(first), count })}`];
+}
+
+/** It waits for an answer that can be given here. */
+function isOpen(visit: Visit, { kind, stateId }: WatchedDocument): boolean {
+  const { accept, agentAccept } = visit.dependencies.profile.kinds[kind].actions;
+  return [accept, agentAccept].some(
+    (action) => action?.on && stateId !== null && action.from.includes(stateId),
+  );
 }

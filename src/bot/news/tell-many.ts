@@ -1,5 +1,6 @@
 /** Tells of several documents in one message. */
 import type { NoticeRow } from "../../db/notices.ts";
+import { findUnusualKept } from "../../reading/find-unusual.ts";
 import type { Visit } from "../visit.ts";
 import { renderMany } from "./many-view.ts";
 import { findTold } from "./told-documents.ts";
@@ -13,5 +14,10 @@ export async function tellMany(
   const account = first?.accountId ? await visit.dependencies.db.accounts.find(first.accountId) : null;
   if (first === undefined || account === null) return null;
   const told = await findTold(visit, account.tin, notices);
-  return visit.chat.send(renderMany(visit, account, told), { silent: !aloud });
+  const arrived = told.flatMap(({ notice, document }) =>
+    notice.news === "documentArrived" && document !== null ? [document] : [],
+  );
+  const facts = await findUnusualKept(visit.dependencies, account.tin, arrived);
+  const unusual = facts.filter((of) => of.length > 0).length;
+  return visit.chat.send(renderMany(visit, account, told, unusual), { silent: !aloud });
 }

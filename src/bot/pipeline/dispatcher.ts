@@ -10,7 +10,7 @@ import type { Dialogues } from "./dialogues.ts";
 import type { FileDownload } from "./download-file.ts";
 import type { Guard } from "./guard.ts";
 import { findLeak, warnOfLeak } from "./leaks.ts";
-import type { Press } from "./routes.ts";
+import type { Routes } from "./routes.ts";
 import { isSealed, type Secrets } from "./secrets.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 import type { Visits } from "./visits.ts";
@@ -29,7 +29,7 @@ export function createDispatcher(options: {
   dialogues: Dialogues;
   secrets: Secrets;
   visits: Visits;
-  press: Press;
+  routes: Routes;
   guard: Guard;
   log: Log;
   /** Callback data of the screen shown for updates that nothing handles. */
@@ -37,7 +37,7 @@ export function createDispatcher(options: {
   /** Fetches files that people send. */
   download: FileDownload["download"];
 }): Dispatcher {
-  const { features, commands, dialogues, secrets, visits, press, guard, log, home } = options;
+  const { features, commands, dialogues, secrets, visits, routes, guard, log, home } = options;
   const takeFile = features.find(({ files }) => files !== undefined)?.files;
   const takeText = features.find(({ texts }) => texts !== undefined)?.texts;
   const takeSecret = features.find((feature) => feature.secrets !== undefined)?.secrets?.take;
@@ -45,12 +45,15 @@ export function createDispatcher(options: {
   async function tap(context: Context): Promise<void> {
     const query = context.callbackQuery;
     if (query?.data === undefined) return void (await answerTap(context, log));
-    const answered = answerTap(context, log);
     const { data } = query;
+    const atOnce = routes.mayRefuse(data) ? null : answerTap(context, log);
     const visit = await visits.of(query.from, query);
+    const refusal = atOnce === null ? await routes.refuse(visit, data) : null;
+    const answered = atOnce ?? answerTap(context, log, refusal);
+    if (refusal !== null) return await answered;
     const work = async () => {
       await dialogues.leave(visit);
-      await guard(visit, data, () => press(visit, data));
+      await guard(visit, data, () => routes.press(visit, data));
     };
     await Promise.all([answered, whileBusy(visit, work)]);
   }
@@ -91,9 +94,9 @@ export function createDispatcher(options: {
   };
 }
 
-async function answerTap(context: Context, log: Log): Promise<void> {
+async function answerTap(context: Context, log: Log, text: string | null = null): Promise<void> {
   try {
-    await context.answerCallbackQuery();
+    await context.answerCallbackQuery(text === null ? {} : { text });
   } catch (error) {
     const { kind } = classifyTelegramError(error);
     log.debug("tap not answered", { code: kind });

@@ -6,16 +6,34 @@ import type { Visit } from "../visit.ts";
 /** Handles a tap with this callback data. Rejects with `StaleButton` if no button matches. */
 export type Press = (visit: Visit, data: string) => Promise<void>;
 
-export function createRoutes(features: readonly Feature[]): Press {
+export interface Routes {
+  readonly press: Press;
+  /** Whether a tap with this data may be refused, so that it is answered only then. */
+  mayRefuse(data: string): boolean;
+  /** The words that answer the tap in place of handling it; null if it is to be handled. */
+  refuse(visit: Visit, data: string): Promise<string | null>;
+}
+
+export function createRoutes(features: readonly Feature[]): Routes {
   const routes = new Map<string, ButtonRoute>();
   for (const route of features.flatMap((feature) => feature.buttons ?? []))
     routes.set(route.button.name, route);
+  const routeOf = (data: string) => routes.get(data.split(":", 2).join(":"));
+  const argsOf = async (route: ButtonRoute | undefined, visit: Visit, data: string) =>
+    (await route?.button.parse(data, visit.dependencies.db.seenDocuments.findStandIn)) ?? null;
 
-  return async (visit, data) => {
-    const route = routes.get(data.split(":", 2).join(":"));
-    const { seenDocuments } = visit.dependencies.db;
-    const args = (await route?.button.parse(data, seenDocuments.findStandIn)) ?? null;
-    if (route === undefined || args === null) throw new StaleButton();
-    await route.handle(visit, args);
+  return {
+    press: async (visit, data) => {
+      const route = routeOf(data);
+      const args = await argsOf(route, visit, data);
+      if (route === undefined || args === null) throw new StaleButton();
+      await route.handle(visit, args);
+    },
+    mayRefuse: (data) => routeOf(data)?.refuse !== undefined,
+    refuse: async (visit, data) => {
+      const route = routeOf(data);
+      const args = await argsOf(route, visit, data);
+      return args === null ? null : ((await route?.refuse?.(visit, args)) ?? null);
+    },
   };
 }

@@ -57,3 +57,4 @@ missed-handled = { $count } decided without you here
 missed-to-sign = { $count } still to sign
 missed-answered-btn = Answered ({ $count })
 missed-to-sign-btn = To sign ({ $count })
+news-unusual = { $count } unusual

@@ -61,3 +61,4 @@ missed-handled = решено не здесь { $count }
 missed-to-sign = ещё подписать { $count }
 missed-answered-btn = Отвечено ({ $count })
 missed-to-sign-btn = На подпись ({ $count })
+news-unusual = необычных: { $count }

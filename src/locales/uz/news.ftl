@@ -45,3 +45,4 @@ missed-handled = { $count } tasi boshqa joyda hal qilindi
 missed-to-sign = { $count } tasini imzolash kerak
 missed-answered-btn = Javob berilgan ({ $count })
 missed-to-sign-btn = Imzoga ({ $count })
+news-unusual = odatdagidan boshqacha: { $count } ta

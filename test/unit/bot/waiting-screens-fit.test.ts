@@ -77,6 +77,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
     documents: waiting.undecided,
     chosen: waiting.undecided.slice(0, 12),
     undecidable: 3,
+    unusual: new Map(),
     more: false,
   };
   const toSign = [
@@ -91,12 +92,20 @@ describe.each(languages)("at 360 px in %s", (language) => {
   it("home fits, with seven buttons at most", () => {
     const pinned = { ...view, name: "Misol Ta’minot bilan kelishilmagan hujjatlar" } as unknown as StoredView;
     for (const one of [null, pinned]) {
-      const home = renderHome(visit, { account, waiting, queue: decisions, pinned: one }, null);
+      const home = renderHome(
+        visit,
+        { account, waiting, queue: decisions, pinned: one, walk: { place: 7, count: 33 } },
+        null,
+      );
       check(home);
       expect(home.keyboard.flat().length).toBeLessThanOrEqual(7);
     }
     check(
-      renderStart(visit, { account, waiting, queue: [], pinned: null }, visit.html("home-nothing-waits")),
+      renderStart(
+        visit,
+        { account, waiting, queue: [], pinned: null, walk: null },
+        visit.html("home-nothing-waits"),
+      ),
     );
   });
 
@@ -161,7 +170,11 @@ describe.each(languages)("at 360 px in %s", (language) => {
     const sets = renderSets(visit, { ...choosing, documents: invoices, chosen: invoices }, 2);
     check(sets);
     expect(sets.keyboard).toHaveLength(10);
-    const unusual = decisions.slice(0, 6).map((entry) => ({ entry, anomalies: ["amount" as const] }));
+    const unusual = decisions.slice(0, 6).map((entry) => ({
+      entry,
+      anomalies: ["counterparty" as const],
+      facts: [{ fact: "amount" as const, times: "3.2", of: 12, usual: "1280000000" }],
+    }));
     check(renderSummary(visit, { account, view, decisions, unusual }, [], toSign));
   });
 });

@@ -21,6 +21,7 @@ const ADDRESSES = {
   l: "adikmnopruwy",
   m: "abcdekloprstuvy",
   n: "abcdefghijklnoprstuvwxy",
+  p: "adegklnorstuwxz",
   q: "fors",
   r: "deopvx",
   s: "abdhiklnopswz",

@@ -51,6 +51,7 @@ describe.each(languages)("large rows in %s", (language) => {
       shown,
       toSign: [[tapButton("✍️", "x")]],
       decidable: true,
+      walk: tapButton(visit.t("walk-btn", { count: 133 }), "p:o:a"),
     });
     expect(pages).toBe(3);
     expect(screen.keyboard[0]?.map(({ text }) => text)).toEqual(["1", "2", "3", "4", "5"]);

@@ -1,0 +1,75 @@
+/** The steps of going through what waits: which come, which one is shown, what came of each. Pure. */
+import type { WalkStep } from "../../db/walk-steps.ts";
+import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+
+export interface Named {
+  readonly kind: KindName;
+  readonly id: DocumentId | null;
+}
+
+export type StepOutcome = NonNullable<WalkStep["done"]>;
+
+export interface WalkPlace {
+  /** From 1. */
+  readonly place: number;
+  readonly count: number;
+}
+
+/** A step for each of the documents that have an id. */
+export function stepsOf(documents: readonly Named[]): WalkStep[] {
+  return documents.flatMap(({ kind, id }) =>
+    id === null ? [] : [{ kind, id, done: null, decisionId: null }],
+  );
+}
+
+/** What waits by now and is no step yet comes last, in its order. */
+export function withNew(steps: readonly WalkStep[], documents: readonly Named[]): WalkStep[] {
+  const isNew = (document: Named) => !steps.some((step) => isSame(step, document));
+  return [...steps, ...stepsOf(documents.filter(isNew))];
+}
+
+/** These come next, before what is left. */
+export function withNext(steps: readonly WalkStep[], documents: readonly Named[]): WalkStep[] {
+  const isNext = (step: WalkStep) => documents.some((document) => isSame(step, document));
+  return [
+    ...steps.filter((step) => step.done !== null && !isNext(step)),
+    ...stepsOf(documents),
+    ...steps.filter((step) => step.done === null && !isNext(step)),
+  ];
+}
+
+/** The index of the step that is shown: the first of which nothing came yet; as many as there are at the end. */
+export function positionIn(steps: readonly WalkStep[]): number {
+  const index = steps.findIndex(({ done }) => done === null);
+  return index === -1 ? steps.length : index;
+}
+
+export function withOutcome(
+  steps: readonly WalkStep[],
+  document: Named,
+  done: StepOutcome | null,
+  decisionId: string | null = null,
+): WalkStep[] {
+  return steps.map((step) => (isSame(step, document) ? { ...step, done, decisionId } : step));
+}
+
+/**
+ * Where an unfinished walk goes on; null where there is none, or nothing is left. `waiting`: what can be decided, null
+ * where that is not known (in part).
+ */
+export function placeOf(
+  steps: readonly WalkStep[],
+  waiting: readonly BusinessDocument[] | null,
+): WalkPlace | null {
+  const all = waiting === null ? steps : withNew(steps, waiting);
+  const waits = (step: WalkStep) => waiting === null || waiting.some((document) => isSame(step, document));
+  // What is new alone begins a walk of its own.
+  const goesOn = steps.some((step) => step.done === null && waits(step));
+  const index = all.findIndex((step) => step.done === null && waits(step));
+  return goesOn ? { place: index + 1, count: all.length } : null;
+}
+
+export function isSame(one: Named, other: Named): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}

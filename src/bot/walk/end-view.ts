@@ -1,0 +1,114 @@
+/** The end of going through: how many, for how much, what is unusual by name, and one link to sign it all. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/accounts.ts";
+import type { Decision } from "../../db/decisions.ts";
+import type { WalkStep } from "../../db/walk-steps.ts";
+import type { Judged } from "../../signing/anomalies.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import { homeButton } from "../buttons/home.ts";
+import { lookAtUnusualSteps, stopWalk, undoWalk } from "../buttons/walk.ts";
+import { bareNumber, summaryLabel } from "../document/row-view.ts";
+import { sumKnown, unsummed } from "../document/sums.ts";
+import { renderUnusualOne } from "../document/unusual-view.ts";
+import { goOnButton } from "../document/walk-button.ts";
+import type { WalkPlace } from "../document/walk-steps.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+
+/** Named one by one; the rest is counted, and opens by a button. */
+const MOST_UNUSUAL = 3;
+const MOST_NUMBERS = 8;
+
+export interface WalkEnd {
+  readonly account: AccountRow;
+  readonly steps: readonly WalkStep[];
+  /** Those of its decisions that wait for a signature. */
+  readonly decisions: readonly Decision[];
+  /** Numbers of what was gone or decided by somebody else, as far as they are known. */
+  readonly gone: ReadonlyArray<string | null>;
+  readonly unusual: ReadonlyArray<Judged<Decision>>;
+  /** Where it goes on; null at its end. */
+  readonly place: WalkPlace | null;
+}
+
+export function renderEnd(visit: Visit, end: WalkEnd, sign: InlineKeyboardButton | null): Screen {
+  const { account, steps, decisions, unusual, place } = end;
+  const walked = steps.filter(({ done }) => done !== null).length;
+  const more = unusual.length - MOST_UNUSUAL;
+  const undo = tapButton(
+    visit.t("walk-undo-all-btn", { count: decisions.length }),
+    undoWalk.pack({ account: account.id }),
+  );
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      html`<b>${visit.t("walk-done", { count: walked })}</b>`,
+      ...renderDecided(visit, decisions),
+      ...renderRest(visit, steps),
+      ...renderGone(visit, end),
+      ...unusual.slice(0, MOST_UNUSUAL).map((one) => renderUnusualOne(visit, one)),
+      ...(more > 0 ? [visit.html("choose-more-unusual", { count: more })] : []),
+      ...(decisions.length > 0 ? [visit.html("choose-nothing-sent")] : []),
+    ]),
+    keyboard: keyboardOf([
+      [sign],
+      [place !== null && goOnButton(visit, account, place)],
+      [
+        unusual.length > 0 &&
+          tapButton(
+            visit.t("choose-look-btn", { count: unusual.length }),
+            lookAtUnusualSteps.pack({ account: account.id }),
+          ),
+      ],
+      ...besideOrBelow([...(decisions.length > 0 ? [undo] : []), homeButton(visit)]),
+    ]),
+  };
+}
+
+/** The unusual ones as rows, each leading to its card. */
+export function renderUnusualSteps(visit: Visit, { account, unusual }: WalkEnd): Screen {
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      ...unusual.map((one) => renderUnusualOne(visit, one)),
+    ]),
+    keyboard: keyboardOf([
+      ...unusual.map(({ entry }) => {
+        const data = openCardFrom(account.id, { kind: entry.kind, id: entry.documentId }, null);
+        return [data !== null && tapButton(summaryLabel(visit, entry, { mark: "⚠️" }), data)];
+      }),
+      [tapButton(visit.t("back-btn"), stopWalk.pack({ account: account.id })), homeButton(visit)],
+    ]),
+  };
+}
+
+/** `Accept 29 · 402,100,000 so‘m`, a line for each action. */
+function renderDecided(visit: Visit, decisions: readonly Decision[]): Html[] {
+  return [...new Set(decisions.map(({ action }) => action))].map((action) => {
+    const of = decisions.filter((decision) => decision.action === action);
+    const { sum, known } = sumKnown(
+      of.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
+    );
+    const money = sum === null ? "" : ` · ${visit.words.money(sum)}${unsummed(visit, of.length - known)}`;
+    return html`${visit.label(`action-${action}`)} <b>${visit.words.number(of.length)}</b>${money}`;
+  });
+}
+
+/** `Later 1, skipped 1`. */
+function renderRest(visit: Visit, steps: readonly WalkStep[]): Html[] {
+  const parts = (["later", "skipped"] as const).flatMap((done) => {
+    const count = steps.filter((step) => step.done === done).length;
+    return count === 0 ? [] : [visit.t(`walk-${done}`, { count })];
+  });
+  return parts.length === 0 ? [] : [html`${parts.join(", ")}`];
+}
+
+function renderGone(visit: Visit, { gone }: WalkEnd): Html[] {
+  if (gone.length === 0) return [];
+  const named = gone.slice(0, MOST_NUMBERS).map(bareNumber).join(", ");
+  const numbers = gone.length > MOST_NUMBERS ? `${named}…` : named;
+  return [visit.html("walk-gone", { count: gone.length, numbers })];
+}

@@ -1,0 +1,51 @@
+/** What going through came to, so far or at its end: told once, with one link to sign it all. */
+import { StaleButton } from "../../errors.ts";
+import { findUnusual } from "../../signing/anomalies.ts";
+import { openWaiting } from "../buttons/lists.ts";
+import { isUnsigned } from "../document/decided.ts";
+import { signAllButton } from "../document/sign-link.ts";
+import { placeOf } from "../document/walk-steps.ts";
+import type { Visit } from "../visit.ts";
+import { renderEnd, renderUnusualSteps, type WalkEnd } from "./end-view.ts";
+import { getOwnWalk } from "./own-walk.ts";
+
+export async function showEnd(visit: Visit, accountId: string): Promise<void> {
+  const end = await gatherEnd(visit, accountId);
+  await visit.show(renderEnd(visit, end, await signAllButton(visit, end.account.id)));
+}
+
+export async function showUnusualSteps(visit: Visit, accountId: string): Promise<void> {
+  await visit.show(renderUnusualSteps(visit, await gatherEnd(visit, accountId)));
+}
+
+/** Takes back all that is not signed; the walk is over, and its documents wait again. */
+export async function undoAll(visit: Visit, accountId: string): Promise<void> {
+  const { account, decisions } = await gatherEnd(visit, accountId);
+  if (decisions.length === 0) throw new StaleButton("nothing to take back");
+  const { db, signing } = visit.dependencies;
+  for (const { id } of decisions) await signing.undo(id, visit.user.telegramUserId);
+  await db.walks.end(account.id);
+  await visit.go(openWaiting.pack({ account: account.id }));
+}
+
+async function gatherEnd(visit: Visit, accountId: string): Promise<WalkEnd> {
+  const { account, steps } = await getOwnWalk(visit, accountId);
+  const { db } = visit.dependencies;
+  const found = await Promise.all(
+    steps.map(async ({ decisionId }) => (decisionId === null ? null : db.decisions.find(decisionId))),
+  );
+  const decisions = found.filter((one) => one !== null).filter(isUnsigned);
+  const gone = await Promise.all(
+    steps
+      .filter(({ done }) => done === "gone")
+      .map(async ({ kind, id }) => (await db.seenDocuments.find(account.id, kind, id))?.number ?? null),
+  );
+  return {
+    account,
+    steps,
+    decisions,
+    gone,
+    unusual: findUnusual(decisions, ({ action, summary }) => ({ ...summary, action })),
+    place: placeOf(steps, null),
+  };
+}

@@ -1,0 +1,47 @@
+/** Going through what waits, one document after the other: routes only. */
+import {
+  acceptStep,
+  lookAtUnusualSteps,
+  openStepDetails,
+  openWalk,
+  openWalkOfNews,
+  putOffStep,
+  putOffStepTo,
+  rejectStep,
+  rejectStepAgain,
+  rejectStepFor,
+  showWalk,
+  skipStep,
+  stopWalk,
+  undoStep,
+  undoWalk,
+} from "../buttons/walk.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { showDetails } from "./details.ts";
+import { showEnd, showUnusualSteps, undoAll } from "./end.ts";
+import { lookFirst } from "./look-first.ts";
+import { rejectForKept, rejectForTemplate, rejectOne } from "./reject.ts";
+import { showStep } from "./show-step.ts";
+import { startWalk, walkThroughNews } from "./start-walk.ts";
+import { decideStep, offerTimes, putOffTo, skip, targetOf, undo } from "./take-step.ts";
+
+export const walk: Feature = {
+  dialogues: [rejectOne],
+  buttons: [
+    onButton(openWalk, (visit, { account }) => startWalk(visit, account)),
+    onButton(openWalkOfNews, (visit, { notice }) => walkThroughNews(visit, notice)),
+    onButton(showWalk, (visit, { account }) => showStep(visit, account)),
+    onButton(acceptStep, (visit, args) => decideStep(visit, targetOf(args), "accept", null), lookFirst),
+    onButton(rejectStep, (visit, args) => visit.begin(rejectOne, targetOf(args)), lookFirst),
+    onButton(rejectStepFor, (visit, args) => rejectForTemplate(visit, targetOf(args), args.reason)),
+    onButton(rejectStepAgain, (visit, { reason }) => rejectForKept(visit, reason)),
+    onButton(putOffStep, (visit, args) => offerTimes(visit, args), lookFirst),
+    onButton(putOffStepTo, (visit, { choice, ...names }) => putOffTo(visit, names, choice)),
+    onButton(skipStep, (visit, args) => skip(visit, targetOf(args)), lookFirst),
+    onButton(openStepDetails, (visit, { page, ...names }) => showDetails(visit, names, page)),
+    onButton(undoStep, (visit, { account, decision }) => undo(visit, account, decision), lookFirst),
+    onButton(stopWalk, (visit, { account }) => showEnd(visit, account), lookFirst),
+    onButton(lookAtUnusualSteps, (visit, { account }) => showUnusualSteps(visit, account)),
+    onButton(undoWalk, (visit, { account }) => undoAll(visit, account)),
+  ],
+};

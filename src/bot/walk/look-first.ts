@@ -1,0 +1,14 @@
+/** A tap right after a step was shown was meant for the one before: it decides nothing. */
+import type { Visit } from "../visit.ts";
+
+/** So long (milliseconds) nobody has looked at it. */
+const LOOKING_TAKES_MS = 600;
+
+/** What is said in place of what the tap would do; null if it may. */
+export async function lookFirst(visit: Visit, { account }: { account: string }): Promise<string | null> {
+  const { db, clock } = visit.dependencies;
+  const walk = await db.walks.find(account);
+  if (walk === null || walk.telegramUserId !== visit.user.telegramUserId) return null;
+  const shownFor = clock.now() - walk.shownAt;
+  return shownFor >= 0 && shownFor < LOOKING_TAKES_MS ? visit.t("walk-look-first") : null;
+}

@@ -1,0 +1,100 @@
+/** Rejects the document of a step: asks for the reason, and goes on with the next step. */
+import { z } from "zod";
+import type { DocumentId } from "../../documents/document.ts";
+import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
+import { AppError, StaleButton } from "../../errors.ts";
+import { rejectStep, rejectStepAgain, rejectStepFor, showWalk } from "../buttons/walk.ts";
+import { defineDialogue } from "../dialogue.ts";
+import { actionFor } from "../document/decidable.ts";
+import { forgetWords, getKeptWords, keepWords } from "../document/kept-words.ts";
+import { REASON_TEMPLATES, tidyReason } from "../document/reason.ts";
+import type { Keyboard } from "../ui/screen.ts";
+import { tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { showStep } from "./show-step.ts";
+import { decideStep, type StepTarget, standAt } from "./take-step.ts";
+
+const targetSchema: z.ZodType<StepTarget> = z.object({
+  accountId: z.string(),
+  kind: z.enum(kindNames),
+  documentId: z.custom<DocumentId>((id) => typeof id === "string" && id !== ""),
+});
+
+const keptSchema = z.object({ step: targetSchema, reason: z.string() });
+
+export const rejectOne = defineDialogue({
+  name: "rejectStep",
+  args: targetSchema,
+  resume: (target) => rejectStep.pack(namesOf(target)),
+
+  async run(talk, target) {
+    const isAsked = await talk.step((visit) => askReason(visit, target));
+    if (!isAsked) return;
+    const reason = await talk.words(async (visit, text) => {
+      const tidy = tidyReason(text);
+      if (tidy.ok) return tidy.text;
+      await visit.chat.send({ text: visit.html(tidy.problem), keyboard: [] });
+      return null;
+    });
+    await talk.step((visit) => rejectForTyped(visit, target, reason));
+  },
+});
+
+export async function rejectForTemplate(visit: Visit, target: StepTarget, reason: number): Promise<void> {
+  const template = REASON_TEMPLATES[reason];
+  if (template === undefined) throw new StaleButton("unknown reason");
+  await decideStep(visit, target, "reject", visit.t(template));
+}
+
+/** With words that were typed before, when it failed. */
+export async function rejectForKept(visit: Visit, id: string): Promise<void> {
+  const { step, reason } = await getKeptWords(visit, id, keptSchema);
+  await decideStep(visit, step, "reject", reason);
+  await forgetWords(visit, id);
+}
+
+/** False if nothing is to be asked: the step is another one by now, or the kind takes no reason. */
+async function askReason(visit: Visit, target: StepTarget): Promise<boolean> {
+  const walk = await standAt(visit, target);
+  if (walk === null) return false;
+  const { actions } = visit.dependencies.profile.kinds[target.kind];
+  if (actions.reject?.reason === "none") {
+    await decideStep(visit, target, "reject", null);
+    return false;
+  }
+  await showStep(visit, target.accountId, {
+    note: visit.html("reason-ask"),
+    choices: ({ account, document }) =>
+      // What cannot be rejected here is not asked about.
+      actionFor(visit, document, account.tin, "reject") === null
+        ? [backRow(visit, target)]
+        : rows(visit, target),
+  });
+  return true;
+}
+
+function rows(visit: Visit, target: StepTarget): Keyboard {
+  const reasons = REASON_TEMPLATES.map((key, reason) => [
+    tapButton(visit.t(key), rejectStepFor.pack({ ...namesOf(target), reason })),
+  ]);
+  return [...reasons, backRow(visit, target)];
+}
+
+function backRow(visit: Visit, { accountId: account }: StepTarget) {
+  return [tapButton(visit.t("back-btn"), showWalk.pack({ account }))];
+}
+
+/** If it fails, the words need not be typed twice. */
+async function rejectForTyped(visit: Visit, step: StepTarget, reason: string): Promise<void> {
+  try {
+    await decideStep(visit, step, "reject", reason);
+  } catch (error) {
+    if (error instanceof AppError && !(error instanceof StaleButton))
+      error.resume = rejectStepAgain.pack({ reason: await keepWords(visit, { step, reason }) });
+    throw error;
+  }
+}
+
+function namesOf({ accountId: account, kind, documentId: document }: StepTarget) {
+  return { account, kind: letterOfKind(kind), document };
+}

@@ -1,0 +1,61 @@
+/** Begins going through what waits, or goes on where it was left. */
+
+import type { AccountRow } from "../../db/accounts.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import { byUrgency } from "../../documents/waiting.ts";
+import { StaleButton } from "../../errors.ts";
+import { openWaiting } from "../buttons/lists.ts";
+import { findDecidable } from "../document/decidable.ts";
+import { readWaitingNow } from "../document/waiting.ts";
+import { isSame, placeOf, stepsOf, withNew, withNext } from "../document/walk-steps.ts";
+import { getOwnAccount } from "../own-account.ts";
+import type { Visit } from "../visit.ts";
+import { saveWalk } from "./own-walk.ts";
+import { showStep } from "./show-step.ts";
+
+/** What came since joins at the end; a walk of which nothing is left begins anew. */
+export async function startWalk(visit: Visit, accountId: string): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const [waiting, walk] = await Promise.all([
+    readDecidable(visit, account),
+    visit.dependencies.db.walks.find(account.id),
+  ]);
+  const goesOn = walk !== null && placeOf(walk.steps, waiting) !== null;
+  if (!goesOn && waiting.length === 0) return visit.go(openWaiting.pack({ account: account.id }));
+  await saveWalk(visit, account, goesOn ? withNew(walk.steps, waiting) : stepsOf(waiting));
+  await showStep(visit, account.id);
+}
+
+/** The documents that one message told of come next; without any of them left, the walk is as `startWalk` has it. */
+export async function walkThroughNews(visit: Visit, noticeId: string): Promise<void> {
+  const { db } = visit.dependencies;
+  const lead = await db.notices.find(noticeId);
+  if (lead?.accountId == null || lead.messageId === null) throw new StaleButton("unknown news");
+  const account = await getOwnAccount(visit, lead.accountId);
+  const notices = await db.notices.findOfMessage(visit.user.telegramUserId, lead.messageId);
+  const waiting = await readDecidable(visit, account, { fresh: true });
+  const told = waiting.filter((document) =>
+    notices.some(({ kind, documentId }) => kind === document.kind && documentId === document.id),
+  );
+  if (told.length === 0) return startWalk(visit, account.id);
+  const walk = await db.walks.find(account.id);
+  const goesOn = walk !== null && placeOf(walk.steps, waiting) !== null;
+  const left = goesOn ? walk.steps.filter((step) => step.done !== null || waits(step, waiting)) : [];
+  await saveWalk(visit, account, withNext(left, told));
+  await showStep(visit, account.id);
+}
+
+const waits = (step: Parameters<typeof isSame>[0], waiting: readonly BusinessDocument[]) =>
+  waiting.some((document) => isSame(step, document));
+
+/** What can be decided here, urgent first, whatever order the list has. */
+async function readDecidable(
+  visit: Visit,
+  account: AccountRow,
+  { fresh = false }: { readonly fresh?: boolean } = {},
+): Promise<BusinessDocument[]> {
+  const { clock, profile } = visit.dependencies;
+  const { undecided } = await readWaitingNow(visit, account, { fresh });
+  const decidable = findDecidable(visit, undecided, account.tin, new Map());
+  return byUrgency(profile, decidable, { now: clock.now(), timeZone: visit.user.timeZone });
+}

@@ -1,0 +1,128 @@
+/** A step: the card's short form, under where it stands on the way; below it what can be done, and the way on. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { Decision } from "../../db/decisions.ts";
+import type { WalkStep } from "../../db/walk-steps.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import type { AppError } from "../../errors.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import { openPictureOf } from "../buttons/downloads.ts";
+import {
+  acceptStep,
+  openStepDetails,
+  putOffStep,
+  rejectStep,
+  showWalk,
+  skipStep,
+  stopWalk,
+  undoStep,
+} from "../buttons/walk.ts";
+import { actionFor } from "../document/decidable.ts";
+import { renderHead } from "../document/head-view.ts";
+import { bareNumber } from "../document/row-view.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { problemSentence } from "../ui/problem-sentence.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+
+export interface StepSurroundings {
+  readonly account: AccountRow;
+  /** From 1. */
+  readonly place: number;
+  readonly count: number;
+  /** How many of the steps before wait for their signature now. */
+  readonly chosen: number;
+  /** How many decisions do, of whatever way they came. */
+  readonly toSign: number;
+  /** The decision of the step before, while it can be taken back. */
+  readonly last: Decision | null;
+  readonly note: Html | null;
+}
+
+/** `choices`: rows in place of what can be done with the document. */
+export function renderStep(
+  visit: Visit,
+  facts: CardFacts,
+  around: StepSurroundings,
+  choices?: Keyboard,
+): Screen {
+  return {
+    text: joinLines([...renderWay(visit, around), ...renderHead(visit, facts)]),
+    keyboard: choices ?? keyboardOf([...actRows(visit, facts), ...wayRows(visit, around)]),
+  };
+}
+
+/** The document could not be read now: nothing of it is decided. */
+export function renderUnread(
+  visit: Visit,
+  { kind, id }: WalkStep,
+  problem: AppError,
+  around: StepSurroundings,
+): Screen {
+  const account = around.account.id;
+  const target = { account, kind: letterOfKind(kind), document: id };
+  return {
+    text: joinLines([...renderWay(visit, around), problemSentence(visit, problem)]),
+    keyboard: keyboardOf([
+      [tapButton(visit.t("retry-btn"), showWalk.pack({ account }), "primary")],
+      [tapButton(visit.t("walk-skip-btn"), skipStep.pack(target))],
+      ...wayRows(visit, around),
+    ]),
+  };
+}
+
+/** `7 of 33 · chosen 6 · MT-0137: Accept`. */
+function renderWay(visit: Visit, { place, count, chosen, last, note }: StepSurroundings): Html[] {
+  const parts = [
+    visit.t("walk-place", { place, count }),
+    ...(chosen === 0 ? [] : [visit.t("walk-chosen", { count: chosen })]),
+    ...(last === null ? [] : [`${bareNumber(last.summary.number)}: ${visit.label(`action-${last.action}`)}`]),
+  ];
+  return [html`<i>${parts.join(" · ")}</i>`, ...(note === null ? [] : [note]), html``];
+}
+
+function actRows(visit: Visit, { account, document }: CardFacts): Keyboard {
+  const { kind, id } = document;
+  if (id === null) return [];
+  const target = { account: account.id, kind: letterOfKind(kind), document: id };
+  const accept = actionFor(visit, document, account.tin, "accept");
+  const reject = actionFor(visit, document, account.tin, "reject");
+  const decide = [
+    ...(accept === null
+      ? []
+      : [tapButton(visit.label(`action-${accept}-btn`), acceptStep.pack(target), "success")]),
+    ...(reject === null
+      ? []
+      : [tapButton(visit.label(`action-${reject}-btn`), rejectStep.pack(target), "danger")]),
+  ];
+  const picture = openPictureOf(account.id, document);
+  return [
+    ...besideOrBelow(decide),
+    ...besideOrBelow([
+      tapButton(visit.t("later-btn"), putOffStep.pack(target)),
+      tapButton(visit.t("walk-skip-btn"), skipStep.pack(target)),
+    ]),
+    ...besideOrBelow([
+      ...(picture === null ? [] : [tapButton(visit.t("picture-btn"), picture)]),
+      tapButton(visit.t("walk-details-btn"), openStepDetails.pack({ ...target, page: 1 })),
+    ]),
+  ];
+}
+
+function wayRows(visit: Visit, { account, last, toSign }: StepSurroundings): Keyboard {
+  return keyboardOf([
+    [
+      last !== null &&
+        tapButton(
+          visit.t("walk-undo-btn", { number: bareNumber(last.summary.number) }),
+          undoStep.pack({ account: account.id, decision: last.id }),
+        ),
+    ],
+    [
+      tapButton(
+        toSign === 0 ? visit.t("walk-stop-btn") : visit.t("walk-stop-sign-btn", { count: toSign }),
+        stopWalk.pack({ account: account.id }),
+      ),
+    ],
+  ]);
+}

@@ -1,0 +1,123 @@
+/** What is done at a step, and the way to the next one. A tap of a step that is not shown any more decides nothing. */
+import type { DocumentId } from "../../documents/document.ts";
+import { kindOfLetter } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { StaleButton } from "../../errors.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import type { LaterChoice } from "../../watch/later.ts";
+import { putOffStepTo, showWalk } from "../buttons/walk.ts";
+import { actionFor, type Verdict } from "../document/decidable.ts";
+import { laterLabel, laterOptions, putOff } from "../document/later.ts";
+import { isSame, type StepOutcome, withOutcome } from "../document/walk-steps.ts";
+import { type Keyboard, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { getOwnWalk, type OwnWalk, saveWalk } from "./own-walk.ts";
+import { outcomeOf, readStep, showStep } from "./show-step.ts";
+
+export interface StepTarget {
+  readonly accountId: string;
+  readonly kind: KindName;
+  readonly documentId: DocumentId;
+}
+
+export interface StepNames {
+  readonly account: string;
+  readonly kind: string;
+  readonly document: DocumentId;
+}
+
+export function targetOf({ account, kind: letter, document }: StepNames): StepTarget {
+  const kind = kindOfLetter(letter);
+  if (kind === null) throw new StaleButton("unknown kind");
+  return { accountId: account, kind, documentId: document };
+}
+
+/** The walk, if it stands at this document; else shows where it stands, and null. */
+export async function standAt(
+  visit: Visit,
+  { accountId, kind, documentId }: StepTarget,
+): Promise<OwnWalk | null> {
+  const walk = await getOwnWalk(visit, accountId);
+  if (walk.current !== null && isSame(walk.current, { kind, id: documentId })) return walk;
+  await showStep(visit, accountId);
+  return null;
+}
+
+/** Decides after reading the document again; what changed since it was shown is shown again. */
+export async function decideStep(
+  visit: Visit,
+  target: StepTarget,
+  verdict: Verdict,
+  reason: string | null,
+): Promise<void> {
+  const walk = await standAt(visit, target);
+  if (walk === null || walk.current === null) return;
+  const { account, steps, current } = walk;
+  const found = await readStep(visit, account, current);
+  if ("problem" in found) throw found.problem;
+  if ("done" in found) {
+    await saveWalk(visit, account, withOutcome(steps, current, found.done, found.decisionId));
+    return showStep(visit, account.id);
+  }
+  const { document, changed } = found.facts;
+  const action = actionFor(visit, document, account.tin, verdict);
+  if (changed || action === null) {
+    const note = visit.html(changed ? "decision-changed" : "decision-not-possible");
+    return showStep(visit, account.id, { note });
+  }
+  const { decision } = await visit.dependencies.signing.decide({ account, document, action, reason });
+  const { done, decisionId } = outcomeOf(account, decision);
+  await saveWalk(visit, account, withOutcome(steps, current, done, decisionId));
+  await showStep(visit, account.id);
+}
+
+export async function skip(visit: Visit, target: StepTarget): Promise<void> {
+  await leaveStep(visit, target, "skipped");
+}
+
+async function leaveStep(visit: Visit, target: StepTarget, done: StepOutcome): Promise<void> {
+  const walk = await standAt(visit, target);
+  if (walk === null || walk.current === null) return;
+  await saveWalk(visit, walk.account, withOutcome(walk.steps, walk.current, done));
+  await showStep(visit, walk.account.id);
+}
+
+/** The times, in place of what can be done. */
+export async function offerTimes(visit: Visit, names: StepNames): Promise<void> {
+  const walk = await standAt(visit, targetOf(names));
+  if (walk !== null)
+    await showStep(visit, names.account, { choices: ({ document }) => timeRows(visit, names, document) });
+}
+
+function timeRows(visit: Visit, names: StepNames, document: CardFacts["document"]): Keyboard {
+  return [
+    ...laterOptions(visit, document).map((option) => [
+      tapButton(laterLabel(visit, option), putOffStepTo.pack({ ...names, choice: option.choice })),
+    ]),
+    [tapButton(visit.t("back-btn"), showWalk.pack({ account: names.account }))],
+  ];
+}
+
+/** Comes again at that time, and the next step now. */
+export async function putOffTo(visit: Visit, names: StepNames, choice: LaterChoice): Promise<void> {
+  const target = targetOf(names);
+  const walk = await standAt(visit, target);
+  if (walk === null || walk.current === null) return;
+  const found = await readStep(visit, walk.account, walk.current);
+  if ("problem" in found) throw found.problem;
+  if ("facts" in found) {
+    const document = { ...found.facts.document, id: target.documentId };
+    if ((await putOff(visit, walk.account.id, document, choice)) === null) return offerTimes(visit, names);
+  }
+  await leaveStep(visit, target, "later");
+}
+
+/** The document of the decision is the step that is shown again. */
+export async function undo(visit: Visit, accountId: string, decisionId: string): Promise<void> {
+  const { account, steps } = await getOwnWalk(visit, accountId);
+  const step = steps.find((one) => one.decisionId === decisionId);
+  if (step === undefined) throw new StaleButton("no step of this walk");
+  const isUndone = await visit.dependencies.signing.undo(decisionId, visit.user.telegramUserId);
+  if (isUndone) await saveWalk(visit, account, withOutcome(steps, step, null));
+  await showStep(visit, account.id);
+}

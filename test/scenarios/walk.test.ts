@@ -1,0 +1,296 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, opensWaiting, seesNew, signs } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+import type { World } from "../support/world.ts";
+
+const VIEW = /\/documents\/\w+\/view\//;
+const ACCEPT = said("action-accept-btn");
+const GO_ON = /^Go on · (\d+) of (\d+)$/;
+
+/** Somebody who goes through what waits, and takes a second to look before each tap. */
+class Walker {
+  taps = 0;
+  readonly world: World;
+  readonly person: Person;
+  id = 0;
+  constructor(world: World, person: Person) {
+    this.world = world;
+    this.person = person;
+  }
+
+  get message(): ChatMessage {
+    const found = this.person.message(this.id);
+    if (found === undefined) throw new Error("the walk's message is gone");
+    return found;
+  }
+
+  /** The place that the step tells. */
+  get place(): number {
+    return Number(/^(\d+) of \d+/.exec(this.message.text)?.[1]);
+  }
+
+  /** From the list of what waits. */
+  async begins(): Promise<this> {
+    this.id = (await opensWaiting(this.person)).id;
+    await this.taps1(/^Go (through|on)/, (message) => /^\d+ of \d+/.test(message.text));
+    return this;
+  }
+
+  async goesOnFromHome(): Promise<this> {
+    const before = newestId(this.person);
+    this.person.send("/home");
+    const { message, button } = await this.person.waitFor(
+      () => {
+        const found = this.person.findButton(GO_ON);
+        return found !== undefined && found.message.id > before && found;
+      },
+      { what: "home with a way on" },
+    );
+    this.id = message.id;
+    await this.taps1(button.text, (next) => /^\d+ of \d+/.test(next.text));
+    return this;
+  }
+
+  /** Until Kotib is done with the step, and longer than a double tap takes. */
+  async looks(): Promise<void> {
+    await this.world.settled();
+    this.world.advance(700);
+  }
+
+  /** Looks, taps, and waits until the message says something. */
+  async taps1(label: string | RegExp, next: (message: ChatMessage) => boolean): Promise<ChatMessage> {
+    await this.looks();
+    this.taps += 1;
+    await this.person.press(this.id, label);
+    return this.sees(next, String(label));
+  }
+
+  sees(next: (message: ChatMessage) => boolean, what: string): Promise<ChatMessage> {
+    return this.person.waitFor(() => next(this.message) && this.message, {
+      what: `what follows ${what}`,
+      timeoutMs: 20_000,
+    });
+  }
+
+  /** Does something with the document and sees the next one. */
+  async steps(label: string | RegExp): Promise<string> {
+    const { place } = this;
+    const number = this.number;
+    await this.taps1(label, () => this.place > place);
+    return number;
+  }
+
+  /** The number of the document that is shown. */
+  get number(): string {
+    return /^\S+(?: \S+)*? (\S+) · \d/m.exec(this.message.text.split("\n\n")[1] ?? "")?.[1] ?? "";
+  }
+
+  /** What a button of the message carries. */
+  dataOf(label: string): string {
+    const found = this.person.findButton(label);
+    if (found?.button.callback_data === undefined) throw new Error(`no button ${label}`);
+    return found.button.callback_data;
+  }
+
+  ends(): Promise<ChatMessage> {
+    return this.taps1(/^Stop/, (message) => message.text.includes("gone through"));
+  }
+}
+
+function decisionsIn(world: World): Array<{ action: string; state: string; number: string }> {
+  const db = new Database(join(world.folder, "kotib.db"), { readonly: true });
+  try {
+    return db
+      .prepare(
+        "select action, state, summary ->> 'number' as number from submissions order by created_at, rowid",
+      )
+      .all() as never;
+  } finally {
+    db.close();
+  }
+}
+
+describe("going through what waits", () => {
+  const world = useWorld();
+  const open = () => decisionsIn(world()).filter(({ state }) => state === "open");
+
+  /** Nothing decided, no walk: each story begins at its beginning. */
+  async function fresh(username = "dilnoza"): Promise<Walker> {
+    const person = await world().loggedIn(username);
+    await until(() => world().count("jobs where type = 'update' and lease_owner is not null") === 0, "quiet");
+    const db = new Database(join(world().folder, "kotib.db"));
+    db.prepare("delete from walks").run();
+    db.prepare("update submissions set state = 'undone' where state = 'open'").run();
+    db.close();
+    return new Walker(world(), person);
+  }
+
+  it("takes twenty documents in 24 taps, each one seen, and signs them with one link", async () => {
+    const walker = await (await fresh()).begins();
+    expect(walker.place).toBe(1);
+    expect(walker.message.labels).toEqual([
+      ...[ACCEPT, said("action-reject-btn"), said("later-btn"), said("walk-skip-btn")],
+      ...[said("picture-btn"), said("walk-details-btn"), said("walk-stop-btn")],
+    ]);
+    const numbers: string[] = [];
+    for (let step = 0; step < 20; step += 1) numbers.push(await walker.steps(ACCEPT));
+    expect(walker.message.text).toMatch(/^21 of \d+ · chosen 20 · /);
+    expect(walker.message.labels).toContain(said("walk-undo-btn", { number: numbers.at(-1) ?? "" }));
+    const end = await walker.ends();
+    expect(end.text).toContain(said("walk-done", { count: 20 }));
+    expect(end.text).toContain(said("choose-nothing-sent"));
+    expect(end.text).toMatch(/Accept 20 · [\d,]+(\.\d\d)?\sso‘m/u);
+    expect(open().map(({ number }) => number)).toEqual(numbers);
+    expect(end.labels[0]).toBe(said("sign-count-btn", { count: 20 }));
+    // The link and the page's one button.
+    expect(walker.taps + 2).toBe(24);
+    await signs(walker.person, world().browser("dilnoza"));
+    expect(open()).toEqual([]);
+  }, 90_000);
+
+  it("takes a double tap once, and never decides about another document than the button's", async () => {
+    const walker = await (await fresh()).begins();
+    const first = walker.number;
+    const old = walker.dataOf(ACCEPT);
+    await walker.looks();
+    const both = [old, old].map((data) => walker.person.pressData(walker.id, data));
+    await Promise.all(both);
+    await walker.sees(() => walker.place === 2, "the double tap");
+    await world().settled();
+    expect(open().map(({ number }) => number)).toEqual([first]);
+
+    await walker.looks();
+    const { number } = walker;
+    await walker.steps(ACCEPT);
+    // Right after the next one was shown, a tap of it does nothing.
+    const answer = await walker.person.press(walker.id, ACCEPT);
+    expect(answer.text).toBe(said("walk-look-first"));
+    await world().settled();
+    expect(open().map((one) => one.number)).toEqual([first, number]);
+    expect(walker.place).toBe(3);
+
+    // A button of a message that is old.
+    await walker.looks();
+    await walker.person.pressData(walker.id, old);
+    await world().settled();
+    expect(open()).toHaveLength(2);
+    expect(walker.place).toBe(3);
+  }, 60_000);
+
+  it("rejects with a reason, puts off, skips, looks at everything, and takes the last one back", async () => {
+    const walker = await (await fresh()).begins();
+    await walker.taps1(said("action-reject-btn"), ({ labels }) => labels.includes(said("reason-not-ours")));
+    await walker.steps(said("reason-not-ours"));
+    await walker.taps1(said("action-reject-btn"), ({ labels }) => labels.includes(said("reason-not-ours")));
+    const { number, person } = walker;
+    const before = newestId(person);
+    person.send("Miqdor boshqa");
+    const next = await seesNew(person, before, /^3 of/);
+    walker.id = next.id;
+    expect(open().map(({ action }) => action)).toEqual(["reject", "reject"]);
+
+    await walker.taps1(said("walk-undo-btn", { number }), ({ text }) => text.startsWith("2 of"));
+    expect(walker.number).toBe(number);
+    expect(open()).toHaveLength(1);
+
+    await walker.taps1(said("walk-details-btn"), ({ text }) => text.includes(said("card-details")));
+    await walker.taps1(said("back-btn"), ({ text }) => text.startsWith("2 of"));
+    await walker.taps1(said("later-btn"), ({ labels }) => labels.includes(said("later-hour-btn")));
+    await walker.steps(said("later-hour-btn"));
+    expect(world().count("notices where news = 'later' and delivered_at is null")).toBe(1);
+    await walker.steps(said("walk-skip-btn"));
+    const end = await walker.ends();
+    expect(end.text).toContain(said("walk-done", { count: 3 }));
+    expect(end.text).toContain(`${said("walk-later", { count: 1 })}, ${said("walk-skipped", { count: 1 })}`);
+    expect(end.text).toContain("Reject 1");
+    await walker.taps1(GO_ON, ({ text }) => text.startsWith("4 of"));
+    const again = await walker.ends();
+    expect(again.labels).toContain(said("walk-undo-all-btn", { count: 1 }));
+    await walker.taps1(said("walk-undo-all-btn", { count: 1 }), ({ labels }) =>
+      labels.some((label) => label.startsWith("Go through")),
+    );
+    expect(open()).toEqual([]);
+    expect(world().count("walks")).toBe(0);
+  }, 60_000);
+
+  it("goes on after a restart, from its own message and from home", async () => {
+    const walker = await (await fresh()).begins();
+    await walker.steps(ACCEPT);
+    await walker.steps(ACCEPT);
+    await world().settled();
+    await world().stopKotib();
+    await world().startKotib();
+    await walker.steps(ACCEPT);
+    expect(walker.place).toBe(4);
+    await walker.goesOnFromHome();
+    expect(walker.place).toBe(4);
+    expect(walker.message.text).toContain("chosen 3");
+  }, 60_000);
+
+  it("passes over what somebody else decided meanwhile, and says so at the end", async () => {
+    const walker = await (await fresh()).begins();
+    await walker.steps(ACCEPT);
+    await walker.steps(said("walk-skip-btn"));
+    const { number } = walker;
+    const colleague = await world().loggedIn("dilnoza", world().person("Colleague", 900_001));
+    const before = newestId(colleague);
+    colleague.send(number);
+    await colleague.waitFor(
+      () => colleague.messages().find(({ id, labels }) => id > before && labels.includes(ACCEPT)),
+      { what: "the card" },
+    );
+    await colleague.press(ACCEPT);
+    await until(() => open().length === 2, "the colleague's decision");
+    await walker.taps1(ACCEPT, () => walker.place === 4);
+    expect(open().filter((one) => one.number === number)).toHaveLength(1);
+    const end = await walker.ends();
+    expect(end.text).toContain(said("walk-gone", { count: 1, numbers: number }));
+    expect(end.text).toContain("Accept 1 ");
+  }, 60_000);
+
+  it("keeps its place while the service is away", async () => {
+    const walker = await (await fresh()).begins();
+    await walker.steps(ACCEPT);
+    const chosen = open().length;
+    const back = world().door.interceptAll(VIEW, async () => new Response("", { status: 503 }));
+    await walker.taps1(ACCEPT, ({ labels }) => labels.includes(said("retry-btn")));
+    expect(open()).toHaveLength(chosen);
+    back();
+    await walker.taps1(said("retry-btn"), () => walker.place === 3);
+    expect(open()).toHaveLength(chosen + 1);
+
+    // The decision was stored before the next document could not be read.
+    let reads = 0;
+    const away = world().door.interceptAll(VIEW, async (proceed) => {
+      reads += 1;
+      return reads > 1 ? new Response("", { status: 503 }) : proceed();
+    });
+    await walker.taps1(ACCEPT, ({ labels }) => labels.includes(said("retry-btn")));
+    expect(open()).toHaveLength(chosen + 2);
+    expect(walker.message.labels).toEqual([
+      ...[said("retry-btn"), said("walk-skip-btn")],
+      ...walker.message.labels.slice(2),
+    ]);
+    away();
+    await walker.taps1(said("retry-btn"), ({ labels }) => labels.includes(ACCEPT));
+    expect(walker.place).toBe(4);
+  }, 60_000);
+
+  it("ends with the login", async () => {
+    const walker = await (await fresh()).begins();
+    await walker.steps(ACCEPT);
+    expect(world().count("walks")).toBe(1);
+    walker.person.send("/logout");
+    const leave = await walker.person.waitFor(() => walker.person.findButton(/^Log out/), {
+      what: "log out",
+    });
+    await walker.person.press(leave.message.id, leave.button.text);
+    await until(() => world().count("walks") === 0, "the walk to be gone");
+  }, 60_000);
+});
