@@ -115,12 +115,13 @@ async function record(
   const gone = looked.gone.map((id) => ({
     ...{ id, news: "documentCancelled" as const },
     data: { from: from(id), to: null, changed: [] },
+    seen: null,
   }));
   const fresh = shown.filter(({ id }) => id !== null && !known.has(id)).length;
   const unread =
     read.cut && list.direction !== "outgoing" ? countUnread(row, { total: read.total, fresh }) : 0;
   const isAllFresh = row !== null && fresh > 0 && fresh === shown.length;
-  const toTell = { tin, kind, told, now };
+  const toTell = { tin, place, told, now };
   const notices = await noticesOf(parts, toTell, [...news, ...gone]);
   if (unread === null ? isAllFresh && read.cut : unread > 0)
     notices.push(...moreNotices(toTell, { list: name, count: unread }));

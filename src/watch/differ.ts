@@ -2,6 +2,7 @@
 import type { WatchedDocument } from "../db/watched.ts";
 import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import type { SeenTwice } from "./comes-into.ts";
 import { compare, type Difference } from "./compare.ts";
 import type { ListToCheck } from "./list-to-check.ts";
 import { seeAs } from "./seen-as.ts";
@@ -9,6 +10,7 @@ import type { WatchParts } from "./watch-parts.ts";
 
 export interface NewsOfOne extends Difference {
   readonly id: DocumentId;
+  readonly seen: SeenTwice;
 }
 
 export interface Change {
@@ -41,7 +43,7 @@ export function differ(
         firstSeenAt: before?.firstSeenAt ?? at,
         seenAt: at,
       },
-      news: difference === null ? null : { id, ...difference },
+      news: difference === null ? null : { id, ...difference, seen: { now: document, before } },
     },
   ];
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { BusinessDocument } from "../../../src/documents/document.ts";
+import { invoice, THEIRS } from "./documents.ts";
+import { createWatchWorld } from "./watch-world.ts";
+
+const received = (id: string, changes: Partial<BusinessDocument> = {}) =>
+  invoice({ id: id as never, number: `N-${id}`, ...changes });
+
+/** Somebody who wants no news, but saved a list of received invoices, with its notices. */
+async function deaf(filters: Readonly<Record<string, string>>, list = "receive") {
+  const world = createWatchWorld();
+  world.lists.receive.push(received("a"));
+  const account = await world.logIn();
+  const { views, users } = world.db;
+  await users.setPreferences(account.telegramUserId, {
+    off: ["arrived", "answered", "cancelled", "failed", "altered", "handled", "deadlines"],
+  });
+  const view = await views.findOrCreate({ accountId: account.id, kind: "invoice", list, filters });
+  await views.save(view.id, "Mine");
+  await views.setUses(view.id, { notifies: true });
+  await world.check();
+  expect(world.news()).toEqual([]);
+  return { world, view };
+}
+
+const told = ({ world }: Awaited<ReturnType<typeof deaf>>) =>
+  world.news().map(({ news, documentId }) => `${news} ${documentId}`);
+
+describe("a saved list with notices", () => {
+  it("tells of a document that comes into it though its kind of news is off, and of no other", async () => {
+    const person = await deaf({ sellerTin: THEIRS, number: "N-b" });
+    const { world } = person;
+    world.lists.receive.unshift(received("b"), received("c"));
+    await world.checkLater();
+    expect(told(person)).toEqual(["documentArrived b"]);
+  });
+
+  it("tells of a document whose state brings it there, once", async () => {
+    const person = await deaf({ state: "30" });
+    const { world } = person;
+    world.lists.receive[0] = received("a", { stateId: 30 });
+    await world.checkLater();
+    expect(told(person)).toEqual(["documentHandled a"]);
+    world.lists.receive[0] = received("a", { stateId: 30, total: 7n });
+    await world.checkLater();
+    expect(told(person)).toEqual([]);
+  });
+
+  it.each([
+    ["of another list", {}, "send"],
+    ["whose filter no row tells", { contractDate: "2026-11-20" }, "receive"],
+  ])("is silent: %s", async (_, filters, list) => {
+    const person = await deaf(filters, list);
+    person.world.lists.receive.unshift(received("b"));
+    await person.world.checkLater();
+    expect(told(person)).toEqual([]);
+  });
+
+  it("is silent when it is a saved list no more, or its notices are off", async () => {
+    const person = await deaf({});
+    const { world, view } = person;
+    await world.db.views.setUses(view.id, { notifies: false });
+    world.lists.receive.unshift(received("b"));
+    await world.checkLater();
+    expect(told(person)).toEqual([]);
+    await world.db.views.setUses(view.id, { notifies: true });
+    await world.db.views.unsave(view.id);
+    world.lists.receive.unshift(received("c"));
+    await world.checkLater();
+    expect(told(person)).toEqual([]);
+  });
+});
