@@ -1,5 +1,6 @@
 /** One person's private chat: sends and edits screens, and reports the result of an edit. */
 import { type Api, InputFile } from "grammy";
+import type { MenuButton } from "grammy/types";
 import type { RenderedFile } from "../files/file.ts";
 import { noopButton } from "./buttons/home.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
@@ -33,6 +34,8 @@ export interface Chat {
   delete(messageId: number): Promise<boolean>;
   /** Deletes a message that something new stands for; one that stays loses its buttons, where Telegram allows it. */
   discard(messageId: number): Promise<void>;
+  /** What stands beside the field for typing: a page to open, or the bot's commands. Left as it is where Telegram refuses. */
+  setMenu(page: { readonly text: string; readonly url: string } | "commands"): Promise<void>;
   showBusy(): Promise<void>;
 }
 
@@ -133,6 +136,18 @@ export function createChat(
         const { kind } = classifyTelegramError(error);
         if (kind === "other") throw error;
         if (kind !== "targetMissing") await removeButtons(messageId);
+      }
+    },
+    async setMenu(page) {
+      const button: MenuButton =
+        page === "commands"
+          ? { type: "commands" }
+          : { type: "web_app", text: page.text, web_app: { url: page.url } };
+      try {
+        await api.setChatMenuButton({ chat_id: chatId, menu_button: button });
+      } catch (error) {
+        // Nothing is missing without it; repeating the whole job because of it would be worse.
+        if (classifyTelegramError(error).kind === "other") throw error;
       }
     },
     async showBusy() {

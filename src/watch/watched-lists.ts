@@ -8,10 +8,10 @@ const DRAFT = "0";
 
 /** All that can be read but drafts: what only its author sees changes by its author's hand. */
 export async function findWatchedLists(parts: Pick<WatchParts, "db" | "profile">): Promise<ReadableList[]> {
-  return (await findReadableLists(parts)).filter(({ list }) => !holdsDrafts(list));
+  return (await findReadableLists(parts)).filter(({ list }) => isWatched(list));
 }
 
 /** A list of drafts says so by the few states it takes. */
-function holdsDrafts({ states }: ListDescription): boolean {
-  return states.includes(DRAFT) && states.every((state) => state === DRAFT || state === "2");
+export function isWatched({ states }: Pick<ListDescription, "states">): boolean {
+  return !states.includes(DRAFT) || states.some((state) => state !== DRAFT && state !== "2");
 }

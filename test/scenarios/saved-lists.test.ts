@@ -5,7 +5,7 @@ import { newestId, opensListOf, seesIn, seesNew } from "../support/chat-steps.ts
 import { useWorld } from "../support/use-world.ts";
 
 describe("saved lists", () => {
-  const world = useWorld();
+  const world = useWorld({ watching: true });
 
   async function opensHome(person: Person): Promise<number> {
     const before = newestId(person);

@@ -9,6 +9,7 @@ import type { Visit } from "../visit.ts";
 export async function afterLogin(visit: Visit, account: AccountRow): Promise<void> {
   const { users } = visit.dependencies.db;
   const user = (await users.find(visit.user.telegramUserId)) ?? visit.user;
+  if (visit.dependencies.miniApps) await visit.chat.setMenu("commands");
   const returned = visit.as(user);
   const welcome = await renderWelcome(returned, account);
   if ((await users.findResume(user.telegramUserId)) === null) return returned.go(openStart.pack({}), welcome);

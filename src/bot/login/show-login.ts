@@ -16,4 +16,7 @@ export async function showLogin(visit: Visit, because: Html | null = visit.note)
   // Who has an organization here is no stranger.
   const why = because ?? visit.html(own.length > 0 ? "login-another" : "login-welcome");
   await visit.show(renderLogin(visit, { because: why, page, inChat: profile.policies.passwordInChat }));
+  // Whoever is logged in has the commands there.
+  if (page.kind === "miniApp" && own.length === 0)
+    await visit.chat.setMenu({ text: visit.t("login-open-btn"), url: page.url });
 }

@@ -1,10 +1,10 @@
 /** Saved lists: routes only. */
-import { findUnjudgeable } from "../../documents/judge-filters.ts";
 import { deleteSaved, nameList, openSaved, openSavedLists, setUse, takeProposal } from "../buttons/saved.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { getOwnView } from "../own-view.ts";
 import type { Visit } from "../visit.ts";
+import { canNotify } from "./can-notify.ts";
 import { askName, saveList } from "./name-list.ts";
 import { renderSaved, renderSavedLists } from "./view.ts";
 
@@ -34,7 +34,7 @@ async function onSetUse(
       ? { pinnedAt: wanted ? clock.now() : null }
       : use === "digest"
         ? { inDigest: wanted }
-        : { notifies: wanted && findUnjudgeable(own.list, own.view.filters).length === 0 },
+        : { notifies: wanted && canNotify(visit, own) },
   );
   await showSaved(visit, view);
 }

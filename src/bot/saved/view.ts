@@ -13,6 +13,7 @@ import { renderShortOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { cutToWidth, ROW_WIDTH } from "../ui/text-width.ts";
 import type { Visit } from "../visit.ts";
+import { canNotify } from "./can-notify.ts";
 
 /** As many as a narrow phone shows. */
 export const MOST_SAVED = 9;
@@ -71,7 +72,7 @@ export function renderSaved(visit: Visit, own: OwnView): Screen {
     keyboard: keyboardOf([
       [use(visit.t("saved-pin-btn"), "pin", pinnedAt !== null)],
       [use(visit.t("saved-digest-btn"), "digest", inDigest)],
-      [unjudgeable.length === 0 && use(visit.t("saved-notices-btn"), "notices", notifies)],
+      [canNotify(visit, own) && use(visit.t("saved-notices-btn"), "notices", notifies)],
       [tapButton(visit.t("saved-delete-btn"), deleteSaved.pack({ view: id }), "danger")],
       [tapButton(visit.t("lists-back-btn"), openView.pack({ view: id, page: 1 })), homeButton(visit)],
     ]),

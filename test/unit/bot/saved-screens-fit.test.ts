@@ -42,7 +42,7 @@ describe.each(languages)("saved lists at 360 px in %s", (language) => {
     expectFits(renderListOptions(visit, { account, view: unfiltered, page: 1, total: 3, sorted: true }));
   });
 
-  it("offer no notices where rows do not tell what they are filtered by", () => {
+  it("offer no notices where nobody could tell what comes into them", () => {
     const dashboard = { ...own, view: { ...view, filters: { dashboard: "awaiting_partner" } } };
     const label = visit.t("saved-notices-btn");
     const labelsOf = (of: OwnView) =>
@@ -51,6 +51,10 @@ describe.each(languages)("saved lists at 360 px in %s", (language) => {
         .map(({ text }) => text);
     expect(labelsOf(own)).toContain(`⬜ ${label}`);
     expect(labelsOf(dashboard).some((text) => text.includes(label))).toBe(false);
+    const drafts = builtInKinds.invoice.lists.draft;
+    if (drafts === undefined) throw new Error("no list of drafts");
+    const unsent = { ...own, list: drafts, view: { ...view, list: "draft", filters: {} } };
+    expect(labelsOf(unsent).some((text) => text.includes(label))).toBe(false);
     const named = visit.label(list.filters.dashboard?.label ?? "");
     expect(plainText(renderSaved(visit, dashboard).text)).toContain(named);
   });
