@@ -5,7 +5,7 @@ import { dateInTimeZone } from "../../documents/dates.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openSigningQueue } from "../buttons/home.ts";
+import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { openWaiting } from "../buttons/lists.ts";
 import { openAnswered } from "../buttons/news.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -17,6 +17,8 @@ import { whatOf } from "./many-view.ts";
 import { datable, type ToldDocument } from "./told-documents.ts";
 
 const MAX_NAME = 22;
+/** Home leads to more. */
+const MOST_ORGANIZATIONS = 3;
 
 export interface MissedOf {
   readonly account: AccountRow;
@@ -45,30 +47,41 @@ export function renderMissed(
   const when = first === last ? first : `${first} – ${last}`;
   const heard = all.filter(({ told, toSign }) => told.length + toSign > 0);
   const [only] = heard;
+  const head = html`📥 <b>${when ?? ""}</b>`;
+  if (heard.length === 1 && only !== undefined) {
+    const sentence = renderSentence(visit, only, { isBrief: false });
+    return {
+      text: joinLines([head, html``, sentence, renderOrganization(visit, only.account)]),
+      keyboard: keyboardOf(waysOf(visit, only)),
+    };
+  }
+  const shown = heard.slice(0, MOST_ORGANIZATIONS);
   return {
     text: joinLines([
-      html`📥 <b>${when ?? ""}</b>`,
-      ...heard.flatMap((missed) => [
-        html``,
-        renderSentence(visit, missed),
-        renderOrganization(visit, missed.account),
-      ]),
+      head,
+      ...shown.map((missed) => {
+        const name = cleanText(shortName(missed.account.name), MAX_NAME);
+        return html`<b>${name}</b>: ${renderSentence(visit, missed, { isBrief: true })}`;
+      }),
     ]),
-    keyboard: keyboardOf(
-      heard.length === 1 && only !== undefined
-        ? waysOf(visit, only)
-        : heard.map(({ account, waiting }) => [
-            tapButton(
-              countLabel(cleanText(shortName(account.name), MAX_NAME), waiting),
-              openWaiting.pack({ account: account.id }),
-            ),
-          ]),
-    ),
+    keyboard: keyboardOf([
+      ...shown.map(({ account, waiting }) => [
+        tapButton(
+          countLabel(cleanText(shortName(account.name), MAX_NAME), waiting),
+          openWaiting.pack({ account: account.id }),
+        ),
+      ]),
+      [homeButton(visit)],
+    ]),
   };
 }
 
 /** `14 new (3 counted as accepted without an answer), 5 accepted and 1 rejected by partners, 2 still to sign` */
-function renderSentence(visit: Visit, { told, toSign }: MissedOf): Html {
+function renderSentence(
+  visit: Visit,
+  { told, toSign }: MissedOf,
+  { isBrief }: { readonly isBrief: boolean },
+): Html {
   const { profile, clock } = visit.dependencies;
   const of = (what: string) => told.filter((one) => whatOf(visit, one) === what);
   const arrived = of("documentArrived");
@@ -79,10 +92,14 @@ function renderSentence(visit: Visit, { told, toSign }: MissedOf): Html {
         : silenceDeadline(profile, datable(document), clock.now(), visit.user.timeZone);
     return end !== null && end.daysLeft < 0;
   });
-  const counted = OTHERS.flatMap(([what, key]) => {
-    const count = of(what).length;
-    return count === 0 ? [] : [visit.t(`missed-${key}`, { count })];
-  });
+  const others = OTHERS.map(([what, key]) => ({ key, count: of(what).length })).filter(
+    ({ count }) => count > 0,
+  );
+  const other = others.reduce((sum, { count }) => sum + count, 0);
+  const counted =
+    isBrief && other > 0
+      ? [visit.t("missed-others", { count: other })]
+      : others.map(({ key, count }) => visit.t(`missed-${key}`, { count }));
   const parts = [
     ...(arrived.length === 0
       ? []

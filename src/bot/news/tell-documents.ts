@@ -28,7 +28,8 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   if (at > now) {
     if (!(await isUrgent(visit, notice, at))) throw new RunAgainAt(at);
     if ((await dropSeen(visit, [notice])).length === 0) return null;
-    return tellAlone(visit, notice, { aloud: true });
+    const lastAloud = await db.notices.lastAloud(visit.user.telegramUserId);
+    return tellAlone(visit, notice, { aloud: makesSound([notice], { now, lastAloud, waitedLong: false }) });
   }
   const due = await dropSeen(
     visit,

@@ -54,6 +54,7 @@ missed-failed = { $count } could not be sent
 missed-altered = { $count } changed
 missed-moved = { $count } with a new status
 missed-handled = { $count } decided without you here
+missed-others = { $count } otherwise changed
 missed-to-sign = { $count } still to sign
 missed-answered-btn = Answered ({ $count })
 missed-to-sign-btn = To sign ({ $count })

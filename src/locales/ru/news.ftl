@@ -58,6 +58,7 @@ missed-failed = не отправлено { $count }
 missed-altered = изменено { $count }
 missed-moved = с новым статусом { $count }
 missed-handled = решено не здесь { $count }
+missed-others = прочих изменений { $count }
 missed-to-sign = ещё подписать { $count }
 missed-answered-btn = Отвечено ({ $count })
 missed-to-sign-btn = На подпись ({ $count })

@@ -42,6 +42,7 @@ missed-failed = { $count } tasi yuborilmadi
 missed-altered = { $count } tasi o‘zgardi
 missed-moved = { $count } tasining holati yangilandi
 missed-handled = { $count } tasi boshqa joyda hal qilindi
+missed-others = { $count } ta boshqa o‘zgarish
 missed-to-sign = { $count } tasini imzolash kerak
 missed-answered-btn = Javob berilgan ({ $count })
 missed-to-sign-btn = Imzoga ({ $count })

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { laterRows } from "../../../../src/bot/document/later.ts";
+import { renderNotice } from "../../../../src/bot/document/notice-view.ts";
+import { renderMissed } from "../../../../src/bot/news/missed-view.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
+import type { Screen } from "../../../../src/bot/ui/screen.ts";
+import { fitsBeside } from "../../../../src/bot/ui/side-by-side.ts";
+import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { NoticeRow } from "../../../../src/db/notices.ts";
+import type { WatchedDocument } from "../../../../src/db/watched.ts";
+import type { DocumentId } from "../../../../src/documents/document.ts";
+import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
+import { readDocument } from "../../../../src/documents/record-reader.ts";
+import { languages } from "../../../../src/locales/language.ts";
+import type { CardFacts } from "../../../../src/reading/read-card.ts";
+import { documentNews, LATER } from "../../../../src/watch/news.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+const NOW = Date.parse("2026-11-20T09:00:00Z");
+const HOUR = 3_600_000;
+const ROOM = 590;
+const LINE = 22;
+const ROW = 46;
+const account = {
+  id: "accountaaaaa",
+  tin: "302000022",
+  name: "«Sinov Qurilish Namuna» MChJ",
+} as AccountRow;
+
+function expectFits(what: readonly string[], { text, keyboard }: Screen): void {
+  const height = phoneLines(text) * LINE + keyboard.length * ROW;
+  expect([...what, height <= ROOM, height]).toEqual([...what, true, height]);
+  for (const row of keyboard)
+    for (const { text: label } of row)
+      expect([...what, label, fitsBeside(label, row.length as 1 | 2 | 3)]).toEqual([...what, label, true]);
+}
+
+describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
+  const visit = viewVisit(language, NOW);
+
+  it.each(kindNames)("a notice of a %s fits, whatever it tells, put off or not", (kind) => {
+    for (const raw of samplesOf(kind).details) {
+      const document = readDocument(kind, builtInKinds[kind].record, raw);
+      const facts: CardFacts = {
+        ...{ account, document, decision: null, stateSince: NOW, changed: false, history: [] },
+        actions: ["accept", "reject"],
+      };
+      const changed = [
+        { fact: "total", before: "4086313000", after: "4100000000" },
+        { fact: "number", before: "MT-0081", after: "MT-0081/1" },
+      ];
+      for (const news of [...documentNews, LATER]) {
+        const data = { from: 15, to: 15, changed: news === "documentAltered" ? changed : [] };
+        for (const putOffTo of [null, NOW + HOUR, NOW + 24 * HOUR, NOW + 72 * HOUR, NOW + 240 * HOUR])
+          expectFits([kind, news], renderNotice(visit, { news, data }, facts, putOffTo));
+      }
+      if (document.id === null) continue;
+      const rows = laterRows(visit, account.id, { ...document, id: document.id }, null);
+      expectFits([kind, "times"], {
+        ...renderNotice(visit, { news: LATER, data: {} }, facts, null),
+        keyboard: rows,
+      });
+    }
+  });
+
+  it.each([1, 3])("what was missed of %i organizations fits", (count) => {
+    const all = [
+      "documentArrived",
+      "documentAnswered",
+      "documentCancelled",
+      "documentFailed",
+      "documentMoved",
+    ];
+    const told = all.flatMap((news, index) =>
+      Array.from({ length: 14 }, (_, place) => ({
+        notice: { id: `notice${index}${place}`, news } as NoticeRow,
+        document: {
+          ...{ kind: "invoice", documentId: `${index}` as DocumentId, stateId: place < 5 ? 30 : 40 },
+          facts: { date: "2026-11-01", createdAt: "2026-11-01T09:00:00Z" },
+        } as WatchedDocument,
+      })),
+    );
+    const missed = { account, told, waiting: 111, toSign: 12 };
+    const screen = renderMissed(
+      visit,
+      { since: NOW - 400 * HOUR, until: NOW },
+      Array.from({ length: count }, () => missed),
+    );
+    expectFits(["missed"], screen);
+    expect(plainText(screen.text)).toContain("14");
+  });
+});
