@@ -51,7 +51,7 @@ export function renderMissed(
   if (heard.length === 1 && only !== undefined) {
     const sentence = renderSentence(visit, only, { isBrief: false });
     return {
-      text: joinLines([head, html``, sentence, renderOrganization(visit, only.account)]),
+      text: joinLines([html`${head}: ${sentence}`, renderOrganization(visit, only.account)]),
       keyboard: keyboardOf(waysOf(visit, only)),
     };
   }
