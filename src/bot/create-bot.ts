@@ -44,6 +44,7 @@ import { createVisits } from "./pipeline/visits.ts";
 import { savedLists } from "./saved/index.ts";
 import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
+import { together } from "./together/index.ts";
 import { walk } from "./walk/index.ts";
 
 const FEATURES: readonly Feature[] = [
@@ -62,6 +63,7 @@ const FEATURES: readonly Feature[] = [
   myData,
   savedLists,
   colleagues,
+  together,
   news,
   later,
   deadlines,

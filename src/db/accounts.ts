@@ -32,6 +32,8 @@ export interface Accounts {
     },
     sideEffects?: SideEffects | ((account: AccountRow) => SideEffects),
   ): Promise<AccountRow>;
+  /** The letters of its rows; false, changing nothing, where another of the person's accounts has them. */
+  setTag(id: string, tag: string): Promise<boolean>;
   /** The token in clear, or null. Throws `VaultError` when it was tampered with or its key is gone. */
   readToken(id: string): Promise<string | null>;
   /** Drops the token (401), the account stays. Only if it still is this token, so that a fresh login is not undone. */
@@ -136,6 +138,16 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
         const account = getAccount(id);
         writeSideEffects(typeof sideEffects === "function" ? sideEffects(account) : sideEffects);
         return account;
+      }),
+
+    setTag: (id, tag) =>
+      write(() => {
+        const own = find.get({ id });
+        if (!own) return false;
+        const others = findOfUser.all({ user: own.telegramUserId });
+        if (others.some((one) => one.id !== id && one.tag === tag)) return false;
+        orm.update(accounts).set({ tag }).where(eq(accounts.id, id)).run();
+        return true;
       }),
 
     readToken: (id) => read(() => openToken(id)),

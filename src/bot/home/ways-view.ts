@@ -8,6 +8,7 @@ import { openLogin } from "../buttons/login.ts";
 import { openDrafts } from "../buttons/new.ts";
 import { openSavedLists } from "../buttons/saved.ts";
 import { openSettings } from "../buttons/settings.ts";
+import { openTogether } from "../buttons/together.ts";
 import { joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -23,13 +24,14 @@ export function renderOrganizations(
       renderOrganization(visit, current),
       ...(others.length > 0 ? [visit.html("home-choose-organization")] : []),
     ]),
-    keyboard: [
+    keyboard: keyboardOf([
+      [others.length > 0 && tapButton(visit.t("together-btn"), openTogether.pack({ page: 1 }), "primary")],
       ...others.map(({ id, name, tin }) => [
         tapButton(`${cleanText(shortName(name), 22)} · ${tin}`, chooseAccount.pack({ account: id })),
       ]),
       [tapButton(visit.t("home-add-organization-btn"), openLogin.pack({}))],
       [homeButton(visit)],
-    ],
+    ]),
   };
 }
 

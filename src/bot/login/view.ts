@@ -5,6 +5,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
 import { cancelLogin, confirmDelete, confirmEndAll, confirmLogout, loginInChat } from "../buttons/login.ts";
 import { openSetting } from "../buttons/settings.ts";
+import { openTogether } from "../buttons/together.ts";
 import { type Html, html } from "../ui/html.ts";
 import { namedTin } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
@@ -17,7 +18,12 @@ export interface LoginPage {
 
 export function renderLogin(
   visit: Visit,
-  { because, page, inChat }: { because: Html; page: LoginPage; inChat: boolean },
+  {
+    because,
+    page,
+    inChat,
+    several = false,
+  }: { because: Html; page: LoginPage; inChat: boolean; several?: boolean },
 ): Screen {
   const open: InlineKeyboardButton =
     page.kind === "miniApp"
@@ -25,6 +31,7 @@ export function renderLogin(
       : { text: visit.t("login-open-btn"), url: page.url, style: "primary" };
   const keyboard: InlineKeyboardButton[][] = [[open]];
   if (inChat) keyboard.push([{ text: visit.t("login-in-chat-btn"), callback_data: loginInChat.pack({}) }]);
+  if (several) keyboard.push([tapButton(visit.t("together-btn"), openTogether.pack({ page: 1 }))]);
   // A Mini App can be opened with every tap; a link expires and works only once.
   const valid = page.kind === "link" ? html` ${visit.html("login-link-valid", { minutes: 10 })}` : html``;
   return {

@@ -6,6 +6,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { decisionScreen } from "../document/decision-view.ts";
 import { html } from "../ui/html.ts";
+import { renderShortName } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
 import { renderNews } from "./news-text.ts";
 import { readFacts, refreshSession } from "./session-message.ts";
@@ -52,7 +53,10 @@ export async function tellOutcome(
   if (isLoud(news, decision) || isLate(visit, decision)) {
     const number = withNumberSign(cleanText(decision.summary.number ?? "—", 40));
     await visit.chat.send(
-      { text: html`<b>${number}</b>\n${renderNews(visit, { news, result }, decision)}`, keyboard: [] },
+      {
+        text: html`<b>${number}</b> · ${renderShortName(account)}\n${renderNews(visit, { news, result }, decision)}`,
+        keyboard: [],
+      },
       { replyTo: standing },
     );
   }
@@ -102,9 +106,10 @@ export async function tellAloud(
   const facts = await readFacts(visit, sessionId);
   if (facts === null) return null;
   const standing = await refreshSession(visit, sessionId);
-  const text =
+  const said =
     news === "sessionAloud"
       ? renderOutcome(visit, facts.decisions)
       : visit.sentence("notice-followNeedsLogin", null);
+  const text = html`${renderShortName(facts.account)}\n${said}`;
   return visit.chat.send({ text, keyboard: [] }, standing === null ? {} : { replyTo: standing });
 }

@@ -16,6 +16,7 @@ const OUTCOMES = [
   ...Object.values(decisionNews),
   ...Object.values(saveNews),
   "documentChanged",
+  "preparedOutcome",
   "queueRefused",
   "sessionOutcome",
   "sessionAloud",

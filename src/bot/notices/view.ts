@@ -6,7 +6,8 @@ import { answerBrowser } from "../buttons/actions.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { openLogin } from "../buttons/login.ts";
 import { signAllButton, signButton } from "../document/sign-link.ts";
-import { html } from "../ui/html.ts";
+import { type Html, html } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
 import { toldSentence } from "../ui/problem-sentence.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -27,12 +28,15 @@ export async function renderNews(visit: Visit, told: News, accountId: string | n
       const { count, detail } = data;
       const words = detail === null ? html`` : html`\n\n<blockquote>${cleanText(detail, 600)}</blockquote>`;
       return {
-        text: html`${visit.html("notice-bulk-refused", { count })}${words}`,
+        text: html`${await organizationLine(visit, accountId)}${visit.html("notice-bulk-refused", { count })}${words}`,
         keyboard: await signRow(visit, accountId),
       };
     }
     case "newLogin":
-      return { text: visit.html("notice-new-login"), keyboard: [[homeButton(visit)]] };
+      return {
+        text: html`${await organizationLine(visit, accountId)}${visit.html("notice-new-login")}`,
+        keyboard: [[homeButton(visit)]],
+      };
     case "saveDone":
     case "saveNotArrived":
     case "saveUntracked":
@@ -41,6 +45,12 @@ export async function renderNews(visit: Visit, told: News, accountId: string | n
     default:
       return null;
   }
+}
+
+/** Whose news it is, on a line above it. */
+async function organizationLine(visit: Visit, accountId: string | null): Promise<Html> {
+  const account = accountId === null ? null : await visit.dependencies.db.accounts.find(accountId);
+  return account === null ? html`` : html`${renderOrganization(visit, account)}\n`;
 }
 
 /** Everything that waits can be signed at once from here. */
@@ -66,7 +76,7 @@ async function renderOpeningFailed(
       ? null
       : await signButton(visit, accountId, scope, count);
   return {
-    text: html`⚠️ ${visit.html("notice-opening-failed")}\n\n${toldSentence(visit, userKey, until)}`,
+    text: html`${await organizationLine(visit, accountId)}⚠️ ${visit.html("notice-opening-failed")}\n\n${toldSentence(visit, userKey, until)}`,
     keyboard: keyboardOf([
       [needsLogin && tapButton(visit.t("login-open-btn"), openLogin.pack({}), "primary")],
       [sign],

@@ -2,11 +2,14 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { BrowserRow } from "../../db/browsers.ts";
 import { newsKinds } from "../../db/preferences.ts";
+import { tagsOf } from "../../documents/organization-tag.ts";
+import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { languageNames, languages } from "../../locales/language.ts";
 import { homeButton } from "../buttons/home.ts";
 import { askLogout, openLogin } from "../buttons/login.ts";
 import { chooseLanguage, openSetting, setSwitch } from "../buttons/settings.ts";
+import { changeTag } from "../buttons/together.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
@@ -89,6 +92,7 @@ export function renderLanguages(visit: Visit): Screen {
 }
 
 export function renderOrganizations(visit: Visit, accounts: readonly AccountRow[]): Screen {
+  const tags = tagsOf(accounts);
   return {
     text: joinLines([
       html`<b>${visit.t("settings-organizations")}</b>`,
@@ -99,6 +103,16 @@ export function renderOrganizations(visit: Visit, accounts: readonly AccountRow[
         tapButton(
           visit.t("settings-logout-btn", { organization: cleanText(name, MAX_LABEL) }),
           askLogout.pack({ account: id }),
+        ),
+      ]),
+      // Who has one organization never sees letters.
+      ...(accounts.length < 2 ? [] : accounts).map(({ id, name }) => [
+        tapButton(
+          visit.t("together-tag-btn", {
+            tag: tags.get(id) ?? "",
+            organization: cleanText(shortName(name), MAX_LABEL),
+          }),
+          changeTag.pack({ account: id }),
         ),
       ]),
       [tapButton(visit.t("settings-add-btn"), openLogin.pack({}))],

@@ -22,6 +22,7 @@ const ADDRESSES = {
   m: "abcdekloprstuvy",
   n: "abcdefghijklnoprstuvwxy",
   p: "adegklnorstuwxz",
+  o: "lrtw",
   q: "fors",
   r: "deopvx",
   s: "abdhiklnopswz",

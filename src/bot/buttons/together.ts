@@ -1,0 +1,9 @@
+/** Buttons of what waits in several organizations together, and of the letters that tell these apart. */
+import { defineButton, id, integer } from "../ui/callback-codec.ts";
+
+export const openTogether = defineButton("o", "w", { page: integer() });
+export const refreshTogether = defineButton("o", "r", { page: integer() });
+/** Logs in again where the login ended, and comes back. */
+export const logInAgain = defineButton("o", "l", { account: id() });
+/** Asks for other letters. */
+export const changeTag = defineButton("o", "t", { account: id() });

@@ -1,0 +1,48 @@
+/** Asks for the letters that stand before the rows of an organization. */
+import { z } from "zod";
+import { readTag, tagsOf } from "../../documents/organization-tag.ts";
+import { openSetting } from "../buttons/settings.ts";
+import { changeTag } from "../buttons/together.ts";
+import { defineDialogue } from "../dialogue.ts";
+import { getOwnAccount } from "../own-account.ts";
+import { joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+export const askTag = defineDialogue<{ account: string }>({
+  name: "organizationTag",
+  args: z.object({ account: z.string() }),
+  resume: (args) => changeTag.pack(args),
+
+  async run(talk, { account }) {
+    await talk.step((visit) => showPrompt(visit, account));
+    await talk.words((visit, text) => take(visit, account, text));
+    await talk.step((visit) => visit.go(openSetting.pack({ setting: "organizations" })));
+  },
+});
+
+async function showPrompt(visit: Visit, accountId: string): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
+  const tag = tagsOf(own).get(account.id) ?? "";
+  await visit.show({
+    text: joinLines([renderOrganization(visit, account), visit.html("together-tag-ask", { tag })]),
+    keyboard: [[tapButton(visit.t("back-btn"), openSetting.pack({ setting: "organizations" }))]],
+  });
+}
+
+/** Null where the letters cannot be used: they are too many, or another organization has them. */
+async function take(visit: Visit, accountId: string, text: string): Promise<string | null> {
+  const account = await getOwnAccount(visit, accountId);
+  const { accounts } = visit.dependencies.db;
+  const tag = readTag(text);
+  const others = tagsOf(
+    (await accounts.findOfUser(account.telegramUserId)).filter(({ id }) => id !== account.id),
+  );
+  const taken = tag !== null && [...others.values()].includes(tag);
+  if (tag !== null && !taken && (await accounts.setTag(account.id, tag))) return tag;
+  const problem = visit.html(tag === null ? "together-tag-form" : "together-tag-taken");
+  await visit.chat.send({ text: problem, keyboard: [] });
+  return null;
+}

@@ -1,0 +1,45 @@
+/** Several organizations in one chat: what waits in all of them, and their letters. Routes only. */
+import { openHome } from "../buttons/home.ts";
+import { openLogin } from "../buttons/login.ts";
+import { changeTag, logInAgain, openTogether, refreshTogether } from "../buttons/together.ts";
+import { noteListed } from "../document/note-listed.ts";
+import { type Feature, onButton } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import { html } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import type { Visit } from "../visit.ts";
+import { askTag } from "./change-tag.ts";
+import { readTogether } from "./read-together.ts";
+import { renderTogether } from "./view.ts";
+
+async function showTogether(visit: Visit, page: number, fresh: boolean): Promise<void> {
+  const { views } = visit.dependencies.db;
+  const together = await readTogether(visit, { fresh });
+  if (together.parts.length === 0) return visit.go(openHome.pack({}));
+  const waiting = new Map<string, string>();
+  for (const { account, waiting: own } of together.parts) {
+    if (own === null) continue;
+    waiting.set(account.id, (await views.findOrCreateWaiting(account.id)).id);
+    await noteListed(visit, account.id, own.undecided);
+  }
+  await visit.show(await renderTogether(visit, together, waiting, page));
+}
+
+/** Comes back here, not to the organization's home. */
+async function logIn(visit: Visit, accountId: string): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const { users } = visit.dependencies.db;
+  await users.setResume(visit.user.telegramUserId, openTogether.pack({ page: 1 }));
+  const note = html`${renderOrganization(visit, account)}\n${visit.html("error-unauthorized")}`;
+  await visit.go(openLogin.pack({}), note);
+}
+
+export const together: Feature = {
+  dialogues: [askTag],
+  buttons: [
+    onButton(openTogether, (visit, { page }) => showTogether(visit, page, false)),
+    onButton(refreshTogether, (visit, { page }) => showTogether(visit, page, true)),
+    onButton(logInAgain, (visit, { account }) => logIn(visit, account)),
+    onButton(changeTag, (visit, args) => visit.begin(askTag, args)),
+  ],
+};

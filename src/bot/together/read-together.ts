@@ -1,0 +1,60 @@
+/** What waits in each of a person's organizations; one that cannot be read hides none of the others. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { Decision } from "../../db/decisions.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import { tagsOf } from "../../documents/organization-tag.ts";
+import { AppError, LoginNeeded } from "../../errors.ts";
+import { inOrder, readWaitingNow, type WaitingNow } from "../document/waiting.ts";
+import type { Visit } from "../visit.ts";
+
+/** Milliseconds: turning a page reads nothing again. */
+const AGAIN_MS = 2 * 60_000;
+
+export interface Part {
+  readonly account: AccountRow;
+  readonly tag: string;
+  /** Null where none of it could be read. */
+  readonly waiting: WaitingNow | null;
+  /** The login ended. */
+  readonly needsLogin: boolean;
+  /** What waits for the person's signature. */
+  readonly queue: readonly Decision[];
+}
+
+export interface Together {
+  readonly parts: readonly Part[];
+  /** All in order, with the organization that each waits in. */
+  readonly all: ReadonlyArray<{ readonly document: BusinessDocument; readonly part: Part }>;
+}
+
+export async function readTogether(visit: Visit, { fresh }: { readonly fresh: boolean }): Promise<Together> {
+  const accounts = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
+  const tags = tagsOf(accounts);
+  const parts = await Promise.all(
+    accounts.map((account) => readPart(visit, account, tags.get(account.id) ?? "", fresh)),
+  );
+  // By identity: a document may wait in two of them, once as each sees it.
+  const owners = new Map(
+    parts.flatMap((part) => (part.waiting?.undecided ?? []).map((document) => [document, part] as const)),
+  );
+  const all = inOrder(visit, [...owners.keys()]).flatMap((document) => {
+    const part = owners.get(document);
+    return part === undefined ? [] : [{ document, part }];
+  });
+  return { parts, all };
+}
+
+async function readPart(visit: Visit, account: AccountRow, tag: string, fresh: boolean): Promise<Part> {
+  const queue = await visit.dependencies.signing.findSigningQueue(account.id);
+  try {
+    // Without a login nothing is shown from memory: it is asked for.
+    const waiting = await readWaitingNow(visit, account, {
+      fresh: fresh || !account.hasToken,
+      maxAge: AGAIN_MS,
+    });
+    return { account, tag, waiting, needsLogin: false, queue };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { account, tag, waiting: null, needsLogin: error instanceof LoginNeeded, queue };
+  }
+}

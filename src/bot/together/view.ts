@@ -1,0 +1,126 @@
+/** What waits in several organizations, as one list: each row begins with the letters of its organization. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { openCardFrom } from "../buttons/card.ts";
+import { homeButton, openOrganizations } from "../buttons/home.ts";
+import { logInAgain, openTogether, refreshTogether } from "../buttons/together.ts";
+import { lastDays } from "../document/deadlines.ts";
+import { renderRows, rowsOnPage } from "../document/rows.ts";
+import { signButton } from "../document/sign-link.ts";
+import { sumText } from "../document/sums.ts";
+import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
+import { renderShortName } from "../ui/organization-view.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+import type { Part, Together } from "./read-together.ts";
+
+/** With the text above them, a narrow phone shows so many rows of buttons. */
+const MOST_ROWS = 10;
+const LEAST_DOCUMENTS = 3;
+
+/** Of each organization, its view of all that waits: where a card leads back to. */
+export type WaitingViews = ReadonlyMap<string, string>;
+
+export async function renderTogether(
+  visit: Visit,
+  { parts, all }: Together,
+  views: WaitingViews,
+  wanted: number,
+): Promise<Screen> {
+  const ways = await wayRows(visit, parts);
+  const size = Math.max(LEAST_DOCUMENTS, Math.min(rowsOnPage(visit), MOST_ROWS - 1 - ways.length));
+  const pages = Math.max(1, Math.ceil(all.length / size));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const shown = all.slice((page - 1) * size, page * size);
+  const rows = renderRows(
+    visit,
+    shown.map(({ document, part: { account, tag } }) => {
+      const view = views.get(account.id);
+      return {
+        document,
+        options: { ownTin: account.tin, mark: `${tag} ·`, mixed: true },
+        data: openCardFrom(account.id, document, view === undefined ? null : { view, page: 1 }),
+      };
+    }),
+  );
+  return {
+    text: joinLines([...renderHead(visit, parts, all), ...rows.lines]),
+    keyboard: keyboardOf([
+      ...rows.keyboard,
+      ...pagerRow(visit.words, {
+        page,
+        pages,
+        hasNext: page < pages,
+        data: (to) => openTogether.pack({ page: to }),
+        refresh: refreshTogether.pack({ page }),
+      }),
+      ...ways,
+    ]),
+  };
+}
+
+/** How many wait in which, what is urgent, what could not be read, and what the letters stand for. */
+function renderHead(visit: Visit, parts: readonly Part[], all: Together["all"]): Html[] {
+  const read = parts.filter(({ waiting }) => waiting !== null);
+  const more = read.some(({ waiting }) => waiting?.reading.more === true);
+  const counts = read.map(({ tag, waiting }) => {
+    const count = `${visit.words.number(waiting?.undecided.length ?? 0)}${waiting?.reading.more ? "+" : ""}`;
+    return html`${tag} ${count}`;
+  });
+  const documents = all.map(({ document }) => document);
+  const sum = sumText(
+    visit,
+    documents.map(({ total }) => total),
+  );
+  const ends = lastDays(visit, documents);
+  const title = visit.html(more ? "together-waits-more" : "together-waits", {
+    count: all.length,
+    organizations: visit.t("together-organizations", { count: read.length }),
+  });
+  const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
+  return [
+    ...(read.length === 0 ? [] : [html`${title}: ${joinHtml(counts, ", ")}`]),
+    ...(sum === null ? [] : [html`${sum} · ${order}`]),
+    ...(ends === null ? [] : [html`⏳ ${ends}`]),
+    ...parts.flatMap((part) => renderTrouble(visit, part)),
+    joinHtml(
+      parts.map(({ tag, account }) => html`${tag}: ${renderShortName(account)}`),
+      " · ",
+    ),
+  ];
+}
+
+function renderTrouble(visit: Visit, { tag, waiting, needsLogin }: Part): Html[] {
+  if (needsLogin) return [visit.html("together-needs-login", { tag })];
+  if (waiting === null) return [visit.html("together-unread", { tag })];
+  return waiting.reading.failure === null ? [] : [visit.html("together-partial", { tag })];
+}
+
+/** A row to sign for each organization, a way to log in where that is needed, and home. */
+async function wayRows(visit: Visit, parts: readonly Part[]): Promise<InlineKeyboardButton[][]> {
+  const sign = await Promise.all(
+    parts.map(({ account, tag, queue }) =>
+      signButton(
+        visit,
+        account.id,
+        "all",
+        queue.length,
+        visit.t("together-sign-btn", { tag, count: queue.length }),
+      ),
+    ),
+  );
+  const logins = parts
+    .filter(({ needsLogin }) => needsLogin)
+    .map(({ account, tag }) =>
+      tapButton(visit.t("together-login-btn", { tag }), logInAgain.pack({ account: account.id }), "primary"),
+    );
+  return [
+    ...sign.flatMap((button) => (button === null ? [] : [[button]])),
+    ...logins.map((button) => [button]),
+    ...besideOrBelow([
+      tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({})),
+      homeButton(visit),
+    ]),
+  ];
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said, says } from "../support/bot-words.ts";
+import { logsIn, newestId, newInvoice, seesIn, seesNew } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const LONG_MS = 60_000;
+
+describe("what waits in several organizations", () => {
+  const world = useWorld();
+  let logged: Person | undefined;
+
+  async function withTwo(): Promise<Person> {
+    if (logged !== undefined) return logged;
+    logged = await world().loggedIn("dilnoza");
+    logged.send("/login");
+    await logsIn(world(), logged, "nargiza");
+    return logged;
+  }
+
+  /** The merged list, from home; the id of its message. */
+  async function opensTogether(person: Person): Promise<number> {
+    const before = newestId(person);
+    person.send("/home");
+    const home = await person.sees(
+      ({ id, labels }) => id > before && labels.includes(said("home-organizations-btn")),
+      { what: "home" },
+    );
+    await person.press(home.id, said("home-organizations-btn"));
+    await person.waitFor(() => person.message(home.id)?.labels.includes(said("together-btn")), {
+      what: "the organizations",
+    });
+    await person.press(home.id, said("together-btn"));
+    await person.waitFor(() => /waits? in /.test(person.message(home.id)?.text ?? ""), {
+      what: "what waits in both",
+    });
+    return home.id;
+  }
+
+  it(
+    "is one list, each row with the letters of its organization, for which its card decides and its link signs",
+    async () => {
+      const person = await withTwo();
+      await newInvoice(world(), "300000022");
+      const list = await opensTogether(person);
+      const shown = await seesIn(person, list, "NS: Namuna Savdo · MT: Misol Ta’minot");
+      expect(shown.text).toMatch(/^\d+ wait in 2 organizations: NS \d+, MT \d+\n/);
+      const [, all, ns, mt] = /^(\d+) wait.*: NS (\d+), MT (\d+)/.exec(shown.text) ?? [];
+      expect(Number(all)).toBe(Number(ns) + Number(mt));
+      const rows = shown.labels.filter((label) => /^(NS|MT) · /.test(label));
+      expect(rows).toHaveLength(6);
+
+      // The organization chosen last is the other one.
+      const label = await findRow(person, list, "NS");
+      await person.press(list, label);
+      const card = await person.waitFor(
+        () => person.message(list)?.labels.includes(said("action-accept-btn")) && person.message(list),
+        { what: "a card that can be accepted" },
+      );
+      expect(card.text).toContain("Namuna Savdo");
+      await person.press(list, said("action-accept-btn"));
+      const chosen = await seesIn(person, list, says("open", "accept"));
+      expect(chosen.text).toContain("Namuna Savdo");
+
+      const again = await opensTogether(person);
+      const { labels } = await seesIn(person, again, "NS: Namuna Savdo");
+      expect(labels).toContain(said("together-sign-btn", { tag: "NS", count: 1 }));
+      expect(labels.some((one) => one.startsWith("✍️ Sign MT"))).toBe(false);
+    },
+    LONG_MS,
+  );
+
+  /** A row of an invoice that this organization received, from page to page. */
+  async function findRow(person: Person, list: number, tag: string): Promise<string> {
+    for (;;) {
+      const { labels = [] } = person.message(list) ?? {};
+      const row = labels.find((label) => new RegExp(`^${tag} · (MT|AQ|SY)-`).test(label));
+      if (row !== undefined) return row;
+      const page = labels.find((label) => label.startsWith("🔄"));
+      await person.press(list, "›");
+      await person.waitFor(() => !person.message(list)?.labels.includes(page ?? ""), {
+        what: "another page",
+      });
+    }
+  }
+
+  it(
+    "has the letters that the person chooses, never the same twice",
+    async () => {
+      const person = await withTwo();
+      const before = newestId(person);
+      person.send("/settings");
+      const settings = await seesNew(person, before, said("settings-title"));
+      await person.press(settings.id, said("settings-organizations-btn", { count: 2 }));
+      const label = said("together-tag-btn", { tag: "MT", organization: "Misol Ta’minot" });
+      await person.waitFor(() => person.message(settings.id)?.labels.includes(label), {
+        what: "the letters",
+      });
+      await person.press(settings.id, label);
+      await seesIn(person, settings.id, said("together-tag-ask", { tag: "MT" }));
+      person.send("ns");
+      await person.sees(said("together-tag-taken"));
+      person.send("much too long");
+      await person.sees(said("together-tag-form"));
+      person.send("mi");
+      const changed = said("together-tag-btn", { tag: "MI", organization: "Misol Ta’minot" });
+      await person.sees(({ labels }) => labels.includes(changed), { what: "the new letters" });
+      const list = await opensTogether(person);
+      await seesIn(person, list, "MI: Misol Ta’minot");
+    },
+    LONG_MS,
+  );
+
+  it(
+    "shows the others where one login has ended, and the way to log in there",
+    async () => {
+      const person = await withTwo();
+      const before = newestId(person);
+      world().service.faults.expireTokens("nargiza");
+      world().advance(LONG_MS);
+      // It was the one chosen last, so home asks for the login.
+      person.send("/home");
+      const { id: list } = await seesNew(person, before, said("error-unauthorized"));
+      await person.press(list, said("together-btn"));
+      const shown = await seesIn(person, list, said("together-needs-login", { tag: "MI" }));
+      expect(shown.text).toMatch(/^\d+ waits? in 1 organization: NS \d+/);
+      expect(shown.labels.some((label) => label.startsWith("NS · "))).toBe(true);
+      await person.press(list, said("together-login-btn", { tag: "MI" }));
+      await logsIn(world(), person, "nargiza");
+      await person.sees(({ text }) => /wait in 2 organizations/.test(text), { what: "both again" });
+    },
+    LONG_MS,
+  );
+});
