@@ -7,6 +7,7 @@ import { prepareKotib } from "./prepare-kotib.ts";
 import { prepareOrdinary } from "./prepare-ordinary.ts";
 import { quantile } from "./statistics.ts";
 import { makeWaitingLists } from "./waiting-lists.ts";
+import { measureWatching } from "./watch.ts";
 
 const PAGES = 40;
 
@@ -19,7 +20,9 @@ const { values } = parseArgs({
     people: { type: "string", default: "1000" },
     /** The core of the bots. */
     core: { type: "string" },
+    /** `base`, `ordinary` or `kotib`: one bot alone; `watch`: what watching costs, and nothing else. */
     only: { type: "string" },
+    organizations: { type: "string", default: "300" },
     "node-args": { type: "string", default: "" },
   },
 });
@@ -72,6 +75,10 @@ function kotib(): Candidate {
   };
 }
 
+/** An account of an organization of its own is looked at so often (seconds) where somebody waits for news. */
+const WATCHED_EVERY_SECONDS = 120;
+const WATCHED_ACCOUNTS = 100_000;
+
 const results: Record<Candidate["name"], Measured[]> = { base: [], ordinary: [], kotib: [] };
 try {
   for (let round = 1; round <= Number(values.rounds); round += 1) {
@@ -89,6 +96,17 @@ try {
   ordinarySessions.remove();
 }
 
+const watching =
+  values.only === undefined || values.only === "watch"
+    ? await measureWatching({ organizations: Number(values.organizations), core, nodeArgs })
+    : null;
+if (watching !== null) {
+  const { unchangedMs, changedMs, requests } = watching;
+  console.log(
+    `watching  checkMs ${short(unchangedMs)}  changedCheckMs ${short(changedMs)}  requests ${short(requests)}`,
+  );
+}
+
 const median = (name: Candidate["name"], what: keyof Measured) =>
   quantile(
     results[name].map((measured) => measured[what] ?? Number.NaN),
@@ -97,7 +115,7 @@ const median = (name: Candidate["name"], what: keyof Measured) =>
 const ratio = (what: keyof Measured) => median("kotib", what) / median("ordinary", what);
 
 for (const name of ["base", "ordinary", "kotib"] as const)
-  console.log(`median ${name.padEnd(8)} ${writeRow(medianOf(name))}`);
+  if (results[name].length > 0) console.log(`median ${name.padEnd(8)} ${writeRow(medianOf(name))}`);
 console.log(
   JSON.stringify({
     coldStartMs: short(median("kotib", "coldStartMs")),
@@ -113,6 +131,16 @@ console.log(
     conversationStepMs: short(median("kotib", "conversationStepMs")),
     homeCpuMs: short(median("kotib", "homeCpuMs")),
     homeMs: short(median("kotib", "homeMs")),
+    ...(watching === null
+      ? {}
+      : {
+          checkCpuMs: short(watching.unchangedMs),
+          changedCheckCpuMs: short(watching.changedMs),
+          checksPerSecondPerCore: short(1000 / watching.unchangedMs),
+          coresOf100kAccounts: short(
+            (WATCHED_ACCOUNTS / WATCHED_EVERY_SECONDS) * (watching.unchangedMs / 1000),
+          ),
+        }),
   }),
 );
 
