@@ -5,13 +5,15 @@
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Store } from "./store.ts";
-import type { ListRight, WatchedDocument, WatchedList } from "./watched-rows.ts";
+import type { ListRight, WatchedDocument, WatchedList, WatchedOrganization } from "./watched-rows.ts";
 
 export interface WatchedWrites {
   /** Makes the organization known, too. False where that was noted less than `every` (milliseconds) ago. */
   noteActive(tin: Tin, every: number, now: number): boolean;
   /** Has its waiting job run at that time if it would run later, but not before the service allows. */
   hasten(tin: Tin, key: string, runAt: number): void;
+  /** False where the organization is not known any more. */
+  saveCheck(organization: Omit<WatchedOrganization, "activeAt">): boolean;
   saveList(list: WatchedList): void;
   /** Kept from the first failure on, until it is read again. */
   setFailing(tin: Tin, kind: KindName, list: string, since: number): void;
@@ -33,6 +35,11 @@ export function createWatchedWrites({ sqlite, announceJobs }: Store): WatchedWri
   const hasten = sqlite.prepare(
     `update jobs set run_at = max(@runAt, coalesce((select not_before from watched_organizations where tin = @tin), 0))
      where key = @key and run_at > @runAt and dead_at is null and lease_owner is null`,
+  );
+  const saveCheck = sqlite.prepare(
+    `update watched_organizations set checked_at = @checkedAt, failures = @failures, not_before = @notBefore,
+       counted_day = @countedDay, requests = @requests
+     where tin = @tin`,
   );
   const saveList = sqlite.prepare(
     `insert into watched_lists (tin, kind, list, digest, read_at, whole_at, more, total, failing_since)
@@ -74,6 +81,8 @@ export function createWatchedWrites({ sqlite, announceJobs }: Store): WatchedWri
     hasten: (tin, key, runAt) => {
       if (hasten.run({ tin, key, runAt }).changes > 0) announceJobs();
     },
+    saveCheck: ({ tin, checkedAt, failures, notBefore, countedDay, requests }) =>
+      saveCheck.run({ tin, checkedAt, failures, notBefore, countedDay, requests }).changes > 0,
     saveList: ({ more, ...list }) => saveList.run({ ...list, more: more ? 1 : 0 }),
     setFailing: (tin, kind, list, since) => setFailing.run(since, tin, kind, list),
     saveDocument: ({ facts, ...document }) => saveDocument.run({ ...document, facts: JSON.stringify(facts) }),

@@ -36,7 +36,7 @@ export interface LookRecord {
 
 /** What is worth remembering of a look at an organization, though no harm is done where it is forgotten. */
 export interface CheckNote {
-  readonly organization: Pick<WatchedOrganization, "tin"> & Partial<WatchedOrganization>;
+  readonly organization: Omit<WatchedOrganization, "activeAt">;
   readonly rights: readonly ListRight[];
   /** Lists that could not be read. */
   readonly failing: readonly Place[];
@@ -163,15 +163,9 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
 
     noteCheck: ({ organization, rights, failing }, sideEffects) =>
       writeSoon(() => {
-        const { tin, ...change } = organization;
-        const known = orm
-          .update(watchedOrganizations)
-          .set(change)
-          .where(eq(watchedOrganizations.tin, tin))
-          .returning({ tin: watchedOrganizations.tin })
-          .get();
+        const { tin } = organization;
         // Everybody logged out meanwhile.
-        if (known === undefined) return;
+        if (!writes.saveCheck(organization)) return;
         for (const right of rights) writes.saveRight(right);
         for (const { kind, list } of failing) writes.setFailing(tin, kind, list, clock.now());
         writeSideEffects(withoutGone(sideEffects));

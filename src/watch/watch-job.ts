@@ -40,7 +40,7 @@ export async function workWatch(parts: WatchParts, { payload }: Pick<ClaimedJob,
     throw new RunAgainAt(notBefore);
   const people = await findPeople(parts, tin);
   if (!people.some(canRead)) {
-    noteLogins(parts, tin, people);
+    noteLogins(parts, organization, people);
     throw new RunAgainAt(now + PAUSE_MS);
   }
   const today = dateInTimeZone(now, DAY_OF_COUNT);
@@ -110,8 +110,15 @@ async function planNext(
 }
 
 /** Of whose logins ended, with the people as they are now. */
-function noteLogins({ db, clock, profile }: WatchParts, tin: Tin, people: readonly Person[]): void {
+function noteLogins(
+  { db, clock, profile }: WatchParts,
+  organization: WatchedOrganization,
+  people: readonly Person[],
+): void {
   const now = clock.now();
   const notices = loginNotices(people, { now, holidays: profile.silence.holidays });
-  db.watched.noteCheck({ organization: { tin, checkedAt: now }, rights: [], failing: [] }, { notices });
+  db.watched.noteCheck(
+    { organization: { ...organization, checkedAt: now }, rights: [], failing: [] },
+    { notices },
+  );
 }
