@@ -77,6 +77,10 @@ describe("watching", () => {
     await person.press(told.id, "Show the list (12)");
     const list = await person.sees(/^12 documents/);
     expect(list.labels).toContain("1/2");
+
+    await person.press(told.id, "Go through (12)");
+    const step = await person.sees(/^1 of 12/);
+    expect(step.labels.slice(0, 2)).toEqual(["Accept", "Reject"]);
   });
 
   it("waits for the next working morning with what comes at night", async () => {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { goOnButton } from "../../../src/bot/document/walk-button.ts";
+import { plainText } from "../../../src/bot/ui/html.ts";
+import type { Screen } from "../../../src/bot/ui/screen.ts";
+import { fitsBeside } from "../../../src/bot/ui/side-by-side.ts";
+import { renderEnd } from "../../../src/bot/walk/end-view.ts";
+import { renderStep } from "../../../src/bot/walk/step-view.ts";
+import type { AccountRow } from "../../../src/db/accounts.ts";
+import type { Decision } from "../../../src/db/decisions.ts";
+import type { WalkStep } from "../../../src/db/walk-steps.ts";
+import { builtInKinds } from "../../../src/documents/every-kind.ts";
+import { readDocument } from "../../../src/documents/record-reader.ts";
+import type { UnusualFact } from "../../../src/documents/unusual-fact.ts";
+import { languages } from "../../../src/locales/language.ts";
+import { viewVisit } from "../../support/view-visit.ts";
+
+const NOW = Date.parse("2026-11-22T09:00:00Z");
+const account = { id: "accountaaaaa", tin: "302000022", name: "«Sinov Qurilish Namuna» MChJ" } as AccountRow;
+
+const facts: readonly UnusualFact[] = [
+  { fact: "amount", times: "3.2", usual: "1280000000", of: 12 },
+  { fact: "number", date: "2026-10-14" as never },
+  { fact: "account", account: "20208000000000000001", of: 12 },
+];
+
+/** A narrow phone shows 42 characters of a line, 590 pixels of text and buttons, and no label cut. */
+function check({ text, keyboard }: Screen): void {
+  const lines = plainText(text)
+    .split("\n")
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 42)), 0);
+  expect(22 * lines + 46 * keyboard.length).toBeLessThanOrEqual(590);
+  for (const row of keyboard)
+    for (const button of row)
+      expect([button.text, fitsBeside(button.text, row.length as 1 | 2 | 3)]).toEqual([button.text, true]);
+}
+
+const decision = (number: string, action: Decision["action"]) =>
+  ({
+    ...{ id: `decision${number}`, action, kind: "invoice", documentId: number },
+    summary: {
+      ...{ number: `MT-${number}`, date: null, counterpartyName: "«Misol Ta’minot» MChJ" },
+      ...{ counterpartyTin: "301000011", total: "4086313000", unusual: facts },
+    },
+  }) as unknown as Decision;
+
+describe.each(languages)("going through, at 360 px in %s", (language) => {
+  const visit = viewVisit(language, NOW);
+
+  it.each([
+    ["the receiver", 15, null],
+    ["the agent", 7, "302000022"],
+  ])("a step fits for %s", (_, stateid, agenttin) => {
+    const document = readDocument("invoice", builtInKinds.invoice.record, {
+      ...{
+        _id: "0123456789abcdef01234567",
+        stateid,
+        agenttin,
+        buyertin: agenttin === null ? "302000022" : "305",
+      },
+      ...{ sellertin: "301000011", seller: { name: "«Misol Ta’minot» MChJ" }, payabletotal: 40_863_130 },
+      facturadoc: { facturano: "MT-0081", facturadate: "2026-11-15" },
+    });
+    const screen = renderStep(
+      visit,
+      {
+        ...{ account, document, decision: null, stateSince: null, actions: [], changed: false, history: [] },
+        unusual: facts.slice(0, 2),
+      },
+      {
+        ...{ account, place: 117, count: 133, chosen: 106, toSign: 106 },
+        ...{ last: decision("0137", "accept"), note: null },
+      },
+    );
+    check(screen);
+    expect(plainText(screen.text)).toContain(visit.words.unusual(facts[0] as UnusualFact));
+  });
+
+  it("its end fits, and names what is unusual", () => {
+    const steps = Array.from({ length: 33 }, (_, index): WalkStep => {
+      const done = index < 29 ? "decided" : index < 31 ? "later" : "skipped";
+      return { kind: "invoice", id: `${index}` as never, done, decisionId: null };
+    });
+    const decisions = ["accept", "reject"].map((action, index) =>
+      decision(`${index}`, action as Decision["action"]),
+    );
+    const screen = renderEnd(
+      visit,
+      {
+        ...{
+          account,
+          steps,
+          decisions,
+          gone: ["MT-0001", "MT-0002", null],
+          place: { place: 31, count: 133 },
+        },
+        unusual: decisions.map((entry) => ({ entry, anomalies: [], facts: facts.slice(0, 1) })),
+      },
+      goOnButton(visit, account, { place: 31, count: 133 }),
+    );
+    check(screen);
+    expect(plainText(screen.text)).toContain(visit.t("walk-done", { count: 33 }));
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument, Party, Tin } from "../../../src/documents/document.ts";
+import { findUnusualKept, findUnusualOf, learnFrom } from "../../../src/reading/find-unusual.ts";
+import { createTestDatabase } from "../db/test-database.ts";
+
+const OURS = "300000011" as Tin;
+const THEIRS = "300000022" as Tin;
+const OTHERS = "300000033" as Tin;
+
+const party = (role: string, tin: Tin): Party => ({
+  ...{ role, tin, name: `name of ${tin}`, branchCode: null, branchName: null, fiztin: null },
+});
+
+function invoice(id: string, changes: Partial<BusinessDocument> = {}): BusinessDocument {
+  return {
+    ...{ kind: "invoice", id: id as never, number: id, date: "2026-11-20" as never },
+    ...{ contractNumber: null, contractDate: null, stateId: 15, stateText: null, total: 100_00n },
+    ...{ sender: party("seller", THEIRS), receiver: party("buyer", OURS), otherParties: [], lines: [] },
+    ...{ notes: null, lastError: null, coVoting: null, agent: null, updatedAt: null },
+    ...{ createdAt: "2026-11-20T08:00:00.000Z", extra: [], other: [], unread: [] },
+    ...changes,
+  };
+}
+
+/** A store that keeps, of each partner, so many documents of a day each, the last of them of 19 November. */
+async function withHistory(counts: Readonly<Record<string, number>>, state = 30) {
+  const { db, raw } = createTestDatabase();
+  raw((sqlite) => {
+    const insert = sqlite.prepare(
+      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest,
+         partner_tin, facts, first_seen_at, seen_at)
+       values (?, 'invoice', ?, 'receive', 'incoming', ?, 0, '', ?, ?, 0, 0)`,
+    );
+    for (const [partner, count] of Object.entries(counts))
+      for (let index = 0; index < count; index += 1) {
+        const day = `2026-11-${String(19 - index).padStart(2, "0")}`;
+        const facts = {
+          number: `${partner}-${index}`,
+          date: day,
+          createdAt: `${day}T08:00:00.000Z`,
+          total: "10000",
+        };
+        insert.run(OURS, `${partner}-${index}`, state, partner, JSON.stringify(facts));
+      }
+  });
+  return { db, profile: builtInProfile };
+}
+
+const line = { name: "Kabel", count: null, unit: null, price: null, vat: null, total: 100_00n, extra: [] };
+const account = (value: string) => ({ extra: [["invoice-extra-seller-account", value]] as never });
+
+describe("what is unusual by what is kept of the organization's history", () => {
+  it("compares with the partner's own documents, and with nobody else's", async () => {
+    const parts = await withHistory({ [THEIRS]: 6, [OTHERS]: 12 });
+    const large = invoice("large", { total: 400_00n });
+    const stranger = invoice("stranger", { sender: party("seller", "300000044" as Tin) });
+    expect(await findUnusualOf(parts, OURS, [invoice("usual"), large, stranger])).toEqual([
+      [],
+      [{ fact: "amount", times: "4", usual: "10000", of: 6 }],
+      [{ fact: "first", known: 18 }],
+    ]);
+  });
+
+  it("tells nothing where little is known, what is decided, and what was rejected before", async () => {
+    expect(await findUnusualOf(await withHistory({}), OURS, [invoice("a", { total: 9_999_00n })])).toEqual([
+      [],
+    ]);
+    const parts = await withHistory({ [THEIRS]: 12 }, 20);
+    expect(await findUnusualOf(parts, OURS, [invoice("a", { total: 400_00n })])).toEqual([[]]);
+    const decided = invoice("b", { stateId: 30, sender: party("seller", OTHERS) });
+    expect(await findUnusualOf(parts, OURS, [decided])).toEqual([[]]);
+  });
+
+  it("learns from a card what lists do not show: rates of VAT and the bank account", async () => {
+    const parts = await withHistory({ [THEIRS]: 6 });
+    const strange = invoice("now", {
+      lines: [{ ...line, vatRate: "0" }],
+      ...account("20208000000000000002"),
+    });
+    expect(await findUnusualOf(parts, OURS, [strange])).toEqual([[]]);
+    for (let index = 0; index < 6; index += 1) {
+      const known = { lines: [{ ...line, vatRate: "12" }], ...account("20208000000000000001") };
+      await learnFrom(parts, OURS, invoice(`${THEIRS}-${index}`, known));
+    }
+    expect(await findUnusualOf(parts, OURS, [strange])).toEqual([
+      [
+        { fact: "vatRate", rate: "0", before: ["12"] },
+        { fact: "account", account: "20208000000000000002", of: 6 },
+      ],
+    ]);
+  });
+
+  it("judges what is kept without reading it", async () => {
+    const parts = await withHistory({ [THEIRS]: 6, [OTHERS]: 12 });
+    const kept = await parts.db.watched.findDocument(OURS, "invoice", `${THEIRS}-0` as never);
+    if (kept === null) throw new Error("it is kept");
+    const large = {
+      ...kept,
+      documentId: "new" as never,
+      facts: { ...kept.facts, total: "50000", createdAt: null },
+    };
+    const told = await findUnusualKept(parts, OURS, [
+      { ...large, facts: { ...large.facts, date: "2026-11-21" as never } },
+      { ...large, direction: "outgoing" },
+    ]);
+    expect(told.map((facts) => facts.map(({ fact }) => fact))).toEqual([["amount", "number"], []]);
+  });
+});
