@@ -28,18 +28,18 @@ export interface ReadMessage {
 }
 
 const NUMBER = /\b[A-Z]{2}-\d{4,}\b/;
-const PARTNER = "\u0001";
+const ANYTHING = "\u0001";
 const COUNT = 7;
 
 const heads: ReadonlyArray<readonly [RegExp, ToldName]> = [
   [/^\W*New (?:invoice|act|reconciliation|waybill) from /, "arrived"],
-  [after(said("news-accepted", { partner: PARTNER })), "accepted"],
-  [after(said("news-rejected", { partner: PARTNER })), "rejected"],
-  [after(said("news-cancelled", { partner: PARTNER })), "cancelled"],
-  [after(said("news-altered", { partner: PARTNER })), "altered"],
+  [after(said("news-accepted", { partner: ANYTHING })), "accepted"],
+  [after(said("news-rejected", { partner: ANYTHING })), "rejected"],
+  [after(said("news-cancelled", { partner: ANYTHING })), "cancelled"],
+  [after(said("news-altered", { partner: ANYTHING })), "altered"],
   [after(said("news-failed")), "failed"],
-  [after(said("news-moved", { partner: PARTNER })), "moved"],
-  [after(said("news-moved-sent", { partner: PARTNER })), "moved"],
+  [after(said("news-moved", { partner: ANYTHING })), "moved"],
+  [after(said("news-moved-sent", { partner: ANYTHING })), "moved"],
   [after(said("news-gone")), "cancelled"],
 ];
 
@@ -52,10 +52,13 @@ const manyKeys: Readonly<Record<ToldName, string>> = {
   altered: "news-many-documentAltered",
   moved: "news-many-documentMoved",
 };
-const counters = toldNames.flatMap(
-  (name): Array<readonly [RegExp, ToldName]> => [
-    [counting(said(manyKeys[name], { count: COUNT })), name],
-    [counting(said(manyKeys[name], { count: 1 }).replace("1", String(COUNT))), name],
+const counters = [
+  ...toldNames.map((name) => [name, manyKeys[name]] as const),
+  ["arrived", "news-more"] as const,
+].flatMap(
+  ([name, key]): Array<readonly [RegExp, ToldName]> => [
+    [counting(said(key, { count: COUNT, list: ANYTHING })), name],
+    [counting(said(key, { count: 1, list: ANYTHING }).replace("1", String(COUNT))), name],
   ],
 );
 
@@ -92,12 +95,13 @@ export function readMessage(text: string): ReadMessage {
 
 /** The sentence at the start of a head, behind its icon. */
 function after(sentence: string): RegExp {
-  return new RegExp(`^\\W*${escapeText(sentence).replace(PARTNER, ".+")}`, "u");
+  return new RegExp(`^\\W*${escapeText(sentence).replace(ANYTHING, ".+")}`, "u");
 }
 
 /** The line of a message about many that has a number where the sentence has one. */
 function counting(sentence: string): RegExp {
-  return new RegExp(`^\\W*${escapeText(sentence).replace(String(COUNT), "(\\d[\\d,\\s]*)")}(?:$| ·)`, "u");
+  const pattern = escapeText(sentence).replace(String(COUNT), "(\\d[\\d,\\s]*)").replace(ANYTHING, ".+");
+  return new RegExp(`^\\W*${pattern}(?:$| ·)`, "u");
 }
 
 function escapeText(text: string): string {

@@ -228,6 +228,13 @@ describe("reading a message", () => {
     ]);
   });
 
+  it("counts what is not shown one by one", () => {
+    for (const each of [1, 30]) {
+      const text = `📥 ${said("news-more", { count: each, list: "received invoices" })}`;
+      expect([...readMessage(text).counts]).toEqual([["arrived", each]]);
+    }
+  });
+
   it("takes no other screen for news", () => {
     for (const text of ["Mon 2 Feb · «Namuna Savdo»\n📥 Waiting: 37", "MT-0001 · Misol · 9.54m", ""])
       expect(readMessage(text)).toMatchObject({ about: null, counts: new Map() });
