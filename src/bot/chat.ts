@@ -23,7 +23,10 @@ export interface Chat {
   /** Sends a file and returns its message id. */
   sendFile(file: RenderedFile, options: FileLayout & { replyTo?: number }): Promise<number>;
   /** Sends a picture (PNG or JPEG) to look at, and returns its message id. */
-  sendPhoto(file: RenderedFile, options: FileLayout & { replyTo?: number }): Promise<number>;
+  sendPhoto(
+    file: RenderedFile,
+    options: FileLayout & { replyTo?: number; silent?: boolean },
+  ): Promise<number>;
   /** Puts another picture into a message that shows one; false if it is gone or shows none. */
   turnPhoto(messageId: number, file: RenderedFile, layout: FileLayout): Promise<boolean>;
   /** `missing`: the message is gone or can no longer be edited; send a new one. */
@@ -77,10 +80,14 @@ export function createChat(
         );
         return message.message_id;
       }),
-    sendPhoto: (file, { replyTo, ...layout }) =>
+    sendPhoto: (file, { replyTo, silent = false, ...layout }) =>
       withLayout(layout, async (shown) => {
         const message = await patiently(() =>
-          api.sendPhoto(chatId, new InputFile(file.bytes, file.name), { ...shown, ...replyTarget(replyTo) }),
+          api.sendPhoto(chatId, new InputFile(file.bytes, file.name), {
+            ...shown,
+            ...(silent ? { disable_notification: true } : {}),
+            ...replyTarget(replyTo),
+          }),
         );
         return message.message_id;
       }),

@@ -14,20 +14,20 @@ const RULE = "#D6DAE0";
 const MODULE_PIXELS = 7;
 const MOST_TOTALS_TOGETHER = 6;
 
-const text = (content: string, style: Style): Node => ({
+export const text = (content: string, style: Style): Node => ({
   type: "text",
   text: content,
   // Long words would run out of the picture.
   style: { overflowWrap: "anywhere", ...style },
 });
 
-const column = (children: Node[], style: Style = {}): Node => ({
+export const column = (children: Node[], style: Style = {}): Node => ({
   type: "container",
   style: { display: "flex", flexDirection: "column", width: "100%", ...style },
   children,
 });
 
-const row = (children: Node[], style: Style = {}): Node => ({
+export const row = (children: Node[], style: Style = {}): Node => ({
   type: "container",
   style: { display: "flex", flexDirection: "row", width: "100%", justifyContent: "space-between", ...style },
   children,

@@ -1,6 +1,5 @@
-/** A document's summary as pictures, to be read on a phone without enlarging; the only file that knows the library. */
-import { type MeasuredNode, type Node, Renderer } from "@takumi-rs/core";
-import { loadFonts } from "./fonts.ts";
+/** A document's summary as pictures, to be read on a phone without enlarging. */
+import type { Node } from "@takumi-rs/core";
 import {
   bannerOf,
   EDGES,
@@ -10,39 +9,18 @@ import {
   lineOf,
   linkOf,
   moreOf,
-  PIXELS,
   pageOf,
   remarkOf,
   titleOf,
   totalsOf,
-  WIDTH,
 } from "./picture-parts.ts";
+import { drawTree, measureTree } from "./picture-renderer.ts";
 import type { Summary } from "./summary.ts";
 
 /** The most lines that a picture shows: its pages can be leafed through; a longer document is read as PDF. */
 export const MAX_PICTURE_LINES = 60;
 /** As high as a phone's screen: a higher picture would be shown smaller than it can be read. */
 const PAGE_HEIGHT = 842;
-const RATIO = PIXELS / WIDTH;
-
-let renderer: Promise<Renderer> | null = null;
-
-/** Made once, with fonts of our own: the library's has no Cyrillic. */
-function loadRenderer(): Promise<Renderer> {
-  renderer ??= makeRenderer().catch((error: unknown) => {
-    renderer = null;
-    throw error;
-  });
-  return renderer;
-}
-
-async function makeRenderer(): Promise<Renderer> {
-  const made = new Renderer();
-  const { regular, bold } = await loadFonts();
-  await made.registerFont({ name: "Noto Sans", data: regular, weight: 400 });
-  await made.registerFont({ name: "Noto Sans", data: bold, weight: 700 });
-  return made;
-}
 
 export interface Picture {
   /** PNG. */
@@ -57,25 +35,19 @@ export async function renderPicture(
   summary: Summary,
   { link, page }: { readonly link: string; readonly page: number },
 ): Promise<Picture> {
-  const library = await loadRenderer();
-  const pages = await breakIntoPages(library, summary, link);
+  const pages = await breakIntoPages(summary, link);
   const shown = Math.min(Math.max(1, page), pages.length);
   const foot = footOf(summary, pages.length === 1 ? null : summary.page(shown, pages.length));
   const tree = pageOf([bannerOf(summary), titleOf(summary), ...(pages[shown - 1] ?? []), foot]);
-  const bytes = await library.render(tree, {
-    width: PIXELS,
-    devicePixelRatio: RATIO,
-    format: "png",
-    lang: summary.language,
-  });
+  const bytes = await drawTree(tree, summary.language);
   return { bytes, page: shown, pages: pages.length };
 }
 
 /** What stands between title and foot, page by page; only a part higher than a page makes one higher. */
-async function breakIntoPages(library: Renderer, summary: Summary, link: string): Promise<Node[][]> {
+async function breakIntoPages(summary: Summary, link: string): Promise<Node[][]> {
   const parts = partsOf(summary, link);
   const around = [bannerOf(summary), titleOf(summary), footOf(summary, summary.page(1, 1))];
-  const heights = await measure(library, [...around, ...parts]);
+  const heights = await measureTree(pageOf([...around, ...parts]));
   const fixed = heights.slice(0, around.length).reduce((sum, height) => sum + height + GAP, EDGES - GAP);
   const pages: Node[][] = [[]];
   let used = fixed;
@@ -91,15 +63,6 @@ async function breakIntoPages(library: Renderer, summary: Summary, link: string)
     }
   }
   return pages;
-}
-
-/** The heights of the parts in a page's column, in units. */
-async function measure(library: Renderer, parts: Node[]): Promise<number[]> {
-  const measured: MeasuredNode = await library.measure(pageOf(parts), {
-    width: PIXELS,
-    devicePixelRatio: RATIO,
-  });
-  return measured.children.map(({ height }) => height / RATIO);
 }
 
 function partsOf(summary: Summary, link: string): Node[] {

@@ -44,7 +44,8 @@ const textsOf = (person: Person, pattern: RegExp) =>
   person.messages().filter(({ text }) => pattern.test(text));
 
 describe("a person's rounds", () => {
-  const world = useWorld({ watching: true });
+  // Any day may be today: none of those ahead is to be a holiday.
+  const world = useWorld({ watching: true, profile: { silence: { holidays: [] } } });
   let logged: Person | undefined;
 
   async function atWork(there: World): Promise<Person> {
@@ -90,6 +91,25 @@ describe("a person's rounds", () => {
     there.advance(20 * MINUTES);
     await allRound(there);
     expect(textsOf(person, /^Wed \d+ \w+ · /)).toHaveLength(1);
+  });
+
+  it("bring a picture of the weeks on Monday, with the same numbers below it", async () => {
+    const there = world();
+    const person = await atWork(there);
+    // From Tuesday on.
+    for (let day = 0; day < 6; day += 1) advanceTo(there, 9);
+    await allRound(there);
+    const told = await person.waitFor(
+      () => person.messages().find(({ text, photo }) => photo !== undefined && text.startsWith("Mon ")),
+      { what: "the weekly digest" },
+    );
+    expect(told.text).toMatch(/Received \/ accepted \/ rejected:\n(.+: \d+ \/ \d+ \/ \d+\n){6}/);
+    expect(told.text).toMatch(/0–3 days: \d+ · 4–7: \d+ · over 7: \d+/);
+    const [old = ""] = told.labels;
+    expect(old).toMatch(/^Over 7 days \(\d+\)$/);
+    await person.press(told.id, old);
+    const count = /\d+/.exec(old.slice("Over 7".length))?.[0] ?? "";
+    await person.sees(new RegExp(`${count} waits?\\b[\\s\\S]*Came on .+ or before`));
   });
 
   it("tell in the evening, without a sound, what was chosen and not signed", async () => {

@@ -4,8 +4,9 @@ import { type Feature, onButton } from "../feature.ts";
 import { showAnswered, showStuck } from "./list.ts";
 import { tellDigest } from "./tell-digest.ts";
 import { tellUnsigned } from "./tell-unsigned.ts";
+import { tellWeekly } from "./tell-weekly.ts";
 
 export const digest: Feature = {
   buttons: [onButton(openAnswered, showAnswered), onButton(openStuck, showStuck)],
-  news: { digest: tellDigest, unsigned: tellUnsigned, weekly: async () => null },
+  news: { digest: tellDigest, unsigned: tellUnsigned, weekly: tellWeekly },
 };

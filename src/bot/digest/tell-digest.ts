@@ -7,12 +7,13 @@ import {
   type RoundNotice,
   readRound,
   readWaitingOf,
+  tellApart,
   waitForService,
 } from "../document/round-notice.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import type { Visit } from "../visit.ts";
 import { renderDigest } from "./digest-view.ts";
-import { type DigestFacts, isEmpty, readDigest } from "./read-digest.ts";
+import { isEmpty, readDigest } from "./read-digest.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Longer than that the digest does not wait for a service that tells nothing. */
@@ -34,7 +35,8 @@ export async function tellDigest(visit: Visit, notice: NoticeRow): Promise<numbe
   if (facts.length === 0) return null;
   const screen = renderDigest(visit, { date: round.date, facts });
   if (facts.length > 1 && !fitsPhone(screen)) {
-    await tellApart(visit, notice, { ...round, since }, facts);
+    const accounts = facts.map(({ account }) => account);
+    await tellApart(visit, notice, accounts, { ...round, since });
     return null;
   }
   const aloud = await mayBeAloud(visit);
@@ -49,19 +51,4 @@ async function findSince(visit: Visit, { data }: NoticeRow, { at }: RoundNotice)
   if (since !== undefined) return since;
   const latest = await visit.dependencies.db.notices.findLatest(visit.user.telegramUserId, "digest");
   return latest?.deliveredAt ?? at - DAY_MS;
-}
-
-/** A notice for each organization, so that none is told twice if another cannot be. */
-async function tellApart(
-  visit: Visit,
-  { news, dedupeKey, telegramUserId }: NoticeRow,
-  data: RoundNotice & { readonly since: number },
-  facts: readonly DigestFacts[],
-): Promise<void> {
-  await visit.dependencies.db.notices.write({
-    notices: facts.map(({ account: { id } }) => ({
-      ...{ telegramUserId, news, accountId: id, data: { ...data } },
-      dedupeKey: `${dedupeKey}:${id}`,
-    })),
-  });
 }

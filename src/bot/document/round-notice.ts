@@ -48,6 +48,21 @@ export async function mayBeAloud(visit: Visit): Promise<boolean> {
   return last === null || now - last >= SOUND_EVERY_MS;
 }
 
+/** A notice for each organization in place of one for all, so that none is told twice if another cannot be. */
+export async function tellApart(
+  { dependencies: { db } }: Visit,
+  { news, dedupeKey, telegramUserId }: NoticeRow,
+  accounts: readonly AccountRow[],
+  data: RoundNotice & { readonly since?: number },
+): Promise<void> {
+  await db.notices.write({
+    notices: accounts.map(({ id }) => ({
+      ...{ telegramUserId, news, accountId: id, data: { ...data } },
+      dedupeKey: `${dedupeKey}:${id}`,
+    })),
+  });
+}
+
 /** The organizations that a notice is about: its own, or all that the person is logged in for. */
 export async function accountsOf(
   visit: Visit,

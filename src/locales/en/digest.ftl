@@ -24,3 +24,12 @@ unsigned-count = { $count ->
     [one] 1 chosen, not signed
    *[other] { $count } chosen, not signed
 }
+weekly-title = Received, week by week
+weekly-came = received
+weekly-accepted-word = accepted
+weekly-rejected-word = rejected
+weekly-note = By the day of receipt; answers as of today.
+weekly-more = Long lists are read in part: earlier weeks may be incomplete.
+weekly-order = Received / accepted / rejected:
+weekly-ages = 0–3 days: { $new } · 4–7: { $middle } · over 7: { $old }
+weekly-old-btn = Over 7 days ({ $count })

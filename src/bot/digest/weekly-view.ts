@@ -1,0 +1,101 @@
+/** The weekly digest: the chart's words, and the same numbers as text. */
+import type { CalendarDate } from "../../documents/document.ts";
+import { shortName } from "../../documents/short-name.ts";
+import type { Chart } from "../../files/render-chart.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { openView, openWaiting } from "../buttons/lists.ts";
+import { counterpartyOf, nameOf } from "../document/row-view.ts";
+import { shortSumOf, sumKnown } from "../document/sums.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderShortName } from "../ui/organization-view.ts";
+import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import type { Week, WeeklyFacts } from "./read-weekly.ts";
+
+const MOST_PARTNERS = 5;
+const MAX_NAME = 24;
+
+export function chartOf(visit: Visit, { account, weeks, more }: WeeklyFacts, date: CalendarDate): Chart {
+  const note = visit.t("weekly-note");
+  return {
+    language: visit.words.language,
+    title: visit.t("weekly-title"),
+    subtitle: `${cleanText(shortName(account.name), 60)} · ${visit.words.weekday(date)}`,
+    legend: {
+      came: visit.t("weekly-came"),
+      accepted: visit.t("weekly-accepted-word"),
+      rejected: visit.t("weekly-rejected-word"),
+    },
+    weeks: weeks.map((week) => ({ ...week, label: labelOf(visit, week) })),
+    note: more ? `${note} ${visit.t("weekly-more")}` : note,
+  };
+}
+
+/** For screen readers, the search, and whoever sees no pictures. */
+export function renderWeekly(visit: Visit, facts: WeeklyFacts, date: CalendarDate): Html {
+  const { account, weeks, more, waiting } = facts;
+  const { number } = visit.words;
+  return joinLines([
+    html`<b>${visit.words.weekday(date)}</b> · ${renderShortName(account)}`,
+    html`${visit.t("weekly-order")}`,
+    ...weeks.map((week) => {
+      const counts = [week.came, week.accepted, week.rejected].map((count) => number(count));
+      return html`${labelOf(visit, week)}: ${counts.join(" / ")}`;
+    }),
+    ...(more ? [html`${visit.t("weekly-more")}`] : []),
+    ...(waiting === null || waiting.reading.failure !== null ? [visit.html("home-partial")] : []),
+    ...renderWaiting(visit, facts),
+  ]);
+}
+
+/** `viewOfOld`: lists what waits for over a week. */
+export function weeklyKeyboard(
+  visit: Visit,
+  { account, ages }: WeeklyFacts,
+  viewOfOld: string | null,
+): Keyboard {
+  return keyboardOf([
+    [
+      viewOfOld !== null &&
+        tapButton(
+          visit.t("weekly-old-btn", { count: ages.old }),
+          openView.pack({ view: viewOfOld, page: 1 }),
+        ),
+    ],
+    [ages.old === 0 && tapButton(visit.t("digest-waiting-btn"), openWaiting.pack({ account: account.id }))],
+  ]);
+}
+
+function renderWaiting(visit: Visit, { account, waiting, ages }: WeeklyFacts): Html[] {
+  if (waiting === null || waiting.undecided.length === 0) return [];
+  const { undecided, reading } = waiting;
+  const sum = shortSumOf(
+    visit,
+    undecided.map(({ total }) => total),
+  );
+  const count = `${visit.words.number(undecided.length)}${reading.more ? "+" : ""}`;
+  const partners = new Map<string, { readonly name: string; readonly totals: Array<bigint | null> }>();
+  for (const document of undecided) {
+    const partner = counterpartyOf(document, account.tin);
+    const name = cleanText(shortName(nameOf(partner, 60)), MAX_NAME);
+    const known = partners.get(partner.tin ?? name) ?? { name, totals: [] };
+    known.totals.push(document.total);
+    partners.set(partner.tin ?? name, known);
+  }
+  const most = [...partners.values()]
+    .map(({ name, totals }) => ({ name, totals, sum: sumKnown(totals).sum ?? 0n }))
+    .sort((one, other) => (one.sum > other.sum ? -1 : one.sum < other.sum ? 1 : 0))
+    .slice(0, MOST_PARTNERS);
+  return [
+    html`📥 ${visit.t("digest-waiting")}: <b>${count}</b>${sum}`,
+    html`${visit.t("weekly-ages", { new: ages.new, middle: ages.middle, old: ages.old })}`,
+    ...most.map(
+      ({ name, totals }) => html`${name} ${visit.words.number(totals.length)}${shortSumOf(visit, totals)}`,
+    ),
+  ];
+}
+
+/** `16 Nov–22 Nov` */
+function labelOf(visit: Visit, { from, to }: Week): string {
+  return `${visit.words.dayMonth(from)}–${visit.words.dayMonth(to)}`;
+}

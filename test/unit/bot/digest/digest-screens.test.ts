@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import { readPictureSize } from "../../../../sandbox/telegram/picture-size.ts";
+import { renderDigest } from "../../../../src/bot/digest/digest-view.ts";
+import { renderSent } from "../../../../src/bot/digest/list.ts";
+import type { DigestFacts } from "../../../../src/bot/digest/read-digest.ts";
+import { countWeeks, type WeeklyFacts } from "../../../../src/bot/digest/read-weekly.ts";
+import { renderUnsigned } from "../../../../src/bot/digest/tell-unsigned.ts";
+import { chartOf, renderWeekly, weeklyKeyboard } from "../../../../src/bot/digest/weekly-view.ts";
+import { findReminded } from "../../../../src/bot/document/reminded.ts";
+import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { fitsPhone } from "../../../../src/bot/ui/phone-lines.ts";
+import type { Keyboard, Screen } from "../../../../src/bot/ui/screen.ts";
+import { HALF_WIDTH, ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
+import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { Decision } from "../../../../src/db/decisions.ts";
+import type { WatchedDocument } from "../../../../src/db/watched.ts";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument, CalendarDate } from "../../../../src/documents/document.ts";
+import { renderChart } from "../../../../src/files/render-chart.ts";
+import { languages } from "../../../../src/locales/language.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+/** A Monday morning. */
+const NOW = Date.UTC(2026, 10, 23, 4);
+const MONDAY = "2026-11-23" as CalendarDate;
+const SINCE = Date.UTC(2026, 10, 20, 4);
+const account = {
+  id: "accountaaaaa",
+  name: "«Namuna Savdo» MChJ",
+  tin: "300000011",
+  tag: null,
+} as AccountRow;
+const other = { id: "accountbbbbb", name: "«Andoza Servis» MChJ", tin: "300000033", tag: "AS" } as AccountRow;
+
+/** By the rule the last ones are on 23, 24, 25 and 27 November. */
+const dates = ["2026-11-14", "2026-11-15", "2026-11-16", "2026-11-18"];
+const documents = Array.from({ length: 37 }, (_, index) => ({
+  ...{ kind: "invoice", id: `document${index}`, number: `MT-${1000 + index}` },
+  ...{ date: dates[index % dates.length], createdAt: null, total: 1_382_000_000n, stateId: 15 },
+  sender: { tin: `30200002${index % 7}`, fiztin: null, name: `«Misol Ta’minot ${index % 7}» MChJ` },
+  receiver: { tin: account.tin, fiztin: null, name: account.name },
+  ...{ agent: null, extra: [] },
+})) as unknown as BusinessDocument[];
+const queue = Array.from({ length: 7 }, () => ({
+  summary: { total: "2186000000" },
+})) as unknown as Decision[];
+const sent = {
+  ...{ kind: "invoice", documentId: "sent1", partnerTin: "302000022", stateId: 30 },
+  facts: { number: "NS-0077", date: null, partnerName: "«Andoza Qurilish» MChJ", total: "1240000000" },
+} as unknown as WatchedDocument;
+
+function fits({ text, keyboard }: Screen): void {
+  expect(fitsPhone({ text, keyboard })).toBe(true);
+  buttonsFit(keyboard);
+}
+
+function buttonsFit(keyboard: Keyboard): void {
+  for (const row of keyboard)
+    for (const { text } of row)
+      expect(`${text}: ${textWidth(text) <= (row.length === 1 ? ROW_WIDTH : HALF_WIDTH)}`).toBe(
+        `${text}: true`,
+      );
+}
+
+const linesOf = ({ text }: Pick<Screen, "text">) => plainText(text).replaceAll("\u00A0", " ").split("\n");
+
+describe.each(languages)("digests in %s", (language) => {
+  const visit = viewVisit(language, NOW);
+  const waiting = arrangeWaiting(visit, { documents, more: false, failure: null, at: NOW }, new Map());
+  const ending = findReminded(visit, waiting.undecided).map((group) => ({ ...group, view: "viewaaaaaaaa" }));
+  const factsOf = (of: AccountRow): DigestFacts => ({
+    ...{ account: of, waiting, ending, queue, stuck: 2 },
+    answered: { accepted: 4, rejected: 1, since: SINCE, until: NOW },
+  });
+
+  it("the daily one fits with everything in it", () => {
+    const screen = renderDigest(visit, { date: MONDAY, facts: [factsOf(account)] });
+    fits(screen);
+    expect(screen.keyboard.flat()).toHaveLength(ending.length + 4);
+  });
+
+  it("of several organizations says whose each button is", () => {
+    const { keyboard } = renderDigest(visit, { date: MONDAY, facts: [factsOf(account), factsOf(other)] });
+    buttonsFit(keyboard);
+    expect(keyboard.flat().every(({ text }) => /^(Namuna…|AS) · /.test(text))).toBe(true);
+  });
+
+  it("the weekly one has a caption that Telegram takes and a picture in its shape", async () => {
+    const facts: WeeklyFacts = {
+      ...{ account, waiting, more: true, ages: { new: 20, middle: 11, old: 6 } },
+      weeks: countWeeks(builtInProfile, [], { today: MONDAY, timeZone: "Asia/Tashkent" }).map((week) => ({
+        ...week,
+        ...{ came: 1250, accepted: 1100, rejected: 40 },
+      })),
+    };
+    const caption = renderWeekly(visit, facts, MONDAY);
+    expect(plainText(caption).length).toBeLessThanOrEqual(1024);
+    expect(linesOf({ text: caption }).filter((line) => /^Misol|^Мисол/.test(line))).toHaveLength(5);
+    buttonsFit(weeklyKeyboard(visit, facts, "viewaaaaaaaa"));
+    const size = readPictureSize(await renderChart(chartOf(visit, facts, MONDAY)));
+    expect(size?.width).toBe(1080);
+    expect(size?.height).toBeLessThanOrEqual(1080 * 1.4);
+  });
+
+  it("its lists and what is told in the evening fit", async () => {
+    const list = { title: "5", page: 1, mark: () => "✅", data: () => "x:s:a:1" };
+    fits(renderSent(visit, account, { ...list, documents: Array.from({ length: 30 }, () => sent) }));
+    fits(await renderUnsigned(visit, [{ account, queue }]));
+    fits(
+      await renderUnsigned(visit, [
+        { account, queue },
+        { account: other, queue },
+      ]),
+    );
+  });
+});
+
+describe("the daily digest in words", () => {
+  const visit = viewVisit("en", NOW);
+  const waiting = arrangeWaiting(visit, { documents, more: false, failure: null, at: NOW }, new Map());
+  const nothing: DigestFacts = {
+    ...{ account, waiting: { ...waiting, all: [], undecided: [] }, ending: [], queue: [], stuck: 0 },
+    answered: { accepted: 0, rejected: 0, since: SINCE, until: NOW },
+  };
+
+  it("tells what waits, ends, is to be signed, was answered and is stuck", () => {
+    const facts: DigestFacts = {
+      ...{ account, waiting, ending: [], queue, stuck: 2 },
+      answered: { accepted: 4, rejected: 1, since: SINCE, until: NOW },
+    };
+    expect(linesOf(renderDigest(visit, { date: MONDAY, facts: [facts] }))).toEqual([
+      "Mon 23 Nov · Namuna Savdo",
+      "📥 Waiting: 37 · 511m so‘m (all read)",
+      "⏳ Last day: 10 today, 9 tomorrow",
+      "✍️ To sign: 7 · 153m so‘m",
+      "✅ Since Fri 20 Nov: 4 accepted, 1 rejected",
+      "⚠️ 2 sent over 3 days ago, no answer",
+    ]);
+  });
+
+  it("tells what was not read", () => {
+    const more = { ...waiting, reading: { ...waiting.reading, more: true } };
+    const [, line] = linesOf(renderDigest(visit, { date: MONDAY, facts: [{ ...nothing, waiting: more }] }));
+    expect(line).toBe("📥 Waiting: 37 · 511m so‘m (first 250 of each list)");
+    const [, unread] = linesOf(renderDigest(visit, { date: MONDAY, facts: [{ ...nothing, waiting: null }] }));
+    expect(unread).toMatch(/^⚠️ /);
+  });
+
+  it("says so where nothing waits, with the way home", () => {
+    const screen = renderDigest(visit, { date: MONDAY, facts: [nothing] });
+    expect(linesOf(screen)).toEqual(["Mon 23 Nov · Namuna Savdo", "Nothing is waiting for you. 👌"]);
+    expect(screen.keyboard).toHaveLength(1);
+  });
+});
+
+describe("the weeks of a chart", () => {
+  const came = (date: string, stateId: number) =>
+    ({
+      ...{ kind: "invoice", stateId },
+      facts: { date: date as CalendarDate, createdAt: null },
+    }) as unknown as WatchedDocument;
+  const { accept, reject } = builtInProfile.kinds.invoice.actions;
+  const [accepted = 0] = accept?.done ?? [];
+  const [rejected = 0] = reject?.done ?? [];
+
+  it.each([
+    ["2026-11-23", "2026-11-16", "2026-11-22"],
+    ["2026-11-27", "2026-11-23", "2026-11-26"],
+    ["2026-11-29", "2026-11-23", "2026-11-28"],
+  ])("end on the day before %s", (today, from, to) => {
+    const weeks = countWeeks(builtInProfile, [], { today: today as CalendarDate, timeZone: "Asia/Tashkent" });
+    expect(weeks).toHaveLength(6);
+    expect(weeks.at(-1)).toMatchObject({ from, to });
+    expect(weeks[4]?.to).toBe(from === "2026-11-16" ? "2026-11-15" : "2026-11-22");
+  });
+
+  it("count what came in each, by its answer", () => {
+    const weeks = countWeeks(
+      builtInProfile,
+      [
+        came("2026-11-16", 15),
+        came("2026-11-22", accepted),
+        came("2026-11-23", accepted),
+        came("2026-11-15", rejected),
+        came("2026-10-11", rejected),
+      ],
+      { today: MONDAY, timeZone: "Asia/Tashkent" },
+    );
+    expect(weeks.map((week) => [week.came, week.accepted, week.rejected])).toEqual([
+      ...[
+        [0, 0, 0],
+        [0, 0, 0],
+        [0, 0, 0],
+        [0, 0, 0],
+      ],
+      [1, 0, 1],
+      [2, 1, 0],
+    ]);
+  });
+});
