@@ -77,7 +77,8 @@ describe("a person's rounds", () => {
     const digest = await person.sees(/^Wed \d+ \w+ · /);
     expect(digest.text).toMatch(/📥 Waiting: \d+ · .+ \(all read\)/);
     expect(digest.text).toMatch(/⛔ Since Tue \d+ \w+: 1 rejected/);
-    const waiting = digest.labels[0] ?? "";
+    expect(digest.labels[0]).toMatch(/^Go through \(\d+\)$/);
+    const waiting = digest.labels[1] ?? "";
     expect(waiting).toMatch(/^Waiting for you \(\d+\)$/);
     expect(digest.text).toContain(`Waiting: ${/\d+/.exec(waiting)?.[0]} `);
     expect(digest.isSilent ?? false).toBe(false);

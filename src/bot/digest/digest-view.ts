@@ -6,7 +6,9 @@ import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { openAnswered, openStuck } from "../buttons/digest.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { openView, openWaiting } from "../buttons/lists.ts";
+import { openWalk } from "../buttons/walk.ts";
 import { lastDays } from "../document/deadlines.ts";
+import { findDecidable } from "../document/decidable.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
@@ -112,6 +114,8 @@ function renderButtons(
   const of = several ? `${organizationTag(named)} · ` : "";
   const { accepted, rejected, since, until } = answered;
   const waits = waiting === null ? 0 : waiting.undecided.length;
+  const walkable =
+    waiting === null ? 0 : findDecidable(visit, waiting.undecided, named.tin, new Map()).length;
   const tomorrow = addDays(date, 1);
   const dayName = (lastDay: CalendarDate) =>
     lastDay === date
@@ -122,17 +126,19 @@ function renderButtons(
   const button = (name: string, count: number, data: string) =>
     tapButton(`${of}${name} (${visit.words.number(count)})`, data);
   return [
-    ...(waits === 0
+    ...(walkable === 0
       ? []
       : [
           [
-            {
-              ...button(visit.t("digest-waiting-btn"), waits, openWaiting.pack({ account })),
-              style: "primary" as const,
-            },
+            tapButton(
+              `${of}${visit.t("walk-btn", { count: walkable })}`,
+              openWalk.pack({ account }),
+              "primary",
+            ),
           ],
         ]),
     ...packed([
+      ...(waits === walkable ? [] : [button(visit.t("digest-waiting-btn"), waits, openWaiting.pack({ account }))]),
       ...ending.map(({ lastDay, documents, view }) =>
         button(dayName(lastDay), documents.length, openView.pack({ view, page: 1 })),
       ),

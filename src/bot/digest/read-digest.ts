@@ -32,7 +32,7 @@ export interface DigestFacts {
 }
 
 /** With more of them the message would tell each day and nothing of note. */
-const MOST_ENDING = 4;
+const MOST_ENDING = 3;
 
 export async function readDigest(
   visit: Visit,
