@@ -138,7 +138,9 @@ function renderButtons(
           ],
         ]),
     ...packed([
-      ...(waits === walkable ? [] : [button(visit.t("digest-waiting-btn"), waits, openWaiting.pack({ account }))]),
+      ...(waits === walkable
+        ? []
+        : [button(visit.t("digest-waiting-btn"), waits, openWaiting.pack({ account }))]),
       ...ending.map(({ lastDay, documents, view }) =>
         button(dayName(lastDay), documents.length, openView.pack({ view, page: 1 })),
       ),
