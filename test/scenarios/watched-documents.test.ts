@@ -142,6 +142,22 @@ describe("what happens to a document at the service", () => {
     expect((await isTold(there, person, "☑️", document)).text).toContain(said("news-handled"));
   });
 
+  it("is told twice at most where nobody learns that Telegram sent it", async () => {
+    const there = world();
+    const person = await atWork(there);
+    there.forgive(/job will be tried again/, /sendMessage/);
+    there.telegram.failNext("sendMessage", { kind: "reset-after" });
+    const document = findOpen(there, "received");
+    setState(there, document, 17);
+    await isTold(there, person, "↩️", document);
+    await until(() => there.count("jobs where type = 'notice'") === 0, "its delivery to be over", 15_000);
+    const told = person
+      .messages()
+      .filter(({ text, isDeleted }) => !isDeleted && text.startsWith("↩️") && text.includes(document.number));
+    expect(told.length).toBeGreaterThanOrEqual(1);
+    expect(told.length).toBeLessThanOrEqual(2);
+  });
+
   it("is told by its number where more comes than is read", async () => {
     const there = world();
     const person = await atWork(there);
