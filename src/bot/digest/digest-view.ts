@@ -16,6 +16,7 @@ import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { type DigestFacts, isEmpty } from "./read-digest.ts";
+import { renderSaved, savedButtons } from "./saved-lists.ts";
 
 /** One message for all of them: each has its head, and its buttons say whose they are. */
 export function renderDigest(
@@ -67,6 +68,7 @@ function renderLines(visit: Visit, facts: DigestFacts, date: CalendarDate): Html
           html`${answered.accepted > 0 ? "✅" : "⛔"} ${visit.t("digest-since", { since })}: ${answers.join(", ")}`,
         ]),
     ...(stuck === 0 ? [] : [html`⚠️ ${visit.t("digest-stuck", { count: stuck })}`]),
+    ...renderSaved(visit, facts.saved ?? []),
   ];
 }
 
@@ -108,7 +110,7 @@ function renderEnding(visit: Visit, { waiting, ending }: DigestFacts, date: Cale
 
 function renderButtons(
   visit: Visit,
-  { account: { id: account, ...named }, waiting, ending, queue, answered, stuck }: DigestFacts,
+  { account: { id: account, ...named }, waiting, ending, queue, answered, stuck, saved = [] }: DigestFacts,
   { date, several }: { readonly date: CalendarDate; readonly several: boolean },
 ): InlineKeyboardButton[][] {
   const of = several ? `${organizationTag(named)} · ` : "";
@@ -159,6 +161,7 @@ function renderButtons(
       ...(stuck === 0
         ? []
         : [button(visit.t("digest-stuck-btn"), stuck, openStuck.pack({ account, page: 1 }))]),
+      ...savedButtons(visit, saved, of),
     ]),
   ];
 }

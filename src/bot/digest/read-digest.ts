@@ -3,6 +3,7 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { addDays } from "../../documents/dates.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
+import { countSaved, type SavedCount } from "../document/count-saved.ts";
 import { byLastDay, type EndingGroup, findReminded } from "../document/reminded.ts";
 import type { WaitingOf } from "../document/round-notice.ts";
 import type { WaitingNow } from "../document/waiting.ts";
@@ -29,6 +30,8 @@ export interface DigestFacts {
     readonly until: number;
   };
   readonly stuck: number;
+  /** Saved lists that the digest counts; absent where none is. */
+  readonly saved?: readonly SavedCount[];
 }
 
 /** With more of them the message would tell each day and nothing of note. */
@@ -39,22 +42,26 @@ export async function readDigest(
   { account, waiting }: WaitingOf,
   { since, until }: { readonly since: number; readonly until: number },
 ): Promise<DigestFacts> {
-  const [answered, stuck, queue, ending] = await Promise.all([
+  const [answered, stuck, queue, ending, saved] = await Promise.all([
     findAnswered(visit, account, { since, until }),
     findStuck(visit, account),
     visit.dependencies.signing.findSigningQueue(account.id),
     findEnding(visit, account, waiting),
+    countSaved(visit, account),
   ]);
   const rejected = answered.filter((document) => isRejected(visit, document)).length;
   return {
-    ...{ account, waiting, ending, queue, stuck: stuck.length },
+    ...{ account, waiting, ending, queue, saved, stuck: stuck.length },
     answered: { accepted: answered.length - rejected, rejected, since, until },
   };
 }
 
-export function isEmpty({ waiting, queue, answered, stuck }: DigestFacts): boolean {
+export function isEmpty({ waiting, queue, answered, stuck, saved = [] }: DigestFacts): boolean {
+  const listed = saved.some(({ totals }) => totals !== null && totals.length > 0);
   const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
-  return !waits && queue.length === 0 && answered.accepted + answered.rejected === 0 && stuck === 0;
+  return (
+    !waits && queue.length === 0 && answered.accepted + answered.rejected === 0 && stuck === 0 && !listed
+  );
 }
 
 async function findEnding(
