@@ -14,6 +14,14 @@ const WHILE_ACTIVE_MS = 2 * MINUTE;
 const IN_WORKING_HOURS_MS = 7 * MINUTE;
 const OTHERWISE_MS = 30 * MINUTE;
 const AT_NIGHT_MS = 60 * MINUTE;
+/**
+ * Minutes of the day between which people are told at once unless they choose otherwise; from a little before, so that
+ * what came at night is known by then.
+ */
+const WORK_FROM = 7 * 60 + 45;
+const WORK_TO = 20 * 60;
+const NIGHT_FROM = 22 * 60;
+const NIGHT_TO = 7 * 60;
 /** Once the service answers again, what came meanwhile is told within this. */
 const MOST_AFTER_FAILURES_MS = 10 * MINUTE;
 
@@ -41,13 +49,27 @@ export function nextCheck(moment: Moment): number {
           Math.min(MINUTE * 2 ** (failures - 1), MOST_AFTER_FAILURES_MS),
         );
   // Up to a fifth sooner, never later.
-  return Math.round(now + pause * (1 - random / 5));
+  const next = Math.round(now + pause * (1 - random / 5));
+  const begins = workBegins(moment);
+  return begins === null ? next : Math.min(next, Math.round(begins + random * IN_WORKING_HOURS_MS));
 }
 
 function usualPause({ now, activeAt, holidays }: Moment): number {
   if (!hasPassed(activeAt, ACTIVE_FOR_MS, now)) return WHILE_ACTIVE_MS;
-  const hour = new Date(now + OFFSET_MS).getUTCHours();
-  if (hour < 7 || hour >= 22) return AT_NIGHT_MS;
-  const date = dateInTimeZone(now, SERVICE_TIME_ZONE);
-  return isDayOff(date, holidays) || hour < 8 || hour >= 19 ? OTHERWISE_MS : IN_WORKING_HOURS_MS;
+  const minute = minuteOf(now);
+  if (minute < NIGHT_TO || minute >= NIGHT_FROM) return AT_NIGHT_MS;
+  const works = !isDayOff(dateInTimeZone(now, SERVICE_TIME_ZONE), holidays);
+  return works && minute >= WORK_FROM && minute < WORK_TO ? IN_WORKING_HOURS_MS : OTHERWISE_MS;
+}
+
+/** When (milliseconds) the work of this day begins; null if it has begun, or nobody works today. */
+function workBegins({ now, holidays }: Moment): number | null {
+  const minute = minuteOf(now);
+  if (minute >= WORK_FROM || isDayOff(dateInTimeZone(now, SERVICE_TIME_ZONE), holidays)) return null;
+  return now + (WORK_FROM - minute) * MINUTE - (now % MINUTE);
+}
+
+function minuteOf(now: number): number {
+  const local = new Date(now + OFFSET_MS);
+  return local.getUTCHours() * 60 + local.getUTCMinutes();
 }

@@ -15,10 +15,15 @@ describe("when an organization is looked at next", () => {
   it.each([
     ["in working hours", "2026-11-23T10:00", 7],
     ["as they begin", "2026-11-23T08:00", 7],
-    ["before them", "2026-11-23T07:30", 30],
-    ["after them", "2026-11-23T19:00", 30],
+    ["before people are told", "2026-11-23T07:45", 7],
+    ["before that", "2026-11-23T07:05", 30],
+    ["until nobody is told any more", "2026-11-23T19:59", 7],
+    ["after that", "2026-11-23T20:00", 30],
     ["at night", "2026-11-23T22:00", 60],
-    ["before dawn", "2026-11-24T06:59", 60],
+    ["before dawn", "2026-11-24T06:00", 60],
+    ["so that it is known by the morning", "2026-11-24T06:59", 46],
+    ["so that it is known by then", "2026-11-23T07:30", 15],
+    ["before dawn on a day off", "2026-11-28T06:59", 60],
     ["on a Saturday", "2026-11-28T10:00", 30],
     ["on a Sunday", "2026-11-22T10:00", 30],
     ["on a holiday told once", "2026-11-25T10:00", 30],
@@ -50,6 +55,7 @@ describe("when an organization is looked at next", () => {
   });
 
   it("spreads organizations, up to a fifth sooner", () => {
+    expect(pause("2026-11-23T07:30", { random: 0.5 })).toBeCloseTo(18.5, 2);
     expect(pause("2026-11-23T10:00", { random: 0.999 })).toBeCloseTo(5.6, 2);
   });
 });
