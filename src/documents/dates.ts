@@ -1,5 +1,6 @@
 /** Calendar dates, which no time zone shifts, and the service's instants. */
 import type { CalendarDate } from "./document.ts";
+import { createZoneFormat } from "./zone-format.ts";
 
 /** Uzbekistan keeps +05:00 all year; the service's times without a zone are read so. */
 const SERVICE_OFFSET = "+05:00";
@@ -104,23 +105,13 @@ export function weekday(date: CalendarDate): number {
   return new Date(toUtc(date)).getUTCDay() || 7;
 }
 
-/** Making a format costs a hundred times as much as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    calendar: "gregory",
-    numberingSystem: "latn",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatOf = createZoneFormat({
+  calendar: "gregory",
+  numberingSystem: "latn",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 
 /** Every row of a list asks for today; within a minute no calendar turns twice. */
 let lastAsked: { readonly minute: number; readonly timeZone: string; readonly date: CalendarDate } | null =

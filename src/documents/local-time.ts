@@ -1,25 +1,12 @@
 /** Times of day on the clocks of a time zone. */
 import { addDays, dateInTimeZone } from "./dates.ts";
 import type { CalendarDate } from "./document.ts";
+import { createZoneFormat } from "./zone-format.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** Making a format costs a hundred times as much as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatOf = createZoneFormat({ hourCycle: "h23", hour: "2-digit", minute: "2-digit" });
 
 /** Minutes since midnight at an instant (milliseconds since the epoch). */
 export function minuteOfDay(milliseconds: number, timeZone: string): number {

@@ -4,13 +4,11 @@ import type { Decision } from "../../db/decisions.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Judged } from "../../signing/anomalies.ts";
-import { openCardFrom } from "../buttons/card.ts";
 import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "../buttons/choosing.ts";
-import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
-import { bareNumber, summaryLabel } from "../document/row-view.ts";
+import { bareNumber } from "../document/row-view.ts";
 import { sumKnown, unsummed } from "../document/sums.ts";
-import { renderUnusualOne } from "../document/unusual-view.ts";
+import { renderUnusualOne, renderUnusualOnes } from "../document/unusual-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -79,20 +77,8 @@ export function renderSummary(
 
 /** The unusual ones as rows, each leading to its card. */
 export function renderUnusual(visit: Visit, { account, view, unusual }: DecidedTogether): Screen {
-  return {
-    text: joinLines([
-      renderOrganization(visit, account),
-      ...unusual.map((one) => renderUnusualOne(visit, one)),
-    ]),
-    keyboard: keyboardOf([
-      ...unusual.map(({ entry }) => {
-        const from = { view: view.id, page: 1 };
-        const data = openCardFrom(account.id, { kind: entry.kind, id: entry.documentId }, from);
-        return [data !== null && tapButton(summaryLabel(visit, entry, { mark: "⚠️" }), data)];
-      }),
-      [tapButton(visit.t("back-btn"), openSummary.pack({ view: view.id })), homeButton(visit)],
-    ]),
-  };
+  const back = openSummary.pack({ view: view.id });
+  return renderUnusualOnes(visit, { account, unusual, from: { view: view.id, page: 1 }, back });
 }
 
 /** All of them were decided with one word, as the receiver or as the agent. */

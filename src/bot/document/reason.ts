@@ -1,4 +1,5 @@
 /** Reasons for a rejection: templates, and what a typed one must be like. */
+import { oneLine } from "../ui/one-line.ts";
 
 /** Locale keys of the templates, in the order of their buttons; buttons carry the index. */
 export const REASON_TEMPLATES = [
@@ -16,12 +17,7 @@ const MAX_LENGTH = 400;
 export function tidyReason(
   text: string,
 ): { ok: true; text: string } | { ok: false; problem: "reason-too-short" | "reason-too-long" } {
-  const tidy = text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .replace(/\p{Cf}/gu, "")
-    .replace(/ +/g, " ")
-    .trim();
+  const tidy = oneLine(text);
   if ([...tidy].length < MIN_LENGTH) return { ok: false, problem: "reason-too-short" };
   if ([...tidy].length > MAX_LENGTH) return { ok: false, problem: "reason-too-long" };
   return { ok: true, text: tidy };

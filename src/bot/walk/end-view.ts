@@ -4,12 +4,11 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { WalkStep } from "../../db/walk-steps.ts";
 import type { Judged } from "../../signing/anomalies.ts";
-import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { lookAtUnusualSteps, stopWalk, undoWalk } from "../buttons/walk.ts";
-import { bareNumber, summaryLabel } from "../document/row-view.ts";
+import { bareNumber } from "../document/row-view.ts";
 import { sumKnown, unsummed } from "../document/sums.ts";
-import { renderUnusualOne } from "../document/unusual-view.ts";
+import { renderUnusualOne, renderUnusualOnes } from "../document/unusual-view.ts";
 import { goOnButton } from "../document/walk-button.ts";
 import type { WalkPlace } from "../document/walk-steps.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -70,19 +69,8 @@ export function renderEnd(visit: Visit, end: WalkEnd, sign: InlineKeyboardButton
 
 /** The unusual ones as rows, each leading to its card. */
 export function renderUnusualSteps(visit: Visit, { account, unusual }: WalkEnd): Screen {
-  return {
-    text: joinLines([
-      renderOrganization(visit, account),
-      ...unusual.map((one) => renderUnusualOne(visit, one)),
-    ]),
-    keyboard: keyboardOf([
-      ...unusual.map(({ entry }) => {
-        const data = openCardFrom(account.id, { kind: entry.kind, id: entry.documentId }, null);
-        return [data !== null && tapButton(summaryLabel(visit, entry, { mark: "⚠️" }), data)];
-      }),
-      [tapButton(visit.t("back-btn"), stopWalk.pack({ account: account.id })), homeButton(visit)],
-    ]),
-  };
+  const back = stopWalk.pack({ account: account.id });
+  return renderUnusualOnes(visit, { account, unusual, from: null, back });
 }
 
 /** `Accept 29 · 402,100,000 so‘m`, a line for each action. */
