@@ -73,6 +73,8 @@ describe("somebody who blocked the bot", () => {
     if (dilnoza === undefined) throw new Error("the first story made somebody");
     there.advanceToWorkingHours();
     await looked(there);
+    // The digest of that morning.
+    await there.settled();
     dilnoza.block();
     await until(() => there.count("users where blocked_at is not null") === 1, "the block to be known");
     there.service.activity.sendInvoice();

@@ -7,12 +7,13 @@ import type { World } from "./world.ts";
 
 export const MINUTES = 60_000;
 
-/** Every organization was looked at that was due. */
+/** Every organization was looked at that was due, and what a person's hours bring was planned. */
 export function looked(world: World): Promise<boolean> {
   return until(
     () =>
-      world.count(`jobs where type = 'watch' and (lease_owner is not null or run_at <= ${world.now()})`) ===
-      0,
+      world.count(
+        `jobs where type in ('watch', 'round') and (lease_owner is not null or run_at <= ${world.now()})`,
+      ) === 0,
     "the organizations to have been looked at",
   );
 }

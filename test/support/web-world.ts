@@ -67,17 +67,23 @@ export interface ScriptedPost {
   readonly signature: string;
 }
 
-function describeDocument(document: WorldDocument): BusinessDocument {
-  const line = (index: number): DocumentLine => ({
+/** The last line makes up what the others lack. */
+function describeLines(count: number, total: bigint): DocumentLine[] {
+  const each = 150_000_00n;
+  return Array.from({ length: count }, (_, index) => ({
     name: `Qurilish materiallari, ${index + 1}-tur`,
-    count: String(index + 1),
+    count: "1",
     unit: "dona",
-    price: 150_000_00n,
+    price: index < count - 1 ? each : total - each * BigInt(count - 1),
     vat: null,
     vatRate: null,
-    total: 150_000_00n * BigInt(index + 1),
+    total: index < count - 1 ? each : total - each * BigInt(count - 1),
     extra: [],
-  });
+  }));
+}
+
+function describeDocument(document: WorldDocument): BusinessDocument {
+  const total = document.total === undefined ? 12_500_000_00n : document.total;
   return {
     kind: "invoice",
     id: document.id as DocumentId,
@@ -87,7 +93,7 @@ function describeDocument(document: WorldDocument): BusinessDocument {
     contractDate: "2026-01-12" as CalendarDate,
     stateId: document.stateId ?? 15,
     stateText: null,
-    total: document.total === undefined ? 12_500_000_00n : document.total,
+    total,
     sender: {
       ...nobody,
       role: "seller",
@@ -96,7 +102,7 @@ function describeDocument(document: WorldDocument): BusinessDocument {
     },
     receiver: { ...nobody, role: "buyer", tin: TIN as Tin, name: "“NAMUNA SAVDO” MCHJ" },
     otherParties: [],
-    lines: Array.from({ length: document.lines ?? 3 }, (_, index) => line(index)),
+    lines: describeLines(document.lines ?? 3, total ?? 0n),
     notes: null,
     lastError: null,
     coVoting: null,
