@@ -71,8 +71,8 @@ function renderButtons(
   const moreButton = more === null ? null : tapButton(visit.t("card-more-btn"), more);
   const later = laterButton(visit, facts, from, putOffTo);
   const back = from === null ? homeButton(visit) : tapButton(visit.t("lists-back-btn"), openView.pack(from));
-  // What can be put off has a row more of ways, so that each stands beside another.
-  const isWide = later !== null && next !== null && moreButton !== null;
+  // What can be put off has a row more of ways, so that each stands beside another; unless the screen ends before.
+  const isWide = later !== null && next !== null && moreButton !== null && toSign.length === 0;
   const ways = [
     picture === null ? null : tapButton(visit.t("picture-btn"), picture),
     later,
