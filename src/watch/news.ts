@@ -49,19 +49,9 @@ export const documentNewsData = z.object({
 });
 export type DocumentNewsData = z.output<typeof documentNewsData>;
 
-/** News of an account, not of a document. */
-export const accountNews = [
-  /** More came than was read; the notice names the kind. Data: `moreNewsData`. */
-  "moreNews",
-  /** The login will end soon. Data: `loginEndingData`. */
-  "loginEnding",
-  /** It ended, and watching paused. */
-  "loginEnded",
-] as const;
-
-/** `count` is null where the service tells no number. */
+/** `moreNews`: more came than was read; the notice names the kind. `count` is null where the service tells no number. */
 export const moreNewsData = z.object({ list: z.string(), count: z.number().int().nullable() });
-/** In milliseconds. */
+/** `loginEnding`: when the login will end, in milliseconds. `loginEnded` has no data. */
 export const loginEndingData = z.object({ at: z.number() });
 
 /** What a round tells, for one person over all organizations; with an account, for that one alone. */

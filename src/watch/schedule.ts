@@ -1,12 +1,11 @@
 /** When an organization is looked at next. Pure, but for chance. */
 import { dateInTimeZone } from "../documents/dates.ts";
 import { isDayOff } from "../documents/holidays.ts";
+import { instantAt, minuteOfDay } from "../documents/local-time.ts";
 import { hasPassed } from "./elapsed.ts";
 
 const MINUTE = 60_000;
 const SERVICE_TIME_ZONE = "Asia/Tashkent";
-/** Uzbekistan keeps +05:00 all year. */
-const OFFSET_MS = 5 * 60 * MINUTE;
 
 /** Somebody walks through Kotib: what comes in is wanted at once. */
 const ACTIVE_FOR_MS = 15 * MINUTE;
@@ -56,7 +55,7 @@ export function nextCheck(moment: Moment): number {
 
 function usualPause({ now, activeAt, holidays }: Moment): number {
   if (!hasPassed(activeAt, ACTIVE_FOR_MS, now)) return WHILE_ACTIVE_MS;
-  const minute = minuteOf(now);
+  const minute = minuteOfDay(now, SERVICE_TIME_ZONE);
   if (minute < NIGHT_TO || minute >= NIGHT_FROM) return AT_NIGHT_MS;
   const works = !isDayOff(dateInTimeZone(now, SERVICE_TIME_ZONE), holidays);
   return works && minute >= WORK_FROM && minute < WORK_TO ? IN_WORKING_HOURS_MS : OTHERWISE_MS;
@@ -64,12 +63,7 @@ function usualPause({ now, activeAt, holidays }: Moment): number {
 
 /** When (milliseconds) the work of this day begins; null if it has begun, or nobody works today. */
 function workBegins({ now, holidays }: Moment): number | null {
-  const minute = minuteOf(now);
-  if (minute >= WORK_FROM || isDayOff(dateInTimeZone(now, SERVICE_TIME_ZONE), holidays)) return null;
-  return now + (WORK_FROM - minute) * MINUTE - (now % MINUTE);
-}
-
-function minuteOf(now: number): number {
-  const local = new Date(now + OFFSET_MS);
-  return local.getUTCHours() * 60 + local.getUTCMinutes();
+  const today = dateInTimeZone(now, SERVICE_TIME_ZONE);
+  const begins = instantAt(today, WORK_FROM, SERVICE_TIME_ZONE);
+  return begins <= now || isDayOff(today, holidays) ? null : begins;
 }

@@ -33,7 +33,7 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
   const own = await getAnyOwnView(visit, viewId);
   const { account, view } = own;
   const { undecided, more } = await readUndecided(visit, own);
-  const documents = findDecidable(visit, undecided, account.tin, new Map());
+  const documents = findDecidable(visit, undecided, account.tin);
   const ticks = await visit.dependencies.db.selections.find(view.id);
   const facts = await findUnusualOf(visit.dependencies, account.tin, documents);
   return {

@@ -65,6 +65,6 @@ async function withList(
   const part = { ...ALL_WAITING, lastDay: { from, to } };
   const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
   const documents = groups.flatMap((group) => group.documents);
-  const decidable = findDecidable(visit, documents, account.tin, new Map()).length > 1;
+  const decidable = findDecidable(visit, documents, account.tin).length > 1;
   return { account, groups, view, decidable };
 }

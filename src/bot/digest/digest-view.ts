@@ -116,8 +116,7 @@ function renderButtons(
   const of = several ? `${organizationTag(named)} · ` : "";
   const { accepted, rejected, since, until } = answered;
   const waits = waiting === null ? 0 : waiting.undecided.length;
-  const walkable =
-    waiting === null ? 0 : findDecidable(visit, waiting.undecided, named.tin, new Map()).length;
+  const walkable = waiting === null ? 0 : findDecidable(visit, waiting.undecided, named.tin).length;
   const tomorrow = addDays(date, 1);
   const dayName = (lastDay: CalendarDate) =>
     lastDay === date

@@ -3,7 +3,7 @@ import { availableActions } from "../../documents/available-actions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { Visit } from "../visit.ts";
-import { type Decided, findDecision } from "./decided.ts";
+import { type Decided, findDecision, nothingDecided } from "./decided.ts";
 
 /** One word for what the receiver and the agent each do in their own way. */
 export type Verdict = "accept" | "reject";
@@ -26,12 +26,12 @@ export function actionFor(
   return ACTIONS[verdict].find((action) => available.includes(action)) ?? null;
 }
 
-/** Those that wait for a decision which can be taken here. */
+/** Those that wait for a decision which can be taken here. `decided`: where decided ones may be among them. */
 export function findDecidable(
   visit: Visit,
   documents: readonly BusinessDocument[],
   ownTin: string,
-  decided: Decided,
+  decided: Decided = nothingDecided,
 ): BusinessDocument[] {
   return documents.filter(
     (document) =>

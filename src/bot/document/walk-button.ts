@@ -17,10 +17,7 @@ export async function findWalkPlace(
   const walk = await visit.dependencies.db.walks.find(account.id);
   if (walk === null || walk.telegramUserId !== visit.user.telegramUserId) return null;
   const isWhole = waiting !== null && !waiting.reading.more && waiting.reading.failure === null;
-  return placeOf(
-    walk.steps,
-    isWhole ? findDecidable(visit, waiting.undecided, account.tin, new Map()) : null,
-  );
+  return placeOf(walk.steps, isWhole ? findDecidable(visit, waiting.undecided, account.tin) : null);
 }
 
 /** `Go on · 7 of 33`. */
@@ -38,7 +35,7 @@ export async function walkButton(
   account: AccountRow,
   waiting: WaitingNow,
 ): Promise<InlineKeyboardButton | null> {
-  const decidable = findDecidable(visit, waiting.undecided, account.tin, new Map());
+  const decidable = findDecidable(visit, waiting.undecided, account.tin);
   const walk = await visit.dependencies.db.walks.find(account.id);
   const goesOn = walk !== null && placeOf(walk.steps, decidable) !== null;
   const steps = goesOn ? withNew(walk.steps, decidable) : stepsOf(decidable);

@@ -72,7 +72,7 @@ async function readWaitingScreen(
     pages,
     shown,
     toSign: await toSignRow(visit, account),
-    decidable: findDecidable(visit, waiting.undecided, account.tin, new Map()).length > 0,
+    decidable: findDecidable(visit, waiting.undecided, account.tin).length > 0,
     walk: kind === null ? await walkButton(visit, account, waiting) : null,
   });
 }

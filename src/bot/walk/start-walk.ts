@@ -56,6 +56,6 @@ async function readDecidable(
 ): Promise<BusinessDocument[]> {
   const { clock, profile } = visit.dependencies;
   const { undecided } = await readWaitingNow(visit, account, { fresh });
-  const decidable = findDecidable(visit, undecided, account.tin, new Map());
+  const decidable = findDecidable(visit, undecided, account.tin);
   return byUrgency(profile, decidable, { now: clock.now(), timeZone: visit.user.timeZone });
 }

@@ -17,13 +17,3 @@ export type Reading =
   | { readonly is: "partner"; readonly name: string };
 
 export type ReadingName = Reading["is"];
-
-export const readingNames = [
-  "document",
-  "tin",
-  "number",
-  "contract",
-  "dates",
-  "sum",
-  "partner",
-] as const satisfies readonly ReadingName[];
