@@ -1,12 +1,32 @@
-/** The account a button names, if it is this person's: a button is a request, not a right. */
+/** The account a button names, or the one that home shows, if it is this person's: a button is a request, not a right. */
 import type { AccountRow } from "../db/accounts.ts";
 import { StaleButton } from "../errors.ts";
 import type { Visit } from "./visit.ts";
 
-/** Throws `StaleButton` for an unknown account, and also for somebody else's. */
+/** Its use is noted. Throws `StaleButton` for an unknown account, and also for somebody else's. */
 export async function getOwnAccount(visit: Visit, accountId: string): Promise<AccountRow> {
+  const account = await checkOwnAccount(visit, accountId);
+  visit.dependencies.db.accounts.noteUse(account);
+  return account;
+}
+
+/** The same for screens about the account itself, which are no use of it. */
+export async function checkOwnAccount(visit: Visit, accountId: string): Promise<AccountRow> {
   const account = await visit.dependencies.db.accounts.find(accountId);
   if (account === null || account.telegramUserId !== visit.user.telegramUserId)
     throw new StaleButton("not your account");
   return account;
+}
+
+/** All accounts of the person, and of them the one that home shows, whose use is noted; null: nobody is logged in. */
+export async function findCurrentAccount(
+  visit: Visit,
+): Promise<{ readonly own: readonly AccountRow[]; readonly current: AccountRow | null }> {
+  const { accounts, users } = visit.dependencies.db;
+  const { telegramUserId } = visit.user;
+  // A login or logout may just have changed which one it is.
+  const [own, user] = await Promise.all([accounts.findOfUser(telegramUserId), users.find(telegramUserId)]);
+  const current = own.find(({ id }) => id === user?.currentAccountId) ?? own[0] ?? null;
+  if (current !== null) accounts.noteUse(current);
+  return { own, current };
 }

@@ -32,6 +32,8 @@ export interface Accounts {
     },
     sideEffects?: SideEffects | ((account: AccountRow) => SideEffects),
   ): Promise<AccountRow>;
+  /** Its person uses it: written soon, and once for each hour (`hourOf`). */
+  noteUse(account: Pick<AccountRow, "id" | "usedAt">): void;
   /** The letters of its rows; false, changing nothing, where another of the person's accounts has them. */
   setTag(id: string, tag: string): Promise<boolean>;
   /** The token in clear, or null. Throws `VaultError` when it was tampered with or its key is gone. */
@@ -40,6 +42,14 @@ export interface Accounts {
   dropToken(id: string, token: string, sideEffects?: SideEffects): Promise<void>;
   /** Log out: deletes the account with its views, seen documents, sessions, notices and open decisions. */
   delete(id: string, sideEffects?: SideEffects): Promise<void>;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** The hour that a time falls into, from its first millisecond to the next one's. */
+export function hourOf(at: number): { readonly from: number; readonly to: number } {
+  const from = Math.floor(at / HOUR_MS) * HOUR_MS;
+  return { from, to: from + HOUR_MS };
 }
 
 type Owned = Pick<AccountRow, "id" | "telegramUserId" | "tin">;
@@ -59,7 +69,7 @@ const columns = {
 };
 
 export function createAccounts(store: Store, writeSideEffects: WriteSideEffects): Accounts {
-  const { orm, vault, clock, read, write } = store;
+  const { orm, vault, clock, read, write, writeSoon } = store;
   const select = () => orm.select(columns).from(accounts);
   const find = select()
     .where(eq(accounts.id, sql.placeholder("id")))
@@ -127,6 +137,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
           token: vault.sealText(token, tokenBinding({ id, telegramUserId, tin })),
           tokenSince: now,
           tokenExpiresAt,
+          usedAt: now,
         };
         if (known) orm.update(accounts).set(fresh).where(eq(accounts.id, id)).run();
         else
@@ -139,6 +150,12 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
         writeSideEffects(typeof sideEffects === "function" ? sideEffects(account) : sideEffects);
         return account;
       }),
+
+    noteUse: ({ id, usedAt }) => {
+      const now = clock.now();
+      if (usedAt !== null && hourOf(usedAt).from === hourOf(now).from) return;
+      writeSoon(() => void orm.update(accounts).set({ usedAt: now }).where(eq(accounts.id, id)).run());
+    },
 
     setTag: (id, tag) =>
       write(() => {

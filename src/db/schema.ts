@@ -52,6 +52,8 @@ export const accounts = sqliteTable(
     /** When the last login was, also one that ended. */
     tokenSince: integer("token_since"),
     tokenExpiresAt: integer("token_expires_at"),
+    /** Within the hour in which its person last used it; null where that is longer ago than it is noted. */
+    usedAt: integer("used_at"),
     /** Letters before the rows of this organization where several are listed together. */
     tag: text("tag"),
     createdAt: integer("created_at").notNull(),

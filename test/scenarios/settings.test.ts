@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
 import { newestId, opensWaiting, seesIn, seesNew } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
+
+const HOUR = 60 * 60_000;
+
+/** `14:00–15:00`, around this time. */
+function hourOf(at: number): string {
+  const { time } = createTranslator("en");
+  const from = Math.floor(at / HOUR) * HOUR;
+  return `${time(from, "Asia/Tashkent")}–${time(from + HOUR, "Asia/Tashkent")}`;
+}
 
 describe("settings", () => {
   const world = useWorld();
@@ -96,15 +107,35 @@ describe("settings", () => {
     );
     await person.press(id, login);
     await seesIn(person, id, "Logged in since");
-    // The two other stories' people; who they are is not told.
-    await seesIn(person, id, said("settings-login-others", { count: 2 }));
-    await press(person, id, "‹ Back", login);
+    const used = hourOf(world().now());
+    await seesIn(person, id, used);
+    // Looking at the settings is no use of the login.
+    world().advance(3 * HOUR);
+    await person.press(id, "‹ Back");
+    await person.waitFor(() => person.message(id)?.labels.includes(login));
     await person.press(id, login);
-    await person.waitFor(() => person.message(id)?.labels.includes("Log out"));
-    await person.press(id, "Log out");
-    await person.waitFor(() => person.message(id)?.labels.includes("Home"));
-    await person.press(id, "Log out");
-    await seesIn(person, id, said("login-logged-out"));
+    await seesIn(person, id, used);
+    const before = newestId(person);
+    person.send("/home");
+    await seesNew(person, before, said("tin-word"));
+    const now = world().now();
+    await until(
+      () => world().count(`accounts where telegram_user_id = 8202 and used_at > ${now - HOUR}`) === 1,
+      "the use to be noted",
+    );
+    const again = await openSettings(person);
+    await press(person, again, "Browsers, logins (1)", login);
+    await person.press(again, login);
+    await seesIn(person, again, hourOf(now));
+    // The two other stories' people; who they are is not told.
+    await seesIn(person, again, said("settings-login-others", { count: 2 }));
+    await press(person, again, "‹ Back", login);
+    await person.press(again, login);
+    await person.waitFor(() => person.message(again)?.labels.includes("Log out"));
+    await person.press(again, "Log out");
+    await person.waitFor(() => person.message(again)?.labels.includes("Home"));
+    await person.press(again, "Log out");
+    await seesIn(person, again, said("login-logged-out"));
     expect(world().count(`accounts where telegram_user_id = 8202`)).toBe(0);
   });
 });

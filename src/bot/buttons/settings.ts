@@ -48,6 +48,8 @@ export const setDay = defineButton("s", "d", {
 });
 /** `day`: 0 for no weekly digest. */
 export const chooseWeekly = defineButton("s", "k", { day: integer() });
+/** Another page of the remembered browsers and logins. */
+export const turnBrowsers = defineButton("s", "t", { page: integer() });
 /** A remembered browser. */
 export const openBrowser = defineButton("s", "p", { browser: id() });
 export const forgetBrowser = defineButton("s", "b", { browser: id() });

@@ -15,6 +15,7 @@ export async function openByLink(visit: Visit, parameter: string): Promise<void>
   const own = await accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find(({ tin }) => tin === linked.tin);
   if (account === undefined) return showHome(visit, { note: visit.html("files-link-not-yours") });
+  accounts.noteUse(account);
   const [facts] = await Promise.all([
     readCard(visit.dependencies, account, linked.kind, linked.id, visit.user.language),
     readPlaces(visit, account),

@@ -15,7 +15,7 @@ import {
   openLogin,
 } from "../buttons/login.ts";
 import { type Feature, onButton } from "../feature.ts";
-import { getOwnAccount } from "../own-account.ts";
+import { checkOwnAccount, findCurrentAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin } from "./after-login.ts";
 import { forgetPrompt, logInInChat, takeLatePassword } from "./log-in-in-chat.ts";
@@ -29,11 +29,8 @@ async function onLoginInChat(visit: Visit): Promise<void> {
 }
 
 async function onLogout(visit: Visit): Promise<void> {
-  const { users, accounts } = visit.dependencies.db;
-  const user = await users.find(visit.user.telegramUserId);
-  const own = await accounts.findOfUser(visit.user.telegramUserId);
-  const account = own.find((one) => one.id === user?.currentAccountId) ?? own[0];
-  if (account === undefined) await showLogin(visit);
+  const { current: account } = await findCurrentAccount(visit);
+  if (account === null) await showLogin(visit);
   else await askToLogOut(visit, account);
 }
 
@@ -47,7 +44,7 @@ async function onAskDelete(visit: Visit): Promise<void> {
 }
 
 async function onConfirmLogout(visit: Visit, accountId: string): Promise<void> {
-  const own = await getOwnAccount(visit, accountId);
+  const own = await checkOwnAccount(visit, accountId);
   await sayUnfollowed(visit, await findUnderWay(visit, [own]));
   await visit.dependencies.accounts.logOut(own.id, visit.user.telegramUserId);
   await visit.go(openHome.pack({}), visit.html("login-logged-out"));
@@ -107,7 +104,7 @@ export const login: Feature = {
       await visit.go(openHome.pack({}));
     }),
     onButton(askLogout, async (visit, { account }) =>
-      askToLogOut(visit, await getOwnAccount(visit, account)),
+      askToLogOut(visit, await checkOwnAccount(visit, account)),
     ),
     onButton(confirmLogout, (visit, { account }) => onConfirmLogout(visit, account)),
     onButton(askEndAll, onAskEndAll),

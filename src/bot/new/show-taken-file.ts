@@ -1,6 +1,7 @@
 /** Shows the result of taking a file that somebody sent. */
 import { LARGEST_FILE, type TakenFile } from "../../drafting/take-file.ts";
 import { openLogin } from "../buttons/login.ts";
+import { findCurrentAccount } from "../own-account.ts";
 import type { SentFile } from "../sent-file.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -10,10 +11,8 @@ import { renderUnknown } from "./outcome-view.ts";
 import { showFileReview } from "./show-file-review.ts";
 
 export async function showTakenFile(visit: Visit, file: SentFile): Promise<void> {
-  const { db } = visit.dependencies;
-  const own = await db.accounts.findOfUser(visit.user.telegramUserId);
-  const current = own.find((one) => one.id === visit.user.currentAccountId) ?? own[0];
-  if (current === undefined) return visit.go(openLogin.pack({}), visit.html("new-file-log-in-first"));
+  const { current } = await findCurrentAccount(visit);
+  if (current === null) return visit.go(openLogin.pack({}), visit.html("new-file-log-in-first"));
   const taken = await visit.dependencies.drafting.takeFile(visit.user, current, file);
   if (taken.kind === "review")
     return showFileReview(visit, taken.draft, {

@@ -10,6 +10,7 @@ import { openLogin } from "../buttons/login.ts";
 import { openUnsaved } from "../buttons/new.ts";
 import { findDecided } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";
+import { findCurrentAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { find, readingsOf } from "./find.ts";
 import { renderNothing, renderReadings } from "./found-view.ts";
@@ -30,15 +31,10 @@ export async function searchByText(visit: Visit, text: string): Promise<void> {
 
 /** In the person's current organization. */
 export async function runSearch(visit: Visit, search: SearchRow): Promise<void> {
-  const account = await findAccount(visit);
+  const { current: account } = await findCurrentAccount(visit);
   if (account === null) return visit.go(openLogin.pack({}));
   const { shown, result } = await find(visit, account, search);
   await showResult(shown, account, search, result);
-}
-
-async function findAccount({ dependencies, user }: Visit): Promise<AccountRow | null> {
-  const own = await dependencies.db.accounts.findOfUser(user.telegramUserId);
-  return own.find((one) => one.id === user.currentAccountId) ?? own[0] ?? null;
 }
 
 async function showResult(

@@ -1,49 +1,58 @@
 /** Remembered browsers and logins: a row each, with a screen of its own to end it. */
-import type { AccountRow } from "../../db/accounts.ts";
+import { type AccountRow, hourOf } from "../../db/accounts.ts";
 import type { BrowserRow } from "../../db/browsers.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askEndAll, askLogout } from "../buttons/login.ts";
-import { forgetBrowser, openBrowser, openLoginOf } from "../buttons/settings.ts";
+import { forgetBrowser, openBrowser, openLoginOf, turnBrowsers } from "../buttons/settings.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
+import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { backButton, backTo } from "./back-button.ts";
 
-/** As many as a narrow phone shows; the last used ones. */
-const MOST_BROWSERS = 4;
-const MOST_LOGINS = 3;
+/** As many as a narrow phone shows. */
+const ROWS_ON_A_PAGE = 6;
 const MAX_LABEL = 32;
 
+/** Browsers first, what was used last first. `wanted`: from 1; one beyond the end is the last. */
 export function renderBrowsers(
   visit: Visit,
   { browsers, logins }: { browsers: readonly BrowserRow[]; logins: readonly AccountRow[] },
+  wanted = 1,
 ): Screen {
-  const latest = [...browsers].sort((one, other) => other.usedAt - one.usedAt);
-  const some = browsers.length + logins.length;
-  const hidden = Math.max(0, browsers.length - MOST_BROWSERS) + Math.max(0, logins.length - MOST_LOGINS);
+  const rows = [
+    ...lastUsedFirst(browsers).map(({ id, label }) =>
+      tapButton(`🌐 ${cleanText(label, MAX_LABEL)}`, openBrowser.pack({ browser: id })),
+    ),
+    ...lastUsedFirst(logins).map(({ id, name }) =>
+      tapButton(`🔑 ${cleanText(shortName(name), MAX_LABEL)}`, openLoginOf.pack({ account: id })),
+    ),
+  ];
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_ON_A_PAGE));
+  const page = Math.min(Math.max(1, wanted), pages);
   return {
     text: joinLines([
       visit.html("settings-browsers"),
       ...(browsers.length === 0 ? [visit.html("settings-no-browsers")] : []),
-      ...(hidden === 0 ? [] : [visit.html("settings-browsers-more", { count: hidden })]),
     ]),
     keyboard: keyboardOf([
-      ...latest
-        .slice(0, MOST_BROWSERS)
-        .map(({ id, label }) => [
-          tapButton(`🌐 ${cleanText(label, MAX_LABEL)}`, openBrowser.pack({ browser: id })),
-        ]),
-      ...logins
-        .slice(0, MOST_LOGINS)
-        .map(({ id, name }) => [
-          tapButton(`🔑 ${cleanText(shortName(name), MAX_LABEL)}`, openLoginOf.pack({ account: id })),
-        ]),
-      [some > 1 && tapButton(visit.t("settings-end-all-btn"), askEndAll.pack({}), "danger")],
+      ...rows.slice((page - 1) * ROWS_ON_A_PAGE, page * ROWS_ON_A_PAGE).map((row) => [row]),
+      ...pagerRow(visit.words, {
+        page,
+        pages,
+        hasNext: page < pages,
+        data: (to) => turnBrowsers.pack({ page: to }),
+      }),
+      [rows.length > 1 && tapButton(visit.t("settings-end-all-btn"), askEndAll.pack({}), "danger")],
       [backButton(visit)],
     ]),
   };
+}
+
+function lastUsedFirst<Used extends { readonly usedAt: number | null }>(all: readonly Used[]): Used[] {
+  return [...all].sort((one, other) => (other.usedAt ?? 0) - (one.usedAt ?? 0));
 }
 
 export function renderBrowser(visit: Visit, { id, label, createdAt, usedAt }: BrowserRow): Screen {
@@ -66,7 +75,7 @@ export function renderBrowser(visit: Visit, { id, label, createdAt, usedAt }: Br
 
 /** `others`: how many other people are logged in at the organization. */
 export function renderLoginOf(visit: Visit, account: AccountRow, others: number): Screen {
-  const { id, tokenSince } = account;
+  const { id, tokenSince, usedAt } = account;
   const { timeZone } = visit.user;
   return {
     text: joinLines([
@@ -74,6 +83,7 @@ export function renderLoginOf(visit: Visit, account: AccountRow, others: number)
       ...(tokenSince === null
         ? []
         : [visit.html("settings-login-since", { since: visit.words.dateTime(tokenSince, timeZone) })]),
+      ...(usedAt === null ? [] : [visit.html("settings-browser-used", { used: aroundText(visit, usedAt) })]),
       ...(others === 0 ? [] : [visit.html("settings-login-others", { count: others })]),
     ]),
     keyboard: [
@@ -81,4 +91,10 @@ export function renderLoginOf(visit: Visit, account: AccountRow, others: number)
       [backTo(visit, "browsers")],
     ],
   };
+}
+
+/** `22 Nov 2026, 14:00–15:00`: no more is known of a login's use. */
+function aroundText({ words, user: { timeZone } }: Visit, at: number): string {
+  const { from, to } = hourOf(at);
+  return `${words.dateTime(from, timeZone)}–${words.time(to, timeZone)}`;
 }

@@ -17,9 +17,10 @@ import {
   setDay,
   setNews,
   setSwitch,
+  turnBrowsers,
 } from "../buttons/settings.ts";
 import { type Feature, onButton } from "../feature.ts";
-import { getOwnAccount } from "../own-account.ts";
+import { checkOwnAccount } from "../own-account.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { askTimeZone } from "./ask-time-zone.ts";
@@ -39,15 +40,17 @@ async function showSettings(visit: Visit): Promise<void> {
   await visit.show(renderSettings(visit, { accounts, browsers }));
 }
 
-async function showBrowsers(visit: Visit): Promise<void> {
+async function showBrowsers(visit: Visit, page = 1): Promise<void> {
   const { db } = visit.dependencies;
   const id = visit.user.telegramUserId;
   const [accounts, browsers] = await Promise.all([db.accounts.findOfUser(id), db.browsers.findOfUser(id)]);
-  await visit.show(renderBrowsers(visit, { browsers, logins: accounts.filter(({ hasToken }) => hasToken) }));
+  await visit.show(
+    renderBrowsers(visit, { browsers, logins: accounts.filter(({ hasToken }) => hasToken) }, page),
+  );
 }
 
 async function showLoginOf(visit: Visit, accountId: string): Promise<void> {
-  const own = await getOwnAccount(visit, accountId);
+  const own = await checkOwnAccount(visit, accountId);
   const all = await visit.dependencies.db.accounts.findOfOrganization(own.tin);
   const others = all.filter(
     ({ telegramUserId, hasToken }) => hasToken && telegramUserId !== own.telegramUserId,
@@ -148,6 +151,7 @@ export const settings: Feature = {
       change(visit, changeDay(visit.user.preferences, of, day, on === 1), (shown) => renderDays(shown, of)),
     ),
     onButton(chooseWeekly, (visit, { day }) => change(visit, changeWeekly(day), renderDigest)),
+    onButton(turnBrowsers, (visit, { page }) => showBrowsers(visit, page)),
     onButton(openBrowser, (visit, { browser }) => showBrowser(visit, browser)),
     onButton(forgetBrowser, async (visit, { browser }) => {
       await visit.dependencies.db.browsers.delete(browser, visit.user.telegramUserId);

@@ -4,7 +4,7 @@ import { readTag, tagsOf } from "../../documents/organization-tag.ts";
 import { openSetting } from "../buttons/settings.ts";
 import { changeTag } from "../buttons/together.ts";
 import { defineDialogue } from "../dialogue.ts";
-import { getOwnAccount } from "../own-account.ts";
+import { checkOwnAccount } from "../own-account.ts";
 import { joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { tapButton } from "../ui/screen.ts";
@@ -23,7 +23,7 @@ export const askTag = defineDialogue<{ account: string }>({
 });
 
 async function showPrompt(visit: Visit, accountId: string): Promise<void> {
-  const account = await getOwnAccount(visit, accountId);
+  const account = await checkOwnAccount(visit, accountId);
   const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
   const tag = tagsOf(own).get(account.id) ?? "";
   await visit.show({
@@ -34,7 +34,7 @@ async function showPrompt(visit: Visit, accountId: string): Promise<void> {
 
 /** Null where the letters cannot be used: they are too many, or another organization has them. */
 async function take(visit: Visit, accountId: string, text: string): Promise<string | null> {
-  const account = await getOwnAccount(visit, accountId);
+  const account = await checkOwnAccount(visit, accountId);
   const { accounts } = visit.dependencies.db;
   const tag = readTag(text);
   const others = tagsOf(

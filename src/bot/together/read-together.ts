@@ -45,6 +45,7 @@ export async function readTogether(visit: Visit, { fresh }: { readonly fresh: bo
 }
 
 async function readPart(visit: Visit, account: AccountRow, tag: string, fresh: boolean): Promise<Part> {
+  visit.dependencies.db.accounts.noteUse(account);
   const queue = await visit.dependencies.signing.findSigningQueue(account.id);
   try {
     // Without a login nothing is shown from memory: it is asked for.

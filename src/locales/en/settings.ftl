@@ -71,7 +71,6 @@ settings-add-btn = Add an organization
 settings-browsers = <b>Browsers and logins</b>
     🌐 may sign without being asked about again, 🔑 reads your documents.
 settings-browsers-btn = Browsers, logins ({ $count })
-settings-browsers-more = Not shown: { $count }.
 settings-no-browsers = No browser is remembered for signing. One is remembered when you confirm it in the chat.
 settings-browser-since = Remembered since { $since }
 settings-browser-used = Last used { $used }

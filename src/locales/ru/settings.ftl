@@ -71,7 +71,6 @@ settings-add-btn = Добавить организацию
 settings-browsers = <b>Браузеры и входы</b>
     🌐 подписывает без нового вопроса, 🔑 читает ваши документы.
 settings-browsers-btn = Браузеры, входы ({ $count })
-settings-browsers-more = Не показано: { $count }.
 settings-no-browsers = Браузеров для подписи пока нет. Браузер запоминается, когда вы подтверждаете его в чате.
 settings-browser-since = Запомнен: { $since }
 settings-browser-used = Последняя подпись: { $used }

@@ -71,7 +71,6 @@ settings-add-btn = Tashkilot qo‘shish
 settings-browsers = <b>Brauzerlar va kirishlar</b>
     🌐 qayta so‘ralmasdan imzolaydi, 🔑 hujjatlaringizni o‘qiydi.
 settings-browsers-btn = Brauzerlar, kirishlar ({ $count })
-settings-browsers-more = Ko‘rsatilmagani: { $count } ta.
 settings-no-browsers = Imzo uchun eslab qolingan brauzer yo‘q. Brauzer chatda tasdiqlanganda eslab qolinadi.
 settings-browser-since = Eslab qolingan: { $since }
 settings-browser-used = Oxirgi imzo: { $used }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Tin } from "../../../src/documents/document.ts";
-import { createTestDatabase, logInAs } from "./test-database.ts";
+import { createTestDatabase, logInAs, START } from "./test-database.ts";
 
 describe("accounts", () => {
   it("keep the token encrypted and give it back only when asked", async () => {
@@ -19,6 +19,26 @@ describe("accounts", () => {
     expect(second.id).toBe(first.id);
     expect(await db.accounts.readToken(first.id)).toBe("second");
     expect(await db.accounts.findOfUser(1001)).toHaveLength(1);
+  });
+
+  it("note their use once in each hour of the clock", async () => {
+    const { db, clock } = createTestDatabase();
+    const MINUTE = 60_000;
+    const { id, usedAt } = await logInAs(db, {});
+    expect(usedAt).toBe(START);
+    /** So many minutes later. */
+    const use = async (minutes: number) => {
+      clock.advance(minutes * MINUTE);
+      const account = await db.accounts.find(id);
+      if (account !== null) db.accounts.noteUse(account);
+      // Notes are written with the next change.
+      await db.users.setCurrentAccount(1001, id);
+      return (((await db.accounts.find(id))?.usedAt ?? 0) - START) / MINUTE;
+    };
+    expect(await use(59)).toBe(0);
+    expect(await use(1)).toBe(60);
+    expect(await use(59)).toBe(60);
+    expect(await use(1000)).toBe(1119);
   });
 
   it("drop exactly the token that was refused, not a fresh one", async () => {

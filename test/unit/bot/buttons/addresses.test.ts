@@ -25,7 +25,7 @@ const ADDRESSES = {
   o: "lrtw",
   q: "fors",
   r: "deopvx",
-  s: "abdhiklnopswz",
+  s: "abdhiklnopstwz",
   t: "cegijosx",
   u: "eo",
   v: "nosuxy",

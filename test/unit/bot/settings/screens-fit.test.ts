@@ -21,6 +21,7 @@ const accounts = Array.from({ length: 9 }, (_, index) => ({
   name: "«Andoza Qurilish va Ta’minot Servis» MChJ",
   tin: `30000001${index}`,
   tokenSince: NOW,
+  usedAt: NOW,
   hasToken: true,
 })) as unknown as AccountRow[];
 const browsers = Array.from({ length: 9 }, (_, index) => ({
@@ -66,6 +67,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
     ["digest", () => renderDigest(everyOtherDay)],
     ["weekly", () => renderWeekly(everyOtherDay)],
     ["browsers", () => renderBrowsers(visit, { browsers, logins: accounts })],
+    ["more browsers", () => renderBrowsers(visit, { browsers, logins: accounts }, 2)],
     ["no browsers", () => renderBrowsers(visit, { browsers: [], logins: accounts })],
     ["a browser", () => renderBrowser(visit, { ...browsers[0], usedAt: NOW + 1 } as BrowserRow)],
     ["a login", () => renderLoginOf(visit, accounts[0] as AccountRow, 21)],
