@@ -15,6 +15,8 @@ export interface HomeFacts {
   readonly queue: readonly Decision[];
   /** The saved list that home shows: of somebody with one organization, the one put there last. */
   readonly pinned: StoredView | null;
+  /** Whether the person has other organizations, too. */
+  readonly several: boolean;
   /** Where an unfinished walk through what waits goes on. */
   readonly walk: WalkPlace | null;
 }
@@ -41,7 +43,8 @@ export async function readHome(
     db.views.findSaved(account.id),
     db.accounts.findOfUser(account.telegramUserId),
   ]);
-  const pinned = own.length > 1 ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
+  const several = own.length > 1;
+  const pinned = several ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
   const walk = await findWalkPlace(visit, account, waiting);
-  return { account, waiting, queue, pinned: pinned ?? null, walk };
+  return { account, waiting, queue, pinned: pinned ?? null, several, walk };
 }

@@ -1,6 +1,7 @@
 /** Shows home and the screens behind its buttons, or the way in when nobody is logged in. */
 import type { AccountRow } from "../../db/accounts.ts";
 import { openLogin } from "../buttons/login.ts";
+import { findCurrentAccount } from "../own-account.ts";
 import type { Html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -42,7 +43,7 @@ export async function showMore(visit: Visit): Promise<void> {
   await showOwn(visit, async (account, others) => {
     const saved = await visit.dependencies.db.views.findSaved(account.id);
     // Then home has no room for it.
-    const isReplaced = others.length === 0 && saved.some(({ pinnedAt }) => pinnedAt !== null);
+    const isReplaced = others.length > 0 || saved.some(({ pinnedAt }) => pinnedAt !== null);
     return renderMore(visit, account, { saved: saved.length, withOrganizations: isReplaced });
   });
 }
@@ -53,11 +54,8 @@ async function showOwn(
   render: (current: AccountRow, others: readonly AccountRow[]) => Promise<Screen> | Screen,
   note: Html | null = null,
 ): Promise<void> {
-  const { db } = visit.dependencies;
-  const own = await db.accounts.findOfUser(visit.user.telegramUserId);
-  const user = await db.users.find(visit.user.telegramUserId);
-  const current = own.find((one) => one.id === user?.currentAccountId) ?? own[0];
-  if (current === undefined) return visit.go(openLogin.pack({}), note);
+  const { own, current } = await findCurrentAccount(visit);
+  if (current === null) return visit.go(openLogin.pack({}), note);
   const others = own.filter((one) => one.id !== current.id);
   await visit.show(await render(current, others));
 }

@@ -1,9 +1,11 @@
 /** Home as a screen: what waits, what is to be signed, and the ways to everything else. */
+import type { InlineKeyboardButton } from "grammy/types";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openKinds, openMore, openOrganizations, openSigningQueue } from "../buttons/home.ts";
 import { openView, openWaiting } from "../buttons/lists.ts";
 import { openNew } from "../buttons/new.ts";
 import { openSearch } from "../buttons/search.ts";
+import { openTogether } from "../buttons/together.ts";
 import { lastDays } from "../document/deadlines.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { shortSumOf } from "../document/sums.ts";
@@ -62,7 +64,8 @@ function renderToSign(visit: Visit, { queue }: HomeFacts): Html[] {
   return [html`${visit.html("home-to-sign", { count: queue.length })}${sum}`];
 }
 
-function renderButtons(visit: Visit, { account: own, waiting, queue, pinned, walk }: HomeFacts): Keyboard {
+function renderButtons(visit: Visit, facts: HomeFacts): Keyboard {
+  const { account: own, waiting, queue, walk } = facts;
   const account = own.id;
   const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
   return keyboardOf([
@@ -84,15 +87,18 @@ function renderButtons(visit: Visit, { account: own, waiting, queue, pinned, wal
       tapButton(visit.t("home-search-btn"), openSearch.pack({})),
       tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account })),
     ],
-    [
-      tapButton(visit.t("home-new-btn"), openNew.pack({ account })),
-      pinned === null
-        ? tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))
-        : tapButton(
-            cutToWidth(`📌 ${cleanText(pinned.name ?? "", 60)}`, HALF_WIDTH),
-            openView.pack({ view: pinned.id, page: 1 }),
-          ),
-    ],
+    [tapButton(visit.t("home-new-btn"), openNew.pack({ account })), waysButton(visit, facts)],
     [tapButton(visit.t("home-more-btn"), openMore.pack({}))],
   ]);
+}
+
+/** Beside the organizations, which then are behind More, there is no room for what is used more often. */
+function waysButton(visit: Visit, { pinned, several }: HomeFacts): InlineKeyboardButton {
+  if (several) return tapButton(visit.t("home-together-btn"), openTogether.pack({ page: 1 }));
+  return pinned === null
+    ? tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))
+    : tapButton(
+        cutToWidth(`📌 ${cleanText(pinned.name ?? "", 60)}`, HALF_WIDTH),
+        openView.pack({ view: pinned.id, page: 1 }),
+      );
 }

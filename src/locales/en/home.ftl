@@ -45,6 +45,7 @@ home-partial = ⚠️ Some of this could not be read just now. Try again a littl
 home-waiting-btn = 📥 Waiting for you ({ $count })
 home-search-btn = Search
 home-new-btn = New document
+home-together-btn = 📥 All together
 home-organizations-btn = Organizations
 home-more-btn = More
 home-help-btn = Help

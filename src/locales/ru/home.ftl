@@ -45,6 +45,7 @@ home-partial = ⚠️ Часть данных сейчас не удалось �
 home-waiting-btn = 📥 Ждут вас ({ $count })
 home-search-btn = Поиск
 home-new-btn = Создать
+home-together-btn = 📥 Все вместе
 home-organizations-btn = Организации
 home-more-btn = Ещё
 home-help-btn = Помощь

@@ -45,6 +45,7 @@ home-partial = ⚠️ Ma’lumotning bir qismini hozir o‘qib bo‘lmadi. Biroz
 home-waiting-btn = 📥 Sizni kutmoqda ({ $count })
 home-search-btn = Qidirish
 home-new-btn = Yangi hujjat
+home-together-btn = 📥 Birgalikda
 home-organizations-btn = Tashkilotlar
 home-more-btn = Yana
 home-help-btn = Yordam

@@ -91,10 +91,15 @@ describe.each(languages)("at 360 px in %s", (language) => {
 
   it("home fits, with seven buttons at most", () => {
     const pinned = { ...view, name: "Misol Ta’minot bilan kelishilmagan hujjatlar" } as unknown as StoredView;
-    for (const one of [null, pinned]) {
+    const ways = [
+      { pinned: null, several: false },
+      { pinned, several: false },
+      { pinned: null, several: true },
+    ];
+    for (const way of ways) {
       const home = renderHome(
         visit,
-        { account, waiting, queue: decisions, pinned: one, walk: { place: 7, count: 33 } },
+        { account, waiting, queue: decisions, ...way, walk: { place: 7, count: 33 } },
         null,
       );
       check(home);
@@ -103,7 +108,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
     check(
       renderStart(
         visit,
-        { account, waiting, queue: [], pinned: null, walk: null },
+        { account, waiting, queue: [], pinned: null, several: false, walk: null },
         visit.html("home-nothing-waits"),
       ),
     );
