@@ -1,7 +1,7 @@
 /** Lives a week with the sandbox: moves the clock from one thing to the next, each time only when nothing is under way. */
 import type { LocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import type { Kotib } from "./kotib.ts";
-import { GRID_MS, type Step } from "./script.ts";
+import type { Step } from "./script.ts";
 import type { Trouble, Troubled } from "./troubles.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 import type { WorkWatch } from "./work-watch.ts";
@@ -21,8 +21,8 @@ export interface Life {
 /** A person who waits does not wait longer than this (real milliseconds) for time to go on by itself. */
 const STALLED_MS = 500;
 const LOOK_EVERY_MS = 1;
-const SOON_MS = 2000;
-const LEAST_STEP_MS = 200;
+/** The clock goes in such steps, so that many organizations are looked at side by side, as on a real machine. */
+const STEP_MS = 10_000;
 const PROGRESS_EVERY_MS = 3 * 3_600_000;
 
 /** Steps and troubles oldest first. */
@@ -78,8 +78,6 @@ async function moveTo({ time, kotib }: Life, at: number): Promise<void> {
   await kotib.move(at);
 }
 
-/** What waits for a second, such as for its share of a budget, gets it; all else waits for the grid, many at a time. */
 function nextStop(now: number, due: number): number {
-  if (due - now <= SOON_MS) return Math.max(due, now + LEAST_STEP_MS);
-  return Math.ceil(due / GRID_MS) * GRID_MS;
+  return Math.ceil(Math.max(due, now + 1) / STEP_MS) * STEP_MS;
 }
