@@ -1,5 +1,5 @@
 /** Keeps notices and what became of them. */
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
@@ -41,12 +41,20 @@ export interface Notices {
   ): Promise<void>;
   /** When such a notice that waits is due (milliseconds), or null. */
   findPutOff(news: string, accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
+  /** Writes a notice to be told later, in place of any of the group that waits. */
+  putOffGroup(notice: NewNotice & { readonly group: string }): Promise<void>;
+  /** When the notice of the group that waits is due (milliseconds), or null. */
+  findPutOffGroup(group: string): Promise<number | null>;
   /** What was delivered last of such news, or found to be nothing; null if none was. */
   findLatest(telegramUserId: number, news: string): Promise<NoticeRow | null>;
-  /** All of them by one message, or by none. */
+  /** All of them by one message, or by none. `data`: replaces theirs. */
   setTold(
     ids: readonly string[],
-    told: { readonly messageId: number | null; readonly aloud: boolean },
+    told: {
+      readonly messageId: number | null;
+      readonly aloud: boolean;
+      readonly data?: Record<string, unknown>;
+    },
   ): Promise<void>;
 }
 
@@ -66,6 +74,19 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
       eq(notices.documentId, documentId),
       isNull(notices.deliveredAt),
     );
+  const waitingOf = (group: string) => and(eq(notices.group, group), isNull(notices.deliveredAt));
+
+  function replace(waits: SQL | undefined, notice: NewNotice): void {
+    const replaced = orm.delete(notices).where(waits).returning({ dedupeKey: notices.dedupeKey }).all();
+    for (const { dedupeKey } of replaced) {
+      orm
+        .delete(jobs)
+        .where(and(eq(jobs.key, noticeJobKey(dedupeKey)), isNull(jobs.deadAt)))
+        .run();
+    }
+    writeSideEffects({ notices: [notice] });
+  }
+
   return {
     write: (sideEffects) => write(() => writeSideEffects(sideEffects)),
     find: (id) => read(() => find.get({ id }) ?? null),
@@ -145,19 +166,13 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
     putOff: (notice) =>
       write(() => {
         const { news, accountId, kind, documentId } = notice;
-        const replaced = orm
-          .delete(notices)
-          .where(waiting(news, accountId, kind, documentId))
-          .returning({ dedupeKey: notices.dedupeKey })
-          .all();
-        for (const { dedupeKey } of replaced) {
-          orm
-            .delete(jobs)
-            .where(and(eq(jobs.key, noticeJobKey(dedupeKey)), isNull(jobs.deadAt)))
-            .run();
-        }
-        writeSideEffects({ notices: [notice] });
+        replace(waiting(news, accountId, kind, documentId), notice);
       }),
+    putOffGroup: (notice) => write(() => replace(waitingOf(notice.group), notice)),
+    findPutOffGroup: (group) =>
+      read(
+        () => orm.select({ at: notices.notBefore }).from(notices).where(waitingOf(group)).get()?.at ?? null,
+      ),
     findPutOff: (news, accountId, kind, documentId) =>
       read(
         () =>
@@ -184,12 +199,15 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
             .limit(1)
             .get() ?? null,
       ),
-    setTold: (ids, { messageId, aloud }) =>
+    setTold: (ids, { messageId, aloud, data }) =>
       write(() => {
         const now = clock.now();
         orm
           .update(notices)
-          .set({ deliveredAt: now, messageId, aloudAt: aloud ? now : null })
+          .set({
+            ...{ deliveredAt: now, messageId, aloudAt: aloud ? now : null },
+            ...(data === undefined ? {} : { data }),
+          })
           .where(inArray(notices.id, [...ids]))
           .run();
         // Nothing is left to deliver, and taps would wait behind them.

@@ -107,10 +107,7 @@ async function record(
     const before = document.id === null ? null : (known.get(document.id) ?? null);
     return differ(parts, check, { document, before, at: now });
   });
-  const news =
-    row === null
-      ? []
-      : differences.flatMap(({ news: each }) => (each === null || slidIn.has(each.id) ? [] : [each]));
+  const news = row === null ? [] : differences.filter(({ id }) => !slidIn.has(id));
   const from = (id: DocumentId) => known.get(id)?.stateId ?? null;
   const gone = looked.gone.map((id) => ({
     ...{ id, news: "documentCancelled" as const },

@@ -9,7 +9,7 @@ import { changedFacts, type SeenAs } from "./seen-as.ts";
 
 export interface Difference {
   readonly news: DocumentNews;
-  readonly data: DocumentNewsData;
+  readonly data: Pick<DocumentNewsData, "from" | "to" | "changed">;
 }
 
 export interface Compared {

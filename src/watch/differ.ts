@@ -5,17 +5,17 @@ import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { SeenTwice } from "./comes-into.ts";
 import { compare, type Difference } from "./compare.ts";
 import type { ListToCheck } from "./list-to-check.ts";
+import type { DocumentNews } from "./news.ts";
 import { seeAs } from "./seen-as.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-export interface NewsOfOne extends Difference {
-  readonly id: DocumentId;
-  readonly seen: SeenTwice;
-}
-
 export interface Change {
+  readonly id: DocumentId;
   readonly row: WatchedDocument;
-  readonly news: NewsOfOne | null;
+  /** Null where it is none for everybody: a list that somebody saved may make it news. */
+  readonly news: DocumentNews | null;
+  readonly data: Difference["data"];
+  readonly seen: SeenTwice;
 }
 
 /** Nothing where it is as it was, or cannot be read. */
@@ -37,13 +37,16 @@ export function differ(
   const difference = compare(profile.kinds[kind], { before, now: document, direction, seenAs, ownTin: tin });
   return [
     {
+      id,
       row: {
         ...{ tin, kind, documentId: id, list: name, direction, stateId, ...seenAs },
         stateSince: before?.stateId === stateId ? before.stateSince : at,
         firstSeenAt: before?.firstSeenAt ?? at,
         seenAt: at,
       },
-      news: difference === null ? null : { id, ...difference, seen: { now: document, before } },
+      news: difference?.news ?? null,
+      data: difference?.data ?? { from: before?.stateId ?? null, to: stateId, changed: [] },
+      seen: { now: document, before },
     },
   ];
 }

@@ -19,11 +19,13 @@ export const documentNews = [
   "documentAltered",
   /** Somebody of the organization decided it elsewhere: a colleague, or on the service's own site. */
   "documentHandled",
+  /** It came into a list that the person saved with its notices, and nothing else of it is news. */
+  "documentListed",
 ] as const;
 export type DocumentNews = (typeof documentNews)[number];
 
-/** Which preference turns it off. */
-export const kindOfNews: Readonly<Record<DocumentNews, NewsKind>> = {
+/** Which preference turns it off; null: its list's own. */
+export const kindOfNews: Readonly<Record<DocumentNews, NewsKind | null>> = {
   documentArrived: "arrived",
   documentAnswered: "answered",
   documentCancelled: "cancelled",
@@ -31,6 +33,7 @@ export const kindOfNews: Readonly<Record<DocumentNews, NewsKind>> = {
   documentMoved: "altered",
   documentAltered: "altered",
   documentHandled: "handled",
+  documentListed: null,
 };
 
 /** The group of all document news of one account: due together, they become one message. */
@@ -38,7 +41,7 @@ export function newsGroup(accountId: string): string {
   return `documents:${accountId}`;
 }
 
-/** The states before and after, and what else changed: facts by name, as text. */
+/** The states before and after, the list that showed them, and what else changed: facts by name, as text. */
 export const documentNewsData = z.object({
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
@@ -46,6 +49,10 @@ export const documentNewsData = z.object({
     .array(z.object({ fact: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
     .readonly()
     .default([]),
+  /** Null in notices of older versions. */
+  list: z.string().nullable().default(null),
+  /** The view of a saved list that it came into, whose notices the person wants; null if there is none. */
+  view: z.string().nullable().default(null),
 });
 export type DocumentNewsData = z.output<typeof documentNewsData>;
 
@@ -64,10 +71,23 @@ export const roundNewsData = z.object({
   at: z.number().int(),
   /** Of a digest of one organization: since when it tells, as the others of that day. */
   since: z.number().int().optional(),
+  /** Of a reminder that was told: the last days that it named. */
+  days: z.array(z.string().transform(getDate)).readonly().optional(),
 });
 
 /** A document that the person put off until the notice is due. */
 export const LATER = "later";
+
+/** A message about several documents that the person put off; its data name one of its notices. */
+export const LATER_MANY = "laterMany";
+export const laterManyData = z.object({ notice: z.string() });
+
+/** A reminder of last days that the person put off; its data name the notice that told it, and the days. */
+export const LATER_REMINDER = "laterReminder";
+export const laterReminderData = z.object({
+  notice: z.string(),
+  days: z.array(z.string().transform(getDate)).readonly(),
+});
 
 /** What came while nothing reached the person; its data are `missedData`. */
 export const MISSED = "missed";
@@ -77,4 +97,4 @@ export const missedData = z.object({
 });
 
 /** News that are told together after that, and not one by one. */
-export const missable: readonly string[] = [...documentNews, ...roundNews, LATER];
+export const missable: readonly string[] = [...documentNews, ...roundNews, LATER, LATER_MANY, LATER_REMINDER];

@@ -1,15 +1,21 @@
 /** Notices of what is new, one for each person who wants to be told. */
+import type { NewsKind } from "../db/preferences.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
 import { comesInto, type SeenTwice } from "./comes-into.ts";
 import type { Difference } from "./compare.ts";
-import { type DocumentNews, kindOfNews, newsGroup } from "./news.ts";
+import { type DocumentNews, type DocumentNewsData, kindOfNews, newsGroup } from "./news.ts";
 import type { Person } from "./readers.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
 /** Whoever acted through Kotib hears of these as the outcome. */
-const outcomes: ReadonlySet<DocumentNews> = new Set(["documentHandled", "documentFailed", "documentMoved"]);
+const outcomes: ReadonlySet<DocumentNews> = new Set([
+  "documentHandled",
+  "documentFailed",
+  "documentMoved",
+  "documentListed",
+]);
 
 /** Who is told, of which list's documents. */
 export interface ToTell {
@@ -19,37 +25,54 @@ export interface ToTell {
   readonly now: number;
 }
 
-/** `seen` is null for a document that is in the list no more. */
-type Told = Difference & { readonly id: DocumentId; readonly seen: SeenTwice | null };
+/** `news` is null for what only a saved list makes news, `seen` for a document that is in the list no more. */
+interface Told extends Pick<Difference, "data"> {
+  readonly id: DocumentId;
+  readonly news: DocumentNews | null;
+  readonly seen: SeenTwice | null;
+}
 
-/** Who turned a kind of news off is told of it where the document came into a list that was saved for that. */
+/**
+ * A document that came into a list that a person saved for that is told with that list: also where the kind of news is
+ * turned off, or where it is news to nobody else.
+ */
 export async function noticesOf(
   { db }: Pick<WatchParts, "db">,
   { tin, place, told, now }: ToTell,
   differences: readonly Told[],
 ): Promise<NewNotice[]> {
   const { kind } = place;
-  const isOff = ({ user }: Person, { news }: Told) => user.preferences.off.includes(kindOfNews[news]);
-  const deaf = told.filter((person) => differences.some((difference) => isOff(person, difference)));
-  const saved = deaf.length === 0 ? [] : await db.views.findNotifying(deaf.map(({ account }) => account.id));
-  const isSaved = ({ account }: Person, { seen }: Told) =>
-    seen !== null && saved.some((view) => view.accountId === account.id && comesInto(place, view, seen));
+  const saved =
+    differences.length === 0 ? [] : await db.views.findNotifying(told.map(({ account }) => account.id));
+  const viewOf = ({ account }: Person, { seen }: Told) =>
+    seen === null
+      ? null
+      : (saved.find((view) => view.accountId === account.id && comesInto(place, view, seen))?.id ?? null);
   const perDocument = differences.map(async (difference) => {
     const { id, news, data } = difference;
-    const actors = outcomes.has(news) ? await db.watched.findActors(tin, kind, id) : [];
+    const about = news ?? "documentListed";
+    const actors = outcomes.has(about) ? await db.watched.findActors(tin, kind, id) : [];
     return told
-      .filter((person) => !isOff(person, difference) || isSaved(person, difference))
       .filter(({ user }) => !actors.includes(user.telegramUserId))
+      .map((person) => ({ ...person, view: viewOf(person, difference) }))
+      .filter(({ user, view }) => view !== null || isWanted(user.preferences.off, news))
       .map(
-        ({ account, user }): NewNotice => ({
-          ...{ telegramUserId: user.telegramUserId, accountId: account.id, news, kind, documentId: id, data },
+        ({ account, user, view }): NewNotice => ({
+          ...{ telegramUserId: user.telegramUserId, accountId: account.id, kind, documentId: id },
+          news: about,
+          data: { ...data, list: place.name, view } satisfies DocumentNewsData,
           group: newsGroup(account.id),
           // The snapshot changes in the same transaction: no difference is found twice.
-          dedupeKey: `${news}:${account.id}:${kind}:${id}:${now}`,
+          dedupeKey: `${about}:${account.id}:${kind}:${id}:${now}`,
         }),
       );
   });
   return (await Promise.all(perDocument)).flat();
+}
+
+function isWanted(off: readonly NewsKind[], news: DocumentNews | null): boolean {
+  const kind = news === null ? null : kindOfNews[news];
+  return kind !== null && !off.includes(kind);
 }
 
 /** More came than was read; `count` is null where the service tells no number. */

@@ -71,7 +71,7 @@ describe("watching", () => {
     there.advance(10 * MINUTES);
 
     const told = await person.sees(/^📥 12 new/);
-    expect(told.labels).toEqual(["Go through (12)", "Show the list (12)"]);
+    expect(told.labels).toEqual(["Go through (12)", "Show the list (12)", "Later"]);
     await there.settled();
     expect(person.messages()).toHaveLength(before + 1);
     await person.press(told.id, "Show the list (12)");

@@ -1,5 +1,12 @@
 /** Buttons of what is accepted without an answer. */
-import { defineButton, id } from "../ui/callback-codec.ts";
+import { defineButton, id, oneOf } from "../ui/callback-codec.ts";
 
 /** What accepts itself this week, day by day. */
 export const openDeadlines = defineButton("w", "o", { account: id() });
+/** Puts a reminder off: the times there are, one of them, and the message as it was. */
+export const openLaterOfReminder = defineButton("w", "l", { notice: id() });
+export const chooseLaterOfReminder = defineButton("w", "t", {
+  notice: id(),
+  choice: oneOf({ hour: "h", morning: "m", dayBefore: "d" }),
+});
+export const backToReminder = defineButton("w", "b", { notice: id() });

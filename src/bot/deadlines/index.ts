@@ -1,10 +1,22 @@
 /** What is accepted without an answer, and the reminders of it: routes only. */
-import { openDeadlines } from "../buttons/deadlines.ts";
+import { LATER_REMINDER } from "../../watch/news.ts";
+import {
+  backToReminder,
+  chooseLaterOfReminder,
+  openDeadlines,
+  openLaterOfReminder,
+} from "../buttons/deadlines.ts";
 import { type Feature, onButton } from "../feature.ts";
+import { chooseLater, goBack, offerLater } from "./put-off.ts";
 import { showDeadlines } from "./show-deadlines.ts";
-import { tellEnding, tellReminders } from "./tell-reminders.ts";
+import { tellEnding, tellPutOffReminder, tellReminders } from "./tell-reminders.ts";
 
 export const deadlines: Feature = {
-  buttons: [onButton(openDeadlines, (visit, { account }) => showDeadlines(visit, account))],
-  news: { deadlines: tellReminders, lastDay: tellEnding },
+  buttons: [
+    onButton(openDeadlines, (visit, { account }) => showDeadlines(visit, account)),
+    onButton(openLaterOfReminder, offerLater),
+    onButton(chooseLaterOfReminder, chooseLater),
+    onButton(backToReminder, goBack),
+  ],
+  news: { deadlines: tellReminders, lastDay: tellEnding, [LATER_REMINDER]: tellPutOffReminder },
 };

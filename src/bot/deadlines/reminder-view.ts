@@ -4,7 +4,9 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { openChoosing } from "../buttons/choosing.ts";
+import { openLaterOfReminder } from "../buttons/deadlines.ts";
 import { openView } from "../buttons/lists.ts";
+import { renderPutOff } from "../document/later.ts";
 import type { EndingGroup } from "../document/reminded.ts";
 import { rowButton } from "../document/row-view.ts";
 import { shortSumOf, sumKnown, unsummed } from "../document/sums.ts";
@@ -12,6 +14,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 
 const MOST_ROWS = 5;
@@ -31,6 +34,12 @@ export interface RemindersFacts {
   readonly reminders: readonly Reminder[];
   /** No working day is left for any of them. */
   readonly isLastDay: boolean;
+  /** The notice that tells it. */
+  readonly notice: string;
+  /** When it comes again (milliseconds), where the person put it off. */
+  readonly putOffTo: number | null;
+  /** It comes again. */
+  readonly isAgain: boolean;
 }
 
 /** With as many rows as a narrow phone has room for. */
@@ -39,22 +48,26 @@ export function renderReminders(visit: Visit, facts: RemindersFacts): Screen {
     const screen = renderWith(visit, facts, rows);
     if (fitsPhone(screen)) return screen;
   }
-  return renderWith(visit, facts, 0);
+  const bare = renderWith(visit, facts, 0);
+  return fitsPhone(bare) ? bare : renderWith(visit, { ...facts, isAgain: false }, 0);
 }
 
-function renderWith(visit: Visit, { date, reminders, isLastDay }: RemindersFacts, rows: number): Screen {
+function renderWith(visit: Visit, facts: RemindersFacts, rows: number): Screen {
+  const { date, reminders, isLastDay, putOffTo, isAgain } = facts;
   const { days } = visit.dependencies.profile.silence;
   const day = visit.words.weekday(date);
   return {
     text: joinLines([
+      ...(isAgain ? [html`⏰ <b>${visit.t("reminder-again")}</b>`] : []),
       isLastDay ? html`⏳ <b>${visit.t("reminder-last-day", { day })}</b>` : html`<b>${day}</b>`,
+      ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
       ...reminders.flatMap(({ account, groups }) => [
         renderShortName(account),
         ...groups.map((group) => renderGroup(visit, group, { full: groups.length === 1 })),
       ]),
       visit.html("deadlines-rule", { days }),
     ]),
-    keyboard: renderRows(visit, reminders, rows),
+    keyboard: renderRows(visit, facts, rows),
   };
 }
 
@@ -76,7 +89,7 @@ function renderGroup(
 }
 
 /** The first documents, then for each organization the way to all of its own. */
-function renderRows(visit: Visit, reminders: readonly Reminder[], most: number): Keyboard {
+function renderRows(visit: Visit, { reminders, notice, putOffTo }: RemindersFacts, most: number): Keyboard {
   const several = reminders.length > 1;
   const all = reminders.flatMap(({ account, groups }) =>
     groups.flatMap(({ documents }) => documents.map((document) => ({ account, document }))),
@@ -91,9 +104,14 @@ function renderRows(visit: Visit, reminders: readonly Reminder[], most: number):
         openCardFrom(account.id, document, null),
       ),
     ]);
+  const ways = reminders
+    .map((reminder) => wayToAll(visit, reminder, { several, shown: rows.length }))
+    .filter((way) => way !== null);
+  const label = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
+  const later = tapButton(label, openLaterOfReminder.pack({ notice }));
   return keyboardOf([
     ...rows,
-    ...reminders.map((reminder) => [wayToAll(visit, reminder, { several, shown: rows.length })]),
+    ...(several ? [...ways, later].map((way) => [way]) : besideOrBelow([...ways, later])),
   ]);
 }
 

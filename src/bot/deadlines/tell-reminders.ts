@@ -1,70 +1,75 @@
 /** Reminds of what will be accepted without an answer: one message a day for all organizations. */
-import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
-import { ALL_WAITING } from "../../documents/waiting-part.ts";
-import { findDecidable } from "../document/decidable.ts";
-import { type EndingGroup, findEndingToday, findReminded } from "../document/reminded.ts";
+import { laterReminderData } from "../../watch/news.ts";
+import { isQuietTime } from "../../watch/telling.ts";
+import { findEndingToday, findReminded } from "../document/reminded.ts";
 import {
   accountsOf,
   mayBeAloud,
   readRound,
   readWaitingOf,
+  tellingRules,
   waitForService,
 } from "../document/round-notice.ts";
 import type { Visit } from "../visit.ts";
-import { type Reminder, renderReminders } from "./reminder-view.ts";
+import { type FindGroups, findReminders } from "./find-reminders.ts";
+import { findGroupsOf, isLastDayOf } from "./reminded-days.ts";
+import { type RemindersFacts, renderReminders } from "./reminder-view.ts";
 
 /** In the morning, where no digest tells it. */
 export async function tellReminders(visit: Visit, notice: NoticeRow): Promise<number | null> {
-  return tell(visit, notice, { find: findReminded, isLastDay: false });
+  return tellRound(visit, notice, { find: findReminded, isLastDay: false });
 }
 
 /** In the afternoon of the last day: it makes a sound, whatever did before. */
 export async function tellEnding(visit: Visit, notice: NoticeRow): Promise<number | null> {
-  return tell(visit, notice, { find: findEndingToday, isLastDay: true });
+  return tellRound(visit, notice, { find: findEndingToday, isLastDay: true });
 }
 
-async function tell(
+/** One that the person put off: what of it still waits, and has not ended. The message before it goes. */
+export async function tellPutOffReminder(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const { db, clock } = visit.dependencies;
+  const { days, notice: id } = laterReminderData.parse(notice.data);
+  const before = await db.notices.find(id);
+  const read = await readWaitingOf(visit, await accountsOf(visit, notice));
+  waitForService(visit, read, Number.POSITIVE_INFINITY);
+  const reminders = await findReminders(visit, read, findGroupsOf(days));
+  if (reminders.length === 0) return null;
+  const isLastDay = isLastDayOf(visit, reminders);
+  const facts = { date: visit.today(), reminders, isLastDay, isAgain: true };
+  // The person chose the time, but not to be woken.
+  const aloud = !isQuietTime(tellingRules(visit), clock.now());
+  const messageId = await tell(visit, notice, facts, { aloud });
+  if (before !== null && before.messageId !== null) await visit.chat.discard(before.messageId);
+  return messageId;
+}
+
+async function tellRound(
   visit: Visit,
   notice: NoticeRow,
-  {
-    find,
-    isLastDay,
-  }: {
-    readonly find: (visit: Visit, documents: readonly BusinessDocument[]) => EndingGroup[];
-    readonly isLastDay: boolean;
-  },
+  { find, isLastDay }: { readonly find: FindGroups; readonly isLastDay: boolean },
 ): Promise<number | null> {
   const round = readRound(visit, notice);
   if (round === null) return null;
   const read = await readWaitingOf(visit, await accountsOf(visit, notice));
   waitForService(visit, read, Number.POSITIVE_INFINITY);
-  const reminders: Reminder[] = [];
-  for (const { account, waiting } of read) {
-    const groups = waiting === null ? [] : find(visit, waiting.undecided);
-    if (groups.length > 0) reminders.push(await withList(visit, account, groups));
-  }
+  const reminders = await findReminders(visit, read, find);
   if (reminders.length === 0) return null;
   const aloud = isLastDay || (await mayBeAloud(visit));
-  const screen = renderReminders(visit, { date: round.date, reminders, isLastDay });
-  const messageId = await visit.chat.send(screen, { silent: !aloud });
-  await visit.dependencies.db.notices.setTold([notice.id], { messageId, aloud });
-  return messageId;
+  return tell(visit, notice, { date: round.date, reminders, isLastDay, isAgain: false }, { aloud });
 }
 
-/** With the view that lists the documents, from which several can be chosen. */
-async function withList(
+/** The days are kept with the notice: the message is drawn again when it is put off. */
+async function tell(
   visit: Visit,
-  account: AccountRow,
-  groups: readonly EndingGroup[],
-): Promise<Reminder> {
-  const days = groups.map(({ lastDay }) => lastDay);
-  const [from = null] = days;
-  const to = days.at(-1) ?? visit.today();
-  const part = { ...ALL_WAITING, lastDay: { from, to } };
-  const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
-  const documents = groups.flatMap((group) => group.documents);
-  const decidable = findDecidable(visit, documents, account.tin).length > 1;
-  return { account, groups, view, decidable };
+  notice: NoticeRow,
+  facts: Omit<RemindersFacts, "notice" | "putOffTo">,
+  { aloud }: { readonly aloud: boolean },
+): Promise<number> {
+  const screen = renderReminders(visit, { ...facts, notice: notice.id, putOffTo: null });
+  const messageId = await visit.chat.send(screen, { silent: !aloud });
+  const days = facts.reminders.flatMap(({ groups }) => groups.map(({ lastDay }) => lastDay));
+  const data = { ...notice.data, days: [...new Set(days)].sort() };
+  await visit.dependencies.db.notices.setTold([notice.id], { messageId, aloud, data });
+  return messageId;
 }

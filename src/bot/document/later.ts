@@ -2,7 +2,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/summary.ts";
 import { addDays, dateInTimeZone, daysBetween, weekday } from "../../documents/dates.ts";
-import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import type { BusinessDocument, CalendarDate, DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { openDeadline, waitsFor } from "../../documents/waiting.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
@@ -51,8 +51,13 @@ export function laterButton(
 /** The times to choose from, each instant once. */
 export function laterOptions(visit: Visit, document: Document): LaterOption[] {
   const { clock, profile } = visit.dependencies;
-  const now = clock.now();
-  const lastDay = openDeadline(profile, document, { now, timeZone: visit.user.timeZone })?.date ?? null;
+  const when = { now: clock.now(), timeZone: visit.user.timeZone };
+  return laterOptionsUntil(visit, openDeadline(profile, document, when)?.date ?? null);
+}
+
+/** The same of what ends on that day; null: it does not end. */
+export function laterOptionsUntil(visit: Visit, lastDay: CalendarDate | null): LaterOption[] {
+  const now = visit.dependencies.clock.now();
   const options = laterChoices.flatMap((choice) => {
     const at = laterTime(choice, tellingRules(visit), { now, lastDay });
     return at === null ? [] : [{ choice, at }];
@@ -72,9 +77,18 @@ export function laterRows(
   document: Document & { readonly id: DocumentId },
   from: PageOfView | null,
 ): Keyboard {
-  return laterOptions(visit, document).map((option) => [
-    tapButton(laterLabel(visit, option), chooseLaterFrom(accountId, document, from, option.choice)),
-  ]);
+  return laterRowsOf(visit, laterOptions(visit, document), (choice) =>
+    chooseLaterFrom(accountId, document, from, choice),
+  );
+}
+
+/** The same with that callback data. */
+export function laterRowsOf(
+  visit: Visit,
+  options: readonly LaterOption[],
+  dataOf: (choice: LaterChoice) => string,
+): Keyboard {
+  return options.map((option) => [tapButton(laterLabel(visit, option), dataOf(option.choice))]);
 }
 
 /**

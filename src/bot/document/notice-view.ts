@@ -24,12 +24,16 @@ import { bareNumber, counterpartyOf, nameOf } from "./row-view.ts";
 const MAX_NAME = 40;
 const MAX_REASON = 200;
 
-/** `putOffTo`: when the document is told again (milliseconds), where the person put it off. */
+/**
+ * `putOffTo`: when the document is told again (milliseconds), where the person put it off. `saved`: the name of the saved
+ * list by which it is told.
+ */
 export function renderNotice(
   visit: Visit,
   notice: Pick<NoticeRow, "news" | "data">,
   facts: CardFacts,
   putOffTo: number | null,
+  saved: string | null = null,
 ): Screen {
   const { account, document } = facts;
   const open = openCardFrom(account.id, document, null);
@@ -40,6 +44,7 @@ export function renderNotice(
   return {
     text: joinLines([
       renderWhat(visit, notice.news, facts),
+      ...(saved === null ? [] : [html`📌 ${visit.t("news-saved", { name: saved })}`]),
       ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
       ...renderChanges(visit, notice),
       html``,
@@ -81,6 +86,8 @@ function renderWhat(visit: Visit, news: string, { account, document }: CardFacts
       return html`🔄 <b>${visit.t("news-altered", { partner })}</b>`;
     case "documentHandled":
       return html`☑️ <b>${visit.t("news-handled")}</b>`;
+    case "documentListed":
+      return html`📌 <b>${visit.t("news-listed")}</b>`;
   }
   const outgoing = directionOf(document, account.tin, "incoming") === "outgoing";
   return html`🔄 <b>${visit.t(outgoing ? "news-moved-sent" : "news-moved", { partner })}</b>`;

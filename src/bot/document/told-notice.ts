@@ -8,6 +8,7 @@ import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findPutOff } from "./later.ts";
 import { renderNotice } from "./notice-view.ts";
+import { savedNameOf } from "./saved-name.ts";
 import { noteShown } from "./show-card.ts";
 import { type AboutDocument, showInPlace } from "./show-in-place.ts";
 
@@ -37,7 +38,8 @@ export async function noticeScreen(visit: Visit, facts: CardFacts): Promise<Scre
   if (documentId === null) return null;
   const notice = await findToldNotice(visit, { accountId: account.id, kind, documentId });
   if (notice === null) return null;
-  return renderNotice(visit, notice, facts, await findPutOff(visit, account.id, document));
+  const putOffTo = await findPutOff(visit, account.id, document);
+  return renderNotice(visit, notice, facts, putOffTo, await savedNameOf(visit, notice));
 }
 
 /** Shows the document in the tapped message as that told it; false where it told something else, or cannot just now. */

@@ -11,6 +11,7 @@ import { renderOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { disabledButton, keyboardOf, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
+import { sortByRight } from "./still-readable.ts";
 import { findTold } from "./told-documents.ts";
 
 interface Named {
@@ -39,7 +40,8 @@ async function showOf(
   const notices = await db.notices.findOfMessage(visit.user.telegramUserId, lead.messageId);
   // A message after a while away tells of several organizations.
   const own = notices.filter((notice) => notice.accountId === account.id && isOf(notice));
-  const told = await findTold(visit, account.tin, own);
+  const found = await findTold(visit, account.tin, own);
+  const { readable: told } = await sortByRight(visit, account, found);
   const perPage = profile.policies.rowsPerPage;
   const shown = told.slice((page - 1) * perPage, page * perPage);
   const rows = shown.flatMap(({ document }) => {

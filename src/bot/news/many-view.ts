@@ -1,17 +1,19 @@
 /** One message about several documents: how many, of whom, for how much, and what ends first. */
+import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
-import type { WatchedDocument } from "../../db/watched.ts";
 import { shortName } from "../../documents/short-name.ts";
-import { openDeadline } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openNews } from "../buttons/news.ts";
+import { openLaterOfNews, openNews } from "../buttons/news.ts";
 import { openWalkOfNews } from "../buttons/walk.ts";
+import { renderPutOff } from "../document/later.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
-import { datable, type ToldDocument } from "./told-documents.ts";
+import { lastDaysOf } from "./open-documents.ts";
+import type { ToldDocument } from "./told-documents.ts";
 
 const MOST_PARTNERS = 2;
 const MAX_NAME = 24;
@@ -26,17 +28,29 @@ const LINES = [
   ["🔄", "documentAltered"],
   ["🔄", "documentMoved"],
   ["☑️", "documentHandled"],
+  ["📌", "documentListed"],
 ] as const;
 
-/** `unusual`: how many of them are, in the organization's history. */
+export interface ManyFacts {
+  /** How many wait for an answer that can be given here. */
+  readonly open: number;
+  /** How many are unusual in the organization's history. */
+  readonly unusual: number;
+  /** The person's saved lists that they came into, with how many of them. */
+  readonly saved: ReadonlyMap<string, number>;
+  /** When the message comes again (milliseconds), where the person put it off. */
+  readonly putOffTo: number | null;
+  /** It comes again. */
+  readonly isAgain: boolean;
+}
+
 export function renderMany(
   visit: Visit,
   account: AccountRow,
   told: readonly ToldDocument[],
-  unusual: number,
+  { open, unusual, saved, putOffTo, isAgain }: ManyFacts,
 ): Screen {
   const arrived = told.filter(({ notice }) => notice.news === "documentArrived");
-  const open = arrived.filter(({ document }) => document !== null && isOpen(visit, document)).length;
   const lines = LINES.flatMap(([icon, about]) => {
     const of = told.filter((one) => whatOf(visit, one) === about);
     if (of.length === 0) return [];
@@ -44,33 +58,46 @@ export function renderMany(
     return [html`${icon} <b>${visit.t(`news-many-${about}`, { count: of.length })}</b>${sum}`];
   });
   const [first] = told;
+  const notice = first?.notice.id ?? null;
+  const ways = notice === null ? [] : waysOf(visit, notice, { count: told.length, open, putOffTo });
   return {
     text: joinLines([
+      ...(isAgain ? [html`⏰ <b>${visit.t("later-told-many")}</b>`] : []),
       ...lines,
+      ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
       ...renderPartners(visit, told),
+      ...renderSaved(visit, saved),
       ...renderFirstEnd(visit, arrived),
       ...(unusual === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: unusual })}`]),
       renderOrganization(visit, account),
     ]),
     keyboard: keyboardOf([
       [
-        first !== undefined &&
+        notice !== null &&
           open > 0 &&
-          tapButton(
-            visit.t("walk-btn", { count: open }),
-            openWalkOfNews.pack({ notice: first.notice.id }),
-            "primary",
-          ),
+          tapButton(visit.t("walk-btn", { count: open }), openWalkOfNews.pack({ notice }), "primary"),
       ],
-      [
-        first !== undefined &&
-          tapButton(
-            visit.t("news-list-btn", { count: told.length }),
-            openNews.pack({ notice: first.notice.id, page: 1 }),
-          ),
-      ],
+      ...besideOrBelow(ways),
     ]),
   };
+}
+
+/** What waits for nobody is not put off. */
+function waysOf(
+  visit: Visit,
+  notice: string,
+  { count, open, putOffTo }: Pick<ManyFacts, "open" | "putOffTo"> & { readonly count: number },
+): InlineKeyboardButton[] {
+  const list = tapButton(visit.t("news-list-btn", { count }), openNews.pack({ notice, page: 1 }));
+  if (open === 0) return [list];
+  const label = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
+  return [list, tapButton(label, openLaterOfNews.pack({ notice }))];
+}
+
+/** `📌 Done 3 · From Misol 1` */
+function renderSaved(visit: Visit, saved: ManyFacts["saved"]): Html[] {
+  const named = [...saved].map(([name, count]) => `${name} ${visit.words.number(count)}`);
+  return named.length === 0 ? [] : [html`📌 ${named.join(" · ")}`];
 }
 
 /** An answer says by the document's state which it is. */
@@ -107,22 +134,9 @@ function renderPartners(visit: Visit, told: readonly ToldDocument[]): Html[] {
 
 /** `First last day: 24 Nov (2)` */
 function renderFirstEnd(visit: Visit, told: readonly ToldDocument[]): Html[] {
-  const { profile, clock } = visit.dependencies;
-  const when = { now: clock.now(), timeZone: visit.user.timeZone };
-  const ends = told.flatMap(({ document }) => {
-    const end = document === null ? null : openDeadline(profile, datable(document), when);
-    return end === null ? [] : [end.date];
-  });
-  const [first] = [...ends].sort();
+  const ends = lastDaysOf(visit, told);
+  const [first] = ends;
   if (first === undefined) return [];
   const count = ends.filter((date) => date === first).length;
   return [html`⏳ ${visit.t("news-first-end", { date: visit.words.date(first), count })}`];
-}
-
-/** It waits for an answer that can be given here. */
-function isOpen(visit: Visit, { kind, stateId }: WatchedDocument): boolean {
-  const { accept, agentAccept } = visit.dependencies.profile.kinds[kind].actions;
-  return [accept, agentAccept].some(
-    (action) => action?.on && stateId !== null && action.from.includes(stateId),
-  );
 }

@@ -35,6 +35,7 @@ const OTHERS = [
   ["documentAltered", "altered"],
   ["documentMoved", "moved"],
   ["documentHandled", "handled"],
+  ["documentListed", "listed"],
 ] as const;
 
 /** `since` and `until`: milliseconds. */

@@ -6,15 +6,16 @@ const SOUND_EVERY_MS = 10 * 60_000;
 
 type Told = Pick<NoticeRow, "news">;
 
-/** `lastAloud`: when one sounded last (milliseconds), or null. `waitedLong`: they came while the person was not to be told. */
-export function makesSound(
-  notices: readonly Told[],
-  {
-    now,
-    lastAloud,
-    waitedLong,
-  }: { readonly now: number; readonly lastAloud: number | null; readonly waitedLong: boolean },
-): boolean {
+export interface Sounding {
+  /** Milliseconds. */
+  readonly now: number;
+  /** When one sounded last (milliseconds), or null. */
+  readonly lastAloud: number | null;
+  /** They came while the person was not to be told. */
+  readonly waitedLong: boolean;
+}
+
+export function makesSound(notices: readonly Told[], { now, lastAloud, waitedLong }: Sounding): boolean {
   if (notices.some(({ news }) => news === "documentFailed")) return true;
   return !waitedLong && (lastAloud === null || now - lastAloud >= SOUND_EVERY_MS);
 }

@@ -1,4 +1,5 @@
 /** Tells what is new about documents: when the person may be told, one message each, or one for all of them. */
+import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
@@ -6,9 +7,11 @@ import { documentNewsData } from "../../watch/news.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
 import { tellingRules } from "../document/later.ts";
 import type { Visit } from "../visit.ts";
-import { makesSound } from "./sound.ts";
-import { tellMany } from "./tell-many.ts";
+import { manyScreen } from "./many-screen.ts";
+import { makesSound, type Sounding } from "./sound.ts";
+import { sortByRight } from "./still-readable.ts";
 import { tellOne } from "./tell-one.ts";
+import { findTold } from "./told-documents.ts";
 import { isUrgent } from "./urgent.ts";
 
 const MINUTE = 60_000;
@@ -39,17 +42,43 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   const waitedLong = due.some(({ createdAt }) => now - createdAt >= WAITED_LONG_MS);
   const lastAloud = await db.notices.lastAloud(visit.user.telegramUserId);
   const sound = { now, lastAloud, waitedLong };
-  if (due.length > 1 && (waitedLong || due.length + told.length > MOST_ALONE)) {
-    const aloud = makesSound(due, sound);
-    const messageId = await tellMany(visit, due, { aloud });
-    await db.notices.setTold(idsOf(due), { messageId, aloud });
-    return messageId;
-  }
+  if (account !== null && due.length > 1 && (waitedLong || due.length + told.length > MOST_ALONE))
+    return tellTogether(visit, account, { due, sound, from: notice });
   if (!due.some(({ id }) => id === notice.id)) return null;
   const [first] = told;
   // One more, and it would be too many: what comes until then is told with it.
   if (told.length >= MOST_ALONE && first !== undefined) throw new RunAgainAt(first + ALONE_WITHIN_MS);
   return tellAlone(visit, notice, { aloud: makesSound([notice], sound) });
+}
+
+/** In one message. Of a document that the person may not read any more nothing is told. */
+async function tellTogether(
+  visit: Visit,
+  account: AccountRow,
+  {
+    due,
+    sound,
+    from,
+  }: { readonly due: readonly NoticeRow[]; readonly sound: Sounding; readonly from: NoticeRow },
+): Promise<number | null> {
+  const { db, clock } = visit.dependencies;
+  const all = await findTold(visit, account.tin, due);
+  const { readable, hidden, later } = await sortByRight(visit, account, all);
+  const noticesOf = (some: typeof readable) => some.map(({ notice }) => notice);
+  if (hidden.length > 0)
+    await db.notices.setTold(idsOf(noticesOf(hidden)), { messageId: null, aloud: false });
+  const [first] = readable;
+  let messageId: number | null = null;
+  if (first !== undefined) {
+    const aloud = makesSound(noticesOf(readable), sound);
+    messageId =
+      readable.length === 1
+        ? await tellOne(visit, first.notice, { aloud })
+        : await visit.chat.send(await manyScreen(visit, account, readable), { silent: !aloud });
+    await db.notices.setTold(idsOf(noticesOf(readable)), { messageId, aloud: aloud && messageId !== null });
+  }
+  if (later.some(({ notice }) => notice.id === from.id)) throw new RunAgainAt(clock.now() + MINUTE);
+  return readable.some(({ notice }) => notice.id === from.id) ? messageId : null;
 }
 
 async function tellAlone(

@@ -1,13 +1,14 @@
 /** Tells, in one message, what came while nothing reached the person. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { documentNews, missable, missedData } from "../../watch/news.ts";
 import { readWaitingNow } from "../document/waiting.ts";
 import type { Visit } from "../visit.ts";
 import { type MissedOf, renderMissed } from "./missed-view.ts";
-import { findTold } from "./told-documents.ts";
+import { sortByRight } from "./still-readable.ts";
+import { findTold, type ToldDocument } from "./told-documents.ts";
 
 /** While everybody was away nobody looked: it is waited for a look, but no longer than this (milliseconds). */
 const LOOK_WITHIN_MS = 2 * 60_000;
@@ -25,14 +26,23 @@ export async function tellMissed(visit: Visit, notice: NoticeRow): Promise<numbe
   const documents = missed.filter(({ news }) => names.includes(news));
   if (documents.length < 2) return null;
   const { since } = missedData.parse(notice.data);
+  const isYoung = clock.now() - notice.createdAt < LOOK_WITHIN_MS;
+  const all = await Promise.all(
+    accounts.map(async (account) => ({
+      account,
+      missed: await readMissed(visit, account, documents, { mayWait: isYoung }),
+    })),
+  );
+  // What waits for a login is told after it.
+  const waits = all.flatMap(({ account, missed: of }) => (of === null ? [account.id] : []));
   const screen = renderMissed(
     visit,
     { since, until: notice.createdAt },
-    await Promise.all(accounts.map((account) => readMissed(visit, account, documents))),
+    all.flatMap(({ missed: of }) => of ?? []),
   );
   const messageId = await visit.chat.send(screen, { silent: true });
   await db.notices.setTold(
-    missed.map(({ id }) => id),
+    missed.filter(({ accountId }) => accountId === null || !waits.includes(accountId)).map(({ id }) => id),
     { messageId, aloud: false },
   );
   return messageId;
@@ -56,15 +66,28 @@ async function isLookedFor(
   return !isLooked;
 }
 
+/** Null where the login has ended. */
 async function readMissed(
   visit: Visit,
   account: AccountRow,
   notices: readonly NoticeRow[],
-): Promise<MissedOf> {
+  { mayWait }: { readonly mayWait: boolean },
+): Promise<MissedOf | null> {
   const own = notices.filter(({ accountId }) => accountId === account.id);
+  const found = await findTold(visit, account.tin, own);
+  let told: readonly ToldDocument[] = found;
+  try {
+    const { readable, later } = await sortByRight(visit, account, found);
+    told = [...readable, ...later];
+  } catch (error) {
+    if (error instanceof LoginNeeded) return null;
+    if (!(error instanceof AppError)) throw error;
+    if (mayWait) throw new RunAgainAt(visit.dependencies.clock.now() + LOOK_AGAIN_MS);
+    // The service is away: only numbers are told, and their lists are read when they are opened.
+  }
   return {
     account,
-    told: await findTold(visit, account.tin, own),
+    told,
     waiting: await countWaiting(visit, account),
     toSign: (await visit.dependencies.signing.findSigningQueue(account.id)).length,
   };

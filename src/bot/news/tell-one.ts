@@ -4,6 +4,7 @@ import { findPutOff } from "../document/later.ts";
 import { renderGone, renderNotice } from "../document/notice-view.ts";
 import { noteTold, readTold } from "../document/read-told.ts";
 import { replaceMessage } from "../document/replace-message.ts";
+import { savedNameOf } from "../document/saved-name.ts";
 import type { Visit } from "../visit.ts";
 
 /** Null where the person may not (or not any more) know of it. Throws what reading throws: it is told later then. */
@@ -21,7 +22,13 @@ export async function tellOne(
   const screen =
     facts === "gone"
       ? renderGone(visit, account, await db.watched.findDocument(account.tin, kind, documentId), kind)
-      : renderNotice(visit, notice, facts, await findPutOff(visit, account.id, facts.document));
+      : renderNotice(
+          visit,
+          notice,
+          facts,
+          await findPutOff(visit, account.id, facts.document),
+          await savedNameOf(visit, notice),
+        );
   const messageId = await replaceMessage(visit, { accountId: account.id, kind, documentId }, screen, {
     aloud,
   });

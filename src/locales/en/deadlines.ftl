@@ -11,3 +11,5 @@ deadlines-passed-btn = Passed
 reminder-last-day = { $day }: last day, still open
 reminder-group = Last day { $day }:
 reminder-all-btn = Show all ({ $count })
+reminder-again = You put this reminder off
+reminder-nothing = Nothing of it waits any more.

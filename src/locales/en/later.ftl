@@ -17,3 +17,4 @@ later-weekday = { $day ->
 }
 later-date = { $date }, { $time }
 later-told = You put this off
+later-told-many = You put these off

@@ -13,6 +13,8 @@ news-cancelled = { $partner } cancelled the document
 news-failed = Sending failed
 news-altered = { $partner } changed the document
 news-handled = Decided without you here
+news-listed = A document came into a saved list
+news-saved = Saved list: { $name }
 news-moved = New status of a document from { $partner }
 news-moved-sent = New status of a document to { $partner }
 news-gone = The document is in the service no more
@@ -31,6 +33,7 @@ news-many-documentFailed = Could not be sent: { $count }
 news-many-documentAltered = Changed: { $count }
 news-many-documentMoved = With a new status: { $count }
 news-many-documentHandled = Decided without you here: { $count }
+news-many-documentListed = Came into a saved list: { $count }
 news-others = { $count ->
     [one] 1 other
    *[other] { $count } others
@@ -54,6 +57,7 @@ missed-failed = { $count } could not be sent
 missed-altered = { $count } changed
 missed-moved = { $count } with a new status
 missed-handled = { $count } decided without you here
+missed-listed = { $count } in saved lists
 missed-others = { $count } otherwise changed
 missed-to-sign = { $count } still to sign
 missed-answered-btn = Answered ({ $count })

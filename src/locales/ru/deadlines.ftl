@@ -12,3 +12,5 @@ deadlines-passed-btn = Срок прошёл
 reminder-last-day = { $day }: последний день, ещё без ответа
 reminder-group = Последний день { $day }:
 reminder-all-btn = Показать все ({ $count })
+reminder-again = Вы отложили это напоминание
+reminder-nothing = Из этого больше ничего не ждёт ответа.

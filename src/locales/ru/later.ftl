@@ -17,3 +17,4 @@ later-weekday = { $day ->
 }
 later-date = { $date }, { $time }
 later-told = Вы отложили этот документ
+later-told-many = Вы отложили эти документы

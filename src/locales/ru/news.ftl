@@ -14,6 +14,8 @@ news-cancelled = Контрагент отменил документ: { $partne
 news-failed = Не удалось отправить
 news-altered = Контрагент изменил документ: { $partner }
 news-handled = Решение принято не здесь
+news-listed = Документ попал в сохранённый список
+news-saved = Сохранённый список: { $name }
 news-moved = Новый статус документа от контрагента { $partner }
 news-moved-sent = Новый статус документа для контрагента { $partner }
 news-gone = Документа в сервисе больше нет
@@ -33,6 +35,7 @@ news-many-documentFailed = Не отправлено: { $count }
 news-many-documentAltered = Изменено: { $count }
 news-many-documentMoved = С новым статусом: { $count }
 news-many-documentHandled = Решено не здесь: { $count }
+news-many-documentListed = Попали в сохранённый список: { $count }
 news-others = { $count ->
     [one] ещё { $count }
     [few] ещё { $count }
@@ -58,6 +61,7 @@ missed-failed = не отправлено { $count }
 missed-altered = изменено { $count }
 missed-moved = с новым статусом { $count }
 missed-handled = решено не здесь { $count }
+missed-listed = в сохранённых списках: { $count }
 missed-others = прочих изменений { $count }
 missed-to-sign = ещё подписать { $count }
 missed-answered-btn = Отвечено ({ $count })

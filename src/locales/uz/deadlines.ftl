@@ -8,3 +8,5 @@ deadlines-passed-btn = Muddati o‘tgan
 reminder-last-day = { $day }: oxirgi kun, hali javobsiz
 reminder-group = Oxirgi kun { $day }:
 reminder-all-btn = Hammasi ({ $count })
+reminder-again = Bu eslatmani keyinga qoldirgan edingiz
+reminder-nothing = Bulardan javob kutayotgani qolmadi.

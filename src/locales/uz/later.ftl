@@ -17,3 +17,4 @@ later-weekday = { $day ->
 }
 later-date = { $date }, { $time }
 later-told = Bu hujjatni keyinga qoldirgan edingiz
+later-told-many = Bu hujjatlarni keyinga qoldirgan edingiz

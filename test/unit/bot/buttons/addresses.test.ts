@@ -9,7 +9,7 @@ const BOT = join(import.meta.dirname, "../../../../src/bot");
 /** Every address there ever was: messages that were sent long ago carry them, so none may go or change its meaning. */
 const ADDRESSES = {
   a: "fgkrt",
-  b: "an",
+  b: "ablnt",
   c: "deklmovw",
   d: "bnopqsuvx",
   e: "bcovw",
@@ -29,7 +29,7 @@ const ADDRESSES = {
   t: "cegijosx",
   u: "eo",
   v: "nosuxy",
-  w: "o",
+  w: "blot",
   x: "as",
 };
 

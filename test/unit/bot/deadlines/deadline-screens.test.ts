@@ -43,6 +43,8 @@ function invoice(date: string, index: number): BusinessDocument {
 const dates = ["2026-11-14", "2026-11-16", "2026-11-18", "2026-11-23", "2026-11-11"];
 const documents = Array.from({ length: 30 }, (_, index) => invoice(dates[index % dates.length] ?? "", index));
 
+const told = { notice: "noticeaaaaaa", putOffTo: null, isAgain: false };
+
 function fits(screen: Screen): void {
   const { keyboard } = screen;
   expect(fitsPhone(screen)).toBe(true);
@@ -85,15 +87,19 @@ describe.each(languages)("what ends, in %s", (language) => {
       date: "2026-11-23" as CalendarDate,
       reminders: [of(account)],
       isLastDay: false,
+      ...told,
     });
     fits(one);
-    fits(
-      renderReminders(visit, {
-        date: "2026-11-23" as CalendarDate,
-        reminders: [of(account), of(other)],
-        isLastDay: true,
-      }),
-    );
+    for (const later of [{ putOffTo: NOW + 3_600_000 }, { isAgain: true }])
+      fits(
+        renderReminders(visit, {
+          date: "2026-11-23" as CalendarDate,
+          reminders: [of(account), of(other)],
+          isLastDay: true,
+          ...told,
+          ...later,
+        }),
+      );
   });
 });
 
@@ -116,6 +122,7 @@ describe("what ends, in words", () => {
       date: "2026-11-23" as CalendarDate,
       reminders: [reminder],
       isLastDay: false,
+      ...told,
     });
     expect(linesOf(screen)).toEqual([
       "Mon 23 Nov",
@@ -123,9 +130,10 @@ describe("what ends, in words", () => {
       "⏳ Last day Mon 23 Nov: 6 documents, 439,260,000 so‘m",
       "Without an answer they count as accepted (rule: 10 days from sending; an estimate).",
     ]);
-    expect(labelsOf(screen)).toHaveLength(6);
+    expect(labelsOf(screen)).toHaveLength(7);
     expect(labelsOf(screen)[0]).toMatch(/^MT-1000 · Misol .* · 73.2m/);
-    expect(labelsOf(screen).at(-1)).toBe("Choose several");
+    expect(labelsOf(screen).slice(-2)).toEqual(["Choose several", "Later"]);
+    expect(screen.keyboard).toHaveLength(6);
   });
 
   it("names the organization of a row where there are several", () => {
@@ -134,7 +142,12 @@ describe("what ends, in words", () => {
       ...{ account: each, groups: one, view: "viewaaaaaaaa" },
       decidable: each === account,
     }));
-    const screen = renderReminders(visit, { date: "2026-11-23" as CalendarDate, reminders, isLastDay: true });
+    const screen = renderReminders(visit, {
+      date: "2026-11-23" as CalendarDate,
+      reminders,
+      isLastDay: true,
+      ...told,
+    });
     expect(linesOf(screen)[0]).toBe("⏳ Mon 23 Nov: last day, still open");
     expect(labelsOf(screen).map((label) => label.slice(0, 8))).toEqual([
       "Namuna… ",
@@ -143,6 +156,7 @@ describe("what ends, in words", () => {
       "AS · MT-",
       "Namuna… ",
       "AS · Sho",
+      "Later",
     ]);
   });
 });

@@ -1,0 +1,22 @@
+/** The last days that a reminder named, when it is shown or told again. */
+import type { CalendarDate } from "../../documents/document.ts";
+import { lastWorkingDay } from "../../watch/reminders.ts";
+import { byLastDay } from "../document/reminded.ts";
+import { tellingRules } from "../document/round-notice.ts";
+import type { Visit } from "../visit.ts";
+import type { FindGroups } from "./find-reminders.ts";
+import type { Reminder } from "./reminder-view.ts";
+
+/** What ends on one of them and has not ended. */
+export function findGroupsOf(days: readonly CalendarDate[]): FindGroups {
+  return (visit, documents) => byLastDay(visit, documents).filter(({ lastDay }) => days.includes(lastDay));
+}
+
+/** Whether no working day is left for any of them. */
+export function isLastDayOf(visit: Visit, reminders: readonly Reminder[]): boolean {
+  const rules = tellingRules(visit);
+  const today = visit.today();
+  return reminders
+    .flatMap(({ groups }) => groups)
+    .every(({ lastDay }) => lastDay === today || lastWorkingDay(rules, lastDay) === today);
+}
