@@ -2,7 +2,7 @@
 import type { Decision } from "../db/decisions.ts";
 import { randomId } from "../db/random-id.ts";
 import { leaveSessions } from "./give.ts";
-import { givenBackNotice } from "./news.ts";
+import { givenBackNotice, takenBackNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 export async function giveBack(
@@ -37,13 +37,18 @@ async function moveBack(
   const [first] = decisions;
   if (!first || first.preparedBy === null) return [];
   const ids = decisions.flatMap((decision) => decision?.id ?? []);
-  const isSigner = first.telegramUserId === by;
+  const { telegramUserId: signer } = first;
+  const isSigner = signer === by;
   if (isSigner) await leaveSessions(parts, ids);
   const accounts = await db.accounts.findOfUser(first.preparedBy);
   const to = accounts.find(({ tin }) => tin === first.tin);
   if (to === undefined) return [];
   return await db.decisions.give(ids, { from: first.accountId, to: to.id, preparedBy: null }, (moved) => ({
-    notices: isSigner ? [givenBackNotice(to, moved, first.accountId, randomId())] : [],
+    notices: [
+      isSigner
+        ? givenBackNotice(to, moved, first.accountId, randomId())
+        : takenBackNotice({ id: first.accountId, telegramUserId: signer }, moved, to.id, randomId()),
+    ],
     audit: moved.map(({ id }) => ({
       event: isSigner ? "decisionGivenBack" : "decisionTakenBack",
       telegramUserId: by,

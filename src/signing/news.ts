@@ -104,6 +104,23 @@ export function givenBackNotice(
   };
 }
 
+/** Tells the colleague who was to sign (an account) that the giver (another) took decisions back. */
+export function takenBackNotice(
+  { telegramUserId, id: accountId }: Pick<AccountRow, "telegramUserId" | "id">,
+  decisions: readonly Decision[],
+  by: string,
+  key: string,
+): NewNotice {
+  const decisionIds = decisions.map(({ id }) => id);
+  return {
+    telegramUserId,
+    accountId,
+    news: "takenBack",
+    data: { decisionIds, by },
+    dedupeKey: `takenBack:${key}`,
+  };
+}
+
 /** Lets messages that lead back to the page lose their buttons, where the decision was the last to be signed there. */
 export function wayBackOverNotice({ id, telegramUserId, accountId }: Decision): NewNotice {
   return {

@@ -124,7 +124,7 @@ export interface Signing {
   }): Promise<Given>;
   /**
    * Gives what a colleague prepared back to that colleague; returns what went back. `telegramUserId`: the signer, or the
-   * one who prepared it, who cannot take it back while the signer has the page open.
+   * one who prepared it, who cannot take it back while the signer has the page open. The other one is told.
    */
   giveBack(decisionIds: readonly string[], telegramUserId: number): Promise<readonly Decision[]>;
   /** Decisions of an account that wait for a signature. */

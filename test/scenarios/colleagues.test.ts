@@ -204,6 +204,37 @@ describe("colleagues", () => {
   );
 
   it(
+    "hear once that what was given to them was taken back, without a sound at night",
+    async () => {
+      const { kamola, dilnoza } = await bothLoggedIn();
+      const { number, card } = await opensNewInvoice(world(), kamola);
+      await opensMore(kamola, card.id);
+      await kamola.press(card.id, said("colleagues-give-btn"));
+      await seesIn(kamola, card.id, said("colleagues-give-ask", { name: "dilnoza" }));
+      const there = newestId(dilnoza);
+      await kamola.press(card.id, said("colleagues-give-to-btn", { name: "dilnoza" }));
+      await seesIn(kamola, card.id, said("colleagues-given", { name: "dilnoza" }));
+      const given = await seesNew(dilnoza, there, said("colleagues-prepared", { name: "kamola" }));
+      // The night of a working day.
+      world().advanceToWorkingHours();
+      world().advance(13 * 60 * LONG_MS);
+      const again = await opensByNumber(kamola, number);
+      await kamola.press(again.id, said("colleagues-take-back-btn"));
+      await seesNew(kamola, again.id - 1, said("colleagues-taken-back", { name: "dilnoza" }));
+      const told = await seesNew(dilnoza, given.id, said("colleagues-took-back", { name: "kamola" }));
+      expect(told.text).toContain(number);
+      expect(told.isSilent).toBe(true);
+      await world().settled();
+      const of = dilnoza.messages().filter(({ text }) => text.includes("took back"));
+      expect(of).toHaveLength(1);
+      const queue = await opensQueue(kamola);
+      await kamola.press(queue, said("queue-undo-all-btn", { count: 1 }));
+      await seesIn(kamola, queue, said("sign-queue-empty"));
+    },
+    LONG_MS,
+  );
+
+  it(
     "may look at what was given to them, and give it back",
     async () => {
       const { kamola, dilnoza } = await bothLoggedIn();

@@ -25,6 +25,7 @@ import { giveAllBack, giveOneBack } from "./give-back.ts";
 import type { What } from "./given-subject.ts";
 import { tellGiven, tellGivenBack, tellPrepared } from "./tell-given.ts";
 import { tellAnswered, tellAsked } from "./tell-question.ts";
+import { tellTakenBack } from "./tell-taken-back.ts";
 
 const ofDecision = (id: string): What => ({ of: "decision", id });
 const ofQueue = (account: string): What => ({ of: "queue", account });
@@ -56,6 +57,7 @@ export const colleagues: Feature = {
     answered: tellAnswered,
     given: tellGiven,
     givenBack: tellGivenBack,
+    takenBack: tellTakenBack,
     preparedOutcome: tellPrepared,
   },
 };

@@ -15,6 +15,7 @@ import { keyboardOf, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { nameOfDocument } from "./about.ts";
+import { backData } from "./back-data.ts";
 import { renderDecisions } from "./give-view.ts";
 import { isQuiet } from "./is-quiet.ts";
 
@@ -57,8 +58,6 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
   );
   return messageId;
 }
-
-const backData = z.object({ decisionIds: z.array(z.string()), by: z.string().nullable() });
 
 /** What is the person's own again, by now. */
 export async function tellGivenBack(visit: Visit, notice: NoticeRow): Promise<number | null> {

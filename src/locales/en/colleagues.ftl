@@ -43,6 +43,7 @@ colleagues-not-back = Nothing came back: it is signed, open for signing just now
 colleagues-prepared = ✍️ <b>{ $name }</b> prepared:
 colleagues-own-name = You sign in your own name.
 colleagues-gave-back = ↩️ <b>{ $name }</b> gave back, unsigned:
+colleagues-took-back = ↩️ <b>{ $name }</b> took back what you were to sign:
 colleagues-came-back = ↩️ Whom you gave this to has left. It waits for your signature again:
 colleagues-outcome = You prepared, <b>{ $name }</b> signs:
 colleagues-by-signer = It waits for the signature of { $name }.

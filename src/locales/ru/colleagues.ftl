@@ -44,6 +44,7 @@ colleagues-not-back = Ничего не вернулось: подписано, 
 colleagues-prepared = ✍️ Решение подготовил коллега <b>{ $name }</b>:
 colleagues-own-name = Вы подписываете от своего имени.
 colleagues-gave-back = ↩️ Коллега <b>{ $name }</b> возвращает без подписи:
+colleagues-took-back = ↩️ Коллега <b>{ $name }</b> забирает то, что было передано вам на подпись:
 colleagues-came-back = ↩️ Коллеги, который должен был подписать, здесь больше нет. Снова ждёт Вашей подписи:
 colleagues-outcome = Подготовлено Вами, подписывает <b>{ $name }</b>:
 colleagues-by-signer = Подписать должен коллега: { $name }.

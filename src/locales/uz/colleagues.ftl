@@ -40,6 +40,7 @@ colleagues-not-back = Hech narsa qaytmadi: imzolangan, hozir imzo uchun ochiq yo
 colleagues-prepared = ✍️ <b>{ $name }</b> tayyorladi:
 colleagues-own-name = Siz o‘z nomingizdan imzolaysiz.
 colleagues-gave-back = ↩️ <b>{ $name }</b> imzolamay qaytardi:
+colleagues-took-back = ↩️ <b>{ $name }</b> sizga imzoga bergan narsasini qaytarib oldi:
 colleagues-came-back = ↩️ Imzolashi kerak bo‘lgan hamkasb ketgan. Yana sizning imzongizni kutmoqda:
 colleagues-outcome = Siz tayyorladingiz, <b>{ $name }</b> imzolaydi:
 colleagues-by-signer = { $name } imzolashi kerak.

@@ -266,6 +266,16 @@ describe("what was given", () => {
     await world.signing.endSession(session, browser);
     expect(await world.signing.giveBack([decision.id], USER)).toHaveLength(1);
     expect(await world.of(decision.id)).toMatchObject({ telegramUserId: USER, preparedBy: null });
+    expect(await world.signing.giveBack([decision.id], USER)).toEqual([]);
+    await world.work();
+    const told = world.told.filter(({ news }) => news === "takenBack");
+    expect(told).toMatchObject([
+      {
+        telegramUserId: COLLEAGUE,
+        accountId: world.colleague.id,
+        data: { decisionIds: [decision.id], by: world.account.id },
+      },
+    ]);
   });
 
   it("goes back to the one who prepared it when the colleague logs out or is deleted", async () => {

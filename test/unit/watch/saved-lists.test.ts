@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
-import { invoice, THEIRS } from "./documents.ts";
+import { invoice, sentInvoice, THEIRS } from "./documents.ts";
 import { createWatchWorld } from "./watch-world.ts";
 
 const received = (id: string, changes: Partial<BusinessDocument> = {}) =>
@@ -44,6 +44,20 @@ describe("a saved list with notices", () => {
     world.lists.receive[0] = received("a", { stateId: 30, total: 7n });
     await world.checkLater();
     expect(told(person)).toEqual([]);
+  });
+
+  it("tells of what is news to nobody else, such as what a colleague sent, and names the list", async () => {
+    const person = await deaf({}, "send");
+    const { world, view } = person;
+    await world.db.users.setPreferences(1001, { off: [] });
+    world.lists.send.unshift(sentInvoice({ id: "b" as never, number: "N-b" }));
+    await world.checkLater();
+    expect(world.news()).toMatchObject([
+      { news: "documentListed", documentId: "b", data: { list: "send", view: view.id } },
+    ]);
+    world.lists.receive.unshift(received("c"));
+    await world.checkLater();
+    expect(world.news()).toMatchObject([{ news: "documentArrived", data: { list: "receive", view: null } }]);
   });
 
   it.each([

@@ -1,0 +1,55 @@
+/** Tells a colleague that what was given to be signed was taken back. */
+import type { AccountRow } from "../../db/accounts.ts";
+import type { Decision } from "../../db/decisions.ts";
+import type { NoticeRow } from "../../db/notices.ts";
+import { AppError } from "../../errors.ts";
+import { homeButton } from "../buttons/home.ts";
+import { nameOfColleague } from "../document/colleagues.ts";
+import { readTold } from "../document/read-told.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
+import type { Visit } from "../visit.ts";
+import { backData } from "./back-data.ts";
+import { renderDecisions } from "./give-view.ts";
+import { isQuiet } from "./is-quiet.ts";
+
+/** Null where it was given again since. */
+export async function tellTakenBack(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const { db } = visit.dependencies;
+  const { decisionIds, by } = backData.parse(notice.data);
+  const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
+  const giver = by === null ? null : await db.accounts.find(by);
+  if (account === null || giver === null) return null;
+  const found = await Promise.all(decisionIds.map((id) => db.decisions.find(id)));
+  const decisions = found.filter((one) => one !== null).filter(({ accountId }) => accountId !== account.id);
+  if (decisions.length === 0) return null;
+  return visit.chat.send(
+    {
+      text: joinLines([
+        visit.html("colleagues-took-back", { name: nameOfColleague(giver) }),
+        await renderTaken(visit, account, decisions),
+        renderShortOrganization(account),
+      ]),
+      keyboard: [[homeButton(visit)]],
+    },
+    { silent: isQuiet(visit) },
+  );
+}
+
+/** A document is named to who may still read it. */
+async function renderTaken(visit: Visit, account: AccountRow, decisions: readonly Decision[]): Promise<Html> {
+  const [only] = decisions.length === 1 ? decisions : [];
+  const named = only === undefined || (await mayRead(visit, account, only));
+  return named
+    ? renderDecisions(visit, decisions)
+    : html`${visit.t("news-list-title", { count: decisions.length })}`;
+}
+
+async function mayRead(visit: Visit, account: AccountRow, { kind, documentId }: Decision): Promise<boolean> {
+  try {
+    return (await readTold(visit, account, kind, documentId)) !== "forbidden";
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return false;
+  }
+}
