@@ -18,10 +18,10 @@ export interface Unasked {
 export interface Brake {
   /**
    * 0 where it may be sent now: a place is taken for its chat then, until `leave`. Otherwise when to ask again
-   * (milliseconds since the epoch); it keeps its turn until then.
+   * (milliseconds since the epoch); its chat keeps its turn until then.
    */
   take(unasked: Unasked): number;
-  /** It was sent, or is not to be sent any more: what is left of its place is free. */
+  /** It was sent, or is not to be sent any more: what is left of its place is free, and what else its chat is told asks anew. */
   leave(unasked: Pick<Unasked, "id" | "chatId">): void;
   /** A message went to a chat: an answer to a tap, or what a place was taken for. `sounds`: it is a new one. */
   count(chatId: number, sounds: boolean): void;
@@ -43,7 +43,7 @@ const BOT_WITHIN_MS = 5000;
 const LOOK_AGAIN_MS = 40;
 /** A place that was taken and not used is free again after so long (milliseconds): what was to be sent hangs. */
 const PLACE_KEPT_MS = 3000;
-/** Who waits and does not come back for so long (milliseconds) has lost its turn. */
+/** A chat for which nothing comes back for so long (milliseconds) has lost its turn. */
 const LOST_AFTER_MS = 60_000;
 const MOST_KEPT = 10_000;
 
@@ -54,11 +54,14 @@ interface Place {
   readonly takenBy: string | null;
 }
 
-/** Those that wait, in the order in which they first asked. */
+/**
+ * The chats that something waits for, in the order in which it first asked. A chat has one turn: much of what waits for it
+ * is told in one message.
+ */
 function createQueue() {
-  const numbers = new Map<string, number>();
+  const numbers = new Map<number, number>();
   /** Ascending; with when each is to come back. */
-  const waiting: Array<{ number: number; id: string; backAt: number }> = [];
+  const waiting: Array<{ number: number; chatId: number; backAt: number }> = [];
   let last = 0;
 
   function indexOf(number: number): number {
@@ -71,32 +74,32 @@ function createQueue() {
     return low;
   }
 
-  function leave(id: string): void {
-    const number = numbers.get(id);
+  function leave(chatId: number): void {
+    const number = numbers.get(chatId);
     if (number === undefined) return;
-    numbers.delete(id);
+    numbers.delete(chatId);
     waiting.splice(indexOf(number), 1);
   }
 
   return {
     leave,
     /** When it is to come back, if those before it need `eachMs` each and the first may go at `from`. */
-    wait(id: string, now: number, from: number, eachMs: number): number {
+    wait(chatId: number, now: number, from: number, eachMs: number): number {
       // Whoever does not come back holds up nobody: it was deleted, or told with something else.
       for (
         let first = waiting[0];
         first !== undefined && now - first.backAt > LOST_AFTER_MS;
         first = waiting[0]
       )
-        leave(first.id);
-      const number = numbers.get(id) ?? ++last;
-      if (!numbers.has(id)) {
-        numbers.set(id, number);
-        waiting.push({ number, id, backAt: 0 });
+        leave(first.chatId);
+      const number = numbers.get(chatId) ?? ++last;
+      if (!numbers.has(chatId)) {
+        numbers.set(chatId, number);
+        waiting.push({ number, chatId, backAt: 0 });
       }
       const before = indexOf(number);
       const backAt = from + Math.floor(before * eachMs);
-      waiting[before] = { number, id, backAt };
+      waiting[before] = { number, chatId, backAt };
       return backAt;
     },
   };
@@ -120,10 +123,6 @@ export function createBrake(clock: Clock): Brake {
     places = places.filter(({ takenBy }) => takenBy !== id);
   }
 
-  function leaveQueues(id: string): void {
-    for (const queue of Object.values(queues)) queue.leave(id);
-  }
-
   const refusedUntil: Brake["refusedUntil"] = (chatId) => {
     const now = clock.now();
     const ofChat = chatId === null ? 0 : (refused.get(chatId)?.until ?? 0);
@@ -142,17 +141,17 @@ export function createBrake(clock: Clock): Brake {
       forgetOld(now);
       const mine = PLACES[urgency];
       if (places.length < mine) {
-        leaveQueues(id);
+        queues[urgency].leave(chatId);
         places.push({ at: now, takenBy: id });
         takers.set(chatId, id);
         return 0;
       }
       const room = (places.at(-mine)?.at ?? now) + WINDOW_MS;
-      return queues[urgency].wait(id, now, Math.max(room, now + LOOK_AGAIN_MS), WINDOW_MS / mine);
+      return queues[urgency].wait(chatId, now, Math.max(room, now + LOOK_AGAIN_MS), WINDOW_MS / mine);
     },
 
     leave({ id, chatId }) {
-      leaveQueues(id);
+      for (const queue of Object.values(queues)) queue.leave(chatId);
       if (takers.get(chatId) === id) takers.delete(chatId);
       freePlace(id);
     },

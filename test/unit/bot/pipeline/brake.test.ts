@@ -155,6 +155,27 @@ describe("the brake", () => {
     expect(brake.take({ id: "c", urgency: "outcome", chatId: 3 })).toBe(0);
   });
 
+  it("keeps one turn for all that waits for a chat: what is told with another comes back no more", () => {
+    const brake = createBrake({ now: () => NINE });
+    for (let chat = 1; chat <= 24; chat += 1) brake.take({ id: `${chat}`, urgency: "news", chatId: chat });
+    for (let count = 0; count < 300; count += 1)
+      brake.take({ id: `burst ${count}`, urgency: "news", chatId: 50 });
+    const at = brake.take({ id: "another", urgency: "news", chatId: 51 });
+    expect(at).toBeGreaterThan(NINE);
+    expect(at).toBeLessThan(NINE + 1100);
+  });
+
+  it("keeps no turn for what was told, or is not to be told any more", () => {
+    let now = NINE;
+    const brake = createBrake({ now: () => now });
+    for (let chat = 1; chat <= 24; chat += 1) brake.take({ id: `${chat}`, urgency: "news", chatId: chat });
+    for (let chat = 100; chat < 400; chat += 1)
+      brake.take({ id: `gone ${chat}`, urgency: "news", chatId: chat });
+    for (let chat = 100; chat < 400; chat += 1) brake.leave({ id: `gone ${chat}`, chatId: chat });
+    now += 100;
+    expect(brake.take({ id: "next", urgency: "news", chatId: 51 })).toBeLessThan(NINE + 1200);
+  });
+
   it("keeps no place for what hangs, or is not sent after all", () => {
     let now = NINE;
     const brake = createBrake({ now: () => now });
