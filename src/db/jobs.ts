@@ -16,6 +16,8 @@ export interface Jobs {
   has(key: string): Promise<boolean>;
   /** Has the waiting job with that key run at that time (milliseconds), if it would run later. */
   hasten(key: string, runAt: number): Promise<void>;
+  /** Has waiting jobs of a type run at once that would run later than at `latest` (milliseconds). */
+  hastenAll(type: string, latest: number): Promise<void>;
   /** Returns the ids that this owner still holds. */
   extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<number[]>;
   /** When the next job falls due (milliseconds), or null. */
@@ -46,6 +48,9 @@ export function createJobs(store: Store): Jobs {
   const hasten = sqlite.prepare(
     "update jobs set run_at = ? where key = ? and run_at > ? and dead_at is null and lease_owner is null",
   );
+  const hastenAll = sqlite.prepare(
+    "update jobs set run_at = ? where type = ? and run_at > ? and dead_at is null and lease_owner is null",
+  );
   const unpark = createUnpark(store);
 
   return {
@@ -62,6 +67,10 @@ export function createJobs(store: Store): Jobs {
     hasten: (key, runAt) =>
       write(() => {
         if (hasten.run(runAt, key, runAt).changes > 0) store.announceJobs();
+      }),
+    hastenAll: (type, latest) =>
+      write(() => {
+        if (hastenAll.run(store.clock.now(), type, latest).changes > 0) store.announceJobs();
       }),
     extend: (owner, ids, leaseUntil) =>
       write(() => ids.filter((id) => extend.run(leaseUntil, id, owner).changes === 1)),

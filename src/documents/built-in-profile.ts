@@ -81,7 +81,7 @@ export const builtInProfile: ServiceProfile = {
     passwordInChat: true,
     signers: ["key-file", "eimzo-desktop", "eimzo-mobile", "manual"],
     retentionDays: 365,
-    watching: { on: true, requestsPerSecond: 50, requestsPerDay: 5_000 },
+    watching: { on: true, requestsPerSecond: 50, requestsPerDay: 5_000, spreadMinutes: 5 },
     rowsPerPage: 6,
   },
 };

@@ -109,6 +109,8 @@ export const profileSchema = z.strictObject({
       requestsPerSecond: z.number().positive(),
       /** For one organization. */
       requestsPerDay: z.number().int().positive(),
+      /** Over so many minutes after their hour digests and reminders are spread, a person's always at the same one. */
+      spreadMinutes: z.number().min(0).max(5),
     }),
     /** Documents on one page of a list: six fit a phone without scrolling twice. */
     rowsPerPage: z.number().int().min(3).max(15),

@@ -2,7 +2,7 @@
 import type { JobWork } from "../jobs/job-runner.ts";
 import { createActivity } from "./activity.ts";
 import { createRequestBudget } from "./request-budget.ts";
-import { roundJob, roundKey, workRound } from "./round-job.ts";
+import { planAnew, ROUND, roundJob, workRound } from "./round-job.ts";
 import type { Watch } from "./watch.ts";
 import { LONGEST_WAIT_MS, watchJob, workWatch } from "./watch-job.ts";
 import type { WatchParts } from "./watch-parts.ts";
@@ -38,9 +38,8 @@ export function createWatch(
 
     replan: async (telegramUserId) => {
       if (!on) return;
-      // Also one that is under way, and has read what held before.
-      await db.jobs.cancel(roundKey(telegramUserId));
-      await db.jobs.add([roundJob(telegramUserId, clock.now())]);
+      // Also what is under way, and has read what held before.
+      await planAnew(db, telegramUserId, clock.now());
     },
 
     recover: async () => {
@@ -48,9 +47,10 @@ export function createWatch(
       const tins = await db.accounts.findOrganizations();
       // Also what waits for a time that the clock has not reached since it was set back.
       if (tins.length > 0) await db.watched.recover(tins, watchJob, clock.now() + LONGEST_WAIT_MS);
-      // Rounds that are planned stay as they are.
+      // Rounds that are planned stay as they are, but for those of a clock that ran ahead: they look at the time again.
       const people = await db.accounts.findPeople();
       if (people.length > 0) await db.jobs.add(people.map((person) => roundJob(person, clock.now())));
+      await db.jobs.hastenAll(ROUND, clock.now() + LONGEST_WAIT_MS);
     },
 
     jobs: {

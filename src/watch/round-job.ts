@@ -5,6 +5,7 @@ import type { NewJob } from "../db/insert-jobs.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
 import { RunAgainAt } from "../jobs/job-runner.ts";
 import { dueRounds, nextRound, type Round } from "./rounds.ts";
+import { spreadOf } from "./spread.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
 const payloadSchema = z.object({
@@ -13,12 +14,14 @@ const payloadSchema = z.object({
   since: z.number().int(),
 });
 
-export const roundKey = (telegramUserId: number) => `round:${telegramUserId}`;
+export const ROUND = "round";
+
+const roundKey = (telegramUserId: number) => `round:${telegramUserId}`;
 
 /** In the person's own lane: it goes with the person. */
 export function roundJob(telegramUserId: number, since: number): NewJob & { readonly key: string } {
   return {
-    type: "round",
+    type: ROUND,
     lane: `user:${telegramUserId}`,
     key: roundKey(telegramUserId),
     payload: { telegramUserId, since },
@@ -34,8 +37,10 @@ export async function workRound(
   const user = await db.users.find(telegramUserId);
   if (user === null || (await db.accounts.findOfUser(telegramUserId)).length === 0) return;
   const { preferences, timeZone } = user;
-  const rules = { preferences, timeZone, holidays: profile.silence.holidays };
+  const laterMs = spreadOf(telegramUserId, profile.policies.watching.spreadMinutes);
+  const rules = { preferences, timeZone, holidays: profile.silence.holidays, laterMs };
   const now = clock.now();
+  if (since > now) return planAnew(db, telegramUserId, now);
   // Days that somebody missed who blocked the bot are told as one, by what else was kept.
   const due = user.blockedAt === null ? dueRounds(rules, { since, now }) : [];
   if (due.length > 0) {
@@ -43,6 +48,12 @@ export async function workRound(
   }
   const next = nextRound(rules, now);
   if (next !== null) throw new RunAgainAt(next.at);
+}
+
+/** Plans the person's rounds from `since` (milliseconds) on, in place of what was planned; also while that is worked. */
+export async function planAnew(db: WatchParts["db"], telegramUserId: number, since: number): Promise<void> {
+  await db.jobs.cancel(roundKey(telegramUserId));
+  await db.jobs.add([roundJob(telegramUserId, since)]);
 }
 
 /** One of a kind and day, whenever it was planned and however often: the key names the day. */

@@ -14,6 +14,8 @@ export interface RoundRules {
   >;
   readonly timeZone: string;
   readonly holidays: readonly string[];
+  /** How long (milliseconds) after their hour this person's rounds come; not at all where it is absent. */
+  readonly laterMs?: number;
 }
 
 export interface Round {
@@ -66,7 +68,7 @@ export function isTooLate(rules: RoundRules, { date, at }: Pick<Round, "date" | 
 
 /** A day's rounds, the earliest first. */
 function roundsOf(rules: RoundRules, date: CalendarDate): Round[] {
-  const { preferences, timeZone } = rules;
+  const { preferences } = rules;
   const { digest, off, urgentAtNight } = preferences;
   const morning = digest?.at ?? MORNING;
   const hasDigest = digest?.days.includes(weekday(date)) === true && !isHoliday(rules, date);
@@ -81,10 +83,14 @@ function roundsOf(rules: RoundRules, date: CalendarDate): Round[] {
     ["unsigned", works ? loud(rules, UNSIGNED) : null],
   ];
   return minutes
-    .flatMap(([news, minute]) =>
-      minute === null ? [] : [{ news, date, at: instantAt(date, minute, timeZone) }],
-    )
+    .flatMap(([news, minute]) => (minute === null ? [] : [{ news, date, at: timeOf(rules, date, minute) }]))
     .sort((one, other) => one.at - other.at);
+}
+
+/** On the same day in any case: another day's rounds are told no more. */
+function timeOf({ timeZone, laterMs = 0 }: RoundRules, date: CalendarDate, minute: number): number {
+  const dayEnds = instantAt(addDays(date, 1), 0, timeZone);
+  return Math.min(instantAt(date, minute, timeZone) + laterMs, dayEnds - 1);
 }
 
 /** The minute, or an hour before the quiet hours that hold it; null where that is quiet, too. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { dateInTimeZone } from "../../src/documents/dates.ts";
 import { instantAt } from "../../src/documents/local-time.ts";
@@ -34,27 +35,24 @@ function allowsNight(world: World): void {
   db.close();
 }
 
+const newsOf = (person: Person, before: number) =>
+  person.messages().filter(({ id, text }) => id > before && /^📥 (New|\d+ new)/.test(text));
+
 describe("at night", () => {
   const world = useWorld({ watching: true });
 
   it("only what ends before the morning is told, with a sound, to who wants that", async () => {
     const there = world();
     const dilnoza = await atWork(there, "dilnoza");
-    const news = () =>
-      dilnoza.messages().filter(({ id, text }) => id > before && /^📥 (New|\d+ new)/.test(text));
     const before = newestId(dilnoza);
     there.advance(eveningOfLastDay() - there.now());
     await passes(there, 5 * MINUTES);
-    there.service.activity.sendInvoice();
-    await passes(there, 61 * MINUTES);
-    expect(news()).toEqual([]);
-
     allowsNight(there);
     there.service.activity.sendInvoice();
     await passes(there, 61 * MINUTES);
-    await dilnoza.waitFor(() => news().length === 1, { what: "what cannot wait" });
-    expect(news()[0]?.text).toContain("Last day today");
-    expect(news()[0]?.isSilent).toBe(false);
+    await dilnoza.waitFor(() => newsOf(dilnoza, before).length === 1, { what: "what cannot wait" });
+    expect(newsOf(dilnoza, before)[0]?.text).toContain("Last day today");
+    expect(newsOf(dilnoza, before)[0]?.isSilent).toBe(false);
   });
 
   it("nothing that can wait is told", async () => {
@@ -68,5 +66,30 @@ describe("at night", () => {
     there.service.activity.sendInvoice();
     await passes(there, 61 * MINUTES);
     expect(dilnoza.messages().filter(({ id }) => id > before)).toEqual([]);
+  });
+});
+
+describe("at night, where several cannot wait", () => {
+  const world = useWorld({ watching: true });
+
+  it("they are told in one message, with one sound, and only to who wants that", async () => {
+    const there = world();
+    const dilnoza = await atWork(there, "dilnoza");
+    const before = newestId(dilnoza);
+    there.advance(eveningOfLastDay() - there.now());
+    await passes(there, 5 * MINUTES);
+    there.service.activity.sendInvoice();
+    await passes(there, 61 * MINUTES);
+    expect(newsOf(dilnoza, before)).toEqual([]);
+
+    allowsNight(there);
+    there.service.activity.sendInvoice();
+    there.service.activity.sendInvoice();
+    await passes(there, 61 * MINUTES);
+    await dilnoza.waitFor(() => newsOf(dilnoza, before).length > 0, { what: "what cannot wait" });
+    await there.settled();
+    const told = newsOf(dilnoza, before);
+    expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/^📥 3 new/)]);
+    expect(told[0]?.isSilent).toBe(false);
   });
 });

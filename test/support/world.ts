@@ -252,7 +252,7 @@ let authority: Promise<DemoAuthority> | undefined;
 
 function withWatching(profile: Record<string, unknown>, on: boolean): Record<string, unknown> {
   const policies = typeof profile.policies === "object" ? profile.policies : {};
-  return { ...profile, policies: { ...policies, watching: { on } } };
+  return { ...profile, policies: { ...policies, watching: { on, spreadMinutes: 0 } } };
 }
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {

@@ -30,9 +30,7 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   const at = firstTellingTime(tellingRules(visit), now);
   if (at > now) {
     if (!(await isUrgent(visit, notice, at))) throw new RunAgainAt(at);
-    if ((await dropSeen(visit, [notice])).length === 0) return null;
-    const lastAloud = await db.notices.lastAloud(visit.user.telegramUserId);
-    return tellAlone(visit, notice, { aloud: makesSound([notice], { now, lastAloud, waitedLong: false }) });
+    return tellUrgent(visit, account, { from: notice, at });
   }
   const due = await dropSeen(
     visit,
@@ -49,6 +47,26 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   // One more, and it would be too many: what comes until then is told with it.
   if (told.length >= MOST_ALONE && first !== undefined) throw new RunAgainAt(first + ALONE_WITHIN_MS);
   return tellAlone(visit, notice, { aloud: makesSound([notice], sound) });
+}
+
+/** What cannot wait until `at` (milliseconds), when the person may be told again: all of it at once, to wake only once. */
+async function tellUrgent(
+  visit: Visit,
+  account: AccountRow | null,
+  { from, at }: { readonly from: NoticeRow; readonly at: number },
+): Promise<number | null> {
+  const { db, clock } = visit.dependencies;
+  const all = from.group === null ? [from] : await db.notices.findDue(from.group);
+  const urgent = await Promise.all(all.map((notice) => isUrgent(visit, notice, at)));
+  const due = await dropSeen(
+    visit,
+    all.filter((_, index) => urgent[index]),
+  );
+  const lastAloud = await db.notices.lastAloud(visit.user.telegramUserId);
+  const sound = { now: clock.now(), lastAloud, waitedLong: false };
+  if (account !== null && due.length > 1) return tellTogether(visit, account, { due, sound, from });
+  if (!due.some(({ id }) => id === from.id)) return null;
+  return tellAlone(visit, from, { aloud: makesSound([from], sound) });
 }
 
 /** In one message. Of a document that the person may not read any more nothing is told. */
