@@ -225,7 +225,7 @@ describe("colleagues", () => {
       expect(told.text).toContain(number);
       expect(told.isSilent).toBe(true);
       await world().settled();
-      const of = dilnoza.messages().filter(({ text }) => text.includes("took back"));
+      const of = dilnoza.messages().filter(({ text }) => text.includes("has taken back"));
       expect(of).toHaveLength(1);
       const queue = await opensQueue(kamola);
       await kamola.press(queue, said("queue-undo-all-btn", { count: 1 }));
