@@ -1,107 +1,15 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
-import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensWaiting, seesNew, signs } from "../support/chat-steps.ts";
+import { newestId, seesNew, signs } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
+import { GO_ON, Walker } from "../support/walker.ts";
 import type { World } from "../support/world.ts";
 
 const VIEW = /\/documents\/\w+\/view\//;
 const ACCEPT = said("action-accept-btn");
-const GO_ON = /^Go on · (\d+) of (\d+)$/;
-
-/** Somebody who goes through what waits, and takes a second to look before each tap. */
-class Walker {
-  taps = 0;
-  readonly world: World;
-  readonly person: Person;
-  id = 0;
-  constructor(world: World, person: Person) {
-    this.world = world;
-    this.person = person;
-  }
-
-  get message(): ChatMessage {
-    const found = this.person.message(this.id);
-    if (found === undefined) throw new Error("the walk's message is gone");
-    return found;
-  }
-
-  /** The place that the step tells. */
-  get place(): number {
-    return Number(/^(\d+) of \d+/.exec(this.message.text)?.[1]);
-  }
-
-  /** From the list of what waits. */
-  async begins(): Promise<this> {
-    this.id = (await opensWaiting(this.person)).id;
-    await this.taps1(/^Go (through|on)/, (message) => /^\d+ of \d+/.test(message.text));
-    return this;
-  }
-
-  async goesOnFromHome(): Promise<this> {
-    const before = newestId(this.person);
-    this.person.send("/home");
-    const { message, button } = await this.person.waitFor(
-      () => {
-        const found = this.person.findButton(GO_ON);
-        return found !== undefined && found.message.id > before && found;
-      },
-      { what: "home with a way on" },
-    );
-    this.id = message.id;
-    await this.taps1(button.text, (next) => /^\d+ of \d+/.test(next.text));
-    return this;
-  }
-
-  /** Until Kotib is done with the step, and longer than a double tap takes. */
-  async looks(): Promise<void> {
-    await this.world.settled();
-    this.world.advance(700);
-  }
-
-  /** Looks, taps, and waits until the message says something. */
-  async taps1(label: string | RegExp, next: (message: ChatMessage) => boolean): Promise<ChatMessage> {
-    await this.looks();
-    this.taps += 1;
-    await this.person.press(this.id, label);
-    return this.sees(next, String(label));
-  }
-
-  sees(next: (message: ChatMessage) => boolean, what: string): Promise<ChatMessage> {
-    return this.person.waitFor(() => next(this.message) && this.message, {
-      what: `what follows ${what}`,
-      timeoutMs: 20_000,
-    });
-  }
-
-  /** Does something with the document and sees the next one. */
-  async steps(label: string | RegExp): Promise<string> {
-    const { place } = this;
-    const number = this.number;
-    await this.taps1(label, () => this.place > place);
-    return number;
-  }
-
-  /** The number of the document that is shown. */
-  get number(): string {
-    return /^\S+(?: \S+)*? (\S+) · \d/m.exec(this.message.text.split("\n\n")[1] ?? "")?.[1] ?? "";
-  }
-
-  /** What a button of the message carries. */
-  dataOf(label: string): string {
-    const found = this.person.findButton(label);
-    if (found?.button.callback_data === undefined) throw new Error(`no button ${label}`);
-    return found.button.callback_data;
-  }
-
-  ends(): Promise<ChatMessage> {
-    return this.taps1(/^Stop/, (message) => message.text.includes("gone through"));
-  }
-}
 
 function decisionsIn(world: World): Array<{ action: string; state: string; number: string }> {
   const db = new Database(join(world.folder, "kotib.db"), { readonly: true });

@@ -23,6 +23,12 @@ export const downloadMirror = defineButton("r", "x", { view: id() });
 /** Rejects for the differences that were found. */
 export const rejectForDifferences = defineButton("r", "d", { ...of(), action: word() });
 export const rejectForDifferencesOfView = defineButton("r", "e", { ...ofView(), action: word() });
+/** The same two for the document at which a walk stands; they lead back into it. */
+export const compareStep = defineButton("r", "w", of());
+export const rejectStepForDifferences = defineButton("r", "f", of());
+
+/** Where a comparison leads back to: the card as it was opened, or the step of a walk. */
+export type MirrorFrom = PageOfView | "walk" | null;
 
 /** The parts of a comparison. Buttons carry their places: only add to the end. */
 export const mirrorGroups = [
@@ -53,17 +59,31 @@ export function readPlace(place: number): { readonly group: MirrorGroup; readonl
 export function compareButton(
   visit: Visit,
   { account, document }: Pick<CardFacts, "account" | "document">,
-  from: PageOfView | null,
+  from: MirrorFrom,
 ): InlineKeyboardButton | null {
   const { kind, id: documentId } = document;
   if (documentId === null || !isComparable(visit, { account, document })) return null;
   const what = { kind: letterOfKind(kind), document: documentId };
+  const own = { account: account.id, ...what };
   return tapButton(
     visit.t("mirror-btn"),
     from === null
-      ? compareStatement.pack({ account: account.id, ...what })
-      : compareStatementOfView.pack({ ...from, ...what }),
+      ? compareStatement.pack(own)
+      : from === "walk"
+        ? compareStep.pack(own)
+        : compareStatementOfView.pack({ ...from, ...what }),
   );
+}
+
+/** Offers to reject a walk's step for the differences; null where there is nothing to compare. */
+export function rejectStepButton(
+  visit: Visit,
+  { account, document }: Pick<CardFacts, "account" | "document">,
+): InlineKeyboardButton | null {
+  const { kind, id: documentId } = document;
+  if (documentId === null || !isComparable(visit, { account, document })) return null;
+  const of = { account: account.id, kind: letterOfKind(kind), document: documentId };
+  return tapButton(visit.t("mirror-reject-btn"), rejectStepForDifferences.pack(of));
 }
 
 /** Callback data of a rejection for the differences; null where there is nothing to compare. */

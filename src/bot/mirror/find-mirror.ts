@@ -1,6 +1,5 @@
 /** The comparison that a view stands for: read, or as it was a moment ago. */
 import type { AccountRow } from "../../db/accounts.ts";
-import type { PageOfView } from "../../db/summary.ts";
 import { MIRROR_LIST } from "../../db/views.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { isDocumentId } from "../../documents/document-id.ts";
@@ -8,7 +7,7 @@ import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { AppError, StaleButton } from "../../errors.ts";
 import { type Mirror, readMirror } from "../../reading/mirror/read-mirror.ts";
-import { openMirrorPage } from "../buttons/mirror.ts";
+import { type MirrorFrom, openMirrorPage } from "../buttons/mirror.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { html } from "../ui/html.ts";
 import { createLateProgress } from "../ui/late-progress.ts";
@@ -19,7 +18,7 @@ export interface MirrorPlace {
   readonly account: AccountRow;
   readonly kind: KindName;
   readonly id: DocumentId;
-  readonly from: PageOfView | null;
+  readonly from: MirrorFrom;
   /** The view that the comparison's own pages carry. */
   readonly view: string;
 }
@@ -38,9 +37,14 @@ export async function keepPlace(
   const { id: view } = await visit.dependencies.db.views.findOrCreateMirror(account.id, {
     kind,
     document: id,
-    ...(from === null ? {} : { fromView: from.view, fromPage: String(from.page) }),
+    ...filtersOf(from),
   });
   return { account, kind, id, from, view };
+}
+
+function filtersOf(from: MirrorFrom): Record<string, string> {
+  if (from === null) return {};
+  return from === "walk" ? { fromWalk: "yes" } : { fromView: from.view, fromPage: String(from.page) };
 }
 
 /** Throws `StaleButton` where the view is none of a comparison, or somebody else's. */
@@ -48,13 +52,14 @@ export async function getPlace(visit: Visit, viewId: string): Promise<MirrorPlac
   const stored = await visit.dependencies.db.views.find(viewId);
   if (stored === null || stored.list !== MIRROR_LIST) throw new StaleButton("no view of a comparison");
   const account = await getOwnAccount(visit, stored.accountId);
-  const { kind: name, document, fromView, fromPage } = stored.filters;
+  const { kind: name, document, fromView, fromPage, fromWalk } = stored.filters;
   const kind = kindNames.find((each) => each === name);
   if (kind === undefined || !isId(document)) throw new StaleButton("no view of a comparison");
-  const from =
+  const page =
     typeof fromView === "string" && typeof fromPage === "string"
       ? { view: fromView, page: Number(fromPage) }
       : null;
+  const from = fromWalk === undefined ? page : "walk";
   return { account, kind, id: document, from, view: viewId };
 }
 

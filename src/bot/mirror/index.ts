@@ -7,16 +7,19 @@ import { actionOfLetter } from "../buttons/action-letters.ts";
 import {
   compareStatement,
   compareStatementOfView,
+  compareStep,
   downloadMirror,
+  type MirrorFrom,
   openMirrorPage,
   rejectForDifferences as rejectButton,
   rejectForDifferencesOfView,
+  rejectStepForDifferences,
 } from "../buttons/mirror.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { getPlace, keepPlace } from "./find-mirror.ts";
-import { rejectForDifferences } from "./reject.ts";
+import { rejectForDifferences, rejectStepWith, rejectWith } from "./reject.ts";
 import { sendWorkbook } from "./send-workbook.ts";
 import { showMirror } from "./show-mirror.ts";
 
@@ -25,7 +28,7 @@ interface Names {
   readonly document: DocumentId;
 }
 
-async function statementOf(visit: Visit, accountId: string, names: Names, from: PageOfView | null = null) {
+async function statementOf(visit: Visit, accountId: string, names: Names, from: MirrorFrom = null) {
   const kind = kindOfLetter(names.kind);
   if (kind === null) throw new StaleButton("unknown kind");
   return { account: await getOwnAccount(visit, accountId), kind, id: names.document, from };
@@ -47,7 +50,15 @@ async function reject(visit: Visit, statement: Statement, letter: string): Promi
   const action = actionOfLetter(letter);
   if (action === null) throw new StaleButton("unknown action");
   const { account, kind, id: documentId, from } = statement;
-  await rejectForDifferences(visit, statement, { accountId: account.id, kind, documentId, action, from });
+  if (from === "walk") throw new StaleButton("not of a walk");
+  const target = { accountId: account.id, kind, documentId, action, from };
+  await rejectForDifferences(visit, statement, (shown, reason) => rejectWith(shown, target, reason));
+}
+
+async function rejectStep(visit: Visit, statement: Statement): Promise<void> {
+  const { account, kind, id: documentId } = statement;
+  const step = { accountId: account.id, kind, documentId };
+  await rejectForDifferences(visit, statement, (shown, reason) => rejectStepWith(shown, step, reason));
 }
 
 export const mirror: Feature = {
@@ -67,6 +78,12 @@ export const mirror: Feature = {
     ),
     onButton(rejectForDifferencesOfView, async (visit, { action, ...args }) =>
       reject(visit, await statementOfView(visit, args), action),
+    ),
+    onButton(compareStep, async (visit, args) =>
+      compare(visit, await statementOf(visit, args.account, args, "walk")),
+    ),
+    onButton(rejectStepForDifferences, async (visit, args) =>
+      rejectStep(visit, await statementOf(visit, args.account, args, "walk")),
     ),
   ],
 };

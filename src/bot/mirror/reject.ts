@@ -3,6 +3,8 @@ import type { Comparison } from "../../documents/mirror/compare.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Target, useKeptReason } from "../buttons/actions.ts";
 import { openMirrorPage } from "../buttons/mirror.ts";
+import { rejectStepAgain } from "../buttons/walk.ts";
+import { keepWords } from "../document/kept-words.ts";
 import { tidyReason } from "../document/reason.ts";
 import type { Visit } from "../visit.ts";
 import { type FoundMirror, findMirror, keepPlace } from "./find-mirror.ts";
@@ -16,7 +18,7 @@ const MAX_NAME = 50;
 export async function rejectForDifferences(
   visit: Visit,
   place: Omit<FoundMirror, "mirror" | "shown" | "view">,
-  target: Target,
+  rejectNow: (shown: Visit, reason: string) => Promise<void>,
 ): Promise<void> {
   const found = await findMirror(visit, await keepPlace(visit, place));
   const { comparison } = found.mirror;
@@ -24,10 +26,21 @@ export async function rejectForDifferences(
   const reason = text === null ? null : tidyReason(text);
   if (reason === null || !reason.ok)
     return found.shown.go(openMirrorPage.pack({ view: found.view, place: 0 }));
-  // As a reason that was typed: it is written by the feature that writes decisions.
-  const { keptReasons } = visit.dependencies.db;
-  const id = await keptReasons.keep(visit.user.telegramUserId, { target, reason: reason.text });
-  await found.shown.go(useKeptReason.pack({ reason: id }));
+  await rejectNow(found.shown, reason.text);
+}
+
+/** As for a reason that was typed: it is written by the feature that writes decisions. */
+export async function rejectWith(visit: Visit, target: Target, reason: string): Promise<void> {
+  await visit.go(useKeptReason.pack({ reason: await keepWords(visit, { target, reason }) }));
+}
+
+/** The same for the document at which a walk stands: the walk rejects it, and goes on. */
+export async function rejectStepWith(
+  visit: Visit,
+  step: Pick<Target, "accountId" | "kind" | "documentId">,
+  reason: string,
+): Promise<void> {
+  await visit.go(rejectStepAgain.pack({ reason: await keepWords(visit, { step, reason }) }));
 }
 
 /**

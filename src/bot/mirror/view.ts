@@ -9,7 +9,9 @@ import { MOST_OF_A_LIST } from "../../reading/mirror/read-mirror.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { downloadMirror, type MirrorGroup, openMirrorPage, placeOf } from "../buttons/mirror.ts";
+import { showWalk } from "../buttons/walk.ts";
 import { actionRows } from "../document/action-rows.ts";
+import { decideRows } from "../document/decide-rows.ts";
 import { nameOf as partyName } from "../document/row-view.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -54,7 +56,7 @@ export function renderMirror(visit: Visit, found: FoundMirror): Screen {
       ...packed(
         SMALL.map((group) => groupButton(visit, view, comparison, group)).filter((button) => button !== null),
       ),
-      ...actionRows(visit, facts, from),
+      ...(from === "walk" ? decideRows(visit, facts) : actionRows(visit, facts, from)),
       ...sideBySide([
         tapButton(visit.t("mirror-excel-btn"), downloadMirror.pack({ view })),
         backToCard(visit, found),
@@ -174,6 +176,9 @@ function rowsOf(buttons: readonly InlineKeyboardButton[]): Keyboard {
 }
 
 function backToCard(visit: Visit, { account, mirror, from }: FoundMirror): InlineKeyboardButton {
-  const card = openCardFrom(account.id, mirror.facts.document, from);
+  const card =
+    from === "walk"
+      ? showWalk.pack({ account: account.id })
+      : openCardFrom(account.id, mirror.facts.document, from);
   return card === null ? homeButton(visit) : tapButton(visit.t("card-back-btn"), card);
 }

@@ -3,13 +3,14 @@ import { z } from "zod";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
 import { AppError, StaleButton } from "../../errors.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import { rejectStepButton } from "../buttons/mirror.ts";
 import { rejectStep, rejectStepAgain, rejectStepFor, showWalk } from "../buttons/walk.ts";
 import { defineDialogue } from "../dialogue.ts";
 import { actionFor } from "../document/decidable.ts";
 import { forgetWords, getKeptWords, keepWords } from "../document/kept-words.ts";
 import { REASON_TEMPLATES, tidyReason } from "../document/reason.ts";
-import type { Keyboard } from "../ui/screen.ts";
-import { tapButton } from "../ui/screen.ts";
+import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { showStep } from "./show-step.ts";
 import { decideStep, type StepTarget, standAt } from "./take-step.ts";
@@ -64,20 +65,20 @@ async function askReason(visit: Visit, target: StepTarget): Promise<boolean> {
   }
   await showStep(visit, target.accountId, {
     note: visit.html("reason-ask"),
-    choices: ({ account, document }) =>
+    choices: (facts) =>
       // What cannot be rejected here is not asked about.
-      actionFor(visit, document, account.tin, "reject") === null
+      actionFor(visit, facts.document, facts.account.tin, "reject") === null
         ? [backRow(visit, target)]
-        : rows(visit, target),
+        : rows(visit, facts, target),
   });
   return true;
 }
 
-function rows(visit: Visit, target: StepTarget): Keyboard {
+function rows(visit: Visit, facts: CardFacts, target: StepTarget): Keyboard {
   const reasons = REASON_TEMPLATES.map((key, reason) => [
     tapButton(visit.t(key), rejectStepFor.pack({ ...namesOf(target), reason })),
   ]);
-  return [...reasons, backRow(visit, target)];
+  return keyboardOf([[rejectStepButton(visit, facts)], ...reasons, backRow(visit, target)]);
 }
 
 function backRow(visit: Visit, { accountId: account }: StepTarget) {

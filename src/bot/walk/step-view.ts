@@ -6,17 +6,9 @@ import { letterOfKind } from "../../documents/every-kind.ts";
 import type { AppError } from "../../errors.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { openPictureOf } from "../buttons/downloads.ts";
-import {
-  acceptStep,
-  openStepDetails,
-  putOffStep,
-  rejectStep,
-  showWalk,
-  skipStep,
-  stopWalk,
-  undoStep,
-} from "../buttons/walk.ts";
-import { actionFor } from "../document/decidable.ts";
+import { compareButton } from "../buttons/mirror.ts";
+import { openStepDetails, putOffStep, showWalk, skipStep, stopWalk, undoStep } from "../buttons/walk.ts";
+import { decideRows } from "../document/decide-rows.ts";
 import { renderHead } from "../document/head-view.ts";
 import { bareNumber } from "../document/row-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -85,19 +77,10 @@ function actRows(visit: Visit, { account, document }: CardFacts): Keyboard {
   const { kind, id } = document;
   if (id === null) return [];
   const target = { account: account.id, kind: letterOfKind(kind), document: id };
-  const accept = actionFor(visit, document, account.tin, "accept");
-  const reject = actionFor(visit, document, account.tin, "reject");
-  const decide = [
-    ...(accept === null
-      ? []
-      : [tapButton(visit.label(`action-${accept}-btn`), acceptStep.pack(target), "success")]),
-    ...(reject === null
-      ? []
-      : [tapButton(visit.label(`action-${reject}-btn`), rejectStep.pack(target), "danger")]),
-  ];
   const picture = openPictureOf(account.id, document);
   return [
-    ...besideOrBelow(decide),
+    ...decideRows(visit, { account, document }),
+    ...keyboardOf([[compareButton(visit, { account, document }, "walk")]]),
     ...besideOrBelow([
       tapButton(visit.t("later-btn"), putOffStep.pack(target)),
       tapButton(visit.t("walk-skip-btn"), skipStep.pack(target)),

@@ -10,6 +10,7 @@ import type { Decision } from "../../../src/db/decisions.ts";
 import type { WalkStep } from "../../../src/db/walk-steps.ts";
 import { builtInKinds } from "../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
+import { statementSamples } from "../../../src/documents/statement/samples.ts";
 import type { UnusualFact } from "../../../src/documents/unusual-fact.ts";
 import { languages } from "../../../src/locales/language.ts";
 import { viewVisit } from "../../support/view-visit.ts";
@@ -73,6 +74,24 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
     );
     check(screen);
     expect(plainText(screen.text)).toContain(visit.words.unusual(facts[0] as UnusualFact));
+  });
+
+  it("a reconciliation's step fits, with the way to compare it", () => {
+    const document = readDocument("statement", builtInKinds.statement.record, statementSamples.details[0]);
+    const own = { ...account, tin: "302000022" } as AccountRow;
+    const screen = renderStep(
+      visit,
+      {
+        ...{ account: own, document, decision: null, stateSince: null, actions: [], changed: false },
+        ...{ history: [], unusual: [] },
+      },
+      {
+        ...{ account: own, place: 117, count: 133, chosen: 106, toSign: 106 },
+        ...{ last: decision("0137", "accept"), note: null },
+      },
+    );
+    check(screen);
+    expect(screen.keyboard.flat().map(({ text }) => text)).toContain(visit.t("mirror-btn"));
   });
 
   it("its end fits, and names what is unusual", () => {

@@ -24,7 +24,7 @@ const ADDRESSES = {
   p: "adegklnorstuwxz",
   o: "lrtw",
   q: "fors",
-  r: "deopvx",
+  r: "defopvwx",
   s: "abdhiklnopstwz",
   t: "cegijosx",
   u: "eo",

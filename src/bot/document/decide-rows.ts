@@ -1,0 +1,29 @@
+/** Accept and reject as the step of a walk has them: what follows is the next step. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import { acceptStep, rejectStep } from "../buttons/walk.ts";
+import { tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
+import type { Visit } from "../visit.ts";
+import { actionFor } from "./decidable.ts";
+
+/** None where nothing can be decided here. */
+export function decideRows(
+  visit: Visit,
+  { account, document }: Pick<CardFacts, "account" | "document">,
+): InlineKeyboardButton[][] {
+  const { kind, id } = document;
+  if (id === null) return [];
+  const target = { account: account.id, kind: letterOfKind(kind), document: id };
+  const accept = actionFor(visit, document, account.tin, "accept");
+  const reject = actionFor(visit, document, account.tin, "reject");
+  return besideOrBelow([
+    ...(accept === null
+      ? []
+      : [tapButton(visit.label(`action-${accept}-btn`), acceptStep.pack(target), "success")]),
+    ...(reject === null
+      ? []
+      : [tapButton(visit.label(`action-${reject}-btn`), rejectStep.pack(target), "danger")]),
+  ]);
+}
