@@ -9,8 +9,10 @@ import { openFromQueue, turnQueuePage, undoQueue } from "../buttons/actions.ts";
 import { giveQueue } from "../buttons/colleagues.ts";
 import { homeButton } from "../buttons/home.ts";
 import { findSigners } from "../document/colleagues.ts";
-import { decisionLabel } from "../document/decision-label.ts";
 import { renderToSign } from "../document/decision-sum.ts";
+import { pageOf } from "../document/page-of.ts";
+import { decisionWords } from "../document/row-view.ts";
+import { renderRows } from "../document/rows.ts";
 import { signButton } from "../document/sign-link.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
@@ -18,7 +20,6 @@ import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
-const PAGE_SIZE = 6;
 /** With the text above them, a narrow phone shows so many. */
 const MOST_ROWS = 10;
 
@@ -34,16 +35,16 @@ export async function queueScreen(
     return { text, keyboard: [[homeButton(visit)]] };
   }
   const sorted = sortQueue(queue);
-  const pages = Math.ceil(sorted.length / PAGE_SIZE);
-  const here = Math.min(Math.max(page, 1), pages);
-  const shown = sorted.slice((here - 1) * PAGE_SIZE, here * PAGE_SIZE);
+  const { here, pages, shown } = pageOf(visit, sorted, page);
+  const rows = renderRows(
+    visit,
+    shown.map((judged) => ({
+      says: decisionWords(visit, judged.entry, isUnusual(judged) ? "⚠️" : null),
+      data: openFromQueue.pack({ decision: judged.entry.id, page: here }),
+    })),
+  );
   const keyboard = keyboardOf([
-    ...shown.map((judged) => [
-      tapButton(
-        decisionLabel(visit, judged.entry, isUnusual(judged) ? "⚠️" : null),
-        openFromQueue.pack({ decision: judged.entry.id, page: here }),
-      ),
-    ]),
+    ...rows.keyboard,
     ...pagerRow(visit.words, {
       page: here,
       pages,
@@ -71,6 +72,7 @@ export async function queueScreen(
       html``,
       renderToSign(visit, queue),
       ...renderAnomalies(visit, sorted),
+      ...rows.lines,
     ]),
     keyboard: giving ? [...keyboard.slice(0, -1), [give], ...keyboard.slice(-1)] : keyboard,
   };

@@ -17,6 +17,7 @@ import {
 } from "../buttons/choosing.ts";
 import { openView } from "../buttons/lists.ts";
 import { pageOf } from "../document/page-of.ts";
+import { documentWords } from "../document/row-view.ts";
 import { type Row, renderRows } from "../document/rows.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { toNumber } from "../ui/calendar.ts";
@@ -40,7 +41,7 @@ export function renderChoosing(visit: Visit, choosing: Choosing, wanted: number)
   const count = chosen.length;
   const rows = renderRows(
     visit,
-    shown.map((document) => rowOf(choosing, document, page)),
+    shown.map((document) => rowOf(visit, choosing, document, page)),
   );
   return {
     text: joinLines([renderHead(visit, choosing), ...rows.lines]),
@@ -85,14 +86,18 @@ function renderHead(visit: Visit, { account, documents, chosen, undecidable, mor
   ]);
 }
 
-function rowOf({ account, view, mixed, chosen }: Choosing, document: BusinessDocument, page: number): Row {
+function rowOf(
+  visit: Visit,
+  { account, view, mixed, chosen }: Choosing,
+  document: BusinessDocument,
+  page: number,
+): Row {
   const mark = chosen.includes(document) ? "☑️" : "⬜";
   const { kind, id } = document;
   // Only documents with an id can be decided.
   if (id === null) throw new Error("a document without an id cannot be ticked");
   return {
-    document,
-    options: { ownTin: account.tin, mark, mixed },
+    says: documentWords(visit, document, { ownTin: account.tin, mark, mixed }),
     data: tickDocument.pack({ view: view.id, page, kind: letterOfKind(kind), document: id }),
     ticked: true,
   };

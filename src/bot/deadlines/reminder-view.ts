@@ -8,12 +8,13 @@ import { openLaterOfReminder } from "../buttons/deadlines.ts";
 import { openView } from "../buttons/lists.ts";
 import { renderPutOff } from "../document/later.ts";
 import type { EndingGroup } from "../document/reminded.ts";
-import { rowButton } from "../document/row-view.ts";
+import { documentWords } from "../document/row-view.ts";
+import { type Rows, renderRows } from "../document/rows.ts";
 import { shortSumOf, sumKnown, unsummed } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 
@@ -55,6 +56,7 @@ export function renderReminders(visit: Visit, facts: RemindersFacts): Screen {
 function renderWith(visit: Visit, facts: RemindersFacts, rows: number): Screen {
   const { date, reminders, isLastDay, putOffTo, isAgain } = facts;
   const { days } = visit.dependencies.profile.silence;
+  const shown = rowsOf(visit, reminders, rows);
   const day = visit.words.weekday(date);
   return {
     text: joinLines([
@@ -66,8 +68,9 @@ function renderWith(visit: Visit, facts: RemindersFacts, rows: number): Screen {
         ...groups.map((group) => renderGroup(visit, group, { full: groups.length === 1 })),
       ]),
       visit.html("deadlines-rule", { days }),
+      ...shown.lines,
     ]),
-    keyboard: renderRows(visit, facts, rows),
+    keyboard: keyboardOf([...shown.keyboard, ...wayRows(visit, facts, rows)]),
   };
 }
 
@@ -88,31 +91,37 @@ function renderGroup(
   return html`⏳ ${group} <b>${count}</b>${amount}`;
 }
 
-/** The first documents, then for each organization the way to all of its own. */
-function renderRows(visit: Visit, { reminders, notice, putOffTo }: RemindersFacts, most: number): Keyboard {
+/** The first documents. */
+function rowsOf(visit: Visit, reminders: readonly Reminder[], most: number): Rows {
   const several = reminders.length > 1;
   const all = reminders.flatMap(({ account, groups }) =>
     groups.flatMap(({ documents }) => documents.map((document) => ({ account, document }))),
   );
-  const rows = all
-    .slice(0, most)
-    .map(({ account, document }) => [
-      rowButton(
-        visit,
-        document,
-        { ownTin: account.tin, mixed: true, mark: several ? `${organizationTag(account)} ·` : null },
-        openCardFrom(account.id, document, null),
-      ),
-    ]);
+  return renderRows(
+    visit,
+    all.slice(0, most).map(({ account, document }) => ({
+      says: documentWords(visit, document, {
+        ...{ ownTin: account.tin, mixed: true },
+        mark: several ? `${organizationTag(account)} ·` : null,
+      }),
+      data: openCardFrom(account.id, document, null),
+    })),
+  );
+}
+
+/** For each organization the way to all of its own, and later. `shown`: so many documents at most have a row. */
+function wayRows(
+  visit: Visit,
+  { reminders, notice, putOffTo }: RemindersFacts,
+  shown: number,
+): InlineKeyboardButton[][] {
+  const several = reminders.length > 1;
   const ways = reminders
-    .map((reminder) => wayToAll(visit, reminder, { several, shown: rows.length }))
+    .map((reminder) => wayToAll(visit, reminder, { several, shown }))
     .filter((way) => way !== null);
   const label = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
   const later = tapButton(label, openLaterOfReminder.pack({ notice }));
-  return keyboardOf([
-    ...rows,
-    ...(several ? [...ways, later].map((way) => [way]) : besideOrBelow([...ways, later])),
-  ]);
+  return several ? [...ways, later].map((way) => [way]) : besideOrBelow([...ways, later]);
 }
 
 function wayToAll(

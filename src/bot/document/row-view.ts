@@ -1,5 +1,4 @@
-/** One document as a row: the button itself says number, counterparty, amount, and the days left where they are few. */
-import type { InlineKeyboardButton } from "grammy/types";
+/** One document as a row: it says number, counterparty, amount, and the days left where they are few. */
 import type { Decision } from "../../db/decisions.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
@@ -8,7 +7,6 @@ import { shortName } from "../../documents/short-name.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { bareNumber as withoutSign } from "../../locales/number-sign.ts";
-import { disabledButton, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { fitRow } from "./row-label.ts";
 
@@ -28,56 +26,68 @@ export interface RowOptions {
   readonly mixed?: boolean;
 }
 
-/** The row's words, cut to a narrow phone. */
-export function rowLabel(visit: Visit, document: BusinessDocument, options: RowOptions): string {
-  const { ownTin, mark } = options;
-  return fitRow({
-    mark: mark ?? null,
+/** What a row says of its document, whatever size the row has. */
+export interface RowWords {
+  /** A sign in front: ticked, unusual, decided. */
+  readonly mark: string | null;
+  readonly kind: string | null;
+  readonly number: string;
+  readonly name: string;
+  readonly sum: Tiyin | null;
+  readonly days: string | null;
+}
+
+export function documentWords(visit: Visit, document: BusinessDocument, options: RowOptions): RowWords {
+  const { ownTin, mark = null } = options;
+  return {
+    mark,
     kind: rowKind(visit, document, options),
     number: bareNumber(document.number),
     name: shortName(nameOf(counterpartyOf(document, ownTin), 60)),
-    sum: visit.words.shortSum(rowSum(visit, document, ownTin)),
+    sum: rowSum(visit, document, ownTin),
     days: daysLeft(visit, document, ownTin),
-  });
+  };
+}
+
+/** Of a document of which only a summary is kept. */
+export function summaryWords(
+  visit: Visit,
+  { kind, summary }: Pick<Decision, "kind" | "summary">,
+  { mark = null }: { mark?: string | null } = {},
+): RowWords {
+  const { number, counterpartyName, counterpartyTin, total, balance } = summary;
+  const sum = total ?? balance?.ours ?? balance?.theirs ?? null;
+  return {
+    mark,
+    kind: rowKind(visit, { kind }, { mixed: true }),
+    number: bareNumber(number),
+    name: shortName(cleanText(counterpartyName ?? counterpartyTin ?? "—", 60)),
+    sum: sum === null ? null : BigInt(sum),
+    days: null,
+  };
+}
+
+/** Of a decision: `⚠️ Reject · SY-0341 · Sinov · 64.1m`. */
+export function decisionWords(visit: Visit, decision: Decision, mark: string | null): RowWords {
+  return {
+    ...summaryWords(visit, decision, { mark }),
+    kind: `${visit.label(`action-${decision.action}`)} ·`,
+  };
+}
+
+/** The words of a row's button, cut to a narrow phone. */
+export function rowLabel(visit: Visit, words: RowWords): string {
+  return fitRow({ ...words, sum: visit.words.shortSum(words.sum) });
 }
 
 /** What kind it is, where rows of several stand together. */
-export function rowKind(
+function rowKind(
   visit: Visit,
   document: Pick<BusinessDocument, "kind">,
-  { mixed }: RowOptions,
+  { mixed }: Pick<RowOptions, "mixed">,
 ): string | null {
   const kind = `${document.kind}-row`;
   return mixed === true && visit.words.has(kind) ? visit.label(kind) : null;
-}
-
-/** The row; what cannot be opened does nothing. */
-export function rowButton(
-  visit: Visit,
-  document: BusinessDocument,
-  options: RowOptions,
-  data: string | null,
-): InlineKeyboardButton {
-  const label = rowLabel(visit, document, options);
-  return data === null ? disabledButton(label) : tapButton(label, data);
-}
-
-/** The row of a document of which only a summary is kept: a decision. */
-export function summaryLabel(
-  visit: Visit,
-  { kind, summary }: Pick<Decision, "kind" | "summary">,
-  { mark = null, mixed = true }: { mark?: string | null; mixed?: boolean } = {},
-): string {
-  const word = `${kind}-row`;
-  const { number, counterpartyName, counterpartyTin, total, balance } = summary;
-  const sum = total ?? balance?.ours ?? balance?.theirs ?? null;
-  return fitRow({
-    mark,
-    kind: mixed && visit.words.has(word) ? visit.label(word) : null,
-    number: bareNumber(number),
-    name: shortName(cleanText(counterpartyName ?? counterpartyTin ?? "—", 60)),
-    sum: visit.words.shortSum(sum === null ? null : BigInt(sum)),
-  });
 }
 
 /** A party's name, or its TIN where the service gave no name. */

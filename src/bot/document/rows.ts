@@ -3,28 +3,17 @@
  * of numbers to tap: Telegram enlarges text, not buttons.
  */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { BusinessDocument } from "../../documents/document.ts";
-import { shortName } from "../../documents/short-name.ts";
 import { type Html, html } from "../ui/html.ts";
 import { disabledButton, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { fitRow } from "./row-label.ts";
-import {
-  bareNumber,
-  counterpartyOf,
-  daysLeft,
-  nameOf,
-  type RowOptions,
-  rowButton,
-  rowKind,
-  rowSum,
-} from "./row-view.ts";
+import { type RowWords, rowLabel } from "./row-view.ts";
 
 const LARGE_ROWS = 5;
 
 export interface Row {
-  readonly document: BusinessDocument;
-  readonly options: RowOptions;
+  /** Words alone where nothing is known of the document yet. */
+  readonly says: RowWords | string;
   /** Null: it cannot be opened. */
   readonly data: string | null;
   /** The sign in front says what a tap changes, so that the number has it, too. */
@@ -44,33 +33,30 @@ export function rowsOnPage({ user, dependencies }: Pick<Visit, "user" | "depende
 
 export function renderRows(visit: Visit, rows: readonly Row[]): Rows {
   if (!visit.user.preferences.largeRows)
-    return {
-      lines: [],
-      keyboard: rows.map(({ document, options, data }) => [rowButton(visit, document, options, data)]),
-    };
+    return { lines: [], keyboard: rows.map((row) => [rowButton(visit, row)]) };
   return {
-    lines: rows.map((row, index) => renderLarge(visit, row, index + 1)),
-    keyboard: [rows.map((row, index) => numberButton(row, index + 1))],
+    lines: rows.map(({ says }, index) => renderLarge(visit, says, index + 1)),
+    keyboard: rows.length === 0 ? [] : [rows.map((row, index) => numberButton(row, index + 1))],
   };
 }
 
-function numberButton({ options: { mark }, data, ticked }: Row, number: number): InlineKeyboardButton {
-  const label = ticked === true ? `${mark} ${number}` : String(number);
+function rowButton(visit: Visit, { says, data }: Row): InlineKeyboardButton {
+  return buttonOf(typeof says === "string" ? says : rowLabel(visit, says), data);
+}
+
+function numberButton({ says, data, ticked }: Row, number: number): InlineKeyboardButton {
+  const mark = ticked === true && typeof says !== "string" ? `${says.mark} ` : "";
+  return buttonOf(`${mark}${number}`, data);
+}
+
+function buttonOf(label: string, data: string | null): InlineKeyboardButton {
   return data === null ? disabledButton(label) : tapButton(label, data);
 }
 
-function renderLarge(visit: Visit, { document, options }: Row, number: number): Html {
-  const { ownTin, mark } = options;
-  const kind = rowKind(visit, document, options);
-  const first = fitRow({
-    mark: mark ?? null,
-    kind,
-    number: bareNumber(document.number),
-    name: shortName(nameOf(counterpartyOf(document, ownTin), 60)),
-    sum: "",
-    lead: `${number}. `,
-  });
-  const sum = rowSum(visit, document, ownTin);
-  const second = [sum === null ? "—" : visit.words.money(sum), daysLeft(visit, document, ownTin)];
-  return html`${first}\n<b>${second.filter((part) => part !== null).join(" · ")}</b>`;
+function renderLarge(visit: Visit, says: Row["says"], number: number): Html {
+  const lead = `${number}. `;
+  if (typeof says === "string") return html`${lead}${says}`;
+  const { sum, days, ...words } = says;
+  const second = [sum === null ? "—" : visit.words.money(sum), days];
+  return html`${fitRow({ ...words, sum: "", lead })}\n<b>${second.filter((part) => part !== null).join(" · ")}</b>`;
 }

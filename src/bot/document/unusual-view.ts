@@ -12,7 +12,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { bareNumber, summaryLabel } from "./row-view.ts";
+import { bareNumber, rowLabel, summaryWords } from "./row-view.ts";
 
 /** `⚠️ 3.2 × the usual of the last 12 (12.8m)`: one line, or none where nothing is unusual. */
 export function renderUnusual(visit: Visit, facts: readonly UnusualFact[]): Html[] {
@@ -56,7 +56,7 @@ export function renderUnusualOnes(
     keyboard: keyboardOf([
       ...unusual.map(({ entry }) => {
         const data = openCardFrom(account.id, { kind: entry.kind, id: entry.documentId }, from);
-        return [data !== null && tapButton(summaryLabel(visit, entry, { mark: "⚠️" }), data)];
+        return [data !== null && tapButton(rowLabel(visit, summaryWords(visit, entry, { mark: "⚠️" })), data)];
       }),
       [tapButton(visit.t("back-btn"), back), homeButton(visit)],
     ]),

@@ -11,6 +11,7 @@ import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { type Decided, decidedSign } from "../document/decided.ts";
 import { renderMarks } from "../document/marks-view.ts";
+import { documentWords } from "../document/row-view.ts";
 import { renderRows } from "../document/rows.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { heldTogether } from "../ui/held-together.ts";
@@ -43,8 +44,7 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
   const rows = renderRows(
     visit,
     documents.map((document) => ({
-      document,
-      options: { ownTin: account.tin, mark: decidedSign(decided, document) },
+      says: documentWords(visit, document, { ownTin: account.tin, mark: decidedSign(decided, document) }),
       data: openCardFrom(account.id, document, { view: view.id, page }),
     })),
   );

@@ -9,6 +9,7 @@ import { openChoosing } from "../buttons/choosing.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
+import { documentWords } from "../document/row-view.ts";
 import { renderRows } from "../document/rows.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { renderCount, renderCoverage, renderNumber, renderSum } from "../document/waiting-view.ts";
@@ -45,8 +46,7 @@ export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen
   const rows = renderRows(
     visit,
     shown.map((document) => ({
-      document,
-      options: { ownTin: account.tin, mixed: kind === null },
+      says: documentWords(visit, document, { ownTin: account.tin, mixed: kind === null }),
       data: openCardFrom(account.id, document, { view, page }),
     })),
   );

@@ -1,9 +1,6 @@
 /** Drafts: a row for each, those that only Kotib has first; and the card of such a one. */
-import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
-import type { KindName } from "../../documents/kinds.ts";
-import { shortName } from "../../documents/short-name.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
 import type { SavedDrafts } from "../../drafting/find-drafts.ts";
 import { summarize } from "../../drafting/summarize.ts";
@@ -11,16 +8,16 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { askDiscard, continueButton, openDrafts, openNew, openUnsaved } from "../buttons/new.ts";
-import { fitRow } from "../document/row-label.ts";
-import { counterpartyOf } from "../document/row-view.ts";
+import { pageOf } from "../document/page-of.ts";
+import { documentWords, summaryWords } from "../document/row-view.ts";
+import { type Row, renderRows } from "../document/rows.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization, renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
-import { disabledButton, type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
+import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
-const ROWS_PER_PAGE = 6;
 /** A box that is not ticked yet. */
 const UNSAVED = "⬜";
 
@@ -33,25 +30,26 @@ export interface DraftsFacts {
 }
 
 export function renderDrafts(visit: Visit, { account, unsaved, saved, page }: DraftsFacts): Screen {
-  const rows = [
+  const all = [
     ...unsaved.map((draft) => unsavedRow(visit, draft)),
     ...saved.documents.map((document) => savedRow(visit, account, document)),
   ];
-  const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
-  const shown = Math.min(Math.max(1, page), pages);
+  const { here, pages, shown } = pageOf(visit, all, page);
+  const rows = renderRows(visit, shown);
   return {
     text: joinLines([
       ...(visit.note === null ? [] : [visit.note, html``]),
       html`<b>${visit.t("drafts-title")}</b>`,
       renderShortOrganization(account),
       ...renderCounts(visit, unsaved.length, saved),
+      ...rows.lines,
     ]),
     keyboard: [
-      ...rows.slice((shown - 1) * ROWS_PER_PAGE, shown * ROWS_PER_PAGE).map((row) => [row]),
+      ...rows.keyboard,
       ...pagerRow(visit.words, {
-        page: shown,
+        page: here,
         pages,
-        hasNext: shown < pages,
+        hasNext: here < pages,
         data: (to) => openDrafts.pack({ account: account.id, page: to }),
       }),
       [tapButton(visit.t("home-new-btn"), openNew.pack({ account: account.id })), homeButton(visit)],
@@ -71,48 +69,22 @@ function renderCounts(visit: Visit, unsaved: number, { documents, more, partial 
   return lines.length === 0 ? [visit.html("drafts-none")] : lines;
 }
 
-function unsavedRow(visit: Visit, draft: KeptDraft): InlineKeyboardButton {
-  const { number, counterpartyName, counterpartyTin, total } = summarize(visit.dependencies, draft);
+function unsavedRow(visit: Visit, draft: KeptDraft): Row {
+  const { kind, id } = draft.row;
+  const summary = summarize(visit.dependencies, draft);
+  const { number, counterpartyName, counterpartyTin, total } = summary;
   const isBare = [number, counterpartyName, counterpartyTin, total].every((part) => part === null);
-  if (isBare)
-    return tapButton(
-      `${UNSAVED} ${visit.label(`${draft.row.kind}-new`)}`,
-      openUnsaved.pack({ draft: draft.row.id }),
-    );
-  const label = fitRow({
-    mark: UNSAVED,
-    kind: kindWord(visit, draft.row.kind),
-    number: cleanText(number ?? "—", 60),
-    name: nameText(counterpartyName ?? counterpartyTin),
-    sum: sumText(visit, total === null ? null : BigInt(total)),
-  });
-  return tapButton(label, openUnsaved.pack({ draft: draft.row.id }));
+  return {
+    says: isBare
+      ? `${UNSAVED} ${visit.label(`${kind}-new`)}`
+      : summaryWords(visit, { kind, summary }, { mark: UNSAVED }),
+    data: openUnsaved.pack({ draft: id }),
+  };
 }
 
-function savedRow(visit: Visit, account: AccountRow, document: BusinessDocument): InlineKeyboardButton {
-  const { name, tin } = counterpartyOf(document, account.tin);
-  const label = fitRow({
-    kind: kindWord(visit, document.kind),
-    number: cleanText(document.number ?? "—", 60),
-    name: nameText(name ?? tin),
-    sum: sumText(visit, document.total),
-  });
-  const data = openCardFrom(account.id, document, null);
-  return data === null ? disabledButton(label) : tapButton(label, data);
-}
-
-/** Rows of invoices, the most frequent kind, go without. */
-function kindWord(visit: Visit, kind: KindName): string | null {
-  const key = `${kind}-row`;
-  return visit.words.has(key) ? visit.label(key) : null;
-}
-
-function nameText(name: string | null): string {
-  return name === null ? "—" : shortName(cleanText(name, 60));
-}
-
-function sumText(visit: Visit, total: bigint | null): string {
-  return visit.words.shortSum(total);
+function savedRow(visit: Visit, account: AccountRow, document: BusinessDocument): Row {
+  const says = documentWords(visit, document, { ownTin: account.tin, mixed: true });
+  return { says, data: openCardFrom(account.id, document, null) };
 }
 
 /** What a draft that only Kotib has is about. */

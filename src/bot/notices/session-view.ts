@@ -9,9 +9,9 @@ import { withNumberSign } from "../../locales/number-sign.ts";
 import type { ToldFailure } from "../../signing/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
-import { decisionLabel } from "../document/decision-label.ts";
 import { renderToSign } from "../document/decision-sum.ts";
 import { isUnsigned, renderCode } from "../document/decision-view.ts";
+import { decisionWords, rowLabel } from "../document/row-view.ts";
 import { signAllButton } from "../document/sign-link.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
@@ -130,7 +130,7 @@ function renderChanged(visit: Visit, changed: readonly Decision[]): Html[] {
 
 function cardRow(visit: Visit, decision: Decision): InlineKeyboardButton | null {
   const card = openCardFrom(decision.accountId, { kind: decision.kind, id: decision.documentId }, null);
-  return card === null ? null : tapButton(decisionLabel(visit, decision, "⛔"), card);
+  return card === null ? null : tapButton(rowLabel(visit, decisionWords(visit, decision, "⛔")), card);
 }
 
 function countDone(decisions: readonly Decision[]): Array<readonly [ActionName, number]> {

@@ -10,6 +10,7 @@ import { openUnsaved } from "../buttons/new.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "../buttons/search.ts";
 import { type Decided, decidedSign } from "../document/decided.ts";
 import { renderMarks } from "../document/marks-view.ts";
+import { documentWords } from "../document/row-view.ts";
 import { type Row, renderRows } from "../document/rows.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
@@ -66,7 +67,7 @@ export function renderFound(visit: Visit, { account, result }: Searched, facts: 
     .map(({ shelf, count }) => visit.t("search-count", { shelf, count }));
   const rows = renderRows(
     visit,
-    shown.map((hit) => hitRow(account, hit, decided, { view, page })),
+    shown.map((hit) => hitRow(visit, account, hit, decided, { view, page })),
   );
   return {
     text: joinLines([
@@ -105,7 +106,7 @@ export function renderNothing(
 ): Screen {
   const rows = renderRows(
     visit,
-    near.map((hit) => hitRow(account, hit, decided, null)),
+    near.map((hit) => hitRow(visit, account, hit, decided, null)),
   );
   return {
     text: joinLines([
@@ -162,6 +163,7 @@ function renderGaps(visit: Visit, { notSearched }: Search): Html[] {
 }
 
 function hitRow(
+  visit: Visit,
   account: AccountRow,
   { document, draft }: Hit,
   decided: Decided,
@@ -169,7 +171,7 @@ function hitRow(
 ): Row {
   const mark = draft === null ? decidedSign(decided, document) : "⬜";
   const data = draft === null ? openCardFrom(account.id, document, from) : openUnsaved.pack({ draft });
-  return { document, options: { ownTin: account.tin, mark, mixed: true }, data };
+  return { says: documentWords(visit, document, { ownTin: account.tin, mark, mixed: true }), data };
 }
 
 function lastRow(visit: Visit) {

@@ -4,6 +4,7 @@ import { openCardFrom } from "../buttons/card.ts";
 import { homeButton, openOrganizations } from "../buttons/home.ts";
 import { logInAgain, openTogether, refreshTogether } from "../buttons/together.ts";
 import { lastDays } from "../document/deadlines.ts";
+import { documentWords } from "../document/row-view.ts";
 import { renderRows, rowsOnPage } from "../document/rows.ts";
 import { signButton } from "../document/sign-link.ts";
 import { sumText } from "../document/sums.ts";
@@ -38,8 +39,7 @@ export async function renderTogether(
     shown.map(({ document, part: { account, tag } }) => {
       const view = views.get(account.id);
       return {
-        document,
-        options: { ownTin: account.tin, mark: `${tag} ·`, mixed: true },
+        says: documentWords(visit, document, { ownTin: account.tin, mark: `${tag} ·`, mixed: true }),
         data: openCardFrom(account.id, document, view === undefined ? null : { view, page: 1 }),
       };
     }),

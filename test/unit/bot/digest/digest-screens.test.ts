@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readPictureSize } from "../../../../sandbox/telegram/picture-size.ts";
 import { renderDigest } from "../../../../src/bot/digest/digest-view.ts";
-import { renderSent } from "../../../../src/bot/digest/list.ts";
 import type { DigestFacts } from "../../../../src/bot/digest/read-digest.ts";
 import { countWeeks, type WeeklyFacts } from "../../../../src/bot/digest/read-weekly.ts";
 import { renderUnsigned } from "../../../../src/bot/digest/tell-unsigned.ts";
 import { chartOf, renderWeekly, weeklyKeyboard } from "../../../../src/bot/digest/weekly-view.ts";
 import { findReminded } from "../../../../src/bot/document/reminded.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
+import { renderWatchedList } from "../../../../src/bot/document/watched-list-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { fitsPhone } from "../../../../src/bot/ui/phone-lines.ts";
 import type { Keyboard, Screen } from "../../../../src/bot/ui/screen.ts";
@@ -105,7 +105,7 @@ describe.each(languages)("digests in %s", (language) => {
 
   it("its lists and what is told in the evening fit", async () => {
     const list = { title: "5", page: 1, mark: () => "✅", data: () => "x:s:a:1" };
-    fits(renderSent(visit, account, { ...list, documents: Array.from({ length: 30 }, () => sent) }));
+    fits(renderWatchedList(visit, account, { ...list, documents: Array.from({ length: 30 }, () => sent) }));
     fits(await renderUnsigned(visit, [{ account, queue }]));
     fits(
       await renderUnsigned(visit, [

@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
+import { queueScreen } from "../../../../src/bot/actions/queue-view.ts";
 import { renderChoosing } from "../../../../src/bot/choosing/view.ts";
+import { renderReminders } from "../../../../src/bot/deadlines/reminder-view.ts";
 import { pageOf } from "../../../../src/bot/document/page-of.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
+import { renderWatchedList } from "../../../../src/bot/document/watched-list-view.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
+import { renderDrafts } from "../../../../src/bot/new/drafts-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import { tapButton } from "../../../../src/bot/ui/screen.ts";
+import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
-import type { BusinessDocument } from "../../../../src/documents/document.ts";
+import type { Decision } from "../../../../src/db/decisions.ts";
+import type { WatchedDocument } from "../../../../src/db/watched.ts";
+import type { BusinessDocument, CalendarDate } from "../../../../src/documents/document.ts";
 import { kindNames } from "../../../../src/documents/every-kind.ts";
 import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
+import type { KeptDraft } from "../../../../src/drafting/draft.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
@@ -76,6 +83,55 @@ describe.each(languages)("large rows in %s", (language) => {
       1,
     );
     expect(screen.keyboard[0]?.map(({ text }) => text)).toEqual(["☑️ 1", "☑️ 2", "⬜ 3", "⬜ 4", "⬜ 5"]);
+    expectFits(screen);
+  });
+
+  const decisions = documents.map(({ id, number }, index) => ({
+    ...{ id: `decision${index}`, accountId: account.id, kind: "invoice", documentId: id, preparedBy: 7 },
+    action: index === 0 ? "reject" : "accept",
+    summary: {
+      ...{ number, date: null, counterpartyName: "«Misol Ta’minot va Qurilish Savdo Servis» MChJ" },
+      ...{ counterpartyTin: "302000022", total: "9940863130" },
+    },
+  })) as unknown as Decision[];
+  const watched = documents.map(({ id, number }) => ({
+    ...{ kind: "invoice", documentId: id, partnerTin: "302000022", stateId: 30 },
+    facts: { number, date: null, partnerName: "«Misol Ta’minot» MChJ", total: "9940863130" },
+  })) as unknown as WatchedDocument[];
+  const unsaved = Array.from({ length: 2 }, (_, index) => ({
+    ...{ source: "fields", account, row: { id: `draft${index}`, kind: "act" } },
+    ...{ form: { values: {}, lines: [] }, composition: { counterparty: {} } },
+  })) as unknown as KeptDraft[];
+  const saved = { documents, more: true, partial: true };
+
+  it.each<[string, () => Screen | Promise<Screen>]>([
+    ["the signing queue", () => queueScreen(visit, account, decisions, 1)],
+    ["drafts", () => renderDrafts(visit, { account, unsaved, saved, page: 1 })],
+    [
+      "what a message told of, and what is behind a digest's numbers",
+      () =>
+        renderWatchedList(visit, account, {
+          ...{ documents: watched, page: 1, title: visit.t("digest-answered-title", { count: 12 }) },
+          ...{ mark: () => "✅", data: (page: number) => `x:a:${page}` },
+        }),
+    ],
+    [
+      "reminders",
+      () =>
+        renderReminders(visit, {
+          ...{ date: "2026-11-20" as CalendarDate, isLastDay: true },
+          reminders: [
+            {
+              ...{ account, view: "viewaaaaaaaa", decidable: true },
+              groups: [{ lastDay: "2026-11-20" as CalendarDate, documents: waiting.undecided }],
+            },
+          ],
+        }),
+    ],
+  ])("reach %s", async (_, render) => {
+    const screen = await render();
+    expect(screen.keyboard[0]?.map(({ text }) => text)).toEqual(["1", "2", "3", "4", "5"]);
+    expect(plainText(screen.text)).toContain(visit.words.money(9_940_863_130n));
     expectFits(screen);
   });
 });
