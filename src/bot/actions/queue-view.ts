@@ -12,16 +12,15 @@ import { findSigners } from "../document/colleagues.ts";
 import { renderToSign } from "../document/decision-sum.ts";
 import { pageOf } from "../document/page-of.ts";
 import { decisionWords } from "../document/row-view.ts";
-import { renderRows } from "../document/rows.ts";
+import { renderRows, rowsBeside } from "../document/rows.ts";
 import { signButton } from "../document/sign-link.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
+import { fitsPhone } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
-
-/** With the text above them, a narrow phone shows so many. */
-const MOST_ROWS = 10;
 
 /** `page` is from 1; one beyond the end shows the last. */
 export async function queueScreen(
@@ -35,7 +34,28 @@ export async function queueScreen(
     return { text, keyboard: [[homeButton(visit)]] };
   }
   const sorted = sortQueue(queue);
-  const { here, pages, shown } = pageOf(visit, sorted, page);
+  const head = joinLines([
+    renderOrganization(visit, account),
+    html``,
+    renderToSign(visit, queue),
+    ...renderAnomalies(visit, sorted),
+  ]);
+  const below = keyboardOf([
+    ...(await signRows(visit, account, queue)),
+    ...besideOrBelow([
+      tapButton(
+        visit.t("queue-undo-all-btn", { count: queue.length }),
+        undoQueue.pack({ account: account.id }),
+      ),
+      homeButton(visit),
+    ]),
+  ]);
+  const { here, pages, shown } = pageOf(
+    visit,
+    sorted,
+    page,
+    rowsBeside(visit, { text: head, keyboard: below }),
+  );
   const rows = renderRows(
     visit,
     shown.map((judged) => ({
@@ -43,39 +63,27 @@ export async function queueScreen(
       data: openFromQueue.pack({ decision: judged.entry.id, page: here }),
     })),
   );
-  const keyboard = keyboardOf([
-    ...rows.keyboard,
-    ...pagerRow(visit.words, {
-      page: here,
-      pages,
-      hasNext: here < pages,
-      data: (next) => turnQueuePage.pack({ account: account.id, page: next }),
-    }),
-    ...(await signRows(visit, account, queue)),
-    [
-      tapButton(
-        visit.t("queue-undo-all-btn", { count: queue.length }),
-        undoQueue.pack({ account: account.id }),
-      ),
-      homeButton(visit),
-    ],
-  ]);
+  const screen = {
+    text: joinLines([head, ...rows.lines]),
+    keyboard: keyboardOf([
+      ...rows.keyboard,
+      ...pagerRow(visit.words, {
+        page: here,
+        pages,
+        hasNext: here < pages,
+        data: (next) => turnQueuePage.pack({ account: account.id, page: next }),
+      }),
+      ...below,
+    ]),
+  };
   // Where there is room for it; a card's More has it, too.
   const giving =
-    keyboard.length < MOST_ROWS &&
+    fitsPhone(screen, { lines: 0, rows: 1 }) &&
     queue.some(({ preparedBy }) => preparedBy === null) &&
     (await findSigners(visit, account)).length > 0;
+  if (!giving) return screen;
   const give = tapButton(visit.t("colleagues-give-btn"), giveQueue.pack({ account: account.id, page: 1 }));
-  return {
-    text: joinLines([
-      renderOrganization(visit, account),
-      html``,
-      renderToSign(visit, queue),
-      ...renderAnomalies(visit, sorted),
-      ...rows.lines,
-    ]),
-    keyboard: giving ? [...keyboard.slice(0, -1), [give], ...keyboard.slice(-1)] : keyboard,
-  };
+  return { ...screen, keyboard: [...screen.keyboard.slice(0, -1), [give], ...screen.keyboard.slice(-1)] };
 }
 
 /** What is unusual and what differs, with why: rows have room for the sign only. */

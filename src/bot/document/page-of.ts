@@ -10,8 +10,12 @@ export interface PageOf<Item> {
   readonly shown: readonly Item[];
 }
 
-export function pageOf<Item>(visit: Visit, items: readonly Item[], page: number): PageOf<Item> {
-  const rowsPerPage = rowsOnPage(visit);
+export function pageOf<Item>(
+  visit: Visit,
+  items: readonly Item[],
+  page: number,
+  rowsPerPage = rowsOnPage(visit),
+): PageOf<Item> {
   const pages = Math.max(1, Math.ceil(items.length / rowsPerPage));
   const here = Math.min(Math.max(1, page), pages);
   return { here, pages, shown: items.slice((here - 1) * rowsPerPage, here * rowsPerPage) };

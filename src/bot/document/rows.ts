@@ -4,12 +4,14 @@
  */
 import type { InlineKeyboardButton } from "grammy/types";
 import { type Html, html } from "../ui/html.ts";
-import { disabledButton, tapButton } from "../ui/screen.ts";
+import { fitsPhone } from "../ui/phone-lines.ts";
+import { disabledButton, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { fitRow } from "./row-label.ts";
 import { type RowWords, rowLabel } from "./row-view.ts";
 
 const LARGE_ROWS = 5;
+const LEAST_ROWS = 3;
 
 export interface Row {
   /** Words alone where nothing is known of the document yet. */
@@ -29,6 +31,16 @@ export interface Rows {
 /** How many documents stand on a page. */
 export function rowsOnPage({ user, dependencies }: Pick<Visit, "user" | "dependencies">): number {
   return user.preferences.largeRows ? LARGE_ROWS : dependencies.profile.policies.rowsPerPage;
+}
+
+/** So many of them as a narrow phone shows, and a pager, beside what else is on each page; never less than a few. */
+export function rowsBeside(visit: Visit, rest: Pick<Screen, "text" | "keyboard">): number {
+  const { largeRows } = visit.user.preferences;
+  for (let size = rowsOnPage(visit); size > LEAST_ROWS; size -= 1) {
+    const more = largeRows ? { lines: 2 * size, rows: 2 } : { lines: 0, rows: size + 1 };
+    if (fitsPhone(rest, more)) return size;
+  }
+  return LEAST_ROWS;
 }
 
 export function renderRows(visit: Visit, rows: readonly Row[]): Rows {

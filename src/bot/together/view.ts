@@ -4,8 +4,9 @@ import { openCardFrom } from "../buttons/card.ts";
 import { homeButton, openOrganizations } from "../buttons/home.ts";
 import { logInAgain, openTogether, refreshTogether } from "../buttons/together.ts";
 import { lastDays } from "../document/deadlines.ts";
+import { pageOf } from "../document/page-of.ts";
 import { documentWords } from "../document/row-view.ts";
-import { renderRows, rowsOnPage } from "../document/rows.ts";
+import { renderRows, rowsBeside } from "../document/rows.ts";
 import { signButton } from "../document/sign-link.ts";
 import { sumText } from "../document/sums.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
@@ -15,10 +16,6 @@ import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import type { Part, Together } from "./read-together.ts";
-
-/** With the text above them, a narrow phone shows so many rows of buttons. */
-const MOST_ROWS = 10;
-const LEAST_DOCUMENTS = 3;
 
 /** Of each organization, its view of all that waits: where a card leads back to. */
 export type WaitingViews = ReadonlyMap<string, string>;
@@ -30,10 +27,9 @@ export async function renderTogether(
   wanted: number,
 ): Promise<Screen> {
   const ways = await wayRows(visit, parts);
-  const size = Math.max(LEAST_DOCUMENTS, Math.min(rowsOnPage(visit), MOST_ROWS - 1 - ways.length));
-  const pages = Math.max(1, Math.ceil(all.length / size));
-  const page = Math.min(Math.max(1, wanted), pages);
-  const shown = all.slice((page - 1) * size, page * size);
+  const head = joinLines(renderHead(visit, parts, all));
+  const size = rowsBeside(visit, { text: head, keyboard: ways });
+  const { here: page, pages, shown } = pageOf(visit, all, wanted, size);
   const rows = renderRows(
     visit,
     shown.map(({ document, part: { account, tag } }) => {
@@ -45,7 +41,7 @@ export async function renderTogether(
     }),
   );
   return {
-    text: joinLines([...renderHead(visit, parts, all), ...rows.lines]),
+    text: joinLines([head, ...rows.lines]),
     keyboard: keyboardOf([
       ...rows.keyboard,
       ...pagerRow(visit.words, {

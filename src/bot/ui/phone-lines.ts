@@ -21,9 +21,15 @@ const SHOWN = 590;
 const LINE = 22;
 const ROW = 46;
 
-/** Whether a narrow phone shows the whole message: else one lands on its buttons, with the head scrolled away. */
-export function fitsPhone({ text, keyboard }: Pick<Screen, "text" | "keyboard">): boolean {
-  return LINE * phoneLines(text) + ROW * keyboard.length <= SHOWN;
+/**
+ * Whether a narrow phone shows the whole message, with so many more lines and rows of buttons: else one lands on its
+ * buttons, with the head scrolled away.
+ */
+export function fitsPhone(
+  { text, keyboard }: Pick<Screen, "text" | "keyboard">,
+  { lines, rows }: { readonly lines: number; readonly rows: number } = { lines: 0, rows: 0 },
+): boolean {
+  return LINE * (phoneLines(text) + lines) + ROW * (keyboard.length + rows) <= SHOWN;
 }
 
 function linesOf(markup: string): number {
