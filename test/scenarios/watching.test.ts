@@ -75,7 +75,7 @@ describe("watching", () => {
     await there.settled();
     expect(person.messages()).toHaveLength(before + 1);
     await person.press(told.id, "Show the list (12)");
-    const list = await person.sees(/^12 documents/);
+    const list = await person.sees(/^12 documents/m);
     expect(list.labels).toContain("1/2");
 
     await person.press(told.id, "Go through (12)");

@@ -11,7 +11,7 @@ import { fitRow } from "./row-label.ts";
 import { type RowWords, rowLabel } from "./row-view.ts";
 
 const LARGE_ROWS = 5;
-const LEAST_ROWS = 3;
+const LEAST_ROWS = 2;
 
 export interface Row {
   /** Words alone where nothing is known of the document yet. */

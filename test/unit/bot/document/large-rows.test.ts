@@ -138,7 +138,7 @@ describe.each(languages)("large rows in %s", (language) => {
     const screen = await render();
     // Fewer where much else is told.
     const numbers = screen.keyboard[0]?.map(({ text }) => text) ?? [];
-    expect(numbers.length).toBeGreaterThanOrEqual(3);
+    expect(numbers.length).toBeGreaterThanOrEqual(2);
     expect(numbers).toEqual(["1", "2", "3", "4", "5"].slice(0, numbers.length));
     expect(plainText(screen.text)).toContain(visit.words.money(9_940_863_130n));
     expectFits(screen);
