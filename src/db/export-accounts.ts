@@ -30,6 +30,7 @@ export function exportAccounts(store: Store, accountIds: readonly string[]) {
         letters: accounts.tag,
         loggedInAt: accounts.tokenSince,
         loginEndsAt: accounts.tokenExpiresAt,
+        usedAt: accounts.usedAt,
         createdAt: accounts.createdAt,
       })
       .from(accounts)
@@ -37,7 +38,7 @@ export function exportAccounts(store: Store, accountIds: readonly string[]) {
       .all()
       .map((row) => ({
         ...row,
-        ...iso(row, ["loggedInAt", "loginEndsAt", "createdAt"]),
+        ...iso(row, ["loggedInAt", "loginEndsAt", "usedAt", "createdAt"]),
       })),
     lists: orm
       .select()

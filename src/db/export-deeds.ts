@@ -1,6 +1,7 @@
 /** What is kept of what a person did with Kotib, readable. */
 import { asc, eq, or } from "drizzle-orm";
 import { keptReasonBinding } from "./kept-reasons.ts";
+import { questionBinding, readQuestion } from "./questions.ts";
 import { iso, opener } from "./readable-rows.ts";
 import {
   audit,
@@ -16,13 +17,14 @@ import {
 import { searchBinding } from "./searches.ts";
 import type { Store } from "./store.ts";
 
-/** Section → rows. Questions to colleagues come without their words, which are the other’s, too. */
+/** Section → rows. Who of Telegram a colleague is, stays untold, as in the chat. */
 export function exportDeeds(store: Store, telegramUserId: number) {
   const { orm } = store;
   const { openText, openJson } = opener(store);
   return {
     decisions: orm
       .select({
+        owner: submissions.telegramUserId,
         account: submissions.accountId,
         organization: submissions.tin,
         kind: submissions.kind,
@@ -37,10 +39,16 @@ export function exportDeeds(store: Store, telegramUserId: number) {
         postedAt: submissions.postedAt,
       })
       .from(submissions)
-      .where(eq(submissions.telegramUserId, telegramUserId))
+      .where(or(eq(submissions.telegramUserId, telegramUserId), eq(submissions.preparedBy, telegramUserId)))
       .orderBy(asc(submissions.createdAt))
       .all()
-      .map((row) => ({ ...row, ...iso(row, ["createdAt", "updatedAt", "postedAt"]) })),
+      .map(({ owner, account, ...row }) => ({
+        // What was prepared for a colleague is the colleague's, with the colleague's account.
+        account: owner === telegramUserId ? account : null,
+        given: owner !== telegramUserId,
+        ...row,
+        ...iso(row, ["createdAt", "updatedAt", "postedAt"]),
+      })),
     signing: orm
       .select({
         id: signingSessions.id,
@@ -93,21 +101,16 @@ export function exportDeeds(store: Store, telegramUserId: number) {
         ...iso({ createdAt }, ["createdAt"]),
       })),
     questions: orm
-      .select({
-        organization: questions.tin,
-        from: questions.fromUserId,
-        kind: questions.kind,
-        document: questions.documentId,
-        createdAt: questions.createdAt,
-        answeredAt: questions.answeredAt,
-      })
+      .select()
       .from(questions)
       .where(or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId)))
       .all()
-      // Who of Telegram the other one is, colleagues do not learn.
-      .map(({ from, ...row }) => ({
-        ...row,
-        asked: from === telegramUserId,
+      .map(({ content, ...row }) => ({
+        organization: row.tin,
+        kind: row.kind,
+        document: row.documentId,
+        asked: row.fromUserId === telegramUserId,
+        ...readQuestion(openText(content, questionBinding(row))),
         ...iso(row, ["createdAt", "answeredAt"]),
       })),
     notices: orm

@@ -1,5 +1,5 @@
 /** Everything that is kept about a person: how much it is, and all of it, readable, without tokens and secrets. */
-import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { exportAccounts } from "./export-accounts.ts";
 import { exportDeeds } from "./export-deeds.ts";
 import { iso } from "./readable-rows.ts";
@@ -68,7 +68,13 @@ export function createPersonData(store: Store): PersonData {
           .get(),
       ),
       decisions: first(
-        orm.select(many).from(submissions).where(eq(submissions.telegramUserId, telegramUserId)).get(),
+        orm
+          .select(many)
+          .from(submissions)
+          .where(
+            or(eq(submissions.telegramUserId, telegramUserId), eq(submissions.preparedBy, telegramUserId)),
+          )
+          .get(),
       ),
       drafts: first(orm.select(many).from(drafts).where(inArray(drafts.accountId, own)).get()),
       searches: first(

@@ -43,6 +43,12 @@ export const questionBinding = ({ id, fromUserId, toUserId }: Owned): Binding =>
   toUserId,
 ];
 
+/** The words of a question; none where they cannot be read, as when their key is gone. */
+export function readQuestion(text: string | null): QuestionContent {
+  const parsed = contentSchema.safeParse(text === null ? null : JSON.parse(text));
+  return parsed.success ? parsed.data : { number: null, note: null, answer: null };
+}
+
 export function createQuestions(store: Store, writeSideEffects: WriteSideEffects): Questions {
   const { orm, vault, clock, read, write } = store;
   const seal = (content: QuestionContent, owned: Owned) =>

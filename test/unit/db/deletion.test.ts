@@ -20,6 +20,18 @@ const rowsOf = (test: TestDatabase, column: string, value: unknown) =>
       }),
   );
 
+/** Columns that name a person, by whatever name; the ones of an account follow from the person's. */
+const people = tables.flatMap((table) =>
+  Object.values(getTableColumns(table))
+    .filter(({ name }) => /(^|_)(user_id|prepared_by)$/.test(name))
+    .map(({ name }) => ({ table: getTableName(table), column: name })),
+);
+
+const countOf = (test: TestDatabase, { table, column }: (typeof people)[number], person: number) =>
+  test.raw((sqlite) =>
+    sqlite.prepare(`select count(*) from ${table} where ${column} = ?`).pluck().get(person),
+  );
+
 describe("deleting a person", () => {
   it("leaves no row and no byte of the person, and everything of everybody else", async () => {
     const test = createTestDatabase();
@@ -27,14 +39,17 @@ describe("deleting a person", () => {
     const other = await liveIn(test, OTHER);
     const before = rowsOf(test, "telegram_user_id", OTHER);
     // Every table that names a person or an account has a row to delete, so that the zeros below say something.
-    for (const [table, count] of rowsOf(test, "telegram_user_id", PERSON))
-      expect(count, `${table}`).not.toBe(0);
+    for (const named of people)
+      expect(countOf(test, named, PERSON), `${named.table}.${named.column}`).not.toBe(0);
+    for (const [table, count] of rowsOf(test, "account_id", account.id))
+      expect(count, `${table}.account_id`).not.toBe(0);
     const canaries = { mark: `mark-of-${PERSON}`, id: String(PERSON) };
     expect(findInFiles(test.folder, canaries)).not.toEqual([]);
 
     await test.db.users.delete(PERSON);
 
-    for (const [table, count] of rowsOf(test, "telegram_user_id", PERSON)) expect(count, `${table}`).toBe(0);
+    for (const named of people)
+      expect(countOf(test, named, PERSON), `${named.table}.${named.column}`).toBe(0);
     expect(findInFiles(test.folder, canaries)).toEqual([]);
     // What was posted is the organization's: it goes on, without the person.
     expect(await test.db.decisions.find(posted.id)).toMatchObject({ state: "following", telegramUserId: 0 });

@@ -2,6 +2,9 @@
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { decisionOf, type TestDatabase } from "./test-database.ts";
 
+/** Of the same organization. */
+const COLLEAGUE = 9009;
+
 /** Leaves a row of this person wherever one can be. */
 export async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
   const mark = `mark-of-${telegramUserId}`;
@@ -23,8 +26,20 @@ export async function liveIn({ db, clock }: TestDatabase, telegramUserId: number
     }),
   );
   await db.users.setResume(telegramUserId, `${mark}-resume`);
-  await db.views.findOrCreate({ accountId: account.id, kind: "act", list: "send", filters: { text: mark } });
+  const list = { kind: "act", list: "send" } as const;
+  const view = await db.views.findOrCreate({ accountId: account.id, ...list, filters: { text: mark } });
+  await db.views.save(view.id, `${mark}-list`);
+  await db.selections.setChosen(view, [{ kind: "act", id: mark as DocumentId, number: mark, total: null }]);
+  await db.watched.begin(tin, { type: "watch", lane: `watch:${tin}`, key: `watch:${tin}`, payload: {} });
+  db.watched.noteCheck({
+    organization: {
+      ...{ tin, checkedAt: clock.now(), failures: 0, notBefore: null, countedDay: null, requests: 1 },
+    },
+    rights: [{ accountId: account.id, ...list, allowed: true, checkedAt: clock.now(), since: 0 }],
+    failing: [],
+  });
   const documentId = `${mark}-document` as DocumentId;
+  await db.counterparties.remember(account.id, [{ tin, name: mark }]);
   await db.seenDocuments.see(account.id, { kind: "act", documentId, number: mark, stateId: 15 });
   await db.messages.setPanel(telegramUserId, 1);
   await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
@@ -36,8 +51,8 @@ export async function liveIn({ db, clock }: TestDatabase, telegramUserId: number
   await db.searches.keep(telegramUserId, mark);
   const asked = { tin, kind: "act", documentId, number: mark, note: mark } as const;
   for (const [fromUserId, toUserId] of [
-    [telegramUserId, 9009],
-    [9009, telegramUserId],
+    [telegramUserId, COLLEAGUE],
+    [COLLEAGUE, telegramUserId],
   ] as const) {
     await db.questions.ask({ ...asked, fromUserId, toUserId }, { most: 9, since: 0 }, () => ({}));
   }
@@ -61,6 +76,15 @@ export async function liveIn({ db, clock }: TestDatabase, telegramUserId: number
   if (!open || !posted || !done || !signing) throw new Error("decisions were not made");
   await db.submissions.move(posted.id, { from: ["open"], to: "following" });
   await db.submissions.move(done.id, { from: ["open"], to: "done" });
+  // A colleague is to sign what this person prepared.
+  await db.users.meet({ telegramUserId: COLLEAGUE, chatId: COLLEAGUE, language: "ru" });
+  const colleague = await db.accounts.saveLogin({
+    ...{ telegramUserId: COLLEAGUE, tin, name: "Colleague", username: "colleague" },
+    ...{ token: "colleague", tokenExpiresAt: null },
+  });
+  const given = await db.decisions.create(decisionOf(account, `given-${tin}`));
+  const hand = { from: account.id, to: colleague.id, preparedBy: telegramUserId };
+  if (given !== null) await db.decisions.give([given.id], hand, () => ({}));
   const session = {
     id: `${mark}-session`,
     linkId: `${mark}-link`,
