@@ -126,6 +126,7 @@ describe.each(languages)("large rows in %s", (language) => {
       () =>
         renderReminders(visit, {
           ...{ date: "2026-11-20" as CalendarDate, isLastDay: true },
+          ...{ notice: "noticeaaaaaa", putOffTo: null, isAgain: false },
           reminders: [
             {
               ...{ account, view: "viewaaaaaaaa", decidable: true },
