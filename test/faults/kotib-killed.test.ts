@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { said, says } from "../support/bot-words.ts";
 import {
@@ -14,6 +12,7 @@ import {
 import { findTraces } from "../support/find-traces.ts";
 import { until } from "../support/until.ts";
 import { startWorld, type World } from "../support/world.ts";
+import { KillableKotib } from "./killable-kotib.ts";
 
 const ACCEPT = /\/sign\/invoice\/accept$/;
 const HELP = said("home-help").slice(0, 15);
@@ -22,46 +21,15 @@ const PAST_LEASES_MS = 61_000;
 
 describe("Kotib, killed", () => {
   let world: World;
-  let child: ChildProcess | null = null;
-  let output = "";
-
-  /** Starts the process and waits until it is ready. */
-  async function startProcess(aheadMs = 0): Promise<void> {
-    const ready = output.split("listening at").length;
-    child = spawn(process.execPath, [join(import.meta.dirname, "kotib-process.ts")], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        LOG_LEVEL: "trace",
-        ...world.env,
-        CLOCK_AHEAD_MS: String(aheadMs),
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on("data", (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    await until(() => output.split("listening at").length > ready, "Kotib to be ready", 20_000);
-  }
-
-  async function killProcess(): Promise<void> {
-    const dying = child;
-    child = null;
-    if (dying === null || dying.exitCode !== null) return;
-    const gone = new Promise((resolve) => dying.once("exit", resolve));
-    dying.kill("SIGKILL");
-    await gone;
-  }
+  let kotib: KillableKotib;
 
   beforeEach(async () => {
-    output = "";
     world = await startWorld({ start: false });
-    await startProcess();
+    kotib = new KillableKotib(world);
+    await kotib.start();
   });
   afterEach(async () => {
-    await killProcess();
+    await kotib.kill();
     await world.stop();
   });
 
@@ -73,14 +41,14 @@ describe("Kotib, killed", () => {
     await browser.becomeTrusted(link, choosesCode(dilnoza));
     world.door.interceptNext(ACCEPT, async (proceed) => {
       await proceed();
-      await killProcess();
+      await kotib.kill();
       throw new Error("nobody is there any more");
     });
     await expect(browser.signAll(link)).rejects.toThrow();
-    expect(child).toBeNull();
+    expect(kotib.isAlive).toBe(false);
     expect(dilnoza.message(card.id)?.text).not.toContain(says("done", "accept"));
 
-    await startProcess(PAST_LEASES_MS);
+    await kotib.start(PAST_LEASES_MS);
     await seesIn(dilnoza, card.id, says("done", "accept"));
     expect(world.door.count(ACCEPT)).toBe(1);
     expect((await world.truth(id)).stateid).toBe(30);
@@ -93,14 +61,14 @@ describe("Kotib, killed", () => {
     const browser = world.browser("dilnoza");
     await browser.becomeTrusted(link, choosesCode(dilnoza));
     world.door.interceptNext(ACCEPT, async () => {
-      await killProcess();
+      await kotib.kill();
       throw new Error("nobody is there any more");
     });
     await expect(browser.signAll(link)).rejects.toThrow();
-    await startProcess(PAST_LEASES_MS);
+    await kotib.start(PAST_LEASES_MS);
     await seesIn(dilnoza, card.id, says("unknown", "accept"));
-    await killProcess();
-    await startProcess(16 * 60_000 + PAST_LEASES_MS);
+    await kotib.kill();
+    await kotib.start(16 * 60_000 + PAST_LEASES_MS);
     await seesIn(dilnoza, card.id, says("refused", "accept"));
     expect(world.door.count(ACCEPT)).toBe(1);
     expect((await world.truth(id)).stateid).toBe(15);
@@ -120,11 +88,11 @@ describe("Kotib, killed", () => {
     }
     await until(() => world.telegram.pendingUpdates === 0, "all updates to be taken");
     await until(() => world.count("jobs where type = 'update'") === 6, "all updates to be rows");
-    await killProcess();
+    await kotib.kill();
     world.telegram.clearFaults();
     for (const person of people) expect(person.lastMessage()).toBeUndefined();
 
-    await startProcess(PAST_LEASES_MS);
+    await kotib.start(PAST_LEASES_MS);
     for (const person of people) {
       await person.sees(said("login-welcome"));
       const told = person.messages().filter(({ isFromBot }) => isFromBot);
@@ -147,14 +115,14 @@ describe("Kotib, killed", () => {
     const typed = dilnoza.send(password);
     await until(() => world.telegram.pendingUpdates === 0, "the password to be taken");
     await until(() => world.count("jobs where type = 'update'") === 1, "its row");
-    await killProcess();
+    await kotib.kill();
     const search = () =>
-      findTraces(password, [...world.files(), { name: "log", bytes: Buffer.from(output) }]);
+      findTraces(password, [...world.files(), { name: "log", bytes: Buffer.from(kotib.output) }]);
     expect(search()).toEqual([]);
     world.telegram.clearFaults();
 
     const before = newestId(dilnoza);
-    await startProcess(PAST_LEASES_MS);
+    await kotib.start(PAST_LEASES_MS);
     await seesNew(dilnoza, before, said("login-password-again"));
     expect(dilnoza.message(typed.id)?.isDeleted).toBe(true);
     await seesNew(dilnoza, before, said("login-ask-password", { username: "dilnoza" }));

@@ -104,6 +104,30 @@ describe("what happens to a document at the service", () => {
     expect((await isTold(there, person, "⚠️", document)).text).toContain(said("news-failed"));
   });
 
+  it("makes a sound where sending fails, whatever sounded before, and nothing else does so soon", async () => {
+    const there = world();
+    const person = await atWork(there);
+    // Past the sounds of the stories before.
+    there.advance(20 * MINUTES);
+    await looked(there);
+    const first = findOpen(there, "received");
+    setState(there, first, 17);
+    expect((await isTold(there, person, "↩️", first)).isSilent ?? false).toBe(false);
+    const failed = findOpen(there, "sent");
+    const second = findOpen(there, "received");
+    setState(there, failed, 2);
+    setState(there, second, 17);
+    there.advance(8 * MINUTES);
+    await looked(there);
+    const told = (icon: string, { number }: Found) =>
+      person.waitFor(
+        () => person.messages().find(({ text }) => text.startsWith(icon) && text.includes(number)),
+        { what: `the notice of ${number}` },
+      );
+    expect((await told("↩️", second)).isSilent).toBe(true);
+    expect((await told("⚠️", failed)).isSilent ?? false).toBe(false);
+  });
+
   it("is told where the partner rejects it, with the reason", async () => {
     const there = world();
     const person = await atWork(there);

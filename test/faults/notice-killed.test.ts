@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newestId } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { looked, MINUTES } from "../support/watching-steps.ts";
+import { startWorld, type World } from "../support/world.ts";
+import { KillableKotib } from "./killable-kotib.ts";
+
+/** A lease of a killed process passes on after a minute. */
+const PAST_LEASES_MS = 61_000;
+
+describe("Kotib, killed between Telegram's answer to a notice and its own note of it", () => {
+  let world: World;
+  let kotib: KillableKotib;
+
+  const start = () => kotib.start(world.now() - Date.now());
+
+  beforeEach(async () => {
+    world = await startWorld({ start: false, watching: true });
+    kotib = new KillableKotib(world);
+    world.advanceToWorkingHours();
+    await start();
+  });
+  afterEach(async () => {
+    await kotib.kill();
+    await world.stop();
+  });
+
+  /** Kills the process as soon as Telegram has sent a message that begins so; nobody hears Telegram's answer. */
+  function killsAfter(begins: RegExp): { readonly calls: () => number } {
+    const { telegram } = world;
+    const { handle } = telegram;
+    let calls = 0;
+    const handles: typeof handle = async (request) => {
+      const sent = request.url.endsWith("/sendMessage") ? await request.clone().text() : "";
+      const response = await handle.call(telegram, request);
+      if (!begins.test(decodeURIComponent(sent.replaceAll("+", " ")))) return response;
+      calls += 1;
+      if (calls === 1) await kotib.kill();
+      return response;
+    };
+    Object.assign(telegram, { handle: handles });
+    return { calls: () => calls };
+  }
+
+  it.each([
+    ["of one document", 1, /📥 <b>New invoice/, /^📥 New invoice/],
+    ["of several", 7, /📥 <b>7 new/, /^📥 7 new/],
+  ])("tells it %s once more at most, and never loses it", async (_, count, sent, shown) => {
+    const dilnoza = await world.loggedIn("dilnoza");
+    await until(() => world.count("list_rights") > 0, "the first look");
+    await looked(world);
+    await kotib.kill();
+    const before = newestId(dilnoza);
+    for (let index = 0; index < count; index += 1) world.service.activity.sendInvoice();
+    const told = killsAfter(sent);
+    world.advance(10 * MINUTES);
+    await start();
+    await until(() => told.calls() === 1 && !kotib.isAlive, "the process to be killed", 30_000);
+    const shownNow = () => dilnoza.messages().filter(({ id, text }) => id > before && shown.test(text));
+    expect(shownNow()).toHaveLength(1);
+    expect(world.count("notices where news = 'documentArrived' and delivered_at is null")).toBe(count);
+
+    world.advance(PAST_LEASES_MS);
+    await start();
+    const isOver = () =>
+      world.count("notices where news = 'documentArrived' and delivered_at is null") === 0 &&
+      world.count("jobs where type = 'notice'") === 0;
+    await until(isOver, "its delivery to be over", 30_000);
+    expect(told.calls()).toBe(2);
+    expect(shownNow()).toHaveLength(2);
+
+    // Nothing is left that would tell it again.
+    await kotib.kill();
+    world.advance(PAST_LEASES_MS);
+    await start();
+    await looked(world);
+    expect(told.calls()).toBe(2);
+  });
+});

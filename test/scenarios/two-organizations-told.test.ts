@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { logsIn, newestId } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+import { atWork, looked, MINUTES, passes } from "../support/watching-steps.ts";
+import type { World } from "../support/world.ts";
+
+const HOURS = 60 * MINUTES;
+
+/** Somebody who is logged in for two organizations, of which everything is looked at. */
+async function withTwo(there: World): Promise<Person> {
+  const person = await atWork(there, "dilnoza");
+  person.send("/login");
+  await logsIn(there, person, "nargiza");
+  await until(() => there.count("watched_organizations where checked_at is not null") === 2, "both looks");
+  await looked(there);
+  await there.settled();
+  return person;
+}
+
+const comesTo = (there: World, username: string, from: string, count: number) =>
+  there.service.counterparty.send({
+    ...{ kind: "invoice" as const, to: there.demo(username).tin, from: there.demo(from).tin, count },
+  });
+
+describe("somebody of two organizations", () => {
+  const world = useWorld({ watching: true, profile: { silence: { holidays: [] } } });
+  let logged: Person | undefined;
+
+  it("has a digest of each, apart where one message has no room for both, once, with its own numbers and ways", async () => {
+    const there = world();
+    logged = await withTwo(there);
+    const person = logged;
+    const before = newestId(person);
+    // From Tuesday, 10:00, to Wednesday, 9:01.
+    await passes(there, 23 * HOURS + MINUTES);
+    const digests = () =>
+      person.messages().filter(({ id, text }) => id > before && /^Wed \d+ \w+/.test(text));
+    await person.waitFor(() => digests().length === 2, { what: "both digests" });
+    await passes(there, 20 * MINUTES);
+    expect(digests()).toHaveLength(2);
+    // One sound for both.
+    expect(digests().map(({ isSilent }) => isSilent ?? false)).toEqual([false, true]);
+    for (const name of ["Namuna Savdo", "Misol Ta’minot"]) {
+      const digest = digests().find(({ text }) => text.split("\n")[0]?.includes(name));
+      expect(digest?.text).toMatch(/📥 Waiting: \d+ /);
+      const through = digest?.labels[0] ?? "";
+      const newest = newestId(person);
+      await person.press(digest?.id ?? 0, through);
+      const count = /\d+/.exec(through)?.[0] ?? "";
+      const step = await person.sees(({ id, text }) => id > newest && text.startsWith(`1 of ${count}`));
+      expect(step.text).toContain(name);
+    }
+  });
+
+  it("hears on return after a block what was missed of each, in one message", async () => {
+    const there = world();
+    const person = logged;
+    if (person === undefined) throw new Error("the first story made somebody");
+    person.block();
+    await until(
+      () => there.count("users where blocked_at is not null") === 1,
+      "the block to be known",
+      30_000,
+    );
+    comesTo(there, "dilnoza", "nargiza", 3);
+    comesTo(there, "nargiza", "dilnoza", 2);
+    there.advance(26 * HOURS);
+    const before = newestId(person);
+    person.unblock();
+    const told = await person.sees(({ id, text }) => id > before && text.startsWith("📥"));
+    expect(told.text).toMatch(/\nNamuna Savdo: 3 new/);
+    expect(told.text).toMatch(/\nMisol Ta’minot: 2 new/);
+    expect(told.labels).toEqual([
+      expect.stringMatching(/^Namuna Savdo \(\d+\)$/),
+      expect.stringMatching(/^Misol Ta’minot \(\d+\)$/),
+      "Home",
+    ]);
+    await passes(there, 10 * MINUTES);
+    expect(person.messages().filter(({ id }) => id > before)).toHaveLength(1);
+  });
+});
