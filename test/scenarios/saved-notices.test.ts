@@ -48,6 +48,6 @@ describe("a saved list with notices", () => {
     for (let count = 0; count < 7; count += 1) there.service.activity.sendInvoice();
     await passes(there, 10 * MINUTES);
     const many = await person.sees(({ id, text }) => id > before && text.startsWith("📥 7 new"));
-    expect(many.text).toContain("📌 Mine 7");
+    expect(many.text).toContain("📌 Saved list: Mine 7");
   });
 });

@@ -8,14 +8,15 @@ import { openWalkOfNews } from "../buttons/walk.ts";
 import { renderPutOff } from "../document/later.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
+import { fitsPhone } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { lastDaysOf } from "./open-documents.ts";
 import type { ToldDocument } from "./told-documents.ts";
 
-const MOST_PARTNERS = 2;
+const MOST_NAMED = 2;
 const MAX_NAME = 24;
 
 /** In the order in which they are told. */
@@ -44,17 +45,29 @@ export interface ManyFacts {
   readonly isAgain: boolean;
 }
 
+/** Without sums and partners where a narrow phone has no room for them. */
 export function renderMany(
   visit: Visit,
   account: AccountRow,
   told: readonly ToldDocument[],
+  facts: ManyFacts,
+): Screen {
+  const screen = renderWith(visit, account, told, facts, { isBrief: false });
+  return fitsPhone(screen) ? screen : renderWith(visit, account, told, facts, { isBrief: true });
+}
+
+function renderWith(
+  visit: Visit,
+  account: AccountRow,
+  told: readonly ToldDocument[],
   { open, unusual, saved, putOffTo, isAgain }: ManyFacts,
+  { isBrief }: { readonly isBrief: boolean },
 ): Screen {
   const arrived = told.filter(({ notice }) => notice.news === "documentArrived");
   const lines = LINES.flatMap(([icon, about]) => {
     const of = told.filter((one) => whatOf(visit, one) === about);
     if (of.length === 0) return [];
-    const sum = shortSumOf(visit, of.map(totalOf));
+    const sum = isBrief ? html`` : shortSumOf(visit, of.map(totalOf));
     return [html`${icon} <b>${visit.t(`news-many-${about}`, { count: of.length })}</b>${sum}`];
   });
   const [first] = told;
@@ -65,11 +78,11 @@ export function renderMany(
       ...(isAgain ? [html`⏰ <b>${visit.t("later-told-many")}</b>`] : []),
       ...lines,
       ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
-      ...renderPartners(visit, told),
+      ...(isBrief ? [] : renderPartners(visit, told)),
       ...renderSaved(visit, saved),
       ...renderFirstEnd(visit, arrived),
       ...(unusual === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: unusual })}`]),
-      renderOrganization(visit, account),
+      isBrief ? renderShortName(account) : renderOrganization(visit, account),
     ]),
     keyboard: keyboardOf([
       [
@@ -94,10 +107,21 @@ function waysOf(
   return [list, tapButton(label, openLaterOfNews.pack({ notice }))];
 }
 
-/** `📌 Done 3 · From Misol 1` */
+/** `📌 Saved list: Done 3 · From Misol 1 · 2 others` */
 function renderSaved(visit: Visit, saved: ManyFacts["saved"]): Html[] {
-  const named = [...saved].map(([name, count]) => `${name} ${visit.words.number(count)}`);
-  return named.length === 0 ? [] : [html`📌 ${named.join(" · ")}`];
+  const name = nameMost(visit, saved);
+  return name === null ? [] : [html`📌 ${visit.t("news-saved", { name })}`];
+}
+
+/** Those with the most documents, each with its count, and how many the others have. */
+function nameMost(visit: Visit, counts: ReadonlyMap<string, number>): string | null {
+  const byCount = [...counts].sort(([, one], [, other]) => other - one);
+  if (byCount.length === 0) return null;
+  const named = byCount
+    .slice(0, MOST_NAMED)
+    .map(([name, count]) => `${cleanText(shortName(name), MAX_NAME)} ${visit.words.number(count)}`);
+  const others = byCount.slice(MOST_NAMED).reduce((sum, [, count]) => sum + count, 0);
+  return [...named, ...(others === 0 ? [] : [visit.t("news-others", { count: others })])].join(" · ");
 }
 
 /** An answer says by the document's state which it is. */
@@ -121,15 +145,8 @@ function renderPartners(visit: Visit, told: readonly ToldDocument[]): Html[] {
     const name = document?.facts.partnerName ?? document?.partnerTin;
     if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const byCount = [...counts].sort(([, one], [, other]) => other - one);
-  const named = byCount
-    .slice(0, MOST_PARTNERS)
-    .map(([name, count]) => `${cleanText(shortName(name), MAX_NAME)} ${visit.words.number(count)}`);
-  const others = byCount.slice(MOST_PARTNERS).reduce((sum, [, count]) => sum + count, 0);
-  if (named.length === 0) return [];
-  return [
-    html`${[...named, ...(others === 0 ? [] : [visit.t("news-others", { count: others })])].join(" · ")}`,
-  ];
+  const name = nameMost(visit, counts);
+  return name === null ? [] : [html`${name}`];
 }
 
 /** `First last day: 24 Nov (2)` */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { laterRows } from "../../../../src/bot/document/later.ts";
 import { renderNotice } from "../../../../src/bot/document/notice-view.ts";
+import { renderMany } from "../../../../src/bot/news/many-view.ts";
 import { renderMissed } from "../../../../src/bot/news/missed-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
@@ -53,7 +54,8 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
       for (const news of [...documentNews, LATER]) {
         const data = { from: 15, to: 15, changed: news === "documentAltered" ? changed : [] };
         for (const putOffTo of [null, NOW + HOUR, NOW + 24 * HOUR, NOW + 72 * HOUR, NOW + 240 * HOUR])
-          expectFits([kind, news], renderNotice(visit, { news, data }, facts, putOffTo));
+          for (const saved of [null, "Namuna ".repeat(5)])
+            expectFits([kind, news], renderNotice(visit, { news, data }, facts, putOffTo, saved));
       }
       if (document.id === null) continue;
       const rows = laterRows(visit, account.id, { ...document, id: document.id }, null);
@@ -62,6 +64,27 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
         keyboard: rows,
       });
     }
+  });
+
+  it.each([
+    ["put off", { putOffTo: NOW + 72 * HOUR, isAgain: false }],
+    ["told again", { putOffTo: null, isAgain: true }],
+  ])("a message about many documents fits, %s", (what, later) => {
+    const told = documentNews.flatMap((news, index) =>
+      [30, 40, 15].map((stateId, place) => ({
+        notice: { id: "noticeaaaaaa", news } as NoticeRow,
+        document: {
+          ...{ kind: "invoice", documentId: `${index}${place}` as DocumentId, stateId, partnerTin: null },
+          facts: {
+            ...{ date: "2026-11-18", createdAt: "2026-11-18T09:00:00Z", total: "123456789012345" },
+            partnerName: `«Sinov Qurilish Namuna ${place}» MChJ`,
+          },
+        } as WatchedDocument,
+      })),
+    );
+    const saved = new Map([1, 2, 3].map((index) => [`${"Namuna ".repeat(5)}${index}`, 100 * index]));
+    const facts = { open: 100, unusual: 100, saved, ...later };
+    expectFits([what], renderMany(visit, account, told, facts));
   });
 
   it.each([1, 3])("what was missed of %i organizations fits", (count) => {
