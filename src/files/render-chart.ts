@@ -11,17 +11,20 @@ export interface Chart {
   /** All texts in the reader's language. */
   readonly language: string;
   readonly title: string;
-  readonly subtitle: string;
   readonly legend: Readonly<Record<Series, string>>;
   /** The oldest first. */
   readonly weeks: ReadonlyArray<Readonly<Record<Series, number>> & { readonly label: string }>;
   readonly note: string;
 }
 
-const PADDING = 16;
-const LABEL_WIDTH = 92;
-const LONGEST_BAR = 214;
-const BAR_HEIGHT = 17;
+/** A chat shows a unit as three quarters of a pixel of a narrow phone: smaller letters could not be read there. */
+const LETTERS = 15;
+const PADDING = 12;
+const LABEL_WIDTH = 104;
+const LONGEST_BAR = 160;
+const BAR_HEIGHT = 22;
+/** Of a bar, above and below what was answered. */
+const MARGIN = 5;
 const RATIO = PIXELS / WIDTH;
 const GREY = "#4B5563";
 
@@ -29,7 +32,7 @@ type Colour = readonly [number, number, number];
 
 /** Told apart by everybody, also in grey: their patterns differ. */
 const colours: Readonly<Record<Series, Colour>> = {
-  came: [0x7f, 0x8a, 0x99],
+  came: [0x9a, 0xa5, 0xb4],
   accepted: [0x00, 0x72, 0xb2],
   rejected: [0xd5, 0x5e, 0x00],
 };
@@ -43,40 +46,41 @@ const isLight: Readonly<Record<Series, (x: number, y: number) => boolean>> = {
 
 /** PNG, 1080 pixels wide; its height grows with the weeks. */
 export function renderChart(chart: Chart): Promise<Uint8Array> {
-  const { title, subtitle, legend, weeks, note } = chart;
-  const most = Math.max(1, ...weeks.flatMap((week) => series.map((one) => week[one])));
+  const { title, legend, weeks, note } = chart;
+  const most = Math.max(1, ...weeks.map(({ came }) => came));
   const tree = column(
     [
-      text(title, { fontSize: 18, fontWeight: 700, lineHeight: 1.25 }),
-      text(subtitle, { fontSize: 13.5, lineHeight: 1.3, color: GREY, lineClamp: 2 }),
+      text(title, { fontSize: 17, fontWeight: 700, lineHeight: 1.2 }),
       row(
         series.map((one) =>
-          row([barOf(one, 18, 14), text(legend[one], { fontSize: 13.5 })], {
+          row([swatchOf(one), text(legend[one], { fontSize: LETTERS, lineHeight: 1.2 })], {
             width: "auto",
             alignItems: "center",
-            gap: 6,
+            gap: 5,
           }),
         ),
-        { justifyContent: "flex-start", flexWrap: "wrap", gap: 14 },
+        { justifyContent: "flex-start", flexWrap: "wrap", gap: 12 },
       ),
       ...weeks.map((week) =>
         row(
           [
-            text(week.label, { fontSize: 12, width: LABEL_WIDTH, color: GREY }),
-            column(
-              series.map((one) => barRow(one, week[one], most)),
-              { width: WIDTH - 2 * PADDING - LABEL_WIDTH, gap: 2 },
-            ),
+            text(week.label, { fontSize: LETTERS, lineHeight: 1.2, width: LABEL_WIDTH, color: GREY }),
+            ...barOf(week, most),
+            text(series.map((one) => String(week[one])).join(" / "), {
+              fontSize: LETTERS,
+              fontWeight: 700,
+              lineHeight: 1.2,
+            }),
           ],
-          { alignItems: "center" },
+          { alignItems: "center", justifyContent: "flex-start", gap: 6, height: BAR_HEIGHT },
         ),
       ),
-      text(note, { fontSize: 11, lineHeight: 1.3, color: GREY }),
+      text(note, { fontSize: 13, lineHeight: 1.25, color: GREY }),
     ],
     {
       width: WIDTH,
       padding: PADDING,
-      gap: 10,
+      gap: 6,
       backgroundColor: "#F7F8FA",
       color: "#111827",
       fontFamily: "Noto Sans",
@@ -85,31 +89,40 @@ export function renderChart(chart: Chart): Promise<Uint8Array> {
   return drawTree(tree, chart.language);
 }
 
-function barRow(of: Series, value: number, most: number): Node {
-  const width = value === 0 ? 0 : Math.max(2, Math.round((LONGEST_BAR * value) / most));
-  return row(
-    [
-      ...(width === 0 ? [] : [barOf(of, width, BAR_HEIGHT)]),
-      text(String(value), { fontSize: 13.5, fontWeight: 700, lineHeight: 1.2 }),
-    ],
-    { alignItems: "center", justifyContent: "flex-start", gap: 6, height: BAR_HEIGHT },
-  );
+/** As long as what came in; inside of it what of that was accepted, then what was rejected. */
+function barOf(week: Readonly<Record<Series, number>>, most: number): Node[] {
+  if (week.came === 0) return [];
+  const lengthOf = (value: number) =>
+    value === 0 ? 0 : Math.round(Math.max(3, (LONGEST_BAR * value) / most) * RATIO);
+  const accepted = lengthOf(week.accepted);
+  const answered = accepted + lengthOf(week.rejected);
+  const width = Math.max(lengthOf(week.came), answered);
+  const height = Math.round(BAR_HEIGHT * RATIO);
+  const margin = Math.round(MARGIN * RATIO);
+  return [
+    drawn(width, height, (x, y) => {
+      const isInside = y >= margin && y < height - margin;
+      if (!isInside || x >= answered) return "came";
+      return x < accepted ? "accepted" : "rejected";
+    }),
+  ];
 }
 
-/** A filled rectangle of so many units, as pixels of its pattern. */
-function barOf(of: Series, unitsWide: number, unitsHigh: number): Node {
-  const width = Math.round(unitsWide * RATIO);
-  const height = Math.round(unitsHigh * RATIO);
+/** What stands for it beside its word. */
+const swatchOf = (of: Series): Node => drawn(Math.round(18 * RATIO), Math.round(14 * RATIO), () => of);
+
+/** A picture of so many pixels, each in the pattern of what is there. */
+function drawn(width: number, height: number, at: (x: number, y: number) => Series): Node {
   const data = new Uint8Array(width * height * 4).fill(255);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const isEdge = x < 2 || y < 2 || x >= width - 2 || y >= height - 2;
-      if (isEdge || !isLight[of](x, y)) data.set(colours[of], (y * width + x) * 4);
+      const of = at(x, y);
+      if (!isLight[of](x, y)) data.set(colours[of], (y * width + x) * 4);
     }
   }
   return {
     type: "image",
     src: { width, height, data },
-    style: { width: unitsWide, height: unitsHigh },
+    style: { width: width / RATIO, height: height / RATIO },
   };
 }

@@ -17,12 +17,28 @@ export function createBundle(language: Language, sources: readonly string[]): Fl
   const bundle = new FluentBundle(languageTags[language], { useIsolating: false });
   for (const source of sources) {
     const resource = new FluentResource(source);
+    if (writtenLanguageOf(language) === "uz") {
+      for (const entry of resource.body) entry.value = heldCounts(entry.value);
+    }
     if (language === "uz-cyrl") {
       for (const entry of resource.body) entry.value = cyrillicPattern(entry.value);
     }
     bundle.addResource(resource);
   }
   return bundle;
+}
+
+/** A line that ends between a number and its *ta* reads badly. */
+function heldCounts<P extends Pattern>(pattern: P): P;
+function heldCounts(pattern: Pattern): Pattern {
+  if (pattern === null || typeof pattern === "string") return pattern;
+  return pattern.map((element, index): Elements[number] => {
+    if (typeof element === "string")
+      return index === 0 ? element : element.replace(/^((?:<\/b>)?) (?=ta(?:si)?(?!\p{L}))/u, "$1\u00A0");
+    if (element.type !== "select") return element;
+    const variants = element.variants.map((variant) => ({ ...variant, value: heldCounts(variant.value) }));
+    return { ...element, variants };
+  });
 }
 
 /** Only text is transliterated: variables, and literals such as `{ "PKCS#12" }`, stay as they are. */

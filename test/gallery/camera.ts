@@ -25,14 +25,21 @@ export interface Camera {
 }
 
 /** Opens the chat of that person; pictures go to `folder` as `<screen>.png`. */
-export async function openCamera(
-  browser: Browser,
-  world: World,
-  person: Person,
-  folder: string,
-): Promise<Camera> {
+export async function openCamera(options: {
+  readonly browser: Browser;
+  readonly world: World;
+  readonly person: Person;
+  readonly folder: string;
+  readonly isDark: boolean;
+}): Promise<Camera> {
+  const { browser, world, person, folder } = options;
   mkdirSync(folder, { recursive: true });
-  const context = await browser.newContext({ viewport: VIEW, deviceScaleFactor: 2, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: VIEW,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    colorScheme: options.isDark ? "dark" : "light",
+  });
   const page = await context.newPage();
   await page.goto(`${world.chatUrl}/#/${person.id}`);
   const misfits: Misfit[] = [];

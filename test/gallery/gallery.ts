@@ -10,6 +10,7 @@ import { newInvoice } from "../support/chat-steps.ts";
 import { chromiumPath } from "../support/chromium.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { renderAlbum } from "./album.ts";
+import { photographAssistant } from "./assistant.ts";
 import { type Camera, openCamera } from "./camera.ts";
 import { walk } from "./walk.ts";
 
@@ -18,6 +19,11 @@ export interface GalleryOptions {
   readonly folder: string;
   /** Screens of a language at most. */
   readonly most: number;
+  /** All of them without. */
+  readonly languages?: readonly Language[];
+  /** Only what the walk by buttons reaches, or only what Kotib tells and what comes of it. */
+  readonly part?: "walk" | "assistant";
+  readonly isDark?: boolean;
   readonly print: (line: string) => void;
 }
 
@@ -25,7 +31,8 @@ export interface GalleryOptions {
 const USERNAME = "dilnoza";
 
 /** Writes the pictures and `index.html`, and prints what a narrow phone would not show whole. Throws where no Chromium is. */
-export async function makeGallery({ folder, most, print }: GalleryOptions): Promise<void> {
+export async function makeGallery(options: GalleryOptions): Promise<void> {
+  const { folder, print } = options;
   if (chromiumPath === null)
     throw new Error("The gallery needs Chromium: install it, or name one in CHROMIUM.");
   rmSync(folder, { recursive: true, force: true });
@@ -33,11 +40,17 @@ export async function makeGallery({ folder, most, print }: GalleryOptions): Prom
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
   const album = new Map<string, readonly string[]>();
   try {
-    for (const language of languages) {
-      const camera = await photograph(browser, language, join(folder, language), most);
-      album.set(language, camera.screens);
-      for (const { screen, what } of camera.misfits) print(`${language} ${screen}: ${what}`);
-      print(`${language}: ${camera.screens.length} screens, ${camera.misfits.length} do not fit`);
+    for (const language of options.languages ?? languages) {
+      const cameras: Camera[] = [];
+      const studio = { browser, language, folder: join(folder, language), isDark: options.isDark ?? false };
+      if (options.part !== "assistant") cameras.push(await photographButtons(studio, options.most));
+      if (options.part !== "walk") cameras.push(...(await photographNews(studio, print)));
+      const screens = cameras.flatMap((camera) => camera.screens);
+      const misfits = cameras.flatMap((camera) => camera.misfits);
+      album.set(language, screens);
+      for (const { screen, what } of misfits) print(`${language} ${screen}: ${what}`);
+      const tooMuch = new Set(misfits.map(({ screen }) => screen)).size;
+      print(`${language}: ${screens.length} screens, ${tooMuch} do not fit`);
     }
   } finally {
     await browser.close();
@@ -45,16 +58,19 @@ export async function makeGallery({ folder, most, print }: GalleryOptions): Prom
   writeFileSync(join(folder, "index.html"), renderAlbum(album));
 }
 
-async function photograph(
-  browser: Browser,
-  language: Language,
-  folder: string,
-  most: number,
-): Promise<Camera> {
-  const world = await startWorld({ language });
+interface StudioOptions {
+  readonly browser: Browser;
+  readonly language: Language;
+  readonly folder: string;
+  readonly isDark: boolean;
+}
+
+/** What is reached by pressing buttons, while nothing is told. */
+async function photographButtons(studio: StudioOptions, most: number): Promise<Camera> {
+  const world = await startWorld({ language: studio.language });
   try {
     const person = world.person("Dilnoza");
-    const camera = await openCamera(browser, world, person, folder);
+    const camera = await openCamera({ ...studio, world, person });
     await logIn(world, person, camera);
     const { number } = await newInvoice(world);
     for (const text of [number, "zzzz", "andoza", "1-30.11", "300000033"])
@@ -63,6 +79,25 @@ async function photograph(
     await walk(world, person, camera.take, most);
     await camera.close();
     return camera;
+  } finally {
+    await world.stop();
+  }
+}
+
+/** What Kotib tells by itself, and what comes of it. */
+async function photographNews(studio: StudioOptions, print: (line: string) => void): Promise<Camera[]> {
+  const profile = { silence: { holidays: [] } };
+  const world = await startWorld({ language: studio.language, watching: true, stateDelayMs: 0, profile });
+  const cameras: Camera[] = [];
+  try {
+    const openFor = async (person: Person) => {
+      const camera = await openCamera({ ...studio, world, person });
+      cameras.push(camera);
+      return camera.take;
+    };
+    await photographAssistant(world, openFor, (line) => print(`${studio.language} ${line}`));
+    for (const camera of cameras) await camera.close();
+    return cameras;
   } finally {
     await world.stop();
   }

@@ -6,9 +6,8 @@ import { packReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { backToNoticeOf } from "../buttons/later.ts";
 import { packRejectForDifferences } from "../buttons/mirror.ts";
+import { renderBrief } from "../document/brief-view.ts";
 import { REASON_TEMPLATES } from "../document/reason.ts";
-import { counterpartyOf, nameOf } from "../document/row-view.ts";
-import { renderTitle } from "../document/title-view.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -16,10 +15,11 @@ import type { Visit } from "../visit.ts";
 /** `isNotice`: it is asked in the message that tells of the document, and leads back to what that told. */
 export function renderAskReason(
   visit: Visit,
-  { account, document }: CardFacts,
+  facts: CardFacts,
   target: Target,
   { isNotice }: { readonly isNotice: boolean },
 ): Screen {
+  const { account, document } = facts;
   const back = isNotice
     ? backToNoticeOf(account.id, { kind: target.kind, id: target.documentId })
     : openCardFrom(account.id, document, target.from);
@@ -31,12 +31,7 @@ export function renderAskReason(
     },
   ]);
   return {
-    text: joinLines([
-      renderTitle(visit, document),
-      html`${nameOf(counterpartyOf(document, account.tin), 120)}`,
-      html``,
-      visit.html("reason-ask"),
-    ]),
+    text: joinLines([...renderBrief(visit, facts), html``, visit.html("reason-ask")]),
     keyboard: [
       ...(differences === null ? [] : [[tapButton(visit.t("mirror-reject-btn"), differences)]]),
       ...templates,

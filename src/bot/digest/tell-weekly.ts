@@ -33,8 +33,8 @@ export async function tellWeekly(visit: Visit, notice: NoticeRow): Promise<numbe
     name: fileName([facts.account.tin, round.date], "png"),
     bytes: await renderChart(chartOf(visit, facts, round.date)),
   };
-  const caption = renderWeekly(visit, facts, round.date);
   const keyboard = weeklyKeyboard(visit, facts, await findOldView(visit, facts));
+  const caption = renderWeekly(visit, facts, round.date, keyboard);
   // The daily one has just made its sound.
   return visit.chat.sendPhoto(file, { caption, keyboard, silent: true });
 }

@@ -8,19 +8,23 @@ import { counterpartyOf, nameOf } from "../document/row-view.ts";
 import { shortSumOf, sumKnown } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
+import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import type { Week, WeeklyFacts } from "./read-weekly.ts";
 
 const MOST_PARTNERS = 5;
+const LEAST_PARTNERS = 2;
+/** What a narrow phone gives the chart. */
+const PICTURE_HEIGHT = 205;
 const MAX_NAME = 24;
 
 export function chartOf(visit: Visit, { account, weeks, more }: WeeklyFacts, date: CalendarDate): Chart {
   const note = visit.t("weekly-note");
   return {
     language: visit.words.language,
-    title: visit.t("weekly-title"),
-    subtitle: `${cleanText(shortName(account.name), 60)} · ${visit.words.weekday(date)}`,
+    // Below it the caption says it again: a picture may be handed on without.
+    title: `${cleanText(shortName(account.name), MAX_NAME)} · ${visit.words.weekday(date)}`,
     legend: {
       came: visit.t("weekly-came"),
       accepted: visit.t("weekly-accepted-word"),
@@ -31,8 +35,21 @@ export function chartOf(visit: Visit, { account, weeks, more }: WeeklyFacts, dat
   };
 }
 
-/** For screen readers, the search, and whoever sees no pictures. */
-export function renderWeekly(visit: Visit, facts: WeeklyFacts, date: CalendarDate): Html {
+/** For screen readers, the search, and whoever sees no pictures; with as many partners as a narrow phone has room for. */
+export function renderWeekly(
+  visit: Visit,
+  facts: WeeklyFacts,
+  date: CalendarDate,
+  keyboard: Keyboard = [],
+): Html {
+  for (let partners = MOST_PARTNERS; partners > LEAST_PARTNERS; partners -= 1) {
+    const text = renderWith(visit, facts, date, partners);
+    if (fitsPhone({ text, keyboard }, PICTURE_HEIGHT)) return text;
+  }
+  return renderWith(visit, facts, date, LEAST_PARTNERS);
+}
+
+function renderWith(visit: Visit, facts: WeeklyFacts, date: CalendarDate, partners: number): Html {
   const { account, weeks, more, waiting } = facts;
   const { number } = visit.words;
   return joinLines([
@@ -44,7 +61,7 @@ export function renderWeekly(visit: Visit, facts: WeeklyFacts, date: CalendarDat
     }),
     ...(more ? [html`${visit.t("weekly-more")}`] : []),
     ...(waiting === null || waiting.reading.failure !== null ? [visit.html("home-partial")] : []),
-    ...renderWaiting(visit, facts),
+    ...renderWaiting(visit, facts, partners),
   ]);
 }
 
@@ -66,7 +83,7 @@ export function weeklyKeyboard(
   ]);
 }
 
-function renderWaiting(visit: Visit, { account, waiting, ages }: WeeklyFacts): Html[] {
+function renderWaiting(visit: Visit, { account, waiting, ages }: WeeklyFacts, mostPartners: number): Html[] {
   if (waiting === null || waiting.undecided.length === 0) return [];
   const { undecided, reading } = waiting;
   const sum = shortSumOf(
@@ -85,13 +102,15 @@ function renderWaiting(visit: Visit, { account, waiting, ages }: WeeklyFacts): H
   const most = [...partners.values()]
     .map(({ name, totals }) => ({ name, totals, sum: sumKnown(totals).sum ?? 0n }))
     .sort((one, other) => (one.sum > other.sum ? -1 : one.sum < other.sum ? 1 : 0))
-    .slice(0, MOST_PARTNERS);
+    .slice(0, mostPartners);
   return [
     html`📥 ${visit.t("digest-waiting")}: <b>${count}</b>${sum}`,
     html`${visit.t("weekly-ages", { new: ages.new, middle: ages.middle, old: ages.old })}`,
-    ...most.map(
-      ({ name, totals }) => html`${name} ${visit.words.number(totals.length)}${shortSumOf(visit, totals)}`,
-    ),
+    // How many have no amount is told once, above.
+    ...most.map(({ name, totals }) => {
+      const known = totals.filter((total) => total !== null);
+      return html`${name} ${visit.words.number(totals.length)}${shortSumOf(visit, known)}`;
+    }),
   ];
 }
 

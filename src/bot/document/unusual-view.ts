@@ -10,9 +10,12 @@ import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
+import { fitsPhone } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { bareNumber, rowLabel, summaryWords } from "./row-view.ts";
+
+const MOST_ROWS = 6;
 
 /** `⚠️ 3.2 × the usual of the last 12 (12.8m)`: one line, or none where nothing is unusual. */
 export function renderUnusual(visit: Visit, facts: readonly UnusualFact[]): Html[] {
@@ -33,28 +36,33 @@ export function renderUnusualOne(
   return html`⚠️ ${bareNumber(summary.number)} ${name}${total}: ${why.join("; ")}`;
 }
 
-/** The unusual ones as rows, each leading to its card. `from`: where a card leads back to; `back`: callback data. */
-export function renderUnusualOnes(
-  visit: Visit,
-  {
-    account,
-    unusual,
-    from,
-    back,
-  }: {
-    readonly account: AccountRow;
-    readonly unusual: ReadonlyArray<Judged<Decision>>;
-    readonly from: PageOfView | null;
-    readonly back: string;
-  },
-): Screen {
+interface UnusualOnes {
+  readonly account: AccountRow;
+  readonly unusual: ReadonlyArray<Judged<Decision>>;
+  /** Where a card leads back to. */
+  readonly from: PageOfView | null;
+  /** Callback data. */
+  readonly back: string;
+}
+
+/** The unusual ones as rows, each leading to its card; as many as a narrow phone has room for, the rest is counted. */
+export function renderUnusualOnes(visit: Visit, ones: UnusualOnes): Screen {
+  let most = Math.min(MOST_ROWS, ones.unusual.length);
+  while (most > 1 && !fitsPhone(renderFirst(visit, ones, most))) most -= 1;
+  return renderFirst(visit, ones, most);
+}
+
+function renderFirst(visit: Visit, { account, unusual, from, back }: UnusualOnes, most: number): Screen {
+  const shown = unusual.slice(0, most);
+  const more = unusual.length - shown.length;
   return {
     text: joinLines([
       renderOrganization(visit, account),
-      ...unusual.map((one) => renderUnusualOne(visit, one)),
+      ...shown.map((one) => renderUnusualOne(visit, one)),
+      ...(more > 0 ? [visit.html("choose-more-unusual", { count: more })] : []),
     ]),
     keyboard: keyboardOf([
-      ...unusual.map(({ entry }) => {
+      ...shown.map(({ entry }) => {
         const data = openCardFrom(account.id, { kind: entry.kind, id: entry.documentId }, from);
         return [data !== null && tapButton(rowLabel(visit, summaryWords(visit, entry, { mark: "⚠️" })), data)];
       }),

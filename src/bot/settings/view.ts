@@ -101,7 +101,7 @@ export function renderOrganizations(visit: Visit, accounts: readonly AccountRow[
     keyboard: [
       ...accounts.map(({ id, name }) => [
         tapButton(
-          visit.t("settings-logout-btn", { organization: cleanText(name, MAX_LABEL) }),
+          visit.t("settings-logout-btn", { organization: cleanText(shortName(name), MAX_LABEL) }),
           askLogout.pack({ account: id }),
         ),
       ]),

@@ -13,6 +13,7 @@ import { goOnButton } from "../document/walk-button.ts";
 import type { WalkPlace } from "../document/walk-steps.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
+import { fitsPhone } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
@@ -33,10 +34,19 @@ export interface WalkEnd {
   readonly place: WalkPlace | null;
 }
 
+/** With as many unusual ones by name as a narrow phone has room for. */
 export function renderEnd(visit: Visit, end: WalkEnd, sign: InlineKeyboardButton | null): Screen {
+  for (let named = MOST_UNUSUAL; named > 0; named -= 1) {
+    const screen = renderWith(visit, end, sign, named);
+    if (fitsPhone(screen)) return screen;
+  }
+  return renderWith(visit, end, sign, 0);
+}
+
+function renderWith(visit: Visit, end: WalkEnd, sign: InlineKeyboardButton | null, named: number): Screen {
   const { account, steps, decisions, unusual, place } = end;
   const walked = steps.filter(({ done }) => done !== null).length;
-  const more = unusual.length - MOST_UNUSUAL;
+  const more = unusual.length - named;
   const undo = tapButton(
     visit.t("walk-undo-all-btn", { count: decisions.length }),
     undoWalk.pack({ account: account.id }),
@@ -48,7 +58,7 @@ export function renderEnd(visit: Visit, end: WalkEnd, sign: InlineKeyboardButton
       ...renderDecided(visit, decisions),
       ...renderRest(visit, steps),
       ...renderGone(visit, end),
-      ...unusual.slice(0, MOST_UNUSUAL).map((one) => renderUnusualOne(visit, one)),
+      ...unusual.slice(0, named).map((one) => renderUnusualOne(visit, one)),
       ...(more > 0 ? [visit.html("choose-more-unusual", { count: more })] : []),
       ...(decisions.length > 0 ? [visit.html("choose-nothing-sent")] : []),
     ]),

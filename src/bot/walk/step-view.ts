@@ -8,6 +8,7 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { openPictureOf } from "../buttons/downloads.ts";
 import { compareButton } from "../buttons/mirror.ts";
 import { openStepDetails, putOffStep, showWalk, skipStep, stopWalk, undoStep } from "../buttons/walk.ts";
+import { renderBrief } from "../document/brief-view.ts";
 import { decideRows } from "../document/decide-rows.ts";
 import { renderHead } from "../document/head-view.ts";
 import { bareNumber } from "../document/row-view.ts";
@@ -38,8 +39,18 @@ export function renderStep(
   around: StepSurroundings,
   choices?: Keyboard,
 ): Screen {
+  const { note } = around;
+  // With so many choices the document's few words are what there is room for.
+  const isAsked = choices !== undefined && note !== null;
   return {
-    text: joinLines([...renderWay(visit, around), ...renderHead(visit, facts)]),
+    text: isAsked
+      ? joinLines([
+          ...renderWay(visit, { ...around, note: null }),
+          ...renderBrief(visit, facts),
+          html``,
+          note,
+        ])
+      : joinLines([...renderWay(visit, around), ...renderHead(visit, facts)]),
     keyboard: choices ?? keyboardOf([...actRows(visit, facts), ...wayRows(visit, around)]),
   };
 }

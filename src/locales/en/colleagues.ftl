@@ -30,7 +30,7 @@ colleagues-answers = <b>{ $name }</b> answers about { $document }
 
 colleagues-who-signs = Who signs?
 colleagues-nobody-signs = Nobody else of this organization who is logged in to Kotib may sign, as far as is known.
-colleagues-give-ask = And { $name } signs, in their own name?
+colleagues-give-ask = { $name } signs it, in their own name?
 colleagues-given = Given to { $name }. What comes of it is told here.
 colleagues-unreadable = { $count ->
     [one] { $name } may not read 1 document. It stays with you.
@@ -48,6 +48,6 @@ colleagues-came-back = ↩️ Whom you gave this to has left. It waits for your 
 colleagues-outcome = You prepared, <b>{ $name }</b> signs:
 colleagues-by-signer = It waits for the signature of { $name }.
 
-error-colleague-login = Your colleague’s login has ended. Nothing was given; what you chose stays with you, to be signed.
+error-colleague-login = Your colleague’s session has ended. Nothing was given; what you chose stays with you, to be signed.
 error-colleague-right = The service forbade your colleague’s last signature. Nothing was given; what you chose stays with you, to be signed.
 error-colleague-gone = This colleague cannot be reached here any more. Nothing was given; what you chose stays with you, to be signed.

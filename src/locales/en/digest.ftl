@@ -24,7 +24,6 @@ unsigned-count = { $count ->
     [one] 1 chosen, not signed
    *[other] { $count } chosen, not signed
 }
-weekly-title = Received, week by week
 weekly-came = received
 weekly-accepted-word = accepted
 weekly-rejected-word = rejected

@@ -7,7 +7,7 @@ deadlines-rule = Без ответа считаются принятыми (пр
     [one] { $days } день
     [few] { $days } дня
    *[other] { $days } дней
-} с отправки; оценка).
+} с отправки; по расчёту).
 deadlines-passed-btn = Срок прошёл
 reminder-last-day = { $day }: последний день, ещё без ответа
 reminder-group = Последний день { $day }:

@@ -10,7 +10,7 @@ digest-rejected = отклонено { $count }
 digest-stuck = { $count ->
     [one] { $count } отправлен больше 3 дней назад, ответа нет
     [few] { $count } отправлены больше 3 дней назад, ответа нет
-   *[other] { $count } отправлены больше 3 дней назад, ответа нет
+   *[other] { $count } отправлено больше 3 дней назад, ответа нет
 }
 digest-waiting-btn = Ждут вас
 digest-today-btn = Сегодня
@@ -27,7 +27,6 @@ unsigned-count = { $count ->
     [few] { $count } решения не подписаны
    *[other] { $count } решений не подписано
 }
-weekly-title = Входящие по неделям
 weekly-came = поступило
 weekly-accepted-word = принято
 weekly-rejected-word = отклонено

@@ -41,16 +41,17 @@ format-balance-owing = вы должны { $amount }
 format-balance-even = взаимных долгов нет
 format-balance-ours = по вашим данным { $balance }
 format-balance-theirs = по данным контрагента { $balance }
-format-unusual-first = первый от этого контрагента (от других известно { $known })
+format-unusual-first = первый документ от этого контрагента (от других известно { $known })
 format-unusual-amount = { $times } × обычной суммы последних { $of } ({ $usual })
 format-unusual-number = такой номер уже был: { $date }
 format-unusual-number-undated = такой номер уже был
 format-unusual-contract = договор: { $contract }, среди последних { $of } не было
 format-unusual-lines = сумма строк: { $lines }, в документе: { $total }
 format-unusual-line = { $count ->
-    [one] не сходится строка { $line }
+    [1] не сходится строка { $line }
+    [one] не сходится { $count } строка, первая: { $line }
     [few] не сходятся { $count } строки, первая: { $line }
-   *[other] не сходятся { $count } строк, первая: { $line }
+   *[other] не сходится { $count } строк, первая: { $line }
 }
 format-unusual-vat = НДС { $rate }, раньше { $before }
 format-unusual-account = расчётный счёт: { $account }, среди последних { $of } не было

@@ -20,7 +20,7 @@ mirror-group = { $group ->
     [other-date] Другая дата
     [match] Совпали
     [payment] Оплаты
-   *[left-out] Не вошли
+   *[left-out] Не вошли в расчёт
 }
 
 mirror-side = { $side ->

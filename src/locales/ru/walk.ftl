@@ -13,5 +13,5 @@ walk-look-first = Сначала посмотрите
 walk-done = Просмотрено { $count }.
 walk-later = Позже { $count }
 walk-skipped = пропущено { $count }
-walk-gone = Тем временем решены другими или исчезли ({ $count }): { $numbers }
+walk-gone = За это время решили другие или исчезло ({ $count }): { $numbers }
 walk-undo-all-btn = Отозвать все ({ $count })

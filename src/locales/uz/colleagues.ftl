@@ -29,7 +29,7 @@ colleagues-answered = Javob yuborildi, uni { $name } oladi.
 colleagues-answers = <b>{ $name }</b> javob berdi: { $document }
 
 colleagues-who-signs = Kim imzolaydi?
-colleagues-nobody-signs = Ma’lum bo‘lishicha, bu tashkilotdan Kotibda boshqa hech kim imzolay olmaydi.
+colleagues-nobody-signs = Bilishimcha, bu tashkilotdan Kotibda boshqa hech kim imzolay olmaydi.
 colleagues-give-ask = { $name } o‘z nomidan imzolaydimi?
 colleagues-given = Berildi, { $name } imzolaydi. Natija shu yerda aytiladi.
 colleagues-unreadable = { $name } { $count } ta hujjatni ko‘ra olmaydi. Ular sizda qoladi.

@@ -15,7 +15,6 @@ digest-answered-btn = Javoblar
 digest-stuck-btn = Javobsiz
 digest-answered-title = Hamkorlarning { $count } ta javobi
 unsigned-count = { $count } ta qaror imzolanmagan
-weekly-title = Haftalar bo‘yicha kiruvchi hujjatlar
 weekly-came = kelgan
 weekly-accepted-word = qabul
 weekly-rejected-word = rad

@@ -21,13 +21,13 @@ format-date-long = { $month ->
    *[12] { $year }-yil { $day }-dekabr
 }
 format-weekday = { $day ->
-    [1] Du
-    [2] Se
-    [3] Ch
-    [4] Pa
-    [5] Ju
-    [6] Sh
-   *[7] Ya
+    [1] Dush
+    [2] Sesh
+    [3] Chor
+    [4] Pay
+    [5] Jum
+    [6] Shan
+   *[7] Yak
 } { $date }
 format-days-left = { $days ->
     [0] bugun oxirgi kun

@@ -18,9 +18,9 @@ mirror-group = { $group ->
     [ours-only] Bizda bor, ularda yo‘q
     [other-sum] Summa boshqa
     [other-date] Sana boshqa
-    [match] Mos
+    [match] Mos keldi
     [payment] To‘lovlar
-   *[left-out] Kirmadi
+   *[left-out] Hisobga kirmadi
 }
 
 mirror-side = { $side ->

@@ -1,9 +1,9 @@
 # Bir necha tashkilotda kutayotganlar birga.
 
 together-btn = 📥 Barcha tashkilotlar birga
-together-organizations = { $count } ta tashkilot
-together-waits = <b>{ $count }</b> ta kutmoqda, { $organizations }
-together-waits-more = <b>{ $count }</b> tadan ko‘p kutmoqda, { $organizations }
+together-organizations = { $count } ta tashkilotda
+together-waits = { $organizations } <b>{ $count }</b> ta kutmoqda
+together-waits-more = { $organizations } <b>{ $count }</b> tadan ko‘p kutmoqda
 together-sign-btn = ✍️ Imzolash { $tag } ({ $count }) ↗
 together-login-btn = Kirish: { $tag }
 together-needs-login = ⚠️ { $tag }: sessiya tugagan.

@@ -94,13 +94,17 @@ describe.each(languages)("digests in %s", (language) => {
         ...{ came: 1250, accepted: 1100, rejected: 40 },
       })),
     };
-    const caption = renderWeekly(visit, facts, MONDAY);
+    const keyboard = weeklyKeyboard(visit, facts, "viewaaaaaaaa");
+    const caption = renderWeekly(visit, facts, MONDAY, keyboard);
     expect(plainText(caption).length).toBeLessThanOrEqual(1024);
-    expect(linesOf({ text: caption }).filter((line) => /^Misol|^Мисол/.test(line))).toHaveLength(5);
-    buttonsFit(weeklyKeyboard(visit, facts, "viewaaaaaaaa"));
+    const partners = linesOf({ text: caption }).filter((line) => /^Misol|^Мисол/.test(line));
+    expect(partners.length).toBeGreaterThanOrEqual(2);
+    // Its picture takes the rest of a narrow phone.
+    if (partners.length > 2) fits({ text: caption, keyboard: [...keyboard, [], [], [], []] });
+    buttonsFit(keyboard);
     const size = readPictureSize(await renderChart(chartOf(visit, facts, MONDAY)));
     expect(size?.width).toBe(1080);
-    expect(size?.height).toBeLessThanOrEqual(1080 * 1.4);
+    expect(size?.height).toBeLessThanOrEqual(1080 * 0.8);
   });
 
   it("its lists and what is told in the evening fit", async () => {
