@@ -16,6 +16,7 @@ import { organizationTag, renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
+import { upperFirst } from "../ui/upper-first.ts";
 import type { Visit } from "../visit.ts";
 
 const MOST_ROWS = 5;

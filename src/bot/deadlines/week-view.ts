@@ -10,6 +10,7 @@ import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { upperFirst } from "../ui/upper-first.ts";
 import type { Visit } from "../visit.ts";
 
 interface ListOfSome {
@@ -46,7 +47,7 @@ export function renderDeadlines(visit: Visit, facts: DeadlinesFacts): Screen {
       ...renderUnread(visit, waiting),
     ]),
     keyboard: keyboardOf([
-      ...days.map((day) => [dayRow(visit, visit.words.weekday(day.lastDay), day)]),
+      ...days.map((day) => [dayRow(visit, upperFirst(visit.words.weekday(day.lastDay)), day)]),
       [passed !== null && dayRow(visit, visit.t("deadlines-passed-btn"), passed)],
       [tapButton(visit.t("back-btn"), openMore.pack({})), homeButton(visit)],
     ]),

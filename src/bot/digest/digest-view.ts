@@ -14,6 +14,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
+import { upperFirst } from "../ui/upper-first.ts";
 import type { Visit } from "../visit.ts";
 import { type DigestFacts, isEmpty } from "./read-digest.ts";
 import { renderSaved, savedButtons } from "./saved-lists.ts";
@@ -25,7 +26,7 @@ export function renderDigest(
 ): Screen {
   const [only, ...others] = facts;
   const several = others.length > 0;
-  const day = visit.words.weekday(date);
+  const day = upperFirst(visit.words.weekday(date));
   const ends = facts.some(({ ending }) => ending.length > 0);
   const nothing = facts.every((one) => isEmpty(one) && one.waiting?.reading.failure === null);
   return {
@@ -123,7 +124,7 @@ function renderButtons(
       ? visit.t("digest-today-btn")
       : lastDay === tomorrow
         ? visit.t("digest-tomorrow-btn")
-        : visit.words.weekday(lastDay);
+        : upperFirst(visit.words.weekday(lastDay));
   const button = (name: string, count: number, data: string) =>
     tapButton(`${of}${name} (${visit.words.number(count)})`, data);
   return [

@@ -10,6 +10,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
+import { upperFirst } from "../ui/upper-first.ts";
 import type { Visit } from "../visit.ts";
 import type { Week, WeeklyFacts } from "./read-weekly.ts";
 
@@ -53,7 +54,7 @@ function renderWith(visit: Visit, facts: WeeklyFacts, date: CalendarDate, partne
   const { account, weeks, more, waiting } = facts;
   const { number } = visit.words;
   return joinLines([
-    html`<b>${visit.words.weekday(date)}</b> · ${renderShortName(account)}`,
+    html`<b>${upperFirst(visit.words.weekday(date))}</b> · ${renderShortName(account)}`,
     html`${visit.t("weekly-order")}`,
     ...weeks.map((week) => {
       const counts = [week.came, week.accepted, week.rejected].map((count) => number(count));

@@ -3,7 +3,6 @@ import type { PersonCounts } from "../../db/person-data.ts";
 import { askDelete } from "../buttons/login.ts";
 import { exportMyData } from "../buttons/my-data.ts";
 import { openSettings } from "../buttons/settings.ts";
-import { heldTogether } from "../ui/held-together.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -27,7 +26,7 @@ export function renderMyData(visit: Visit, counts: PersonCounts): Screen {
   return {
     text: joinLines([
       visit.html("data-title"),
-      html`${some.map((what) => heldTogether(visit.t(`data-${what}`, { count: counts[what] }))).join("\u00A0· ")}`,
+      html`${some.map((what) => visit.t(`data-${what}`, { count: counts[what] })).join("\u00A0· ")}`,
       visit.html("data-elsewhere"),
     ]),
     keyboard: [

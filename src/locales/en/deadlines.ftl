@@ -1,7 +1,7 @@
 # What is accepted without an answer, and reminders of it.
 
-deadlines-btn = Accepts itself this week
-deadlines-title = Accepts itself this week
+deadlines-btn = Accepts itself within a week
+deadlines-title = Accepts itself within a week
 deadlines-none = Nothing that waits ends within a week.
 deadlines-rule = Without an answer they count as accepted (rule: { $days ->
     [one] { $days } day

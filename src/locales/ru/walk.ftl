@@ -1,7 +1,7 @@
 # Разбор того, что ждёт: документ за документом.
 
 walk-btn = Разобрать ({ $count })
-walk-go-on-btn = Дальше · { $place } из { $count }
+walk-go-on-btn = Продолжить · { $place } из { $count }
 walk-place = { $place } из { $count }
 walk-chosen = выбрано { $count }
 walk-skip-btn = Пропустить

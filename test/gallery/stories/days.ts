@@ -1,10 +1,9 @@
 /** A person's days: the morning's digest, reminders, what is not signed in the evening, the week. */
-import { takeAction, takeActionOfView } from "../../../src/bot/buttons/actions.ts";
 import { openDeadlines } from "../../../src/bot/buttons/deadlines.ts";
 import { openAnswered, openStuck } from "../../../src/bot/buttons/digest.ts";
 import { openMore } from "../../../src/bot/buttons/home.ts";
-import { openWaiting } from "../../../src/bot/buttons/lists.ts";
 import type { Studio } from "../studio.ts";
+import { choosesNew } from "./opens-new.ts";
 
 const TASHKENT_MS = 5 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -30,18 +29,11 @@ export async function photographDays(studio: Studio): Promise<void> {
       for (const button of [openAnswered, openStuck])
         if (studio.has(button, { message }))
           await studio.presses(button, `digest, ${button.name}`, { message });
-      await choosesOne(studio);
+      await choosesNew(studio);
     }
     for (const hour of [16, 18]) {
       await comesTo(studio, hour);
       await studio.takes(`day ${day}, ${hour}.00`);
     }
   }
-}
-
-async function choosesOne(studio: Studio): Promise<void> {
-  await studio.says("/home", "home of a day");
-  await studio.presses(openWaiting, null);
-  await studio.presses({ name: "c:v" }, null);
-  await studio.presses(studio.has(takeActionOfView) ? takeActionOfView : takeAction, null);
 }

@@ -6,7 +6,6 @@ import {
   answerQuestion,
   askColleague,
   askNote,
-  askWithoutNote,
   confirmDocument,
   confirmQueue,
   giveBackAll,
@@ -21,13 +20,7 @@ import { openOrganizations, openSigningQueue } from "../../../src/bot/buttons/ho
 import { openSetting } from "../../../src/bot/buttons/settings.ts";
 import { changeTag, openTogether } from "../../../src/bot/buttons/together.ts";
 import type { Studio } from "../studio.ts";
-
-async function opensNew(studio: Studio, kind: "invoice" | "act" = "invoice"): Promise<void> {
-  const [id = ""] = studio.world.service.counterparty.send({ kind, from: seller.tin, to: buyer.tin });
-  const { facturadoc } = await studio.world.truth(id);
-  studio.person.send((facturadoc as { facturano: string }).facturano);
-  await studio.passesOver();
-}
+import { choosesNew, opensNew } from "./opens-new.ts";
 
 /** Who prepares and may not sign, and who signs. */
 export async function photographColleagues(clerk: Studio, director: Studio): Promise<void> {
@@ -47,7 +40,6 @@ export async function photographColleagues(clerk: Studio, director: Studio): Pro
   await clerk.passesOver();
   await director.says("Ha, qo‘shimcha kelishuv bor. Qabul qilaveramiz.", "asked, answered");
   await clerk.takes("ask, the answer");
-  await clerk.presses({ name: "k:a" }, null).catch(() => undefined);
 
   await opensNew(clerk);
   await opensMore();
@@ -56,16 +48,14 @@ export async function photographColleagues(clerk: Studio, director: Studio): Pro
   await director.passesOver();
   await clerk.presses(giveDocumentTo, "give, given");
   await director.takes("given, one");
-  await director.presses({ name: "h:p" }, "given, look").catch(() => undefined);
+  await director.presses(openSigningQueue, "given, look");
   await clerk.says("/home", "give, home of the clerk");
-  await director
-    .presses(giveBackOne, "given, one back")
-    .catch(() => director.presses(giveBackAll, "given, back"));
+  const back = director.has(giveBackOne) ? giveBackOne : giveBackAll;
+  await director.presses(back, "given, one back");
   await clerk.takes("give, came back");
 
   for (let count = 0; count < 3; count += 1) {
-    await opensNew(clerk);
-    await clerk.presses(clerk.has(takeAction) ? takeAction : takeActionOfView, null);
+    await choosesNew(clerk);
   }
   await clerk.says("/home", "give, home with choices");
   await clerk.presses(openSigningQueue, "give, signing queue");
@@ -74,10 +64,11 @@ export async function photographColleagues(clerk: Studio, director: Studio): Pro
   await director.passesOver();
   await clerk.presses(giveQueueTo, "give, all given");
   await director.takes("given, several");
-  await director.presses(openSigningQueue, "given, look at several").catch(() => undefined);
-  await director.presses(giveBackAll, "given, several back").catch(() => undefined);
+  const several = director.find(giveBackAll);
+  await director.presses(openSigningQueue, "given, look at several");
+  await director.person.pressData(several.message, several.data);
+  await director.takes("given, several back");
   await clerk.takes("give, several came back");
-  void askWithoutNote;
 }
 
 export async function photographTogether(studio: Studio): Promise<void> {

@@ -2,9 +2,9 @@
 
 import { chooseFilter, chooseValue, openFilters } from "../../../src/bot/buttons/filters.ts";
 import { openKindLists, openKinds, openMore } from "../../../src/bot/buttons/home.ts";
-import { openList, openListOptions, openView, refreshView } from "../../../src/bot/buttons/lists.ts";
+import { openList, openListOptions, openView, } from "../../../src/bot/buttons/lists.ts";
 import { exportMyData } from "../../../src/bot/buttons/my-data.ts";
-import { nameList, openSaved, openSavedLists, setUse, takeProposal } from "../../../src/bot/buttons/saved.ts";
+import { nameList, openSavedLists, setUse, } from "../../../src/bot/buttons/saved.ts";
 import { openBrowser, openHours, openLoginOf, openSetting } from "../../../src/bot/buttons/settings.ts";
 import type { Studio } from "../studio.ts";
 
@@ -63,11 +63,8 @@ export async function photographSaved(studio: Studio): Promise<void> {
   for (const at of [0, 1, 2])
     if (studio.has(setUse, { at })) await studio.presses(setUse, `saved, use ${at + 1}`, { at });
   await studio.says("/home", "home with a pinned list");
-  await studio.presses(openView, "pinned list").catch(() => undefined);
+  await studio.presses(openView, "pinned list");
   await studio.says("/home", "home with a pinned list, again");
   await studio.presses(openMore, "home's more with saved lists");
   await studio.presses(openSavedLists, "saved lists");
-  void openSaved;
-  void takeProposal;
-  void refreshView;
 }

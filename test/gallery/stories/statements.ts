@@ -2,7 +2,6 @@
 import { seller } from "../../../sandbox/service/world/organizations.ts";
 import { takeAction, takeActionOfView } from "../../../src/bot/buttons/actions.ts";
 import { openMore, openMoreOfView } from "../../../src/bot/buttons/card.ts";
-import { openWaitingKind } from "../../../src/bot/buttons/lists.ts";
 import {
   compareStatement,
   compareStatementOfView,
@@ -16,8 +15,6 @@ import {
 import type { Studio } from "../studio.ts";
 
 export async function photographStatement(studio: Studio): Promise<void> {
-  void seller;
-  void openWaitingKind;
   const number = await waitingStatement(studio);
   await studio.says(number, "reconciliation");
   await studio.presses(studio.has(openMoreOfView) ? openMoreOfView : openMore, "reconciliation, more");

@@ -1,5 +1,4 @@
 /** What waits, gone through one document after the other. */
-import { openMore } from "../../../src/bot/buttons/home.ts";
 import { openWaiting } from "../../../src/bot/buttons/lists.ts";
 import {
   acceptStep,
@@ -28,7 +27,8 @@ export async function photographWalk(studio: Studio): Promise<void> {
     await studio.presses(button, name, { at });
   };
   await studio.says("/home", "home before the walk");
-  await studio.presses(openWaiting, null);
+  // From home where one was begun, else from the list of what waits.
+  if (!studio.has(openWalk)) await studio.presses(openWaiting, null);
   await studio.presses(openWalk, "walk, first step");
   await step(openStepDetails, "walk, all details");
   await step(showWalk, null);
@@ -52,5 +52,4 @@ export async function photographWalk(studio: Studio): Promise<void> {
   await studio.presses(openWalk, null);
   await step(stopWalk, null);
   await step(undoWalk, "walk, all taken back");
-  void openMore;
 }

@@ -1,5 +1,5 @@
 waybill = ТТН
-waybill-arrived = Новая накладная: { $partner }
+waybill-arrived = Новая ТТН: { $partner }
 waybill-list = ТТН
 waybill-row = ТТН
 waybill-search-words = ТТН, накладная, товарно-транспортная накладная
