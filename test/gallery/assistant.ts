@@ -43,7 +43,13 @@ export async function photographAssistant(
         world.advanceToWorkingHours();
         const clerk = await enters("Andozayeva Kamola Misol qizi", "kamola", 7002);
         await photographColleagues(clerk, director);
-        await photographLogins(clerk);
+      },
+    ],
+    [
+      "logins",
+      async () => {
+        world.advanceToWorkingHours();
+        await photographLogins(await enters("Misolova Nargiza Namuna qizi", "nargiza", 7003));
       },
     ],
     ["return", () => photographReturn(director)],

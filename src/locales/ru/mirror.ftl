@@ -20,7 +20,7 @@ mirror-group = { $group ->
     [other-date] Другая дата
     [match] Совпали
     [payment] Оплаты
-   *[left-out] Не вошли в расчёт
+   *[left-out] Не вошли
 }
 
 mirror-side = { $side ->

@@ -1,6 +1,6 @@
 # Javobsiz qabul qilinadiganlar va ular haqidagi eslatmalar.
 
-deadlines-btn = Hafta ichida javobsiz qabul qilinadi
+deadlines-btn = Hafta ichida javobsiz qabul
 deadlines-title = Hafta ichida javobsiz qabul qilinadi
 deadlines-none = Bir hafta ichida muddati tugaydigan hujjat yo‘q.
 deadlines-rule = Javob bo‘lmasa, qabul qilingan hisoblanadi (qoida: yuborilgandan keyin { $days } kun; taxminiy).

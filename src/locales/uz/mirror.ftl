@@ -18,9 +18,9 @@ mirror-group = { $group ->
     [ours-only] Bizda bor, ularda yo‘q
     [other-sum] Summa boshqa
     [other-date] Sana boshqa
-    [match] Mos keldi
+    [match] Mos
     [payment] To‘lovlar
-   *[left-out] Hisobga kirmadi
+   *[left-out] Kirmadi
 }
 
 mirror-side = { $side ->

@@ -2,9 +2,9 @@
 
 import { chooseFilter, chooseValue, openFilters } from "../../../src/bot/buttons/filters.ts";
 import { openKindLists, openKinds, openMore } from "../../../src/bot/buttons/home.ts";
-import { openList, openListOptions, openView, } from "../../../src/bot/buttons/lists.ts";
+import { openList, openListOptions, openView } from "../../../src/bot/buttons/lists.ts";
 import { exportMyData } from "../../../src/bot/buttons/my-data.ts";
-import { nameList, openSavedLists, setUse, } from "../../../src/bot/buttons/saved.ts";
+import { nameList, openSavedLists, setUse } from "../../../src/bot/buttons/saved.ts";
 import { openBrowser, openHours, openLoginOf, openSetting } from "../../../src/bot/buttons/settings.ts";
 import type { Studio } from "../studio.ts";
 
