@@ -58,7 +58,7 @@ function renderWith(visit: Visit, facts: RemindersFacts, rows: number): Screen {
   const { date, reminders, isLastDay, putOffTo, isAgain } = facts;
   const { days } = visit.dependencies.profile.silence;
   const shown = rowsOf(visit, reminders, rows);
-  const day = visit.words.weekday(date);
+  const day = upperFirst(visit.words.weekday(date));
   return {
     text: joinLines([
       ...(isAgain ? [html`⏰ <b>${visit.t("reminder-again")}</b>`] : []),

@@ -16,10 +16,9 @@ import type { Week, WeeklyFacts } from "./read-weekly.ts";
 
 const MOST_PARTNERS = 5;
 const LEAST_PARTNERS = 2;
-/** What a narrow phone gives the chart. */
-const PICTURE_HEIGHT = 196;
-/** Of its note, where lists were not read to their ends. */
-const NOTE_HEIGHT = 30;
+/** What a narrow phone gives the chart, in lines of text; and its note, where lists were not read to their ends. */
+const PICTURE_LINES = 9.3;
+const NOTE_LINES = 1.4;
 const MAX_NAME = 24;
 
 export function chartOf(visit: Visit, { account, weeks, more }: WeeklyFacts, date: CalendarDate): Chart {
@@ -45,7 +44,7 @@ export function renderWeekly(
   date: CalendarDate,
   keyboard: Keyboard = [],
 ): Html {
-  const picture = PICTURE_HEIGHT + (facts.more ? NOTE_HEIGHT : 0);
+  const picture = { lines: PICTURE_LINES + (facts.more ? NOTE_LINES : 0), rows: 0 };
   for (let partners = MOST_PARTNERS; partners > LEAST_PARTNERS; partners -= 1) {
     const text = renderWith(visit, facts, date, partners);
     if (fitsPhone({ text, keyboard }, picture)) return text;
