@@ -62,7 +62,7 @@ describe("somebody who blocked the bot", () => {
     );
 
     await dilnoza.press(told.id, "Answered (2)");
-    const list = await dilnoza.sees(/^2 documents/);
+    const list = await dilnoza.sees(/^2 documents/m);
     expect(list.labels).toHaveLength(3);
     expect(ids).toHaveLength(3);
   });

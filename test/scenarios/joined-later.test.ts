@@ -68,7 +68,7 @@ describe("a message about several documents", () => {
     expect(again.isSilent).toBe(false);
     await person.waitFor(() => person.message(told.id)?.isDeleted, { what: "the old message to go" });
     await person.press(again.id, "Show the list (6)");
-    await person.sees(/^6 documents/);
+    await person.sees(/^6 documents/m);
     await passes(there, 24 * 60 * MINUTES);
     expect(person.messages().filter(({ text }) => text.startsWith("⏰ You put these off"))).toHaveLength(1);
   });

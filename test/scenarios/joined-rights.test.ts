@@ -70,7 +70,7 @@ describe("what is told of several documents together", () => {
     const told = await person.sees(/^📥 3 new/);
     expect(arrivals()).toHaveLength(1);
     await person.press(told.id, "Show the list (3)");
-    const list = await person.sees(/^3 documents/);
+    const list = await person.sees(/^3 documents/m);
     expect(list.labels.filter((label) => label.includes(number.slice(-4)))).toEqual([]);
     for (const end of ends) end();
   });
