@@ -20,8 +20,8 @@ export interface Chart {
 /** A chat shows a unit as three quarters of a pixel of a narrow phone: smaller letters could not be read there. */
 const LETTERS = 15;
 const PADDING = 12;
-const LABEL_WIDTH = 104;
-const LONGEST_BAR = 160;
+const LABEL_WIDTH = 118;
+const LONGEST_BAR = 104;
 const BAR_HEIGHT = 22;
 /** Of a bar, above and below what was answered. */
 const MARGIN = 5;

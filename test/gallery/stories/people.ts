@@ -16,7 +16,7 @@ import {
   giveQueueTo,
   sendLink,
 } from "../../../src/bot/buttons/colleagues.ts";
-import { openOrganizations, openSigningQueue } from "../../../src/bot/buttons/home.ts";
+import { openSigningQueue } from "../../../src/bot/buttons/home.ts";
 import { openSetting } from "../../../src/bot/buttons/settings.ts";
 import { changeTag, openTogether } from "../../../src/bot/buttons/together.ts";
 import type { Studio } from "../studio.ts";
@@ -78,12 +78,10 @@ export async function photographTogether(studio: Studio): Promise<void> {
     studio.world.service.counterparty.send({ kind: "invoice", from: seller.tin, to: buyer.tin });
   });
   await studio.says("/home", "home of two organizations");
-  await studio.presses(openOrganizations, "organizations");
   await studio.presses(openTogether, "together");
   await studio.presses({ name: "c:v" }, "together, card");
   await studio.presses(studio.has(takeAction) ? takeAction : takeActionOfView, "together, chosen");
   await studio.says("/home", "home of two organizations, chosen");
-  await studio.presses(openOrganizations, null);
   await studio.presses(openTogether, "together, to sign");
   await studio.says("/settings", "settings of two organizations");
   await studio.presses(openSetting, "settings, organizations", { at: SETTINGS.indexOf("organizations") });
