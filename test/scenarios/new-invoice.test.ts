@@ -77,8 +77,19 @@ describe("an invoice from a file", () => {
     expect(refused.text).toContain("FacturaId: There already is a document with this identifier.");
     await nargiza.press(again.id, said("back-btn"));
     await seesIn(nargiza, again.id, said("new-file-review"));
+    // Nothing is lost by one tap: what goes home instead is among the drafts.
     await nargiza.press(again.id, said("cancel-btn"));
-    await seesIn(nargiza, again.id, said("new-file-dropped"));
+    const asked = await seesIn(nargiza, again.id, said("new-ask-discard"));
+    expect(asked.labels).toEqual([said("new-discard-btn"), said("new-continue-btn"), said("home-btn")]);
+    expect(world().count(`drafts where id = '${draftOf(save)}'`)).toBe(1);
+    await nargiza.press(again.id, said("new-continue-btn"));
+    await nargiza.waitFor(() => nargiza.message(again.id)?.labels.includes(said("cancel-btn")), {
+      what: "the draft again",
+    });
+    await nargiza.press(again.id, said("cancel-btn"));
+    await seesIn(nargiza, again.id, said("new-ask-discard"));
+    await nargiza.press(again.id, said("new-discard-btn"));
+    await seesIn(nargiza, again.id, said("new-discarded"));
     expect(world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
   });
 

@@ -5,7 +5,8 @@ import type { FormatFault } from "../../documents/creation/format-fault.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
-import { dropFile, openFile } from "../buttons/new-file.ts";
+import { askDiscard } from "../buttons/new.ts";
+import { openFile } from "../buttons/new-file.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
@@ -72,7 +73,7 @@ export function renderRefused(
       ...refusedParts(visit, draft).map((button) => [button]),
       [
         { text: visit.t("back-btn"), callback_data: openFile.pack({ draft: row.id, page: 1 }) },
-        { text: visit.t("cancel-btn"), callback_data: dropFile.pack({ draft: row.id }) },
+        { text: visit.t("cancel-btn"), callback_data: askDiscard.pack({ draft: row.id }) },
       ],
     ],
   };

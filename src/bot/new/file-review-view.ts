@@ -5,7 +5,8 @@ import type { ChangeablePart } from "../../documents/creation/file-format.ts";
 import { readDocument } from "../../documents/record-reader.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { askCount, askDate, askNumber, dropFile, openFile, saveFile } from "../buttons/new-file.ts";
+import { askDiscard } from "../buttons/new.ts";
+import { askCount, askDate, askNumber, openFile, saveFile } from "../buttons/new-file.ts";
 import { renderCard } from "../document/card-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
@@ -53,7 +54,7 @@ export function renderFileReview(
           callback_data: saveFile.pack({ draft: row.id }),
           style: "primary",
         },
-        { text: visit.t("cancel-btn"), callback_data: dropFile.pack({ draft: row.id }) },
+        { text: visit.t("cancel-btn"), callback_data: askDiscard.pack({ draft: row.id }) },
       ],
       ...edits,
     ]),
