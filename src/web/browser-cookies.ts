@@ -1,17 +1,21 @@
 /** The cookies by which a browser is known: remembered for a person, or waiting for the chat's answer. */
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import type { SigningLinkRow } from "../db/signing-links.ts";
 
 const BROWSER_TTL_SECONDS = 90 * 24 * 60 * 60;
 const PAIRING_TTL_SECONDS = 10 * 60;
 
+/** Whose link was opened: a browser that several people use knows each of them apart. */
+type Person = Pick<SigningLinkRow, "telegramUserId">;
+
 export interface BrowserCookies {
-  readBrowserSecret(context: Context): string | null;
-  writeBrowserSecret(context: Context, secret: string): void;
+  readBrowserSecret(context: Context, of: Person): string | null;
+  writeBrowserSecret(context: Context, of: Person, secret: string): void;
   /** By which this browser hears what the chat answered about it, or null. */
-  readPairingSecret(context: Context): string | null;
-  writePairingSecret(context: Context, secret: string): void;
-  clearPairing(context: Context): void;
+  readPairingSecret(context: Context, of: Person): string | null;
+  writePairingSecret(context: Context, of: Person, secret: string): void;
+  clearPairing(context: Context, of: Person): void;
 }
 
 /**
@@ -20,15 +24,15 @@ export interface BrowserCookies {
  */
 export function createBrowserCookies(secure: boolean): BrowserCookies {
   const prefix = secure ? "__Host-" : "";
-  const browser = `${prefix}kotib-browser`;
-  const pairing = `${prefix}kotib-pairing`;
+  const browser = ({ telegramUserId }: Person) => `${prefix}kotib-browser-${telegramUserId}`;
+  const pairing = ({ telegramUserId }: Person) => `${prefix}kotib-pairing-${telegramUserId}`;
   const write = (context: Context, name: string, value: string, maxAge: number) =>
     setCookie(context, name, value, { path: "/", secure, httpOnly: true, sameSite: "Strict", maxAge });
   return {
-    readBrowserSecret: (context) => getCookie(context, browser) ?? null,
-    writeBrowserSecret: (context, secret) => write(context, browser, secret, BROWSER_TTL_SECONDS),
-    readPairingSecret: (context) => getCookie(context, pairing) || null,
-    writePairingSecret: (context, secret) => write(context, pairing, secret, PAIRING_TTL_SECONDS),
-    clearPairing: (context) => write(context, pairing, "", 0),
+    readBrowserSecret: (context, of) => getCookie(context, browser(of)) ?? null,
+    writeBrowserSecret: (context, of, secret) => write(context, browser(of), secret, BROWSER_TTL_SECONDS),
+    readPairingSecret: (context, of) => getCookie(context, pairing(of)) || null,
+    writePairingSecret: (context, of, secret) => write(context, pairing(of), secret, PAIRING_TTL_SECONDS),
+    clearPairing: (context, of) => write(context, pairing(of), "", 0),
   };
 }

@@ -35,7 +35,7 @@ export function createSignGuards({ signing, cookies }: SignGuardOptions) {
     route: (context: Context, link: SigningLinkRow, browserSecret: string, body: T) => Promise<Response>,
   ): Handler =>
     withLink(schema, async (context, link, body) => {
-      const browserSecret = cookies.readBrowserSecret(context);
+      const browserSecret = cookies.readBrowserSecret(context, link);
       return browserSecret !== null && (await signing.isTrustedBrowser(link, browserSecret))
         ? route(context, link, browserSecret, body)
         : answerProblem(context, 403, "browser");

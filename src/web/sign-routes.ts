@@ -81,10 +81,10 @@ export function signApi(options: SignOptions): Hono {
   api.post(
     "/state",
     withLink(linkSchema, async (context, link) => {
-      const trustedBrowser = await signing.isTrustedBrowser(link, cookies.readBrowserSecret(context));
+      const trustedBrowser = await signing.isTrustedBrowser(link, cookies.readBrowserSecret(context, link));
       const question = trustedBrowser
         ? null
-        : await signing.findQuestion(link, cookies.readPairingSecret(context));
+        : await signing.findQuestion(link, cookies.readPairingSecret(context, link));
       return context.json({
         language: await languageOf(db, link),
         trustedBrowser,
@@ -98,10 +98,10 @@ export function signApi(options: SignOptions): Hono {
     "/ask",
     withLink(linkSchema, async (context, link) => {
       const label = browserLabel(context.req.header("User-Agent"));
-      const asked = cookies.readPairingSecret(context);
+      const asked = cookies.readPairingSecret(context, link);
       const { pairingSecret, code } = await signing.requestBrowserTrust(link, label, asked);
       // The same question again gives no more time than its first asking did.
-      if (pairingSecret !== asked) cookies.writePairingSecret(context, pairingSecret);
+      if (pairingSecret !== asked) cookies.writePairingSecret(context, link, pairingSecret);
       return context.json({ browserCode: code } satisfies AskAnswer);
     }),
   );
@@ -111,15 +111,15 @@ export function signApi(options: SignOptions): Hono {
     withLink(linkSchema, async (context, link) => {
       const answer = (polled: PollAnswer) => context.json(polled);
       // Another tab of this browser may have been told first.
-      if (await signing.isTrustedBrowser(link, cookies.readBrowserSecret(context)))
+      if (await signing.isTrustedBrowser(link, cookies.readBrowserSecret(context, link)))
         return answer({ state: "approved" });
-      const pairingSecret = cookies.readPairingSecret(context);
+      const pairingSecret = cookies.readPairingSecret(context, link);
       if (pairingSecret === null) return answerProblem(context, 403, "browser");
       const trust = await signing.checkBrowserTrust(link, pairingSecret);
       if (trust.state === "asked") return answer({ state: "asked", browserCode: trust.code });
-      if (trust.state === "approved") cookies.writeBrowserSecret(context, trust.browserSecret);
+      if (trust.state === "approved") cookies.writeBrowserSecret(context, link, trust.browserSecret);
       // What was answered is not asked about again.
-      cookies.clearPairing(context);
+      cookies.clearPairing(context, link);
       return answer({ state: trust.state });
     }),
   );

@@ -54,7 +54,7 @@ describeInChromium("signing", (browser) => {
 
     const [cookie] = await context.cookies();
     expect(cookie).toMatchObject({
-      name: "kotib-browser",
+      name: expect.stringMatching(/^kotib-browser-\d+$/),
       httpOnly: true,
       sameSite: "Strict",
       secure: false,

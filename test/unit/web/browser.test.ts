@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
+import type { Tin } from "../../../src/documents/document.ts";
 import { ServiceForbidden } from "../../../src/errors.ts";
 import { USER } from "../../support/web-world.ts";
 import { create, createBrowser, HTTPS, trustBrowser } from "./served.ts";
@@ -30,7 +31,7 @@ describe("a browser", () => {
     expect(json).toEqual({ state: "approved" });
     const [remembered] = response.headers.getSetCookie();
     expect(remembered).toMatch(
-      /^kotib-browser=[\w-]{22}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict$/,
+      /^kotib-browser-\d+=[\w-]{22}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     // A second tab asks after the secret was given away.
     expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({ state: "approved" });
@@ -59,7 +60,7 @@ describe("a browser", () => {
     await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, browserCode);
     const before = new Map(browser.jar);
     const lost = await browser.post("/api/sign/poll", { secret });
-    const secretLost = browser.jar.get("kotib-browser");
+    const secretLost = browser.jar.get(`kotib-browser-${USER}`);
     browser.jar.clear();
     for (const [name, value] of before) browser.jar.set(name, value);
     // The page is loaded again, and goes on by itself.
@@ -68,8 +69,8 @@ describe("a browser", () => {
       browserCode,
     });
     expect((await browser.post("/api/sign/poll", { secret })).json).toEqual(lost.json);
-    expect(browser.jar.get("kotib-browser")).toBe(secretLost);
-    expect(browser.jar.get("kotib-pairing")).toBe("");
+    expect(browser.jar.get(`kotib-browser-${USER}`)).toBe(secretLost);
+    expect(browser.jar.get(`kotib-pairing-${USER}`)).toBe("");
     expect((await browser.post("/api/sign/open", { secret })).status).toBe(200);
     // Nobody else gets it, and nobody at all after its first use.
     const stranger = createBrowser(world);
@@ -77,7 +78,7 @@ describe("a browser", () => {
     const thief = createBrowser(world);
     for (const [name, value] of before) thief.jar.set(name, value);
     expect((await thief.post("/api/sign/poll", { secret })).json).toEqual({ state: "denied" });
-    expect(thief.jar.get("kotib-browser")).toBeUndefined();
+    expect(thief.jar.get(`kotib-browser-${USER}`)).toBeUndefined();
   });
 
   it("forgets a question that was answered with no, so that it can ask anew", async () => {
@@ -175,20 +176,57 @@ describe("a browser", () => {
     expect((await browser.post("/api/sign/results", { secret, session })).status).toBe(410);
   });
 
+  it("is known to each of two people who use it, even where both are asked at one time", async () => {
+    const world = await create();
+    const OTHER = 2_000_002;
+    await world.db.users.meet({ telegramUserId: OTHER, chatId: OTHER, language: "uz" });
+    const account = await world.db.accounts.saveLogin({
+      ...{ telegramUserId: OTHER, tin: "302000022" as Tin, name: "X", username: "x" },
+      ...{ token: "t", tokenExpiresAt: null },
+    });
+    const theirs = await world.signing.linkTo({ accountId: account.id, telegramUserId: OTHER, scope: "all" });
+    const mine = await world.makeLink();
+    const browser = createBrowser(world);
+    const people = [
+      { person: USER, secret: mine.secret },
+      { person: OTHER, secret: theirs.secret },
+    ];
+    const codes: string[] = [];
+    for (const { secret } of people) {
+      const { json } = await browser.post("/api/sign/ask", { secret });
+      codes.push((json as { browserCode: string }).browserCode);
+    }
+    for (const [index, { secret }] of people.entries()) {
+      const { json } = await browser.post("/api/sign/poll", { secret });
+      expect(json).toEqual({ state: "asked", browserCode: codes[index] });
+    }
+    const questions = await world.findQuestions();
+    for (const [index, { person }] of people.entries()) {
+      for (const { pairingId } of questions)
+        await world.signing.answerBrowserTrust(pairingId, person, codes[index] ?? "");
+    }
+    for (const { secret } of people)
+      expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({ state: "approved" });
+    for (const { secret } of people)
+      expect((await browser.post("/api/sign/state", { secret })).json).toMatchObject({
+        trustedBrowser: true,
+      });
+  });
+
   it("gets a __Host- cookie on https", async () => {
     const world = await create({ publicUrl: HTTPS });
     const { secret } = await world.makeLink();
     const browser = createBrowser(world);
     const { response, json } = await browser.post("/api/sign/ask", { secret });
     expect(response.headers.getSetCookie()[0]).toMatch(
-      /^__Host-kotib-pairing=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-kotib-pairing-\d+=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     const [question] = await world.findQuestions();
     const { browserCode } = json as { browserCode: string };
     await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, browserCode);
     const polled = await browser.post("/api/sign/poll", { secret });
     expect(polled.response.headers.getSetCookie()[0]).toMatch(
-      /^__Host-kotib-browser=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-kotib-browser-\d+=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
