@@ -10,22 +10,31 @@ import { askField, HEAD, openChanges, openLine, openReview } from "../buttons/ne
 import { html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
+import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { addLineButton, isMissing } from "./fields-review-view.ts";
 import { refusalsAt } from "./form-view.ts";
 
-/** With the fields above them they leave no more room. */
-const LINES_PER_PAGE = 3;
+/** With the fields above them they leave no more room; with a pager, too, sometimes less. */
+const MOST_LINES = 3;
 /** With its sum a row of a narrow phone has room for so many letters. */
 const MAX_LINE_NAME = 18;
 
 /** `page`: of the lines, from 1. */
 export function renderChanges(visit: Visit, draft: FieldsDraft, page: number): Screen {
+  for (let size = MOST_LINES; size > 1; size -= 1) {
+    const screen = renderWith(visit, draft, page, size);
+    if (fitsPhone(screen)) return screen;
+  }
+  return renderWith(visit, draft, page, 1);
+}
+
+function renderWith(visit: Visit, draft: FieldsDraft, page: number, size: number): Screen {
   const { composition, form, row, account } = draft;
   const problems = checkDraft(composition, form);
-  const pages = Math.max(1, Math.ceil(form.lines.length / LINES_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(form.lines.length / size));
   const shown = Math.min(Math.max(1, page), pages);
   const fields = changeableFields(draft).map((name) => {
     const place = { line: null, field: name };
@@ -36,7 +45,7 @@ export function renderChanges(visit: Visit, draft: FieldsDraft, page: number): S
     return tapButton(`${sign}${label}`, data);
   });
   const lines = form.lines.flatMap((line, index) => {
-    if (Math.floor(index / LINES_PER_PAGE) !== shown - 1) return [];
+    if (Math.floor(index / size) !== shown - 1) return [];
     const wrong =
       problems.some((one) => one.kind === "missing" && one.line === index) ||
       form.refusals.some((one) => one.line === index);

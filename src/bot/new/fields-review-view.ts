@@ -15,6 +15,7 @@ import { askDiscard, askField, HEAD, openChanges, saveDraft } from "../buttons/n
 import { type Html, html, joinLines, plainText } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
+import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { refusalsAt, renderDraftLine } from "./form-view.ts";
@@ -22,6 +23,8 @@ import { valueText } from "./value-text.ts";
 
 /** Values that fit beside each other share a line. */
 const MAX_LINE_CHARACTERS = 34;
+/** More than any phone shows beside the rest. */
+const MOST_LINES = 12;
 
 export function renderFieldsReview(visit: Visit, draft: FieldsDraft, note: Html | null = null): Screen {
   const { composition, form, row, account } = draft;
@@ -34,15 +37,24 @@ export function renderFieldsReview(visit: Visit, draft: FieldsDraft, note: Html 
     ...renderFields(visit, draft, problems),
     html``,
   ];
-  return {
-    text: limitMessage({
-      head: joinLines(head),
-      list: form.lines.map((_, index) => renderLine(visit, draft, index, problems)),
-      tail: joinLines(renderTail(visit, form, problems)),
-      more: (count) => visit.html("card-more-lines", { count }),
-    }),
-    keyboard: renderButtons(visit, draft, problems),
+  const keyboard = renderButtons(visit, draft, problems);
+  const lines = form.lines.slice(0, MOST_LINES).map((_, index) => renderLine(visit, draft, index, problems));
+  const tail = renderTail(visit, form, problems);
+  const whole = {
+    head: joinLines(head),
+    more: (count: number) => visit.html("card-more-lines", { count }),
   };
+  const withLines = (kept: number): Html => {
+    const hidden = form.lines.length - kept;
+    const more = hidden === 0 ? [] : [visit.html("card-more-lines", { count: hidden })];
+    return limitMessage({ ...whole, list: lines.slice(0, kept), tail: joinLines([...more, ...tail]) });
+  };
+  // As many lines as a narrow phone shows; all of them are behind the button that changes them.
+  for (let kept = lines.length; kept > 0; kept -= 1) {
+    const text = withLines(kept);
+    if (fitsPhone({ text, keyboard })) return { text, keyboard };
+  }
+  return { text: withLines(0), keyboard };
 }
 
 function renderFields(

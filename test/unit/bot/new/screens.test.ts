@@ -5,6 +5,7 @@ import { renderFieldsReview } from "../../../../src/bot/new/fields-review-view.t
 import { renderLine, renderLines } from "../../../../src/bot/new/fields-view.ts";
 import { renderPrompt } from "../../../../src/bot/new/prompt-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
+import { fitsPhone } from "../../../../src/bot/ui/phone-lines.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
 import { actCreation } from "../../../../src/documents/act/creation.ts";
@@ -87,15 +88,13 @@ describe.each(languages)("a usual draft on a phone of 360 × 740 (%s)", (languag
   const drafts: ReadonlyArray<readonly [string, Partial<Form>]> = [
     ["empty", { values: {}, lines: [], refusals: [] }],
     ["with a line", { values: usual, lines: [line], refusals: [] }],
+    ["with many lines", { values: usual, lines: Array.from({ length: 60 }, () => line), refusals: [] }],
   ];
 
   it.each(drafts)("fits: %s", (_, over) => {
     const draft = { ...rest, account: { ...account, name: "«Namuna» MChJ" }, form: { ...form, ...over } };
     for (const screen of [renderFieldsReview(visit, draft), renderChanges(visit, draft, 1)]) {
-      const lines = plainText(screen.text)
-        .split("\n")
-        .reduce((sum, each) => sum + Math.max(1, Math.ceil(each.length / 34)), 0);
-      expect(22 * lines + 46 * screen.keyboard.length).toBeLessThanOrEqual(590);
+      expect(fitsPhone(screen)).toBe(true);
     }
   });
 });
