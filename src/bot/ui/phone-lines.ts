@@ -16,8 +16,11 @@ export function phoneLines(text: Html): number {
   return (open === "" ? 0 : linesOf(open)) + folded.reduce((sum, lines) => sum + lines, 0);
 }
 
-/** What a narrow phone shows of the chat at once, and what a text line and a row of buttons take of it, in pixels. */
-const SHOWN = 590;
+/**
+ * What a narrow phone shows of the chat at once, 590 without the bubble's own padding, and what a text line and a row of buttons
+ * take of it, in pixels.
+ */
+const SHOWN = 580;
 const LINE = 22;
 const ROW = 46;
 
