@@ -3,6 +3,7 @@ import type { Update } from "grammy/types";
 import type { Database } from "../db/open-database.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../log.ts";
+import { reach } from "../steps.ts";
 import type { KotibBot } from "./create-bot.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 
@@ -32,9 +33,13 @@ export function createReceiver(options: {
   async function take(updates: readonly Update[]): Promise<void> {
     const sealed = [];
     for (const update of updates) sealed.push(await bot.sealUpdate(update));
-    runner.accept(
-      await db.jobs.takeUpdates(sealed, { owner: runner.owner, leaseUntil: runner.leaseUntil() }),
-    );
+    reach("update.received");
+    const claimed = await db.jobs.takeUpdates(sealed, {
+      owner: runner.owner,
+      leaseUntil: runner.leaseUntil(),
+    });
+    reach("update.taken");
+    runner.accept(claimed);
     onTaken?.(sealed.length);
   }
 

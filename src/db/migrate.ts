@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type BetterSqlite3 from "better-sqlite3";
 import { StorageError } from "../errors.ts";
+import { reach } from "../steps.ts";
 
 export interface Migration {
   /** As its file: `0000_start`. Applied in the order of names. */
@@ -39,6 +40,7 @@ export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migrati
     // Asked again inside the transaction: another process may have been first.
     if (isApplied(migration)) return 0;
     sqlite.exec(migration.sql);
+    reach("migration.applying");
     if ((sqlite.pragma("foreign_key_check") as unknown[]).length > 0) {
       throw new StorageError("MIGRATION_FOREIGN_KEYS");
     }
@@ -49,7 +51,11 @@ export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migrati
   // Rebuilding a table drops the old one, which must not cascade.
   sqlite.pragma("foreign_keys = OFF");
   try {
-    return missing.reduce((count, migration) => count + apply.immediate(migration), 0);
+    return missing.reduce((count, migration) => {
+      const applied = apply.immediate(migration);
+      reach("migration.applied");
+      return count + applied;
+    }, 0);
   } finally {
     sqlite.pragma("foreign_keys = ON");
   }

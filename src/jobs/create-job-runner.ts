@@ -5,6 +5,7 @@ import type { ClaimedJob, JobScope } from "../db/claim-jobs.ts";
 import type { Database } from "../db/open-database.ts";
 import { AppError } from "../errors.ts";
 import { type Log, stackOf } from "../log.ts";
+import { reach } from "../steps.ts";
 import { createJobPool } from "./job-pool.ts";
 import { type JobHandler, type JobRunner, RunAgainAt } from "./job-runner.ts";
 import {
@@ -103,6 +104,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       outcome = outcomeOf(error, job, policy, clock.now());
       if (!signal.aborted) logFailure(job, error, outcome);
     }
+    reach(`${job.type}.worked`);
     // Whoever aborted it has settled it, or somebody else holds it now.
     if (signal.aborted) return;
     settle(job.id, outcome);

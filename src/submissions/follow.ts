@@ -5,6 +5,7 @@ import type { Submission, SubmissionChange } from "../db/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { AppError, LoginNeeded } from "../errors.ts";
 import { type Located, locateDocument } from "../reading/locate-document.ts";
+import { reach } from "../steps.ts";
 import {
   FOLLOW_FOR_MS,
   FOLLOW_WITHOUT_LOGIN_FOR_MS,
@@ -61,6 +62,7 @@ async function lookOnce(look: Look): Promise<void> {
     log.info("what is under way could not be looked at", { submissionId: row.id, code: error.code });
     return error instanceof LoginNeeded ? await waitForLogin(look) : await keepFollowing(look);
   }
+  reach("follow.read");
   if (located.found) return await judge(look, located.document);
   return located.readable ? await judge(look, null) : await end(look, "untracked", "untracked");
 }

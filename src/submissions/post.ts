@@ -6,6 +6,7 @@ import type { NewNotice } from "../db/write-side-effects.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { AppError, ServiceUnavailable } from "../errors.ts";
 import { stackOf } from "../log.ts";
+import { reach } from "../steps.ts";
 import type { Refusal } from "./refusal.ts";
 import { settleAccepted, settleRefusal, settleUnknown, UNSETTLED } from "./settle.ts";
 import { kindOf } from "./submission-kinds.ts";
@@ -45,6 +46,7 @@ export async function post<In extends Input, Out, Is>(
 ): Promise<Posted> {
   const [first] = rows;
   if (first === undefined) throw new RangeError("nothing was reserved");
+  const what = first.action === "save" ? "save" : "decision";
   const fields = { submissionIds: rows.map(({ id }) => id).join(" ") };
   const { readRefusal } = kindOf(parts.profile, first);
   let handedOver = false;
@@ -52,8 +54,10 @@ export async function post<In extends Input, Out, Is>(
   let answer: Out;
   try {
     const call = await parts.accounts.open(first.accountId);
+    reach(`${what}.reserved`);
     handedOver = true;
     answer = await call(operation, input, { warned: (text) => warnings.push(text) });
+    reach(`${what}.posted`);
   } catch (error) {
     const refusal = readRefusal(error, rows.length) ?? (handedOver ? null : readRefusal(unsent, 1));
     const code = error instanceof AppError ? error.code : "unexpected";
@@ -70,6 +74,7 @@ export async function post<In extends Input, Out, Is>(
   for (const row of rows) {
     state = await settleAccepted(parts, row, options.readId?.(answer) ?? row.documentId, warning);
   }
+  reach(`${what}.settled`);
   return { state, refusal: null, error: null, warning };
 }
 

@@ -2,6 +2,7 @@
 import type { WatchedDocument, WatchedList } from "../db/watched.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
+import { reach } from "../steps.ts";
 import type { CheckTally } from "./check-tally.ts";
 import { differ } from "./differ.ts";
 import { hasPassed } from "./elapsed.ts";
@@ -122,6 +123,7 @@ async function record(
   const notices = await noticesOf(parts, toTell, [...news, ...gone]);
   if (unread === null ? isAllFresh && read.cut : unread > 0)
     notices.push(...moreNotices(toTell, { list: name, count: unread }));
+  reach("watch.read");
   await db.watched.record(
     {
       before: row,
@@ -136,6 +138,7 @@ async function record(
     },
     { notices },
   );
+  reach("watch.written");
 }
 
 /** Those whose last sight is so long ago that it should be written, or they would be forgotten as not seen for a year. */

@@ -1,8 +1,13 @@
-/** Kotib as a process of its own, which tests kill; its clock may run ahead. */
+/** Kotib as a process of its own, which tests kill; its clock may run ahead, and it may end at a step by itself. */
+import { subscribe } from "node:diagnostics_channel";
 import { flushCompileCache } from "node:module";
 import { main } from "../../src/main.ts";
+import { channelName, type StepName } from "../../src/steps.ts";
 
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
+const { CRASH_AT, CRASH_TIMES = "1" } = process.env;
+if (CRASH_AT !== undefined) crashAt(CRASH_AT as StepName, Number(CRASH_TIMES));
+
 const running = await main({
   env: process.env,
   clock: { now: () => Date.now() + ahead },
@@ -11,3 +16,12 @@ const running = await main({
 flushCompileCache();
 process.stdout.write(`listening at ${running.address}\n`);
 process.once("SIGTERM", () => void running.stop().then(() => process.exit(0)));
+
+/** When it comes there for the `times`th time; nothing of the process is left to tidy up. */
+function crashAt(step: StepName, times: number): void {
+  let left = times;
+  subscribe(channelName(step), () => {
+    left -= 1;
+    if (left === 0) process.kill(process.pid, "SIGKILL");
+  });
+}

@@ -33,11 +33,18 @@ export async function beginsAct(person: Person): Promise<ChatMessage> {
   const button = await person.waitFor(() => person.findButton(said("act-new")));
   await person.press(button.message.id, button.button.text);
   await person.waitFor(() => !person.findButton(said("act-new")));
-  await seesIn(person, button.message.id, said("act-new"));
-  if (person.findButton(said("new-another-btn"))?.message.id === button.message.id) {
-    await person.press(button.message.id, said("new-another-btn"));
-  }
-  return seesIn(person, button.message.id, said("act-new-seller-branch-code-prompt"));
+  const { id } = button.message;
+  const prompt = said("act-new-seller-branch-code-prompt");
+  const another = said("new-another-btn");
+  await person.waitFor(
+    () => {
+      const message = person.message(id);
+      return message?.text.includes(prompt) || message?.labels.includes(another);
+    },
+    { what: "the first question, or the draft that is there" },
+  );
+  if (person.message(id)?.labels.includes(another)) await person.press(id, another);
+  return seesIn(person, id, prompt);
 }
 
 /** As far as the question for the number: no branches, the buyer by its TIN, nothing taken from before. */

@@ -4,6 +4,7 @@ import type { NoticeRow } from "../../db/notices.ts";
 import type { UserRow } from "../../db/users.ts";
 import { LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { reach } from "../../steps.ts";
 import { MISSED, missable } from "../../watch/news.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import type { Feature, TellNews } from "../feature.ts";
@@ -42,7 +43,10 @@ export function createNoticeDelivery(options: {
   async function tell(notice: NoticeRow, user: UserRow): Promise<void> {
     const visit = visits.tell(user);
     try {
-      await db.notices.setDelivered(notice.id, await (news.get(notice.news) ?? deliver)(visit, notice));
+      const messageId = await (news.get(notice.news) ?? deliver)(visit, notice);
+      reach("notice.sent");
+      await db.notices.setDelivered(notice.id, messageId);
+      reach("notice.noted");
       dependencies.onDelivered?.(notice.news);
     } catch (error) {
       // Kept until the next login, which takes it up: nobody is told what they may not read now.

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Ground, prepareGround } from "../crash/rounds.ts";
+
+/** `npm run crash` goes through all steps, many times; here is one of each kind of work. */
+const steps = [
+  "update.taken",
+  "decision.posted",
+  "save.posted",
+  "follow.read",
+  "watch.written",
+  "notice.noted",
+  "migration.applying",
+] as const;
+
+let ground: Ground;
+beforeAll(async () => {
+  ground = await prepareGround();
+});
+afterAll(() => ground.close());
+
+it.each(steps)("killed at %s: nothing is lost, posted twice or told twice", async (step) => {
+  expect(await ground.play({ step, times: 1 })).toMatchObject({
+    hit: true,
+    found: { updatesLost: 0, postedTwice: 0, notificationsLost: 0, notificationsRepeated: 0 },
+  });
+});
