@@ -24,7 +24,7 @@ describeInChromium("signing", (browser) => {
     await takePicture(page, "signing-1-question");
     await confirmBrowser(world, page);
 
-    expect(await page.locator("h1").innerText()).toBe("1 ta hujjatni qabul qilasiz");
+    expect(await page.locator("h1").innerText()).toBe("1\u00A0ta hujjatni qabul qilasiz");
     const text = await page.locator("main").innerText();
     for (const shown of ["“NAMUNA SAVDO” MCHJ", "STIR 301234567", "Hisob-faktura 118", "12 500 000 so‘m"]) {
       expect(text.replace(/\s/g, " ")).toContain(shown);
