@@ -16,6 +16,8 @@ export interface Config {
   /** Path of the SQLite file. */
   readonly databaseFile: string;
   readonly keysFile: string;
+  /** A Kotib that has the database open is asked to hand it over. */
+  readonly takeOver: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -55,6 +57,8 @@ export function readConfig(
     problems.push("DATABASE_URL must start with file: and name a SQLite file");
   const keysFile = env.KEYS_FILE;
   if (!keysFile) problems.push("KEYS_FILE is missing: the key ring file; make one with `npm run keys`");
+  const takeOver = env.TAKE_OVER === "1";
+  if (!["", "0", "1", undefined].includes(env.TAKE_OVER)) problems.push("TAKE_OVER must be 1, or not be set");
   const logLevel = LOG_LEVELS.find((level) => level === (env.LOG_LEVEL ?? "info"));
   if (logLevel === undefined) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}`);
   const botApiRoot = readUrl(env, "BOT_API_ROOT", problems) ?? "https://api.telegram.org";
@@ -72,6 +76,7 @@ export function readConfig(
       port,
       databaseFile: databaseUrl.slice("file:".length),
       keysFile,
+      takeOver,
       logLevel,
     },
   };

@@ -202,7 +202,17 @@ export class LoginLimited extends AppError {
   }
 }
 
-/** Something encrypted could not be opened: tampered with, moved to another row, or its key is gone. */
+/**
+ * The key that something is encrypted with cannot be had now: the key ring lacks it, or cannot be read. Nothing is lost,
+ * and the operator can mend it: whatever meets it waits and keeps what it has.
+ */
+export class KeyUnavailable extends AppError {
+  constructor(message: string) {
+    super("KeyUnavailable", { message, userKey: "error-try-later", retry: "safe" });
+  }
+}
+
+/** Something encrypted could not be opened: tampered with, or moved to another row. It never can be. */
 export class VaultError extends AppError {
   constructor(message: string) {
     super("VaultError", { message, userKey: "error-bug", retry: "no" });
@@ -213,11 +223,20 @@ export class VaultError extends AppError {
 export class StorageError extends AppError {
   readonly sqliteCode: string;
   constructor(sqliteCode: string) {
+    const passes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(sqliteCode);
     super("StorageError", {
       message: `storage failed: ${sqliteCode}`,
-      userKey: "error-bug",
-      retry: /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(sqliteCode) ? "safe" : "no",
+      userKey: passes ? "error-try-later" : "error-bug",
+      retry: passes ? "safe" : "no",
     });
     this.sqliteCode = sqliteCode;
   }
+}
+
+/**
+ * Whether it fails whatever one asks for, for want of a login, a key or the database: then it says nothing about the one
+ * document or list that was asked for, which must not be told as missing.
+ */
+export function failsAll(error: unknown): boolean {
+  return error instanceof LoginNeeded || error instanceof KeyUnavailable || error instanceof StorageError;
 }

@@ -12,8 +12,10 @@ import { isTokenRefusal } from "./bot/pipeline/telegram-errors.ts";
 import { createReceiver } from "./bot/receive-updates.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Environment } from "./config.ts";
-import { loadKeyRing } from "./db/key-ring.ts";
+import { ringFile } from "./db/key-ring.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { own } from "./db/ownership.ts";
+import { readPath } from "./db/sqlite-connection.ts";
 import { createVault } from "./db/vault.ts";
 import { createDrafting } from "./drafting/create-drafting.ts";
 import { ConfigError } from "./errors.ts";
@@ -54,6 +56,8 @@ export interface MainOptions {
 export interface Running {
   /** The web server's address as bound. */
   readonly address: string;
+  /** Settles when another process asks for the database: time to stop. */
+  readonly replaced: Promise<void>;
   /** Stops taking work, finishes what runs, closes everything. */
   stop(): Promise<void>;
 }
@@ -64,8 +68,15 @@ export async function main(options: MainOptions): Promise<Running> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? (await openLog(config.logLevel));
   mkdirSync(dirname(resolve(config.databaseFile)), { recursive: true });
-  const vault = createVault(keys, () => loadKeyRing(config.keysFile));
-  const db = openDatabase({ url: `file:${config.databaseFile}`, vault, clock, log });
+  const vault = createVault(keys, ringFile(config.keysFile), () =>
+    log.error("the key ring cannot be read any more; the keys in memory still serve", {
+      path: config.keysFile,
+    }),
+  );
+  const url = `file:${config.databaseFile}`;
+  const path = readPath(url);
+  const ownership = path === null ? null : await own(path, config);
+  const db = openDatabase({ url, vault, clock, log, ownership });
   const metrics = createMetrics();
   const transport = createTransport({ baseUrl: config.serviceUrl, clock, log });
   const service = createService({
@@ -179,6 +190,12 @@ export async function main(options: MainOptions): Promise<Running> {
 
   return {
     address,
+    replaced: new Promise((resolve) => {
+      ownership?.onAsked(() => {
+        log.info("another process takes over");
+        resolve();
+      });
+    }),
     async stop() {
       ready = false;
       await receiver.stopPolling();

@@ -2,10 +2,12 @@
 import { inspect } from "node:util";
 
 /**
- * Starts, then stops at the first SIGINT or SIGTERM; a second one ends the process at once. A start that fails ends it
- * with 1, a wrong configuration with a message of its own and without a stack.
+ * Starts, then stops at the first SIGINT or SIGTERM, or when another process takes its place; a second signal ends the
+ * process at once. A start that fails ends it with 1, a wrong configuration with a message of its own and without a stack.
  */
-export async function runUntilStopped(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+export async function runUntilStopped(
+  start: () => Promise<{ stop(): Promise<void>; readonly replaced?: Promise<void> }>,
+): Promise<void> {
   let stopping = false;
   try {
     const running = await start();
@@ -17,6 +19,7 @@ export async function runUntilStopped(start: () => Promise<{ stop(): Promise<voi
     };
     process.on("SIGINT", stop);
     process.on("SIGTERM", stop);
+    void running.replaced?.then(stop);
   } catch (error) {
     process.stderr.write(`${isOfConfiguration(error) ? error.message : inspect(error)}\n`);
     process.exit(1);

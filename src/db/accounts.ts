@@ -183,15 +183,3 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
       }),
   };
 }
-
-/** Encrypts every token with the writing key, inside a running change; returns how many were not yet. */
-export function reencryptTokens({ orm, vault }: Store): number {
-  let count = 0;
-  for (const row of orm.select().from(accounts).where(isNotNull(accounts.token)).all()) {
-    if (!row.token || vault.isCurrent(row.token)) continue;
-    const token = vault.sealText(vault.openText(row.token, tokenBinding(row)), tokenBinding(row));
-    orm.update(accounts).set({ token }).where(eq(accounts.id, row.id)).run();
-    count += 1;
-  }
-  return count;
-}

@@ -1,4 +1,6 @@
 /** Leases the next due jobs of free lanes. */
+import { KeyUnavailable, VaultError } from "../errors.ts";
+import type { Log } from "../log.ts";
 import { jobBinding } from "./insert-jobs.ts";
 import { createUnpark } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
@@ -43,10 +45,13 @@ export function scopeParameters(scope: JobScope = { except: [] }): [types: strin
 /** A job that was tried and waits for its next try keeps its lane waiting, unless it was put aside. */
 export const HOLDS_LANE = "(attempts > 0 and aside = 0)";
 
+/** Pause (milliseconds) before a job whose key cannot be had now is looked at again. */
+const KEY_WAIT_MS = 30_000;
+
 /** Rows looked at in one change; a long backlog is parked in several. */
 const LOOK_AT_MOST = 500;
 
-export function createClaimJobs(store: Store): ClaimJobs {
+export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
   const { sqlite, vault, clock, read, write } = store;
   const due = sqlite.prepare<[number, string, number, number], DueRow>(
     `select id, type, lane, payload, attempts from jobs
@@ -70,19 +75,36 @@ export function createClaimJobs(store: Store): ClaimJobs {
     `update jobs set lease_owner = null, lease_until = null, dead_at = ?, last_error_code = 'VaultError'
      where id = ?`,
   );
+  // At least one try: its lane waits with it, so that nothing of a person's overtakes it.
+  const putOff = sqlite.prepare(
+    `update jobs set lease_owner = null, lease_until = null, run_at = ?, aside = 0,
+       attempts = max(attempts, 1), last_error_code = 'KeyUnavailable'
+     where id = ?`,
+  );
   const unpark = createUnpark(store);
   const lease = sqlite.prepare(
     "update jobs set lease_owner = ?, lease_until = ?, attempts = attempts + 1 where id = ?",
   );
 
-  /** Nothing, and a dead letter at once, when its payload cannot be opened: no later try would do better. */
+  /**
+   * Nothing where its payload cannot be opened: it waits for its key, or is a dead letter at once where it was altered,
+   * since no later try would do better.
+   */
   function leaseRow({ id, type, lane, payload, attempts }: DueRow, owner: string, until: number) {
     let text: string;
     try {
       text = vault.openText(payload, jobBinding(id, type, lane));
-    } catch {
+    } catch (error) {
+      const fields = { jobId: id, jobType: type };
+      if (error instanceof KeyUnavailable) {
+        putOff.run(clock.now() + KEY_WAIT_MS, id);
+        log?.error("a job waits for its key", { ...fields, code: error.code });
+        return [];
+      }
+      if (!(error instanceof VaultError)) throw error;
       bury.run(clock.now(), id);
       unpark(lane);
+      log?.error("job given up", { ...fields, code: error.code });
       return [];
     }
     lease.run(owner, until, id);

@@ -12,7 +12,7 @@ export interface Conversations {
   expire(before: number): Promise<string[]>;
 }
 
-export const conversationBinding = (key: string): Binding => ["conversations", "state", key];
+const conversationBinding = (key: string): Binding => ["conversations", "state", key];
 
 /** A conversation's use is noted this often, which its expiry of a day does not feel. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000;

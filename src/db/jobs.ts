@@ -1,4 +1,5 @@
 /** Keeps due work: lanes in order, leases, retries, dead letters. Plain SQL, since every update passes here twice. */
+import type { Log } from "../log.ts";
 import { type ClaimJobs, createClaimJobs, IN_SCOPE, type JobScope, scopeParameters } from "./claim-jobs.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import { createSettleJobs, createUnpark, type SettleJobs } from "./settle-jobs.ts";
@@ -24,7 +25,7 @@ export interface Jobs {
   nextDue(scope?: JobScope): Promise<number | null>;
 }
 
-export function createJobs(store: Store): Jobs {
+export function createJobs(store: Store, log?: Log): Jobs {
   const { sqlite, read, write } = store;
   const insertJobs = createInsertJobs(store);
   const extend = sqlite.prepare("update jobs set lease_until = ? where id = ? and lease_owner = ?");
@@ -56,7 +57,7 @@ export function createJobs(store: Store): Jobs {
   return {
     add: (jobs) => write(() => insertJobs(jobs)),
     takeUpdates: createTakeUpdates(store),
-    claim: createClaimJobs(store),
+    claim: createClaimJobs(store, log),
     settle: createSettleJobs(store),
     cancel: (key) =>
       write(() => {

@@ -1,18 +1,9 @@
 /** The key ring file: several keys can be read with, one is written with. */
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeSync,
-} from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import { ConfigError } from "../errors.ts";
+import { createOwnFile, replaceFile } from "./own-file.ts";
 
 export interface RingKey {
   /** 16 hex characters; written beside everything this key encrypted. */
@@ -25,6 +16,14 @@ export interface RingKey {
 export interface KeyRing {
   readonly writingKeyId: string;
   readonly keys: readonly RingKey[];
+}
+
+/** Where a ring comes from, which another process may change. */
+export interface RingSource {
+  /** Another one whenever the ring was changed; null where there is none to be seen. */
+  version(): string | null;
+  /** Throws `ConfigError`. */
+  load(): KeyRing;
 }
 
 const keyIdSchema = z.string().regex(/^[0-9a-f]{16}$/);
@@ -97,9 +96,24 @@ export function loadKeyRing(path: string): KeyRing {
   };
 }
 
-/** Writes a ring with mode 0600, whole or not at all; `create` refuses to touch an existing file. */
+/** The ring in a file, as it is whenever it is asked for. */
+export function ringFile(path: string): RingSource {
+  return {
+    version: () => {
+      const found = statSync(path, { throwIfNoEntry: false });
+      // A ring is replaced, not changed, so that it becomes another inode.
+      return found ? [found.ino, found.mtimeMs, found.ctimeMs, found.size].join(":") : null;
+    },
+    load: () => loadKeyRing(path),
+  };
+}
+
+/**
+ * Writes a ring, whole or not at all. `create` (mode 0600) refuses to touch an existing file; `replace` keeps owner and
+ * mode, and throws `ConfigError`, changing nothing, where this user may not.
+ */
 export function saveKeyRing(path: string, ring: KeyRing, mode: "create" | "replace"): void {
-  const text = JSON.stringify(
+  const text = `${JSON.stringify(
     {
       version: 1,
       writingKeyId: ring.writingKeyId,
@@ -111,15 +125,7 @@ export function saveKeyRing(path: string, ring: KeyRing, mode: "create" | "repla
     },
     null,
     2,
-  );
-  mkdirSync(dirname(path), { recursive: true });
-  const target = mode === "create" ? path : `${path}.${randomBytes(4).toString("hex")}.new`;
-  const file = openSync(target, "wx", 0o600);
-  try {
-    writeSync(file, `${text}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  if (target !== path) renameSync(target, path);
+  )}\n`;
+  if (mode === "create") createOwnFile(path, { text });
+  else replaceFile(path, text);
 }

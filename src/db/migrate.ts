@@ -61,6 +61,17 @@ export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migrati
   }
 }
 
+/** How many of the wanted migrations the database lacks; it is not changed. */
+export function countMissing(
+  sqlite: BetterSqlite3.Database,
+  wanted: readonly Migration[] = migrations,
+): number {
+  const isKept = sqlite.prepare("select 1 from sqlite_schema where name = 'applied_migrations'").get();
+  if (isKept === undefined) return wanted.length;
+  const find = sqlite.prepare("select 1 from applied_migrations where name = ?");
+  return wanted.filter(({ name }) => find.get(name) === undefined).length;
+}
+
 function hashOf(sql: string): string {
   return createHash("sha256").update(sql).digest("hex");
 }

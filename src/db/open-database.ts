@@ -1,7 +1,10 @@
 /** Opens the whole store: connection, migrations, one repository per thing kept. */
+import type BetterSqlite3 from "better-sqlite3";
 import type { Clock } from "../clock.ts";
+import { ConfigError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { type Accounts, createAccounts } from "./accounts.ts";
+import { refuseBackup } from "./backup-mark.ts";
 import { type Browsers, createBrowsers } from "./browsers.ts";
 import { type Conversations, createConversations } from "./conversations.ts";
 import { type Counterparties, createCounterparties } from "./counterparties.ts";
@@ -10,15 +13,15 @@ import { createDisabledOperations, type DisabledOperations } from "./disabled-op
 import { createDrafts, type Drafts } from "./drafts.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { createKeptReasons, type KeptReasons } from "./kept-reasons.ts";
+import { countByKey, createKeyUse, type KeyUse } from "./key-use.ts";
 import { createLogins, type Logins } from "./logins.ts";
 import { createMessages, type Messages } from "./messages.ts";
-import { type Migration, migrate } from "./migrate.ts";
+import { countMissing, type Migration, migrate } from "./migrate.ts";
 import { createNotices, type Notices } from "./notices.ts";
+import { type Ownership, tryOwn } from "./ownership.ts";
 import { createPartnerHistory, type PartnerHistory } from "./partner-history.ts";
 import { createPersonData, type PersonData } from "./person-data.ts";
-import { announcePresence, type Presence } from "./presence.ts";
 import { createQuestions, type Questions } from "./questions.ts";
-import { createReencrypt, type Reencrypt } from "./reencrypt.ts";
 import { createSearches, type Searches } from "./searches.ts";
 import { createSeenDocuments, type SeenDocuments } from "./seen-documents.ts";
 import { createSelections, type Selections } from "./selections.ts";
@@ -33,6 +36,7 @@ import { createSweep, type Sweep } from "./sweep.ts";
 import { createUsers, type Users } from "./users.ts";
 import type { Vault } from "./vault.ts";
 import { createViews, type Views } from "./views.ts";
+import { isLocked } from "./wait-for-lock.ts";
 import { createWalks, type Walks } from "./walks.ts";
 import { createWatched, type Watched } from "./watched.ts";
 import { createWriteSideEffects } from "./write-side-effects.ts";
@@ -66,40 +70,53 @@ export interface Database {
   readonly jobs: Jobs;
   /** Called after every commit that wrote jobs, so that a runner need not poll. Returns the un-subscriber. */
   onJobsWritten(listener: () => void): () => void;
-  readonly reencrypt: Reencrypt;
+  readonly keyUse: KeyUse;
   readonly sweep: Sweep;
   close(): void;
 }
 
-/** Opens and migrates the database. Throws `ConfigError` for an address it does not know, else `StorageError`. */
-export function openDatabase(options: {
+export interface DatabaseOptions {
   /** `file:<path>`, or `file::memory:`. */
-  url: string;
-  vault: Vault;
-  clock: Clock;
-  log?: Log;
+  readonly url: string;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly log?: Log;
+  /**
+   * With it this process is the one that works the jobs, and leaves it when the database is closed; without, it works
+   * beside a running Kotib.
+   */
+  readonly ownership?: Ownership | null;
   /** Tests open older versions. */
-  migrations?: readonly Migration[];
-}): Database {
+  readonly migrations?: readonly Migration[];
+}
+
+/**
+ * Opens and migrates the database. Throws `ConfigError` for an address it does not know, for a backup that was not
+ * restored, for its owner where the key ring does not fit, and beside a running Kotib of an older version; else
+ * `StorageError`.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  const { vault, ownership, log } = options;
   const path = readPath(options.url);
   const sqlite = guarded(() => connectSqlite(options.url));
-  let presence: Presence | null = null;
   try {
-    const applied = guarded(() => migrate(sqlite, options.migrations));
-    if (applied > 0) options.log?.info("database migrated", { count: applied });
-    presence = path === null ? null : guarded(() => announcePresence(`${path}.lock`, takeOver));
+    guarded(() => {
+      refuseBackup(sqlite, options.url);
+      const applied = migrateAlone(sqlite, path, options);
+      if (applied > 0) log?.info("database migrated", { count: applied });
+      if (!ownership) return;
+      refuseForeignRing(sqlite, vault, options.url);
+      // Whoever held a lease is gone: nobody need wait for it to lapse.
+      const count = releaseLeases(sqlite);
+      if (count > 0) log?.warn("took over jobs of a process that died", { count });
+    });
   } catch (error) {
     sqlite.close();
+    ownership?.leave();
     throw error;
   }
 
-  // Whoever held a lease is gone: nobody need wait for it to lapse.
-  function takeOver(): void {
-    const count = releaseLeases(sqlite);
-    if (count > 0) options.log?.warn("took over jobs of a process that died", { count });
-  }
-
-  const store = createStore(sqlite, options.vault, options.clock);
+  const store = createStore(sqlite, vault, options.clock);
   const writeSideEffects = createWriteSideEffects(store);
 
   return {
@@ -127,14 +144,49 @@ export function openDatabase(options: {
     conversations: createConversations(store),
     logins: createLogins(store),
     disabledOperations: createDisabledOperations(store),
-    jobs: createJobs(store),
+    jobs: createJobs(store, options.log),
     onJobsWritten: store.onJobsWritten,
-    reencrypt: createReencrypt(store),
+    keyUse: createKeyUse(store),
     sweep: createSweep(store),
     close: () => {
-      guarded(() => store.flush());
-      presence?.leave();
+      try {
+        guarded(() => store.flush());
+      } catch (error) {
+        // Notes are given up where another process writes just then.
+        if (!isLocked(error)) throw error;
+      }
       sqlite.close();
+      ownership?.leave();
     },
   };
+}
+
+/** Only while no Kotib of an older version works on it; returns how many migrations were applied. */
+function migrateAlone(
+  sqlite: BetterSqlite3.Database,
+  path: string | null,
+  { url, ownership, migrations }: DatabaseOptions,
+): number {
+  if (path === null || ownership || countMissing(sqlite, migrations) === 0)
+    return migrate(sqlite, migrations);
+  const alone = tryOwn(path);
+  if (alone === null) {
+    throw new ConfigError([
+      `DATABASE_URL ${url}: a Kotib of an older version has this database open; stop it first, or use that version's command`,
+    ]);
+  }
+  try {
+    return migrate(sqlite, migrations);
+  } finally {
+    alone.leave();
+  }
+}
+
+function refuseForeignRing(sqlite: BetterSqlite3.Database, vault: Vault, url: string): void {
+  const missing = [...countByKey(sqlite)].filter(([id]) => !vault.has(id));
+  if (missing.length === 0) return;
+  const keys = missing.map(([id, count]) => `${id} (of ${count})`).join(", ");
+  throw new ConfigError([
+    `KEYS_FILE does not fit DATABASE_URL ${url}, which needs the keys ${keys} besides: bring back the key ring that has them, or, if they are lost for good, run \`npm run keys -- forget\``,
+  ]);
 }

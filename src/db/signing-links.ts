@@ -35,7 +35,7 @@ export interface SigningLinks extends BrowserPairings {
 
 type Owned = Pick<SigningLinkRow, "id" | "telegramUserId" | "accountId">;
 
-export const linkBinding = ({ id, telegramUserId, accountId }: Owned): Binding => [
+const linkBinding = ({ id, telegramUserId, accountId }: Owned): Binding => [
   "signing_links",
   "secret",
   id,

@@ -52,7 +52,7 @@ export interface SigningSessions {
   end(id: string, reason: string, sideEffects?: SideEffects): Promise<void>;
 }
 
-export const itemBinding = (
+const itemBinding = (
   column: "content" | "shown",
   sessionId: string,
   position: number,

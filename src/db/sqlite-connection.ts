@@ -1,8 +1,13 @@
 /** Opens the SQLite file with the settings that its promises need. */
-import { closeSync, mkdirSync, openSync } from "node:fs";
-import { dirname } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { ConfigError } from "../errors.ts";
+import { ensureOwnFile } from "./own-file.ts";
+
+/**
+ * Milliseconds for which a statement waits for another process's lock, and with it everything else here: see
+ * `store.write`, which then goes on waiting without holding anybody up.
+ */
+const BUSY_WAIT_MS = 20;
 
 /** No compiled part for this platform, or one that was made for another. */
 const NOT_LOADED: readonly unknown[] = ["MODULE_NOT_FOUND", "ERR_DLOPEN_FAILED"];
@@ -12,17 +17,6 @@ export function readPath(url: string): string | null {
   const path = /^file:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1];
   if (path === undefined) throw new ConfigError(["DATABASE_URL must be file:<path>"]);
   return path === ":memory:" ? null : path;
-}
-
-/** Makes a file that only its owner may read; leaves one that is there alone. */
-export function createOwnFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  try {
-    closeSync(openSync(path, "ax", 0o600));
-  } catch (error) {
-    // Not opened to find out: closing it would drop the locks that this process holds on it (sqlite.org/howtocorrupt.html, 2.2).
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
 }
 
 /** Throws `ConfigError` where SQLite's compiled part cannot be loaded; nothing else can be done than to reinstall it. */
@@ -40,9 +34,9 @@ function openFile(path: string): BetterSqlite3.Database {
 export function connectSqlite(url: string): BetterSqlite3.Database {
   const path = readPath(url) ?? ":memory:";
   // Made here so that it, and the -wal and -shm beside it, are the owner's alone from the start.
-  if (path !== ":memory:") createOwnFile(path);
+  if (path !== ":memory:") ensureOwnFile(path);
   const sqlite = openFile(path);
-  sqlite.pragma("busy_timeout = 5000");
+  sqlite.pragma(`busy_timeout = ${BUSY_WAIT_MS}`);
   sqlite.pragma("journal_mode = WAL");
   // better-sqlite3 is compiled to NORMAL under WAL, which may lose the last commits at a power cut.
   sqlite.pragma("synchronous = FULL");

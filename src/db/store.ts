@@ -4,6 +4,7 @@ import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3"
 import type { Clock } from "../clock.ts";
 import { guarded } from "./storage-error.ts";
 import type { Vault } from "./vault.ts";
+import { createLockWaiter, isLocked } from "./wait-for-lock.ts";
 
 export interface Store {
   readonly sqlite: BetterSqlite3.Database;
@@ -12,7 +13,10 @@ export interface Store {
   readonly clock: Clock;
   /** Runs reads; a promise so that callers are ready for a database that is further away. */
   read<T>(query: () => T): Promise<T>;
-  /** Runs one whole change in one IMMEDIATE transaction; anything thrown rolls all of it back. */
+  /**
+   * Runs one whole change in one IMMEDIATE transaction; anything thrown rolls all of it back. While another process
+   * holds the lock it waits, for seconds at most, and nothing here waits with it but later changes.
+   */
   write<T>(change: () => T): Promise<T>;
   /**
    * Has a small change written together with the next one, or soon by itself: for notes that nobody waits for and that
@@ -37,7 +41,10 @@ export function createStore(sqlite: BetterSqlite3.Database, vault: Vault, clock:
   let notes: Array<() => void> = [];
   let timer: NodeJS.Timeout | null = null;
 
+  const { patiently, inTurn } = createLockWaiter();
+
   const run = sqlite.transaction((change: () => unknown) => {
+    vault.follow();
     writeNotes();
     return change();
   });
@@ -69,8 +76,9 @@ export function createStore(sqlite: BetterSqlite3.Database, vault: Vault, clock:
     timer = null;
     try {
       flush();
-    } catch {
-      notes = [];
+    } catch (error) {
+      if (isLocked(error)) timer = setTimeout(flushSoon, NOTE_WAIT_MS).unref();
+      else notes = [];
     }
   }
 
@@ -79,13 +87,14 @@ export function createStore(sqlite: BetterSqlite3.Database, vault: Vault, clock:
     orm: drizzle(sqlite),
     vault,
     clock,
-    read: async (query) => guarded(query),
-    write: async (change) => {
-      announced = false;
-      const result = commit(change);
-      if (announced) for (const listener of [...listeners]) listener();
-      return result;
-    },
+    read: (query) => patiently(() => guarded(query)),
+    write: (change) =>
+      inTurn(() => {
+        announced = false;
+        const result = commit(change);
+        if (announced) for (const listener of [...listeners]) listener();
+        return result;
+      }),
     writeSoon: (change) => {
       notes.push(change);
       timer ??= setTimeout(flushSoon, NOTE_WAIT_MS).unref();

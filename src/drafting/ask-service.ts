@@ -1,7 +1,7 @@
 /** Asks the service for optional help: if it fails, the person types the value. */
 import type { Input, Operation } from "../api/operation.ts";
 import { listMeasures, type Measure } from "../api/operations/measures.ts";
-import { AppError, LoginNeeded } from "../errors.ts";
+import { AppError, failsAll } from "../errors.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 
 /** Throws `LoginNeeded`. */
@@ -15,7 +15,7 @@ export async function askService<In extends Input, Out, Is, Otherwise>(
   try {
     return await accounts.call(accountId, operation, input);
   } catch (error) {
-    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    if (!(error instanceof AppError) || failsAll(error)) throw error;
     return otherwise;
   }
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { ClaimedJob } from "../db/claim-jobs.ts";
 import type { Jobs } from "../db/jobs.ts";
-import { AppError } from "../errors.ts";
+import { AppError, KeyUnavailable } from "../errors.ts";
 import { RunAgainAt } from "./job-runner.ts";
 
 export type Outcome = Parameters<Jobs["settle"]>[0][number]["outcome"];
@@ -42,9 +42,14 @@ export const lastingPolicy: RetryPolicy = { maxAttempts: 60, pauseMs: growingPau
 /** News are in a person's lane, but taps do not wait for them. */
 export const noticePolicy: RetryPolicy = { ...lastingPolicy, stepsAside: true };
 
+const KEY_WAIT_MS = 30_000;
+
 /** The outcome of a failed try. */
 export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, now: number): Outcome {
   if (error instanceof RunAgainAt) return { kind: policy.keepsOrder ? "wait" : "again", runAt: error.at };
+  // Nothing is given up for want of a key, however long it takes to bring it back.
+  if (error instanceof KeyUnavailable)
+    return { kind: policy.keepsOrder ? "wait" : "again", runAt: now + KEY_WAIT_MS };
   const code = errorCode(error);
   // What was stored and cannot be read will be no better at the next try.
   const isHopeless = error instanceof z.ZodError;

@@ -8,7 +8,7 @@ import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
-import { AppError, LoginNeeded, ServiceNotFound } from "../errors.ts";
+import { AppError, failsAll, ServiceNotFound } from "../errors.ts";
 import { findUnusualOf, learnFrom } from "./find-unusual.ts";
 import { locateDocument } from "./locate-document.ts";
 import type { ReadingParts } from "./reading-parts.ts";
@@ -77,7 +77,7 @@ async function findSigned(
     return await accounts.call(account.id, findSignDataDocument, { kind, id, language });
   } catch (error) {
     // What it cannot tell is as good as not there; a login that ended is told.
-    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    if (!(error instanceof AppError) || failsAll(error)) throw error;
     return null;
   }
 }

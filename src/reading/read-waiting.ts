@@ -7,7 +7,7 @@ import type { Language } from "../documents/language.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { isPinfl } from "../documents/tin.ts";
 import { hidesWaiting, type WaitedFor, waitingFilters, waitsFor } from "../documents/waiting.ts";
-import { AppError, LoginNeeded, OperationOff } from "../errors.ts";
+import { AppError, failsAll, OperationOff } from "../errors.ts";
 import { type ListReading, readList } from "./read-list.ts";
 import { findReadableLists, type ReadableList } from "./readable-lists.ts";
 import type { Reading } from "./reading-memory.ts";
@@ -113,7 +113,7 @@ async function ask(
     answer = await readList(parts, account.id, { kind: list.kind, list: list.name, filters }, language);
   } catch (error) {
     if (error instanceof OperationOff) return { documents: [], more: false, failure: null };
-    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    if (!(error instanceof AppError) || failsAll(error)) throw error;
     return { documents: [], more: false, failure: error };
   }
   const documents = answer.documents.filter(belongs);

@@ -6,7 +6,7 @@ import type { SigningLinkRow } from "../db/signing-links.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
-import { AppError, LoginNeeded, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
+import { AppError, failsAll, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
 import { preparedNotices } from "../submissions/prepared-news.ts";
 import { expireJob } from "./expire-session.ts";
 import { createFindChanged } from "./find-changed.ts";
@@ -182,7 +182,7 @@ async function fetchSignData(
 
 /** Whether a failure concerns one document only; any other is thrown. */
 function readFailure(error: unknown): AppError {
-  if (error instanceof AppError && !(error instanceof LoginNeeded)) return error;
+  if (error instanceof AppError && !failsAll(error)) return error;
   throw error;
 }
 

@@ -3,7 +3,7 @@ import type { SubmissionState } from "../db/schema.ts";
 import type { Submission } from "../db/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
-import { AppError, LoginNeeded } from "../errors.ts";
+import { AppError, failsAll } from "../errors.ts";
 import { type Located, locateDocument } from "../reading/locate-document.ts";
 import { noteSaved } from "./note-saved.ts";
 import { kindOf } from "./submission-kinds.ts";
@@ -36,7 +36,7 @@ export async function look(parts: SubmissionParts, save: Submission, language: L
     const sought = { accountId, kind, id, number: summary.number, ...seek(save) };
     located = await locateDocument(parts, sought, language);
   } catch (error) {
-    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    if (!(error instanceof AppError) || failsAll(error)) throw error;
     return { found: "unreadable" };
   }
   if (!located.found) return { found: located.readable ? "absent" : "unreadable" };

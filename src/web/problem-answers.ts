@@ -19,6 +19,7 @@ const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem
   ServiceUnavailable: [503, "unavailable"],
   OutcomeUnknown: [503, "unavailable"],
   ServiceProtocol: [503, "unavailable"],
+  KeyUnavailable: [503, "later"],
   LoginUnread: [503, "unread"],
   ServiceNotFound: [409, "request"],
   ServiceConflict: [409, "request"],
@@ -45,6 +46,7 @@ export function answerError(context: Context, error: unknown, log: Log): Respons
   const known = error instanceof AppError ? problems[error.code] : undefined;
   if (known !== undefined) {
     const [status, problem] = known;
+    if (problem === "later") logIncident(error, context, log);
     return context.json({ problem, ...wordsOf(error) } satisfies ProblemAnswer, status);
   }
   const incident = logIncident(error, context, log);

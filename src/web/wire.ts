@@ -11,6 +11,8 @@ export type Problem =
   | "loginNeeded"
   | "forbidden"
   | "unavailable"
+  /** Kotib itself cannot, just now. */
+  | "later"
   | "unread"
   | "request"
   | "launch"

@@ -7,6 +7,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
+import { tryOwn } from "../../src/db/ownership.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
 
@@ -51,7 +52,7 @@ describe("a process that is killed in the middle of its work", () => {
     // A second process, at once: it need not wait for the leases of the first to lapse.
     const clock = { now: () => Date.now() };
     const vault = createVault(loadKeyRing(keysFile));
-    const db = openDatabase({ url: `file:${path}`, vault, clock });
+    const db = openDatabase({ url: `file:${path}`, vault, clock, ownership: tryOwn(path) });
     const integrity = new BetterSqlite3(path, { readonly: true });
     expect(integrity.pragma("integrity_check", { simple: true })).toBe("ok");
     integrity.close();

@@ -7,6 +7,7 @@ import { viewDocument } from "../../src/api/operations/view-document.ts";
 import { createTransport } from "../../src/api/transport.ts";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
+import { tryOwn } from "../../src/db/ownership.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
@@ -28,7 +29,9 @@ const [phase = "", folder = "", baseUrl = "", later = "0"] = process.argv.slice(
 const clock = { now: () => Date.now() + Number(later) };
 const keys = `${folder}/keys.json`;
 if (!existsSync(keys)) saveKeyRing(keys, createKeyRing(clock.now()), "create");
-const db = openDatabase({ url: `file:${folder}/kotib.db`, vault: createVault(loadKeyRing(keys)), clock });
+const path = `${folder}/kotib.db`;
+const vault = createVault(loadKeyRing(keys));
+const db = openDatabase({ url: `file:${path}`, vault, clock, ownership: tryOwn(path) });
 const transport = createTransport({ baseUrl, clock, log: silent });
 const service = createService({ transport, profile });
 const accounts = createAccounts({ db, service, clock, log: silent });

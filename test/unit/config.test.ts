@@ -28,9 +28,16 @@ describe("configuration", () => {
         port: 8080,
         databaseFile: "data/kotib.db",
         keysFile: "/keys.json",
+        takeOver: false,
         logLevel: "info",
       },
     });
+  });
+
+  it("takes over a database only where it is told to in so many words", () => {
+    expect(readConfig({ ...GOOD, TAKE_OVER: "1" }, noFiles)).toMatchObject({ config: { takeOver: true } });
+    expect(readConfig({ ...GOOD, TAKE_OVER: "" }, noFiles)).toMatchObject({ config: { takeOver: false } });
+    expect(problemsOf({ ...GOOD, TAKE_OVER: "yes" })).toEqual(["TAKE_OVER must be 1, or not be set"]);
   });
 
   it("reads the bot's token from a file", () => {

@@ -3,6 +3,7 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { ChosenDocument } from "../../db/chosen.ts";
 import {
   AppError,
+  failsAll,
   LoginNeeded,
   ServiceConflict,
   ServiceRateLimited,
@@ -48,7 +49,7 @@ export async function decideChosen(visit: Visit, choice: Choice): Promise<readon
     try {
       return [one, await decideOne(visit, account, view.id, one, verdict, reason)];
     } catch (error) {
-      if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+      if (!(error instanceof AppError) || failsAll(error)) throw error;
       // The rest would only wait for nothing, one after the other.
       if (error instanceof ServiceUnavailable || error instanceof ServiceRateLimited) answers = false;
       return [one, { why: error instanceof ServiceConflict ? "impossible" : "unread" }];

@@ -2,7 +2,7 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ViewRow } from "../../db/views.ts";
 import type { Tiyin } from "../../documents/document.ts";
-import { AppError, LoginNeeded, StaleButton } from "../../errors.ts";
+import { AppError, failsAll, StaleButton } from "../../errors.ts";
 import { readView } from "../../reading/read-view.ts";
 import { getOwnView } from "../own-view.ts";
 import type { Visit } from "../visit.ts";
@@ -25,7 +25,7 @@ export async function countSaved(visit: Visit, account: AccountRow): Promise<Sav
     try {
       const { view } = await getOwnView(visit, id);
       const read = await readView(dependencies, account, view, user.language).catch((error: unknown) => {
-        if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+        if (!(error instanceof AppError) || failsAll(error)) throw error;
         return null;
       });
       const totals = read === null ? null : read.documents.map(({ total }) => total);

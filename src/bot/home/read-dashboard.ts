@@ -3,7 +3,7 @@ import { type DashboardItem, getDashboard } from "../../api/operations/dashboard
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ViewRow } from "../../db/views.ts";
 import { findDashboardTargets } from "../../documents/dashboard.ts";
-import { AppError, LoginNeeded } from "../../errors.ts";
+import { AppError, failsAll } from "../../errors.ts";
 import type { Visit } from "../visit.ts";
 
 export interface DashboardCount {
@@ -19,7 +19,7 @@ export async function readDashboard(visit: Visit, account: AccountRow): Promise<
   try {
     items = await accounts.call(account.id, getDashboard, { language: visit.user.language });
   } catch (error) {
-    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    if (!(error instanceof AppError) || failsAll(error)) throw error;
     return [];
   }
   const targets = findDashboardTargets(profile);

@@ -2,7 +2,7 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { StoredView } from "../../db/views.ts";
-import { AppError, LoginNeeded } from "../../errors.ts";
+import { AppError, failsAll } from "../../errors.ts";
 import { readWaitingNow, type WaitingNow } from "../document/waiting.ts";
 import { findWalkPlace } from "../document/walk-button.ts";
 import type { WalkPlace } from "../document/walk-steps.ts";
@@ -35,7 +35,7 @@ export async function readHome(
     // Without a login nothing is shown from memory: it is asked for.
     readWaitingNow(visit, account, { fresh: fresh || !account.hasToken, maxAge: HOME_AGAIN_MS }).catch(
       (error: unknown) => {
-        if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+        if (!(error instanceof AppError) || failsAll(error)) throw error;
         return null;
       },
     ),

@@ -1,6 +1,6 @@
 /** Turns every failure into a screen: what happened, what to do next, and a button that leads on. */
 import { randomBytes } from "node:crypto";
-import { AppError, LoginNeeded, ServiceConflict, StaleButton } from "../../errors.ts";
+import { AppError, failsAll, LoginNeeded, ServiceConflict, StaleButton } from "../../errors.ts";
 import { type Log, stackOf } from "../../log.ts";
 import { problemSentence } from "../ui/problem-sentence.ts";
 import { renderProblem } from "../ui/problem-view.ts";
@@ -48,8 +48,9 @@ async function showFailure(
     await users.setResume(visit.user.telegramUserId, error.resume ?? data);
     return visit.go(ways.login, visit.html("error-unauthorized"));
   }
-  if (error instanceof AppError) {
-    log.info("told a person of a failure", { code: error.code });
+  if (error instanceof AppError && error.userKey !== "error-bug") {
+    const report = failsAll(error) ? log.error : log.info;
+    report("told a person of a failure", { code: error.code });
     const again = error.retry === "safe" || error instanceof ServiceConflict ? (error.resume ?? data) : null;
     return visit.show(renderProblem(visit, { sentence: problemSentence(visit, error), again, home }));
   }

@@ -2,7 +2,7 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { WalkStep } from "../../db/walk-steps.ts";
-import { AppError, LoginNeeded, ServiceNotFound } from "../../errors.ts";
+import { AppError, failsAll, ServiceNotFound } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import { actionFor } from "../document/decidable.ts";
 import { noteShown } from "../document/show-card.ts";
@@ -52,7 +52,7 @@ export async function readStep(visit: Visit, account: AccountRow, step: WalkStep
     const isOpen = actionFor(visit, facts.document, account.tin, "accept") !== null;
     return isOpen ? { facts } : { done: "gone", decisionId: null };
   } catch (problem) {
-    if (!(problem instanceof AppError) || problem instanceof LoginNeeded) throw problem;
+    if (!(problem instanceof AppError) || failsAll(problem)) throw problem;
     return problem instanceof ServiceNotFound ? { done: "gone", decisionId: null } : { problem, step };
   }
 }

@@ -18,6 +18,7 @@ error-operation-off = This action is switched off for now. You can do it on the 
 error-stale-button = This button is out of date. This is how it looks now.
 error-question-outdated = Kotib was renewed while it waited for your answer. Please choose once more what you wanted to do.
 error-bug = Something broke, and it is our fault. Please try again; if it happens again, tell your administrator this code: { $incident }
+error-try-later = Kotib cannot do this right now; that is our fault, not yours. Nothing is lost: please try again in a few minutes.
 error-signing-expired = The signing link has expired. Your decision is kept: press “Sign” again.
 error-nothing-to-sign = Nothing is left to sign here.
 error-signed-elsewhere = This is being signed in another window or browser just now.

@@ -23,6 +23,7 @@ web-broken-text = It is our fault, and nothing is lost. Please try again; if it 
 web-problem-title = This did not work
 web-problem-offline = There is no connection. Nothing is lost: check the internet and try again.
 web-problem-unavailable = The document exchange service does not answer right now. Nothing is lost: try again a little later.
+web-problem-later = Kotib cannot do this right now; that is our fault, not yours. Nothing is lost: try again in a few minutes.
 web-problem-unread = The service’s answer to the login cannot be understood, so Kotib could not log you in. Your password is not the reason and trying again will not help: please tell your administrator.
 web-problem-limited = Too many attempts. Please wait a little and try again.
 web-problem-limited-until = The service asks to wait until { $until }. Please try again then; nothing is lost.

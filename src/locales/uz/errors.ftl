@@ -18,6 +18,7 @@ error-operation-off = Bu amal hozircha o‘chirib qo‘yilgan. Uni xizmatning o�
 error-stale-button = Bu tugma eskirgan. Hozirgi holati mana.
 error-question-outdated = Kotib javobingizni kutayotganda yangilandi. Iltimos, nima qilmoqchi bo‘lganingizni yana bir bor tanlang.
 error-bug = Nimadir buzildi, bu bizning xatomiz. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }
+error-try-later = Kotib hozir buni qila olmayapti, bu bizning xatomiz. Hech narsa yo‘qolmadi: bir necha daqiqadan keyin yana urinib ko‘ring.
 error-signing-expired = Imzo havolasining muddati tugadi. Qaroringiz saqlangan: yana «Imzolash» tugmasini bosing.
 error-nothing-to-sign = Bu yerda imzolanadigan narsa qolmadi.
 error-signed-elsewhere = Bu hozir boshqa oynada yoki brauzerda imzolanmoqda.

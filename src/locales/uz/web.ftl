@@ -23,6 +23,7 @@ web-broken-text = Bu bizning xatomiz, hech narsa yo‘qolmadi. Yana urinib ko‘
 web-problem-title = Hozircha bo‘lmadi
 web-problem-offline = Aloqa yo‘q. Hech narsa yo‘qolmadi: internetni tekshirib, yana urinib ko‘ring.
 web-problem-unavailable = Hujjat almashish xizmati hozir javob bermayapti. Hech narsa yo‘qolmadi: birozdan keyin yana urinib ko‘ring.
+web-problem-later = Kotib hozir buni qila olmayapti, bu bizning xatomiz. Hech narsa yo‘qolmadi: bir necha daqiqadan keyin yana urinib ko‘ring.
 web-problem-unread = Xizmatning kirishga bergan javobi tushunarsiz, shuning uchun kirib bo‘lmadi. Gap parolda emas, qayta urinish yordam bermaydi: administratorga ayting.
 web-problem-limited = Urinishlar ko‘payib ketdi. Biroz kutib, yana urinib ko‘ring.
 web-problem-limited-until = Xizmat { $until } gacha kutishni so‘radi. Keyin yana urinib ko‘ring, hech narsa yo‘qolmadi.

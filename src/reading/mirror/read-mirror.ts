@@ -9,7 +9,7 @@ import { partnerOf, readBooks } from "../../documents/mirror/books.ts";
 import { type Comparison, compare } from "../../documents/mirror/compare.ts";
 import { findPeriod, isWithin, widen } from "../../documents/mirror/period.ts";
 import { standingOf } from "../../documents/mirror/standing.ts";
-import { AppError, LoginNeeded } from "../../errors.ts";
+import { AppError, failsAll } from "../../errors.ts";
 import { locateDocument } from "../locate-document.ts";
 import { type CardFacts, readCard } from "../read-card.ts";
 import { readList } from "../read-list.ts";
@@ -147,7 +147,7 @@ async function readDocuments(
         if (isOfPartner(document, partner, one.ofPartner))
           found.set(`${document.kind}:${document.id ?? `${one.name}:${index}`}`, document);
     } catch (error) {
-      if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+      if (!(error instanceof AppError) || failsAll(error)) throw error;
       failure = error;
     }
     done += 1;
@@ -208,7 +208,7 @@ async function orNull<Value>(read: () => Promise<Value>): Promise<Value | null> 
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+    if (!(error instanceof AppError) || failsAll(error)) throw error;
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { type DocumentPage, listDocuments } from "../../api/operations/list-docu
 import type { AccountRow } from "../../db/accounts.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import type { Language } from "../../documents/language.ts";
-import { AppError, LoginNeeded } from "../../errors.ts";
+import { AppError, failsAll } from "../../errors.ts";
 import type { ReadableList } from "../readable-lists.ts";
 import type { ReadingParts } from "../reading-parts.ts";
 
@@ -47,7 +47,7 @@ export function createAsker(
       const request = { kind: list.kind, list: list.name, filters, page: 1, limit, language };
       return await accounts.call(account.id, listDocuments, request);
     } catch (error) {
-      if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+      if (!(error instanceof AppError) || failsAll(error)) throw error;
       failures.set(list, error);
       return null;
     } finally {

@@ -5,7 +5,7 @@ import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { Language } from "../../documents/language.ts";
-import { AppError, LoginNeeded } from "../../errors.ts";
+import { AppError, failsAll } from "../../errors.ts";
 import { locateDocument } from "../locate-document.ts";
 import type { ReadingParts } from "../reading-parts.ts";
 
@@ -28,7 +28,7 @@ export async function findById(
     try {
       return await read();
     } catch (error) {
-      if (!(error instanceof AppError) || error instanceof LoginNeeded) throw error;
+      if (!(error instanceof AppError) || failsAll(error)) throw error;
       if (error.retry === "safe") failure ??= error;
       return null;
     }

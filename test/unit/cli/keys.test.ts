@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../../src/cli/keys.ts";
-import { loadKeyRing, saveKeyRing } from "../../../src/db/key-ring.ts";
+import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/key-ring.ts";
+import { sealedColumns } from "../../../src/db/sealed-columns.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
@@ -15,7 +16,7 @@ async function createRunning() {
   const lines: string[] = [];
   const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
   expect(await run()).toBe(0);
-  const db = test.open(createVault(loadKeyRing(keysFile), () => loadKeyRing(keysFile)));
+  const db = test.open(createVault(loadKeyRing(keysFile), ringFile(keysFile)));
   return { ...test, db, keysFile, lines, run };
 }
 
@@ -32,7 +33,7 @@ describe("npm run keys", () => {
     const { keysFile, lines, run } = await createRunning();
     expect(await run("list")).toBe(0);
     const ring = loadKeyRing(keysFile);
-    expect(lines.at(-1)).toMatch(/^[0-9a-f]{16} {2}\d{4}-\d\d-\d\dT[\d:.]+Z {2}writes$/);
+    expect(lines.at(-1)).toMatch(/^[0-9a-f]{16} {2}\d{4}-\d\d-\d\dT[\d:.]+Z {2}0 kept under it {2}writes$/);
     expect(lines.join("\n")).not.toContain(ring.keys[0]?.key.export().toString("base64"));
   });
 
@@ -101,17 +102,92 @@ describe("npm run keys", () => {
     expect(await run("rotate")).toBe(0);
     expect(lines.at(-1)).toBe("Encrypted again: 9.");
     await check(db);
-    expect(await db.reencrypt()).toBe(0);
+    expect(await db.keyUse.reencrypt()).toBe(0);
 
     const ring = loadKeyRing(keysFile);
     expect(ring.keys.map(({ id }) => id)).toEqual([old, ring.writingKeyId]);
-    const withoutOld = { ...ring, keys: ring.keys.filter(({ id }) => id !== old) };
-    saveKeyRing(keysFile, withoutOld, "replace");
+    expect(await run("prune")).toBe(0);
+    expect(lines.at(-1)).toBe(`Taken out of the ring: ${old}.`);
+    expect(loadKeyRing(keysFile).keys.map(({ id }) => id)).toEqual([ring.writingKeyId]);
     const fresh = open(createVault(loadKeyRing(keysFile)));
     await check(fresh);
     const [job] = await fresh.jobs.claim({ owner: "o", leaseUntil: clock.now() + 1, limit: 1 });
     expect(job?.payload).toEqual({ kept: true });
     const tokens = raw((sqlite) => sqlite.prepare("select token from accounts").pluck().all()) as Buffer[];
     expect(tokens[0]?.toString("hex")).not.toContain(old);
+  });
+
+  it("explains itself without any configuration", async () => {
+    const lines: string[] = [];
+    expect(await main(["--help"], {}, (line) => void lines.push(line))).toBe(0);
+    expect(lines.join()).toContain("npm run keys");
+  });
+
+  it("has Kotib write with the new key before it retires the old one, although nothing was read since", async () => {
+    const { db, keysFile, run, open } = await createRunning();
+    expect(await run("rotate")).toBe(0);
+    expect(await run("prune")).toBe(0);
+    const account = await logInAs(db, { token: "written afterwards" });
+    const fresh = open(createVault(loadKeyRing(keysFile)));
+    expect(await fresh.accounts.readToken(account.id)).toBe("written afterwards");
+  });
+
+  it("keeps a key that something lies under, and says so", async () => {
+    const { db, keysFile, lines, run } = await createRunning();
+    await logInAs(db);
+    const before = loadKeyRing(keysFile);
+    const fresh = createKeyRing(0);
+    saveKeyRing(keysFile, { ...fresh, keys: [...before.keys, ...fresh.keys] }, "replace");
+    expect(await run("prune")).toBe(0);
+    expect(lines.slice(-2)).toEqual([
+      "No key is without use.",
+      `Still needed: ${before.writingKeyId}, for 1; rotate moves them.`,
+    ]);
+    expect(loadKeyRing(keysFile).keys).toHaveLength(2);
+  });
+
+  it("refuses to rotate a ring that does not fit the database, and changes nothing", async () => {
+    const { db, keysFile, lines, run } = await createRunning();
+    await logInAs(db);
+    const fitting = loadKeyRing(keysFile).writingKeyId;
+    saveKeyRing(keysFile, createKeyRing(0), "replace");
+    const foreign = readFileSync(keysFile, "utf8");
+    expect(await run("rotate")).toBe(1);
+    expect(lines.at(-1)).toContain(fitting);
+    expect(readFileSync(keysFile, "utf8")).toBe(foreign);
+    expect(await run("list")).toBe(0);
+    expect(lines.at(-1)).toBe(`${fitting}  MISSING  1 kept under it`);
+  });
+
+  it("gives up what lies under a lost key when it is told to, keeps the rest, and has notices told", async () => {
+    const { db, keysFile, lines, run, open } = await createRunning();
+    const lost = await logInAs(db, { telegramUserId: 1, tin: "301234561" });
+    await db.drafts.create({ accountId: lost.id, telegramUserId: 1, kind: "act", content: {} });
+    await db.notices.write({ notices: [{ telegramUserId: 1, news: "n", dedupeKey: "untold" }] });
+    db.close();
+    saveKeyRing(keysFile, createKeyRing(0), "replace");
+    const later = open(createVault(loadKeyRing(keysFile)));
+    const kept = await logInAs(later, { telegramUserId: 2, tin: "301234562", token: "kept" });
+    expect(await run("forget")).toBe(0);
+    expect(lines.at(-1)).toBe("Given up: 3.");
+    expect(await later.accounts.find(lost.id)).toMatchObject({ hasToken: false });
+    expect(await later.drafts.findAll()).toEqual([]);
+    expect(await later.accounts.readToken(kept.id)).toBe("kept");
+    const [job] = await later.jobs.claim({ owner: "o", leaseUntil: Number.MAX_SAFE_INTEGER, limit: 9 });
+    expect(job?.type).toBe("notice");
+  });
+
+  it("knows every column that lies encrypted", async () => {
+    const { raw } = await createRunning();
+    const blobs = raw((sqlite) =>
+      sqlite
+        .prepare<[], { place: string }>(
+          `select t.name || '.' || c.name as place from sqlite_schema t, pragma_table_info(t.name) c
+           where t.type = 'table' and lower(c.type) = 'blob'`,
+        )
+        .all(),
+    );
+    const known = sealedColumns.map(({ table, column }) => `${table}.${column}`);
+    expect(known.sort()).toEqual(blobs.map(({ place }) => place).sort());
   });
 });

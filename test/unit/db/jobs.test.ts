@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { NewJob } from "../../../src/db/insert-jobs.ts";
+import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { openDatabase } from "../../../src/db/open-database.ts";
+import { tryOwn } from "../../../src/db/ownership.ts";
+import { createVault } from "../../../src/db/vault.ts";
 import { countJobs } from "../../support/count-jobs.ts";
 import { createTestDatabase, START } from "./test-database.ts";
 
@@ -164,11 +168,14 @@ describe("jobs", () => {
   });
 
   it("of a process that died are worked again at once, in their order, the try counted", async () => {
-    const { db, open } = createTestDatabase();
+    const { db, path, open, vault } = createTestDatabase();
     await db.jobs.add([job("first"), job("second")]);
     await db.jobs.claim(mine);
+    // Whoever does not own the database leaves them to whoever does.
+    expect(await open().jobs.claim({ ...mine, owner: "beside" })).toEqual([]);
     db.close();
-    const again = await open().jobs.claim({ ...mine, owner: "newcomer" });
+    const newcomer = open(vault, tryOwn(path));
+    const again = await newcomer.jobs.claim({ ...mine, owner: "newcomer" });
     expect(again).toMatchObject([{ payload: "first", attempt: 2 }]);
   });
 
@@ -181,6 +188,45 @@ describe("jobs", () => {
     expect(await db.jobs.nextDue()).toBe(START);
     await db.jobs.claim({ ...mine, leaseUntil: START + 3000 });
     expect(await db.jobs.nextDue()).toBe(START + 3000);
+  });
+});
+
+describe("a job that cannot be opened", () => {
+  it("waits for its key with its lane, as long as that takes, and is worked with it", async () => {
+    const { db, clock, open, raw, vault } = createTestDatabase();
+    await db.jobs.add([job("first"), job("second"), job("other", { lane: "b" })]);
+    db.close();
+    const without = open(createVault(createKeyRing(START)));
+    for (let days = 0; days < 3; days += 1) {
+      expect(await without.jobs.claim(mine)).toEqual([]);
+      clock.advance(24 * 60 * 60_000);
+    }
+    expect(
+      raw((sqlite) => sqlite.prepare("select count(*) from jobs where dead_at is not null").pluck().get()),
+    ).toBe(0);
+    const again = open(vault);
+    expect(payloads(await again.jobs.claim(mine)).sort()).toEqual(["first", "other"]);
+  });
+
+  it("is given up where it was altered, in the log, too, and holds up nothing", async () => {
+    const lines: string[] = [];
+    const error = (message: string) => void lines.push(message);
+    const { path, clock, raw, vault } = createTestDatabase();
+    const db = openDatabase({
+      url: `file:${path}`,
+      vault,
+      clock,
+      log: { debug() {}, info() {}, warn() {}, error },
+    });
+    onTestFinished(() => db.close());
+    await db.jobs.add([job("first"), job("second")]);
+    raw((sqlite) =>
+      sqlite.exec(
+        "update jobs set payload = cast(substr(payload, 1, 40) || x'00' as blob) where id = 1",
+      ),
+    );
+    expect(payloads(await db.jobs.claim(mine))).toEqual(["second"]);
+    expect(lines).toEqual(["job given up"]);
   });
 });
 

@@ -122,7 +122,7 @@ describe("the database's files", () => {
     const values = settings.map((name) => sqlite.pragma(name, { simple: true }));
     sqlite.close();
     // 2 is FULL.
-    expect(values).toEqual(["wal", 2, 1, 1, 5000]);
+    expect(values).toEqual(["wal", 2, 1, 1, 20]);
   });
 });
 

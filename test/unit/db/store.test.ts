@@ -1,7 +1,12 @@
 /** The one way to write: whole changes, and notes that go with them. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import BetterSqlite3 from "better-sqlite3";
-import { expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { connectSqlite } from "../../../src/db/sqlite-connection.ts";
 import { createStore } from "../../../src/db/store.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import { createTestClock, START } from "./test-database.ts";
@@ -40,4 +45,59 @@ it("keeps the notes for the next change when one is rolled back", async () => {
   expect(words()).toEqual([]);
   store.flush();
   expect(words()).toEqual(["note"]);
+});
+
+describe("while another process holds the lock", () => {
+  function openBoth() {
+    const folder = mkdtempSync(join(tmpdir(), "kotib-store-"));
+    const sqlite = connectSqlite(`file:${join(folder, "kotib.db")}`);
+    sqlite.exec("create table words (word text unique)");
+    const other = connectSqlite(`file:${join(folder, "kotib.db")}`);
+    onTestFinished(() => {
+      for (const connection of [sqlite, other]) connection.close();
+      rmSync(folder, { recursive: true });
+    });
+    const store = createStore(sqlite, createVault(createKeyRing(START)), createTestClock());
+    const insert = sqlite.prepare("insert into words values (?)");
+    const words = sqlite.prepare<[], string>("select word from words order by rowid").pluck();
+    return { store, other, add: (word: string) => void insert.run(word), words: () => words.all() };
+  }
+
+  it("changes wait in their order, and nothing else waits with them", async () => {
+    const { store, other, add, words } = openBoth();
+    other.exec("begin immediate");
+    const done: string[] = [];
+    const write = (word: string) => store.write(() => add(word)).then(() => void done.push(word));
+    let longest = 0;
+    let last = performance.now();
+    const ticks = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const writes = ["first", "second", "third"].map(write);
+    for (let turn = 0; turn < 20; turn += 1) await pause(5);
+    expect(await store.read(words)).toEqual([]);
+    expect(done).toEqual([]);
+    other.exec("rollback");
+    await Promise.all(writes);
+    clearInterval(ticks);
+    expect(done).toEqual(["first", "second", "third"]);
+    expect(words()).toEqual(["first", "second", "third"]);
+    // SQLite's own waiting is 20 ms; the rest is for a busy machine.
+    expect(longest).toBeLessThan(1000);
+  });
+
+  it("a change that fails fails alone", async () => {
+    const { store, other, add, words } = openBoth();
+    other.exec("begin immediate");
+    const failing = store.write(() => {
+      throw new Error("made up");
+    });
+    const next = store.write(() => add("next"));
+    await expect(Promise.race([failing.catch(() => "failed"), pause(50, "waits")])).resolves.toBe("waits");
+    other.exec("rollback");
+    await expect(failing).rejects.toThrow();
+    await next;
+    expect(words()).toEqual(["next"]);
+  });
 });

@@ -6,6 +6,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { onTestFinished } from "vitest";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import { type Database, openDatabase } from "../../../src/db/open-database.ts";
+import type { Ownership } from "../../../src/db/ownership.ts";
 import { createVault, type Vault } from "../../../src/db/vault.ts";
 import { getDate } from "../../../src/documents/dates.ts";
 import type { Tin } from "../../../src/documents/document.ts";
@@ -33,8 +34,8 @@ export interface TestDatabase {
   readonly db: Database;
   readonly vault: Vault;
   readonly clock: TestClock;
-  /** A second process's view of the same file. */
-  open(vault?: Vault): Database;
+  /** A second process's view of the same file; with the ownership it is the one that works the jobs. */
+  open(vault?: Vault, ownership?: Ownership | null): Database;
   /** Looks at, or breaks, what lies in the file. */
   raw<T>(work: (sqlite: BetterSqlite3.Database) => T): T;
 }
@@ -45,8 +46,8 @@ export function createTestDatabase(): TestDatabase {
   const clock = createTestClock();
   const vault = createVault(createKeyRing(START));
   const opened: Database[] = [];
-  const open = (itsVault = vault) => {
-    const database = openDatabase({ url: `file:${path}`, vault: itsVault, clock });
+  const open = (itsVault = vault, ownership: Ownership | null = null) => {
+    const database = openDatabase({ url: `file:${path}`, vault: itsVault, clock, ownership });
     opened.push(database);
     return database;
   };

@@ -1,10 +1,25 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { addWritingKey, createKeyRing, loadKeyRing, saveKeyRing } from "../../../src/db/key-ring.ts";
+import {
+  addWritingKey,
+  createKeyRing,
+  loadKeyRing,
+  ringFile,
+  saveKeyRing,
+} from "../../../src/db/key-ring.ts";
 import { createVault } from "../../../src/db/vault.ts";
 
 const NOW = Date.UTC(2026, 0, 5);
@@ -41,9 +56,9 @@ describe("the vault", () => {
     for (let at = 0; at < sealed.length; at++) {
       const altered = Buffer.from(sealed);
       altered[at] = (altered[at] ?? 0) ^ 1;
-      expect(() => vault.openText(altered, place), `byte ${at}`).toThrow(
-        expect.objectContaining({ code: "VaultError" }),
-      );
+      // Version, id of the key, and all the rest.
+      const code = at >= 1 && at <= 8 ? "KeyUnavailable" : "VaultError";
+      expect(() => vault.openText(altered, place), `byte ${at}`).toThrow(expect.objectContaining({ code }));
     }
     expect(() => vault.openText(sealed.subarray(0, 20), place)).toThrow("not a ciphertext");
   });
@@ -76,11 +91,50 @@ describe("the vault", () => {
   it("reads the ring again when another process rotated it", () => {
     const old = createKeyRing(NOW);
     const rotated = addWritingKey(old, NOW);
-    const running = createVault(old, () => rotated);
+    const running = createVault(old, { version: () => "1", load: () => rotated });
     const sealed = createVault(rotated).sealText("new", place);
     expect(running.openText(sealed, place)).toBe("new");
     expect(running.isCurrent(running.sealText("x", place))).toBe(true);
     expect(running.isCurrent(sealed)).toBe(true);
+  });
+
+  it("writes with the key of the ring as it is by now, and reads what it could read before", () => {
+    const path = join(createFolder(), "keys.json");
+    const old = createKeyRing(NOW);
+    saveKeyRing(path, old, "create");
+    const running = createVault(loadKeyRing(path), ringFile(path));
+    const before = running.sealText("before", place);
+    const rotated = addWritingKey(old, NOW);
+    const pruned = { ...rotated, keys: rotated.keys.slice(1) };
+    saveKeyRing(path, pruned, "replace");
+    running.follow();
+    expect(createVault(pruned).openText(running.sealText("after", place), place)).toBe("after");
+    expect(running.openText(before, place)).toBe("before");
+  });
+
+  it("goes on with what it has while the ring cannot be read, says so once, and calls what it lacks unavailable", () => {
+    const path = join(createFolder(), "keys.json");
+    const old = createKeyRing(NOW);
+    saveKeyRing(path, old, "create");
+    let complaints = 0;
+    const running = createVault(loadKeyRing(path), ringFile(path), () => {
+      complaints += 1;
+    });
+    const rotated = addWritingKey(old, NOW);
+    saveKeyRing(path, rotated, "replace");
+    chmodSync(path, 0o644);
+    const sealed = createVault(rotated).sealText("new", place);
+    for (const _again of [1, 2]) {
+      running.follow();
+      expect(() => running.openText(sealed, place)).toThrow(
+        expect.objectContaining({ code: "KeyUnavailable" }),
+      );
+    }
+    expect(createVault(old).openText(running.sealText("on", place), place)).toBe("on");
+    expect(complaints).toBe(1);
+    chmodSync(path, 0o600);
+    running.follow();
+    expect(running.openText(sealed, place)).toBe("new");
   });
 });
 
@@ -105,6 +159,21 @@ describe("the key ring file", () => {
     const before = readFileSync(path, "utf8");
     expect(() => saveKeyRing(path, createKeyRing(NOW), "create")).toThrow("EEXIST");
     expect(readFileSync(path, "utf8")).toBe(before);
+  });
+
+  it("keeps its mode and its owner when it is replaced", () => {
+    const path = join(createFolder(), "keys.json");
+    saveKeyRing(path, createKeyRing(NOW), "create");
+    chmodSync(path, 0o400);
+    // Only root may give a file away, as an operator does who made the ring for Kotib's user.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(path, 12_345, 23_456);
+    const before = statSync(path);
+    saveKeyRing(path, createKeyRing(NOW), "replace");
+    const { mode, uid, gid, ino } = statSync(path);
+    expect([mode, uid, gid]).toEqual([before.mode, before.uid, before.gid]);
+    expect(ino).not.toBe(before.ino);
+    expect(readdirSync(dirname(path))).toEqual(["keys.json"]);
   });
 
   it("is refused, without a word of its contents, when it is open to others, missing or wrong", () => {

@@ -11,6 +11,7 @@ const keys = {
   loginNeeded: "web-problem-login-needed",
   forbidden: "web-problem-forbidden",
   unavailable: "web-problem-unavailable",
+  later: "web-problem-later",
   unread: "web-problem-unread",
   request: "web-problem-request",
   launch: "web-launch-text",
