@@ -7,6 +7,7 @@ import { own } from "../db/ownership.ts";
 import { readPath } from "../db/sqlite-connection.ts";
 import { createVault } from "../db/vault.ts";
 import { ConfigError } from "../errors.ts";
+import { databaseUrlOf, getKeysFile } from "./places.ts";
 import { type Command, type Environment, runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=file:…] npm run keys [-- <command>]
@@ -120,10 +121,10 @@ async function forgetLost(places: KeyPlaces): Promise<number> {
   }
 }
 
-function readPlaces(env: Environment): KeyPlaces {
-  if (!env.KEYS_FILE) throw new ConfigError(["KEYS_FILE is missing"]);
-  return { keysFile: env.KEYS_FILE, databaseUrl: env.DATABASE_URL || "file:data/kotib.db" };
-}
+const readPlaces = (env: Environment): KeyPlaces => ({
+  keysFile: getKeysFile(env),
+  databaseUrl: databaseUrlOf(env),
+});
 
 /** The command; returns the exit code. */
 export const main: Command = (argv, env, print = console.log) =>

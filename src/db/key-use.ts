@@ -39,10 +39,12 @@ const SLICE_PAUSE_MS = 10;
 
 const placeSchema = z.array(z.union([z.string(), z.number()]));
 
-/** How much lies under each key, by key id (hex). */
+/** How much lies under each key, by key id (hex); also of an older version, which may lack some of the columns. */
 export function countByKey(sqlite: BetterSqlite3.Database): Map<string, number> {
   const counts = new Map<string, number>();
+  const isThere = sqlite.prepare("select 1 from pragma_table_info(?) where name = ?");
   for (const { table, column } of sealedColumns) {
+    if (isThere.get(table, column) === undefined) continue;
     const rows = sqlite
       .prepare<[], { id: string; count: number }>(
         `select lower(hex(substr(${column}, 2, 8))) as id, count(*) as count from ${table}

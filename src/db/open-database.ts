@@ -11,6 +11,7 @@ import { type Counterparties, createCounterparties } from "./counterparties.ts";
 import { createDecisions, type Decisions } from "./decisions.ts";
 import { createDisabledOperations, type DisabledOperations } from "./disabled-operations.ts";
 import { createDrafts, type Drafts } from "./drafts.ts";
+import { createEndForRestore, type EndForRestore } from "./end-for-restore.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { createKeptReasons, type KeptReasons } from "./kept-reasons.ts";
 import { countByKey, createKeyUse, type KeyUse } from "./key-use.ts";
@@ -71,6 +72,7 @@ export interface Database {
   /** Called after every commit that wrote jobs, so that a runner need not poll. Returns the un-subscriber. */
   onJobsWritten(listener: () => void): () => void;
   readonly keyUse: KeyUse;
+  readonly endForRestore: EndForRestore;
   readonly sweep: Sweep;
   close(): void;
 }
@@ -147,6 +149,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     jobs: createJobs(store, options.log),
     onJobsWritten: store.onJobsWritten,
     keyUse: createKeyUse(store),
+    endForRestore: createEndForRestore(store),
     sweep: createSweep(store),
     close: () => {
       try {

@@ -1,6 +1,8 @@
 /** Files that only their owner may read, whole or not at all, and whose they stay when root works on them. */
 import { randomBytes } from "node:crypto";
 import {
+  chmodSync,
+  chownSync,
   closeSync,
   constants,
   fchmodSync,
@@ -80,6 +82,23 @@ function giveTo(file: number, { uid, gid }: Stats, path: string): void {
       `${path} belongs to another user (${uid}:${gid}): run this as that user, or as root, so that it stays readable`,
     ]);
   }
+}
+
+/** Puts onto the disk what a file holds. */
+export function syncFile(path: string): void {
+  const file = openSync(path, constants.O_RDWR);
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Makes a file its owner's alone, as `createOwnFile` does. */
+export function makeOwn(path: string, like: string): void {
+  chmodSync(path, 0o600);
+  const owner = statSync(like, { throwIfNoEntry: false });
+  if (owner && process.getuid?.() === 0) chownSync(path, owner.uid, owner.gid);
 }
 
 /** Puts onto the disk what a folder names. */

@@ -7,7 +7,15 @@ import type { NewNotice } from "../db/write-side-effects.ts";
 import { type AppError, ServiceRateLimited } from "../errors.ts";
 
 /** Why a session ended. */
-export type EndReason = "signed" | "left" | "replaced" | "undone" | "expired" | "denied" | "given";
+export type EndReason =
+  | "signed"
+  | "left"
+  | "replaced"
+  | "undone"
+  | "expired"
+  | "denied"
+  | "given"
+  | "restored";
 
 /** A failure is told once in so long (milliseconds), however often the page is tried again. */
 const FAILURE_TOLD_MS = 60 * 60_000;

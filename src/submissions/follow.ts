@@ -12,7 +12,7 @@ import {
   followJob,
   NOT_ARRIVED_AFTER_MS,
 } from "./follow-schedule.ts";
-import { NOT_ARRIVED } from "./news.ts";
+import { NOT_ARRIVED, RESTORED } from "./news.ts";
 import { noteSaved } from "./note-saved.ts";
 import { preparedNotices } from "./prepared-news.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
@@ -75,7 +75,11 @@ async function judge(look: Look, document: BusinessDocument | null): Promise<voi
     await parts.db.seenDocuments.see(accountId, { kind, documentId, number: document.number, stateId });
   }
   const detail = document?.lastError?.slice(0, MAX_DETAIL_LENGTH) ?? null;
-  const seen = stateId === null ? {} : { stateSeen: stateId };
+  const seen = {
+    ...(stateId === null ? {} : { stateSeen: stateId }),
+    // What a look finds out is known.
+    ...(row.detail === RESTORED ? { detail: null } : {}),
+  };
   const verdict = kindOf(parts.profile, row).judge(row, document);
   switch (verdict) {
     case "done":
@@ -88,9 +92,10 @@ async function judge(look: Look, document: BusinessDocument | null): Promise<voi
       return await keepFollowing(look, { to: "following", ...seen }, "onTheWay");
     case "unchanged":
       if (row.state === "unknown" && elapsed >= NOT_ARRIVED_AFTER_MS) {
+        if (row.detail === RESTORED) return await end(look, "open", "waitsAgain", { change: seen });
         return await end(look, "refused", "notArrived", { change: { ...seen, detail: NOT_ARRIVED } });
       }
-      return await keepFollowing(look, { to: row.state, ...seen });
+      return await keepFollowing(look, { to: row.state, ...seen, detail: row.detail });
     case "unseen":
       return await keepFollowing(look);
   }

@@ -10,6 +10,9 @@ export const NOT_ARRIVED = "notArrived";
 /** `detail` of a decision that is sent alone because bulk submit refused it with others; not a sentence of the service. */
 export const BULK_REFUSED = "queueRefused";
 
+/** `detail` of a decision of which a restored database does not know whether it was signed since; not a sentence of the service. */
+export const RESTORED = "restored";
+
 /** The name of each piece of news in the chat's notices; news without a name is not reported. */
 type ReportedNews = Readonly<Partial<Record<SubmissionNews, string>>>;
 
@@ -27,6 +30,7 @@ export const decisionNews = {
   notArrived: "decisionNotArrived",
   untracked: "decisionUntracked",
   needsLogin: "followNeedsLogin",
+  waitsAgain: "decisionWaitsAgain",
 } as const satisfies ReportedNews;
 
 /** What the chat reports about a save: only what the person has not already seen on the screen that saved. */

@@ -34,6 +34,8 @@ export const submissionNews = [
   "untracked",
   /** Following waits until the person logs in again. */
   "needsLogin",
+  /** It was not known after a restore whether it was signed; it was not, and is back in the signing queue. */
+  "waitsAgain",
 ] as const;
 export type SubmissionNews = (typeof submissionNews)[number];
 
