@@ -8,6 +8,7 @@ import { refuseBackup } from "./backup-mark.ts";
 import { type Browsers, createBrowsers } from "./browsers.ts";
 import { type Conversations, createConversations } from "./conversations.ts";
 import { type Counterparties, createCounterparties } from "./counterparties.ts";
+import { createDeadLetters, type DeadLetters } from "./dead-letters.ts";
 import { createDecisions, type Decisions } from "./decisions.ts";
 import { createDisabledOperations, type DisabledOperations } from "./disabled-operations.ts";
 import { createDrafts, type Drafts } from "./drafts.ts";
@@ -71,6 +72,7 @@ export interface Database {
   readonly jobs: Jobs;
   /** Called after every commit that wrote jobs, so that a runner need not poll. Returns the un-subscriber. */
   onJobsWritten(listener: () => void): () => void;
+  readonly deadLetters: DeadLetters;
   readonly keyUse: KeyUse;
   readonly endForRestore: EndForRestore;
   readonly sweep: Sweep;
@@ -148,6 +150,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     disabledOperations: createDisabledOperations(store),
     jobs: createJobs(store, options.log),
     onJobsWritten: store.onJobsWritten,
+    deadLetters: createDeadLetters(store),
     keyUse: createKeyUse(store),
     endForRestore: createEndForRestore(store),
     sweep: createSweep(store),
