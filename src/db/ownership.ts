@@ -51,6 +51,23 @@ export function tryOwn(path: string): Ownership | null {
   };
 }
 
+/** Whether some process owns it just now. */
+export function isOwned(path: string): boolean {
+  const lockFile = beside(path, "lock");
+  if (!existsSync(lockFile)) return false;
+  const lock = new BetterSqlite3(lockFile, { readonly: true });
+  try {
+    lock.pragma("busy_timeout = 0");
+    lock.prepare("select count(*) from sqlite_schema").get();
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    lock.close();
+  }
+}
+
 /**
  * Becomes the owner of the database at `path`. Where another process is: throws `ConfigError`, or with `takeOver` asks that
  * one to stop and waits until it has.
@@ -78,12 +95,16 @@ function lockExclusively(lockFile: string): BetterSqlite3.Database | null {
   // An empty database with a rollback journal, since there, unlike in WAL, its lock shuts out everybody.
   const lock = new BetterSqlite3(lockFile);
   try {
-    lock.pragma("busy_timeout = 0");
+    // Whoever only asks whether somebody owns it is gone by then.
+    lock.pragma("busy_timeout = 50");
     lock.exec("begin exclusive");
     return lock;
   } catch (error) {
     lock.close();
-    if (error instanceof Error && "code" in error && error.code === "SQLITE_BUSY") return null;
+    if (isBusy(error)) return null;
     throw error;
   }
 }
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";

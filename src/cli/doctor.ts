@@ -1,0 +1,59 @@
+/** `npm run doctor`: looks at everything that Kotib needs, and says what is wrong and what that means. */
+import { existsSync } from "node:fs";
+import { isOwned } from "../db/ownership.ts";
+import { checkConfiguration, checkProfile } from "./doctor/check-configuration.ts";
+import { checkDatabase, checkRing } from "./doctor/check-database.ts";
+import { checkDisk, checkNode } from "./doctor/check-machine.ts";
+import { checkPublicAddress } from "./doctor/check-public-address.ts";
+import { checkService } from "./doctor/check-service.ts";
+import { checkTelegram } from "./doctor/check-telegram.ts";
+import type { Finding, Level } from "./doctor/finding.ts";
+import { readDatabasePath } from "./places.ts";
+import { type Command, type Environment, runCommand } from "./run-command.ts";
+
+const USAGE = `Usage: npm run doctor [-- --json]
+Run it with the variables, and as the user, that Kotib runs with. It looks at configuration, profile, key ring, database,
+owners and modes, disk, clock, Telegram, webhook, service and public address, by plain requests and reads; it changes
+nothing, and Kotib may run meanwhile. It logs in nowhere.
+  --json   print the findings as JSON
+Exit code 1 if something keeps Kotib from working; warnings alone are 0.`;
+
+const MARKS: Readonly<Record<Level, string>> = {
+  good: "ok      ",
+  note: "note    ",
+  warning: "WARNING ",
+  failure: "FAILURE ",
+};
+
+/** The command; returns the exit code. */
+export const main: Command = (argv, env, print = console.log) =>
+  runCommand({ usage: USAGE, argv, print }, async (args) => {
+    if (args.some((arg) => arg !== "--json")) return "usage";
+    const findings = await findAll(env, Date.now());
+    if (args.includes("--json")) print(JSON.stringify(findings, null, 2));
+    else for (const line of findings.flatMap(render)) print(line);
+    const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
+    if (!args.includes("--json")) print(`\n${count("failure")} failures, ${count("warning")} warnings.`);
+    return count("failure") > 0 ? 1 : 0;
+  });
+
+async function findAll(env: Environment, now: number): Promise<Finding[]> {
+  const path = readDatabasePath(env);
+  const { config, findings } = checkConfiguration(env);
+  const found = [checkNode(), ...findings, ...checkProfile(env)];
+  const ring = env.KEYS_FILE ? checkRing(env.KEYS_FILE, path) : { keys: null, findings: [] };
+  found.push(...ring.findings, ...checkDatabase(path, ring.keys, now), checkDisk(path));
+  if (config === null) return found;
+  const runs = existsSync(path) && isOwned(path);
+  const asked = await Promise.all([
+    checkTelegram(config, now),
+    checkService(config.serviceUrl),
+    checkPublicAddress(config.publicUrl, runs, now),
+  ]);
+  return [...found, ...asked.flat()];
+}
+
+function render({ about, level, says, means }: Finding): string[] {
+  const line = `${MARKS[level]}${about}: ${says}`;
+  return means === undefined ? [line] : [line, `        ${means}`];
+}

@@ -1,0 +1,46 @@
+/** One plain request, without retries and without Kotib's own clients, so that what is found is the network's. */
+import { z } from "zod";
+
+export type Answer =
+  | {
+      readonly reached: true;
+      readonly status: number;
+      readonly text: string;
+      /** The other side's clock less ours, in milliseconds; null where it does not tell. */
+      readonly clockAhead: number | null;
+      readonly durationMs: number;
+    }
+  /** `why` is a code such as `ECONNREFUSED`; never an address, which may hold a token. */
+  | { readonly reached: false; readonly why: string };
+
+const WAIT_MS = 10_000;
+/** `Date` has whole seconds: on average it is half of one behind. */
+const HALF_SECOND_MS = 500;
+
+/** GET. */
+export async function ask(url: string): Promise<Answer> {
+  const begin = Date.now();
+  try {
+    const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(WAIT_MS) });
+    const end = Date.now();
+    const date = Date.parse(answer.headers.get("date") ?? "");
+    return {
+      reached: true,
+      status: answer.status,
+      text: await answer.text(),
+      clockAhead: Number.isNaN(date) ? null : date + HALF_SECOND_MS - (begin + end) / 2,
+      durationMs: end - begin,
+    };
+  } catch (error) {
+    return { reached: false, why: reasonOf(error) };
+  }
+}
+
+const withCode = z.object({ code: z.string().regex(/^[A-Z0-9_]{3,60}$/) });
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  if (error.name === "TimeoutError") return `no answer within ${WAIT_MS / 1000} seconds`;
+  const coded = withCode.safeParse(error.cause);
+  return coded.success ? coded.data.code : error.name;
+}

@@ -1,0 +1,45 @@
+/** Variables, and the profile that they name. */
+import { readFileSync } from "node:fs";
+import { type Config, type Environment, readConfig } from "../../config.ts";
+import { createProfile } from "../../documents/create-profile.ts";
+import { ConfigError } from "../../errors.ts";
+import { findChanges } from "../profile/find-changes.ts";
+import { readOverride } from "../profile/read-override.ts";
+import { type Finding, reportOn } from "./finding.ts";
+
+/** The configuration, null where it is wrong, and what there is to say of it. */
+export function checkConfiguration(env: Environment): { config: Config | null; findings: Finding[] } {
+  const report = reportOn("Configuration");
+  const read = readConfig(env, (path) => readFileSync(path, "utf8"));
+  if (read.ok) return { config: read.config, findings: [report.good("every variable is in order")] };
+  return {
+    config: null,
+    findings: read.problems.map((problem) =>
+      report.failure(problem, "Kotib does not start. What depends on it was not looked at."),
+    ),
+  };
+}
+
+export function checkProfile(env: Environment): Finding[] {
+  const report = reportOn("Service profile");
+  const builtIn = createProfile();
+  if (!builtIn.ok) throw new ConfigError(builtIn.problems);
+  if (!env.SERVICE_PROFILE) {
+    return [
+      report.note(
+        "it is the built-in one",
+        "What Kotib assumes beyond the documented interface may not fit your service. `npm run probe` finds out and writes a profile that fits.",
+      ),
+    ];
+  }
+  const fails = (problem: string) => report.failure(problem, "Kotib does not start.");
+  try {
+    const made = createProfile(readOverride(env.SERVICE_PROFILE, ""));
+    if (!made.ok) return made.problems.map(fails);
+    const count = findChanges(builtIn.profile, made.profile).length;
+    return [report.good(`it is in order and changes ${count} of the built-in values`)];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map(fails);
+  }
+}

@@ -1,0 +1,166 @@
+/** The database, its owner, and whether the key ring fits it. */
+import { existsSync, readdirSync, type Stats, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { isBackup } from "../../db/backup-mark.ts";
+import { type KeyRing, loadKeyRing } from "../../db/key-ring.ts";
+import { countByKey } from "../../db/key-use.ts";
+import { countMissing } from "../../db/migrate.ts";
+import { isOwned } from "../../db/ownership.ts";
+import { ConfigError } from "../../errors.ts";
+import { type Finding, reportOn } from "./finding.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A backup older than so many days is hardly one. */
+const OLD_BACKUP_DAYS = 2;
+
+const ring = reportOn("Key ring");
+const database = reportOn("Database");
+
+/** The ring, null where it cannot be used. `path` of the database. */
+export function checkRing(keysFile: string, path: string): { keys: KeyRing | null; findings: Finding[] } {
+  try {
+    const keys = loadKeyRing(keysFile);
+    const writing = keys.keys.find(({ id }) => id === keys.writingKeyId);
+    const since = writing?.createdAt.slice(0, 10) ?? "unknown";
+    const findings = [ring.good(`${keys.keys.length} keys; writes with ${keys.writingKeyId}, made ${since}`)];
+    return { keys, findings: [...findings, ...checkOwners(keysFile, path)] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const findings = error.problems.map((problem) => ring.failure(problem, "Kotib does not start."));
+    return { keys: null, findings };
+  }
+}
+
+function checkOwners(keysFile: string, path: string): Finding[] {
+  if (process.platform === "win32" || !existsSync(path)) return [];
+  const owner = statSync(path);
+  const files = [keysFile, ...["-wal", "-shm", ".lock"].map((end) => `${path}${end}`)].filter((file) =>
+    existsSync(file),
+  );
+  const foreign = files.filter((file) => statSync(file).uid !== owner.uid);
+  const open = [path, ...files].filter((file) => (statSync(file).mode & 0o077) !== 0);
+  const report = reportOn("Owners and modes");
+  return [
+    ...foreign.map((file) =>
+      report.failure(
+        `${file} belongs to user ${statSync(file).uid}, the database to user ${owner.uid}`,
+        `Kotib's user cannot use it. Give it away: chown --reference=${path} ${file}`,
+      ),
+    ),
+    ...open.map((file) =>
+      report.warning(
+        `others can read ${file}`,
+        `What is secret in it is encrypted, the rest is not: chmod 600 ${file}`,
+      ),
+    ),
+    ...runsAsAnother(owner),
+    ...(foreign.length + open.length === 0 ? [report.good("all files are their owner's alone")] : []),
+  ];
+}
+
+function runsAsAnother({ uid }: Stats): Finding[] {
+  if (process.getuid?.() === uid) return [];
+  const says = `this is run by user ${process.getuid?.()}, the database belongs to user ${uid}`;
+  return [
+    reportOn("Owners and modes").note(
+      says,
+      "Whether Kotib's own user can read everything shows only if that user runs this.",
+    ),
+  ];
+}
+
+/** `keys` is null where the ring cannot be used. */
+export function checkDatabase(path: string, keys: KeyRing | null, now: number): Finding[] {
+  if (!existsSync(path)) {
+    return [database.note(`there is none at ${path}`, "Kotib makes one when it starts for the first time.")];
+  }
+  try {
+    const sqlite = new BetterSqlite3(path, { readonly: true });
+    try {
+      const contents = [...checkContents(sqlite), ...checkFit(sqlite, keys), ...checkLetters(sqlite)];
+      return [...contents, checkLock(path), checkBackups(path, now)];
+    } finally {
+      sqlite.close();
+    }
+  } catch {
+    return [
+      database.failure(
+        `${path} cannot be read as a SQLite database`,
+        "Is it the right file, and may this user read it? If it is damaged, bring a backup back: `npm run restore`.",
+      ),
+    ];
+  }
+}
+
+function checkContents(sqlite: BetterSqlite3.Database): Finding[] {
+  if (isBackup(sqlite))
+    return [
+      database.failure("it is a backup", "Kotib does not start on it. Bring it back by `npm run restore`."),
+    ];
+  if (sqlite.pragma("quick_check", { simple: true }) !== "ok") {
+    const means = "Stop Kotib, keep the file, and bring a backup back: `npm run restore`.";
+    return [database.failure("it is damaged: SQLite's check fails", means)];
+  }
+  const missing = countMissing(sqlite);
+  return [
+    missing === 0
+      ? database.good("it is whole and of this version")
+      : database.note(`it is whole and lacks ${missing} migrations`, "Kotib applies them at its next start."),
+  ];
+}
+
+function checkFit(sqlite: BetterSqlite3.Database, keys: KeyRing | null): Finding[] {
+  if (keys === null) return [];
+  const used = countByKey(sqlite);
+  const missing = [...used.keys()].filter((id) => keys.keys.every((key) => key.id !== id));
+  if (missing.length === 0) return [ring.good("it fits the database")];
+  return [
+    ring.failure(
+      `it lacks the keys ${missing.join(", ")}, which the database needs`,
+      "Kotib does not start, and loses nothing. Bring back the ring that has them; if they are lost for good: `npm run keys -- forget`.",
+    ),
+  ];
+}
+
+function checkLetters(sqlite: BetterSqlite3.Database): Finding[] {
+  const report = reportOn("Dead letters");
+  if (countMissing(sqlite) > 0) return [];
+  const count = sqlite
+    .prepare<[], number>("select count(*) from jobs where dead_at is not null")
+    .pluck()
+    .get();
+  if (count === 0) return [report.good("no job was given up")];
+  const means = "Something that was to be done is not done. `npm run dead-letters` shows and retries them.";
+  return [report.warning(`${count} jobs were given up`, means)];
+}
+
+function checkLock(path: string): Finding {
+  const report = reportOn("Process");
+  return isOwned(path)
+    ? report.good("a Kotib runs on this database")
+    : report.note("no Kotib runs on this database", "Nobody is answered until one is started.");
+}
+
+function checkBackups(path: string, now: number): Finding {
+  const report = reportOn("Backup");
+  const folder = join(dirname(path), "backups");
+  const made = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(".db"))
+        .map((name) => statSync(join(folder, name)).mtimeMs)
+    : [];
+  const days = Math.floor((now - Math.max(0, ...made)) / DAY_MS);
+  if (made.length === 0) {
+    return report.note(
+      `there is none in ${folder}`,
+      "If you keep them elsewhere, all is well. Otherwise have `npm run backup` run every day.",
+    );
+  }
+  if (days < OLD_BACKUP_DAYS)
+    return report.good(`the last one in ${folder} is younger than ${days + 1} days`);
+  return report.warning(
+    `the last one in ${folder} is ${days} days old`,
+    "What came after it is lost if the disk is: have `npm run backup` run every day.",
+  );
+}

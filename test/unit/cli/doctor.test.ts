@@ -1,0 +1,268 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Finding } from "../../../src/cli/doctor/finding.ts";
+import { main } from "../../../src/cli/doctor.ts";
+import { createKeyRing, loadKeyRing, saveKeyRing } from "../../../src/db/key-ring.ts";
+import { openDatabase } from "../../../src/db/open-database.ts";
+import { tryOwn } from "../../../src/db/ownership.ts";
+import { createVault } from "../../../src/db/vault.ts";
+import { answer, startHttpServer } from "../../support/http-server.ts";
+import { logInAs } from "../db/test-database.ts";
+
+const TOKEN = "700000000:token-canary-for-tests-only-000";
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A Kotib that runs as it should, but for what a test breaks; and all that it talks to. */
+async function createPatient() {
+  const folder = mkdtempSync(join(tmpdir(), "kotib-doctor-"));
+  const path = join(folder, "kotib.db");
+  const keysFile = join(folder, "keys.json");
+  saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
+  const clock = { now: () => Date.now() };
+  const ownership = tryOwn(path);
+  const db = openDatabase({
+    url: `file:${path}`,
+    vault: createVault(loadKeyRing(keysFile)),
+    clock,
+    ownership,
+  });
+  const state = {
+    token: TOKEN,
+    webhook: { url: "", pending_update_count: 0 } as Record<string, unknown>,
+    serviceStatus: 404,
+    health: "ok\n",
+    metrics: 403,
+    readyStatus: 200,
+    date: () => new Date(),
+  };
+  const telegram = await startHttpServer(({ path: asked }, _previous, response) => {
+    response.setHeader("date", state.date().toUTCString());
+    if (!asked.startsWith(`/bot${state.token}/`))
+      return answer(response, 401, { ok: false, error_code: 401 });
+    const result = asked.endsWith("/getMe") ? { username: "kotib_test_bot" } : state.webhook;
+    answer(response, 200, { ok: true, result });
+  });
+  const service = await startHttpServer((_request, _previous, response) =>
+    answer(response, state.serviceStatus),
+  );
+  const nobody = await startHttpServer(() => {});
+  await nobody.close();
+  const own = await startHttpServer(({ path: asked }, _previous, response) => {
+    if (asked === "/health") return answer(response, 200, state.health);
+    if (asked === "/ready") return answer(response, state.readyStatus, "ready\n");
+    answer(response, state.metrics, "kotib_updates_taken_total 1\n");
+  });
+  onTestFinished(async () => {
+    db.close();
+    for (const server of [telegram, service, own]) await server.close();
+    rmSync(folder, { recursive: true });
+  });
+  const env: Record<string, string> = {
+    BOT_TOKEN: TOKEN,
+    BOT_API_ROOT: telegram.url,
+    SERVICE_URL: service.url,
+    PUBLIC_URL: own.url,
+    KEYS_FILE: keysFile,
+    DATABASE_URL: `file:${path}`,
+  };
+  const lines: string[] = [];
+  const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
+  const findings = async (): Promise<Finding[]> => {
+    lines.splice(0);
+    await run("--json");
+    return JSON.parse(lines.join("\n")) as Finding[];
+  };
+  return { folder, path, keysFile, db, env, state, lines, run, findings, telegram, gone: nobody.url };
+}
+
+/** What is not good, as `level about: says`. */
+const troubles = (findings: readonly Finding[]) =>
+  findings
+    .filter(({ level }) => level === "warning" || level === "failure")
+    .map(({ level, about, says }) => `${level} ${about}: ${says}`);
+
+describe("npm run doctor", () => {
+  it("explains itself without any configuration, and names what is missing of it", async () => {
+    const lines: string[] = [];
+    expect(await main(["--help"], {}, (line) => void lines.push(line))).toBe(0);
+    expect(lines.join()).toContain("npm run doctor");
+    expect(await main([], { DATABASE_URL: "file:/nowhere/kotib.db" }, (line) => void lines.push(line))).toBe(
+      1,
+    );
+    for (const name of ["BOT_TOKEN", "SERVICE_URL", "KEYS_FILE"]) expect(lines.join("\n")).toContain(name);
+  });
+
+  it("finds a healthy Kotib healthy, tells no secret, and says what each trouble means", async () => {
+    const { run, lines, findings, telegram } = await createPatient();
+    expect(await run()).toBe(0);
+    expect(lines.join("\n")).not.toContain(TOKEN);
+    expect(lines.at(-1)).toContain("0 failures");
+    const found = await findings();
+    // Of this computer, as it has to be in a test.
+    expect(troubles(found)).toEqual([expect.stringMatching(/^warning Public address: .*only this computer/)]);
+    for (const { level, means } of found) if (level !== "good") expect(means).toMatch(/\w/);
+    for (const about of [
+      "Telegram",
+      "Webhook",
+      "Clock",
+      "Service",
+      "Key ring",
+      "Database",
+      "Disk",
+      "Process",
+    ])
+      expect(found.find((one) => one.about === about)?.level, about).toBe("good");
+    expect(new Set(telegram.requests.map(({ path }) => path.split("/").at(-1)))).toEqual(
+      new Set(["getMe", "getWebhookInfo"]),
+    );
+  });
+
+  it.each<[string, (patient: Awaited<ReturnType<typeof createPatient>>) => unknown, RegExp]>([
+    [
+      "a token that is refused",
+      ({ state }) => (state.token = "1:other"),
+      /^failure Telegram: the token is refused/,
+    ],
+    ["no Telegram", ({ env, gone }) => (env.BOT_API_ROOT = gone), /^failure Telegram: .*ECONNREFUSED/],
+    [
+      "a clock that is behind",
+      ({ state }) => (state.date = () => new Date(Date.now() + 400_000)),
+      /^failure Clock: it is (399|400|401) seconds behind/,
+    ],
+    [
+      "a clock that is a little ahead",
+      ({ state }) => (state.date = () => new Date(Date.now() - 60_000)),
+      /^warning Clock: it is (59|60|61) seconds ahead/,
+    ],
+    [
+      "a webhook that another program set",
+      ({ state, env }) => {
+        Object.assign(env, { WEBHOOK_SECRET: "0123456789abcdef", PUBLIC_URL: "https://kotib.example" });
+        state.webhook = { url: "https://thief.example/x?secret=1", pending_update_count: 0 };
+      },
+      /^failure Webhook: it leads to another host \(thief\.example\)$/,
+    ],
+    [
+      "a webhook that Telegram cannot call",
+      ({ state, env }) => {
+        Object.assign(env, { WEBHOOK_SECRET: "0123456789abcdef", PUBLIC_URL: "https://kotib.example" });
+        state.webhook = {
+          url: "https://kotib.example/telegram/webhook",
+          pending_update_count: 0,
+          last_error_date: Math.floor(Date.now() / 1000) - 60,
+          last_error_message: "Wrong response from the webhook: 502 Bad Gateway",
+        };
+      },
+      /^warning Webhook: Telegram met an error at .*502 Bad Gateway/,
+    ],
+    [
+      "a webhook beside long polling",
+      ({ state }) => (state.webhook = { url: "https://old.example/x", pending_update_count: 500 }),
+      /^warning Webhook: one is set \(old\.example\)/,
+    ],
+    ["no service", ({ env, gone }) => (env.SERVICE_URL = gone), /^failure Service: .*ECONNREFUSED/],
+    [
+      "a service in trouble",
+      ({ state }) => (state.serviceStatus = 503),
+      /^warning Service: it answers \(503/,
+    ],
+    [
+      "a proxy that leads elsewhere",
+      ({ state }) => (state.health = "hello"),
+      /^failure Public address: \/health/,
+    ],
+    [
+      "updates that are not taken",
+      ({ state }) => (state.readyStatus = 503),
+      /^warning Public address: \/ready/,
+    ],
+    ["open metrics", ({ state }) => (state.metrics = 200), /^warning Public address: \/metrics/],
+    [
+      "a ring that others can read",
+      ({ keysFile }) => chmodSync(keysFile, 0o644),
+      /^failure Key ring: .*others can read it/,
+    ],
+    [
+      "a ring that does not fit",
+      async ({ keysFile, db }) => {
+        await logInAs(db);
+        saveKeyRing(keysFile, createKeyRing(0), "replace");
+      },
+      /^failure Key ring: it lacks the keys/,
+    ],
+    [
+      "a database that others can read",
+      ({ path }) => chmodSync(path, 0o644),
+      /^warning Owners and modes: others/,
+    ],
+    [
+      "jobs that were given up",
+      async ({ db }) => {
+        await db.jobs.add([{ type: "x", lane: "x", payload: 1 }]);
+        const [job] = await db.jobs.claim({ owner: "o", leaseUntil: 8e15, limit: 1 });
+        await db.jobs.settle([{ id: job?.id ?? 0, owner: "o", outcome: { kind: "dead", errorCode: "E" } }]);
+      },
+      /^warning Dead letters: 1 jobs were given up/,
+    ],
+    [
+      "an old backup",
+      ({ folder }) => {
+        mkdirSync(join(folder, "backups"));
+        const file = join(folder, "backups", "kotib-1.db");
+        writeFileSync(file, "");
+        const then = new Date(Date.now() - 9.5 * DAY_MS);
+        utimesSync(file, then, then);
+      },
+      /^warning Backup: .* is 9 days old/,
+    ],
+    [
+      "a profile with a wrong key",
+      ({ env, folder }) => {
+        env.SERVICE_PROFILE = join(folder, "profile.json");
+        writeFileSync(env.SERVICE_PROFILE, '{"kindz":{}}');
+      },
+      /^failure Service profile: .*kindz/,
+    ],
+  ])("notices %s", async (_name, breakIt, expected) => {
+    const patient = await createPatient();
+    await breakIt(patient);
+    expect(troubles(await patient.findings())).toContainEqual(expect.stringMatching(expected));
+  });
+
+  it.each<[string, (path: string) => void, RegExp]>([
+    [
+      "that is a backup",
+      (path) => {
+        const sqlite = new BetterSqlite3(path);
+        sqlite.exec("vacuum");
+        sqlite.pragma("user_version = 19211");
+        sqlite.close();
+      },
+      /^failure Database: it is a backup/,
+    ],
+    [
+      "that is none",
+      (path) => writeFileSync(path, "not a database, but long enough to be taken for one".repeat(40)),
+      /^failure Database: .* cannot be read/,
+    ],
+  ])("notices a database %s", async (_name, breakIt, expected) => {
+    const { env, db, findings, path } = await createPatient();
+    db.close();
+    for (const end of ["-wal", "-shm"]) rmSync(`${path}${end}`, { force: true });
+    breakIt(path);
+    const found = await findings();
+    expect(troubles(found)).toContainEqual(expect.stringMatching(expected));
+    expect(env.DATABASE_URL).toContain(path);
+  });
+
+  it("does not ask the public address where nobody is there to answer", async () => {
+    const { db, findings } = await createPatient();
+    db.close();
+    const found = await findings();
+    expect(found.find(({ about }) => about === "Process")).toMatchObject({ level: "note" });
+    expect(found.filter(({ about }) => about === "Public address").at(-1)).toMatchObject({ level: "note" });
+  });
+});
