@@ -35,7 +35,7 @@ export interface Questions {
 
 type Owned = Pick<typeof questions.$inferSelect, "id" | "fromUserId" | "toUserId">;
 
-const questionBinding = ({ id, fromUserId, toUserId }: Owned): Binding => [
+export const questionBinding = ({ id, fromUserId, toUserId }: Owned): Binding => [
   "questions",
   "content",
   id,

@@ -221,9 +221,7 @@ describe("a job that cannot be opened", () => {
     onTestFinished(() => db.close());
     await db.jobs.add([job("first"), job("second")]);
     raw((sqlite) =>
-      sqlite.exec(
-        "update jobs set payload = cast(substr(payload, 1, 40) || x'00' as blob) where id = 1",
-      ),
+      sqlite.exec("update jobs set payload = cast(substr(payload, 1, 40) || x'00' as blob) where id = 1"),
     );
     expect(payloads(await db.jobs.claim(mine))).toEqual(["second"]);
     expect(lines).toEqual(["job given up"]);
