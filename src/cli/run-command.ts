@@ -22,8 +22,17 @@ export async function runCommand(
     print(usage);
     return 2;
   } catch (error) {
+    if (isOfSystem(error)) {
+      print(error.message);
+      return 1;
+    }
     if (!(error instanceof AppError)) throw error;
     for (const problem of error instanceof ConfigError ? error.problems : [error.message]) print(problem);
     return 1;
   }
+}
+
+/** A file that may not be read, a folder that is not there: the message names the path and nothing else. */
+function isOfSystem(error: unknown): error is Error {
+  return error instanceof Error && "syscall" in error && "code" in error;
 }

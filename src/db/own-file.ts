@@ -5,6 +5,7 @@ import {
   chownSync,
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   fchownSync,
   fsyncSync,
@@ -16,27 +17,35 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { ConfigError } from "../errors.ts";
 
 /** Throws `EEXIST`: see `createOwnFile`. */
 const NEW = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
 
 /**
- * Makes a file (mode 0600) with this text and puts it onto the disk. Made by root, it belongs to the owner of `like`
- * (default: its folder), so that a command of root's leaves nothing that Kotib's own user cannot read. Throws `EEXIST`.
+ * Makes a file (mode 0600) with this text, and its folder (0700), and puts it onto the disk. Made by root, they belong to
+ * the owner of `like` (default: the folder), so that a command of root's leaves nothing that Kotib's own user cannot
+ * read. Throws `EEXIST`.
  */
 export function createOwnFile(path: string, { text = "", like = dirname(path) } = {}): void {
-  mkdirSync(dirname(path), { recursive: true });
+  const owner = statSync(nearest(like));
+  const isRoot = process.getuid?.() === 0;
+  const made = mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (made !== undefined && isRoot) chownSync(dirname(path), owner.uid, owner.gid);
   const file = openSync(path, NEW, 0o600);
   try {
-    const owner = statSync(like, { throwIfNoEntry: false });
-    if (owner && process.getuid?.() === 0) fchownSync(file, owner.uid, owner.gid);
+    if (isRoot) fchownSync(file, owner.uid, owner.gid);
     writeSync(file, text);
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
+}
+
+/** The path, or the nearest folder above it that is there. */
+function nearest(path: string): string {
+  return existsSync(path) ? path : nearest(dirname(resolve(path)));
 }
 
 /** The same, but leaves a file that is there alone. */

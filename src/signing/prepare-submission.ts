@@ -1,7 +1,7 @@
 /** Checks before anything is posted: a living session, a good signature, an unchanged document. */
 import type { Decision } from "../db/decisions.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
-import { AppError, SigningExpired, StaleButton } from "../errors.ts";
+import { AppError, KeyUnavailable, SigningExpired, StaleButton } from "../errors.ts";
 import { type Refusal, readActionRefusal, waitOf } from "../submissions/refusal.ts";
 import { settleRefusal } from "../submissions/settle.ts";
 import { type CheckedSignature, checkSignature } from "./check-signature.ts";
@@ -86,7 +86,8 @@ async function readAgain(
     await parts.db.submissions.move(decision.id, { from: ["signing"], to: "open", of: session.accountId });
     return { result: "changed", detail: null, keeps: false };
   } catch (error) {
-    if (!(error instanceof AppError) || error instanceof SigningExpired) throw error;
+    if (!(error instanceof AppError) || error instanceof SigningExpired || error instanceof KeyUnavailable)
+      throw error;
     const refusal = readActionRefusal(error) ?? unavailable;
     const outcome = { result: refusal.result, detail: refusal.detail, ...waitOf(refusal) };
     if (refusal.to === "open") return { ...outcome, keeps: true };

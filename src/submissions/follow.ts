@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SubmissionState } from "../db/schema.ts";
 import type { Submission, SubmissionChange } from "../db/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
-import { AppError, LoginNeeded } from "../errors.ts";
+import { AppError, KeyUnavailable, LoginNeeded } from "../errors.ts";
 import { type Located, locateDocument } from "../reading/locate-document.ts";
 import { reach } from "../steps.ts";
 import {
@@ -58,7 +58,8 @@ async function lookOnce(look: Look): Promise<void> {
     const ofKind = kindOf(profile, row).seek(row);
     located = await locateDocument(parts, { ...sought, ...ofKind }, user?.language ?? "ru");
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    // The job waits for its key: that says nothing about the document.
+    if (!(error instanceof AppError) || error instanceof KeyUnavailable) throw error;
     log.info("what is under way could not be looked at", { submissionId: row.id, code: error.code });
     return error instanceof LoginNeeded ? await waitForLogin(look) : await keepFollowing(look);
   }
