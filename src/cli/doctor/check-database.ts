@@ -158,7 +158,9 @@ function checkBackups(path: string, now: number): Finding {
     );
   }
   if (days < OLD_BACKUP_DAYS)
-    return report.good(`the last one in ${folder} is younger than ${days + 1} days`);
+    return report.good(
+      `the last one in ${folder} is ${days === 0 ? "of the last 24 hours" : `${days} days old`}`,
+    );
   return report.warning(
     `the last one in ${folder} is ${days} days old`,
     "What came after it is lost if the disk is: have `npm run backup` run every day.",

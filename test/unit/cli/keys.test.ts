@@ -132,6 +132,30 @@ describe("npm run keys", () => {
     expect(await fresh.accounts.readToken(account.id)).toBe("written afterwards");
   });
 
+  it("rotates in steps, between which others write", async () => {
+    const { db, run, lines } = await createRunning();
+    const jobs = Array.from({ length: 1500 }, (_, index) => ({
+      type: "t",
+      lane: `${index}`,
+      payload: index,
+    }));
+    await db.jobs.add(jobs);
+    let rotating = true;
+    const rotated = run("rotate").finally(() => {
+      rotating = false;
+    });
+    let written = 0;
+    while (rotating) {
+      await db.jobs.add([{ type: "t", lane: "between", payload: "between" }]);
+      written += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await rotated).toBe(0);
+    expect(written).toBeGreaterThan(8);
+    expect(Number(/\d+/.exec(lines.at(-1) ?? ""))).toBeGreaterThanOrEqual(1500);
+    expect(await db.keyUse.reencrypt()).toBe(0);
+  });
+
   it("keeps a key that something lies under, and says so", async () => {
     const { db, keysFile, lines, run } = await createRunning();
     await logInAs(db);
