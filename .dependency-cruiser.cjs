@@ -1,5 +1,5 @@
 /** Who may import whom. docs/architecture.md shows the same table; test/unit/structure.test.ts proves that it is enforced. */
-const SHARED = ["config", "errors", "log", "clock"];
+const SHARED = ["config", "errors", "log", "clock", "steps"];
 
 /** What bot and commands are built of: all but each other and web. */
 const ALL_BELOW = [
