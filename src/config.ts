@@ -31,11 +31,15 @@ export function isUnconfigured(env: Environment): boolean {
   return !env.BOT_TOKEN && !env.BOT_TOKEN_FILE && !env.SERVICE_URL;
 }
 
-/** The configuration, or every problem as one sentence each. `readFile` throws where a file cannot be read. */
+/**
+ * The configuration, or every problem as one sentence each. An empty variable counts as not set, since files of
+ * variables have empty lines for what may be set. `readFile` throws where a file cannot be read.
+ */
 export function readConfig(
-  env: Environment,
+  given: Environment,
   readFile: (path: string) => string,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
+  const env: Environment = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   const problems: string[] = [];
   const botToken = readBotToken(env, readFile, problems);
   const port = readPort(env, problems);
@@ -45,7 +49,7 @@ export function readConfig(
   if (publicUrl.startsWith("http:") && !LOOPBACK.test(new URL(publicUrl).hostname)) {
     problems.push("PUBLIC_URL must be https, or http on a loopback host");
   }
-  const webhookSecret = env.WEBHOOK_SECRET ?? null;
+  const webhookSecret = readSecret(env, "WEBHOOK_SECRET", readFile, problems);
   if (webhookSecret !== null) {
     if (!/^[A-Za-z0-9_-]{16,256}$/.test(webhookSecret)) {
       problems.push("WEBHOOK_SECRET must be 16 to 256 characters of A-Z, a-z, 0-9, _ and -");
@@ -87,18 +91,11 @@ function readBotToken(
   readFile: (path: string) => string,
   problems: string[],
 ): string | null {
-  if (env.BOT_TOKEN && env.BOT_TOKEN_FILE) problems.push("give either BOT_TOKEN or BOT_TOKEN_FILE, not both");
-  let token = env.BOT_TOKEN;
-  if (!token && env.BOT_TOKEN_FILE) {
-    try {
-      token = readFile(env.BOT_TOKEN_FILE).trim();
-    } catch {
-      problems.push("BOT_TOKEN_FILE cannot be read");
-      return null;
-    }
-  }
-  if (!token) {
-    problems.push("BOT_TOKEN or BOT_TOKEN_FILE is missing: the bot's token from BotFather");
+  const before = problems.length;
+  const token = readSecret(env, "BOT_TOKEN", readFile, problems);
+  if (token === null) {
+    if (problems.length === before)
+      problems.push("BOT_TOKEN or BOT_TOKEN_FILE is missing: the bot's token from BotFather");
     return null;
   }
   if (!/^\d+:[A-Za-z0-9_-]{20,}$/.test(token)) {
@@ -106,6 +103,27 @@ function readBotToken(
     return null;
   }
   return token;
+}
+
+/** A secret of its own variable, or of the file that `<name>_FILE` names; null if neither is set or readable. */
+function readSecret(
+  env: Environment,
+  name: string,
+  readFile: (path: string) => string,
+  problems: string[],
+): string | null {
+  const { [name]: value, [`${name}_FILE`]: file } = env;
+  if (value && file) problems.push(`give either ${name} or ${name}_FILE, not both`);
+  if (value) return value;
+  if (!file) return null;
+  try {
+    const text = readFile(file).trim();
+    if (text === "") problems.push(`${name}_FILE is empty`);
+    return text === "" ? null : text;
+  } catch {
+    problems.push(`${name}_FILE cannot be read`);
+    return null;
+  }
 }
 
 function readPort(env: Environment, problems: string[]): number {

@@ -68,10 +68,11 @@ function run(what, command, args) {
   process.exit(1);
 }
 
-/** Builds the named pages into `dist/` where a source changed since the last build. */
+/** Builds the named pages into `dist/` where a source changed since the last build; a release has what it needs. */
 export function buildPages(names = Object.keys(BUILDS), { force = false } = {}) {
   for (const name of names) {
     const stamp = join(root, "dist", name, ".built");
+    if (!existsSync(join(root, `vite.${name}.config.ts`)) && existsSync(stamp)) continue;
     const wanted = hashOf(BUILDS[name].flatMap((source) => filesBelow(join(root, source))));
     if (!force && readIfThere(stamp) === wanted) continue;
     installDependencies({ development: true });

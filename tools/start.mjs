@@ -1,14 +1,19 @@
 /** `npm start`: installs and builds what is missing, then runs Kotib; in the sandbox when neither Telegram nor a service is configured. */
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { enableCompileCache } from "node:module";
+import { loadEnv } from "./load-env.mjs";
 import { buildPages, compileCache, installDependencies, root } from "./prepare.mjs";
 
+loadEnv();
 installDependencies();
 enableCompileCache(compileCache);
 const { isUnconfigured } = await import("../src/config.ts");
 const { runUntilStopped } = await import("../src/run-until-stopped.ts");
 
-await runUntilStopped(isUnconfigured(process.env) ? startInSandbox : startConfigured);
+// A release has no sandbox: there everything that is missing is named.
+const canPlay = existsSync(join(root, "sandbox"));
+await runUntilStopped(isUnconfigured(process.env) && canPlay ? startInSandbox : startConfigured);
 
 async function startConfigured() {
   buildPages(["pages"]);

@@ -19,7 +19,7 @@ function start(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script], {
       cwd,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: "", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";

@@ -48,6 +48,22 @@ describe("configuration", () => {
     expect(read.ok && read.config.botToken).toBe(TOKEN);
   });
 
+  it("reads the webhook's secret from a file, and tells of a file that is empty or cannot be read", () => {
+    const env = { ...GOOD, PUBLIC_URL: "https://kotib.example", WEBHOOK_SECRET_FILE: "/run/secret" };
+    const read = (text: string) => readConfig(env, (path) => (path === "/run/secret" ? text : noFiles()));
+    expect(read("0123456789abcdef\n")).toMatchObject({ config: { webhookSecret: "0123456789abcdef" } });
+    expect(read("\n")).toEqual({ ok: false, problems: ["WEBHOOK_SECRET_FILE is empty"] });
+    expect(problemsOf(env)).toEqual(["WEBHOOK_SECRET_FILE cannot be read"]);
+    expect(problemsOf({ ...GOOD, BOT_TOKEN_FILE: "/run/token" })).toEqual([
+      "give either BOT_TOKEN or BOT_TOKEN_FILE, not both",
+    ]);
+  });
+
+  it("takes an empty variable for one that is not set: an empty HOST does not open every address", () => {
+    const empty = { HOST: "", PORT: "", DATABASE_URL: "", LOG_LEVEL: "", WEBHOOK_SECRET: "", PUBLIC_URL: "" };
+    expect(readConfig({ ...GOOD, ...empty }, noFiles)).toEqual(readConfig(GOOD, noFiles));
+  });
+
   it("names every wrong variable in one answer, and no secret", () => {
     const problems = problemsOf({
       BOT_TOKEN: "not-a-token",

@@ -1,0 +1,109 @@
+/** `npm run release -- FOLDER`: a tree that runs Kotib without the tools of development: sources, built pages, dependencies. */
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { npmCommand } from "./npm-command.mjs";
+import { buildPages, root } from "./prepare.mjs";
+
+const USAGE = `Usage: npm run release -- FOLDER [--with-node]
+  Builds the pages and writes a tree that needs no build tools: its process is \`node src/main.ts\`, run in FOLDER.
+  A release that is there already stays beside the new one as FOLDER.old, to go back to.
+
+  --with-node   puts the Node that runs this into the tree, too, as FOLDER/node
+  --help        prints this`;
+
+/** What runs, what an operator reads, and what \`npm ci\` needs. */
+const CONTENTS = [
+  "package.json",
+  "package-lock.json",
+  ".npmrc",
+  ".env.example",
+  "LICENSE",
+  "CHANGELOG.md",
+  "tools",
+  "src",
+  "dist/pages",
+];
+
+/** Loads everything that Kotib loads, and SQLite's compiled part. */
+const SMOKE_TEST = `
+  await import("./src/main.ts");
+  const { connectSqlite } = await import("./src/db/sqlite-connection.ts");
+  connectSqlite("file::memory:").close();
+`;
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function isRelease(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).name === "kotib";
+  } catch {
+    return false;
+  }
+}
+
+function run(what, command, args, cwd) {
+  const { status, error } = spawnSync(command, args, { cwd, stdio: ["ignore", 2, 2] });
+  if (status !== 0) fail(`This did not work: ${what}${error === undefined ? "" : ` (${error.message})`}`);
+}
+
+/** A fresh tree at `folder`. */
+function write(folder, { withNode }) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of CONTENTS) {
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  const program = withNode ? join(folder, "node") : process.execPath;
+  if (withNode) {
+    copyFileSync(process.execPath, program);
+    chmodSync(program, 0o755);
+  }
+  const [command, ...first] = npmCommand();
+  const args = ["ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  run("npm ci --omit=dev", command, [...first, ...args], folder);
+  run("loading the new tree", program, ["--input-type=module", "-e", SMOKE_TEST], folder);
+}
+
+const { values, positionals } = parseArgs({
+  options: { "with-node": { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+if (positionals.length !== 1) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+// Where the command was called, not where npm runs it.
+const folder = resolve(process.env.INIT_CWD ?? "", positionals[0]);
+if (existsSync(folder) && !isRelease(folder) && readdirSync(folder).length > 0) {
+  fail(`${folder} holds something else than a release of Kotib; nothing was changed.`);
+}
+// Whoever writes it, the service's user must be able to read it.
+process.umask(0o022);
+buildPages(["pages"]);
+write(`${folder}.new`, { withNode: values["with-node"] });
+if (existsSync(folder)) {
+  rmSync(`${folder}.old`, { recursive: true, force: true });
+  renameSync(folder, `${folder}.old`);
+}
+renameSync(`${folder}.new`, folder);
+console.log(`The release is in ${folder}.`);
