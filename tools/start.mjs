@@ -1,7 +1,7 @@
 /** `npm start`: installs and builds what is missing, then runs Kotib; in the sandbox when neither Telegram nor a service is configured. */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 import { loadEnv } from "./load-env.mjs";
 import { buildPages, compileCache, installDependencies, root } from "./prepare.mjs";
 

@@ -1,0 +1,71 @@
+/** Looks at a machine on which Kotib is said to run: is it so, and is it as closed as the page says? */
+import type { Seen, WorldQuestion } from "./world-questions.ts";
+
+export interface Judgement {
+  /** One sentence each; none where everything is as it should be. */
+  readonly faults: readonly string[];
+  /** From /start to the bot's answer. */
+  readonly answerMs: number;
+  /** From the signal to the end of the process. */
+  readonly stopMs: number;
+  /** What `systemd-analyze security` says of the unit, 0 (closed) to 10. */
+  readonly exposure: number;
+}
+
+const STOP_MS = 10_000;
+const MOST_EXPOSURE = 2;
+const PAGES = { "/health": 200, "/ready": 200, "/": 200, "/login/app": 200, "/metrics": 404 };
+
+/** `run` is root's shell on the machine, `ask` the world outside. */
+export async function judge(
+  run: (script: string) => Promise<string>,
+  ask: (question: WorldQuestion) => Promise<Seen>,
+  botToken: string,
+): Promise<Judgement> {
+  const faults: string[] = [];
+  const expect = (what: string, seen: unknown, wanted: unknown) => {
+    if (JSON.stringify(seen) !== JSON.stringify(wanted)) faults.push(`${what} is ${JSON.stringify(seen)}`);
+  };
+  /** Whether a command ends with 0. */
+  const can = async (command: string) =>
+    (await run(`if ${command}; then echo yes; else echo no; fi`)).endsWith("yes");
+
+  const pages = await ask("pages");
+  for (const [path, status] of Object.entries(PAGES)) expect(`${path} from outside`, pages[path], status);
+  const webhook = await ask("webhook");
+  expect("the webhook", webhook.url, "https://kotib.example.uz/telegram/webhook");
+  expect("Telegram's last error at the webhook", webhook.last_error_message, undefined);
+  const start = await ask("start");
+  expect("the answer to a login", (await ask("login")).status, 200);
+
+  // In the service's own view of the machine.
+  const pid = (await run("systemctl show --property=MainPID --value kotib")).trim();
+  const asKotib = `nsenter --target ${pid} --mount setpriv --reuid=kotib --regid=kotib --clear-groups`;
+  for (const place of ["/opt/kotib/x", "/etc/kotib/x", "/etc/kotib/keys/x", "/usr/x"])
+    expect(`writing ${place}`, await can(`${asKotib} touch ${place} 2>/dev/null`), false);
+  expect("writing the database's folder", await can(`${asKotib} touch /var/lib/kotib/x`), true);
+  for (const file of ["/etc/kotib/secrets/bot-token", "/etc/kotib/keys/keys.json", "/var/lib/kotib/kotib.db"])
+    expect(
+      `${file} to others`,
+      await can(`setpriv --reuid=nobody --clear-groups cat ${file} >/dev/null 2>&1`),
+      false,
+    );
+  expect("a secret in the environment", await can(`grep -q '${botToken}' /proc/${pid}/environ`), false);
+  expect("a secret in the journal", await can(`journalctl --unit kotib | grep -q '${botToken}'`), false);
+  expect("the process", (await run(`readlink /proc/${pid}/exe`)).trim(), "/opt/kotib/node");
+
+  const security = await run("systemd-analyze security --no-pager kotib | tail -1");
+  const exposure = Number(/: ([\d.]+)/.exec(security)?.[1] ?? 10);
+  if (exposure > MOST_EXPOSURE) faults.push(`systemd calls the unit's exposure ${exposure}`);
+
+  const stopMs = Number(
+    await run("from=$(date +%s%3N); systemctl stop kotib; echo $(($(date +%s%3N) - from))"),
+  );
+  if (stopMs > STOP_MS) faults.push(`a stop took ${stopMs} ms`);
+  expect("a stopped process", await can(`kill -0 ${pid} 2>/dev/null`), false);
+  expect("how it ended", (await run("systemctl show --property=Result --value kotib")).trim(), "success");
+  await run(
+    'systemctl start kotib; curl --fail --silent --retry 30 --retry-delay 1 --retry-all-errors "https://$KOTIB_HOST/ready"',
+  );
+  return { faults, answerMs: Number(start.ms), stopMs, exposure };
+}

@@ -1,0 +1,96 @@
+/** What a stranger finds in the repository: commands that are there, links that lead somewhere, a dated changelog. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const { version, scripts } = JSON.parse(read("package.json")) as {
+  version: string;
+  scripts: Record<string, string>;
+};
+const TEXTS = [
+  ...readdirSync(".").filter((name) => name.endsWith(".md")),
+  ...readdirSync("docs")
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
+
+/** As GitHub makes the address of a heading. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\- ]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+describe.each(TEXTS)("%s", (path) => {
+  const text = read(path);
+
+  it("names commands that are there", () => {
+    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z-]*)/g)].map(([, name = ""]) => name);
+    expect(named.filter((name) => !(name in scripts) && name !== "telegram")).toEqual([]);
+  });
+
+  it("links to files and headings that are there", () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
+    const broken = links.filter((link) => {
+      const [file = "", anchor] = link.split("#");
+      const target = file === "" ? path : join(dirname(path), file);
+      if (!existsSync(target)) return true;
+      return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+describe("the repository", () => {
+  it("has a dated entry of the changelog for its version, which would be tagged", () => {
+    expect(read("CHANGELOG.md")).toMatch(
+      new RegExp(`^## ${version.replaceAll(".", "\\.")} \\(20\\d\\d-\\d\\d-\\d\\d\\)$`, "m"),
+    );
+  });
+
+  it("is checked on every Node that it promises, by scripts that it has", () => {
+    const workflow = parse(read(".github/workflows/check.yml")) as {
+      permissions: unknown;
+      jobs: Record<string, { strategy?: { matrix: { node: number[] } }; steps: { run?: string }[] }>;
+    };
+    expect(workflow.permissions).toEqual({ contents: "read" });
+    expect(workflow.jobs.test?.strategy?.matrix.node).toEqual([22, 24]);
+    const runs = Object.values(workflow.jobs).flatMap(({ steps }) => steps.map(({ run = "" }) => run));
+    for (const name of runs.flatMap((run) => /^npm (?:run )?(\S+)$/.exec(run)?.[1] ?? []))
+      expect(scripts).toHaveProperty(name);
+  });
+
+  it("introduces itself in each language with the same pictures and the same links to the essentials", () => {
+    const [english, ...others] = ["README.md", "README.uz.md", "README.ru.md"].map(read);
+    const pictures = (text = "") => text.match(/docs\/pictures\/[\w.-]+/g);
+    for (const other of others) {
+      expect(pictures(other)).toEqual(pictures(english));
+      for (const link of [
+        "README.md",
+        "docs/operating.md",
+        ".env.example",
+        "SECURITY.md",
+        "LICENSE",
+        "CONTRIBUTING.md",
+      ])
+        expect(other).toContain(`](${link}`);
+      for (const line of ["npm start", "npm test"]) expect(other).toContain(`\n${line} `);
+    }
+  });
+});
+
+describe("the samples of proxies", () => {
+  it("keep what Kotib counts from the internet, and the addresses of pages out of logs", () => {
+    const nginx = read("deploy/nginx.conf");
+    expect(nginx).toMatch(/location \/metrics \{\s+return 404;/);
+    expect(nginx.match(/^ {4}access_log off;/gm)).toHaveLength(nginx.match(/^server \{/gm)?.length ?? 0);
+    expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+    const caddy = read("deploy/Caddyfile");
+    expect(caddy).toMatch(/@private path \/metrics \/metrics\/\*\n\s*respond @private 404/);
+    expect(caddy).not.toMatch(/^\s*log\b/m);
+  });
+});

@@ -1,0 +1,54 @@
+/** The systemd unit and the command beside it. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const unit = readFileSync("deploy/kotib.service", "utf8");
+const command = readFileSync("deploy/kotib", "utf8");
+const valuesOf = (name: string) =>
+  [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+/** 0 (closed) to 10; Kotib talks to the internet and cannot be closed altogether. */
+const MOST_EXPOSURE = 2;
+
+describe("the systemd unit", () => {
+  it("starts node itself, since npm would die of the signal and leave Kotib behind", () => {
+    expect(valuesOf("ExecStart")).toEqual(["/opt/kotib/node --max-semi-space-size=16 src/main.ts"]);
+    expect(valuesOf("WorkingDirectory")).toEqual(["/opt/kotib"]);
+  });
+
+  it("hands secrets over as credentials, and has none in its settings", () => {
+    const credentials = valuesOf("LoadCredential").map((value) => value.split(":")[0]);
+    expect(credentials).toEqual(["bot-token", "webhook-secret"]);
+    expect(valuesOf("Environment").join(" ")).toContain(
+      "BOT_TOKEN_FILE=%d/bot-token WEBHOOK_SECRET_FILE=%d/webhook-secret",
+    );
+    expect(unit).not.toMatch(/\b(BOT_TOKEN|WEBHOOK_SECRET)=/);
+  });
+
+  it("and the command for its user name the same user, settings and secrets", () => {
+    for (const name of [
+      "User",
+      "Group",
+      "EnvironmentFile",
+      "LoadCredential",
+      "UMask",
+      "StateDirectory",
+      "StateDirectoryMode",
+    ])
+      for (const value of valuesOf(name)) expect(command).toContain(`--property=${name}=${value} `);
+  });
+
+  it.skipIf(!hasSystemd)("is as closed as it can be (skipped where there is no systemd-analyze)", () => {
+    const { stdout } = spawnSync(
+      "systemd-analyze",
+      ["security", "--offline=yes", "--no-pager", "deploy/kotib.service"],
+      {
+        encoding: "utf8",
+      },
+    );
+    const [, exposure] = /Overall exposure level for kotib\.service: ([\d.]+)/.exec(stdout) ?? [];
+    expect(Number(exposure)).toBeLessThan(MOST_EXPOSURE);
+  });
+});

@@ -1,0 +1,70 @@
+/** `.env.example` and the README name the variables that the code reads: all of them, and no others. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../../src/config.ts";
+
+/** Set by npm for its scripts. */
+const NOT_THE_OPERATORS = ["INIT_CWD"];
+/** In .env.example, but for who writes a script, not for who configures Kotib. */
+const OF_COMMANDS = [
+  "ENV_FILE",
+  "NODE_ENV",
+  "SANDBOX_DIR",
+  "SANDBOX_LANGUAGE",
+  "SERVICE_PASSWORD",
+  "SERVICE_PASSWORD_FILE",
+];
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && /\.(ts|mjs)$/.test(entry.name) && !entry.parentPath.includes("/test"),
+    )
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"));
+}
+
+/** `env.NAME`, `process.env.NAME`, and names that are handed to a function beside `env`. */
+function readVariables(): string[] {
+  const names = new Set<string>();
+  for (const source of ["src", "tools", "sandbox"].flatMap(sources)) {
+    for (const [, name] of source.matchAll(/\benv\.([A-Z][A-Z0-9_]*)\b/g)) names.add(name ?? "");
+    for (const [, reader, name] of source.matchAll(/\b(\w+)\(\s*env,\s*"([A-Z][A-Z0-9_]*)"/g)) {
+      names.add(name ?? "");
+      if (reader === "readSecret") names.add(`${name}_FILE`);
+    }
+  }
+  return [...names].filter((name) => !NOT_THE_OPERATORS.includes(name)).sort();
+}
+
+const example = readFileSync(".env.example", "utf8");
+const inExample = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name ?? "");
+
+describe("the variables", () => {
+  it("that the code reads are those of .env.example, each once", () => {
+    expect(inExample.toSorted()).toEqual(readVariables());
+  });
+
+  it("that configure Kotib are those of the README's table", () => {
+    const [, table = ""] = readFileSync("README.md", "utf8").split("## Configuration");
+    const rows = table.split("\n").filter((line) => line.startsWith("| `"));
+    const named = rows.flatMap((row) =>
+      [...(row.split("|")[1] ?? "").matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name),
+    );
+    expect(named.sort()).toEqual(inExample.filter((name) => !OF_COMMANDS.includes(name)).sort());
+  });
+
+  it("of the example are all switched off, and switched on as they stand they mean what is said to be the default", () => {
+    expect(example.match(/^[A-Z].*/gm)).toBeNull();
+    const needed = {
+      BOT_TOKEN: "123456:abcdefghijklmnopqrstuvwxyz",
+      SERVICE_URL: "https://s.example",
+      KEYS_FILE: "/k",
+    };
+    const on = Object.fromEntries(
+      [...example.matchAll(/^#([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = "", value]) => [name, value]),
+    );
+    const noFile = () => "";
+    expect(readConfig({ ...on, ...needed }, noFile)).toEqual(readConfig(needed, noFile));
+  });
+});

@@ -1,0 +1,28 @@
+/** What `npm audit --json` knows, in words. */
+
+const NPM = "https://registry.npmjs.org";
+
+/**
+ * `lines`: one for each package that something is known against. `summary`: one sentence; it says where nothing was
+ * asked, so that silence is not taken for safety.
+ */
+export function readAdvisories(json) {
+  let answer;
+  try {
+    answer = JSON.parse(json);
+  } catch {
+    return { lines: [], summary: "Advisories: npm audit gave no answer, so nothing is known either way." };
+  }
+  if (answer.vulnerabilities === undefined) {
+    const why = answer.message ?? answer.error?.summary ?? "";
+    const reason = why === "" ? "" : ` (${why.split("\n")[0]})`;
+    const nothing = `Advisories: this registry does not tell of any${reason}, so nothing is known either way.`;
+    const isOwn = String(answer.uri ?? "").startsWith(NPM);
+    return { lines: [], summary: isOwn ? nothing : `${nothing} Ask npm's own: npm audit --registry=${NPM}` };
+  }
+  const lines = Object.values(answer.vulnerabilities).map(({ name, severity, range, via }) => {
+    const titles = via.filter((one) => typeof one === "object").map(({ title, url }) => `${title} ${url}`);
+    return `${severity}: ${name} ${range}${titles.length > 0 ? `: ${titles.join("; ")}` : ""}`;
+  });
+  return { lines, summary: `Advisories: ${lines.length === 0 ? "none is" : `${lines.length} are`} known.` };
+}
