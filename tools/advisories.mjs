@@ -24,5 +24,5 @@ export function readAdvisories(json) {
     const titles = via.filter((one) => typeof one === "object").map(({ title, url }) => `${title} ${url}`);
     return `${severity}: ${name} ${range}${titles.length > 0 ? `: ${titles.join("; ")}` : ""}`;
   });
-  return { lines, summary: `Advisories: ${lines.length === 0 ? "none is" : `${lines.length} are`} known.` };
+  return { lines, summary: `Known advisories: ${lines.length}.` };
 }

@@ -87,10 +87,12 @@ describe("the samples of proxies", () => {
   it("keep what Kotib counts from the internet, and the addresses of pages out of logs", () => {
     const nginx = read("deploy/nginx.conf");
     expect(nginx).toMatch(/location \/metrics \{\s+return 404;/);
-    expect(nginx.match(/^ {4}access_log off;/gm)).toHaveLength(nginx.match(/^server \{/gm)?.length ?? 0);
+    const quiet = /^ {4}access_log off;\n {4}error_log \S+ crit;$/gm;
+    expect(nginx.match(quiet)).toHaveLength(nginx.match(/^server \{/gm)?.length ?? 0);
     expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
     const caddy = read("deploy/Caddyfile");
     expect(caddy).toMatch(/@private path \/metrics \/metrics\/\*\n\s*respond @private 404/);
-    expect(caddy).not.toMatch(/^\s*log\b/m);
+    expect(caddy.match(/^\s*log\b.*/gm)).toEqual(["\tlog default {"]);
+    expect(caddy).toContain("\t\texclude http.log.error\n");
   });
 });
