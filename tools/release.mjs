@@ -36,11 +36,12 @@ const CONTENTS = [
   "dist/pages",
 ];
 
-/** Loads everything that Kotib loads, and SQLite's compiled part. */
+/** Loads everything that Kotib loads, now and later, with all compiled parts. */
 const SMOKE_TEST = `
   await import("./src/main.ts");
   const { connectSqlite } = await import("./src/db/sqlite-connection.ts");
   connectSqlite("file::memory:").close();
+  for (const load of Object.values(await import("./src/files/load-files.ts"))) await load();
 `;
 
 function fail(sentence) {

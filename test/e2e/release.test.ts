@@ -12,6 +12,7 @@ function createKotib(): FakeRepository {
     JSON.stringify({ name: "kotib", type: "module", engines: { node: ">=16.0.0" } }),
   );
   repository.write("src/main.ts", "");
+  repository.write("src/files/load-files.ts", "export const load = async () => {};");
   repository.write(
     "src/db/sqlite-connection.ts",
     'export const connectSqlite = () => ({ close() { if (process.env.NO_SQLITE) throw new Error("no SQLite"); } });',
