@@ -64,6 +64,17 @@ export interface Running {
 
 /** Starts Kotib. Throws `ConfigError` with every problem before anything listens. */
 export async function main(options: MainOptions): Promise<Running> {
+  const undo: Array<() => void> = [];
+  try {
+    return await start(options, undo);
+  } catch (error) {
+    for (const step of undo) step();
+    throw error;
+  }
+}
+
+/** `undo`: gets what a start that fails has to let go, so that another one can follow. */
+async function start(options: MainOptions, undo: Array<() => void>): Promise<Running> {
   const { config, profile, keys } = readSettings(options.env);
   const clock = options.clock ?? systemClock;
   const log = options.log ?? (await openLog(config.logLevel));
@@ -77,6 +88,7 @@ export async function main(options: MainOptions): Promise<Running> {
   const path = readPath(url);
   const ownership = path === null ? null : await own(path, config);
   const db = openDatabase({ url, vault, clock, log, ownership });
+  undo.push(() => db.close());
   const metrics = createMetrics();
   const transport = createTransport({ baseUrl: config.serviceUrl, clock, log });
   const service = createService({

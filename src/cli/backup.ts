@@ -1,4 +1,5 @@
 /** `npm run backup`: a copy of the database, while Kotib runs, with the ids of the keys that it needs. */
+import { readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemClock } from "../clock.ts";
 import { backUp } from "../db/back-up.ts";
@@ -6,16 +7,22 @@ import { loadKeyRing } from "../db/key-ring.ts";
 import { getDatabasePath, resolveNamed } from "./places.ts";
 import { type Command, runCommand } from "./run-command.ts";
 
-const USAGE = `Usage: [DATABASE_URL=file:…] [KEYS_FILE=…] npm run backup [-- FILE]
+const USAGE = `Usage: [DATABASE_URL=file:…] [KEYS_FILE=…] npm run backup [-- [FILE] [--keep N]]
 Writes a backup of the database into FILE (default: backups/kotib-<time>.db beside the database), which only its owner may
 read, and what it needs into FILE.json: the ids of its keys, its size and SHA-256. Kotib may run meanwhile.
 With KEYS_FILE it also says whether the key ring has these keys (exit code 1 if not). The key ring is not in it: keep a
-copy of the ring elsewhere, for as long as the oldest backup that needs it. Bring a backup back by \`npm run restore\`.`;
+copy of the ring elsewhere, for as long as the oldest backup that needs it. Bring a backup back by \`npm run restore\`.
+  --keep N   delete the older ones in the same folder (kotib-<time>.db) but for the latest N`;
+
+/** As the default name of a backup. */
+const NAMED = /^kotib-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/;
 
 /** The command; returns the exit code. */
 export const main: Command = (argv, env, print = console.log) =>
-  runCommand({ usage: USAGE, argv, print }, async ([file, ...rest]) => {
-    if (rest.length > 0 || file?.startsWith("-")) return "usage";
+  runCommand({ usage: USAGE, argv, print }, async (args) => {
+    const given = readArguments(args);
+    if (given === null) return "usage";
+    const { file, keep } = given;
     const path = getDatabasePath(env);
     const now = systemClock.now();
     const name = `kotib-${new Date(now).toISOString().replace(/[:.]/g, "-")}.db`;
@@ -25,8 +32,29 @@ export const main: Command = (argv, env, print = console.log) =>
     print(`The backup is in ${target} (${bytes} bytes).`);
     const ids = Object.keys(keys);
     print(ids.length === 0 ? "It needs no keys." : `It needs the keys ${ids.join(", ")}.`);
+    for (const old of keep === null ? [] : dropOld(dirname(target), keep)) print(`Deleted: ${old}.`);
     const missing = ring === null ? [] : ids.filter((id) => ring.keys.every((key) => key.id !== id));
     if (missing.length === 0) return 0;
     print(`KEYS_FILE lacks ${missing.join(", ")}: what lies under these keys cannot be read.`);
     return 1;
   });
+
+/** Null where they cannot be understood. */
+function readArguments(args: readonly string[]): { file: string | undefined; keep: number | null } | null {
+  const at = args.indexOf("--keep");
+  const [file, ...more] = at === -1 ? args : args.filter((_, index) => index !== at && index !== at + 1);
+  const keep = at === -1 ? null : Number(args[at + 1]);
+  if (more.length > 0 || file?.startsWith("-")) return null;
+  return keep === null || (Number.isInteger(keep) && keep > 0) ? { file, keep } : null;
+}
+
+/** Deletes all but the latest, with what stands beside them; returns their names. */
+function dropOld(folder: string, keep: number): string[] {
+  const old = readdirSync(folder)
+    .filter((name) => NAMED.test(name))
+    .sort()
+    .slice(0, -keep);
+  for (const name of old)
+    for (const end of ["", ".json"]) rmSync(join(folder, `${name}${end}`), { force: true });
+  return old;
+}

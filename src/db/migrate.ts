@@ -21,7 +21,7 @@ export const migrations: readonly Migration[] = readdirSync(folder)
 
 /**
  * Applies what is missing, each migration in a transaction of its own, so that a crash leaves a whole version.
- * Returns how many were missing. Migrations of a newer version are left alone: an older process may run beside a newer one during a deploy.
+ * Returns how many were missing. Migrations of a newer version are left alone: one may go back to the version before.
  */
 export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migration[] = migrations): number {
   sqlite.exec(
