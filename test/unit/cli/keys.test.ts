@@ -1,11 +1,13 @@
-import { readFileSync } from "node:fs";
+import { chownSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { main } from "../../../src/cli/keys.ts";
 import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/key-ring.ts";
 import { sealedColumns } from "../../../src/db/sealed-columns.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
+import { canBeSomebodyElse, runAsSomebody, SOMEBODY } from "../../support/as-another-user.ts";
 import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
 
 /** A database whose vault is a key ring file, as a running Kotib has it. */
@@ -130,6 +132,28 @@ describe("npm run keys", () => {
     const account = await logInAs(db, { token: "written afterwards" });
     const fresh = open(createVault(loadKeyRing(keysFile)));
     expect(await fresh.accounts.readToken(account.id)).toBe("written afterwards");
+  });
+
+  it.runIf(canBeSomebodyElse)("rotated by root, is still read by the user that Kotib runs as", async () => {
+    const { db, folder, path, keysFile, run } = await createRunning();
+    const account = await logInAs(db, { token: "the-token" });
+    db.close();
+    chownSync(folder, SOMEBODY, SOMEBODY);
+    for (const name of readdirSync(folder)) chownSync(join(folder, name), SOMEBODY, SOMEBODY);
+    for (const command of ["rotate", "prune"]) expect(await run(command)).toBe(0);
+    const source = (name: string) => JSON.stringify(pathToFileURL(join(process.cwd(), "src/db", name)).href);
+    const token = runAsSomebody(`
+      import { loadKeyRing } from ${source("key-ring.ts")};
+      import { openDatabase } from ${source("open-database.ts")};
+      import { tryOwn } from ${source("ownership.ts")};
+      import { createVault } from ${source("vault.ts")};
+      const vault = createVault(loadKeyRing(${JSON.stringify(keysFile)}));
+      const ownership = tryOwn(${JSON.stringify(path)});
+      const db = openDatabase({ url: ${JSON.stringify(`file:${path}`)}, vault, clock: { now: () => 0 }, ownership });
+      process.stdout.write(await db.accounts.readToken(${JSON.stringify(account.id)}));
+      db.close();
+    `);
+    expect(token).toBe("the-token");
   });
 
   it("rotates in steps, between which others write", async () => {
