@@ -19,6 +19,14 @@ export interface Config {
   /** A Kotib that has the database open is asked to hand it over. */
   readonly takeOver: boolean;
   readonly logLevel: LogLevel;
+  /** How often people may try to log in. */
+  readonly loginLimits: {
+    readonly triesPerPerson: number;
+    readonly triesPerName: number;
+    readonly triesPerMinute: number;
+  };
+  /** Who runs this Kotib and how to reach them, as people read it; null: not said. */
+  readonly operator: { readonly name: string | null; readonly contact: string | null };
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -65,6 +73,15 @@ export function readConfig(
   if (!["", "0", "1", undefined].includes(env.TAKE_OVER)) problems.push("TAKE_OVER must be 1, or not be set");
   const logLevel = LOG_LEVELS.find((level) => level === (env.LOG_LEVEL ?? "info"));
   if (logLevel === undefined) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}`);
+  const loginLimits = {
+    triesPerPerson: readTries(env, "LOGIN_TRIES_PER_PERSON", 5, problems),
+    triesPerName: readTries(env, "LOGIN_TRIES_PER_NAME", 5, problems),
+    triesPerMinute: readTries(env, "LOGIN_TRIES_PER_MINUTE", 300, problems),
+  };
+  const operator = {
+    name: readLine(env, "OPERATOR_NAME", problems),
+    contact: readLine(env, "OPERATOR_CONTACT", problems),
+  };
   const botApiRoot = readUrl(env, "BOT_API_ROOT", problems) ?? "https://api.telegram.org";
   if (problems.length > 0 || botToken === null || serviceUrl === null || !keysFile || !logLevel)
     return { ok: false, problems };
@@ -82,6 +99,8 @@ export function readConfig(
       keysFile,
       takeOver,
       logLevel,
+      loginLimits,
+      operator,
     },
   };
 }
@@ -132,6 +151,28 @@ function readPort(env: Environment, problems: string[]): number {
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   problems.push("PORT must be a number from 0 to 65535");
   return 8080;
+}
+
+const MOST_TRIES = 1_000_000;
+
+function readTries(env: Environment, name: string, usual: number, problems: string[]): number {
+  const text = env[name];
+  if (!text) return usual;
+  const tries = Number(text);
+  if (/^\d+$/.test(text) && tries >= 1 && tries <= MOST_TRIES) return tries;
+  problems.push(`${name} must be a number from 1 to ${MOST_TRIES}`);
+  return usual;
+}
+
+const LONGEST_LINE = 60;
+
+/** What people read in a line of a screen. */
+function readLine(env: Environment, name: string, problems: string[]): string | null {
+  const text = env[name]?.trim();
+  if (!text) return null;
+  if (text.length <= LONGEST_LINE && !/\p{C}/u.test(text)) return text;
+  problems.push(`${name} must be one line of at most ${LONGEST_LINE} characters`);
+  return null;
 }
 
 function readUrl(env: Environment, name: string, problems: string[]): string | null {

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { createAccounts } from "./accounts/create-accounts.ts";
+import { endSessions } from "./accounts/end-sessions.ts";
 import { createService } from "./api/call.ts";
 import { createTransport } from "./api/transport.ts";
 import { createBot, type KotibBot } from "./bot/create-bot.ts";
@@ -103,6 +104,8 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
     service,
     clock,
     log,
+    loginLimits: config.loginLimits,
+    policy: profile.policies.sessions,
     onLogin: (account) => {
       const { id: accountId } = account;
       // By its schedule it would be looked at anyway, only later.
@@ -130,6 +133,7 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
       watch,
       log,
       publicUrl: config.publicUrl,
+      operator: config.operator,
       miniApps: config.publicUrl.startsWith("https:") || (options.sandbox?.miniApps ?? false),
       onDelivered: metrics.noticeDelivered,
     },
@@ -144,7 +148,7 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
       submissions.jobs,
       signing.jobs,
       watch.jobs,
-      { [housekeepingJob.type]: { work: () => runHousekeeping({ db, profile, clock }) } },
+      { [housekeepingJob.type]: { work: () => runHousekeeping({ db, profile, clock, log }) } },
     ],
   });
   const receiver = createReceiver({
@@ -158,7 +162,11 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
   const [me] = await Promise.all([
     introduce(bot),
     config.webhookSecret === null ? bot.deleteWebhook() : undefined,
-    submissions.recover().then(signing.recover).then(watch.recover),
+    // Before anybody can use what ended while Kotib was stopped.
+    endSessions({ db, policy: profile.policies.sessions, clock, log })
+      .then(submissions.recover)
+      .then(signing.recover)
+      .then(watch.recover),
   ]);
   let ready = false;
   const web = createWeb({

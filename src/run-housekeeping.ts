@@ -1,8 +1,10 @@
-/** Deletes expired rows, every hour. */
+/** Ends what is over its time and deletes expired rows, every hour. */
+import { endSessions } from "./accounts/end-sessions.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/open-database.ts";
 import type { ServiceProfile } from "./documents/profile.ts";
 import { RunAgainAt } from "./jobs/job-runner.ts";
+import type { Log } from "./log.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,9 +22,12 @@ export async function runHousekeeping(parts: {
   readonly db: Database;
   readonly profile: ServiceProfile;
   readonly clock: Clock;
+  readonly log: Log;
 }): Promise<void> {
   const { db, profile, clock } = parts;
   const now = clock.now();
+  // First: the sweep deletes expired browsers without a word.
+  await endSessions({ ...parts, policy: profile.policies.sessions });
   await db.sweep({ finished: now - profile.policies.retentionDays * DAY_MS });
   await db.conversations.expire(now - DAY_MS);
   throw new RunAgainAt(now + HOUR_MS);

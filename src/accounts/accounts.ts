@@ -2,6 +2,7 @@
 import type { Call } from "../api/call.ts";
 import type { Input, Operation } from "../api/operation.ts";
 import type { AccountRow } from "../db/accounts.ts";
+import type { LoginWay } from "../db/login-links.ts";
 import type { Language } from "../documents/language.ts";
 
 export interface CallOptions {
@@ -19,8 +20,8 @@ export interface Accounts {
     username: string;
     password: string;
     language: Language;
-    /** `chat`, `link` or `launch`: the way the password came; decides what the chat is told. */
-    way: "chat" | "link" | "launch";
+    /** The way the password came; decides what the chat is told. */
+    way: "chat" | LoginWay;
   }): Promise<AccountRow>;
   logOut(accountId: string, telegramUserId: number): Promise<void>;
   /** Deletes the person and everything kept of him or her. */
@@ -41,6 +42,9 @@ export interface Accounts {
     input: NoInfer<In>,
     options?: CallOptions,
   ): Promise<Out>;
-  /** One-time link to the login page; returns the secret to put into `/login/<secret>`. Valid 10 minutes. */
-  createLoginLink(telegramUserId: number): Promise<string>;
+  /**
+   * A one-time secret that lets the person log in on the page, for 10 minutes: by a link (`/login/<secret>`), whose
+   * browser has to be proved first, or in a Mini App, by whose launch data Telegram proved the person.
+   */
+  createLoginLink(telegramUserId: number, way: LoginWay): Promise<string>;
 }

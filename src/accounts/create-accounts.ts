@@ -9,8 +9,10 @@ import type { Log } from "../log.ts";
 import type { Accounts, CallOptions } from "./accounts.ts";
 import { createDisabledOperationsHook } from "./disabled-operations.ts";
 import { logIn } from "./log-in.ts";
+import { type LoginLimits, usualLoginLimits } from "./login-limits.ts";
 import { createReadGuard, type ReadGuardOptions } from "./read-guard.ts";
 import { createServiceHooks } from "./service-hooks.ts";
+import { loginEnd, type SessionPolicy } from "./session-ends.ts";
 
 const LINK_TTL_MS = 10 * 60 * 1000;
 
@@ -22,10 +24,13 @@ export interface AccountsOptions {
   /** Hears of every login, once it is kept. */
   readonly onLogin?: (account: AccountRow) => void;
   readonly reads?: ReadGuardOptions;
+  readonly loginLimits?: LoginLimits;
+  /** How long logins hold; absent: as long as the service says. */
+  readonly policy?: SessionPolicy;
 }
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { db, service, clock, log, onLogin } = options;
+  const { db, service, clock, log, onLogin, loginLimits: limits = usualLoginLimits, policy } = options;
   const disabledOperations = createDisabledOperationsHook({
     disabledOperations: db.disabledOperations,
     clock,
@@ -55,6 +60,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
     const account = await db.accounts.find(accountId);
     const token = account && (await readToken(accountId));
     if (!account || token === null) throw new LoginNeeded(accountId);
+    // Within the hour it is ended for good, and told.
+    const end = policy === undefined ? null : loginEnd(account, policy);
+    if (end !== null && end.by !== "service" && end.at <= clock.now()) throw new LoginNeeded(accountId);
     const onUnauthorized = () => dropToken(account, token);
     const hooks = createServiceHooks({
       accountId,
@@ -68,7 +76,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   return {
     logIn: async (request) => {
-      const account = await logIn({ db, service, clock }, request);
+      const account = await logIn({ db, service, clock, limits }, request);
       log.info("logged in", { accountId: account.id });
       onLogin?.(account);
       return account;
@@ -90,11 +98,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
     call: async (accountId, operation, input, options) => (await open(accountId, options))(operation, input),
 
-    createLoginLink: async (telegramUserId) => {
+    createLoginLink: async (telegramUserId, way) => {
       const secret = randomBytes(32).toString("base64url");
       await db.logins.createLink({
         secretHash: createHash("sha256").update(secret).digest("hex"),
         telegramUserId,
+        way,
         expiresAt: clock.now() + LINK_TTL_MS,
       });
       return secret;

@@ -6,20 +6,25 @@ import type { AccountRow } from "../db/accounts.ts";
 import type { Database } from "../db/open-database.ts";
 import type { NewNotice, SideEffects } from "../db/write-side-effects.ts";
 import type { Accounts } from "./accounts.ts";
-import { clearLogin, countLogin } from "./login-limits.ts";
+import { clearLogin, countLogin, type LoginLimits, spelled } from "./login-limits.ts";
 
 type LoginRequest = Parameters<Accounts["logIn"]>[0];
 
 export async function logIn(
-  { db, service, clock }: { db: Database; service: Service; clock: Clock },
+  { db, service, clock, limits }: { db: Database; service: Service; clock: Clock; limits: LoginLimits },
   { telegramUserId, username, password, language, way }: LoginRequest,
 ): Promise<AccountRow> {
-  await countLogin(db.logins, telegramUserId, username);
+  const isSameName = (account: AccountRow) => spelled(account.username) === spelled(username);
+  const isOwnName = (await db.accounts.findOfUser(telegramUserId)).some(isSameName);
+  const attempt = { telegramUserId, username, isOwnName };
+  await countLogin(db.logins, limits, attempt);
   const login = await service.open(null)(logInOperation, { username, password, language });
-  await clearLogin(db.logins, username);
+  await clearLogin(db.logins, attempt);
   const known = await db.accounts.findOfOrganization(login.tin);
-  const isNew = !known.some((account) => account.telegramUserId === telegramUserId);
-  const others = known.filter((account) => account.telegramUserId !== telegramUserId && account.hasToken);
+  const before = known.find((account) => account.telegramUserId === telegramUserId);
+  // Who logs in again every morning is no news; who never did, or does by somebody else's user name, is.
+  const isNews = before === undefined || !isSameName(before);
+  const others = known.filter((account) => account.telegramUserId !== telegramUserId);
   const now = clock.now();
 
   function tell(account: AccountRow): SideEffects {
@@ -34,15 +39,15 @@ export async function logIn(
         dedupeKey: `loggedIn:${account.id}:${now}`,
       });
     }
-    // A colleague who logs in again every morning is no news; one who never did is.
-    if (isNew) {
+    if (isNews) {
       for (const other of others) {
         notices.push({
           telegramUserId: other.telegramUserId,
           accountId: other.id,
           news: "newLogin",
-          data: { accountId: other.id, username },
-          dedupeKey: `newLogin:${account.id}:${other.id}`,
+          // Who it is, is read when it is told: nothing of somebody who left stays in others' notices.
+          data: { by: account.id, isOwnName: isSameName(other) },
+          dedupeKey: `newLogin:${account.id}:${other.id}:${now}`,
         });
       }
     }

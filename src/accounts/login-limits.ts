@@ -3,27 +3,57 @@ import { createHash } from "node:crypto";
 import type { Logins } from "../db/logins.ts";
 import { LoginLimited } from "../errors.ts";
 
-const TRIES = 5;
+export interface LoginLimits {
+  /** Tries of one Telegram user within ten minutes. */
+  readonly triesPerPerson: number;
+  /** Tries at one user name within ten minutes, by people to whom it does not belong as far as is known. */
+  readonly triesPerName: number;
+  /** Tries of everybody together within a minute. */
+  readonly triesPerMinute: number;
+}
+
+export const usualLoginLimits: LoginLimits = { triesPerPerson: 5, triesPerName: 5, triesPerMinute: 300 };
+
+/** Who tries. */
+export interface LoginTry {
+  readonly telegramUserId: number;
+  readonly username: string;
+  /** The person logged in by this user name before: strangers' tries at it are not held against him or her. */
+  readonly isOwnName: boolean;
+}
+
 const TRIES_WINDOW_MS = 10 * 60 * 1000;
-const TRIES_OVERALL = 300;
 const OVERALL_WINDOW_MS = 60 * 1000;
 
 // Hashes: the counters outlive a deleted person, and a user name is somebody's.
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 const personScope = (telegramUserId: number) => `person:${hash(String(telegramUserId))}`;
-const nameScope = (username: string) => `name:${hash(username.trim().toLowerCase())}`;
+const nameScope = (username: string) => `name:${hash(spelled(username))}`;
+
+/** A user name as it counts, however it is typed. */
+export function spelled(username: string): string {
+  return username.trim().toLowerCase();
+}
 
 /** Counts a try. Throws `LoginLimited`, counting nothing, when there were too many. */
-export async function countLogin(logins: Logins, telegramUserId: number, username: string): Promise<void> {
+export async function countLogin(
+  logins: Logins,
+  limits: LoginLimits,
+  { telegramUserId, username, isOwnName }: LoginTry,
+): Promise<void> {
+  const ofName = { scope: nameScope(username), limit: limits.triesPerName, windowMs: TRIES_WINDOW_MS };
   const counted = await logins.countAttempt([
-    { scope: personScope(telegramUserId), limit: TRIES, windowMs: TRIES_WINDOW_MS },
-    { scope: nameScope(username), limit: TRIES, windowMs: TRIES_WINDOW_MS },
-    { scope: "all", limit: TRIES_OVERALL, windowMs: OVERALL_WINDOW_MS },
+    { scope: personScope(telegramUserId), limit: limits.triesPerPerson, windowMs: TRIES_WINDOW_MS },
+    ...(isOwnName ? [] : [ofName]),
+    { scope: "all", limit: limits.triesPerMinute, windowMs: OVERALL_WINDOW_MS },
   ]);
   if (!counted) throw new LoginLimited();
 }
 
-/** A right password clears the name's tries. The person's stay: one's own account must not buy guesses at others'. */
-export async function clearLogin(logins: Logins, username: string): Promise<void> {
-  await logins.clearAttempts([nameScope(username)]);
+/**
+ * A right password clears the name's tries, unless it was typed by whom they do not limit. The person's stay: one's own
+ * account must not buy guesses at others'.
+ */
+export async function clearLogin(logins: Logins, { username, isOwnName }: LoginTry): Promise<void> {
+  if (!isOwnName) await logins.clearAttempts([nameScope(username)]);
 }

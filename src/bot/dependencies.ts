@@ -23,6 +23,8 @@ export interface BotDependencies {
   readonly log: Log;
   /** Address of the web server as browsers see it, without a slash at its end. */
   readonly publicUrl: string;
+  /** Who runs this Kotib, and how to reach them; null: not said. */
+  readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** Whether the login page may be opened as a Mini App (https, or the sandbox's chat). */
   readonly miniApps: boolean;
   /** Called with the news of each notice that reached its person. */

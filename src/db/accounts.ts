@@ -138,6 +138,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
           tokenSince: now,
           tokenExpiresAt,
           usedAt: now,
+          endedBy: null,
         };
         if (known) orm.update(accounts).set(fresh).where(eq(accounts.id, id)).run();
         else

@@ -10,6 +10,8 @@ export interface Browsers {
   findBySecretHash(secretHash: string): Promise<BrowserRow | null>;
   findOfUser(telegramUserId: number): Promise<BrowserRow[]>;
   create(browser: Omit<BrowserRow, "id" | "createdAt" | "usedAt">): Promise<BrowserRow>;
+  /** It was used just now. */
+  touch(id: string): Promise<void>;
   delete(id: string, telegramUserId: number): Promise<boolean>;
   deleteOfUser(telegramUserId: number): Promise<void>;
 }
@@ -43,6 +45,10 @@ export function createBrowsers({ orm, clock, read, write }: Store): Browsers {
           .values({ ...browser, id: randomId(), createdAt: now, usedAt: now })
           .returning()
           .get();
+      }),
+    touch: (id) =>
+      write(() => {
+        orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, id)).run();
       }),
     delete: (id, telegramUserId) =>
       write(() => {

@@ -1,10 +1,11 @@
 /** Deletes a person and everything kept of him or her, inside a running change. */
-import { eq, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { deleteAccount, deleteSessions, forgetSubmissionsOf } from "./delete-account.ts";
 import { deleteSigningLinks } from "./delete-signing-links.ts";
 import {
   accounts,
   audit,
+  browserPairings,
   browsers,
   conversations,
   jobs,
@@ -52,6 +53,18 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => vo
       store,
       links.map(({ id }) => id),
     );
+    orm
+      .delete(browserPairings)
+      .where(
+        inArray(
+          browserPairings.linkId,
+          orm
+            .select({ id: sql<string>`${loginLinks.id}` })
+            .from(loginLinks)
+            .where(and(eq(loginLinks.telegramUserId, telegramUserId), isNotNull(loginLinks.id))),
+        ),
+      )
+      .run();
     forgetSubmissionsOf(store, telegramUserId);
 
     orm

@@ -13,6 +13,7 @@ import { createDecisions, type Decisions } from "./decisions.ts";
 import { createDisabledOperations, type DisabledOperations } from "./disabled-operations.ts";
 import { createDrafts, type Drafts } from "./drafts.ts";
 import { createEndForRestore, type EndForRestore } from "./end-for-restore.ts";
+import { createEndSessions, type EndSessions } from "./end-sessions.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { createKeptReasons, type KeptReasons } from "./kept-reasons.ts";
 import { countByKey, createKeyUse, type KeyUse } from "./key-use.ts";
@@ -24,6 +25,7 @@ import { type Ownership, tryOwn } from "./ownership.ts";
 import { createPartnerHistory, type PartnerHistory } from "./partner-history.ts";
 import { createPersonData, type PersonData } from "./person-data.ts";
 import { createQuestions, type Questions } from "./questions.ts";
+import { createRevoke, type Revoke } from "./revoke.ts";
 import { createSearches, type Searches } from "./searches.ts";
 import { createSeenDocuments, type SeenDocuments } from "./seen-documents.ts";
 import { createSelections, type Selections } from "./selections.ts";
@@ -75,6 +77,8 @@ export interface Database {
   readonly deadLetters: DeadLetters;
   readonly keyUse: KeyUse;
   readonly endForRestore: EndForRestore;
+  readonly endSessions: EndSessions;
+  readonly revoke: Revoke;
   readonly sweep: Sweep;
   close(): void;
 }
@@ -146,13 +150,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     searches: createSearches(store),
     questions: createQuestions(store, writeSideEffects),
     conversations: createConversations(store),
-    logins: createLogins(store),
+    logins: createLogins(store, writeSideEffects),
     disabledOperations: createDisabledOperations(store),
     jobs: createJobs(store, options.log),
     onJobsWritten: store.onJobsWritten,
     deadLetters: createDeadLetters(store),
     keyUse: createKeyUse(store),
     endForRestore: createEndForRestore(store),
+    endSessions: createEndSessions(store, writeSideEffects),
+    revoke: createRevoke(store, writeSideEffects),
     sweep: createSweep(store),
     close: () => {
       try {

@@ -102,6 +102,8 @@ export function createPersonData(store: Store): PersonData {
             timeZone: users.timeZone,
             newestFirst: users.newestFirst,
             preferences: users.preferences,
+            name: users.name,
+            username: users.username,
             createdAt: users.createdAt,
           })
           .from(users)

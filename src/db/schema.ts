@@ -35,6 +35,9 @@ export const users = sqliteTable("users", {
   /** When that is forgotten. */
   resumeUntil: integer("resume_until"),
   blockedAt: integer("blocked_at"),
+  /** As Telegram last told them: by these the login page and colleagues recognise the person. */
+  name: text("name"),
+  username: text("username"),
   createdAt: integer("created_at").notNull(),
 });
 
@@ -54,6 +57,8 @@ export const accounts = sqliteTable(
     tokenExpiresAt: integer("token_expires_at"),
     /** Within the hour in which its person last used it; null where that is longer ago than it is noted. */
     usedAt: integer("used_at"),
+    /** Why there is no token; null while there is one, and where the service refused it. */
+    endedBy: text("ended_by", { enum: ["idle", "age", "operator"] }),
     /** Letters before the rows of this organization where several are listed together. */
     tag: text("tag"),
     createdAt: integer("created_at").notNull(),
@@ -457,7 +462,7 @@ export const browserPairings = sqliteTable(
   "browser_pairings",
   {
     id: text("id").primaryKey(),
-    /** The link that the browser wants to open. */
+    /** The link that the browser wants to open: a signing link or a login link. */
     linkId: text("link_id").notNull(),
     secretHash: text("secret_hash").notNull().unique(),
     label: text("label").notNull(),
@@ -608,6 +613,12 @@ export const conversations = sqliteTable(
 /** One-time links to the login page. */
 export const loginLinks = sqliteTable("login_links", {
   secretHash: text("secret_hash").primaryKey(),
+  /** What questions about its browser name; null in rows of an older version, which nobody asks about. */
+  id: text("id"),
+  /** `launch`: a Mini App exchanged its launch data for it, so no browser may open it. */
+  way: text("way", { enum: ["link", "launch"] })
+    .notNull()
+    .default("link"),
   telegramUserId: integer("telegram_user_id").notNull(),
   expiresAt: integer("expires_at").notNull(),
   usedAt: integer("used_at"),

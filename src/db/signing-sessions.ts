@@ -59,6 +59,39 @@ const itemBinding = (
   decisionId: string,
 ): Binding => ["signing_items", column, sessionId, position, decisionId];
 
+/** Moves a decision where it is in that state. */
+function moveDecision(
+  { orm, clock }: Store,
+  id: string,
+  from: "open" | "signing",
+  to: "signing" | "open",
+): void {
+  orm
+    .update(submissions)
+    .set({ state: to, updatedAt: clock.now() })
+    .where(and(eq(submissions.id, id), eq(submissions.state, from)))
+    .run();
+}
+
+/** Ends a session inside a running change, wiping what it was over; false where it was over before. */
+export function endSigningSession(store: Store, id: string, reason: string): boolean {
+  const { orm, clock } = store;
+  const { changes } = orm
+    .update(signingSessions)
+    .set({ state: "ended", endedAt: clock.now(), endReason: reason })
+    .where(and(eq(signingSessions.id, id), ne(signingSessions.state, "ended")))
+    .run();
+  if (changes === 0) return false;
+  const items = orm
+    .update(signingItems)
+    .set({ content: null, shown: null })
+    .where(eq(signingItems.sessionId, id))
+    .returning({ decisionId: signingItems.decisionId })
+    .all();
+  for (const { decisionId } of items) moveDecision(store, decisionId, "signing", "open");
+  return true;
+}
+
 export function createSigningSessions(store: Store, writeSideEffects: WriteSideEffects): SigningSessions {
   const { orm, vault, clock, read, write } = store;
   const living = ne(signingSessions.state, "ended");
@@ -70,15 +103,6 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
     sql`${signingSessions.id} in (select session_id from signing_items where submission_id = ${decisionId}) and ${signingSessions.accountId} = (select account_id from submissions where id = ${decisionId})`;
   const itemOf = (sessionId: string, decisionId: string) =>
     and(eq(signingItems.sessionId, sessionId), eq(signingItems.decisionId, decisionId));
-
-  /** Moves a decision where it is in that state. */
-  function moveDecision(id: string, from: "open" | "signing", to: "signing" | "open"): void {
-    orm
-      .update(submissions)
-      .set({ state: to, updatedAt: clock.now() })
-      .where(and(eq(submissions.id, id), eq(submissions.state, from)))
-      .run();
-  }
 
   function insertSession(session: Parameters<SigningSessions["create"]>[0]): SessionRow {
     return orm
@@ -122,7 +146,7 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
               unchanged,
             })
             .run();
-          moveDecision(decisionId, "open", "signing");
+          moveDecision(store, decisionId, "open", "signing");
           orm.update(submissions).set({ unfetched: null }).where(eq(submissions.id, decisionId)).run();
         });
         writeSideEffects(sideEffects);
@@ -214,20 +238,7 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
 
     end: (id, reason, sideEffects) =>
       write(() => {
-        const { changes } = orm
-          .update(signingSessions)
-          .set({ state: "ended", endedAt: clock.now(), endReason: reason })
-          .where(and(eq(signingSessions.id, id), living))
-          .run();
-        if (changes === 0) return;
-        const items = orm
-          .update(signingItems)
-          .set({ content: null, shown: null })
-          .where(eq(signingItems.sessionId, id))
-          .returning({ decisionId: signingItems.decisionId })
-          .all();
-        for (const { decisionId } of items) moveDecision(decisionId, "signing", "open");
-        writeSideEffects(sideEffects);
+        if (endSigningSession(store, id, reason)) writeSideEffects(sideEffects);
       }),
   };
 }

@@ -19,11 +19,18 @@ export interface Resume {
 export interface Users {
   find(telegramUserId: number): Promise<UserRow | null>;
   /**
-   * Makes the user at first sight; later sights change nothing but `blockedAt`: it is cleared, `onReturn` is written (its
-   * notices go out first), and the notices kept meanwhile go out.
+   * Makes the user at first sight. Later sights note another name, as Telegram tells it; and `blockedAt` is cleared:
+   * then `onReturn` is written (its notices go out first), and the notices kept meanwhile go out.
    */
   meet(
-    user: { telegramUserId: number; chatId: number; language: UserRow["language"] },
+    user: {
+      telegramUserId: number;
+      chatId: number;
+      language: UserRow["language"];
+      /** Null: Telegram tells none; left out: not told now. */
+      name?: string | null;
+      username?: string | null;
+    },
     onReturn?: (blockedAt: number) => SideEffects,
   ): Promise<UserRow>;
   setLanguage(telegramUserId: number, language: UserRow["language"]): Promise<void>;
@@ -46,6 +53,12 @@ export interface Users {
 
 /** Later a person logs in for something else; conversations are forgotten after as long. */
 const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the person is called as before. */
+function isNoted(known: UserRow, told: Partial<Pick<UserRow, "name" | "username">>): boolean {
+  const { name = known.name, username = known.username } = told;
+  return name === known.name && username === known.username;
+}
 
 export function createUsers(store: Store, writeSideEffects: WriteSideEffects): Users {
   const { orm, clock, read, write } = store;
@@ -76,15 +89,20 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
   return {
     find: (telegramUserId) => read(() => findUser(telegramUserId)),
 
-    meet: async ({ telegramUserId, chatId, language }, onReturn) => {
+    meet: async ({ telegramUserId, chatId, language, name, username }, onReturn) => {
+      const told = {
+        ...(name === undefined ? {} : { name }),
+        ...(username === undefined ? {} : { username }),
+      };
       const known = await read(() => findUser(telegramUserId));
-      // Every update meets its user: no commit for one who is known.
-      if (known && known.blockedAt === null) return known;
+      const now = clock.now();
+      // Every update meets its user: mostly there is no commit for one who is known.
+      if (known && known.blockedAt === null && isNoted(known, told)) return known;
       return write(() => {
         const met = orm
           .insert(users)
-          .values({ telegramUserId, chatId, language, createdAt: clock.now() })
-          .onConflictDoUpdate({ target: users.telegramUserId, set: { blockedAt: null } })
+          .values({ telegramUserId, chatId, language, createdAt: now, ...told })
+          .onConflictDoUpdate({ target: users.telegramUserId, set: { ...told, blockedAt: null } })
           .returning()
           .get();
         if (known?.blockedAt != null) {

@@ -80,6 +80,7 @@ export const builtInProfile: ServiceProfile = {
   policies: {
     passwordInChat: true,
     signers: ["key-file", "eimzo-desktop", "eimzo-mobile", "manual"],
+    sessions: { idleDays: 30, absoluteDays: 90 },
     retentionDays: 365,
     watching: { on: true, requestsPerSecond: 50, requestsPerDay: 5_000, spreadMinutes: 5 },
     rowsPerPage: 6,

@@ -100,6 +100,11 @@ export const profileSchema = z.strictObject({
   policies: z.strictObject({
     passwordInChat: z.boolean(),
     signers: z.array(z.enum(["key-file", "eimzo-desktop", "eimzo-mobile", "manual"])),
+    /** How long (days) logins and remembered browsers hold: without being used, and at all. */
+    sessions: z.strictObject({
+      idleDays: z.number().int().positive(),
+      absoluteDays: z.number().int().positive(),
+    }),
     /** Days that finished decisions and audit rows are kept. */
     retentionDays: z.number().int().positive(),
     /** Looking at lists while nobody asks, so that Kotib speaks first. */

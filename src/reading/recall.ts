@@ -27,7 +27,7 @@ export async function recall(
 /** `fresh`: the person asked for it; `maxAge`: milliseconds. Readings with a failure are not kept. */
 export async function recallOrRead(
   parts: ScreenParts,
-  account: Pick<AccountRow, "tin">,
+  account: Pick<AccountRow, "tin" | "hasToken">,
   key: string,
   {
     fresh = false,
@@ -35,7 +35,8 @@ export async function recallOrRead(
     read,
   }: { fresh?: boolean; maxAge?: number | undefined; read: (at: number) => Promise<Reading> },
 ): Promise<Reading> {
-  const known = fresh ? null : await recall(parts, account, key, maxAge);
+  // Who was logged out reads nothing, also not from memory.
+  const known = fresh || !account.hasToken ? null : await recall(parts, account, key, maxAge);
   if (known !== null) return known;
   const reading = await read(parts.clock.now());
   if (reading.failure === null) parts.readings.keep(key, reading);

@@ -19,8 +19,10 @@ import {
   checkBrowserTrust,
   findBrowser,
   findQuestion,
+  forgetBrowser,
   isTrustedBrowser,
   requestBrowserTrust,
+  useBrowser,
 } from "./trusted-browser.ts";
 
 export interface SigningRoom extends Signing {
@@ -46,6 +48,8 @@ export function createSigning(
     findLink: (secret) => db.signingLinks.findBySecretHash(hashSecret(secret)),
     countWaiting: async (link) => (await findWaiting(parts, link)).length,
     isTrustedBrowser: (of, browserSecret) => isTrustedBrowser(parts, of, browserSecret),
+    useBrowser: (of, browserSecret) => useBrowser(parts, of, browserSecret),
+    forgetBrowser: (of, browserSecret) => forgetBrowser(parts, of, browserSecret),
     findQuestion: (link, pairingSecret) => findQuestion(parts, link, pairingSecret),
     requestBrowserTrust: (link, label, asked) => requestBrowserTrust(parts, link, label, asked),
     checkBrowserTrust: (link, pairingSecret) => checkBrowserTrust(parts, link, pairingSecret),

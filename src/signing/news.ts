@@ -15,7 +15,8 @@ export type EndReason =
   | "expired"
   | "denied"
   | "given"
-  | "restored";
+  | "restored"
+  | "revoked";
 
 /** A failure is told once in so long (milliseconds), however often the page is tried again. */
 const FAILURE_TOLD_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 /** Finds or makes a person's link to the signing page, and ends one that somebody else may have. */
 import type { PairingRow } from "../db/browser-pairings.ts";
-import type { SigningLinkRow } from "../db/signing-links.ts";
+import type { SideEffects } from "../db/write-side-effects.ts";
 import { StaleButton } from "../errors.ts";
 import { closeSession } from "./close-session.ts";
 import { createSecret, hashSecret } from "./secret.ts";
@@ -27,20 +27,19 @@ export async function linkTo(
  */
 export async function renewLink(
   parts: SigningParts,
-  link: SigningLinkRow,
+  linkId: string,
   pairing: PairingRow,
+  audit: NonNullable<SideEffects["audit"]>[number],
 ): Promise<boolean> {
   const { db, random } = parts;
   const secret = createSecret(random);
-  const { telegramUserId, accountId } = link;
-  const audit = { event: "browserDenied", telegramUserId, accountId, data: { linkId: link.id } };
   const renewed = await db.signingLinks.denyPairing(
     pairing,
     { secret, secretHash: hashSecret(secret) },
     { audit: [audit] },
   );
   if (!renewed) return false;
-  const opened = await db.signingSessions.findOfLink(link.id);
+  const opened = await db.signingSessions.findOfLink(linkId);
   if (opened) await closeSession(parts, opened, "denied");
   return true;
 }

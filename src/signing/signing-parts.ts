@@ -10,4 +10,3 @@ export interface SigningParts extends SubmissionParts {
 }
 
 export const SESSION_TTL_MS = 10 * 60_000;
-export const BROWSER_TTL_MS = 90 * 24 * 60 * 60_000;

@@ -8,9 +8,11 @@ import type { PageOfView, SummaryBalance } from "../db/summary.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, CalendarDate } from "../documents/document.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
+import type { AskingLink } from "./asking-link.ts";
 import type { SigningScope } from "./scope.ts";
 
 export type { ItemResult } from "../db/schema.ts";
+export type { AskingLink } from "./asking-link.ts";
 export type { SigningScope } from "./scope.ts";
 
 /** What the page shows of one decision: from the sign data if the document is in it, otherwise from the list. */
@@ -145,9 +147,13 @@ export interface Signing {
   countWaiting(link: SigningLinkRow): Promise<number>;
   /** Is this browser (by its cookie's secret) a trusted browser of this person? */
   isTrustedBrowser(of: { readonly telegramUserId: number }, browserSecret: string | null): Promise<boolean>;
+  /** Notes that a trusted browser was used: what is not used ends sooner. */
+  useBrowser(of: { readonly telegramUserId: number }, browserSecret: string): Promise<void>;
+  /** Ends the trust in a browser of this Telegram user. */
+  forgetBrowser(of: { readonly telegramUserId: number }, browserSecret: string): Promise<void>;
   /** The question that this browser has asked about this person, by any link, and that is not over; otherwise null. */
   findQuestion(
-    link: SigningLinkRow,
+    link: AskingLink,
     pairingSecret: string | null,
   ): Promise<{ pairingSecret: string; code: string } | null>;
   /**
@@ -155,7 +161,7 @@ export interface Signing {
    * the browser. `asked`: the secret that it keeps already; its question is not asked again. Throws `QuestionsLimited`.
    */
   requestBrowserTrust(
-    link: SigningLinkRow,
+    link: AskingLink,
     label: string,
     asked: string | null,
   ): Promise<{ pairingSecret: string; code: string }>;
@@ -164,7 +170,7 @@ export interface Signing {
    * until it is used.
    */
   checkBrowserTrust(
-    link: SigningLinkRow,
+    link: AskingLink,
     pairingSecret: string,
   ): Promise<
     { state: "asked"; code: string } | { state: "denied" } | { state: "approved"; browserSecret: string }

@@ -1,13 +1,16 @@
 /** Checks that a browser is its person's: it is remembered for this Telegram user, or its code is confirmed in the chat. */
+
+import { browserEnd } from "../accounts/session-ends.ts";
 import type { PairingRow } from "../db/browser-pairings.ts";
-import type { SigningLinkRow } from "../db/signing-links.ts";
+import type { BrowserRow } from "../db/browsers.ts";
+import { type AskingLink, findAskingLink } from "./asking-link.ts";
 import { createSecret, deriveSecret, hashSecret } from "./secret.ts";
 import type { Signing } from "./signing.ts";
 import { QuestionsLimited } from "./signing-errors.ts";
 import { renewLink } from "./signing-link.ts";
-import { BROWSER_TTL_MS, type SigningParts } from "./signing-parts.ts";
+import type { SigningParts } from "./signing-parts.ts";
 
-type Owned = Pick<SigningLinkRow, "telegramUserId">;
+type Owned = Pick<AskingLink, "telegramUserId">;
 
 const OPTIONS = 3;
 /**
@@ -20,6 +23,7 @@ const QUESTION_LIMITS = [
 ] as const;
 const PAIRING_TTL_MS = 10 * 60_000;
 const MAX_LABEL_LENGTH = 60;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Whether the cookie's secret is that of a living browser of this Telegram user. */
 export async function isTrustedBrowser(
@@ -30,22 +34,34 @@ export async function isTrustedBrowser(
   return (await findBrowser(parts, of, browserSecret)) !== null;
 }
 
-/** The remembered browser behind a cookie's secret, if it is this person's. */
+/** The remembered browser behind a cookie's secret, if it is this person's and was used lately. */
 export async function findBrowser(
-  { db, clock }: SigningParts,
+  { db, clock, profile }: SigningParts,
   { telegramUserId }: Owned,
   browserSecret: string | null,
-): Promise<{ id: string } | null> {
+): Promise<BrowserRow | null> {
   if (!browserSecret) return null;
   const browser = await db.browsers.findBySecretHash(hashSecret(browserSecret));
   if (browser?.telegramUserId !== telegramUserId) return null;
-  return browser.expiresAt > clock.now() ? browser : null;
+  return browserEnd(browser, profile.policies.sessions).at > clock.now() ? browser : null;
+}
+
+/** Notes that a trusted browser was used, so that it does not count as idle. */
+export async function useBrowser(parts: SigningParts, of: Owned, browserSecret: string): Promise<void> {
+  const browser = await findBrowser(parts, of, browserSecret);
+  if (browser !== null) await parts.db.browsers.touch(browser.id);
+}
+
+/** Forgets the browser behind a cookie's secret, where it is this person's. */
+export async function forgetBrowser(parts: SigningParts, of: Owned, browserSecret: string): Promise<void> {
+  const browser = await findBrowser(parts, of, browserSecret);
+  if (browser !== null) await parts.db.browsers.delete(browser.id, of.telegramUserId);
 }
 
 /** The browser's question that still waits for the chat's answer or for its browser, if it is about this person. */
 export async function findQuestion(
   parts: SigningParts,
-  link: SigningLinkRow,
+  link: AskingLink,
   pairingSecret: string | null,
 ): ReturnType<Signing["findQuestion"]> {
   if (pairingSecret === null) return null;
@@ -60,7 +76,7 @@ export async function findQuestion(
  */
 export async function requestBrowserTrust(
   parts: SigningParts,
-  link: SigningLinkRow,
+  link: AskingLink,
   label: string,
   asked: string | null,
 ): Promise<{ pairingSecret: string; code: string }> {
@@ -102,17 +118,16 @@ export async function requestBrowserTrust(
  */
 export async function checkBrowserTrust(
   parts: SigningParts,
-  link: SigningLinkRow,
+  link: AskingLink,
   pairingSecret: string,
 ): ReturnType<Signing["checkBrowserTrust"]> {
-  const { db, clock } = parts;
+  const { db, clock, profile } = parts;
   const pairing = await findPairing(parts, link, pairingSecret);
   if (pairing === null || pairing.state === "denied" || isOver(parts, pairing)) return { state: "denied" };
   if (pairing.state === "asked") return { state: "asked", code: pairing.code };
-  const askedBy = await db.signingLinks.find(pairing.linkId);
-  const linkSecret = askedBy && (await db.signingLinks.readSecret(askedBy.accountId, askedBy.scope));
-  if (linkSecret === null) return { state: "denied" };
-  const browserSecret = deriveSecret(pairingSecret, linkSecret);
+  const asking = await findAskingLink(parts, pairing.linkId);
+  if (asking?.material == null) return { state: "denied" };
+  const browserSecret = deriveSecret(pairingSecret, asking.material);
   const secretHash = hashSecret(browserSecret);
   const scope = { scope: `paired:${pairing.id}`, limit: 1, windowMs: 2 * PAIRING_TTL_MS };
   if (await db.logins.countAttempt([scope])) {
@@ -120,7 +135,7 @@ export async function checkBrowserTrust(
       telegramUserId: link.telegramUserId,
       secretHash,
       label: pairing.label,
-      expiresAt: clock.now() + BROWSER_TTL_MS,
+      expiresAt: clock.now() + profile.policies.sessions.absoluteDays * DAY_MS,
     });
     return { state: "approved", browserSecret };
   }
@@ -132,12 +147,12 @@ export async function checkBrowserTrust(
 
 /** Null for a question about somebody else. */
 async function findPairing(
-  { db }: SigningParts,
+  parts: SigningParts,
   { telegramUserId }: Owned,
   pairingSecret: string,
 ): Promise<PairingRow | null> {
-  const pairing = await db.signingLinks.findPairingBySecretHash(hashSecret(pairingSecret));
-  const askedBy = pairing && (await db.signingLinks.find(pairing.linkId));
+  const pairing = await parts.db.signingLinks.findPairingBySecretHash(hashSecret(pairingSecret));
+  const askedBy = pairing && (await findAskingLink(parts, pairing.linkId));
   return askedBy?.telegramUserId === telegramUserId ? pairing : null;
 }
 
@@ -153,16 +168,23 @@ export async function answerBrowserTrust(
 ): Promise<"approved" | "denied" | "late"> {
   const { db } = parts;
   const pairing = await db.signingLinks.findPairing(pairingId);
-  const link = pairing && (await db.signingLinks.find(pairing.linkId));
+  const link = pairing && (await findAskingLink(parts, pairing.linkId));
   if (link?.telegramUserId !== telegramUserId) return "late";
   const answer = option === pairing?.code ? "approved" : "denied";
   if (!pairing || isOver(parts, pairing)) return "late";
   const { accountId } = link;
-  const audit = { event: "browserApproved", telegramUserId, accountId, data: { linkId: link.id } };
+  const audit = {
+    event: answer === "approved" ? "browserApproved" : "browserDenied",
+    telegramUserId,
+    ...(accountId === null ? {} : { accountId }),
+    data: { linkId: link.id, to: link.to },
+  };
   const taken =
     answer === "approved"
       ? await db.signingLinks.approvePairing(pairing.id, { audit: [audit] })
-      : await renewLink(parts, link, pairing);
+      : link.to === "login"
+        ? await db.logins.denyLink(pairing, { audit: [audit] })
+        : await renewLink(parts, link.id, pairing, audit);
   // The new link is nobody else's: what was asked by the one before does not count against its person.
   if (taken && answer === "denied") {
     await db.logins.clearAttempts(QUESTION_LIMITS.map(({ name }) => `${name}:${link.id}`));

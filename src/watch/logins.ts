@@ -1,4 +1,6 @@
 /** What people are told of their logins: that one ends soon, and that one ended. */
+import { loginEndedNotice } from "../accounts/end-sessions.ts";
+import { loginEnd, type SessionPolicy } from "../accounts/session-ends.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
 import type { Person } from "./readers.ts";
 import { firstTellingTime, isQuietTime } from "./telling.ts";
@@ -11,32 +13,34 @@ const SHORTEST_MS = 8 * HOUR_MS;
 /** Who met the end on a screen logs in there before this. */
 const ENDED_AFTER_MS = 10 * 60 * 1000;
 
+export interface LoginRules {
+  readonly now: number;
+  readonly holidays: readonly string[];
+  readonly policy: SessionPolicy;
+}
+
 /** Each login's end is told once; a notice that was written before is not written again. */
-export function loginNotices(
-  people: readonly Person[],
-  { now, holidays }: { readonly now: number; readonly holidays: readonly string[] },
-): NewNotice[] {
+export function loginNotices(people: readonly Person[], rules: LoginRules): NewNotice[] {
+  const { now, policy } = rules;
   return people.flatMap((person): NewNotice[] => {
-    const { id: accountId, telegramUserId, tokenSince, tokenExpiresAt, hasToken } = person.account;
+    const { id: accountId, telegramUserId, tokenSince, hasToken } = person.account;
     if (tokenSince === null) return [];
     const of = { telegramUserId, accountId };
-    if (!hasToken) {
-      const dedupeKey = `loginEnded:${accountId}:${tokenSince}`;
-      return [{ ...of, news: "loginEnded", dedupeKey, notBefore: now + ENDED_AFTER_MS }];
-    }
-    if (tokenExpiresAt === null || !isTimeToWarn(person, holidays, now)) return [];
-    const dedupeKey = `loginEnding:${accountId}:${tokenSince}`;
-    return [{ ...of, news: "loginEnding", dedupeKey, data: { at: tokenExpiresAt } }];
+    if (!hasToken)
+      return [{ ...of, ...loginEndedNotice(accountId, tokenSince), notBefore: now + ENDED_AFTER_MS }];
+    const end = loginEnd(person.account, policy);
+    if (end === null || !isTimeToWarn(person, end.at, rules)) return [];
+    // Who uses it has it end later, and is warned of that end, too.
+    const dedupeKey = `loginEnding:${accountId}:${end.at}`;
+    return [{ ...of, news: "loginEnding", dedupeKey, data: { at: end.at, by: end.by } }];
   });
 }
 
 /** In the last hour in which the person may be told early enough. */
-function isTimeToWarn({ account, user }: Person, holidays: readonly string[], now: number): boolean {
-  const { tokenSince, tokenExpiresAt } = account;
-  if (tokenSince === null || tokenExpiresAt === null || tokenExpiresAt <= now) return false;
-  if (tokenExpiresAt - tokenSince < SHORTEST_MS || now - tokenSince < HOUR_MS) return false;
+function isTimeToWarn({ account, user }: Person, at: number, { holidays, now }: LoginRules): boolean {
+  const { tokenSince } = account;
+  if (tokenSince === null || at <= now) return false;
+  if (at - tokenSince < SHORTEST_MS || now - tokenSince < HOUR_MS) return false;
   const rules = { preferences: user.preferences, timeZone: user.timeZone, holidays };
-  return (
-    !isQuietTime(rules, now) && firstTellingTime(rules, now + HOUR_MS) > tokenExpiresAt - ENDING_BEFORE_MS
-  );
+  return !isQuietTime(rules, now) && firstTellingTime(rules, now + HOUR_MS) > at - ENDING_BEFORE_MS;
 }

@@ -58,8 +58,13 @@ export type DocumentNewsData = z.output<typeof documentNewsData>;
 
 /** `moreNews`: more came than was read; the notice names the kind. `count` is null where the service tells no number. */
 export const moreNewsData = z.object({ list: z.string(), count: z.number().int().nullable() });
-/** `loginEnding`: when the login will end, in milliseconds. `loginEnded` has no data. */
-export const loginEndingData = z.object({ at: z.number() });
+/** `loginEnding`: when the login will end, in milliseconds, and why. `loginEnded` has no data. */
+export const loginEndingData = z.object({
+  at: z.number(),
+  by: z.enum(["idle", "age", "service"]).default("service"),
+});
+/** `browserEnded`: what was called so is not remembered any more. */
+export const browserEndedData = z.object({ label: z.string(), by: z.enum(["idle", "age", "service"]) });
 
 /** What a round tells, for one person over all organizations; with an account, for that one alone. */
 export const roundNews = ["digest", "weekly", "deadlines", "lastDay", "unsigned"] as const;

@@ -85,7 +85,13 @@ async function check(
       rights: tally.rights,
       failing: tally.failing,
     },
-    { notices: loginNotices(known, { now, holidays: profile.silence.holidays }) },
+    {
+      notices: loginNotices(known, {
+        now,
+        holidays: profile.silence.holidays,
+        policy: profile.policies.sessions,
+      }),
+    },
   );
   return Math.max(await planNext(parts, organization, failures), tally.notBefore ?? 0);
 }
@@ -116,7 +122,11 @@ function noteLogins(
   people: readonly Person[],
 ): void {
   const now = clock.now();
-  const notices = loginNotices(people, { now, holidays: profile.silence.holidays });
+  const notices = loginNotices(people, {
+    now,
+    holidays: profile.silence.holidays,
+    policy: profile.policies.sessions,
+  });
   db.watched.noteCheck(
     { organization: { ...organization, checkedAt: now }, rights: [], failing: [] },
     { notices },

@@ -1,13 +1,13 @@
 /** The cookies by which a browser is known: remembered for a person, or waiting for the chat's answer. */
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { SigningLinkRow } from "../db/signing-links.ts";
+import type { AskingLink } from "../signing/signing.ts";
 
-const BROWSER_TTL_SECONDS = 90 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 const PAIRING_TTL_SECONDS = 10 * 60;
 
 /** Whose link was opened: a browser that several people use knows each of them apart. */
-type Person = Pick<SigningLinkRow, "telegramUserId">;
+type Person = Pick<AskingLink, "telegramUserId">;
 
 export interface BrowserCookies {
   readBrowserSecret(context: Context, of: Person): string | null;
@@ -20,9 +20,9 @@ export interface BrowserCookies {
 
 /**
  * Cookies that no script reads and no other site sends. `secure`: with the `__Host-` prefix, which browsers take
- * from https only; on http loopback a plain name has to do.
+ * from https only; on http loopback a plain name has to do. `rememberedDays`: how long a browser is remembered at most.
  */
-export function createBrowserCookies(secure: boolean): BrowserCookies {
+export function createBrowserCookies(secure: boolean, rememberedDays: number): BrowserCookies {
   const prefix = secure ? "__Host-" : "";
   const browser = ({ telegramUserId }: Person) => `${prefix}kotib-browser-${telegramUserId}`;
   const pairing = ({ telegramUserId }: Person) => `${prefix}kotib-pairing-${telegramUserId}`;
@@ -30,7 +30,8 @@ export function createBrowserCookies(secure: boolean): BrowserCookies {
     setCookie(context, name, value, { path: "/", secure, httpOnly: true, sameSite: "Strict", maxAge });
   return {
     readBrowserSecret: (context, of) => getCookie(context, browser(of)) ?? null,
-    writeBrowserSecret: (context, of, secret) => write(context, browser(of), secret, BROWSER_TTL_SECONDS),
+    writeBrowserSecret: (context, of, secret) =>
+      write(context, browser(of), secret, rememberedDays * DAY_SECONDS),
     readPairingSecret: (context, of) => getCookie(context, pairing(of)) || null,
     writePairingSecret: (context, of, secret) => write(context, pairing(of), secret, PAIRING_TTL_SECONDS),
     clearPairing: (context, of) => write(context, pairing(of), "", 0),

@@ -54,7 +54,7 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
   const chatUrl = options.chatUrl ?? (() => `https://t.me/${options.botUsername}`);
   const files = createPageFiles(options.pagesDir, chatUrl);
   const plainPages = createPlainPages(chatUrl);
-  const cookies = createBrowserCookies(address.secure);
+  const cookies = createBrowserCookies(address.secure, options.profile.policies.sessions.absoluteDays);
   const parts = { ...options, files, plainPages, cookies, eimzoServer };
   const headerOptions: HeaderOptions = {
     address,
@@ -80,7 +80,7 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
   app.use("/api/*", withHeaders("data", headerOptions), requireSameOrigin(address));
   app.use("/api/sign/submit", limitBody(SIGNATURE_BODY_BYTES));
   app.use("/api/sign/submit-many", limitBody(SIGNATURES_BODY_BYTES));
-  app.use("/api/:area{sign|login}/:step{state|ask|poll|open|end|launch}", limitBody(SMALL_BODY_BYTES));
+  app.use("/api/:area{sign|login}/:step{state|ask|poll|open|end|launch|refuse}", limitBody(SMALL_BODY_BYTES));
   app.use("/api/sign/eimzo/*", limitBody(SMALL_BODY_BYTES));
   app.use("/api/login", limitBody(SMALL_BODY_BYTES));
   app.route("/api/sign", signApi(parts));

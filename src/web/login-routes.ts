@@ -1,8 +1,16 @@
-/** The login page: by a one-time link, or as a Mini App whose launch data is exchanged for such a link. */
+/**
+ * The login page: by a one-time link, whose browser is proved and who gets access named, or as a Mini App, whose launch
+ * data proves the person and is exchanged for a secret that no link opens.
+ */
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import type { LoginLink } from "../db/login-links.ts";
+import { cleanText } from "../locales/clean-text.ts";
 import { type Language, parseLanguage } from "../locales/language.ts";
+import type { AskingLink } from "../signing/signing.ts";
+import type { BrowserCookies } from "./browser-cookies.ts";
+import { createBrowserProof } from "./browser-proof.ts";
 import { readJsonBody, secretSchema } from "./json-body.ts";
 import { readLaunchData } from "./launch-data.ts";
 import type { PageFiles } from "./page-files.ts";
@@ -10,9 +18,10 @@ import type { PlainPages } from "./plain-page.ts";
 import { preferredLanguage } from "./preferred-language.ts";
 import { answerProblem } from "./problem-answers.ts";
 import type { WebOptions } from "./web.ts";
-import type { LoginAnswer, LoginState } from "./wire.ts";
+import type { LoginAnswer, LoginPerson, LoginState } from "./wire.ts";
 
-export type LoginOptions = Pick<WebOptions, "accounts" | "db" | "clock" | "botToken"> & {
+export type LoginOptions = Pick<WebOptions, "accounts" | "db" | "signing" | "clock" | "botToken"> & {
+  readonly cookies: BrowserCookies;
   readonly files: PageFiles;
   readonly plainPages: PlainPages;
 };
@@ -24,15 +33,16 @@ const loginSchema = z.strictObject({
   username: z.string().trim().min(1).max(256),
   password: z.string().min(1).max(1024),
   language: z.string().transform((text) => parseLanguage(text) ?? "uz"),
-  way: z.enum(["link", "launch"]),
 });
+const LONGEST_NAME = 60;
 
 /** `GET /login/<secret>`: the shell, or a kind page where the link is over. Looks at the link without using it. */
 export function loginPage({ db, files, plainPages }: LoginOptions) {
   return async (context: Context): Promise<Response> => {
     const secret = secretSchema.safeParse(context.req.param("secret"));
     const link = secret.success ? await db.logins.peekLink(hashOf(secret.data)) : null;
-    if (link === null) {
+    // What a launch was exchanged for is no link: somebody took it out of a Mini App.
+    if (link?.way !== "link") {
       return plainPages(context, { status: 410, title: "web-gone-login-title", text: "web-gone-login-text" });
     }
     const { telegramUserId } = link;
@@ -47,23 +57,48 @@ export function launchPage({ files }: LoginOptions) {
 }
 
 /** Routes below `/api/login`. */
-export function loginApi({ accounts, db, clock, botToken }: LoginOptions): Hono {
+export function loginApi(options: LoginOptions): Hono {
+  const { accounts, db, signing, clock, cookies, botToken } = options;
   const api = new Hono();
+  const proof = createBrowserProof(options);
 
-  const answerState = async (context: Context, secret: string, telegramUserId: number) => {
-    const user = await db.users.find(telegramUserId);
+  const withLink =
+    <T extends { secret: string }>(
+      schema: z.ZodType<T>,
+      route: (context: Context, link: LoginLink & AskingLink, body: T) => Promise<Response>,
+    ) =>
+    async (context: Context): Promise<Response> => {
+      const body = await readJsonBody(context, schema);
+      if (body === null) return answerProblem(context, 400, "request");
+      const link = await db.logins.peekLink(hashOf(body.secret));
+      return link === null
+        ? answerProblem(context, 410, "gone")
+        : route(context, { ...link, accountId: null }, body);
+    };
+
+  const isProved = async (context: Context, link: LoginLink & AskingLink) =>
+    link.way === "launch" || (await proof.isTrusted(context, link));
+
+  const answerState = async (context: Context, secret: string, link: LoginLink & AskingLink) => {
+    const user = await db.users.find(link.telegramUserId);
     const language: Language = user?.language ?? preferredLanguage(context.req.header("Accept-Language"));
-    return context.json({ secret, language } satisfies LoginState);
+    const trustedBrowser = await isProved(context, link);
+    return context.json({
+      secret,
+      language,
+      trustedBrowser,
+      browserCode: trustedBrowser ? null : await proof.findCode(context, link),
+      person: trustedBrowser && user !== null ? personOf(user) : null,
+    } satisfies LoginState);
   };
 
-  api.post("/state", async (context) => {
-    const body = await readJsonBody(context, linkSchema);
-    if (body === null) return answerProblem(context, 400, "request");
-    const link = await db.logins.peekLink(hashOf(body.secret));
-    return link === null
-      ? answerProblem(context, 410, "gone")
-      : answerState(context, body.secret, link.telegramUserId);
-  });
+  api.post(
+    "/state",
+    withLink(linkSchema, (context, link, { secret }) => answerState(context, secret, link)),
+  );
+
+  api.post("/ask", withLink(linkSchema, proof.ask));
+  api.post("/poll", withLink(linkSchema, proof.poll));
 
   api.post("/launch", async (context) => {
     const body = await readJsonBody(context, launchSchema);
@@ -72,24 +107,51 @@ export function loginApi({ accounts, db, clock, botToken }: LoginOptions): Hono 
     if (launch === null || !(await db.logins.takeLaunch(launch.hash, launch.expiresAt))) {
       return answerProblem(context, 401, "launch");
     }
-    // A launch counts once, a wrong password may be corrected: so it becomes a link that nobody else knows.
-    const secret = await accounts.createLoginLink(launch.telegramUserId);
-    return answerState(context, secret, launch.telegramUserId);
-  });
-
-  api.post("/", async (context) => {
-    const body = await readJsonBody(context, loginSchema);
-    if (body === null) return answerProblem(context, 400, "request");
-    const { secret, ...login } = body;
+    // A launch counts once, a wrong password may be corrected: so it becomes a secret that nobody else knows.
+    const secret = await accounts.createLoginLink(launch.telegramUserId, "launch");
     const link = await db.logins.peekLink(hashOf(secret));
     if (link === null) return answerProblem(context, 410, "gone");
-    const account = await accounts.logIn({ telegramUserId: link.telegramUserId, ...login });
-    // Only now, so that a wrong password does not cost the link.
-    await db.logins.takeLink(hashOf(secret));
-    return context.json({ organization: { name: account.name, tin: account.tin } } satisfies LoginAnswer);
+    return answerState(context, secret, { ...link, accountId: null });
   });
 
+  /** Whoever opened the link says that the account is not the own one: the link ends, and so does the trust. */
+  api.post(
+    "/refuse",
+    withLink(linkSchema, async (context, link, { secret }) => {
+      const browserSecret = cookies.readBrowserSecret(context, link);
+      if (browserSecret === null || !(await isProved(context, link)))
+        return answerProblem(context, 403, "browser");
+      const { telegramUserId } = link;
+      await db.logins.takeLink(hashOf(secret), { audit: [{ event: "loginRefused", telegramUserId }] });
+      await signing.forgetBrowser(link, browserSecret);
+      return context.json({});
+    }),
+  );
+
+  api.post(
+    "/",
+    withLink(loginSchema, async (context, link, { secret, ...login }) => {
+      if (!(await isProved(context, link))) return answerProblem(context, 403, "browser");
+      const { telegramUserId, way } = link;
+      const account = await accounts.logIn({ telegramUserId, way, ...login });
+      // Only now, so that a wrong password does not cost the link.
+      await db.logins.takeLink(hashOf(secret));
+      const browserSecret = cookies.readBrowserSecret(context, link);
+      if (browserSecret !== null) await signing.useBrowser(link, browserSecret);
+      return context.json({ organization: { name: account.name, tin: account.tin } } satisfies LoginAnswer);
+    }),
+  );
+
   return api;
+}
+
+function personOf(user: {
+  readonly name: string | null;
+  readonly username: string | null;
+  readonly createdAt: number;
+}): LoginPerson {
+  const { name, username, createdAt: since } = user;
+  return { name: name && (cleanText(name, LONGEST_NAME) || null), username, since };
 }
 
 /** As links are kept: SHA-256, hex. */

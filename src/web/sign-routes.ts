@@ -8,23 +8,21 @@ import type { Language } from "../locales/language.ts";
 import { MAX_SESSION_DECISIONS } from "../signing/session-limits.ts";
 import type { OpenedSession, SessionItem, SubmitAnswer as Submitted } from "../signing/signing.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
-import { browserLabel } from "./browser-label.ts";
+import { createBrowserProof } from "./browser-proof.ts";
 import { cleanItem, cleanNames, cleanOrganization } from "./clean-item.ts";
 import type { EimzoServer } from "./eimzo-server.ts";
 import { eimzoServerRoutes } from "./eimzo-server-routes.ts";
 import { secretSchema, sessionIdSchema } from "./json-body.ts";
 import type { PageFiles } from "./page-files.ts";
 import type { PlainPages } from "./plain-page.ts";
-import { answerProblem, problemOf } from "./problem-answers.ts";
+import { problemOf } from "./problem-answers.ts";
 import { createSignGuards } from "./sign-guards.ts";
 import type { WebOptions } from "./web.ts";
 import type {
-  AskAnswer,
   ItemWire,
   Lifetime,
   NotTakenWire,
   OpenAnswer,
-  PollAnswer,
   Problem,
   ResultsAnswer,
   SignerSettings,
@@ -65,9 +63,10 @@ export function signPage({ db, signing, files, plainPages }: SignOptions) {
 
 /** Routes below `/api/sign`. */
 export function signApi(options: SignOptions): Hono {
-  const { config, db, signing, profile, clock, cookies, eimzoServer } = options;
+  const { config, db, signing, profile, clock, eimzoServer } = options;
   const api = new Hono();
   const guards = createSignGuards(options);
+  const proof = createBrowserProof(options);
   const { withLink, withBrowser, withSession } = guards;
   const signerSettings = settingsOf(profile, new URL(config.publicUrl).hostname);
   const lifetime = (session: SessionRow): Lifetime => ({ expiresAt: session.expiresAt, now: clock.now() });
@@ -81,48 +80,18 @@ export function signApi(options: SignOptions): Hono {
   api.post(
     "/state",
     withLink(linkSchema, async (context, link) => {
-      const trustedBrowser = await signing.isTrustedBrowser(link, cookies.readBrowserSecret(context, link));
-      const question = trustedBrowser
-        ? null
-        : await signing.findQuestion(link, cookies.readPairingSecret(context, link));
+      const trustedBrowser = await proof.isTrusted(context, link);
       return context.json({
         language: await languageOf(db, link),
         trustedBrowser,
         waiting: trustedBrowser ? await signing.countWaiting(link) : null,
-        browserCode: question?.code ?? null,
+        browserCode: trustedBrowser ? null : await proof.findCode(context, link),
       } satisfies SignState);
     }),
   );
 
-  api.post(
-    "/ask",
-    withLink(linkSchema, async (context, link) => {
-      const label = browserLabel(context.req.header("User-Agent"));
-      const asked = cookies.readPairingSecret(context, link);
-      const { pairingSecret, code } = await signing.requestBrowserTrust(link, label, asked);
-      // The same question again gives no more time than its first asking did.
-      if (pairingSecret !== asked) cookies.writePairingSecret(context, link, pairingSecret);
-      return context.json({ browserCode: code } satisfies AskAnswer);
-    }),
-  );
-
-  api.post(
-    "/poll",
-    withLink(linkSchema, async (context, link) => {
-      const answer = (polled: PollAnswer) => context.json(polled);
-      // Another tab of this browser may have been told first.
-      if (await signing.isTrustedBrowser(link, cookies.readBrowserSecret(context, link)))
-        return answer({ state: "approved" });
-      const pairingSecret = cookies.readPairingSecret(context, link);
-      if (pairingSecret === null) return answerProblem(context, 403, "browser");
-      const trust = await signing.checkBrowserTrust(link, pairingSecret);
-      if (trust.state === "asked") return answer({ state: "asked", browserCode: trust.code });
-      if (trust.state === "approved") cookies.writeBrowserSecret(context, link, trust.browserSecret);
-      // What was answered is not asked about again.
-      cookies.clearPairing(context, link);
-      return answer({ state: trust.state });
-    }),
-  );
+  api.post("/ask", withLink(linkSchema, proof.ask));
+  api.post("/poll", withLink(linkSchema, proof.poll));
 
   api.post(
     "/open",

@@ -20,6 +20,8 @@ export interface WebOptions {
     | "findLink"
     | "countWaiting"
     | "isTrustedBrowser"
+    | "useBrowser"
+    | "forgetBrowser"
     | "findQuestion"
     | "requestBrowserTrust"
     | "checkBrowserTrust"
@@ -37,7 +39,7 @@ export interface WebOptions {
     readonly users: Pick<Database["users"], "find">;
   };
   readonly profile: Pick<ServiceProfile, "signers"> & {
-    readonly policies: Pick<ServiceProfile["policies"], "signers">;
+    readonly policies: Pick<ServiceProfile["policies"], "signers" | "sessions">;
   };
   readonly clock: Clock;
   readonly log: Log;

@@ -52,12 +52,12 @@ export interface SignState {
   readonly browserCode: string | null;
 }
 
-/** `POST /api/sign/ask`. */
+/** `POST /api/sign/ask` and `POST /api/login/ask`. */
 export interface AskAnswer {
   readonly browserCode: string;
 }
 
-/** `POST /api/sign/poll`. */
+/** `POST /api/sign/poll` and `POST /api/login/poll`. */
 export type PollAnswer =
   /** The code of the question that waits; another window of this browser may have asked anew. */
   | { readonly state: "asked"; readonly browserCode: string }
@@ -161,10 +161,26 @@ export type EimzoStatusAnswer = { readonly ok: true; readonly state: "waiting" |
 /** `POST /api/sign/eimzo/result`: a signature in base64, to be handed over like any other. */
 export type EimzoResultAnswer = { readonly ok: true; readonly signature: string } | EimzoRefusal;
 
+/** The Telegram account that a login gives access to, so that nobody lets in a stranger. */
+export interface LoginPerson {
+  /** As Telegram tells it, cleaned; null if it is not known. */
+  readonly name: string | null;
+  /** Without the `@`; null if there is none. */
+  readonly username: string | null;
+  /** When it first wrote to this Kotib, in milliseconds since the epoch. */
+  readonly since: number;
+}
+
 /** `POST /api/login/state` and `POST /api/login/launch`; `secret` stands for the link in what follows. */
 export interface LoginState {
   readonly secret: string;
   readonly language: Language;
+  /** In a Mini App: Telegram proves the person. */
+  readonly trustedBrowser: boolean;
+  /** The code of a question that already waits in the chat for this browser. */
+  readonly browserCode: string | null;
+  /** Null before the browser is proved, and for somebody who has not written to this Kotib yet. */
+  readonly person: LoginPerson | null;
 }
 
 /** `POST /api/login`. */

@@ -37,7 +37,7 @@ describe("leaving", () => {
   }
 
   it("logs out of one organization: its decisions, views and token are gone, the person stays", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
+    const dilnoza = await world().loggedIn("dilnoza", world().person("Zafar"));
     const { card } = await acceptsNewInvoice(world(), dilnoza);
     const before = newestId(dilnoza);
     dilnoza.send("/logout");

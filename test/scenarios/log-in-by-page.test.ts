@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import type { LoginAnswer, LoginState, ProblemAnswer } from "../../src/web/wire.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, seesNew } from "../support/chat-steps.ts";
+import { choosesCode, newestId, seesNew } from "../support/chat-steps.ts";
+import { LoginBrowser } from "../support/login-browser.ts";
 import { callPage } from "../support/page-call.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -26,8 +27,8 @@ describe("logging in by the page", () => {
     return { username, password, language: "en" };
   }
 
+  const browser = () => new LoginBrowser(world().url);
   const secretOf = (link: string) => link.split("/").at(-1) ?? "";
-  const call = <Body>(path: string, body: Record<string, unknown>) => callPage<Body>(world().url, path, body);
 
   it("logs in by a one-time link, which a wrong password does not cost and a second use does not get in by", async () => {
     const dilnoza = world().person("Dilnoza");
@@ -35,21 +36,26 @@ describe("logging in by the page", () => {
     const secret = secretOf(link);
     world().secrets.add(secret);
     expect((await fetch(link)).status).toBe(200);
-    expect((await call<LoginState>("/api/login/state", { secret })).body).toEqual({ secret, language: "en" });
+    const phone = browser();
+    await phone.becomeTrusted(secret, choosesCode(dilnoza));
+    expect((await phone.call<LoginState>("state", { secret })).body).toMatchObject({
+      language: "en",
+      person: { name: "Dilnoza" },
+    });
 
     const wrong = { ...credentials("dilnoza"), password: "notogri-parol-4412" };
     world().secrets.add(wrong.password);
-    const refused = await call<ProblemAnswer>("/api/login", { secret, way: "link", ...wrong });
+    const refused = await phone.call<ProblemAnswer>("", { secret, ...wrong });
     expect(refused).toMatchObject({ status: 401, body: { problem: "credentials" } });
 
     const before = newestId(dilnoza);
-    const right = { secret, way: "link", ...credentials("dilnoza") };
-    const done = await call<LoginAnswer>("/api/login", right);
+    const right = { secret, ...credentials("dilnoza") };
+    const done = await phone.call<LoginAnswer>("", right);
     expect(done).toMatchObject({ status: 200, body: { organization: { tin: "300000011" } } });
     await seesNew(dilnoza, before, "✅");
 
     const asked = world().door.count(LOGIN);
-    expect(await call<ProblemAnswer>("/api/login", right)).toMatchObject({
+    expect(await phone.call<ProblemAnswer>("", right)).toMatchObject({
       status: 410,
       body: { problem: "gone" },
     });
@@ -63,21 +69,73 @@ describe("logging in by the page", () => {
     world().advance(10 * 60_000 + 1);
     expect((await fetch(link)).status).toBe(410);
     const asked = world().door.count(LOGIN);
-    const late = { secret: secretOf(link), way: "link", ...credentials("dilnoza") };
-    expect((await call("/api/login", late)).status).toBe(410);
+    const late = { secret: secretOf(link), ...credentials("dilnoza") };
+    expect((await browser().call("", late)).status).toBe(410);
     expect(world().door.count(LOGIN)).toBe(asked);
   });
 
-  it("logs in the person whom the link was made for, whoever opens it", async () => {
-    const dilnoza = world().person("Dilnoza");
+  it("leads back to the page from the chat's answer, and to a new link after a wrong code", async () => {
+    const sarvar = world().person("Sarvar");
+    const phone = browser();
+    const secret = secretOf(await loginLink(sarvar));
+    await phone.becomeTrusted(secret, choosesCode(sarvar));
+    const back = await sarvar.waitFor(() => sarvar.findButton(said("browser-back-btn"))?.button.url, {
+      what: "the way back",
+    });
+    expect((await phone.call<LoginState>("state", { secret: secretOf(back) })).body).toMatchObject({
+      trustedBrowser: true,
+      person: { name: "Sarvar" },
+    });
+    const computer = browser();
+    const other = secretOf(await loginLink(sarvar));
+    await computer.call("ask", { secret: other });
+    await sarvar.waitFor(() => sarvar.findButton(said("browser-none-btn")), { what: "the question" });
+    await sarvar.press(said("browser-none-btn"));
+    const denied = await sarvar.sees(said("browser-login-denied"));
+    expect((await computer.call("poll", { secret: other })).status).toBe(410);
+    const fresh = denied.buttons.flat().find(({ text }) => text === said("login-open-btn"))?.url ?? "";
+    expect((await computer.call<LoginState>("state", { secret: secretOf(fresh) })).body).toMatchObject({
+      trustedBrowser: false,
+    });
+  });
+
+  it("lets nobody in for a thief who gave the link away and cannot see the page's code", async () => {
     const thief = world().person("O‘g‘ri");
-    const link = await loginLink(dilnoza);
-    const before = newestId(dilnoza);
-    await call("/api/login", { secret: secretOf(link), way: "link", ...credentials("dilnoza") });
-    await seesNew(dilnoza, before, "✅");
-    thief.send("/home");
-    await thief.sees(said("login-welcome"));
+    const secret = secretOf(await loginLink(thief));
+    const victim = browser();
+    await victim.call("ask", { secret });
+    const asked = world().door.count(LOGIN);
+    expect(await victim.call("", { secret, ...credentials("dilnoza") })).toMatchObject({
+      status: 403,
+      body: { problem: "browser" },
+    });
+    expect(world().door.count(LOGIN)).toBe(asked);
     expect(world().count(`accounts where telegram_user_id = ${thief.id}`)).toBe(0);
+  });
+
+  it("names the thief to a victim whom the code was talked out of, who ends it by one press", async () => {
+    const thief = world().person("O‘g‘ri");
+    const secret = secretOf(await loginLink(thief));
+    const victim = browser();
+    await victim.becomeTrusted(secret, choosesCode(thief));
+    expect((await victim.call<LoginState>("state", { secret })).body.person).toMatchObject({
+      name: "O‘g‘ri",
+    });
+    expect((await victim.call("refuse", { secret })).status).toBe(200);
+    expect((await victim.call("", { secret, ...credentials("dilnoza") })).status).toBe(410);
+  });
+
+  it("tells the person whose user name it is, and the colleagues, who got access", async () => {
+    const director = await world().loggedIn("dilnoza", world().person("Direktor"));
+    const before = newestId(director);
+    const thief = world().person("O‘g‘ri");
+    const secret = secretOf(await loginLink(thief));
+    const victim = browser();
+    await victim.becomeTrusted(secret, choosesCode(thief));
+    await victim.call("", { secret, ...credentials("dilnoza") });
+    const told = await seesNew(director, before, "O‘g‘ri");
+    expect(told.text).toContain("with your user name dilnoza");
+    await thief.sees("✅");
   });
 });
 
@@ -106,7 +164,6 @@ describe("logging in by a Mini App", () => {
       username: "dilnoza",
       password,
       language: "en",
-      way: "launch",
     });
     expect(done.status).toBe(200);
     await dilnoza.sees("✅");

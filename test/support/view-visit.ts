@@ -16,6 +16,8 @@ export function viewVisit(language: Language, now: number): Visit {
     resume: null,
     resumeUntil: null,
     blockedAt: null,
+    name: null,
+    username: null,
     createdAt: now,
   };
   return createVisit({
@@ -25,6 +27,10 @@ export function viewVisit(language: Language, now: number): Visit {
       db: {},
       signing: { linkTo: async ({ scope }: { scope: string }) => ({ secret: `over-${scope}` }) },
       publicUrl: "https://kotib.example.uz",
+      operator: {
+        name: "“Elektron Hujjat Xizmatlari va Konsalting” MCHJ",
+        contact: "+998 71 200 00 00, @kotib_yordam, yordam@kotib.example.uz",
+      },
     } as never,
     api: {} as never,
     botUsername: () => "kotib_test_bot",

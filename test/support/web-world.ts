@@ -200,10 +200,10 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
       if (request.password !== PASSWORD) throw new BadCredentials("refused", null);
       return saveLogin();
     },
-    createLoginLink: async (telegramUserId) => {
+    createLoginLink: async (telegramUserId, way) => {
       const secret = randomBytes(16).toString("base64url");
       const secretHash = createHash("sha256").update(secret).digest("hex");
-      await db.logins.createLink({ secretHash, telegramUserId, expiresAt: clock.now() + 600_000 });
+      await db.logins.createLink({ secretHash, telegramUserId, way, expiresAt: clock.now() + 600_000 });
       return secret;
     },
   };

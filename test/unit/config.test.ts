@@ -30,6 +30,8 @@ describe("configuration", () => {
         keysFile: "/keys.json",
         takeOver: false,
         logLevel: "info",
+        loginLimits: { triesPerPerson: 5, triesPerName: 5, triesPerMinute: 300 },
+        operator: { name: null, contact: null },
       },
     });
   });
@@ -38,6 +40,28 @@ describe("configuration", () => {
     expect(readConfig({ ...GOOD, TAKE_OVER: "1" }, noFiles)).toMatchObject({ config: { takeOver: true } });
     expect(readConfig({ ...GOOD, TAKE_OVER: "" }, noFiles)).toMatchObject({ config: { takeOver: false } });
     expect(problemsOf({ ...GOOD, TAKE_OVER: "yes" })).toEqual(["TAKE_OVER must be 1, or not be set"]);
+  });
+
+  it("reads the limits of log-ins, and who runs it", () => {
+    const env = {
+      ...GOOD,
+      LOGIN_TRIES_PER_PERSON: "3",
+      LOGIN_TRIES_PER_NAME: "4",
+      LOGIN_TRIES_PER_MINUTE: "1000",
+      OPERATOR_NAME: " Namuna MChJ ",
+      OPERATOR_CONTACT: "@namuna",
+    };
+    const read = readConfig(env, noFiles);
+    expect(read.ok && read.config).toMatchObject({
+      loginLimits: { triesPerPerson: 3, triesPerName: 4, triesPerMinute: 1000 },
+      operator: { name: "Namuna MChJ", contact: "@namuna" },
+    });
+    const wrong = { LOGIN_TRIES_PER_MINUTE: "0", LOGIN_TRIES_PER_NAME: "many", OPERATOR_NAME: "a\nb" };
+    expect(problemsOf({ ...env, ...wrong })).toEqual([
+      "LOGIN_TRIES_PER_NAME must be a number from 1 to 1000000",
+      "LOGIN_TRIES_PER_MINUTE must be a number from 1 to 1000000",
+      "OPERATOR_NAME must be one line of at most 60 characters",
+    ]);
   });
 
   it("reads the bot's token from a file", () => {

@@ -10,7 +10,7 @@ export async function showLogin(visit: Visit, because: Html | null = visit.note)
     ? { kind: "miniApp" as const, url: `${publicUrl}/login/app` }
     : {
         kind: "link" as const,
-        url: `${publicUrl}/login/${await accounts.createLoginLink(visit.user.telegramUserId)}`,
+        url: `${publicUrl}/login/${await accounts.createLoginLink(visit.user.telegramUserId, "link")}`,
       };
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
   // Who has an organization here is no stranger.

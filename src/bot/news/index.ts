@@ -4,7 +4,7 @@ import { backToNews, chooseLaterOfNews, openAnswered, openLaterOfNews, openNews 
 import { type Feature, onButton, type TellNews } from "../feature.ts";
 import { showAnswered, showNews } from "./list.ts";
 import { chooseLater, goBack, offerLater, tellPutOffMany } from "./put-off.ts";
-import { tellLoginEnded, tellLoginEnding, tellMore } from "./tell-account.ts";
+import { tellBrowserEnded, tellLoginEnded, tellLoginEnding, tellMore } from "./tell-account.ts";
 import { tellDocuments } from "./tell-documents.ts";
 import { tellMissed } from "./tell-missed.ts";
 
@@ -23,5 +23,6 @@ export const news: Feature = {
     moreNews: tellMore,
     loginEnding: tellLoginEnding,
     loginEnded: tellLoginEnded,
+    browserEnded: tellBrowserEnded,
   },
 };

@@ -1,14 +1,17 @@
 /** Tells what is new about an account: more documents than were read, and the end of its login. */
+import { loginEnd } from "../../accounts/session-ends.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
-import { loginEndingData, moreNewsData } from "../../watch/news.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { browserEndedData, loginEndingData, moreNewsData } from "../../watch/news.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
-import { homeButton } from "../buttons/home.ts";
+import { chooseAccount, homeButton } from "../buttons/home.ts";
 import { openList } from "../buttons/lists.ts";
 import { openLogin } from "../buttons/login.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderWhyEnded } from "../ui/login-needed-view.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { clockText } from "../ui/problem-sentence.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
@@ -38,13 +41,20 @@ export async function tellMore(visit: Visit, notice: NoticeRow): Promise<number 
 /** Null where the login was renewed, or ended before the person might be told. */
 export async function tellLoginEnding(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const account = await findAccount(visit, notice);
-  const { at } = loginEndingData.parse(notice.data);
-  if (account === null || !account.hasToken || account.tokenExpiresAt !== at) return null;
-  if (at <= firstTime(visit)) return null;
+  const { at, by } = loginEndingData.parse(notice.data);
+  if (account === null || !account.hasToken) return null;
+  const { sessions } = visit.dependencies.profile.policies;
+  if (loginEnd(account, sessions)?.at !== at || at <= firstTime(visit)) return null;
   waitUntilTold(visit);
+  const until = clockText(visit, at);
+  const what =
+    by === "idle"
+      ? visit.html("news-login-idle", { until, days: sessions.idleDays })
+      : visit.html("news-login-ending", { until });
   return tell(visit, account, {
-    what: html`🔑 ${visit.html("news-login-ending", { until: clockText(visit, at) })}`,
-    keyboard: loginRow(visit),
+    what: html`🔑 ${what}`,
+    // What is used does not idle: any use of it will do.
+    keyboard: by === "idle" ? stayRow(visit, account) : loginRow(visit),
     aloud: false,
   });
 }
@@ -55,10 +65,21 @@ export async function tellLoginEnded(visit: Visit, notice: NoticeRow): Promise<n
   if (account === null || account.hasToken) return null;
   waitUntilTold(visit);
   return tell(visit, account, {
-    what: html`🔑 ${visit.html("news-login-ended")}`,
+    what: html`🔑 ${visit.html("news-login-ended")}${renderWhyEnded(visit, account)}`,
     keyboard: loginRow(visit),
     aloud: true,
   });
+}
+
+/** A remembered browser has to be confirmed again; nothing waits for it. */
+export async function tellBrowserEnded(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const { label, by } = browserEndedData.parse(notice.data);
+  waitUntilTold(visit);
+  const { idleDays, absoluteDays } = visit.dependencies.profile.policies.sessions;
+  const days = by === "idle" ? idleDays : absoluteDays;
+  const key = by === "idle" ? "news-browser-idle" : "news-browser-ended";
+  const text = html`🌐 ${visit.html(key, { browser: cleanText(label, 60), days })}`;
+  return visit.chat.send({ text, keyboard: [[homeButton(visit)]] }, { silent: true });
 }
 
 async function findAccount(visit: Visit, { accountId }: NoticeRow): Promise<AccountRow | null> {
@@ -72,6 +93,10 @@ function firstTime({ dependencies: { clock, profile }, user: { preferences, time
 function waitUntilTold(visit: Visit): void {
   const at = firstTime(visit);
   if (at > visit.dependencies.clock.now()) throw new RunAgainAt(at);
+}
+
+function stayRow(visit: Visit, { id }: AccountRow): Keyboard {
+  return keyboardOf([[tapButton(visit.t("news-stay-btn"), chooseAccount.pack({ account: id }), "primary")]]);
 }
 
 function loginRow(visit: Visit): Keyboard {

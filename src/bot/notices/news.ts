@@ -41,7 +41,11 @@ const newsSchema = z.discriminatedUnion("news", [
   }),
   z.object({ news: z.literal("browserPairing"), data: z.object({ pairingId: z.string() }) }),
   z.object({ news: z.literal("wayBackOver"), data: z.object({}) }),
-  z.object({ news: z.literal("newLogin"), data: z.object({}) }),
+  z.object({
+    news: z.literal("newLogin"),
+    // Notices of an older version name nobody.
+    data: z.object({ by: z.string().nullable().default(null), isOwnName: z.boolean().default(false) }),
+  }),
 ]);
 
 export type News = z.infer<typeof newsSchema>;

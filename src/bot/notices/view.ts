@@ -10,6 +10,7 @@ import { type Html, html } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { toldSentence } from "../ui/problem-sentence.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { telegramName } from "../ui/telegram-name.ts";
 import type { Visit } from "../visit.ts";
 import type { News } from "./news.ts";
 import { renderSaveNews } from "./save-view.ts";
@@ -33,10 +34,7 @@ export async function renderNews(visit: Visit, told: News, accountId: string | n
       };
     }
     case "newLogin":
-      return {
-        text: html`${await organizationLine(visit, accountId)}${visit.html("notice-new-login")}`,
-        keyboard: [[homeButton(visit)]],
-      };
+      return renderNewLogin(visit, accountId, data);
     case "saveDone":
     case "saveNotArrived":
     case "saveUntracked":
@@ -45,6 +43,28 @@ export async function renderNews(visit: Visit, told: News, accountId: string | n
     default:
       return null;
   }
+}
+
+/** Whoever logged in and left again is not named any more, and told of all the same. */
+async function renderNewLogin(
+  visit: Visit,
+  accountId: string | null,
+  { by, isOwnName }: Extract<News, { news: "newLogin" }>["data"],
+): Promise<Screen> {
+  const { accounts, users } = visit.dependencies.db;
+  const account = by === null ? null : await accounts.find(by);
+  const user = account && (await users.find(account.telegramUserId));
+  const text =
+    account === null || user === null
+      ? visit.html("notice-new-login-unnamed")
+      : visit.html(isOwnName ? "notice-own-name-login" : "notice-new-login", {
+          person: telegramName(visit, user),
+          username: cleanText(account.username, 60),
+        });
+  return {
+    text: html`${await organizationLine(visit, accountId)}${text}`,
+    keyboard: [[homeButton(visit)]],
+  };
 }
 
 /** Whose news it is, on a line above it. */
@@ -86,8 +106,10 @@ async function renderOpeningFailed(
 }
 
 async function renderPairing(visit: Visit, pairingId: string): Promise<Screen | null> {
-  const pairing = await visit.dependencies.db.signingLinks.findPairing(pairingId);
+  const { signingLinks, logins } = visit.dependencies.db;
+  const pairing = await signingLinks.findPairing(pairingId);
   if (pairing === null || pairing.state !== "asked") return null;
+  const isLogin = (await logins.findLink(pairing.linkId)) !== null;
   const choices = pairing.options.map((code, option) => ({
     text: code,
     callback_data: answerBrowser.pack({ pairing: pairing.id, option }),
@@ -97,7 +119,9 @@ async function renderPairing(visit: Visit, pairingId: string): Promise<Screen | 
     callback_data: answerBrowser.pack({ pairing: pairing.id, option: pairing.options.length }),
   };
   return {
-    text: visit.html("browser-ask", { browser: cleanText(pairing.label, 60) }),
+    text: visit.html(isLogin ? "browser-ask-login" : "browser-ask", {
+      browser: cleanText(pairing.label, 60),
+    }),
     keyboard: [choices, [none]],
   };
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError, failsAll, LoginNeeded, ServiceConflict, StaleButton } from "../../errors.ts";
 import { type Log, stackOf } from "../../log.ts";
+import { renderLoginNeeded } from "../ui/login-needed-view.ts";
 import { problemSentence } from "../ui/problem-sentence.ts";
 import { renderProblem } from "../ui/problem-view.ts";
 import type { Visit } from "../visit.ts";
@@ -46,7 +47,7 @@ async function showFailure(
   const { home } = ways;
   if (error instanceof LoginNeeded) {
     await users.setResume(visit.user.telegramUserId, error.resume ?? data);
-    return visit.go(ways.login, visit.html("error-unauthorized"));
+    return visit.go(ways.login, await renderLoginNeeded(visit, error.accountId));
   }
   if (error instanceof AppError && error.userKey !== "error-bug") {
     const report = failsAll(error) ? log.error : log.info;

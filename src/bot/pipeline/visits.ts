@@ -20,6 +20,14 @@ export interface Visits {
   tell(user: UserRow): Visit;
 }
 
+const MAX_NAME_LENGTH = 130;
+
+/** As a person is called at Telegram, where anybody may take any name. Updates sealed by old versions name nobody. */
+function namesOf({ first_name: first, last_name: last, username }: User) {
+  const name = [first, last].filter(Boolean).join(" ").slice(0, MAX_NAME_LENGTH);
+  return name === "" ? {} : { name, username: username ?? null };
+}
+
 export function createVisits(options: {
   dependencies: BotDependencies;
   api: Api;
@@ -46,16 +54,13 @@ export function createVisits(options: {
 
   return {
     async of(from, callback) {
-      const known = await dependencies.db.users.find(from.id);
       await dependencies.watch.noteActivity(from.id);
-      const user =
-        known !== null && known.blockedAt === null
-          ? known
-          : await meet({
-              telegramUserId: from.id,
-              chatId: from.id,
-              language: languageFromTelegram(from.language_code),
-            });
+      const user = await meet({
+        telegramUserId: from.id,
+        chatId: from.id,
+        language: languageFromTelegram(from.language_code),
+        ...namesOf(from),
+      });
       const tap =
         callback?.message !== undefined && callback.data !== undefined
           ? { messageId: callback.message.message_id, data: callback.data }

@@ -73,9 +73,14 @@ browser-ask =
     A new browser wants to open your signing page: <b>{ $browser }</b>
 
     Which browser code does it show? If you did not open it, press “None of these”.
+browser-ask-login =
+    A new browser wants to log you in: <b>{ $browser }</b>
+
+    Which browser code does it show? If you did not open the login page there, press “None of these”.
+browser-login-denied = ⛔ That login link opens nothing any more. If you want to log in, here is a new one, for you alone.
 browser-none-btn = None of these
 browser-back-btn = Back to the page ↗
-browser-approved = ✅ The browser is remembered for 90 days. Go on there.
-browser-remembered = ✅ The browser is remembered for 90 days.
+browser-approved = ✅ The browser is remembered. Go on there.
+browser-remembered = ✅ The browser is remembered.
 browser-denied = ⛔ The signing page is closed, and its link opens nothing any more. Your choices are kept; this is the new link.
 browser-late = This question is out of date. Open the signing page once more.

@@ -2,7 +2,7 @@
 
 login-welcome = Hello, I am Kotib. I show the documents that came in; you accept or reject them here and sign in your browser. Your key stays with you.
 login-how = Log in with your user name and password of the document exchange service.
-login-link-valid = The link works for { $minutes ->
+login-link-valid = The link is for you alone: give it to nobody. It works for { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
@@ -35,3 +35,13 @@ login-end-all-ask = { $count ->
 }
 login-end-all-btn = End all
 login-all-ended = All browsers are forgotten, all logins are ended.
+login-unnamed = an account without a name
+login-ended-idle = It was not used for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}.
+login-ended-age = A login holds for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} at most.
+login-ended-operator = The administrator of this Kotib has ended it.

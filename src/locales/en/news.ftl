@@ -63,3 +63,16 @@ missed-to-sign = { $count } still to sign
 missed-answered-btn = Answered ({ $count })
 missed-to-sign-btn = To sign ({ $count })
 news-unusual = { $count } unusual
+news-login-idle = You have not used this login for long: it ends <b>{ $until }</b>, after { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} without use.
+news-stay-btn = Stay logged in
+news-browser-idle = The browser <b>{ $browser }</b> was not used for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} and is forgotten. When you sign in it again, I ask for its code once.
+news-browser-ended = The browser <b>{ $browser }</b> was remembered for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}, which is the most. When you sign in it again, I ask for its code once.

@@ -11,4 +11,12 @@ notice-bulk-refused = { $count ->
    *[other] ↩️ The service refused { $count } documents together, so none was sent. Your decisions are kept: sign again, and each goes by itself.
 }
 notice-opening-failed = The signing page could not show what you chose. Nothing was sent, and your choices are kept.
-notice-new-login = 🔑 Somebody logged in to your organization in another Telegram account. If it was not one of your people, change the password in the document exchange service.
+notice-new-login =
+    🔑 New in Kotib for your organization: <b>{ $person }</b>, by the user name { $username }.
+
+    If it is not one of your people, change that user name’s password in the document exchange service.
+notice-new-login-unnamed = 🔑 Somebody logged in to your organization in another Telegram account. If it was not one of your people, change the password in the document exchange service.
+notice-own-name-login =
+    🔑 <b>{ $person }</b> logged in with your user name { $username } from another Telegram account.
+
+    If it was not you, change your password in the document exchange service at once.

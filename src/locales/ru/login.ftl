@@ -2,7 +2,7 @@
 
 login-welcome = Здравствуйте, я Kotib. Показываю входящие документы: примите или отклоните их за пару секунд, подпишите в браузере. Ключ остаётся у вас.
 login-how = Войдите с логином и паролем сервиса обмена документами.
-login-link-valid = Ссылка действует { $minutes ->
+login-link-valid = Ссылка только для вас: никому её не давайте. Она действует { $minutes ->
     [one] { $minutes } минуту
     [few] { $minutes } минуты
    *[other] { $minutes } минут
@@ -39,3 +39,14 @@ login-end-all-ask = { $count ->
 }
 login-end-all-btn = Завершить всё
 login-all-ended = Все браузеры забыты, все входы завершены.
+login-unnamed = аккаунт без имени
+login-ended-idle = Им не пользовались { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+}.
+login-ended-age = Один вход действует не дольше { $days ->
+    [one] { $days } дня
+   *[other] { $days } дней
+}.
+login-ended-operator = Его завершил администратор этого Kotib.

@@ -67,3 +67,18 @@ missed-to-sign = осталось подписать { $count }
 missed-answered-btn = Отвечено ({ $count })
 missed-to-sign-btn = На подпись ({ $count })
 news-unusual = необычных: { $count }
+news-login-idle = Вы давно не пользовались этим входом. Он закончится: <b>{ $until }</b>, после { $days ->
+    [one] { $days } дня
+   *[other] { $days } дней
+} без использования.
+news-stay-btn = Остаться
+news-browser-idle = Браузером <b>{ $browser }</b> не пользовались { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+}, и он забыт. Когда вы снова будете там подписывать, я один раз спрошу код браузера.
+news-browser-ended = Браузер <b>{ $browser }</b> забыт: прошло { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+}, это самый долгий срок. Когда вы снова будете там подписывать, я один раз спрошу код браузера.

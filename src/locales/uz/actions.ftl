@@ -73,9 +73,14 @@ browser-ask =
     Yangi brauzer imzo sahifangizni ochmoqchi: <b>{ $browser }</b>
 
     U qaysi brauzer kodini ko‘rsatyapti? Agar siz ochmagan bo‘lsangiz, «Hech qaysi biri»ni bosing.
+browser-ask-login =
+    Yangi brauzer nomingizdan kirmoqchi: <b>{ $browser }</b>
+
+    U qaysi brauzer kodini ko‘rsatyapti? Agar kirish sahifasini siz ochmagan bo‘lsangiz, «Hech qaysi biri»ni bosing.
+browser-login-denied = ⛔ O‘sha kirish havolasi endi hech narsani ochmaydi. Kirmoqchi bo‘lsangiz, mana yangisi, faqat siz uchun.
 browser-none-btn = Hech qaysi biri
 browser-back-btn = Sahifaga qaytish ↗
-browser-approved = ✅ Brauzer 90 kunga eslab qolindi. U yerda davom eting.
-browser-remembered = ✅ Brauzer 90 kunga eslab qolindi.
+browser-approved = ✅ Brauzer eslab qolindi. U yerda davom eting.
+browser-remembered = ✅ Brauzer eslab qolindi.
 browser-denied = ⛔ Imzo sahifasi yopildi, uning havolasi endi hech narsani ochmaydi. Tanlovlaringiz saqlandi; mana yangi havola.
 browser-late = Bu savol eskirgan. Imzo sahifasini qaytadan oching.

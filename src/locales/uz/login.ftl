@@ -2,7 +2,7 @@
 
 login-welcome = Assalomu alaykum, men Kotibman. Kiruvchi hujjatlarni ko‘rsataman: shu yerda qabul qiling yoki rad eting, brauzerda imzolang. Kalit o‘zingizda qoladi.
 login-how = Hujjat almashish xizmatidagi login va parolingiz bilan kiring.
-login-link-valid = Havola { $minutes } daqiqa amal qiladi.
+login-link-valid = Havola faqat siz uchun: uni hech kimga bermang. U { $minutes } daqiqa amal qiladi.
 login-open-btn = Kirish
 login-in-chat-btn = Shu chatda kirish
 login-ask-username = Hujjat almashish xizmatidagi loginingizni yozing.
@@ -26,3 +26,7 @@ login-deleted = Siz haqingizda saqlangan hamma narsa o‘chirildi. Qaytmoqchi bo
 login-end-all-ask = Barcha eslab qolingan brauzerlar unutilsinmi va { $count } ta tashkilotdan chiqilsinmi? Imzolanmagan qarorlar o‘chadi.
 login-end-all-btn = Hammasini tugatish
 login-all-ended = Barcha brauzerlar unutildi, barcha kirishlar tugatildi.
+login-unnamed = ismsiz hisob
+login-ended-idle = U { $days } kun ishlatilmadi.
+login-ended-age = Bitta kirish ko‘pi bilan { $days } kun amal qiladi.
+login-ended-operator = Uni shu Kotib administratori tugatdi.

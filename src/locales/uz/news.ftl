@@ -51,3 +51,7 @@ missed-to-sign = yana { $count } tasini imzolash kerak
 missed-answered-btn = Javob berilgan ({ $count })
 missed-to-sign-btn = Imzoga ({ $count })
 news-unusual = odatdagidan boshqacha: { $count } ta
+news-login-idle = Bu sessiyadan anchadan beri foydalanmadingiz. U { $days } kun ishlatilmasa tugaydi: <b>{ $until }</b>.
+news-stay-btn = Sessiyani saqlash
+news-browser-idle = <b>{ $browser }</b> brauzeri { $days } kun ishlatilmadi va unutildi. Unda yana imzolaganingizda kodini bir marta so‘rayman.
+news-browser-ended = <b>{ $browser }</b> brauzeri unutildi: { $days } kundan ortiq eslab qolinmaydi. Unda yana imzolaganingizda kodini bir marta so‘rayman.

@@ -8,4 +8,12 @@ notice-saveUntracked = ❔ Hujjat saqlangan-saqlanmaganini bilib bo‘lmadi. Qay
 notice-saveNeedsLogin = 🔑 Sessiya tugadi. Hujjat saqlangan-saqlanmaganini ko‘rishim uchun qaytadan kiring: /login
 notice-bulk-refused = ↩️ { $count } ta hujjat birgalikda xizmatdan o‘tmadi, hech biri yuborilmadi. Qarorlaringiz saqlangan: qaytadan imzolang, har biri alohida ketadi.
 notice-opening-failed = Imzo sahifasi tanlaganlaringizni ko‘rsata olmadi. Hech narsa yuborilmadi, tanlovlaringiz saqlandi.
-notice-new-login = 🔑 Tashkilotingizga boshqa Telegram hisobidan kirildi. Agar bu sizning xodimingiz bo‘lmasa, hujjat almashish xizmatidagi parolni almashtiring.
+notice-new-login =
+    🔑 Tashkilotingizga Kotibda yangi kirildi: <b>{ $person }</b>, login: { $username }.
+
+    Agar bu xodimingiz bo‘lmasa, hujjat almashish xizmatida shu loginning parolini o‘zgartiring.
+notice-new-login-unnamed = 🔑 Tashkilotingizga boshqa Telegram hisobidan kirildi. Agar bu sizning xodimingiz bo‘lmasa, hujjat almashish xizmatidagi parolni almashtiring.
+notice-own-name-login =
+    🔑 Sizning loginingiz ({ $username }) bilan boshqa Telegram hisobidan kirildi: <b>{ $person }</b>.
+
+    Agar bu siz bo‘lmasangiz, hujjat almashish xizmatida parolingizni darhol o‘zgartiring.

@@ -79,7 +79,7 @@ export async function readMirror(
   const lists = listsToAsk(parts.profile, await findReadableLists(parts), partner, widen(period));
   if (lists.length === 0) return { ...nothing, problem: "no-lists" };
   const key = `mirror:${account.id}:${kind}:${id}:${period.from}:${period.to}`;
-  const known = fresh ? null : await recall(parts, account, key, KEPT_MS);
+  const known = fresh || !account.hasToken ? null : await recall(parts, account, key, KEPT_MS);
   const { reading, read } =
     known === null
       ? await readDocuments(parts, account, lists, partner, { language, tell })

@@ -5,16 +5,18 @@ import { expect, it, onTestFinished } from "vitest";
 import { describeInChromium } from "../../support/chromium.ts";
 import { launchFields, signLaunchData } from "../../support/launch-data.ts";
 import { BOT_TOKEN, PASSWORD, USER, USERNAME } from "../../support/web-world.ts";
-import { mainButton, openBrowser, takePicture } from "./visit.ts";
+import { confirmLogin, isTelegram, mainButton, openBrowser, opensLogin, takePicture } from "./visit.ts";
 
 describeInChromium("the login page", (browser) => {
   it("logs in, by keyboard alone, and loses nothing on a wrong password", async () => {
     const { world, page } = await openBrowser(browser(), { language: "ru" });
-    const secret = await world.accounts.createLoginLink(USER);
-    await page.goto(`${world.publicUrl}/login/${secret}`);
-    await page.getByText("Введите логин").waitFor();
+    const secret = await world.accounts.createLoginLink(USER, "link");
+    await opensLogin(world, page, secret);
+    await page.getByText("Это ваш аккаунт Telegram?").waitFor();
     await takePicture(page, "login-1");
     await page.locator("h1:focus").waitFor();
+    // Past the switch of languages.
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.type(USERNAME);
     await page.keyboard.press("Enter");
@@ -43,7 +45,7 @@ describeInChromium("the login page", (browser) => {
 
   it("shows the password only when asked to", async () => {
     const { world, page } = await openBrowser(browser());
-    await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER)}`);
+    await opensLogin(world, page, await world.accounts.createLoginLink(USER, "link"));
     const field = page.locator("input[name=password]");
     await field.fill("made up");
     expect(await field.getAttribute("type")).toBe("password");
@@ -86,6 +88,7 @@ describeInChromium("the login page", (browser) => {
 
   it("as a Mini App continues after a reload, but not with launch data used elsewhere", async () => {
     const { world, page, context } = await openBrowser(browser(), { language: "en" });
+    await isTelegram(context);
     const launchData = signLaunchData(launchFields(USER, world.clock.now()), BOT_TOKEN);
     const address = `${world.publicUrl}/login/app#${new URLSearchParams({ tgWebAppData: launchData })}`;
     await page.goto(address);
@@ -101,11 +104,92 @@ describeInChromium("the login page", (browser) => {
     await other.locator(".mark").waitFor();
   });
 
+  it("takes no launch data outside of Telegram, where they may be somebody else's", async () => {
+    const { world, page } = await openBrowser(browser(), { language: "en" });
+    const launchData = signLaunchData(launchFields(USER, world.clock.now()), BOT_TOKEN);
+    const launch = new URLSearchParams({ tgWebAppData: launchData });
+    await page.goto(`${world.publicUrl}/login/app#${launch}`);
+    await page.locator(".mark").waitFor();
+    expect(await page.locator("input").count()).toBe(0);
+    // It was not used up: in Telegram it still counts.
+    expect(await world.db.logins.takeLaunch(new URLSearchParams(launchData).get("hash") ?? "", 0)).toBe(true);
+  });
+
+  it("takes no launch data that somebody put before Telegram's own", async () => {
+    const { world, page, context } = await openBrowser(browser(), { language: "en" });
+    await isTelegram(context);
+    const [one, other] = [USER, USER + 1].map((user) =>
+      signLaunchData(launchFields(user, world.clock.now()), BOT_TOKEN),
+    );
+    const launch = new URLSearchParams([
+      ["tgWebAppData", one ?? ""],
+      ["tgWebAppData", other ?? ""],
+    ]);
+    await page.goto(`${world.publicUrl}/login/app#${launch}`);
+    await page.locator(".mark").waitFor();
+    expect(await page.locator("input").count()).toBe(0);
+  });
+
+  it("ends where whoever opened it says that the account is somebody else's", async () => {
+    const { world, page } = await openBrowser(browser(), { language: "en" });
+    const secret = await world.accounts.createLoginLink(USER, "link");
+    await opensLogin(world, page, secret);
+    await page.getByRole("button", { name: "Not mine" }).click();
+    await page.getByText("Nobody was let in").waitFor();
+    await expect.poll(() => world.signing.findLink("x")).toBeNull();
+    await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER, "link")}`);
+    await page.locator("[data-browser-code]").waitFor();
+  });
+
+  it("asks in the chat and goes on by itself, once for each browser", async () => {
+    const { world, page } = await openBrowser(browser(), { language: "en" });
+    await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER, "link")}`);
+    await confirmLogin(world, page);
+    await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER, "link")}`);
+    await page.locator("[data-person]").waitFor();
+  });
+
+  for (const [width, height, dark] of [
+    [360, 630, false],
+    [360, 630, true],
+  ] as const) {
+    it(`fits a phone of ${width} × ${height} in every language${dark ? ", dark" : ""}`, async () => {
+      const { world, page } = await openBrowser(browser(), { width, height, dark });
+      const told = { telegramUserId: USER, chatId: USER, language: "uz" } as const;
+      const inEveryLanguage = async (screen: string) => {
+        for (const language of ["uz", "uz-cyrl", "ru", "en"]) {
+          await page.locator("select").selectOption(language);
+          await page.locator(`html[lang^=${language.slice(0, 2)}]`).waitFor();
+          const size = await page.evaluate(() => [
+            document.documentElement.scrollWidth,
+            document.documentElement.scrollHeight,
+          ]);
+          await takePicture(page, `login-${width}-${dark ? "dark" : "light"}-${screen}-${language}`);
+          expect(size, `${screen} ${language}`).toEqual([width, height]);
+        }
+      };
+      const secret = await world.accounts.createLoginLink(USER, "link");
+      await world.db.users.meet({
+        ...told,
+        name: "Abdurahmon Abdullayev-Mirzayev",
+        username: "abdurahmon_a",
+      });
+      await page.goto(`${world.publicUrl}/login/${secret}`);
+      await page.locator("[data-browser-code]").waitFor();
+      await inEveryLanguage("question");
+      await confirmLogin(world, page);
+      await inEveryLanguage("person");
+      await page.locator("form + *, form .button.text").first().click();
+      await page.locator(".mark").waitFor();
+      await inEveryLanguage("refused");
+    });
+  }
+
   it("lets itself be framed only as a Mini App, and only where it may", async () => {
     const chat = await startChat();
     const { world, page, complaints } = await openBrowser(browser());
     const { secret } = await world.makeLink();
-    const login = await world.accounts.createLoginLink(USER);
+    const login = await world.accounts.createLoginLink(USER, "link");
     for (const path of [`/sign/${secret}`, `/login/${login}`, "/login/app", "/"]) {
       complaints.length = 0;
       await page.goto(`${chat.origin}/?${encodeURIComponent(world.publicUrl + path)}`);

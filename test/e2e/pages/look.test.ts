@@ -93,8 +93,8 @@ describeInChromium("every screen", (browser) => {
         await page.keyboard.press("Enter");
         await page.locator(".mark").waitFor();
         await inEveryLanguage("done");
-        await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER)}`);
-        await page.locator("form").waitFor();
+        await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER, "link")}`);
+        await page.locator("[data-person]").waitFor();
         await inEveryLanguage("login");
         await page.goto(`${world.publicUrl}/sign/${"x".repeat(22)}`);
         expect(await findFlaws(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { createWebWorld, USER, type WebWorld, type WebWorldOptions } from "../../support/web-world.ts";
 
@@ -86,6 +86,28 @@ export async function confirmBrowser(world: WebWorld, page: Page): Promise<void>
   await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, code);
   await comeBack(page);
   await page.locator("[data-document-code]").waitFor();
+}
+
+/** Chooses the code of a login page in the chat and waits for the form. */
+export async function confirmLogin(world: WebWorld, page: Page): Promise<void> {
+  const code = await page.locator("[data-browser-code]").textContent();
+  const [question] = await world.findQuestions();
+  await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, code);
+  await comeBack(page);
+  await page.locator("form").waitFor();
+}
+
+/** Opens a login link and proves the browser. */
+export async function opensLogin(world: WebWorld, page: Page, secret: string): Promise<void> {
+  await page.goto(`${world.publicUrl}/login/${secret}`);
+  await confirmLogin(world, page);
+}
+
+/** What one of Telegram's apps puts into its windows. */
+export async function isTelegram(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.assign(globalThis, { TelegramWebviewProxy: { postEvent: () => undefined } });
+  });
 }
 
 /** What a page hears when its person returns from another application: it asks at once, not at its next poll. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createAccounts } from "../../../src/accounts/create-accounts.ts";
+import type { LoginLimits } from "../../../src/accounts/login-limits.ts";
 import type { ReadGuardOptions } from "../../../src/accounts/read-guard.ts";
 import { createService } from "../../../src/api/call.ts";
 import { getDashboard } from "../../../src/api/operations/dashboard.ts";
@@ -17,7 +18,9 @@ import { createFakeTransport } from "./fake-transport.ts";
 const MINUTE_MS = 60_000;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-function createTest(options: { profile?: typeof builtInProfile; reads?: ReadGuardOptions } = {}) {
+function createTest(
+  options: { profile?: typeof builtInProfile; reads?: ReadGuardOptions; loginLimits?: LoginLimits } = {},
+) {
   const test = createTestDatabase();
   const profile = options.profile ?? builtInProfile;
   const transport = createFakeTransport();
@@ -30,7 +33,9 @@ function createTest(options: { profile?: typeof builtInProfile; reads?: ReadGuar
     clock: test.clock,
     log: { ...silent, warn: (message) => void warnings.push(message) },
     onLogin: (account) => void loggedIn.push(account),
+    policy: profile.policies.sessions,
     ...(options.reads ? { reads: options.reads } : {}),
+    ...(options.loginLimits ? { loginLimits: options.loginLimits } : {}),
   });
   const logIn = async (
     telegramUserId: number,
@@ -80,6 +85,38 @@ describe("logging in", () => {
     expect(notices()).toEqual([{ user: 1, account: first.id, news: "newLogin" }]);
   });
 
+  it("tells also who has to log in again, and whoever's user name it is that it was theirs", async () => {
+    const { db, logIn, raw } = createTest();
+    const owner = await logIn(1, { username: "Director" });
+    const colleague = await logIn(3);
+    await db.accounts.dropToken(owner.id, "token-1");
+    const stranger = await logIn(2, { username: " director" });
+    const told = raw((sqlite) =>
+      sqlite
+        .prepare("select account_id as account, data from notices where data like ?")
+        .all(`%${stranger.id}%`),
+    ) as Array<{ account: string; data: string }>;
+    expect(told.map(({ account, data }) => [account, JSON.parse(data)])).toEqual(
+      expect.arrayContaining([
+        [owner.id, { by: stranger.id, isOwnName: true }],
+        [colleague.id, { by: stranger.id, isOwnName: false }],
+      ]),
+    );
+    expect(told).toHaveLength(2);
+  });
+
+  it("tells of a colleague who suddenly has another one's user name", async () => {
+    const { clock, logIn, notices } = createTest();
+    const director = await logIn(1);
+    await logIn(2);
+    clock.advance(1);
+    await logIn(2, { username: "user-1" });
+    expect(notices()).toEqual([
+      { user: 1, account: director.id, news: "newLogin" },
+      { user: 1, account: director.id, news: "newLogin" },
+    ]);
+  });
+
   it("lets a person try five times in ten minutes, whatever the name, even across a restart", async () => {
     const { db, service, transport, clock, logIn } = createTest();
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -118,6 +155,41 @@ describe("logging in", () => {
     expect(String(scopes)).not.toMatch(/victim/i);
   });
 
+  it("does not lock the right person out by strangers' wrong passwords", async () => {
+    const { logIn } = createTest();
+    await logIn(1, { username: "victim" });
+    for (let person = 2; person <= 6; person++) {
+      await expect(logIn(person, { username: "victim", password: "wrong" })).rejects.toThrow();
+    }
+    await expect(logIn(7, { username: "victim" })).rejects.toMatchObject({ code: "LoginLimited" });
+    await expect(logIn(1, { username: "Victim" })).resolves.toMatchObject({ hasToken: true });
+    // Nor does the right person's own login give strangers new tries.
+    await expect(logIn(8, { username: "victim" })).rejects.toMatchObject({ code: "LoginLimited" });
+    // The person's own tries are limited all the same.
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await expect(logIn(1, { username: "victim", password: "wrong" })).rejects.toMatchObject({
+        code: "BadCredentials",
+      });
+    }
+    await expect(logIn(1, { username: "victim" })).rejects.toMatchObject({ code: "LoginLimited" });
+  });
+
+  it("takes its limits from the configuration", async () => {
+    const { logIn } = createTest({ loginLimits: { triesPerPerson: 2, triesPerName: 3, triesPerMinute: 4 } });
+    const tried = (person: number, username: string) =>
+      logIn(person, { username, password: "wrong" }).then(
+        () => "in",
+        (error: { code: string }) => error.code,
+      );
+    expect(await tried(1, "a")).toBe("BadCredentials");
+    expect(await tried(1, "a")).toBe("BadCredentials");
+    expect(await tried(1, "b")).toBe("LoginLimited");
+    expect(await tried(2, "a")).toBe("BadCredentials");
+    expect(await tried(3, "a")).toBe("LoginLimited");
+    expect(await tried(3, "c")).toBe("BadCredentials");
+    expect(await tried(4, "d")).toBe("LoginLimited");
+  });
+
   it("lets 300 tries a minute pass overall", async () => {
     const { accounts, clock, logIn, raw } = createTest();
     const tryAs = (person: number) =>
@@ -152,16 +224,16 @@ describe("logging in", () => {
 
   it("makes links that work once and for ten minutes, keeping only their hash", async () => {
     const { accounts, db, clock, raw } = createTest();
-    const secret = await accounts.createLoginLink(1);
+    const secret = await accounts.createLoginLink(1, "link");
     const hash = createHash("sha256").update(secret).digest("hex");
     expect(raw((sqlite) => sqlite.prepare("select secret_hash from login_links").pluck().all())).toEqual([
       hash,
     ]);
-    expect(await db.logins.peekLink(hash)).toEqual({ telegramUserId: 1 });
-    expect(await db.logins.takeLink(hash)).toEqual({ telegramUserId: 1 });
+    expect(await db.logins.peekLink(hash)).toMatchObject({ telegramUserId: 1, way: "link" });
+    expect(await db.logins.takeLink(hash)).toMatchObject({ telegramUserId: 1 });
     expect(await db.logins.takeLink(hash)).toBeNull();
     const late = createHash("sha256")
-      .update(await accounts.createLoginLink(1))
+      .update(await accounts.createLoginLink(1, "link"))
       .digest("hex");
     clock.advance(10 * MINUTE_MS);
     expect(await db.logins.takeLink(late)).toBeNull();

@@ -56,7 +56,7 @@ export async function liveIn({ db, clock }: TestDatabase, telegramUserId: number
   ] as const) {
     await db.questions.ask({ ...asked, fromUserId, toUserId }, { most: 9, since: 0 }, () => ({}));
   }
-  await db.logins.createLink({ secretHash: `${mark}-link`, telegramUserId, expiresAt: later });
+  await db.logins.createLink({ secretHash: `${mark}-link`, telegramUserId, expiresAt: later, way: "link" });
   await db.logins.setPasswordPrompt({
     telegramUserId,
     username: `${mark}-prompt`,

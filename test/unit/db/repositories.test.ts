@@ -296,7 +296,12 @@ describe("the sweep", () => {
     const posted = await db.decisions.create(decisionOf(account, "posted"));
     await db.submissions.move(old?.id ?? "", { from: ["open"], to: "done" }, { audit: [{ event: "done" }] });
     await db.submissions.move(posted?.id ?? "", { from: ["open"], to: "unknown" });
-    await db.logins.createLink({ secretHash: "l", telegramUserId: 1001, expiresAt: START + 1000 });
+    await db.logins.createLink({
+      secretHash: "l",
+      telegramUserId: 1001,
+      expiresAt: START + 1000,
+      way: "link",
+    });
     await db.logins.takeLaunch("x", START + 1000);
     await db.notices.write({ notices: [{ telegramUserId: 1001, news: "n", dedupeKey: "undelivered" }] });
     await db.views.findOrCreate({ accountId: account.id, kind: "act", list: "send", filters: {} });

@@ -31,7 +31,7 @@ describe("a new browser", () => {
     expect(await world.signing.isTrustedBrowser(link, pairingSecret)).toBe(false);
   });
 
-  it("is trusted after the right choice, for 90 days, and given its secret until it is used", async () => {
+  it("is trusted after the right choice, for 90 days where it is used, and given its secret until then", async () => {
     const world = await createWorld();
     const { code, link, pairingId, pairingSecret } = await ask(world);
     expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("approved");
@@ -49,7 +49,23 @@ describe("a new browser", () => {
     expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("approved");
     expect(await world.signing.answerBrowserTrust(pairingId, USER, null)).toBe("late");
 
-    world.time.now += 90 * 24 * HOUR - 2;
+    for (const days of [29, 29, 29]) {
+      world.time.now += days * 24 * HOUR;
+      await world.signing.useBrowser(link, trust.browserSecret);
+    }
+    world.time.now += 3 * 24 * HOUR - 2;
+    expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
+    world.time.now += 1;
+    expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(false);
+  });
+
+  it("is not trusted any more after 30 days in which it was not used", async () => {
+    const world = await createWorld();
+    const { code, link, pairingId, pairingSecret } = await ask(world);
+    await world.signing.answerBrowserTrust(pairingId, USER, code);
+    const trust = await world.signing.checkBrowserTrust(link, pairingSecret);
+    if (trust.state !== "approved") throw new Error("not approved");
+    world.time.now += 30 * 24 * HOUR - 1;
     expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
     world.time.now += 1;
     expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(false);

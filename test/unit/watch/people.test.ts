@@ -215,6 +215,26 @@ describe("a login", () => {
     expect(names(world)).toEqual([]);
   });
 
+  it("that idles is told on the afternoon before its 30 days are over, and again after it was used", async () => {
+    const world = createWatchWorld();
+    const account = await world.logIn(ANNA);
+    for (const use of ["none", "one"]) {
+      const { usedAt } = (await world.db.accounts.find(account.id)) ?? {};
+      const end = (usedAt ?? 0) + 30 * DAY;
+      world.clock.advance(end - DAY - world.clock.now());
+      let told: unknown = null;
+      for (let minutes = 0; minutes < 24 * 60 && told === null; minutes += 20) {
+        await world.checkLater(20 * MINUTE);
+        told = world.news().find(({ news }) => news === "loginEnding")?.data ?? null;
+      }
+      expect(told, use).toEqual({ at: end, by: "idle" });
+      expect(end - world.clock.now()).toBeLessThan(DAY);
+      const now = await world.db.accounts.find(account.id);
+      if (now !== null) world.db.accounts.noteUse(now);
+      await world.flush();
+    }
+  });
+
   it("of a few hours is not told to end", async () => {
     const world = createWatchWorld();
     await world.logIn(ANNA, world.clock.now() + 4 * HOUR);

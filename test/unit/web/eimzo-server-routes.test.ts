@@ -23,7 +23,7 @@ async function startServer() {
 
 const withServer = (http: HttpServer): WebWorldOptions["web"] => ({
   profile: {
-    policies: { signers: ["eimzo-mobile"] },
+    policies: { ...builtInProfile.policies, signers: ["eimzo-mobile"] },
     signers: { ...builtInProfile.signers, eimzoMobile: { serverUrl: http.url, siteHost: "sign.example.uz" } },
   },
 });

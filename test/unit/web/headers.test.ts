@@ -22,7 +22,7 @@ describe("headers", () => {
   it("of each kind of answer, on https", async () => {
     const world = await create({ publicUrl: HTTPS, web: { frameAncestors: ["https://chat.example.uz"] } });
     const { secret } = await world.makeLink();
-    const login = await world.accounts.createLoginLink(USER);
+    const login = await world.accounts.createLoginLink(USER, "link");
     expect(shown(await get(world, `/sign/${secret}`))).toMatchSnapshot("sign");
     expect(shown(await get(world, `/login/${login}`))).toMatchSnapshot("login");
     expect(shown(await get(world, "/login/app"))).toMatchSnapshot("launch");
@@ -42,7 +42,9 @@ describe("headers", () => {
 
   it("name E-IMZO only where the operator allows it", async () => {
     const world = await create({
-      web: { profile: { ...builtInProfile, policies: { signers: ["key-file"] } } },
+      web: {
+        profile: { ...builtInProfile, policies: { ...builtInProfile.policies, signers: ["key-file"] } },
+      },
     });
     const { secret } = await world.makeLink();
     const { headers } = await get(world, `/sign/${secret}`);

@@ -2,17 +2,21 @@
 import { describe, expect, it } from "vitest";
 import { launchFields, signLaunchData } from "../../support/launch-data.ts";
 import { BOT_TOKEN, PASSWORD, USER, USERNAME } from "../../support/web-world.ts";
-import { create, createBrowser, get } from "./served.ts";
+import { create, createBrowser, get, trustBrowser } from "./served.ts";
 
 describe("logging in", () => {
-  const credentials = { username: USERNAME, password: PASSWORD, language: "uz", way: "link" };
+  const credentials = { username: USERNAME, password: PASSWORD, language: "uz" };
 
   it("works once by a link; a wrong password does not cost it", async () => {
     const world = await create({ language: "ru" });
-    const secret = await world.accounts.createLoginLink(USER);
+    const secret = await world.accounts.createLoginLink(USER, "link");
     const browser = createBrowser(world);
     expect((await get(world, `/login/${secret}`)).status).toBe(200);
-    expect((await browser.post("/api/login/state", { secret })).json).toEqual({ secret, language: "ru" });
+    await trustBrowser(world, browser, secret, "login");
+    expect((await browser.post("/api/login/state", { secret })).json).toMatchObject({
+      secret,
+      language: "ru",
+    });
     const wrong = await browser.post("/api/login", { ...credentials, secret, password: "no" });
     expect(wrong).toMatchObject({ status: 401, json: { problem: "credentials" } });
     const right = await browser.post("/api/login", { ...credentials, secret });
@@ -27,7 +31,7 @@ describe("logging in", () => {
   it("leads back to the chat of the person whose link it is", async () => {
     const chatUrl = (id: number | null) => `https://chat.example/#/${id ?? ""}`;
     const world = await create({ web: { chatUrl } });
-    const secret = await world.accounts.createLoginLink(USER);
+    const secret = await world.accounts.createLoginLink(USER, "link");
     const page = async (path: string) => (await get(world, path)).text();
     expect(await page(`/login/${secret}`)).toContain(`https://chat.example/#/${USER}`);
     expect(await page("/login/aaaaaaaaaaaaaaaaaaaaaa")).toContain('"https://chat.example/#/"');
@@ -42,7 +46,7 @@ describe("logging in", () => {
     const { secret } = json as { secret: string };
     const replayed = await browser.post("/api/login/launch", { launchData });
     expect(replayed).toMatchObject({ status: 401, json: { problem: "launch" } });
-    const login = await browser.post("/api/login", { ...credentials, secret, way: "launch" });
+    const login = await browser.post("/api/login", { ...credentials, secret });
     expect(login.status).toBe(200);
     expect(world.logins.at(-1)).toMatchObject({ telegramUserId: USER, way: "launch" });
   });

@@ -57,10 +57,11 @@ export async function trustBrowser(
   world: WebWorld,
   browser: ReturnType<typeof createBrowser>,
   secret: string,
+  page: "sign" | "login" = "sign",
 ) {
-  const { json } = await browser.post("/api/sign/ask", { secret });
+  const { json } = await browser.post(`/api/${page}/ask`, { secret });
   const [question] = await world.findQuestions();
   const { browserCode } = json as { browserCode: string };
   await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, browserCode);
-  expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({ state: "approved" });
+  expect((await browser.post(`/api/${page}/poll`, { secret })).json).toEqual({ state: "approved" });
 }

@@ -33,7 +33,7 @@ describe("the server", () => {
     const second = createWeb({
       ...({} as Parameters<typeof createWeb>[0]),
       config: { publicUrl: world.publicUrl, host: "127.0.0.1", port },
-      profile: { ...builtInProfile, policies: { signers: [] } },
+      profile: { ...builtInProfile, policies: { ...builtInProfile.policies, signers: [] } },
       frameAncestors: [],
       pagesDir,
       botUsername: "x_bot",

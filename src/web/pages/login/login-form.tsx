@@ -1,4 +1,5 @@
 /** User name and password of the document service. */
+import type { ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import type { LoginAnswer } from "../../wire.ts";
 import { Button } from "../ui/buttons.tsx";
@@ -8,12 +9,15 @@ import { problemText } from "../ui/problem-text.ts";
 
 export interface LoginFormProps {
   readonly secret: string;
-  readonly way: "link" | "launch";
+  /** Of the button: who the person lets in was asked above. */
+  readonly label: string;
   readonly onDone: (answer: LoginAnswer) => void;
   readonly onGone: () => void;
+  /** More to press, below the button. */
+  readonly children?: ComponentChildren;
 }
 
-export function LoginForm({ secret, way, onDone, onGone }: LoginFormProps) {
+export function LoginForm({ secret, label, onDone, onGone, children }: LoginFormProps) {
   const language = useLanguage();
   const { t } = language;
   const [problem, setProblem] = useState<Failure | "missing" | null>(null);
@@ -37,7 +41,6 @@ export function LoginForm({ secret, way, onDone, onGone }: LoginFormProps) {
     setProblem(null);
     const answer = await post<LoginAnswer>("/api/login", {
       secret,
-      way,
       language: language.language,
       ...credentials,
     });
@@ -102,8 +105,9 @@ export function LoginForm({ secret, way, onDone, onGone }: LoginFormProps) {
         )}
       </div>
       <Button look="primary" submit busy={busy}>
-        {t(busy ? "web-login-working" : "web-login-btn")}
+        {busy ? t("web-login-working") : label}
       </Button>
+      {children}
       <p class="muted small">{t("web-login-privacy")}</p>
     </form>
   );

@@ -1,15 +1,18 @@
 /** The current screen of the login page. */
 import { useEffect, useState } from "preact/hooks";
 import type { LoginAnswer } from "../../wire.ts";
+import { BrowserQuestion } from "../ui/browser-question.tsx";
 import { Button, ChatLink } from "../ui/buttons.tsx";
 import { Frame, Heading, Loading } from "../ui/frame.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
 import { numberText } from "../ui/number-text.ts";
+import { post } from "../ui/post.ts";
 import { problemText } from "../ui/problem-text.ts";
 import type { PageContext } from "../ui/start-page.tsx";
 import { tellTelegram } from "./launch.ts";
 import { LoginForm } from "./login-form.tsx";
+import { PersonCard } from "./person-card.tsx";
 import { applyTelegramTheme } from "./telegram-theme.ts";
 import { useLoginLink } from "./use-login-link.ts";
 
@@ -19,6 +22,7 @@ export function LoginPage({ secret, chatUrl }: PageContext) {
   const { step, launch, retry } = useLoginLink(secret, language.suggest);
   const [done, setDone] = useState<LoginAnswer | null>(null);
   const [gone, setGone] = useState(false);
+  const [refused, setRefused] = useState(false);
   useEffect(() => {
     if (launch === null) return;
     applyTelegramTheme(launch.themeParameters);
@@ -60,6 +64,16 @@ export function LoginPage({ secret, chatUrl }: PageContext) {
       </MessageScreen>
     );
   }
+  if (refused) {
+    return (
+      <MessageScreen
+        mood="good"
+        title={t("web-login-refused-title")}
+        text={t("web-login-refused-text")}
+        actions={back}
+      />
+    );
+  }
   const problem = gone ? "gone" : step.name === "failed" ? step.failure.problem : null;
   if (problem === "gone" || problem === "launch") {
     const name = problem === "launch" || launch !== null ? "launch" : "gone-login";
@@ -94,19 +108,52 @@ export function LoginPage({ secret, chatUrl }: PageContext) {
     );
   }
   if (step.name === "loading") return <Loading />;
+  if (step.name === "denied") {
+    return (
+      <MessageScreen
+        mood="caution"
+        title={t("web-browser-denied-title")}
+        text={t("web-login-denied-text")}
+        actions={back}
+      />
+    );
+  }
+  if (step.name === "question")
+    return <BrowserQuestion code={step.code} text={t("web-login-browser-text")} chatUrl={chatUrl} />;
+  const { secret: loginSecret, person } = step;
+  const form = { secret: loginSecret, onDone: setDone, onGone: () => setGone(true) };
+  // Telegram proved who launched a Mini App; it is named all the same.
+  if (launch !== null || person === null) {
+    return (
+      <Frame>
+        <main class="content">
+          <div class="lead">
+            <Heading>{t("web-login-title")}</Heading>
+            <p class="muted">{t("web-login-text")}</p>
+            {person !== null && <PersonCard person={person} />}
+          </div>
+          <LoginForm {...form} label={t("web-login-btn")} />
+        </main>
+      </Frame>
+    );
+  }
+  const refuse = () => {
+    setRefused(true);
+    // Nothing is lost where it does not arrive: the link ends by itself within minutes.
+    void post<object>("/api/login/refuse", { secret: loginSecret });
+  };
   return (
-    <Frame>
+    <Frame heading={<Heading>{t("web-login-who-title")}</Heading>}>
       <main class="content">
         <div class="lead">
-          <Heading>{t("web-login-title")}</Heading>
-          <p class="muted">{t("web-login-text")}</p>
+          <PersonCard person={person} />
+          <p class="small">{t("web-login-who-text")}</p>
         </div>
-        <LoginForm
-          secret={step.secret}
-          way={launch === null ? "link" : "launch"}
-          onDone={setDone}
-          onGone={() => setGone(true)}
-        />
+        <LoginForm {...form} label={t("web-login-mine-btn")}>
+          <Button look="text" onClick={refuse}>
+            {t("web-login-not-mine-btn")}
+          </Button>
+        </LoginForm>
       </main>
     </Frame>
   );

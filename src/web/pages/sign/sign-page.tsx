@@ -1,13 +1,13 @@
 /** The current screen of the signing page. */
 import { useCallback, useState } from "preact/hooks";
 import type { Problem } from "../../wire.ts";
+import { BrowserQuestion } from "../ui/browser-question.tsx";
 import { Button, ChatLink } from "../ui/buttons.tsx";
 import { Loading } from "../ui/frame.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
 import { problemText } from "../ui/problem-text.ts";
 import type { PageContext } from "../ui/start-page.tsx";
-import { BrowserQuestion } from "./browser-question.tsx";
 import { findOutside } from "./in-app-browser.ts";
 import { OpenOutside } from "./open-outside.tsx";
 import { SigningPanel } from "./signing-panel.tsx";
@@ -82,7 +82,7 @@ function SignSteps({ secret, chatUrl }: PageContext) {
     case "preparing":
       return <Loading text={step.count > 1 ? t("web-sign-preparing", { count: step.count }) : undefined} />;
     case "question":
-      return <BrowserQuestion code={step.code} chatUrl={chatUrl} />;
+      return <BrowserQuestion code={step.code} text={t("web-browser-text")} chatUrl={chatUrl} />;
     case "denied":
       return (
         <MessageScreen

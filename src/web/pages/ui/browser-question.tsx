@@ -1,9 +1,16 @@
-/** A new browser: its code, to be pressed in the chat. Shows nothing of the documents; goes on by itself. */
-import { ChatLink } from "../ui/buttons.tsx";
-import { Frame, Heading, Spinner } from "../ui/frame.tsx";
-import { useLanguage } from "../ui/language.tsx";
+/** A new browser: its code, to be pressed in the chat. Shows nothing else; goes on by itself. */
+import { ChatLink } from "./buttons.tsx";
+import { Frame, Heading, Spinner } from "./frame.tsx";
+import { useLanguage } from "./language.tsx";
 
-export function BrowserQuestion({ code, chatUrl }: { readonly code: string; readonly chatUrl: string }) {
+export interface BrowserQuestionProps {
+  readonly code: string;
+  /** Why the chat is asked. */
+  readonly text: string;
+  readonly chatUrl: string;
+}
+
+export function BrowserQuestion({ code, text, chatUrl }: BrowserQuestionProps) {
   const { t } = useLanguage();
   return (
     <Frame>
@@ -12,7 +19,7 @@ export function BrowserQuestion({ code, chatUrl }: { readonly code: string; read
         <p class="code big" data-browser-code>
           {code}
         </p>
-        <p>{t("web-browser-text")}</p>
+        <p>{text}</p>
         <p class="waiting muted" role="status">
           <Spinner />
           {t("web-browser-waiting")}

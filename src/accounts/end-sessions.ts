@@ -1,0 +1,56 @@
+/** Ends the logins and remembered browsers whose time by the operator's policy is over, and has people told. */
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open-database.ts";
+import type { Log } from "../log.ts";
+import { browserEnd, loginEnd, type SessionPolicy } from "./session-ends.ts";
+
+/** For every hour, and for a start. */
+export async function endSessions(parts: {
+  readonly db: Pick<Database, "endSessions">;
+  readonly policy: SessionPolicy;
+  readonly clock: Clock;
+  readonly log: Log;
+}): Promise<void> {
+  const { db, policy, clock, log } = parts;
+  const now = clock.now();
+  const ended = await db.endSessions({
+    login: (account) => {
+      const end = loginEnd(account, policy);
+      // What the service ends it refuses by itself, and that is told then.
+      if (end === null || end.at > now || end.by === "service") return null;
+      const { id: accountId, telegramUserId } = account;
+      return {
+        by: end.by,
+        sideEffects: {
+          notices: [{ telegramUserId, accountId, ...loginEndedNotice(accountId, account.tokenSince) }],
+          audit: [{ event: "loginEnded", telegramUserId, accountId, data: { by: end.by } }],
+        },
+      };
+    },
+    browser: (browser) => {
+      const end = browserEnd(browser, policy);
+      if (end.at > now) return null;
+      const { id, telegramUserId, label } = browser;
+      return {
+        sideEffects: {
+          notices: [
+            {
+              telegramUserId,
+              news: "browserEnded",
+              data: { label, by: end.by },
+              dedupeKey: `browserEnded:${id}`,
+            },
+          ],
+          audit: [{ event: "browserEnded", telegramUserId, data: { by: end.by } }],
+        },
+      };
+    },
+  });
+  if (ended.logins > 0) log.info("logins ended that were unused or old", { count: ended.logins });
+  if (ended.browsers > 0) log.info("browsers forgotten that were unused or old", { count: ended.browsers });
+}
+
+/** A login's end is told once, whoever finds it. `tokenSince`: when the login was. */
+export function loginEndedNotice(accountId: string, tokenSince: number | null) {
+  return { news: "loginEnded", dedupeKey: `loginEnded:${accountId}:${tokenSince}` };
+}

@@ -1,0 +1,43 @@
+/** When logins and remembered browsers end by the operator's policy, and when by the service. Pure. */
+import type { AccountRow } from "../db/accounts.ts";
+import type { BrowserRow } from "../db/browsers.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+
+export type SessionPolicy = ServiceProfile["policies"]["sessions"];
+
+export interface End {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** `idle`: not used for so long; `age`: however much it was used; `service`: its token ends. */
+  readonly by: "idle" | "age" | "service";
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The earliest end of an account's login; null for one that never was. Its person keeps it from idling by using it. */
+export function loginEnd(
+  { tokenSince, tokenExpiresAt, usedAt }: Pick<AccountRow, "tokenSince" | "tokenExpiresAt" | "usedAt">,
+  policy: SessionPolicy,
+): End | null {
+  if (tokenSince === null) return null;
+  const byPolicy = policyEnd(tokenSince, usedAt, policy);
+  return tokenExpiresAt !== null && tokenExpiresAt < byPolicy.at
+    ? { at: tokenExpiresAt, by: "service" }
+    : byPolicy;
+}
+
+/** When a remembered browser has to be confirmed again. */
+export function browserEnd(
+  { createdAt, usedAt, expiresAt }: Pick<BrowserRow, "createdAt" | "usedAt" | "expiresAt">,
+  policy: SessionPolicy,
+): End {
+  const end = policyEnd(createdAt, usedAt, policy);
+  return expiresAt < end.at ? { at: expiresAt, by: "age" } : end;
+}
+
+/** `usedAt` null: it is not known when it was used last, as in rows of an older version. */
+function policyEnd(since: number, usedAt: number | null, { idleDays, absoluteDays }: SessionPolicy): End {
+  const age = since + absoluteDays * DAY_MS;
+  const idle = usedAt === null ? age : Math.max(since, usedAt) + idleDays * DAY_MS;
+  return idle < age ? { at: idle, by: "idle" } : { at: age, by: "age" };
+}

@@ -1,0 +1,14 @@
+/** What a Telegram account calls itself; anybody may take any name, so it stands beside what is known otherwise. */
+import type { UserRow } from "../../db/users.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import type { Visit } from "../visit.ts";
+
+const MAX_NAME = 40;
+
+/** `Aziz Karimov (@aziz_k)`, as far as it is known. */
+export function telegramName(visit: Visit, { name, username }: Pick<UserRow, "name" | "username">): string {
+  const shown = name === null ? "" : cleanText(name, MAX_NAME);
+  const handle = username === null ? "" : `@${username}`;
+  if (shown === "") return handle || visit.t("login-unnamed");
+  return handle === "" ? shown : `${shown} (${handle})`;
+}

@@ -1,0 +1,105 @@
+/** Ends what lets somebody in, at the operator's word: logins, browsers, links, sessions. What people keep stays. */
+import { and, inArray, isNotNull, ne } from "drizzle-orm";
+import type { Tin } from "../documents/document.ts";
+import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { accounts, browsers, loginLinks, signingLinks, signingSessions } from "./schema.ts";
+import { endSigningSession } from "./signing-sessions.ts";
+import type { Store } from "./store.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+/** Whose: one Telegram user's, those of everybody of an organization, or everybody's. */
+export type RevokeScope = { readonly telegramUserId: number } | { readonly tin: Tin } | "everybody";
+
+/** How much of each ended. */
+export interface Revoked {
+  readonly people: number;
+  readonly logins: number;
+  readonly browsers: number;
+  /** To the login page and to the signing page. */
+  readonly links: number;
+  readonly sessions: number;
+}
+
+/**
+ * `told`: what is written with the end of each signing session, so that its message does not go on promising. People
+ * stay, with their settings and with decisions that wait; what is on its way to the service is followed after their
+ * next login.
+ */
+export type Revoke = (
+  scope: RevokeScope,
+  told: (session: typeof signingSessions.$inferSelect) => SideEffects,
+) => Promise<Revoked>;
+
+export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): Revoke {
+  const { orm, write } = store;
+
+  /** Accounts that are ended, and the people whose browsers and login links are. */
+  function findWhose(scope: RevokeScope): { accountIds: string[]; people: number[] } {
+    const rows = orm
+      .select({ id: accounts.id, person: accounts.telegramUserId, tin: accounts.tin })
+      .from(accounts)
+      .all();
+    const chosen =
+      scope === "everybody"
+        ? rows
+        : rows.filter(({ person, tin }) =>
+            "tin" in scope ? tin === scope.tin : person === scope.telegramUserId,
+          );
+    const people = new Set(chosen.map(({ person }) => person));
+    // Who has no account may have a browser or a login link.
+    if (scope === "everybody") for (const { telegramUserId } of findEntrants()) people.add(telegramUserId);
+    else if ("telegramUserId" in scope) people.add(scope.telegramUserId);
+    return { accountIds: chosen.map(({ id }) => id), people: [...people] };
+  }
+
+  const findEntrants = () => [
+    ...orm.selectDistinct({ telegramUserId: browsers.telegramUserId }).from(browsers).all(),
+    ...orm.selectDistinct({ telegramUserId: loginLinks.telegramUserId }).from(loginLinks).all(),
+  ];
+
+  function endSessions(accountIds: readonly string[], told: Parameters<Revoke>[1]): number {
+    const living = orm
+      .select()
+      .from(signingSessions)
+      .where(and(inArray(signingSessions.accountId, [...accountIds]), ne(signingSessions.state, "ended")))
+      .all();
+    for (const session of living) {
+      endSigningSession(store, session.id, "revoked");
+      writeSideEffects(told(session));
+    }
+    return living.length;
+  }
+
+  return (scope, told) =>
+    write(() => {
+      const { accountIds, people } = findWhose(scope);
+      const logins = orm
+        .update(accounts)
+        .set({ token: null, tokenExpiresAt: null, endedBy: "operator" })
+        .where(and(inArray(accounts.id, accountIds), isNotNull(accounts.token)))
+        .returning({ accountId: accounts.id, telegramUserId: accounts.telegramUserId })
+        .all();
+      writeSideEffects({
+        audit: logins.map((of) => ({ ...of, event: "loginEnded", data: { by: "operator" } })),
+      });
+      const sessions = endSessions(accountIds, told);
+      const links = orm
+        .select({ id: signingLinks.id })
+        .from(signingLinks)
+        .where(inArray(signingLinks.accountId, accountIds))
+        .all();
+      const login = orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, people)).run().changes;
+      return {
+        people: people.length,
+        logins: logins.length,
+        browsers: orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run().changes,
+        links:
+          login +
+          deleteSigningLinks(
+            store,
+            links.map(({ id }) => id),
+          ),
+        sessions,
+      };
+    });
+}

@@ -1,0 +1,59 @@
+/** Proves whose a browser is: it is remembered for the person, or the person chooses its code in the chat. */
+import type { Context } from "hono";
+import type { AskingLink } from "../signing/signing.ts";
+import type { BrowserCookies } from "./browser-cookies.ts";
+import { browserLabel } from "./browser-label.ts";
+import { answerProblem } from "./problem-answers.ts";
+import type { WebOptions } from "./web.ts";
+import type { AskAnswer, PollAnswer } from "./wire.ts";
+
+export interface BrowserProofOptions {
+  readonly signing: Pick<
+    WebOptions["signing"],
+    "isTrustedBrowser" | "findQuestion" | "requestBrowserTrust" | "checkBrowserTrust"
+  >;
+  readonly cookies: BrowserCookies;
+}
+
+export interface BrowserProof {
+  isTrusted(context: Context, link: AskingLink): Promise<boolean>;
+  /** The code of a question that waits in the chat for this browser, or null. */
+  findCode(context: Context, link: AskingLink): Promise<string | null>;
+  /** Asks the chat about this browser, once. Throws `QuestionsLimited`. */
+  ask(context: Context, link: AskingLink): Promise<Response>;
+  /** What the chat has answered so far; an approved browser is remembered from then on. */
+  poll(context: Context, link: AskingLink): Promise<Response>;
+}
+
+export function createBrowserProof({ signing, cookies }: BrowserProofOptions): BrowserProof {
+  const isTrusted = (context: Context, link: AskingLink) =>
+    signing.isTrustedBrowser(link, cookies.readBrowserSecret(context, link));
+  return {
+    isTrusted,
+    findCode: async (context, link) =>
+      (await signing.findQuestion(link, cookies.readPairingSecret(context, link)))?.code ?? null,
+
+    ask: async (context, link) => {
+      const label = browserLabel(context.req.header("User-Agent"));
+      const asked = cookies.readPairingSecret(context, link);
+      const { pairingSecret, code } = await signing.requestBrowserTrust(link, label, asked);
+      // The same question again gives no more time than its first asking did.
+      if (pairingSecret !== asked) cookies.writePairingSecret(context, link, pairingSecret);
+      return context.json({ browserCode: code } satisfies AskAnswer);
+    },
+
+    poll: async (context, link) => {
+      const answer = (polled: PollAnswer) => context.json(polled);
+      // Another tab of this browser may have been told first.
+      if (await isTrusted(context, link)) return answer({ state: "approved" });
+      const pairingSecret = cookies.readPairingSecret(context, link);
+      if (pairingSecret === null) return answerProblem(context, 403, "browser");
+      const trust = await signing.checkBrowserTrust(link, pairingSecret);
+      if (trust.state === "asked") return answer({ state: "asked", browserCode: trust.code });
+      if (trust.state === "approved") cookies.writeBrowserSecret(context, link, trust.browserSecret);
+      // What was answered is not asked about again.
+      cookies.clearPairing(context, link);
+      return answer({ state: trust.state });
+    },
+  };
+}

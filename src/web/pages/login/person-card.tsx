@@ -1,0 +1,35 @@
+/** The Telegram account that a login gives access to: initials, names, and since when it is known here. */
+import { dateInTimeZone } from "../../../documents/dates.ts";
+import type { LoginPerson } from "../../wire.ts";
+import { useLanguage } from "../ui/language.tsx";
+import { initialsOf } from "./initials.ts";
+
+export function PersonCard({ person }: { readonly person: LoginPerson }) {
+  const language = useLanguage();
+  const { t } = language;
+  const { name, username, since } = person;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const day = dateInTimeZone(since, timeZone);
+  // Who came today is what nobody expects of the own account, but at the first login.
+  const isNew = day === dateInTimeZone(Date.now(), timeZone);
+  const handle = username === null ? null : `@${username}`;
+  return (
+    <div class="person" data-person>
+      <span class="initials" aria-hidden="true">
+        {initialsOf(name ?? username)}
+      </span>
+      <p>
+        <strong>
+          <bdi>{name ?? handle ?? t("web-login-unnamed")}</bdi>
+        </strong>
+        {name !== null && handle !== null && <bdi class="muted whole"> {handle}</bdi>}
+        <br />
+        <span class={isNew ? "fresh" : "muted"}>
+          {isNew
+            ? t("web-login-since-today", { time: language.time(since, timeZone) })
+            : t("web-login-since", { date: language.date(day) })}
+        </span>
+      </p>
+    </div>
+  );
+}
