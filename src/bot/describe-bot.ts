@@ -5,7 +5,7 @@ import { createTranslator } from "../locales/translator.ts";
 import type { Log } from "../log.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 
-const COMMANDS = ["home", "new", "login", "settings", "help", "logout"] as const;
+const COMMANDS = ["home", "new", "login", "settings", "help", "privacy", "logout"] as const;
 /** Telegram knows only two-letter codes, so Uzbek Cyrillic is chosen in the bot. */
 const CODES: ReadonlyArray<readonly ["uz" | "ru" | "en", LanguageCode | undefined]> = [
   ["en", undefined],

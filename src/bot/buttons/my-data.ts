@@ -2,4 +2,5 @@
 import { defineButton } from "../ui/callback-codec.ts";
 
 export const openMyData = defineButton("u", "o", {});
+export const openPrivacy = defineButton("u", "p", {});
 export const exportMyData = defineButton("u", "e", {});

@@ -7,7 +7,8 @@ import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 export function renderHelp(visit: Visit): Screen {
-  const { profile } = visit.dependencies;
+  const { profile, operator } = visit.dependencies;
+  const { contact } = operator;
   const lines = [
     visit.html("home-help"),
     ...(fileKind(profile) === null ? [] : [visit.html("new-file-help")]),
@@ -15,6 +16,7 @@ export function renderHelp(visit: Visit): Screen {
     visit.html("help-home"),
     ...(composableKinds(profile).length === 0 ? [] : [visit.html("new-help")]),
     visit.html("help-commands"),
+    ...(contact === null ? [] : [visit.html("operator-contact", { contact })]),
   ];
   return { text: joinLines(lines), keyboard: [[homeButton(visit)]] };
 }

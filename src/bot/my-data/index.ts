@@ -1,15 +1,18 @@
 /** What is kept about a person: routes only. */
-import { exportMyData, openMyData } from "../buttons/my-data.ts";
+import { exportMyData, openMyData, openPrivacy } from "../buttons/my-data.ts";
 import { type Feature, onButton } from "../feature.ts";
+import { renderPrivacy } from "./privacy-view.ts";
 import { sendExport } from "./send-export.ts";
 import { renderMyData } from "./view.ts";
 
 export const myData: Feature = {
+  commands: { privacy: (visit) => visit.show(renderPrivacy(visit)) },
   buttons: [
     onButton(openMyData, async (visit) => {
       const { personData } = visit.dependencies.db;
       await visit.show(renderMyData(visit, await personData.count(visit.user.telegramUserId)));
     }),
+    onButton(openPrivacy, (visit) => visit.show(renderPrivacy(visit))),
     onButton(exportMyData, sendExport),
   ],
 };

@@ -1,7 +1,7 @@
 /** What is kept about a person, counted in words. */
 import type { PersonCounts } from "../../db/person-data.ts";
 import { askDelete } from "../buttons/login.ts";
-import { exportMyData } from "../buttons/my-data.ts";
+import { exportMyData, openPrivacy } from "../buttons/my-data.ts";
 import { openSettings } from "../buttons/settings.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
@@ -31,6 +31,7 @@ export function renderMyData(visit: Visit, counts: PersonCounts): Screen {
     ]),
     keyboard: [
       [tapButton(visit.t("data-export-btn"), exportMyData.pack({}))],
+      [tapButton(visit.t("privacy-btn"), openPrivacy.pack({}))],
       [tapButton(visit.t("data-delete-btn"), askDelete.pack({}), "danger")],
       [tapButton(visit.t("settings-back-btn"), openSettings.pack({}))],
     ],

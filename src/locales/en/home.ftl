@@ -11,6 +11,7 @@ command-home = Documents waiting for me
 command-login = Log in
 command-settings = Language, browsers, organizations
 command-help = Help
+command-privacy = What is kept about you
 command-logout = Log out
 
 home-group-pointer = Business documents are private. Please write to me in our own chat.
@@ -34,8 +35,7 @@ home-help =
 help-home = /home: documents waiting for you
 help-commands =
     /settings: language, browsers, organizations
-    /logout: leave an organization
-    /delete: delete your data
+    /privacy: your data
 tin-word = TIN
 pinfl-word = PINFL
 error-text-please = Please answer with text, or press a button.

@@ -46,3 +46,15 @@ data-elsewhere = The documents themselves stay with the service. Your signature 
 data-export-btn = Send me all of it
 data-delete-btn = Delete my data
 data-caption = Everything I keep about you, without the login’s secrets. Whoever has this file can read it.
+
+privacy-title = <b>Privacy</b>
+privacy-btn = What is kept, and how long
+privacy-person = • Your name and number at Telegram, language, settings: until you delete them.
+privacy-sessions = • The login (encrypted) and confirmed browsers: until you log out, { $idle } days unused, { $most } at most.
+privacy-documents = • What I saw of documents and told you, your decisions, searches: { $days } days.
+privacy-drafts = • Drafts (encrypted): { $days } days.
+privacy-not = • Never: your password and your key.
+privacy-elsewhere = Documents stay with the service, this chat with Telegram. Deleted data may be in backups for a while.
+operator-name = Administrator: <b>{ $name }</b>
+operator-contact = Contact: { $contact }
+operator-unknown = Who runs this Kotib is not stated: ask whoever gave it to you.

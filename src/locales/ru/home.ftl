@@ -11,6 +11,7 @@ command-home = Документы, которые ждут меня
 command-login = Войти
 command-settings = Язык, браузеры, организации
 command-help = Помощь
+command-privacy = Что о вас хранится
 command-logout = Выйти
 
 home-group-pointer = Деловые документы не для групп. Напишите мне в личный чат.
@@ -34,8 +35,7 @@ home-help =
 help-home = /home: что ждёт вас
 help-commands =
     /settings: язык, браузеры, организации
-    /logout: выйти из организации
-    /delete: удалить ваши данные
+    /privacy: ваши данные
 tin-word = ИНН
 pinfl-word = ПИНФЛ
 error-text-please = Ответьте текстом или нажмите кнопку.

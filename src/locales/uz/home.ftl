@@ -11,6 +11,7 @@ command-home = Javobimni kutayotgan hujjatlar
 command-login = Kirish
 command-settings = Til, brauzerlar, tashkilotlar
 command-help = Yordam
+command-privacy = Siz haqingizda nima saqlanadi
 command-logout = Chiqish
 
 home-group-pointer = Ish hujjatlari guruh uchun emas. Iltimos, menga shaxsiy chatda yozing.
@@ -34,8 +35,7 @@ home-help =
 help-home = /home: sizni kutayotgan hujjatlar
 help-commands =
     /settings: til, brauzerlar, tashkilotlar
-    /logout: tashkilotdan chiqish
-    /delete: ma’lumotlarni o‘chirish
+    /privacy: ma’lumotlaringiz
 tin-word = STIR
 pinfl-word = JSHSHIR
 error-text-please = Matn bilan javob bering yoki tugmani bosing.

@@ -27,7 +27,7 @@ const ADDRESSES = {
   r: "defopvwx",
   s: "abdhiklnopstwz",
   t: "cegijosx",
-  u: "eo",
+  u: "eop",
   v: "nosuxy",
   w: "blot",
   x: "as",

@@ -1,5 +1,7 @@
 import { describe, it } from "vitest";
+import { renderHelp } from "../../../../src/bot/home/help-view.ts";
 import { renderAskEndAll } from "../../../../src/bot/login/view.ts";
+import { renderPrivacy } from "../../../../src/bot/my-data/privacy-view.ts";
 import { renderMyData } from "../../../../src/bot/my-data/view.ts";
 import { renderTimeZones } from "../../../../src/bot/settings/ask-time-zone.ts";
 import { renderBrowser, renderBrowsers, renderLoginOf } from "../../../../src/bot/settings/browsers-view.ts";
@@ -73,6 +75,8 @@ describe.each(languages)("at 360 px in %s", (language) => {
     ["a login", () => renderLoginOf(visit, accounts[0] as AccountRow, 21)],
     ["ending all", () => renderAskEndAll(visit, 21, 5)],
     ["my data", () => renderMyData(visit, counts)],
+    ["privacy", () => renderPrivacy(visit)],
+    ["help", () => renderHelp(visit)],
   ])("%s", (_, render) => {
     expectFits(render());
   });

@@ -1,0 +1,29 @@
+/** What is kept, for how long, and who runs this Kotib. */
+import { homeButton } from "../buttons/home.ts";
+import { openMyData } from "../buttons/my-data.ts";
+import { html, joinLines } from "../ui/html.ts";
+import { renderOperator } from "../ui/operator-view.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+/** Drafts are kept for so many days after they were last touched; the store's sweep knows the same. */
+const DRAFT_DAYS = 90;
+
+export function renderPrivacy(visit: Visit): Screen {
+  const { retentionDays, sessions } = visit.dependencies.profile.policies;
+  const { idleDays, absoluteDays } = sessions;
+  return {
+    text: joinLines([
+      visit.html("privacy-title"),
+      visit.html("privacy-person"),
+      visit.html("privacy-sessions", { most: absoluteDays, idle: idleDays }),
+      visit.html("privacy-documents", { days: retentionDays }),
+      visit.html("privacy-drafts", { days: DRAFT_DAYS }),
+      visit.html("privacy-not"),
+      visit.html("privacy-elsewhere"),
+      html``,
+      renderOperator(visit) ?? visit.html("operator-unknown"),
+    ]),
+    keyboard: [[tapButton(visit.t("settings-data-btn"), openMyData.pack({}))], [homeButton(visit)]],
+  };
+}
