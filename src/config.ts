@@ -9,6 +9,8 @@ export interface Config {
   /** Present: updates come by webhook at `publicUrl`; absent: long polling. */
   readonly webhookSecret: string | null;
   readonly serviceUrl: string;
+  /** The operator vouches for the way to the service: it may be plain http, or lead to an internal address. */
+  readonly serviceUrlTrusted: boolean;
   /** Address of the web server as browsers see it, without a slash at its end. */
   readonly publicUrl: string;
   readonly host: string;
@@ -53,6 +55,7 @@ export function readConfig(
   const port = readPort(env, problems);
   const serviceUrl = readUrl(env, "SERVICE_URL", problems);
   if (!env.SERVICE_URL) problems.push("SERVICE_URL is missing: the base address of the document service");
+  const serviceUrlTrusted = isSet(env, "SERVICE_URL_TRUSTED", problems);
   const publicUrl = readUrl(env, "PUBLIC_URL", problems) ?? `http://127.0.0.1:${port}`;
   if (publicUrl.startsWith("http:") && !LOOPBACK.test(new URL(publicUrl).hostname)) {
     problems.push("PUBLIC_URL must be https, or http on a loopback host");
@@ -69,8 +72,7 @@ export function readConfig(
     problems.push("DATABASE_URL must start with file: and name a SQLite file");
   const keysFile = env.KEYS_FILE;
   if (!keysFile) problems.push("KEYS_FILE is missing: the key ring file; make one with `npm run keys`");
-  const takeOver = env.TAKE_OVER === "1";
-  if (!["", "0", "1", undefined].includes(env.TAKE_OVER)) problems.push("TAKE_OVER must be 1, or not be set");
+  const takeOver = isSet(env, "TAKE_OVER", problems);
   const logLevel = LOG_LEVELS.find((level) => level === (env.LOG_LEVEL ?? "info"));
   if (logLevel === undefined) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}`);
   const loginLimits = {
@@ -92,6 +94,7 @@ export function readConfig(
       botApiRoot,
       webhookSecret,
       serviceUrl,
+      serviceUrlTrusted,
       publicUrl,
       host: env.HOST ?? "127.0.0.1",
       port,
@@ -143,6 +146,12 @@ function readSecret(
     problems.push(`${name}_FILE cannot be read`);
     return null;
   }
+}
+
+/** A switch is meant only if it is written in so many words. */
+function isSet(env: Environment, name: string, problems: string[]): boolean {
+  if (!["", "0", "1", undefined].includes(env[name])) problems.push(`${name} must be 1, or not be set`);
+  return env[name] === "1";
 }
 
 function readPort(env: Environment, problems: string[]): number {

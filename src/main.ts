@@ -7,6 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { createAccounts } from "./accounts/create-accounts.ts";
 import { endSessions } from "./accounts/end-sessions.ts";
 import { createService } from "./api/call.ts";
+import { lookupOf } from "./api/service-address.ts";
 import { createTransport } from "./api/transport.ts";
 import { createBot, type KotibBot } from "./bot/create-bot.ts";
 import { isTokenRefusal } from "./bot/pipeline/telegram-errors.ts";
@@ -76,7 +77,7 @@ export async function main(options: MainOptions): Promise<Running> {
 
 /** `undo`: gets what a start that fails has to let go, so that another one can follow. */
 async function start(options: MainOptions, undo: Array<() => void>): Promise<Running> {
-  const { config, profile, keys } = readSettings(options.env);
+  const { config, profile, keys, roots } = readSettings(options.env);
   const clock = options.clock ?? systemClock;
   const log = options.log ?? (await openLog(config.logLevel));
   mkdirSync(dirname(resolve(config.databaseFile)), { recursive: true });
@@ -91,7 +92,12 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
   const db = openDatabase({ url, vault, clock, log, ownership });
   undo.push(() => db.close());
   const metrics = createMetrics();
-  const transport = createTransport({ baseUrl: config.serviceUrl, clock, log });
+  const transport = createTransport({
+    baseUrl: config.serviceUrl,
+    clock,
+    log,
+    ...(config.serviceUrlTrusted ? {} : { lookup: lookupOf(config.serviceUrl) }),
+  });
   const service = createService({
     transport,
     profile,
@@ -116,7 +122,7 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
     },
   });
   const submissions = createSubmissions({ db, accounts, profile, clock, log });
-  const signing = createSigning({ db, accounts, submissions, profile, clock, log });
+  const signing = createSigning({ db, accounts, submissions, profile, clock, log, roots });
   const drafting = createDrafting({ db, accounts, submissions, profile, clock, log });
   const watch = createWatch({ db, accounts, profile, clock, log });
   const bot = createBot({

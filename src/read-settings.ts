@@ -1,15 +1,20 @@
 /** Everything that is configured: the environment's variables and the files that they name. */
 import { readFileSync } from "node:fs";
+import type { Certificate } from "pkijs";
+import { judgeServiceUrl } from "./api/service-address.ts";
 import { type Config, type Environment, readConfig } from "./config.ts";
 import { type KeyRing, loadKeyRing } from "./db/key-ring.ts";
 import { createProfile } from "./documents/create-profile.ts";
 import type { ServiceProfile } from "./documents/profile.ts";
 import { ConfigError } from "./errors.ts";
+import { readRoots } from "./signing/read-roots.ts";
 
 export interface Settings {
   readonly config: Config;
   readonly profile: ServiceProfile;
   readonly keys: KeyRing;
+  /** Certificates of the authorities whose keys are accepted; none: any certificate is. */
+  readonly roots: readonly Certificate[];
 }
 
 /** Throws one `ConfigError` that names every problem of variables and files. */
@@ -17,10 +22,13 @@ export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
   const read = readConfig(env, (path) => readFileSync(path, "utf8"));
   if (!read.ok) problems.push(...read.problems);
+  else if (!read.config.serviceUrlTrusted) problems.push(...judgeServiceUrl(read.config.serviceUrl));
   const profile = readProfile(env.SERVICE_PROFILE, problems);
   const keys = readKeys(env.KEYS_FILE, problems);
-  if (!read.ok || profile === null || keys === null) throw new ConfigError(problems);
-  return { config: read.config, profile, keys };
+  const roots = readTrusted(env.SIGNATURE_ROOTS, problems);
+  if (!read.ok || profile === null || keys === null || roots === null || problems.length > 0)
+    throw new ConfigError(problems);
+  return { config: read.config, profile, keys, roots };
 }
 
 function readProfile(path: string | undefined, problems: string[]): ServiceProfile | null {
@@ -36,6 +44,20 @@ function readProfile(path: string | undefined, problems: string[]): ServiceProfi
   const made = createProfile(override);
   if (made.ok) return made.profile;
   problems.push(...made.problems.map((problem) => `SERVICE_PROFILE: ${problem}`));
+  return null;
+}
+
+function readTrusted(path: string | undefined, problems: string[]): readonly Certificate[] | null {
+  if (!path) return [];
+  let problem: string;
+  try {
+    const read = readRoots(readFileSync(path, "utf8"));
+    if (read.ok) return read.roots;
+    problem = read.problem;
+  } catch (error) {
+    problem = explainUnread(error);
+  }
+  problems.push(`SIGNATURE_ROOTS ${path}: ${problem}`);
   return null;
 }
 

@@ -1,4 +1,5 @@
 /** The way to the service: bearer, time-outs, size limits, and a second try for reads only. */
+import type { LookupFunction } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { Pool } from "undici";
 import type { Clock } from "../clock.ts";
@@ -10,6 +11,7 @@ import type { Exchange } from "./exchange.ts";
 import type { Sent } from "./operation.ts";
 import { pauseBeforeRetry } from "./retry-policy.ts";
 import { sendOnce } from "./send-once.ts";
+import { INSIDE_CODE } from "./service-address.ts";
 import {
   defaultLimits,
   defaultRetryPolicy,
@@ -50,6 +52,8 @@ export interface TransportOptions {
   readonly timeouts?: Partial<TransportTimeouts>;
   readonly retry?: Partial<RetryPolicy>;
   readonly limits?: Partial<TransportLimits>;
+  /** How the service's name becomes an address, for each connection anew; the system's way if absent. */
+  readonly lookup?: LookupFunction | undefined;
 }
 
 export function createTransport(options: TransportOptions): Transport {
@@ -59,7 +63,12 @@ export function createTransport(options: TransportOptions): Transport {
   const limits = { ...defaultLimits, ...options.limits };
   const base = new URL(options.baseUrl);
   const basePath = base.pathname.replace(/\/+$/, "");
-  const shared = { connectTimeout: timeouts.connectMs, allowH2: false };
+  const { lookup } = options;
+  const shared = {
+    connectTimeout: timeouts.connectMs,
+    allowH2: false,
+    ...(lookup === undefined ? {} : { connect: { lookup } }),
+  };
   const reads = new Pool(base.origin, { ...shared, connections: limits.connections });
   // Pipelining 0 gives each write a connection of its own: a kept one that the service has just closed would break
   // under the request, and nobody could say whether it had arrived.
@@ -86,6 +95,8 @@ export function createTransport(options: TransportOptions): Transport {
       durationMs: clock.now() - startedAt,
       ...(exchange.kind === "answer" ? { status: exchange.status } : { code: exchange.code }),
     });
+    if (exchange.kind === "failure" && exchange.code === INSIDE_CODE)
+      log.error("the service's name leads to an internal address; SERVICE_URL_TRUSTED=1 would allow it");
     return exchange;
   }
 

@@ -1,7 +1,9 @@
 /** `npm run probe`: asks a real service, by reads alone, what it supports; prints a profile that fits it, and a report. */
+
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { lookupOf } from "../api/service-address.ts";
 import { systemClock } from "../clock.ts";
 import { createProfile } from "../documents/create-profile.ts";
 import { AppError, ConfigError } from "../errors.ts";
@@ -59,6 +61,7 @@ export async function main(
       ]);
     const result = await runProbe({
       baseUrl: given.serviceUrl,
+      lookup: given.serviceUrlTrusted ? undefined : lookupOf(given.serviceUrl),
       profile: made.profile,
       username,
       password,

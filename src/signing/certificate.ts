@@ -46,9 +46,9 @@ export function checkValidity(
   return null;
 }
 
-/** The organization's TIN in the certificate, or null if it is an individual's. */
-export function readOrganizationTin(certificate: Certificate): string | null {
-  return readSubject(certificate, ORGANIZATION_TIN)[0] ?? null;
+/** True if the certificate names an organization, false if it is an individual's. */
+export function isOfOrganization(certificate: Certificate): boolean {
+  return readSubject(certificate, ORGANIZATION_TIN).length > 0;
 }
 
 /**

@@ -1,16 +1,17 @@
 /** Checks a signature before anything is posted: it must sign what was handed out, now, for this organization. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { GeneralizedTime, type ObjectIdentifier, OctetString, UTCTime } from "asn1js";
-import type { SignedData, SignerInfo } from "pkijs";
+import { Certificate, type SignedData, type SignerInfo } from "pkijs";
 import {
   belongsTo,
   checkValidity,
   findSignerCertificate,
-  readOrganizationTin,
+  isOfOrganization,
   readSerialNumber,
 } from "./certificate.ts";
+import { leadsToRoot, maySignDocuments } from "./certificate-chain.ts";
 import { gostHash } from "./gost-hash.ts";
-import { readCms } from "./read-cms.ts";
+import { type CmsReading, readCms } from "./read-cms.ts";
 import type { SignatureProblem } from "./signing.ts";
 import { digestNames, isUzbekAlgorithm, verifyValue } from "./verify-value.ts";
 
@@ -31,6 +32,8 @@ export interface SignatureRequest {
   /** True if the service wants the content left out of the container. */
   readonly detached: boolean;
   readonly tin: string;
+  /** Certificates of which one must stand behind the signer's; empty if the operator gave none: then anybody's passes. */
+  readonly roots: readonly Certificate[];
   /** Milliseconds. */
   readonly now: number;
 }
@@ -42,8 +45,9 @@ export interface CheckedSignature {
   /** SHA-256 (hex) of the signature values, the same however the container around them is written. */
   readonly signatureHash: string;
   readonly certificateSerial: string;
+  /** The organization's TIN; null for an individual's certificate. */
   readonly certificateTin: string | null;
-  /** False for the Uzbek algorithms, which only the service can verify. */
+  /** False for the Uzbek algorithms that only the service can verify. */
   readonly verified: boolean;
   /** The signer's clock differs by more than a few minutes. */
   readonly clockDiffers: boolean;
@@ -59,6 +63,16 @@ export type SignatureCheck =
 export function checkSignature(request: SignatureRequest): SignatureCheck {
   const cms = readCms(request.signature);
   if (!cms.ok) return cms;
+  try {
+    return checkCms(cms, request);
+  } catch {
+    // The parser hands out values that are not of the types it names, where somebody wrote others. Nothing is asked of
+    // anybody here, so that whatever is thrown comes of such a container.
+    return { ok: false, problem: "notCms" };
+  }
+}
+
+function checkCms(cms: CmsReading & { ok: true }, request: SignatureRequest): SignatureCheck {
   if (!hasContent(cms.signedData, request)) return { ok: false, problem: "contentDiffers" };
   const hash = createHash("sha256");
   let last: SignerFacts | undefined;
@@ -110,7 +124,7 @@ function hasContent(signedData: SignedData, { content, detached }: SignatureRequ
 function checkSigner(
   signedData: SignedData,
   signer: SignerInfo,
-  { content, tin, now }: SignatureRequest,
+  { content, tin, roots, now }: SignatureRequest,
   nationalDigest: () => Uint8Array,
 ): SignerFacts | SignatureProblem {
   const digest = judgeDigest(signer, content, nationalDigest);
@@ -123,15 +137,29 @@ function checkSigner(
   const invalid = checkValidity(certificate, now);
   if (invalid) return invalid;
   if (!belongsTo(certificate, tin)) return "tinDiffers";
-  const value = verifyValue(signer, certificate);
+  if (!maySignDocuments(certificate)) return "certificateUnfit";
+  const value = verifySigner(signer, certificate);
   if (value === "invalid") return "signatureInvalid";
+  const others = (signedData.certificates ?? []).filter((one) => one instanceof Certificate);
+  if (roots.length > 0 && !leadsToRoot(certificate, { others, roots, now })) return "certificateUntrusted";
   return {
     certificateSerial: readSerialNumber(certificate),
-    certificateTin: readOrganizationTin(certificate),
+    // As the organization is known, not as the certificate spells it.
+    certificateTin: isOfOrganization(certificate) ? tin : null,
     verified: value === "verified",
     clockDiffers: hasOtherClock(signer, now),
     digestUnconfirmed: digest === "unconfirmed",
   };
+}
+
+function verifySigner(signer: SignerInfo, certificate: Certificate) {
+  if (!signer.signedAttrs) return "invalid";
+  return verifyValue(certificate.subjectPublicKeyInfo, {
+    message: new Uint8Array(signer.signedAttrs.encodedValue),
+    value: new Uint8Array(signer.signature.getValue()),
+    algorithm: signer.signatureAlgorithm,
+    digestOid: signer.digestAlgorithm.algorithmId,
+  });
 }
 
 /**

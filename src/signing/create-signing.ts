@@ -34,9 +34,9 @@ export interface SigningRoom extends Signing {
 
 /** Only tests pass `random`. */
 export function createSigning(
-  options: Omit<SigningParts, "random"> & { random?: SigningParts["random"] },
+  options: Omit<SigningParts, "random" | "roots"> & Partial<Pick<SigningParts, "random" | "roots">>,
 ): SigningRoom {
-  const parts: SigningParts = { random: randomBytes, ...options };
+  const parts: SigningParts = { random: randomBytes, roots: [], ...options };
   const { db } = parts;
   return {
     decide: (request) => decide(parts, request),

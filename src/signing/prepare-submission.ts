@@ -51,6 +51,7 @@ export async function prepareSubmission(
     content: item.content,
     detached: isDetached(profile, decision),
     tin: decision.tin,
+    roots: parts.roots,
     now: clock.now(),
   });
   if (!check.ok) return { ready: false, answer: check, settled: false };

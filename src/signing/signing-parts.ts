@@ -1,4 +1,5 @@
 /** What every step of signing works with. */
+import type { Certificate } from "pkijs";
 import type { SubmissionParts } from "../submissions/submission-parts.ts";
 import type { Submissions } from "../submissions/submissions.ts";
 
@@ -7,6 +8,8 @@ export type { Handler, JobWork } from "../submissions/submission-parts.ts";
 export interface SigningParts extends SubmissionParts {
   readonly submissions: Pick<Submissions, "reserve" | "post">;
   readonly random: (bytes: number) => Uint8Array;
+  /** Certificates of authorities that the operator trusts; without any, anybody's certificate is taken. */
+  readonly roots: readonly Certificate[];
 }
 
 export const SESSION_TTL_MS = 10 * 60_000;

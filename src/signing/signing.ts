@@ -67,6 +67,10 @@ export type SignatureProblem =
   | "certificateMissing"
   | "certificateExpired"
   | "certificateNotYetValid"
+  /** Its usage does not allow to sign documents. */
+  | "certificateUnfit"
+  /** It does not lead to a root that the operator trusts. */
+  | "certificateUntrusted"
   | "tinDiffers"
   | "signatureInvalid"
   | "alreadyUsed";

@@ -1,6 +1,8 @@
-/** Verifies a signer's signature value over its signed attributes, for the algorithms that Node knows. */
+/** Verifies a signature value, of a signer over its attributes or of an authority over a certificate. */
 import { constants, createPublicKey, type KeyObject, verify } from "node:crypto";
-import { type Certificate, RSASSAPSSParams, type SignerInfo } from "pkijs";
+import { fromBER, ObjectIdentifier, OctetString } from "asn1js";
+import { type AlgorithmIdentifier, type PublicKeyInfo, RSASSAPSSParams } from "pkijs";
+import { isUzbekSignature } from "./uzbek-signature.ts";
 
 /** Digests that are computed here. SHA-1 and older are not accepted. */
 export const digestNames: Readonly<Record<string, string>> = {
@@ -26,48 +28,87 @@ const withDigest: Readonly<Record<string, { key: "rsa" | "ec"; digest: string }>
   "1.2.840.10045.4.3.4": { key: "ec", digest: "sha512" },
 };
 
-/** The Uzbek national algorithms live under this arc; no library here computes them. */
+/** O‘z DSt 1092:2009, algorithm 2: its key, its parameters A, and its signature over O‘z DSt 1106. */
+const UZBEK_KEY = "1.2.860.3.15.1.1.2.1";
+const UZBEK_PARAMETERS_A = "1.2.860.3.15.1.1.2.1.1";
+const UZBEK_SIGNATURE = "1.2.860.3.15.1.1.2.2.2.2";
+/** O‘zMSt 286:2024 is said to be the same arithmetic under other names. */
+const UZBEK_KEY_2024 = "1.2.860.3.15.2.1.2.1";
+
+/** The Uzbek national algorithms live under this arc. */
 export function isUzbekAlgorithm(oid: string): boolean {
   return oid.startsWith("1.2.860.3.15.");
 }
 
+export interface SignedBytes {
+  /** What was signed. */
+  readonly message: Uint8Array;
+  readonly value: Uint8Array;
+  readonly algorithm: AlgorithmIdentifier;
+  /** The object identifier of the digest, for algorithms that do not name theirs. */
+  readonly digestOid?: string;
+}
+
 /**
- * `verified`, `invalid`, or `unverifiable` for Uzbek algorithms. For that both the key and the signature must be Uzbek,
- * so that an ordinary certificate cannot escape verification by naming another algorithm.
+ * `verified`, `invalid`, or `unverifiable` for the Uzbek algorithms and parameters that nobody here can compute. For that
+ * both the key and the signature must be Uzbek, so that an ordinary key cannot escape verification by naming another
+ * algorithm.
  */
 export function verifyValue(
-  signer: SignerInfo,
-  certificate: Certificate,
+  keyInfo: PublicKeyInfo,
+  signed: SignedBytes,
 ): "verified" | "invalid" | "unverifiable" {
-  const keyOid = certificate.subjectPublicKeyInfo.algorithm.algorithmId;
-  const oid = signer.signatureAlgorithm.algorithmId;
-  if (isUzbekAlgorithm(keyOid)) return isUzbekAlgorithm(oid) ? "unverifiable" : "invalid";
-  const digest = chooseDigest(signer);
-  if (!digest || !signer.signedAttrs) return "invalid";
+  const oid = signed.algorithm.algorithmId;
+  if (isUzbekAlgorithm(keyInfo.algorithm.algorithmId))
+    return isUzbekAlgorithm(oid) ? verifyUzbek(keyInfo, signed) : "invalid";
+  const digest = chooseDigest(signed);
+  if (!digest) return "invalid";
   try {
     const key = createPublicKey({
-      key: Buffer.from(certificate.subjectPublicKeyInfo.toSchema().toBER(false)),
+      key: Buffer.from(keyInfo.toSchema().toBER(false)),
       format: "der",
       type: "spki",
     });
     if (!fits(key, oid)) return "invalid";
     const padding = oid === RSA_PSS ? { padding: constants.RSA_PKCS1_PSS_PADDING } : {};
-    const attributes = Buffer.from(signer.signedAttrs.encodedValue);
-    const value = Buffer.from(signer.signature.getValue());
-    return verify(digest, attributes, { key, ...padding }, value) ? "verified" : "invalid";
+    return verify(digest, signed.message, { key, ...padding }, signed.value) ? "verified" : "invalid";
   } catch {
     // A key or value that OpenSSL cannot read proves nothing.
     return "invalid";
   }
 }
 
-function chooseDigest(signer: SignerInfo): string | undefined {
-  const { algorithmId, algorithmParams } = signer.signatureAlgorithm;
+function verifyUzbek(
+  keyInfo: PublicKeyInfo,
+  { message, value, algorithm }: SignedBytes,
+): "verified" | "invalid" | "unverifiable" {
+  const { algorithmId, algorithmParams } = keyInfo.algorithm;
+  const [parameters] = (algorithmParams as { valueBlock?: { value?: unknown[] } } | undefined)?.valueBlock
+    ?.value ?? [null];
+  const ofParametersA =
+    algorithmId === UZBEK_KEY &&
+    parameters instanceof ObjectIdentifier &&
+    parameters.getValue() === UZBEK_PARAMETERS_A;
+  if (!ofParametersA && algorithmId !== UZBEK_KEY_2024) return "unverifiable";
+  const key = readUzbekKey(keyInfo);
+  if (key !== null && isUzbekSignature(key, message, value)) return "verified";
+  // What is only said of the standard of 2024 must not refuse a good signature.
+  return ofParametersA && algorithm.algorithmId === UZBEK_SIGNATURE ? "invalid" : "unverifiable";
+}
+
+/** The 64 bytes are an OCTET STRING within the bits of the key. */
+function readUzbekKey({ subjectPublicKey }: PublicKeyInfo): Uint8Array | null {
+  const { result } = fromBER(subjectPublicKey.valueBlock.valueHexView.slice());
+  return result instanceof OctetString ? new Uint8Array(result.getValue()) : null;
+}
+
+function chooseDigest({ algorithm, digestOid }: SignedBytes): string | undefined {
+  const { algorithmId, algorithmParams } = algorithm;
   if (algorithmId === RSA_PSS) {
     const hash = new RSASSAPSSParams({ schema: algorithmParams }).hashAlgorithm;
     return digestNames[hash.algorithmId];
   }
-  return withDigest[algorithmId]?.digest ?? digestNames[signer.digestAlgorithm.algorithmId];
+  return withDigest[algorithmId]?.digest ?? digestNames[digestOid ?? ""];
 }
 
 function fits(key: KeyObject, oid: string): boolean {

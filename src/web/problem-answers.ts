@@ -25,6 +25,7 @@ const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem
   ServiceConflict: [409, "request"],
   ServiceRejected: [409, "request"],
   OperationOff: [409, "request"],
+  StaleButton: [409, "request"],
   NothingToSign: [409, "nothingToSign"],
   SignedElsewhere: [409, "signedElsewhere"],
   DocumentsChanged: [409, "changed"],

@@ -45,6 +45,7 @@ it.each([
     content: CONTENT,
     detached,
     tin: EIMZO_TIN,
+    roots: [],
     now: Date.now(),
   };
   expect(checkSignature(request)).toMatchObject({ ok: true, signature: { verified: true } });
@@ -77,6 +78,7 @@ it("the client gets from the server what a phone signed by the page's code", asy
         content: CONTENT,
         detached: false,
         tin: EIMZO_TIN,
+        roots: [],
         now: Date.now(),
       }),
   ).toMatchObject({ ok: true });

@@ -23,6 +23,7 @@ describe("configuration", () => {
         botApiRoot: "https://api.telegram.org",
         webhookSecret: null,
         serviceUrl: "https://service.example",
+        serviceUrlTrusted: false,
         publicUrl: "http://127.0.0.1:8080",
         host: "127.0.0.1",
         port: 8080,
@@ -61,6 +62,14 @@ describe("configuration", () => {
       "LOGIN_TRIES_PER_NAME must be a number from 1 to 1000000",
       "LOGIN_TRIES_PER_MINUTE must be a number from 1 to 1000000",
       "OPERATOR_NAME must be one line of at most 60 characters",
+    ]);
+  });
+
+  it("trusts the way to the service only where it is told to in so many words", () => {
+    const trusted = readConfig({ ...GOOD, SERVICE_URL_TRUSTED: "1" }, noFiles);
+    expect(trusted).toMatchObject({ config: { serviceUrlTrusted: true } });
+    expect(problemsOf({ ...GOOD, SERVICE_URL_TRUSTED: "yes" })).toEqual([
+      "SERVICE_URL_TRUSTED must be 1, or not be set",
     ]);
   });
 

@@ -1,4 +1,5 @@
 /** Asks a service one read after another, never faster than the pace, and turns every answer into data. */
+import type { LookupFunction } from "node:net";
 import { createTransport } from "../../api/transport.ts";
 import type { Clock } from "../../clock.ts";
 import {
@@ -48,6 +49,8 @@ export interface ProbeWire {
 
 export interface ProbeWireOptions {
   readonly baseUrl: string;
+  /** How its name becomes an address; the system's way if absent. */
+  readonly lookup?: LookupFunction | undefined;
   readonly language: string;
   readonly paceMs: number;
   readonly mostRequests: number;
@@ -64,6 +67,7 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
   const { clock, wait, paceMs, mostRequests } = options;
   const transport = createTransport({
     baseUrl: options.baseUrl,
+    lookup: options.lookup,
     clock,
     log: options.log,
     wait,

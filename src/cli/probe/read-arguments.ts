@@ -2,10 +2,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { judgeServiceUrl } from "../../api/service-address.ts";
 import { ConfigError } from "../../errors.ts";
 
 export interface ProbeArguments {
   readonly serviceUrl: string;
+  readonly serviceUrlTrusted: boolean;
   readonly profileFile: string | null;
   readonly username: string | null;
   /** From a variable or a file; null: it is asked for. */
@@ -40,7 +42,9 @@ export function readArguments(argv: readonly string[], env: Environment): ProbeA
     return value;
   };
   const serviceUrl = env.SERVICE_URL ?? "";
+  const serviceUrlTrusted = env.SERVICE_URL_TRUSTED === "1";
   if (!isHttpUrl(serviceUrl)) problems.push("SERVICE_URL must be the service's base address, http or https");
+  else if (!serviceUrlTrusted) problems.push(...judgeServiceUrl(serviceUrl));
   const pace = number(
     "pace",
     isLoopback(serviceUrl) ? 0 : DEFAULT_PACE_MS / 1000,
@@ -52,6 +56,7 @@ export function readArguments(argv: readonly string[], env: Environment): ProbeA
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     serviceUrl,
+    serviceUrlTrusted,
     profileFile: env.SERVICE_PROFILE || null,
     username: positionals[0] ?? null,
     password,

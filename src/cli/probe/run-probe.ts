@@ -1,4 +1,5 @@
 /** Asks a real service, by reads alone, what it supports: the profile that fits it, and what was found out. */
+import type { LookupFunction } from "node:net";
 import type { Clock } from "../../clock.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
@@ -18,6 +19,7 @@ import { writeOverride } from "./write-override.ts";
 
 export interface ProbeOptions {
   readonly baseUrl: string;
+  readonly lookup?: LookupFunction | undefined;
   /** What is assumed before: the built-in profile, or an operator's. */
   readonly profile: ServiceProfile;
   readonly username: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as asn1js from "asn1js";
-import { AlgorithmIdentifier, type SignedData } from "pkijs";
+import { AlgorithmIdentifier, type Certificate, type SignedData } from "pkijs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkSignature } from "../../../src/signing/check-signature.ts";
 import { gostHash } from "../../../src/signing/gost-hash.ts";
@@ -30,13 +30,14 @@ interface Handed {
   tin?: string;
   at?: number;
   handedOut?: Uint8Array;
+  roots?: readonly Certificate[];
 }
 
 function check(
   signature: string,
-  { detached = false, tin = TIN, at = now, handedOut = content }: Handed = {},
+  { detached = false, tin = TIN, at = now, handedOut = content, roots = [] }: Handed = {},
 ) {
-  return checkSignature({ signature, content: handedOut, detached, tin, now: at });
+  return checkSignature({ signature, content: handedOut, detached, tin, roots, now: at });
 }
 
 const problem = (name: string) => ({ ok: false, problem: name });
@@ -150,6 +151,41 @@ describe("whose it is", () => {
       subject.typesAndValues.push(...second.certificate.subject.typesAndValues),
     );
     expect(check(await signCms({ content, key: { ...double, certificate } }))).toEqual(problem("tinDiffers"));
+  });
+});
+
+describe("a TIN written with more than its digits", () => {
+  it.each([
+    ["spaces around it", " 301000011 ", "taken"],
+    ["a line break", "301000011\n", "taken"],
+    ["zeros before it", "00000301000011", "taken"],
+    ["spaces within", "301 000 011", "tinDiffers"],
+    ["a letter", "30100001l", "tinDiffers"],
+    ["nothing", "", "tinDiffers"],
+    ["a NUL", "301000011\0", "tinDiffers"],
+  ])("with %s is read or refused, and told as it is known", async (_name, organizationTin, expected) => {
+    const key = await createKey({ now, algorithm: "ec", subject: { organizationTin } });
+    const checked = check(await signCms({ content, key }));
+    expect(checked.ok ? "taken" : checked.problem).toBe(expected);
+    if (checked.ok) expect(checked.signature.certificateTin).toBe(TIN);
+  });
+});
+
+describe("a container that names other types than it holds", () => {
+  it.each([
+    ["content type", "06092a864886f70d010903"],
+    ["digest", "06092a864886f70d010904"],
+    ["time", "06092a864886f70d010905"],
+  ])("is refused, not fallen over: %s", async (_name, attribute) => {
+    const good = await signCms({ content, key: ec, signingTime: now });
+    const at = Buffer.from(good, "base64").indexOf(Buffer.from(attribute, "hex")) + attribute.length / 2;
+    for (const tag of [0x00, 0x02, 0x04, 0x05, 0x17, 0x18, 0x30, 0xa0]) {
+      const bytes = Buffer.from(good, "base64");
+      expect(bytes[at]).toBe(0x31);
+      bytes[at] = tag;
+      const checked = check(bytes.toString("base64"));
+      expect(checked.ok).toBe(false);
+    }
   });
 });
 

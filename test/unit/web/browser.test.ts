@@ -293,6 +293,23 @@ describe("a browser", () => {
     expect(world.service.posts).toEqual([]);
   });
 
+  it("is refused, and no bug is counted, for a decision that is not in its session", async () => {
+    const world = await create();
+    const { secret } = await world.makeLink();
+    const browser = createBrowser(world);
+    await trustBrowser(world, browser, secret);
+    const { json } = await browser.post("/api/sign/open", { secret });
+    const { session } = json as { session: string };
+    const submitted = await browser.post("/api/sign/submit", {
+      secret,
+      session,
+      decisionId: "nobody-knows-it",
+      signature: "AAAA",
+    });
+    expect(submitted).toMatchObject({ status: 409, json: { problem: "request" } });
+    expect(world.service.posts).toEqual([]);
+  });
+
   it("is told about each signature that it hands over together, and how long the link still works", async () => {
     const documents = ["d1", "d2"].map((id) => ({ id, action: "send", stateId: 0 }) as const);
     const made = createProfile(sandboxProfile);

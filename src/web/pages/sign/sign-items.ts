@@ -101,6 +101,8 @@ const keyProblems: readonly string[] = [
   "certificateMissing",
   "certificateExpired",
   "certificateNotYetValid",
+  "certificateUnfit",
+  "certificateUntrusted",
   "tinDiffers",
 ];
 const commonProblems: readonly string[] = ["offline", "gone", "browser", "loginNeeded", "limited"];

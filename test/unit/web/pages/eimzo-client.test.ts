@@ -75,7 +75,9 @@ const request = (changes: { detached?: boolean; signal?: AbortSignal } = {}) => 
 });
 
 function expectGood(signature: string, detached = false) {
-  expect(checkSignature({ signature, content, detached, tin: EIMZO_TIN, now: Date.now() })).toMatchObject({
+  expect(
+    checkSignature({ signature, content, detached, tin: EIMZO_TIN, roots: [], now: Date.now() }),
+  ).toMatchObject({
     ok: true,
     signature: { verified: true, certificateTin: EIMZO_TIN },
   });

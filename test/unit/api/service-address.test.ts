@@ -1,0 +1,111 @@
+/** Where organizations' tokens may be sent. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { INSIDE_CODE, isInside, judgeServiceUrl, lookupOf } from "../../../src/api/service-address.ts";
+import { createTransport } from "../../../src/api/transport.ts";
+import { createLog } from "../../../src/log.ts";
+
+describe("the service's address", () => {
+  it.each([
+    "https://service.example",
+    "https://service.example:8443/base",
+    "https://93.184.215.14",
+    "https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]",
+    "http://localhost:7001",
+    "http://127.0.0.1:7001",
+    "http://[::1]:7001",
+  ])("may be %s", (url) => {
+    expect(judgeServiceUrl(url)).toEqual([]);
+  });
+
+  it.each([
+    ["plain http to another host", "http://service.example"],
+    ["plain http to an address", "http://93.184.215.14"],
+    ["the metadata of a cloud", "https://169.254.169.254"],
+    ["the same as one number", "https://2852039166"],
+    ["the same in octal", "https://0251.0376.0251.0376"],
+    ["the same within IPv6", "https://[::ffff:169.254.169.254]"],
+    ["the same by NAT64", "https://[64:ff9b::a9fe:a9fe]"],
+    ["link-local", "https://[fe80::1]"],
+    ["a private network", "https://10.1.2.3"],
+    ["another", "https://192.168.1.5"],
+    ["a third", "https://172.31.255.255"],
+    ["unique local", "https://[fd00:ec2::254]"],
+    ["a provider's own", "https://100.64.0.1"],
+    ["nowhere", "https://0.0.0.0"],
+    ["nowhere of IPv6", "https://[::]"],
+    ["a group", "https://224.0.0.1"],
+  ])("may not be %s (%s)", (_name, url) => {
+    expect(judgeServiceUrl(url)).toEqual([
+      expect.stringMatching(/^SERVICE_URL must .+; set SERVICE_URL_TRUSTED=1 if that is meant$/),
+    ]);
+  });
+
+  it("of the public internet is not inside", () => {
+    for (const address of [
+      "8.8.8.8",
+      "172.32.0.1",
+      "100.128.0.1",
+      "2001:4860:4860::8888",
+      "64:ff9b::808:808",
+    ])
+      expect([address, isInside(address)]).toEqual([address, false]);
+  });
+});
+
+describe("a name that leads inside", () => {
+  async function serviceOn(addresses: ReadonlyArray<{ address: string; family: number }>) {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.headers.authorization ?? "");
+      response.setHeader("content-type", "application/json").end("{}");
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const baseUrl = `http://rebound.example:${port}`;
+    const resolve = (_name: string, _options: unknown, found: (error: null, all: unknown) => void) =>
+      found(null, addresses);
+    const transport = createTransport({
+      baseUrl,
+      clock: { now: () => Date.now() },
+      log: createLog("silent"),
+      retry: { retries: 0 },
+      lookup: lookupOf(baseUrl, resolve as never),
+    });
+    onTestFinished(() => transport.close());
+    const ask = () =>
+      transport.ask({
+        operation: "test",
+        effect: "read",
+        method: "GET",
+        language: "uz",
+        path: "/x",
+        token: "canary-token",
+      });
+    return { ask, asked };
+  }
+
+  it.each([
+    ["only", [{ address: "127.0.0.1", family: 4 }]],
+    [
+      "besides elsewhere",
+      [
+        { address: "93.184.215.14", family: 4 },
+        { address: "127.0.0.1", family: 4 },
+      ],
+    ],
+    ["as IPv6", [{ address: "::ffff:127.0.0.1", family: 6 }]],
+  ])("%s gets no connection and no token", async (_name, addresses) => {
+    const { ask, asked } = await serviceOn(addresses);
+    await expect(ask()).rejects.toMatchObject({ code: "ServiceUnavailable" });
+    await expect(ask()).rejects.toThrow(INSIDE_CODE);
+    expect(asked).toEqual([]);
+  });
+
+  it("is not asked about for a service on this machine", () => {
+    expect(lookupOf("http://localhost:7001")).toBeUndefined();
+    expect(lookupOf("http://127.0.0.1:7001")).toBeUndefined();
+  });
+});

@@ -1,0 +1,164 @@
+/** Whose keys are accepted: with the operator's roots, only those that lead to one of them. */
+import { describe, expect, it } from "vitest";
+import { checkSignature } from "../../../src/signing/check-signature.ts";
+import { readRoots } from "../../../src/signing/read-roots.ts";
+import {
+  type Authority,
+  type Issuance,
+  issue,
+  names2009,
+  names2024,
+  ordinaryPair,
+  pemOf,
+  signWith,
+  uzbekPair,
+} from "./authorities.ts";
+
+const TIN = "301000011";
+const now = Date.UTC(2026, 10, 20, 12);
+const DAY = 24 * 60 * 60_000;
+const content = Buffer.from("a document");
+
+const make = (options: Omit<Issuance, "now"> = {}) => issue({ now, ...options });
+const root = make({ authority: true });
+const between = make({ authority: true, by: root });
+
+function check(signature: string, roots: readonly Authority[], at = now) {
+  const checked = checkSignature({
+    signature,
+    content,
+    detached: false,
+    tin: TIN,
+    roots: roots.map(({ certificate }) => certificate),
+    now: at,
+  });
+  return checked.ok ? (checked.signature.verified ? "verified" : "taken") : checked.problem;
+}
+
+describe("with roots", () => {
+  it("a self-made certificate with the right TIN is refused, which passes without them", () => {
+    const forged = make();
+    expect(check(signWith(forged, content), [])).toBe("verified");
+    expect(check(signWith(forged, content), [root])).toBe("certificateUntrusted");
+  });
+
+  it("a key of a root passes, directly and through an authority that came along in any order", () => {
+    expect(check(signWith(make({ by: root }), content), [root])).toBe("verified");
+    const key = make({ by: between });
+    expect(check(signWith(key, content, { others: [make(), root, between] }), [root])).toBe("verified");
+    expect(check(signWith(key, content), [root])).toBe("certificateUntrusted");
+    expect(check(signWith(key, content), [between])).toBe("verified");
+  });
+
+  it("one of several roots is enough", () => {
+    expect(check(signWith(make({ by: root }), content), [make({ authority: true }), root])).toBe("verified");
+  });
+
+  const expired = make({ authority: true, by: root, notAfter: now - DAY });
+  const unfit = make({ authority: true, by: root, usage: 0xc0 });
+  const shallow = make({ authority: true, by: root, pathLength: 0 });
+  const tooDeep = make({ authority: true, by: shallow });
+
+  it.each<[string, () => Authority, readonly Authority[]]>([
+    [
+      "an authority of the same name and another key",
+      () => make({ by: { ...root, pair: ordinaryPair() } }),
+      [],
+    ],
+    ["no authority but a person's key", () => make({ by: make({ by: root }) }), []],
+    ["an authority that has expired", () => make({ by: expired }), [expired]],
+    ["an authority that may not sign certificates", () => make({ by: unfit }), [unfit]],
+    ["an authority below one that allows none", () => make({ by: tooDeep }), [shallow, tooDeep]],
+  ])("%s does not stand for a key", (_name, key, others) => {
+    expect(check(signWith(key(), content, { others }), [root])).toBe("certificateUntrusted");
+  });
+
+  it("a root that has expired stands for nothing", () => {
+    const old = make({ authority: true, notAfter: now + DAY });
+    const key = make({ by: old, notAfter: now + 9 * DAY });
+    expect(check(signWith(key, content), [old])).toBe("verified");
+    expect(check(signWith(key, content), [old], now + 2 * DAY)).toBe("certificateUntrusted");
+  });
+
+  it("thirty authorities of one name are soon given up", () => {
+    const twins = Array.from({ length: 28 }, () => {
+      const twin = make({ authority: true, pair: uzbekPair() });
+      twin.certificate.subject = root.certificate.subject;
+      twin.certificate.issuer = root.certificate.subject;
+      return twin;
+    });
+    const forged = make({ by: { ...root, pair: uzbekPair() } });
+    expect(check(signWith(forged, content, { others: twins }), [root])).toBe("certificateUntrusted");
+  });
+});
+
+describe("usage", () => {
+  it.each([
+    ["no usage stated", null, "verified"],
+    ["digital signature", 0x80, "verified"],
+    ["non-repudiation", 0x40, "verified"],
+    ["key encipherment only", 0x20, "certificateUnfit"],
+  ])("%s: %s is %s", (_name, usage, expected) => {
+    expect(check(signWith(make({ usage }), content), [])).toBe(expected);
+  });
+});
+
+describe("Uzbek signatures", () => {
+  const uzbekRoot = make({ authority: true, pair: uzbekPair() });
+
+  it("are verified, and so is their chain", () => {
+    const key = make({ by: uzbekRoot, pair: uzbekPair() });
+    expect(check(signWith(key, content), [])).toBe("verified");
+    expect(check(signWith(key, content), [uzbekRoot])).toBe("verified");
+    expect(check(signWith(make({ pair: uzbekPair() }), content), [uzbekRoot])).toBe("certificateUntrusted");
+  });
+
+  it("are refused with one bit changed, and of another key", () => {
+    const key = make({ pair: uzbekPair() });
+    expect(check(signWith(key, content, { spoil: true }), [])).toBe("signatureInvalid");
+    const stolen = { ...key, pair: uzbekPair() };
+    expect(check(signWith(stolen, content), [])).toBe("signatureInvalid");
+  });
+
+  it("of 2024 are verified where they are the same arithmetic, and otherwise left to the service", () => {
+    const key = make({ pair: uzbekPair(names2024) });
+    expect(check(signWith(key, content), [])).toBe("verified");
+    expect(check(signWith(key, content, { spoil: true }), [])).toBe("taken");
+  });
+
+  it("of parameters that nobody knows here are left to the service", () => {
+    const pair = uzbekPair({ ...names2009, parameters: "1.2.860.3.15.1.1.2.1.3" });
+    expect(check(signWith(make({ pair }), content), [])).toBe("taken");
+  });
+
+  it("of a known key, by the name of an algorithm that nobody knows here, are left to the service", () => {
+    const pair = uzbekPair({ ...names2009, signature: "1.2.860.3.15.1.1.2.2.2.9" });
+    expect(check(signWith(make({ pair }), content, { spoil: true }), [])).toBe("taken");
+  });
+});
+
+describe("the file of roots", () => {
+  it("holds one certificate or more, with words around them", () => {
+    const read = readRoots(`Root of the test\n${pemOf(root)}\nand\n${pemOf(between)}`);
+    expect(read.ok && read.roots.map((one) => one.serialNumber.toString())).toEqual([
+      root.certificate.serialNumber.toString(),
+      between.certificate.serialNumber.toString(),
+    ]);
+  });
+
+  it.each([
+    ["nothing", "", "there is no certificate in PEM form in it"],
+    [
+      "garbage",
+      "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----",
+      "certificate 1 of it cannot be read",
+    ],
+    [
+      "a person's certificate",
+      `${pemOf(root)}${pemOf(make({ by: root }))}`,
+      "certificate 2 of it is no authority's: it may not issue others",
+    ],
+  ])("with %s is refused in one sentence", (_name, pem, problem) => {
+    expect(readRoots(pem)).toEqual({ ok: false, problem });
+  });
+});
