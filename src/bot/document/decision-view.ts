@@ -4,6 +4,7 @@ import type { Decision } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";
 import { FORBIDDEN } from "../../db/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
+import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { undoDecision } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
@@ -18,6 +19,7 @@ import { findSigners, nameOfPerson } from "./colleagues.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { renderSum } from "./decision-sum.ts";
 import { nextButton } from "./next-button.ts";
+import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { signButton } from "./sign-link.ts";
 import { renderTitle } from "./title-view.ts";
 
@@ -164,8 +166,11 @@ export function renderDetail(visit: Visit, { state, detail }: Decision): Html[] 
 
 /** The other party; both parties for an agent, who is neither. */
 function partiesOf({ counterpartyName, counterpartyTin, receiver }: Decision["summary"]): string {
-  const counterparty = counterpartyName ?? counterpartyTin ?? "—";
-  return receiver === undefined ? counterparty : `${counterparty} → ${receiver.name ?? receiver.tin ?? "—"}`;
+  const sides = [
+    counterpartyName ?? counterpartyTin ?? "—",
+    ...(receiver === undefined ? [] : [receiver.name ?? receiver.tin ?? "—"]),
+  ];
+  return sides.map((name) => (hasLookAlikes(name) ? `${LOOK_ALIKE_MARK}${name}` : name)).join(" → ");
 }
 
 /** The next that waits, for somebody who answers what came in; not on the way through something else. */

@@ -1,5 +1,6 @@
 /** The folded part of a card: its lines, and what is looked up now and then. All of it also stands on pages of its own. */
 import type { BusinessDocument, Party } from "../../documents/document.ts";
+import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
@@ -9,6 +10,7 @@ import { renderHistory, renderLabelled } from "./details-view.ts";
 import { isToBeSigned, renderParty, renderState } from "./head-view.ts";
 import { renderLines } from "./lines-view.ts";
 import { MAX_REMARK_CHARACTERS } from "./record-facts-view.ts";
+import { LOOK_ALIKE_MARK } from "./row-label.ts";
 
 /** More lines than these are read on pages of their own. */
 export const LINES_ON_CARD = 10;
@@ -25,6 +27,7 @@ export function renderFold(visit: Visit, facts: CardFacts): Html {
     ...renderLineNames(visit, document),
     ...renderAgreement(visit, document),
     ...renderSince(visit, facts),
+    ...renderLookAlikes(visit, document),
   ];
   const further = document.lines.length - LINES_ON_CARD;
   const optional = [
@@ -65,6 +68,12 @@ function wholeNames([first = "", ...others]: readonly string[]): string {
     names += ` · ${name}`;
   }
   return names;
+}
+
+/** What the mark at a TIN means. */
+function renderLookAlikes(visit: Visit, { sender, receiver, otherParties }: BusinessDocument): Html[] {
+  const isMarked = [sender, receiver, ...otherParties].some(({ name }) => hasLookAlikes(name ?? ""));
+  return isMarked ? [html`${LOOK_ALIKE_MARK} ${visit.t("card-look-alike")}`] : [];
 }
 
 /** The state where the head has no room for it, and since when, where that is known. */

@@ -3,6 +3,7 @@
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
+import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { sumTiyin } from "../../documents/money.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -13,6 +14,7 @@ import type { Visit } from "../visit.ts";
 import { isUnsigned } from "./decided.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { renderLimit } from "./limit-view.ts";
+import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { nameOf } from "./row-view.ts";
 import { stateWord } from "./state-word.ts";
 import { renderTitle } from "./title-view.ts";
@@ -73,9 +75,10 @@ function ownLabel(visit: Visit, document: BusinessDocument, ownTin: string): str
   return visit.t("card-for");
 }
 
-/** A party by its role, with its TIN. */
+/** A party by its role, with its TIN. A name that could be taken for another's is marked there, in no more room. */
 export function renderParty(visit: Visit, party: Party, length = MAX_NAME_CHARACTERS): Html {
-  const tin = party.tin === null ? "" : `\u00a0· ${visit.t("tin-word")}\u00a0${party.tin}`;
+  const word = hasLookAlikes(party.name ?? "") ? LOOK_ALIKE_MARK : visit.t("tin-word");
+  const tin = party.tin === null ? "" : `\u00a0· ${word}\u00a0${party.tin}`;
   return html`${visit.label(`party-${party.role}`)}: ${nameOf(party, length)}${tin}`;
 }
 

@@ -1,5 +1,5 @@
 /** Cuts what a row's button says so that a narrow phone shows all of it; pure. */
-
+import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { ROW_WIDTH, textWidth } from "../ui/text-width.ts";
 
 export interface RowParts {
@@ -21,6 +21,8 @@ const MIN_NAME = 5;
 const LEAST_NAME = 2;
 const MAX_NUMBER_TAIL = 6;
 const SEPARATOR = " · ";
+/** In front of a name that could be taken for another's. */
+export const LOOK_ALIKE_MARK = "⚠️";
 /** In place of what was cut. */
 const CUT = "…";
 /** Signs, and the words of kinds, are drawn wider in some fonts. */
@@ -30,7 +32,8 @@ const SPARE = 5;
  * `number · name · sum · days`. Too long: the name is cut down to 5 letters, then the days go, then the number is cut
  * to its last 6, then the name to 2 letters, and at last the kind goes. A sign or a kind costs the days.
  */
-export function fitRow(parts: RowParts): string {
+export function fitRow(row: RowParts): string {
+  const parts = hasLookAlikes(row.name) ? { ...row, name: `${LOOK_ALIKE_MARK}${row.name}` } : row;
   const plain = parts.mark == null && parts.kind == null;
   const days = plain ? (parts.days ?? null) : null;
   const room = plain ? ROW_WIDTH : ROW_WIDTH - SPARE;

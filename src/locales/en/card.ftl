@@ -48,6 +48,7 @@ card-silence-passed = ⌛ The time to answer ended on { $date }: it may already 
 card-for = For
 card-own-side = { $role }, you
 card-branch = { $role }, branch
+card-look-alike = A name mixes Latin and Cyrillic letters that look alike: compare the TIN.
 card-lines = { $count ->
     [one] { $count } line
    *[other] { $count } lines

@@ -48,6 +48,7 @@ card-silence-passed = ⌛ Срок ответа истёк { $date }: докум
 card-for = Для
 card-own-side = { $role }, вы
 card-branch = { $role }, филиал
+card-look-alike = В названии смешаны похожие латинские и русские буквы: сверьте ИНН.
 card-lines = { $count ->
     [one] { $count } строка
     [few] { $count } строки

@@ -40,6 +40,7 @@ card-silence-passed = ⌛ Javob muddati { $date } kuni tugagan: hujjat qabul qil
 card-for = Kim uchun
 card-own-side = { $role }, siz
 card-branch = { $role }, filial
+card-look-alike = Nomda o‘xshash lotin va kirill harflari aralashgan: STIRni solishtiring.
 card-lines = { $count } ta qator
 card-all-lines-btn = Barcha qatorlar ({ $count })
 card-more-btn = Yana

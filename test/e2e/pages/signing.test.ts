@@ -15,6 +15,29 @@ import {
 } from "./visit.ts";
 
 describeInChromium("signing", (browser) => {
+  it.each(["uz", "ru", "en"] as const)(
+    "marks a name that could be taken for another's beside its TIN, on the same lines, in %s",
+    async (language) => {
+      const heights: number[] = [];
+      for (const counterparty of ["“SINOV SAVDA” MCHJ", "“SINOV SAVD\u0410” MCHJ"]) {
+        const isForged = counterparty.includes("\u0410");
+        const { page } = await visitTrusted(browser(), {
+          language,
+          dark: isForged,
+          documents: [{ id: "d1", number: "118", counterparty }],
+        });
+        const party = page.locator("article .party");
+        expect(await party.getByRole("img", { name: /Cyrillic|кирилл|kirill|русские/ }).count()).toBe(
+          isForged ? 1 : 0,
+        );
+        if (isForged) expect(await party.innerText()).toMatch(/· ⚠️\s302000022/u);
+        heights.push((await party.boundingBox())?.height ?? 0);
+        await takePicture(page, `look-alike-${language}-${isForged ? "dark" : "light"}`);
+      }
+      expect(heights[1]).toBe(heights[0]);
+    },
+  );
+
   it("goes from a new browser over the chat's question to the service", async () => {
     const { world, page, secret, context, link } = await visitSigningPage(browser(), {
       documents: [{ id: "d1", number: "118" }],

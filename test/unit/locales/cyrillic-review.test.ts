@@ -22,6 +22,7 @@ const reviewed = `
   e’tiroz эътироз
   jarayon жараён
   jshshir жшшир
+  kirill кирилл
   mas’ul масъул
   ma’lum маълум
   mb мб

@@ -1,4 +1,5 @@
-/** A partner by name and number. */
+/** A partner by name and number; a name that could be taken for another's is marked beside its number. */
+import { hasLookAlikes } from "../../../documents/look-alikes.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { numberText } from "../ui/number-text.ts";
 
@@ -19,9 +20,27 @@ export function Party({ name, tin, word }: PartyProps) {
       {tin !== null && (
         <>
           {name !== null && " · "}
-          <span class="number muted whole">{numberText(language, tin)}</span>
+          {name !== null && hasLookAlikes(name) ? (
+            <LookAlikeNumber number={tin} />
+          ) : (
+            <span class="number muted whole">{numberText(language, tin)}</span>
+          )}
         </>
       )}
     </p>
+  );
+}
+
+/** The sign stands in place of the word, so that it takes no more room. */
+function LookAlikeNumber({ number }: { readonly number: string }) {
+  const { t } = useLanguage();
+  const meaning = t("web-sign-look-alike");
+  return (
+    <span class="number muted whole">
+      <span role="img" aria-label={meaning} title={meaning}>
+        ⚠️
+      </span>
+      {` ${number}`}
+    </span>
   );
 }

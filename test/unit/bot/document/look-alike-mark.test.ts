@@ -1,0 +1,67 @@
+/** The mark of a name that could be taken for another's: beside the TIN and in rows, and never for a line more. */
+import { describe, expect, it } from "vitest";
+import { renderCard } from "../../../../src/bot/document/card-view.ts";
+import { renderNotice } from "../../../../src/bot/document/notice-view.ts";
+import { fitRow } from "../../../../src/bot/document/row-label.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
+import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
+import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { Party, Tin } from "../../../../src/documents/document.ts";
+import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
+import { readDocument } from "../../../../src/documents/record-reader.ts";
+import { languages } from "../../../../src/locales/language.ts";
+import type { CardFacts } from "../../../../src/reading/read-card.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+const NOW = Date.parse("2026-11-20T09:00:00Z");
+const account = { id: "account", tin: "302000022", name: "Namuna" } as AccountRow;
+/** As wide as each other: the last letter of the second is Cyrillic. */
+const HONEST = "Namuna Savda";
+const FORGED = "Namuna Savd\u0430";
+
+function factsOf(kind: (typeof kindNames)[number], name: string): CardFacts {
+  const [raw] = samplesOf(kind).details;
+  const document = readDocument(kind, builtInKinds[kind].record, raw);
+  const party = (of: Party): Party => ({ ...of, name, tin: "301000011" as Tin });
+  return {
+    account,
+    document: {
+      ...document,
+      sender: party(document.sender),
+      receiver: { ...document.receiver, tin: account.tin as Tin },
+    },
+    decision: null,
+    stateSince: NOW,
+    actions: ["accept", "reject"],
+    changed: false,
+    history: [],
+  };
+}
+
+describe.each(languages)("in %s", (language) => {
+  const visit = viewVisit(language, NOW);
+  const notice = { news: "documentArrived", data: { from: 10, to: 15, changed: [] } } as const;
+
+  it.each(kindNames)(
+    "a card and a notice of a %s are marked beside the TIN, and no higher for it",
+    (kind) => {
+      for (const render of [
+        (facts: CardFacts) => renderCard(visit, facts).text,
+        (facts: CardFacts) => renderNotice(visit, notice, facts, null).text,
+      ]) {
+        const [honest, forged] = [render(factsOf(kind, HONEST)), render(factsOf(kind, FORGED))];
+        expect(plainText(honest)).not.toContain("⚠️\u00a0301000011");
+        expect(plainText(forged)).toContain("⚠️\u00a0301000011");
+        expect(phoneLines(forged)).toBeLessThanOrEqual(phoneLines(honest));
+      }
+    },
+  );
+});
+
+it("a row is marked before the name, and still fits", () => {
+  const row = fitRow({ number: "MT-0137", name: FORGED, sum: "9,54 mln" });
+  expect(row).toContain(`⚠️${FORGED.slice(0, 5)}`);
+  expect(textWidth(row)).toBeLessThanOrEqual(ROW_WIDTH);
+  expect(fitRow({ number: "MT-0137", name: HONEST, sum: "9,54 mln" })).not.toContain("⚠️");
+});

@@ -1,0 +1,57 @@
+/** Names that are told apart by their TIN only, and names that are just written as people here write. */
+import { describe, expect, it } from "vitest";
+import { hasLookAlikes } from "../../../src/documents/look-alikes.ts";
+
+/** The letters in brackets are Cyrillic in Latin words, or Latin in Cyrillic ones. */
+const forged = [
+  "N\u0430muna Savdo", // а
+  "NAMUN\u0410 SAVDO MCHJ", // А
+  "Рома\u0061шка", // a
+  "\u0048амуна Савдо", // H
+  "ООО «Р\u006fмашка»", // o
+  "O\u041eO Romashka", // О within the legal form
+  "\u0421himgan", // С
+  "Ўз\u0061вто", // a
+  "Toshkent \u0443ulduzi", // у for y
+  "Sam\u0430rq\u0430nd", // а twice
+  "U\u03bfzbekiston", // Greek omicron
+  "Toshk\u{1d41e}nt", // mathematical e
+  "Бухоро-\u0041гро", // A after a hyphen
+];
+
+const honest = [
+  "Namuna Savdo MCHJ",
+  "«ЎЗБЕКИСТОН ТЕМИР ЙЎЛЛАРИ» АЖ",
+  "O‘zbekiston temir yo‘llari AJ",
+  "O'ZSANOATQURILISHBANK",
+  "Oʻzbekneftgaz AJ",
+  "ООО «Ромашка»",
+  "ООО Samarqand Savdo",
+  "МЧЖ TOSHKENT TEX",
+  "«Артель» MCHJ",
+  "ИП Каримов А.Б.",
+  "YaTT Karimova M. A.",
+  "Ўз-Tex",
+  "IT-парк",
+  "Samsungнинг дилери",
+  "Тошкент Toshkent Ташкент",
+  "СП ООО «UZ-DAEWOO ТРАНС»",
+  "3D-Печать №1",
+  "Ғиждувон Ҳунарманд",
+  "Кўҳна Қўқон",
+  "“Ҷамшед” ҚК",
+  "МЧЖ",
+  "301000011",
+  "—",
+  "",
+];
+
+describe("a name that mixes alphabets", () => {
+  it.each(forged)("is marked: %s", (name) => {
+    expect(hasLookAlikes(name)).toBe(true);
+  });
+
+  it.each(honest)("is not, where each word has its own: %s", (name) => {
+    expect(hasLookAlikes(name)).toBe(false);
+  });
+});
