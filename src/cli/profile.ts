@@ -3,6 +3,7 @@ import { createProfile } from "../documents/create-profile.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { AppError, ConfigError } from "../errors.ts";
 import { type Change, findChanges } from "./profile/find-changes.ts";
+import { makeProfileSchema } from "./profile/profile-schema.ts";
 import { readOverride } from "./profile/read-override.ts";
 import { renderEvidence } from "./profile/render-evidence.ts";
 
@@ -10,7 +11,10 @@ const USAGE = `Usage: npm run profile -- <command>
   check FILE                  say what is wrong with the corrections in FILE, or what they change
   print [FILE]                print the profile with the corrections in FILE (or SERVICE_PROFILE) as JSON
   print [FILE] --evidence     print what each part of it rests on, as a table
-Silence npm to keep the JSON: npm run --silent profile -- print > profile.json`;
+  schema                      print the JSON Schema of such a file: every key, its built-in value and what it rests on
+Objects of FILE are laid over the built-in ones key by key; a list or a single value replaces the built-in one whole.
+Name the schema in FILE for your editor: "$schema": "./profile.schema.json"
+Silence npm to keep the JSON: npm run --silent profile -- schema > profile.schema.json`;
 
 /** A value is told in a line of a terminal. */
 const LONGEST_VALUE = 100;
@@ -28,7 +32,7 @@ export async function main(
   const options = args.filter((arg) => arg.startsWith("--"));
   const files = args.filter((arg) => !arg.startsWith("--"));
   const [file] = files;
-  if (command === undefined) {
+  if (command === undefined || argv.includes("--help")) {
     print(USAGE);
     return 0;
   }
@@ -38,6 +42,10 @@ export async function main(
     }
     if (command === "print" && files.length < 2 && options.every((option) => option === "--evidence")) {
       return printProfile(file ?? env.SERVICE_PROFILE, options.length > 0, env, print);
+    }
+    if (command === "schema" && args.length === 0) {
+      print(JSON.stringify(makeProfileSchema(builtIn()), null, 2));
+      return 0;
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -5,22 +5,24 @@ import { knownProfileKeys } from "./known-profile-keys.ts";
 import { findNearestName } from "./nearest-name.ts";
 import { profileSchema, type ServiceProfile } from "./profile.ts";
 import { findProfileContradictions } from "./profile-contradictions.ts";
+import { profileSentence } from "./profile-sentence.ts";
 
 export type ProfileResult =
   | { readonly ok: true; readonly profile: ServiceProfile }
   | { readonly ok: false; readonly problems: string[] };
 
 /**
- * The built-in profile with the corrections merged in, or every problem with its key path. Objects are merged,
- * lists and single values replaced. Never throws and never repeats a value, which could be a secret put in the wrong place.
+ * The built-in profile with the corrections merged in, or every problem as one sentence behind its key path. Objects are
+ * merged, lists and single values replaced. Never throws and never repeats a value, which could be a secret put in the wrong place.
  */
 export function createProfile(override?: unknown): ProfileResult {
   if (override !== undefined && !isPlainObject(override)) {
     return { ok: false, problems: ["the profile must be a JSON object"] };
   }
-  const merged = override === undefined ? builtInProfile : merge(builtInProfile, override);
+  const { $schema: _forEditors, ...corrections } = override ?? {};
+  const merged = override === undefined ? builtInProfile : merge(builtInProfile, corrections);
   // Looked at once in a process's life: a compiled check would cost more than it saves.
-  const checked = profileSchema.safeParse(merged, { jitless: true });
+  const checked = profileSchema.safeParse(merged, { jitless: true, error: profileSentence });
   if (!checked.success) return { ok: false, problems: checked.error.issues.flatMap(describe) };
   const problems = findProfileContradictions(checked.data);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, profile: checked.data };
@@ -50,5 +52,5 @@ function describe(issue: z.core.$ZodIssue): string[] {
       return `${[...issue.path.map(String), key].join(".")}: unknown key${hint}`;
     });
   }
-  return [`${path === "" ? "(root)" : path}: ${issue.message}`];
+  return [`${path}: ${issue.message}`];
 }

@@ -29,7 +29,9 @@ export type FilterType = (typeof filterTypes)[number];
 const filterSchema = z.strictObject({
   type: z.enum(filterTypes),
   /** Wire fields: one, or start and end for a `dateRange`. */
-  fields: z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]),
+  fields: z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])], {
+    error: "must be a list of one or two texts",
+  }),
   /** A locale key, whose prompt is `<label>-prompt`, or the operator's words, which get the prompt of the type. */
   label: labelSchema,
   /** Allowed values of a `dashboardKey`. */
@@ -225,7 +227,9 @@ export const kindSchema = z.strictObject({
   /** Locale key prefix of the kind's words (`<label>` singular, `<label>-list` ...). */
   label: z.string(),
   /** Words by which paths of the service may call the kind, the usual one first. */
-  pathWords: z.array(z.string().regex(/^[\w-]+$/)).min(1),
+  pathWords: z
+    .array(z.string().regex(/^[\w-]+$/, "must be one word of Latin letters, digits, _ and -"))
+    .min(1),
   /** Whether a received document counts as accepted when nobody answers; `silence` of the profile has the rule. */
   acceptedBySilence: z.boolean(),
   /** True if its receiver comes to owe its total to its sender, so that reconciliations list it. */

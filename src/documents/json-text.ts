@@ -16,10 +16,11 @@ const MAX_DEPTH = 30;
 
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
-const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
+// Of the control characters JSON forbids the first 32 only; U+007F to U+009F come out of old encodings.
+const STRING = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
 const WORD = /true|false|null/y;
 /** A string as far as it is one, to point behind it. */
-const STRING_SO_FAR = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/uy;
+const STRING_SO_FAR = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/uy;
 
 /** Thrown and caught in this file only. */
 class Broken extends Error {

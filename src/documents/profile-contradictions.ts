@@ -18,6 +18,7 @@ export function findProfileContradictions(profile: ServiceProfile): string[] {
   return [
     ...kindNames.flatMap((name) => checkKind(`kinds.${name}`, profile.kinds[name])),
     ...kindNames.flatMap((name) => checkCreation(`kinds.${name}.creation`, name, profile)),
+    ...findPrefixed(profile),
     ...findShared(profile, "letter"),
     ...findShared(profile, "path"),
     ...profile.silence.holidays.flatMap((day, index) =>
@@ -215,6 +216,19 @@ function findShared(profile: ServiceProfile, what: "letter" | "path"): string[] 
       if (owner === undefined) owners.set(value, `kinds.${name}.${key}`);
       return unless(owner === undefined, `kinds.${name}.${key}: is the same ${what} as ${owner}`);
     });
+  });
+}
+
+/** Whatever is called a path is sent below `/api/{lang}`; written out with it, it would be there twice. */
+function findPrefixed(value: unknown, at = ""): string[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = at === "" ? key : `${at}.${key}`;
+    if (key !== "path" || typeof inner !== "string") return findPrefixed(inner, place);
+    return unless(
+      !/^\/api(?:\/|$)|\{lang(?:uage)?\}/i.test(inner),
+      `${place}: must be what comes behind /api/{lang}, which Kotib puts before it`,
+    );
   });
 }
 

@@ -4,6 +4,7 @@ import type { ServiceProfile } from "../../documents/profile.ts";
 import { createTranslator } from "../../locales/translator.ts";
 import type { Assumption } from "./assumption.ts";
 import { findAssumptions } from "./find-assumptions.ts";
+import { renderFirstChecks } from "./first-checks.ts";
 import { renderMarkdownTable } from "./render-table.ts";
 
 const HEAD = ["what", "Kotib assumes", "evidence", "profile key", "when it is wrong"];
@@ -73,7 +74,8 @@ export function renderGaps(profile: ServiceProfile): string {
     const rows = joinTogether(gaps.filter((gap) => gap.group === group));
     return `## ${titleOf(profile, group)}\n\n${renderMarkdownTable(HEAD, rows)}`;
   });
-  return `${["# What Kotib assumes of the service", INTRODUCTION, ...sections, "## Forms of answers", TOLERATED].join("\n\n")}\n`;
+  const first = renderFirstChecks(gaps);
+  return `${["# What Kotib assumes of the service", first, "## All of it", INTRODUCTION, ...sections, "## Forms of answers", TOLERATED].join("\n\n")}\n`;
 }
 
 /** One row per assumption; small ones of one place and one evidence share a row. */

@@ -74,7 +74,9 @@ const compositionSchema = z.strictObject({
       total: sumFieldSchema,
     }),
     /** Percentages to choose from, `none` for without; no VAT at all where empty. */
-    vatRates: z.array(z.string().regex(/^(?:none|\d{1,2})$/)),
+    vatRates: z.array(
+      z.string().regex(/^(?:none|\d{1,2})$/, "must be a whole number of one or two digits, or none"),
+    ),
     maximum: z.number().int().positive(),
   }),
   /** Dot path → what Kotib puts there; each `id` is an identifier of its own. */

@@ -62,7 +62,35 @@ describe("createProfile", () => {
     ["{}", "the profile must be a JSON object"],
     [{ dateFromat: "x" }, 'dateFromat: unknown key, did you mean "dateFormat"?'],
     [{ silence: { dayz: 3 } }, 'silence.dayz: unknown key, did you mean "days"?'],
-    [{ silence: { days: "ten" } }, /^silence\.days: /],
+    [{ silence: { days: "ten" } }, "silence.days: must be a number"],
+    [{ silence: { days: 1.5 } }, "silence.days: must be a whole number"],
+    [{ silence: { days: 0 } }, "silence.days: must be more than 0"],
+    [{ silence: { days: 500 } }, "silence.days: must be at most 366"],
+    [{ dateFormat: "MM/DD" }, 'dateFormat: must be "YYYY-MM-DD" or "DD.MM.YYYY"'],
+    [{ login: { token: "data.token" } }, "login.token: must be a list in [ ]"],
+    [{ companies: { path: "/company" } }, 'companies.path: must contain "{id}"'],
+    [
+      { kinds: { act: { lists: { send: { filters: { number: { fields: [] } } } } } } },
+      "kinds.act.lists.send.filters.number.fields: must be a list of one or two texts",
+    ],
+    [{ kinds: { act: { letter: "" } } }, "kinds.act.letter: must not be empty"],
+    [{ kinds: { act: { pathWords: [] } } }, "kinds.act.pathWords: must have at least 1 item"],
+    [
+      { kinds: { act: { lists: { receive: { path: "/api/{lang}/documents/act/receive" } } } } },
+      "kinds.act.lists.receive.path: must be what comes behind /api/{lang}, which Kotib puts before it",
+    ],
+    [
+      { login: { path: "/api/ru/login" } },
+      "login.path: must be what comes behind /api/{lang}, which Kotib puts before it",
+    ],
+    [
+      { companies: { branches: { path: "/{lang}/branches/{id}" } } },
+      "companies.branches.path: must be what comes behind /api/{lang}, which Kotib puts before it",
+    ],
+    [
+      { signers: { eimzoMobile: { serverUrl: "http://eimzo:8080", siteHost: 7 } } },
+      "signers.eimzoMobile.siteHost: must be a text in quotes",
+    ],
     [{ silence: { holidays: ["13-40"] } }, "silence.holidays.0: must be MM-DD or YYYY-MM-DD"],
     [{ kinds: { contract: {} } }, "kinds.contract: unknown key"],
     [{ kinds: { act: null } }, /^kinds\.act: /],
@@ -172,7 +200,10 @@ describe("createProfile", () => {
       { signers: { eimzoMobile: { serverUrl: "http://eimzo:8080", siteHost: "https://sign.example.uz" } } },
       "signers.eimzoMobile.siteHost: must be a host name",
     ],
-    [{ signers: { eimzoMobile: { serverUrl: "http://eimzo:8080" } } }, /^signers\.eimzoMobile\.siteHost: /],
+    [
+      { signers: { eimzoMobile: { serverUrl: "http://eimzo:8080" } } },
+      "signers.eimzoMobile.siteHost: is missing",
+    ],
     [
       {
         signers: {
@@ -187,6 +218,11 @@ describe("createProfile", () => {
     expect(problems).toHaveLength(1);
     if (typeof problem === "string") expect(problems[0]).toBe(problem);
     else expect(problems[0]).toMatch(problem);
+  });
+
+  it("lets a file name the schema that its editor reads", () => {
+    expect(createProfile({ $schema: "./profile.schema.json", dateFormat: "DD.MM.YYYY" }).ok).toBe(true);
+    expect(problemsOf({ kinds: { $schema: "x" } })).toEqual(["kinds.$schema: unknown key"]);
   });
 
   it("names every wrong key at once", () => {

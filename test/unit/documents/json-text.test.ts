@@ -25,6 +25,20 @@ describe("readJsonText", () => {
     );
   });
 
+  it("reads every character that JSON.parse reads in a text, and no other", () => {
+    for (let code = 0; code < 0x3000; code += 1) {
+      const text = `["${String.fromCharCode(code)}"]`;
+      expect([code, readJsonText(text).ok]).toEqual([code, isJson(text)]);
+    }
+    for (const rare of ["\ud800", "\udfff", "\uffff", "\ufeff", "\u{10ffff}"])
+      expect(readJsonText(`"${rare}"`)).toEqual({ ok: true, value: rare });
+  });
+
+  it("reads a text of millions of characters", () => {
+    const long = "ў".repeat(3_000_000);
+    expect(readJsonText(`["${long}"]`)).toEqual({ ok: true, value: [long] });
+  });
+
   it("keeps as text the digits that a double would lose", () => {
     const text =
       '{"code":12345678901234567,"sum":1002003004005006.25,"short":12.50,"name":"1234567890123456789"}';

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findPlaces } from "../../../../src/api/operations/index.ts";
 import { findAssumptions } from "../../../../src/cli/profile/find-assumptions.ts";
+import { renderFirstChecks } from "../../../../src/cli/profile/first-checks.ts";
 import { renderGaps } from "../../../../src/cli/profile/render-gaps.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { createProfile } from "../../../../src/documents/create-profile.ts";
@@ -19,6 +20,15 @@ function checkedProfile() {
 describe("docs/gaps.md", () => {
   it("is up to date (npm run gaps writes it)", () => {
     expect(readFileSync("docs/gaps.md", "utf8")).toBe(renderGaps(checkedProfile()));
+  });
+
+  it("begins with ten things to check, of which each is really assumed", () => {
+    const page = renderGaps(checkedProfile());
+    const first = page.slice(0, page.indexOf("## All of it"));
+    expect(first.match(/^\d+\. \*\*/gm)).toHaveLength(10);
+    // A page on paper.
+    expect(first.split(/\s+/).length).toBeLessThan(600);
+    expect(() => renderFirstChecks([])).toThrow("nothing is assumed of languages.uz");
   });
 
   it("names a key that there is for every assumption", () => {
