@@ -27,9 +27,25 @@ export const stepNames = [
   "migration.applying",
   "migration.applied",
 ] as const;
-export type StepName = (typeof stepNames)[number];
 
-const channels = new Map(stepNames.map((name) => [name as string, channel(channelName(name))]));
+/** The same of the operator's commands, each a process of its own. */
+export const commandSteps = [
+  "ring.written",
+  "rotation.begun",
+  "rotation.slice",
+  "backup.copied",
+  "backup.noted",
+  "restore.copied",
+  "restore.settled",
+  "restore.aside",
+  "restore.placed",
+] as const;
+
+export type StepName = (typeof stepNames)[number] | (typeof commandSteps)[number];
+
+const channels = new Map(
+  [...stepNames, ...commandSteps].map((name) => [name as string, channel(channelName(name))]),
+);
 
 export function channelName(step: StepName): string {
   return `kotib:${step}`;

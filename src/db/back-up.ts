@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import BetterSqlite3 from "better-sqlite3";
 import { z } from "zod";
 import { ConfigError } from "../errors.ts";
+import { reach } from "../steps.ts";
 import { markAsBackup } from "./backup-mark.ts";
 import { countByKey } from "./key-use.ts";
 import { createOwnFile, syncFile, syncFolder } from "./own-file.ts";
@@ -36,6 +37,7 @@ export async function backUp(path: string, target: string, now: number): Promise
   createOwnFile(part, { like: path });
   try {
     const keys = guarded(() => copyInto(path, part));
+    reach("backup.copied");
     syncFile(part);
     const facts = {
       madeAt: new Date(now).toISOString(),
@@ -45,6 +47,7 @@ export async function backUp(path: string, target: string, now: number): Promise
     };
     rmSync(`${target}.json`, { force: true });
     createOwnFile(`${target}.json`, { text: `${JSON.stringify(facts, null, 2)}\n`, like: path });
+    reach("backup.noted");
     renameSync(part, target);
     syncFolder(dirname(target));
     return facts;

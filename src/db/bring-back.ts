@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync } 
 import { dirname } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { ConfigError } from "../errors.ts";
+import { reach } from "../steps.ts";
 import { backupFactsSchema, checkIntegrity, hashOf } from "./back-up.ts";
 import { markAsBackup, unmark } from "./backup-mark.ts";
 import { countByKey } from "./key-use.ts";
@@ -33,11 +34,15 @@ export async function bringBack({ file, path, vault, now, settle }: BringBack): 
   try {
     copyDatabase(file, copy, existsSync(path) ? path : dirname(path));
     guarded(() => prepare(file, copy, vault));
+    reach("restore.copied");
     await settle(copy);
+    reach("restore.settled");
     guarded(() => foldIn(copy));
     syncFile(copy);
     const aside = existsSync(path) ? putAside(path, now) : null;
+    reach("restore.aside");
     renameSync(copy, path);
+    reach("restore.placed");
     syncFolder(dirname(path));
     if (aside !== null) markAside(aside);
     return aside;

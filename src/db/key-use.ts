@@ -4,6 +4,7 @@ import type BetterSqlite3 from "better-sqlite3";
 import { isNull } from "drizzle-orm";
 import { z } from "zod";
 import { VaultError } from "../errors.ts";
+import { reach } from "../steps.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
 import { notices } from "./schema.ts";
 import { type SealedColumn, sealedColumns } from "./sealed-columns.ts";
@@ -99,6 +100,7 @@ export function createKeyUse(store: Store): KeyUse {
         const slice = await write(() => renewSlice(column, from));
         count += slice.count;
         after = slice.next;
+        reach("rotation.slice");
         await pause(SLICE_PAUSE_MS);
       }
     }
@@ -118,6 +120,7 @@ export function createKeyUse(store: Store): KeyUse {
     count: () => read(() => countByKey(sqlite)),
     changeRing: (change) => write(() => change(countByKey(sqlite))),
     reencrypt: async () => {
+      reach("rotation.begun");
       let total = 0;
       // Until nothing is left: what was written meanwhile may lie behind.
       for (let count = -1; count !== 0; ) {

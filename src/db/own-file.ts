@@ -19,6 +19,7 @@ import {
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { ConfigError } from "../errors.ts";
+import { reach } from "../steps.ts";
 
 /** Throws `EEXIST`: see `createOwnFile`. */
 const NEW = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
@@ -77,6 +78,7 @@ export function replaceFile(path: string, text: string): void {
   } finally {
     closeSync(file);
   }
+  reach("ring.written");
   renameSync(fresh, path);
   syncFolder(dirname(path));
 }

@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { type Database, openDatabase } from "../../src/db/open-database.ts";
+import { tryOwn } from "../../src/db/ownership.ts";
+import { createVault } from "../../src/db/vault.ts";
+import { commandSteps, type StepName } from "../../src/steps.ts";
+import { logInAs } from "../unit/db/test-database.ts";
+
+const JOBS = 450;
+const clock = { now: () => Date.now() };
+
+/** A database with something under its key, and the commands on it as processes of their own. */
+async function createPlace() {
+  const folder = mkdtempSync(join(tmpdir(), "kotib-command-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "kotib.db");
+  const keysFile = join(folder, "keys.json");
+  const file = join(folder, "backup.db");
+  saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
+
+  /** As Kotib opens it at its start. */
+  async function opened<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const ownership = tryOwn(path);
+    if (ownership === null) throw new Error("a lock was left behind");
+    const db = openDatabase({
+      url: `file:${path}`,
+      vault: createVault(loadKeyRing(keysFile)),
+      clock,
+      ownership,
+    });
+    try {
+      return await work(db);
+    } finally {
+      db.close();
+    }
+  }
+
+  async function runs(argv: readonly string[], death: { step: StepName; times: number } | null = null) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, "command-process.ts"), ...argv], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        KEYS_FILE: keysFile,
+        DATABASE_URL: `file:${path}`,
+        ...(death === null ? {} : { CRASH_AT: death.step, CRASH_TIMES: String(death.times) }),
+      },
+      stdio: "ignore",
+    });
+    return new Promise<number | NodeJS.Signals | null>((resolve) =>
+      child.once("exit", (code, signal) => resolve(signal ?? code)),
+    );
+  }
+
+  const accountId = await opened(async (db) => {
+    const account = await logInAs(db, { token: "first" });
+    await db.jobs.add(
+      Array.from({ length: JOBS }, (_, index) => ({ type: "t", lane: `${index}`, payload: index })),
+    );
+    return account.id;
+  });
+  const tokenNow = () => opened((db) => db.accounts.readToken(accountId));
+  return { path, keysFile, file, opened, runs, tokenNow };
+}
+
+describe("a command that is killed", () => {
+  it.each<[StepName, number]>([
+    ["ring.written", 1],
+    ["rotation.begun", 1],
+    ["rotation.slice", 1],
+    ["rotation.slice", 3],
+  ])(
+    "while it rotates the keys, at %s (%d): everything can be read, and the next one ends it",
+    async (step, times) => {
+      const { keysFile, opened, runs, tokenNow } = await createPlace();
+      expect(await runs(["keys", "rotate"], { step, times })).toBe("SIGKILL");
+      expect(await tokenNow()).toBe("first");
+      for (const command of ["rotate", "prune"]) expect(await runs(["keys", command])).toBe(0);
+      expect(loadKeyRing(keysFile).keys).toHaveLength(1);
+      const jobs = await opened((db) => db.jobs.claim({ owner: "o", leaseUntil: 8e15, limit: 2 * JOBS }));
+      expect(jobs).toHaveLength(JOBS);
+    },
+  );
+
+  it.each<[StepName]>([["backup.copied"], ["backup.noted"]])(
+    "while it makes a backup, at %s: there is none yet, and the next one is whole",
+    async (step) => {
+      const { file, runs, tokenNow } = await createPlace();
+      expect(await runs(["backup", file], { step, times: 1 })).toBe("SIGKILL");
+      expect(existsSync(file)).toBe(false);
+      expect(await runs(["backup", file])).toBe(0);
+      expect(await runs(["restore", file])).toBe(0);
+      expect(await tokenNow()).toBe("first");
+    },
+  );
+
+  it.each<[StepName, string]>([
+    ["restore.copied", "second"],
+    ["restore.settled", "second"],
+    ["restore.aside", "second"],
+    ["restore.placed", "first"],
+  ])(
+    "while it restores, at %s: the %s database is in place, and the next one ends it",
+    async (step, token) => {
+      const { file, opened, runs, tokenNow } = await createPlace();
+      expect(await runs(["backup", file])).toBe(0);
+      await opened((db) => logInAs(db, { token: "second" }));
+      expect(await runs(["restore", file], { step, times: 1 })).toBe("SIGKILL");
+      expect(await tokenNow()).toBe(token);
+      expect(await runs(["restore", file])).toBe(0);
+      expect(await tokenNow()).toBe("first");
+    },
+  );
+
+  it("is killed here at each of its steps", () => {
+    const killedAt = [
+      ...["ring.written", "rotation.begun", "rotation.slice", "backup.copied", "backup.noted"],
+      ...["restore.copied", "restore.settled", "restore.aside", "restore.placed"],
+    ];
+    expect(killedAt).toEqual([...commandSteps]);
+  });
+});
