@@ -1,11 +1,12 @@
 /** Remembered browsers and logins: a row each, with a screen of its own to end it. */
+import { browserEnd, type End, loginEnd } from "../../accounts/session-ends.ts";
 import { type AccountRow, hourOf } from "../../db/accounts.ts";
 import type { BrowserRow } from "../../db/browsers.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askEndAll, askLogout } from "../buttons/login.ts";
 import { forgetBrowser, openBrowser, openLoginOf, turnBrowsers } from "../buttons/settings.ts";
-import { html, joinLines } from "../ui/html.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -55,7 +56,8 @@ function lastUsedFirst<Used extends { readonly usedAt: number | null }>(all: rea
   return [...all].sort((one, other) => (other.usedAt ?? 0) - (one.usedAt ?? 0));
 }
 
-export function renderBrowser(visit: Visit, { id, label, createdAt, usedAt }: BrowserRow): Screen {
+export function renderBrowser(visit: Visit, browser: BrowserRow): Screen {
+  const { id, label, createdAt, usedAt } = browser;
   const { timeZone } = visit.user;
   return {
     text: joinLines([
@@ -64,6 +66,7 @@ export function renderBrowser(visit: Visit, { id, label, createdAt, usedAt }: Br
       ...(usedAt === createdAt
         ? []
         : [visit.html("settings-browser-used", { used: visit.words.dateTime(usedAt, timeZone) })]),
+      renderEnd(visit, browserEnd(browser, visit.dependencies.profile.policies.sessions)),
       visit.html("settings-browser-forget"),
     ]),
     keyboard: [
@@ -73,8 +76,15 @@ export function renderBrowser(visit: Visit, { id, label, createdAt, usedAt }: Br
   };
 }
 
+/** When it ends, and whether using it puts that off. */
+function renderEnd({ html, words, user }: Visit, { at, by }: End): Html {
+  const until = words.dateTime(at, user.timeZone);
+  return by === "idle" ? html("settings-ends-unused", { until }) : html("settings-ends", { until });
+}
+
 /** `others`: how many other people are logged in at the organization. */
 export function renderLoginOf(visit: Visit, account: AccountRow, others: number): Screen {
+  const end = loginEnd(account, visit.dependencies.profile.policies.sessions);
   const { id, tokenSince, usedAt } = account;
   const { timeZone } = visit.user;
   return {
@@ -84,6 +94,7 @@ export function renderLoginOf(visit: Visit, account: AccountRow, others: number)
         ? []
         : [visit.html("settings-login-since", { since: visit.words.dateTime(tokenSince, timeZone) })]),
       ...(usedAt === null ? [] : [visit.html("settings-browser-used", { used: aroundText(visit, usedAt) })]),
+      ...(end === null ? [] : [renderEnd(visit, end)]),
       ...(others === 0 ? [] : [visit.html("settings-login-others", { count: others })]),
     ]),
     keyboard: [
