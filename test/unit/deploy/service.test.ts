@@ -40,6 +40,19 @@ describe("the systemd unit", () => {
       for (const value of valuesOf(name)) expect(command).toContain(`--property=${name}=${value} `);
   });
 
+  it.skipIf(!hasSystemd)("and the nightly backup's are ones that systemd understands", () => {
+    const units = ["kotib.service", "kotib-backup.service", "kotib-backup.timer"].map(
+      (name) => `deploy/${name}`,
+    );
+    const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...units], { encoding: "utf8" });
+    // The programs are not installed here; what else is said is about our lines.
+    expect(
+      stderr
+        .split("\n")
+        .filter((line) => /kotib.*\.(service|timer)/.test(line) && !/is not executable/.test(line)),
+    ).toEqual([]);
+  });
+
   it.skipIf(!hasSystemd)("is as closed as it can be (skipped where there is no systemd-analyze)", () => {
     const { stdout } = spawnSync(
       "systemd-analyze",
