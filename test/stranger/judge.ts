@@ -36,7 +36,7 @@ export async function judge(
   expect("the webhook", webhook.url, "https://kotib.example.uz/telegram/webhook");
   expect("Telegram's last error at the webhook", webhook.last_error_message, undefined);
   const start = await ask("start");
-  expect("the answer to a login", (await ask("login")).status, 200);
+  await ask("login");
 
   // In the service's own view of the machine.
   const pid = (await run("systemctl show --property=MainPID --value kotib")).trim();

@@ -96,15 +96,14 @@ const answers: Record<WorldQuestion, () => Promise<Seen> | Seen> = {
     const last = person.messages().at(-1)?.id ?? 0;
     const launched = await post("/api/login/launch", { launchData: person.launchData(url).initData });
     const demo = service.people.find(({ username }) => username === "dilnoza");
-    const { status } = await post("/api/login", {
+    const { status, body } = await post("/api/login", {
       secret: launched.body.secret,
-      way: "launch",
       username: demo?.username,
       password: demo?.password,
       language: "en",
     });
-    const { text } = await hear(last, /✅/);
-    return { status, text };
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return { text: (await hear(last, /✅/)).text };
   },
 };
 
