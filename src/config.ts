@@ -29,6 +29,10 @@ export interface Config {
   };
   /** Who runs this Kotib and how to reach them, as people read it; null: not said. */
   readonly operator: { readonly name: string | null; readonly contact: string | null };
+  /** Where the metrics are served; null: nowhere. */
+  readonly metricsAddress: { readonly host: string; readonly port: number } | null;
+  /** How many updates of one person are taken in a minute. */
+  readonly updatesPerMinute: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -76,14 +80,20 @@ export function readConfig(
   const logLevel = LOG_LEVELS.find((level) => level === (env.LOG_LEVEL ?? "info"));
   if (logLevel === undefined) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}`);
   const loginLimits = {
-    triesPerPerson: readTries(env, "LOGIN_TRIES_PER_PERSON", 5, problems),
-    triesPerName: readTries(env, "LOGIN_TRIES_PER_NAME", 5, problems),
-    triesPerMinute: readTries(env, "LOGIN_TRIES_PER_MINUTE", 300, problems),
+    triesPerPerson: readCount(env, "LOGIN_TRIES_PER_PERSON", 5, problems),
+    triesPerName: readCount(env, "LOGIN_TRIES_PER_NAME", 5, problems),
+    triesPerMinute: readCount(env, "LOGIN_TRIES_PER_MINUTE", 300, problems),
   };
   const operator = {
     name: readLine(env, "OPERATOR_NAME", problems),
     contact: readLine(env, "OPERATOR_CONTACT", problems),
   };
+  if (env.NODE_ENV === "production" && !env.PUBLIC_URL)
+    problems.push(
+      "PUBLIC_URL is missing: in production people need an https address for logging in and signing",
+    );
+  const metricsAddress = readAddress(env, "METRICS_ADDRESS", problems);
+  const updatesPerMinute = readCount(env, "UPDATES_PER_MINUTE", 240, problems);
   const botApiRoot = readUrl(env, "BOT_API_ROOT", problems) ?? "https://api.telegram.org";
   if (problems.length > 0 || botToken === null || serviceUrl === null || !keysFile || !logLevel)
     return { ok: false, problems };
@@ -104,6 +114,8 @@ export function readConfig(
       logLevel,
       loginLimits,
       operator,
+      metricsAddress,
+      updatesPerMinute,
     },
   };
 }
@@ -162,14 +174,14 @@ function readPort(env: Environment, problems: string[]): number {
   return 8080;
 }
 
-const MOST_TRIES = 1_000_000;
+const MOST_COUNTED = 1_000_000;
 
-function readTries(env: Environment, name: string, usual: number, problems: string[]): number {
+function readCount(env: Environment, name: string, usual: number, problems: string[]): number {
   const text = env[name];
   if (!text) return usual;
-  const tries = Number(text);
-  if (/^\d+$/.test(text) && tries >= 1 && tries <= MOST_TRIES) return tries;
-  problems.push(`${name} must be a number from 1 to ${MOST_TRIES}`);
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= MOST_COUNTED) return count;
+  problems.push(`${name} must be a number from 1 to ${MOST_COUNTED}`);
   return usual;
 }
 
@@ -181,6 +193,21 @@ function readLine(env: Environment, name: string, problems: string[]): string | 
   if (!text) return null;
   if (text.length <= LONGEST_LINE && !/\p{C}/u.test(text)) return text;
   problems.push(`${name} must be one line of at most ${LONGEST_LINE} characters`);
+  return null;
+}
+
+/** `host:port`, with an IPv6 address in brackets; null where it is not set. */
+function readAddress(
+  env: Environment,
+  name: string,
+  problems: string[],
+): { readonly host: string; readonly port: number } | null {
+  const text = env[name];
+  if (!text) return null;
+  const [, host, digits] = /^(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== undefined && port <= 65_535) return { host: host.replace(/^\[|\]$/g, ""), port };
+  problems.push(`${name} must be host:port, such as 127.0.0.1:9464`);
   return null;
 }
 

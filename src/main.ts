@@ -10,8 +10,10 @@ import { createService } from "./api/call.ts";
 import { lookupOf } from "./api/service-address.ts";
 import { createTransport } from "./api/transport.ts";
 import { createBot, type KotibBot } from "./bot/create-bot.ts";
-import { isTokenRefusal } from "./bot/pipeline/telegram-errors.ts";
-import { createReceiver } from "./bot/receive-updates.ts";
+import { explainTelegramError } from "./bot/pipeline/telegram-errors.ts";
+import { createUpdateLimit } from "./bot/pipeline/update-limit.ts";
+import { createReceiver, type Receiver } from "./bot/receive-updates.ts";
+import { createWebhookWatch } from "./bot/watch-webhook.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Environment } from "./config.ts";
 import { ringFile } from "./db/key-ring.ts";
@@ -21,19 +23,28 @@ import { readPath } from "./db/sqlite-connection.ts";
 import { createVault } from "./db/vault.ts";
 import { createDrafting } from "./drafting/create-drafting.ts";
 import { ConfigError } from "./errors.ts";
+import { explainStorage } from "./explain-storage.ts";
 import { createJobRunners } from "./jobs/create-job-runners.ts";
 import { type Log, openLog } from "./log.ts";
+import { createMeeting } from "./meet-telegram.ts";
 import { readSettings } from "./read-settings.ts";
+import { createReadiness, neededParts } from "./readiness.ts";
 import { createReadingMemory } from "./reading/reading-memory.ts";
 import { housekeepingJob, runHousekeeping } from "./run-housekeeping.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
+import { createServiceHealth } from "./service-health.ts";
 import { createSigning } from "./signing/create-signing.ts";
 import { createSubmissions } from "./submissions/create-submissions.ts";
 import { createWatch } from "./watch/create-watch.ts";
+import { createClockWatch } from "./watch-clock.ts";
 import { createWeb } from "./web/create-web.ts";
 import { createMetrics } from "./web/metrics.ts";
+import { createMetricsServer } from "./web/metrics-server.ts";
 
-const STOP_DEADLINE_MS = 10_000;
+/** All that stops gets this long (milliseconds) in all; what then still hangs is cut off. */
+const STOP_WITHIN_MS = 8000;
+/** What only closes gets this long (milliseconds) after that. */
+const CLOSE_WITHIN_MS = 500;
 /** Made by `npm run build`. */
 const PAGES_DIR = join(import.meta.dirname, "../dist/pages");
 
@@ -80,7 +91,6 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
   const { config, profile, keys, roots } = readSettings(options.env);
   const clock = options.clock ?? systemClock;
   const log = options.log ?? (await openLog(config.logLevel));
-  mkdirSync(dirname(resolve(config.databaseFile)), { recursive: true });
   const vault = createVault(keys, ringFile(config.keysFile), () =>
     log.error("the key ring cannot be read any more; the keys in memory still serve", {
       path: config.keysFile,
@@ -88,15 +98,24 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
   );
   const url = `file:${config.databaseFile}`;
   const path = readPath(url);
-  const ownership = path === null ? null : await own(path, config);
-  const db = openDatabase({ url, vault, clock, log, ownership });
+  const { db, ownership } = await explained(config.databaseFile, async () => {
+    mkdirSync(dirname(resolve(config.databaseFile)), { recursive: true });
+    const ownership = path === null ? null : await own(path, config);
+    return { db: openDatabase({ url, vault, clock, log, ownership }), ownership };
+  });
   undo.push(() => db.close());
   const metrics = createMetrics();
+  const way = config.serviceUrlTrusted ? {} : { lookup: lookupOf(config.serviceUrl) };
+  const serviceHealth = createServiceHealth({ serviceUrl: config.serviceUrl, clock, ...way });
   const transport = createTransport({
     baseUrl: config.serviceUrl,
     clock,
     log,
-    ...(config.serviceUrlTrusted ? {} : { lookup: lookupOf(config.serviceUrl) }),
+    ...way,
+    onExchange: (effect, outcome, durationMs) => {
+      serviceHealth.exchanged(outcome);
+      metrics.serviceExchanged(effect, outcome, durationMs);
+    },
   });
   const service = createService({
     transport,
@@ -112,6 +131,7 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
     log,
     loginLimits: config.loginLimits,
     policy: profile.policies.sessions,
+    reads: { onCircuit: serviceHealth.circuit },
     onLogin: (account) => {
       const { id: accountId } = account;
       // By its schedule it would be looked at anyway, only later.
@@ -128,6 +148,7 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
   const bot = createBot({
     token: config.botToken,
     apiRoot: config.botApiRoot,
+    onCall: metrics.telegramCalled,
     dependencies: {
       db,
       accounts,
@@ -148,7 +169,9 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
     db,
     clock,
     log,
+    onStarted: metrics.jobStarted,
     onWorked: metrics.jobSettled,
+    explain: explainTelegramError,
     jobs: [
       bot.jobs,
       submissions.jobs,
@@ -161,20 +184,59 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
     bot,
     db,
     runner: runners.foreground,
+    limit: createUpdateLimit(clock, config.updatesPerMinute),
+    clock,
     log,
     onTaken: metrics.updatesTaken,
+    onLeftOut: metrics.updateLeftOut,
   });
-  // Telegram is asked while the database is put in order.
-  const [me] = await Promise.all([
-    introduce(bot),
-    config.webhookSecret === null ? bot.deleteWebhook() : undefined,
-    // Before anybody can use what ended while Kotib was stopped.
-    endSessions({ db, policy: profile.policies.sessions, clock, log })
-      .then(submissions.recover)
-      .then(signing.recover)
-      .then(watch.recover),
-  ]);
-  let ready = false;
+  const webhook =
+    config.webhookSecret === null
+      ? null
+      : { url: `${config.publicUrl}/telegram/webhook`, secret: config.webhookSecret };
+  const webhookWatch = createWebhookWatch({
+    read: bot.readWebhook,
+    expected: webhook?.url ?? "",
+    clock,
+    log,
+  });
+  let described: Promise<void> = Promise.resolve();
+  const meeting = createMeeting({
+    bot,
+    webhook,
+    log,
+    onIntroduced: runners.start,
+    onMet: () => {
+      if (webhook === null) receiver.startPolling();
+      webhookWatch.start();
+      // What the bot says of itself at Telegram need not be new before it answers.
+      described = bot.describe();
+      log.info("Kotib is ready", { address });
+    },
+  });
+  const readiness = createReadiness({
+    clock,
+    log,
+    parts: {
+      database: db.check,
+      telegram: () => meeting.trouble ?? findTelegramTrouble({ health: bot.health, receiver, clock }),
+      webhook: () => webhookWatch.trouble,
+      service: serviceHealth.trouble,
+    },
+  });
+  metrics.look({
+    now: clock.now,
+    countJobs: db.jobs.count,
+    circuits: () => ({ service: serviceHealth.isCircuitOpen, telegram: bot.health.state === "silent" }),
+    ready: async () => {
+      const troubles = await readiness.look();
+      return Object.fromEntries(
+        neededParts.map((part) => [part, troubles.every((one) => one.part !== part)]),
+      );
+    },
+    webhook: () => webhookWatch.state,
+  });
+  let isStopping = false;
   const web = createWeb({
     config: { publicUrl: config.publicUrl, host: config.host, port: config.port },
     signing,
@@ -184,36 +246,55 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
     clock,
     log,
     botToken: config.botToken,
-    botUsername: me.username,
+    botUsername: () => bot.username,
     pagesDir: PAGES_DIR,
     frameAncestors: options.sandbox === undefined ? [] : [options.sandbox.chatOrigin],
-    metrics: metrics.print,
-    ready: () => ready,
+    findTroubles: async () =>
+      isStopping ? ["stopping"] : (await readiness.look()).map(({ part, what }) => `${part} ${what}`),
     ...(options.sandbox === undefined
       ? {}
       : { home: options.sandbox.home, chatUrl: options.sandbox.chatUrlOf }),
-    ...(config.webhookSecret === null
+    ...(webhook === null
       ? {}
-      : {
-          webhook: {
-            secret: config.webhookSecret,
-            take: (update: unknown) => receiver.take([update as never]),
-          },
-        }),
+      : { webhook: { secret: webhook.secret, take: (update: unknown) => receiver.take([update]) } }),
   });
+  const metricsServer =
+    config.metricsAddress === null ? null : createMetricsServer(config.metricsAddress, metrics.print);
 
-  await db.jobs.add([housekeepingJob]);
-  runners.start();
-  const { address } = await web.start();
-  if (config.webhookSecret === null) receiver.startPolling();
-  else {
-    await bot.setWebhook(`${config.publicUrl}/telegram/webhook`, config.webhookSecret);
+  /** Ends everything but the database. */
+  async function halt(): Promise<void> {
+    isStopping = true;
+    const end = performance.now() + STOP_WITHIN_MS;
+    const left = () => Math.max(0, end - performance.now());
+    readiness.stop();
+    clockWatch.stop();
+    webhookWatch.stop();
+    await within(left(), receiver.stopPolling());
+    await Promise.all([
+      web.stop(left()),
+      metricsServer?.stop(0),
+      within(left() + CLOSE_WITHIN_MS, runners.stop(left())),
+    ]);
+    // Its requests end with the connections.
+    await within(CLOSE_WITHIN_MS, Promise.all([bot.close(), meeting.stop(), described, transport.close()]));
   }
-  ready = true;
-  log.info("Kotib is ready", { address });
-  // What the bot says of itself at Telegram need not be new before it answers.
-  const described = bot.describe();
 
+  const clockWatch = createClockWatch({ db, clock, log });
+  let address = "";
+  try {
+    await clockWatch.start();
+    // Before anybody can use what ended while Kotib was stopped.
+    await endSessions({ db, policy: profile.policies.sessions, clock, log });
+    await submissions.recover().then(signing.recover).then(watch.recover);
+    await db.jobs.add([housekeepingJob]);
+    ({ address } = await web.start());
+    await metricsServer?.start();
+    readiness.watch();
+    await meeting.begin();
+  } catch (error) {
+    await halt();
+    throw explainStorage(error, config.databaseFile);
+  }
   return {
     address,
     replaced: new Promise((resolve) => {
@@ -223,29 +304,44 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
       });
     }),
     async stop() {
-      ready = false;
-      await receiver.stopPolling();
-      await web.stop();
-      await described;
-      await runners.stop(STOP_DEADLINE_MS);
-      await bot.close();
-      await transport.close();
+      await halt();
       db.close();
       log.info("Kotib has stopped");
     },
   };
 }
 
-/** Who the bot is. A token that Telegram refuses is the operator's to correct. */
-async function introduce(bot: KotibBot): ReturnType<KotibBot["introduce"]> {
+/** Says in one sentence where the database's file cannot be used. */
+async function explained<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await bot.introduce();
+    return await work();
   } catch (error) {
-    if (!isTokenRefusal(error)) throw error;
-    throw new ConfigError([
-      "BOT_TOKEN (or what BOT_TOKEN_FILE holds) is refused by the Bot API at BOT_API_ROOT: copy the bot's token from BotFather once more",
-    ]);
+    throw explainStorage(error, file);
   }
+}
+
+/** Short troubles are everyday life: what lasts longer (milliseconds) is said. */
+const TROUBLE_AFTER_MS = 20_000;
+
+function findTelegramTrouble(parts: {
+  readonly health: KotibBot["health"];
+  readonly receiver: Receiver;
+  readonly clock: Clock;
+}): string | null {
+  const lasts = (since: number | null) =>
+    since !== null && Math.abs(parts.clock.now() - since) > TROUBLE_AFTER_MS;
+  if (lasts(parts.health.silentSince)) return "takes no messages";
+  return lasts(parts.receiver.failingSince) ? "gives no updates" : null;
+}
+
+/** Ends with the work, or after so long (milliseconds): whoever stops cannot wait for what hangs. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, over]);
+  clearTimeout(timer);
 }
 
 /** Production's process, on pages that were built before. */

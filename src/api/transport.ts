@@ -54,6 +54,8 @@ export interface TransportOptions {
   readonly limits?: Partial<TransportLimits>;
   /** How the service's name becomes an address, for each connection anew; the system's way if absent. */
   readonly lookup?: LookupFunction | undefined;
+  /** Told of every attempt: whether the service gave an answer that is not of a broken one, and after how long. */
+  readonly onExchange?: (effect: Effect, outcome: "answered" | "failed", durationMs: number) => void;
 }
 
 export function createTransport(options: TransportOptions): Transport {
@@ -75,7 +77,7 @@ export function createTransport(options: TransportOptions): Transport {
   const writes = new Pool(base.origin, { ...shared, pipelining: 0 });
 
   async function attempt(request: ServiceRequest, number: number): Promise<Exchange> {
-    const startedAt = clock.now();
+    const startedAt = performance.now();
     const isWrite = request.effect !== "read";
     const exchange = await sendOnce(isWrite ? writes : reads, {
       method: request.method,
@@ -87,12 +89,14 @@ export function createTransport(options: TransportOptions): Transport {
       totalMs: timeouts.totalMs,
       maxAnswerBytes: limits.maxAnswerBytes,
     });
+    const durationMs = Math.round(performance.now() - startedAt);
+    options.onExchange?.(request.effect, isBroken(exchange) ? "failed" : "answered", durationMs);
     log.debug("service asked", {
       operation: request.operation,
       method: request.method,
       path: request.path,
       attempt: number,
-      durationMs: clock.now() - startedAt,
+      durationMs,
       ...(exchange.kind === "answer" ? { status: exchange.status } : { code: exchange.code }),
     });
     if (exchange.kind === "failure" && exchange.code === INSIDE_CODE)
@@ -123,6 +127,10 @@ export function createTransport(options: TransportOptions): Transport {
       await Promise.all([reads.destroy(), writes.close()]);
     },
   };
+}
+
+function isBroken(exchange: Exchange): boolean {
+  return exchange.kind === "failure" || exchange.bodyProblem !== null || exchange.status >= 500;
 }
 
 function buildPath(request: ServiceRequest): string {

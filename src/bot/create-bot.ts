@@ -1,9 +1,9 @@
 /** Assembles the bot: what every update passes, then the features. Reads no environment and starts nothing. */
-import { Bot } from "grammy";
+import { Bot, BotError } from "grammy";
 import type { Update } from "grammy/types";
 import type { ClaimedJob } from "../db/claim-jobs.ts";
 import { composableKinds } from "../documents/creation/composable.ts";
-import { type JobWork, RunAgainAt } from "../jobs/job-runner.ts";
+import { GiveUp, type JobWork, RunAgainAt } from "../jobs/job-runner.ts";
 import { actions } from "./actions/index.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
@@ -38,6 +38,7 @@ import { createRoutes } from "./pipeline/routes.ts";
 import { createSecrets } from "./pipeline/secrets.ts";
 import { slowDown } from "./pipeline/slow-down.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
+import { type CallOutcome, createTelegramHealth, type TelegramHealth } from "./pipeline/telegram-health.ts";
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/update-job.ts";
 import { createVisits } from "./pipeline/visits.ts";
@@ -46,6 +47,7 @@ import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
 import { together } from "./together/index.ts";
 import { walk } from "./walk/index.ts";
+import type { WebhookInfo } from "./watch-webhook.ts";
 
 const FEATURES: readonly Feature[] = [
   home,
@@ -74,16 +76,21 @@ const FEATURES: readonly Feature[] = [
 export interface KotibBot {
   /** Asks Telegram who the bot is. Must be awaited before any update is worked. */
   introduce(): Promise<{ id: number; username: string }>;
+  /** Null until it was introduced. */
+  readonly username: string | null;
   /** Tells Telegram the bot's commands and descriptions. */
   describe(): Promise<void>;
-  /** Asks Telegram for updates (long poll); aborting is an ordinary end. */
-  getUpdates(offset: number, signal: AbortSignal): Promise<Update[]>;
+  /** Asks Telegram for updates; aborting is an ordinary end. `atOnce`: Telegram does not wait for the next one. */
+  getUpdates(offset: number, signal: AbortSignal, options?: { readonly atOnce?: boolean }): Promise<Update[]>;
   /** What may be stored of an update, and the lane it belongs to. A password never leaves memory. */
   sealUpdate(update: Update): Promise<SealedUpdate>;
   /** By job type, for the job runners. */
   readonly jobs: Readonly<Record<"update" | "notice" | "table", JobWork>>;
+  /** Whether Telegram takes what is written to it. */
+  readonly health: Pick<TelegramHealth, "state" | "silentSince">;
   setWebhook(url: string, secret: string): Promise<void>;
   deleteWebhook(): Promise<void>;
+  readWebhook(): Promise<WebhookInfo>;
   close(): Promise<void>;
 }
 
@@ -96,6 +103,8 @@ export function createBot(options: {
   token: string;
   apiRoot: string;
   dependencies: BotDependencies;
+  /** Told of every call but polls: its method, what came of it, and after how long (milliseconds). */
+  onCall?: (method: string, outcome: CallOutcome, durationMs: number) => void;
 }): KotibBot {
   const { dependencies } = options;
   const client = createUndiciFetch({ apiRoot: options.apiRoot });
@@ -103,7 +112,12 @@ export function createBot(options: {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
   });
   const brake = createBrake(dependencies.clock);
-  bot.api.config.use(slowDown(brake, dependencies.clock));
+  const health = createTelegramHealth({
+    ...{ clock: dependencies.clock, log: dependencies.log },
+    ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
+  });
+  // The last one added is the outermost: what the brake itself refuses never reaches Telegram.
+  bot.api.config.use(health.listen, slowDown(brake, dependencies.clock));
   const routes = createRoutes(FEATURES);
   const commands = createCommands(FEATURES);
   const secrets = createSecrets(dependencies.clock);
@@ -151,35 +165,47 @@ export function createBot(options: {
   });
 
   async function workUpdate(job: ClaimedJob): Promise<void> {
+    const update = readUpdateJob(job.payload);
+    health.begin();
     try {
-      await bot.handleUpdate(readUpdateJob(job.payload));
-    } catch (error) {
+      await bot.handleUpdate(update);
+    } catch (thrown) {
+      const error = thrown instanceof BotError ? thrown.error : thrown;
       const failure = classifyTelegramError(error);
       if (failure.kind === "rateLimited")
         throw new RunAgainAt(dependencies.clock.now() + failure.retryAfterSeconds * 1000);
+      if (failure.kind === "unavailable") throw health.failed(job.id) ?? error;
+      // Once more, since a message that it was about may just have gone.
+      if (failure.kind === "badRequest" && job.attempt > 1) throw new GiveUp(error);
       if (failure.kind !== "gone") throw error;
       dependencies.log.info("a person cannot be reached any more");
     }
+    health.ended(job.id);
   }
 
   return {
     async introduce() {
-      await bot.init();
+      // Not `init`, which tries for ever and says nothing of it.
+      bot.botInfo = await bot.api.getMe();
       return { id: bot.botInfo.id, username: bot.botInfo.username };
+    },
+    get username() {
+      return bot.isInited() ? bot.botInfo.username : null;
     },
     describe: () =>
       describeBot(bot.api, dependencies.log, { new: composableKinds(dependencies.profile).length > 0 }),
-    getUpdates: (offset, signal) =>
+    getUpdates: (offset, signal, { atOnce = false } = {}) =>
       bot.api.getUpdates(
-        { offset, timeout: POLL_SECONDS, limit: 100, allowed_updates: [...ALLOWED_UPDATES] },
+        { offset, timeout: atOnce ? 0 : POLL_SECONDS, limit: 100, allowed_updates: [...ALLOWED_UPDATES] },
         signal as never,
       ),
     sealUpdate: createSealUpdate({ dependencies, features: FEATURES, commands, secrets }),
     jobs: {
       update: { work: workUpdate },
-      notice: { work: createNoticeDelivery({ dependencies, visits, brake, features: FEATURES }) },
+      notice: { work: createNoticeDelivery({ dependencies, visits, brake, health, features: FEATURES }) },
       table: { work: createTableDelivery({ dependencies, visits, guard }), background: true },
     },
+    health,
     async setWebhook(url, secret) {
       await bot.api.setWebhook(url, {
         secret_token: secret,
@@ -189,6 +215,11 @@ export function createBot(options: {
     },
     async deleteWebhook() {
       await bot.api.deleteWebhook();
+    },
+    async readWebhook() {
+      const info = await bot.api.getWebhookInfo();
+      const { url = "", pending_update_count: pending, last_error_date: lastErrorAt } = info;
+      return { url, pending, lastErrorAt: lastErrorAt === undefined ? null : lastErrorAt * 1000 };
     },
     async close() {
       await Promise.all([client.close(), files.close()]);

@@ -1,38 +1,91 @@
 /** Takes updates from Telegram: each is stored before Telegram gets its acknowledgement. */
 import type { Update } from "grammy/types";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
+import { AppError, StorageError } from "../errors.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
+import { errorCode } from "../jobs/retry-policy.ts";
 import type { Log } from "../log.ts";
 import { reach } from "../steps.ts";
 import type { KotibBot } from "./create-bot.ts";
-import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
+import { classifyTelegramError, explainTelegramError } from "./pipeline/telegram-errors.ts";
+import { personOf, type SealedUpdate, unreadableUpdate } from "./pipeline/update-job.ts";
+import { UPDATES_LEFT_OUT, type UpdateLimit } from "./pipeline/update-limit.ts";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+/** Who sends more than is taken is told so once in this time (milliseconds). */
+const TOLD_EVERY_MS = 5 * 60_000;
+
+/** Why an update was not stored: it cannot be told from others, or its person sent too many. */
+export type LeftOut = "odd" | "limit";
 
 export interface Receiver {
-  /** Stores updates as jobs in one commit; used by polling and by the webhook. */
-  take(updates: readonly Update[]): Promise<void>;
+  /**
+   * Stores updates as jobs in one commit; used by polling and by the webhook. Throws only where nothing can be stored
+   * now: one that cannot be read is stored as such, one that has no number is logged.
+   */
+  take(updates: readonly unknown[]): Promise<void>;
   startPolling(): void;
   /** Ends polling; Telegram sends again what was received but not stored. */
   stopPolling(): Promise<void>;
+  /** Since when (milliseconds since the epoch) polls fail; null while they do not, and where nobody polls. */
+  readonly failingSince: number | null;
 }
 
 export function createReceiver(options: {
   bot: Pick<KotibBot, "getUpdates" | "sealUpdate">;
   db: Database;
   runner: Pick<JobRunner, "accept" | "owner" | "leaseUntil" | "whenRoom">;
+  limit: UpdateLimit;
+  clock: Clock;
   log: Log;
   /** Called with the number of updates stored; one that Telegram sends again counts again. */
   onTaken?: (count: number) => void;
+  onLeftOut?: (why: LeftOut) => void;
 }): Receiver {
-  const { bot, db, runner, log, onTaken } = options;
+  const { bot, db, runner, limit, clock, log, onTaken, onLeftOut } = options;
   const stopped = new AbortController();
   let polling: Promise<void> = Promise.resolve();
+  let failingSince: number | null = null;
+  let told = "";
 
-  async function take(updates: readonly Update[]): Promise<void> {
-    const sealed = [];
-    for (const update of updates) sealed.push(await bot.sealUpdate(update));
+  async function tellOfLimit(telegramUserId: number): Promise<void> {
+    const dedupeKey = `${UPDATES_LEFT_OUT}:${telegramUserId}:${Math.floor(clock.now() / TOLD_EVERY_MS)}`;
+    // Thousands may be left out in a second: only the first of them is worth a change.
+    if (told === dedupeKey) return;
+    told = dedupeKey;
+    await db.notices.write({ notices: [{ telegramUserId, news: UPDATES_LEFT_OUT, dedupeKey }] });
+  }
+
+  /** What is stored of it; null where it is left out. */
+  async function seal(update: unknown): Promise<SealedUpdate | null> {
+    if (!isNumbered(update)) {
+      log.warn("an update without a usable number was left out");
+      onLeftOut?.("odd");
+      return null;
+    }
+    const person = personOf(update);
+    if (person !== null && !limit.take(person)) {
+      onLeftOut?.("limit");
+      await tellOfLimit(person);
+      return null;
+    }
+    try {
+      return await bot.sealUpdate(update);
+    } catch (error) {
+      // Telegram keeps what could not be stored now.
+      if (!isOfUpdate(error)) throw error;
+      return setAside(update, error);
+    }
+  }
+
+  function setAside(update: Update, error: unknown): SealedUpdate {
+    log.error("an update could not be read", { updateId: update.update_id, code: errorCode(error) });
+    return unreadableUpdate(update);
+  }
+
+  async function store(sealed: readonly SealedUpdate[]): Promise<void> {
     reach("update.received");
     const claimed = await db.jobs.takeUpdates(sealed, {
       owner: runner.owner,
@@ -43,21 +96,51 @@ export function createReceiver(options: {
     onTaken?.(sealed.length);
   }
 
+  /** One that cannot be written must not keep the others out. */
+  async function storeOneByOne(sealed: readonly SealedUpdate[]): Promise<void> {
+    for (const one of sealed) {
+      try {
+        await store([one]);
+      } catch (error) {
+        if (!isOfUpdate(error)) throw error;
+        await store([setAside(one.payload.update, error)]);
+      }
+    }
+  }
+
+  async function take(updates: readonly unknown[]): Promise<void> {
+    const sealed: SealedUpdate[] = [];
+    for (const update of updates) {
+      const one = await seal(update);
+      if (one !== null) sealed.push(one);
+    }
+    if (sealed.length === 0) return;
+    try {
+      await store(sealed);
+    } catch (error) {
+      if (!isOfUpdate(error)) throw error;
+      await storeOneByOne(sealed);
+    }
+  }
+
   async function poll(): Promise<void> {
     let offset = 0;
     let pause = FIRST_PAUSE_MS;
     while (!stopped.signal.aborted) {
       try {
-        const updates = await bot.getUpdates(offset, stopped.signal);
+        // After a failure one wants to know at once that it is over.
+        const updates = await bot.getUpdates(offset, stopped.signal, { atOnce: failingSince !== null });
         if (updates.length > 0) await take(updates);
-        offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
+        offset = Math.max(offset, ...updates.filter(isNumbered).map(({ update_id: id }) => id + 1));
         pause = FIRST_PAUSE_MS;
+        failingSince = null;
         // A flood of updates waits at Telegram, which keeps it for a day, and is then stored a hundred at a time.
         await runner.whenRoom(stopped.signal);
       } catch (error) {
         if (stopped.signal.aborted) return;
+        failingSince ??= clock.now();
         const failure = classifyTelegramError(error);
-        log.warn("updates could not be taken", { code: failure.kind });
+        log.warn("updates could not be taken", { code: errorCode(error), ...explainTelegramError(error) });
         const wait = failure.kind === "rateLimited" ? failure.retryAfterSeconds * 1000 : pause;
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
         await pauseFor(wait, stopped.signal);
@@ -74,7 +157,27 @@ export function createReceiver(options: {
       stopped.abort();
       await polling;
     },
+    get failingSince() {
+      return failingSince;
+    },
   };
+}
+
+/** Whether it is what was to be written that cannot be, and not the database that fails, nor the key ring. */
+function isOfUpdate(error: unknown): boolean {
+  if (error instanceof StorageError) return !error.sqliteCode.startsWith("SQLITE_");
+  return !(error instanceof AppError);
+}
+
+/** Whether it has a number that Telegram gives: without one nobody can tell whether it was taken before. */
+function isNumbered(update: unknown): update is Update {
+  return (
+    typeof update === "object" &&
+    update !== null &&
+    "update_id" in update &&
+    Number.isSafeInteger(update.update_id) &&
+    Number(update.update_id) >= 0
+  );
 }
 
 function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {

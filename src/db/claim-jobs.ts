@@ -12,6 +12,8 @@ export interface ClaimedJob {
   readonly payload: unknown;
   /** 1 at the first try. */
   readonly attempt: number;
+  /** Milliseconds since the epoch. */
+  readonly dueAt: number;
 }
 
 /** Some types of jobs, or all but some. */
@@ -33,6 +35,7 @@ interface DueRow {
   readonly lane: string;
   readonly payload: Buffer;
   readonly attempts: number;
+  readonly run_at: number;
 }
 
 /** The condition of a scope; its two parameters are `scopeParameters`. */
@@ -54,13 +57,13 @@ const LOOK_AT_MOST = 500;
 export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
   const { sqlite, vault, clock, read, write } = store;
   const due = sqlite.prepare<[number, string, number, number], DueRow>(
-    `select id, type, lane, payload, attempts from jobs
+    `select id, type, lane, payload, attempts, run_at from jobs
      where dead_at is null and lease_owner is null and parked = 0 and run_at <= ? and ${IN_SCOPE}
      order by run_at, id limit ?`,
   );
   // A process never takes its own lapsed lease: it is still at work on it.
   const lapsed = sqlite.prepare<[number, string, string, number, number], DueRow>(
-    `select id, type, lane, payload, attempts from jobs
+    `select id, type, lane, payload, attempts, run_at from jobs
      where lease_owner is not null and lease_until <= ? and lease_owner <> ? and ${IN_SCOPE}
      order by id limit ?`,
   );
@@ -90,7 +93,11 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
    * Nothing where its payload cannot be opened: it waits for its key, or is a dead letter at once where it was altered,
    * since no later try would do better.
    */
-  function leaseRow({ id, type, lane, payload, attempts }: DueRow, owner: string, until: number) {
+  function leaseRow(
+    { id, type, lane, payload, attempts, run_at: dueAt }: DueRow,
+    owner: string,
+    until: number,
+  ) {
     let text: string;
     try {
       text = vault.openText(payload, jobBinding(id, type, lane));
@@ -108,7 +115,7 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
       return [];
     }
     lease.run(owner, until, id);
-    return [{ id, type, lane, payload: JSON.parse(text) as unknown, attempt: attempts + 1 }];
+    return [{ id, type, lane, payload: JSON.parse(text) as unknown, attempt: attempts + 1, dueAt }];
   }
 
   /** `more` when it stopped early, to let others write. */

@@ -1,16 +1,19 @@
 /** Keeps due work: lanes in order, leases, retries, dead letters. Plain SQL, since every update passes here twice. */
 import type { Log } from "../log.ts";
 import { type ClaimJobs, createClaimJobs, IN_SCOPE, type JobScope, scopeParameters } from "./claim-jobs.ts";
+import { type CountJobs, createCountJobs } from "./count-jobs.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import { createSettleJobs, createUnpark, type SettleJobs } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
 import { createTakeUpdates, type TakeUpdates } from "./take-updates.ts";
+import type { WriteSideEffects } from "./write-side-effects.ts";
 
 export interface Jobs {
   add(jobs: readonly NewJob[]): Promise<void>;
   readonly takeUpdates: TakeUpdates;
   readonly claim: ClaimJobs;
   readonly settle: SettleJobs;
+  readonly count: CountJobs;
   /** Deletes the living job with that key, also one under way, which should look whether it is still there. */
   cancel(key: string): Promise<void>;
   /** Whether a living job has that key. */
@@ -25,7 +28,7 @@ export interface Jobs {
   nextDue(scope?: JobScope): Promise<number | null>;
 }
 
-export function createJobs(store: Store, log?: Log): Jobs {
+export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log?: Log): Jobs {
   const { sqlite, read, write } = store;
   const insertJobs = createInsertJobs(store);
   const extend = sqlite.prepare("update jobs set lease_until = ? where id = ? and lease_owner = ?");
@@ -58,7 +61,8 @@ export function createJobs(store: Store, log?: Log): Jobs {
     add: (jobs) => write(() => insertJobs(jobs)),
     takeUpdates: createTakeUpdates(store),
     claim: createClaimJobs(store, log),
-    settle: createSettleJobs(store),
+    settle: createSettleJobs(store, writeSideEffects),
+    count: createCountJobs(store),
     cancel: (key) =>
       write(() => {
         const lane = cancel.get(key);

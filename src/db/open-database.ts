@@ -6,8 +6,10 @@ import type { Log } from "../log.ts";
 import { type Accounts, createAccounts } from "./accounts.ts";
 import { refuseBackup } from "./backup-mark.ts";
 import { type Browsers, createBrowsers } from "./browsers.ts";
+import { type ClockSetBack, createClockSetBack } from "./clock-set-back.ts";
 import { type Conversations, createConversations } from "./conversations.ts";
 import { type Counterparties, createCounterparties } from "./counterparties.ts";
+import { type CheckDatabase, createCheckDatabase } from "./database-health.ts";
 import { createDeadLetters, type DeadLetters } from "./dead-letters.ts";
 import { createDecisions, type Decisions } from "./decisions.ts";
 import { createDisabledOperations, type DisabledOperations } from "./disabled-operations.ts";
@@ -80,6 +82,9 @@ export interface Database {
   readonly endSessions: EndSessions;
   readonly revoke: Revoke;
   readonly sweep: Sweep;
+  readonly clockSetBack: ClockSetBack;
+  /** Whether it takes what is written now. */
+  readonly check: CheckDatabase;
   close(): void;
 }
 
@@ -152,7 +157,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     conversations: createConversations(store),
     logins: createLogins(store, writeSideEffects),
     disabledOperations: createDisabledOperations(store),
-    jobs: createJobs(store, options.log),
+    jobs: createJobs(store, writeSideEffects, options.log),
     onJobsWritten: store.onJobsWritten,
     deadLetters: createDeadLetters(store),
     keyUse: createKeyUse(store),
@@ -160,6 +165,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     endSessions: createEndSessions(store, writeSideEffects),
     revoke: createRevoke(store, writeSideEffects),
     sweep: createSweep(store),
+    clockSetBack: createClockSetBack(store),
+    check: createCheckDatabase(store, path),
     close: () => {
       try {
         guarded(() => store.flush());

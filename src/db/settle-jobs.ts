@@ -1,11 +1,13 @@
 /** Settles finished jobs, many in one commit, and frees their lanes. */
 import type BetterSqlite3 from "better-sqlite3";
+import { createTellGivenUp, UPDATE_TYPE } from "./given-up-updates.ts";
 import type { Store } from "./store.ts";
+import type { WriteSideEffects } from "./write-side-effects.ts";
 
 /**
  * Settles finished jobs in one commit: `done` deletes, `retry` sets the next time and keeps the lane waiting for it
  * unless it steps `aside`, `wait` keeps it waiting without counting the try, `again` sets the next time, forgets
- * earlier attempts and frees the lane, `dead` keeps as dead letter. Jobs whose lease passed to another owner are
+ * earlier attempts and frees the lane, `dead` keeps as dead letter; of an update its person is told. Jobs whose lease passed to another owner are
  * left alone. Times in milliseconds.
  */
 export type SettleJobs = (
@@ -44,11 +46,15 @@ export function releaseLeases(sqlite: BetterSqlite3.Database): number {
     .run().changes;
 }
 
-export function createSettleJobs(store: Store): SettleJobs {
+interface Settled {
+  readonly type: string;
+  readonly lane: string;
+}
+
+export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffects): SettleJobs {
   const { sqlite, clock, write, announceJobs } = store;
-  const held = "where id = ? and lease_owner = ? returning lane";
-  const prepare = (change: string) =>
-    sqlite.prepare<(string | number)[], string>(`${change} ${held}`).pluck();
+  const held = "where id = ? and lease_owner = ? returning type, lane";
+  const prepare = (change: string) => sqlite.prepare<(string | number)[], Settled>(`${change} ${held}`);
   const done = prepare("delete from jobs");
   const free = "lease_owner = null, lease_until = null";
   const retry = prepare(`update jobs set ${free}, run_at = ?, last_error_code = ?, aside = ?`);
@@ -57,19 +63,23 @@ export function createSettleJobs(store: Store): SettleJobs {
   const again = prepare(`update jobs set ${free}, run_at = ?, attempts = 0`);
   const dead = prepare(`update jobs set ${free}, dead_at = ?, last_error_code = ?`);
   const unpark = createUnpark(store);
+  const tellGivenUp = createTellGivenUp(store, writeSideEffects);
 
   return (results) =>
     write(() => {
       const lanes = new Set<string>();
       for (const { id, owner, outcome } of results) {
-        let lane: string | undefined;
-        if (outcome.kind === "done") lane = done.get(id, owner);
+        let settled: Settled | undefined;
+        if (outcome.kind === "done") settled = done.get(id, owner);
         else if (outcome.kind === "retry") {
-          lane = retry.get(outcome.runAt, outcome.errorCode, outcome.aside ? 1 : 0, id, owner);
-        } else if (outcome.kind === "wait") lane = wait.get(outcome.runAt, id, owner);
-        else if (outcome.kind === "again") lane = again.get(outcome.runAt, id, owner);
-        else lane = dead.get(clock.now(), outcome.errorCode, id, owner);
-        if (lane !== undefined) lanes.add(lane);
+          settled = retry.get(outcome.runAt, outcome.errorCode, outcome.aside ? 1 : 0, id, owner);
+        } else if (outcome.kind === "wait") settled = wait.get(outcome.runAt, id, owner);
+        else if (outcome.kind === "again") settled = again.get(outcome.runAt, id, owner);
+        else {
+          settled = dead.get(clock.now(), outcome.errorCode, id, owner);
+          if (settled?.type === UPDATE_TYPE) tellGivenUp({ id, lane: settled.lane });
+        }
+        if (settled !== undefined) lanes.add(settled.lane);
         // The runner's timer must hear of the new time.
         if ("runAt" in outcome) announceJobs();
       }

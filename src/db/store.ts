@@ -2,6 +2,7 @@
 import type BetterSqlite3 from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import type { Clock } from "../clock.ts";
+import { StorageError } from "../errors.ts";
 import { guarded } from "./storage-error.ts";
 import type { Vault } from "./vault.ts";
 import { createLockWaiter, isLocked } from "./wait-for-lock.ts";
@@ -23,6 +24,8 @@ export interface Store {
    * the next look would make again, since a change that fails, or that a dying process still holds, is given up.
    */
   writeSoon(change: () => void): void;
+  /** How the last change of all ended: how long ago (milliseconds) one was written, and the code of a failure since. */
+  written(): { readonly agoMs: number | null; readonly failedAs: string | null };
   /** Writes at once what waits; call before closing. */
   flush(): void;
   /** Says, inside a change, that jobs became due or were written; listeners hear of it after the commit. */
@@ -40,6 +43,9 @@ export function createStore(sqlite: BetterSqlite3.Database, vault: Vault, clock:
   const nested = sqlite.transaction((change: () => unknown) => change());
   let notes: Array<() => void> = [];
   let timer: NodeJS.Timeout | null = null;
+  // Not by the clock that is handed in: nothing is delayed by it, and nobody moves it.
+  let writtenAt: number | null = null;
+  let failedAs: string | null = null;
 
   const { patiently, inTurn } = createLockWaiter();
 
@@ -59,9 +65,22 @@ export function createStore(sqlite: BetterSqlite3.Database, vault: Vault, clock:
     }
   }
 
+  /** Only failures of SQLite itself: what a change throws of its own tells nothing of the database. */
+  function noteFailure<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof StorageError && error.sqliteCode.startsWith("SQLITE_"))
+        failedAs = error.sqliteCode;
+      throw error;
+    }
+  }
+
   /** Runs a change with the notes in one transaction; what it rolls back keeps its notes for the next. */
   function commit<T>(change: () => T): T {
-    const result = guarded(() => run.immediate(change) as T);
+    const result = noteFailure(() => guarded(() => run.immediate(change) as T));
+    writtenAt = performance.now();
+    failedAs = null;
     notes = [];
     if (timer !== null) clearTimeout(timer);
     timer = null;
@@ -99,6 +118,7 @@ export function createStore(sqlite: BetterSqlite3.Database, vault: Vault, clock:
       notes.push(change);
       timer ??= setTimeout(flushSoon, NOTE_WAIT_MS).unref();
     },
+    written: () => ({ agoMs: writtenAt === null ? null : performance.now() - writtenAt, failedAs }),
     flush,
     announceJobs: () => {
       announced = true;

@@ -1,5 +1,6 @@
 /** Takes Telegram's updates: each becomes a job before Telegram hears that it was taken. */
 import { type ClaimedJob, HOLDS_LANE } from "./claim-jobs.ts";
+import { UPDATE_TYPE } from "./given-up-updates.ts";
 import { createJobIds, jobBinding } from "./insert-jobs.ts";
 import type { Store } from "./store.ts";
 
@@ -11,8 +12,6 @@ export type TakeUpdates = (
   updates: ReadonlyArray<{ readonly updateId: number; readonly lane: string; readonly payload: unknown }>,
   claim: { readonly owner: string; readonly leaseUntil: number } | null,
 ) => Promise<ClaimedJob[]>;
-
-const TYPE = "update";
 
 export function createTakeUpdates(store: Store): TakeUpdates {
   const { sqlite, vault, clock, write } = store;
@@ -26,7 +25,7 @@ export function createTakeUpdates(store: Store): TakeUpdates {
   );
   const insert = sqlite.prepare(
     `insert into jobs (id, type, lane, payload, run_at, attempts, lease_owner, lease_until, parked)
-     values (?, '${TYPE}', ?, ?, ?, ?, ?, ?, ?)`,
+     values (?, '${UPDATE_TYPE}', ?, ?, ?, ?, ?, ?, ?)`,
   );
 
   return (updates, claim) =>
@@ -39,10 +38,10 @@ export function createTakeUpdates(store: Store): TakeUpdates {
         if (take.run(updateId, now).changes === 0) continue;
         const free = (lanes.get(lane) ?? (isBusy.get(lane, now) ? "busy" : "free")) === "free";
         lanes.set(lane, "busy");
-        const sealed = vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, TYPE, lane));
+        const sealed = vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, UPDATE_TYPE, lane));
         if (free && claim) {
           insert.run(id, lane, sealed, now, 1, claim.owner, claim.leaseUntil, 0);
-          claimed.push({ id, type: TYPE, lane, payload, attempt: 1 });
+          claimed.push({ id, type: UPDATE_TYPE, lane, payload, attempt: 1, dueAt: now });
         } else {
           insert.run(id, lane, sealed, now, 0, null, null, free ? 0 : 1);
           if (free) store.announceJobs();

@@ -4,10 +4,10 @@ import type { Clock } from "../clock.ts";
 import type { ClaimedJob, JobScope } from "../db/claim-jobs.ts";
 import type { Database } from "../db/open-database.ts";
 import { AppError } from "../errors.ts";
-import { type Log, stackOf } from "../log.ts";
+import { type Log, type LogFields, stackOf } from "../log.ts";
 import { reach } from "../steps.ts";
 import { createJobPool } from "./job-pool.ts";
-import { type JobHandler, type JobRunner, RunAgainAt } from "./job-runner.ts";
+import { GiveUp, type JobHandler, type JobRunner, RunAgainAt } from "./job-runner.ts";
 import {
   errorCode,
   lastingPolicy,
@@ -32,8 +32,12 @@ export interface JobRunnerOptions {
   /** Milliseconds until the next try, after so many. */
   readonly backoff?: (attempt: number) => number;
   readonly maxAttempts?: number;
+  /** Told when a job is begun, and how long (milliseconds) after it was due. */
+  readonly onStarted?: (type: string, lateMs: number) => void;
   /** Told what a job's try came to, such as `done` or `dead`. */
   readonly onWorked?: (type: string, outcome: Outcome["kind"]) => void;
+  /** What the log is to say of an error of somebody whom this room does not know. */
+  readonly explain?: (error: unknown) => LogFields;
 }
 
 /** Other processes' jobs announce themselves to nobody here, so the table is looked at this often. */
@@ -94,6 +98,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   async function work(job: ClaimedJob, signal: AbortSignal): Promise<void> {
     let outcome: Outcome = { kind: "done" };
     const policy = policies.get(job.type) ?? fallback;
+    options.onStarted?.(job.type, clock.now() - job.dueAt);
     try {
       // Only a process that died leaves more tries behind; a job that kills its process must not do so for ever.
       if (job.attempt > policy.maxAttempts) throw new KilledItsProcess();
@@ -113,12 +118,16 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   function logFailure(job: ClaimedJob, error: unknown, outcome: Outcome): void {
     if (error instanceof RunAgainAt) return;
-    const fields = { jobId: job.id, jobType: job.type, attempt: job.attempt, code: errorCode(error) };
+    const cause = error instanceof GiveUp ? error.cause : error;
+    const fields = {
+      ...{ jobId: job.id, jobType: job.type, attempt: job.attempt, code: errorCode(cause) },
+      ...options.explain?.(cause),
+    };
     if (outcome.kind === "dead") log.error("job given up", fields);
     else
       log.warn(
         "job will be tried again",
-        error instanceof AppError ? fields : { ...fields, stack: stackOf(error) },
+        cause instanceof AppError ? fields : { ...fields, stack: stackOf(cause) },
       );
   }
 

@@ -13,7 +13,7 @@ export interface JobRunners extends Pick<JobRunner, "start" | "stop"> {
 
 /** Runners that work `jobs`, each by job type. Throws where two have the same type. */
 export function createJobRunners(
-  options: Pick<JobRunnerOptions, "db" | "clock" | "log" | "onWorked"> & {
+  options: Pick<JobRunnerOptions, "db" | "clock" | "log" | "onStarted" | "onWorked" | "explain"> & {
     readonly jobs: ReadonlyArray<Readonly<Record<string, JobWork>>>;
   },
 ): JobRunners {

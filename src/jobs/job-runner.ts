@@ -20,6 +20,17 @@ export class RunAgainAt extends Error {
   }
 }
 
+/** Thrown by a handler whose job no later try would work: it becomes a dead letter at once. */
+export class GiveUp extends Error {
+  override readonly name = "GiveUp";
+  /** Why, in the log. */
+  override readonly cause: unknown;
+  constructor(cause: unknown) {
+    super("no later try would do better");
+    this.cause = cause;
+  }
+}
+
 export interface JobRunner {
   /** Registers the handler of a job type; once each, before `start`. */
   register(type: string, handler: JobHandler): void;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ClaimedJob } from "../db/claim-jobs.ts";
 import type { Jobs } from "../db/jobs.ts";
 import { AppError, KeyUnavailable } from "../errors.ts";
-import { RunAgainAt } from "./job-runner.ts";
+import { GiveUp, RunAgainAt } from "./job-runner.ts";
 
 export type Outcome = Parameters<Jobs["settle"]>[0][number]["outcome"];
 
@@ -32,6 +32,7 @@ export const updatePolicy: RetryPolicy = {
 
 /** A short code for logs and rows; never an error's words. */
 export function errorCode(error: unknown): string {
+  if (error instanceof GiveUp) return errorCode(error.cause);
   const name = error instanceof AppError ? error.code : error instanceof Error ? error.name : typeof error;
   return /^[A-Za-z]\w{0,60}$/.test(name) ? name : "Error";
 }
@@ -52,7 +53,7 @@ export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, 
     return { kind: policy.keepsOrder ? "wait" : "again", runAt: now + KEY_WAIT_MS };
   const code = errorCode(error);
   // What was stored and cannot be read will be no better at the next try.
-  const isHopeless = error instanceof z.ZodError;
+  const isHopeless = error instanceof z.ZodError || error instanceof GiveUp;
   if (isHopeless || job.attempt >= policy.maxAttempts) return { kind: "dead", errorCode: code };
   const runAt = now + policy.pauseMs(job.attempt);
   return { kind: "retry", runAt, errorCode: code, aside: policy.stepsAside ?? false };

@@ -5,7 +5,6 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createBrowserCookies } from "./browser-cookies.ts";
-import { clientAddress, isNear } from "./client-address.ts";
 import { createEimzoServer, type EimzoServer } from "./eimzo-server.ts";
 import { launchPage, loginApi, loginPage } from "./login-routes.ts";
 import { createPageFiles } from "./page-files.ts";
@@ -26,7 +25,8 @@ const SMALL_BODY_BYTES = 16 * 1024;
 const SIGNATURE_BODY_BYTES = 1536 * 1024;
 /** A page hands a batch over before it grows large; one large signature may still come on top. */
 const SIGNATURES_BODY_BYTES = 4 * 1024 * 1024;
-const UPDATE_BODY_BYTES = 1024 * 1024;
+
+const WEBHOOK_PATH = "/telegram/webhook";
 
 /** What answers requests. */
 export interface WebApp {
@@ -49,9 +49,9 @@ export function createWebApp(options: WebOptions): WebApp {
 }
 
 function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
-  const { config, log, webhook, home, metrics } = options;
+  const { config, log, webhook, home } = options;
   const address = readPublicAddress(config.publicUrl);
-  const chatUrl = options.chatUrl ?? (() => `https://t.me/${options.botUsername}`);
+  const chatUrl = options.chatUrl ?? (() => `https://t.me/${options.botUsername() ?? ""}`);
   const files = createPageFiles(options.pagesDir, chatUrl);
   const plainPages = createPlainPages(chatUrl);
   const cookies = createBrowserCookies(address.secure, options.profile.policies.sessions.absoluteDays);
@@ -68,44 +68,40 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
     isOwnHost(address, new URL(context.req.url).host) ? next() : context.body(null, 421),
   );
 
-  app.get("/sign/:secret", withHeaders("sign", headerOptions), signPage(parts));
-  app.get("/login/app", withHeaders("launch", headerOptions), launchPage(parts));
-  app.get("/login/:secret", withHeaders("login", headerOptions), loginPage(parts));
-  files.addAssets(app);
+  app.use(limitBodies);
+
   app.get("/plain.css", (context) =>
     context.body(plainStyle, 200, { "Content-Type": "text/css; charset=utf-8" }),
   );
   app.get("/icon.svg", (context) => context.body(icon, 200, { "Content-Type": "image/svg+xml" }));
 
+  app.use("/:probe{health|ready}", withHeaders("data", headerOptions));
+  app.get("/health", (context) => context.text("ok\n"));
+  app.get("/ready", async (context) => {
+    const troubles = await options.findTroubles();
+    return troubles.length === 0
+      ? context.text("ready\n")
+      : context.text(["not ready", ...troubles, ""].join("\n"), 503);
+  });
+  app.use(async (context, next) => {
+    if (options.botUsername() !== null) return next();
+    context.header("Retry-After", "5");
+    return plainPages(context, { status: 503, title: "web-starting-title", text: "web-starting-text" });
+  });
+
+  app.get("/sign/:secret", withHeaders("sign", headerOptions), signPage(parts));
+  app.get("/login/app", withHeaders("launch", headerOptions), launchPage(parts));
+  app.get("/login/:secret", withHeaders("login", headerOptions), loginPage(parts));
+  files.addAssets(app);
+
   app.use("/api/*", withHeaders("data", headerOptions), requireSameOrigin(address));
-  app.use("/api/sign/submit", limitBody(SIGNATURE_BODY_BYTES));
-  app.use("/api/sign/submit-many", limitBody(SIGNATURES_BODY_BYTES));
-  app.use("/api/:area{sign|login}/:step{state|ask|poll|open|end|launch|refuse}", limitBody(SMALL_BODY_BYTES));
-  app.use("/api/sign/eimzo/*", limitBody(SMALL_BODY_BYTES));
-  app.use("/api/login", limitBody(SMALL_BODY_BYTES));
   app.route("/api/sign", signApi(parts));
   app.route("/api/login", loginApi(parts));
   app.all("/api/*", (context) => answerProblem(context, 404, "request"));
 
-  app.use("/:probe{health|ready|metrics}", withHeaders("data", headerOptions));
-  app.get("/health", (context) => context.text("ok\n"));
-  app.get("/ready", (context) =>
-    options.ready() ? context.text("ready\n") : context.text("not ready\n", 503),
-  );
-  if (metrics !== undefined) {
-    app.get("/metrics", async (context) =>
-      isNear(clientAddress(context))
-        ? context.body(await metrics(), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" })
-        : context.notFound(),
-    );
-  }
   if (webhook !== undefined) {
-    app.post(
-      "/telegram/webhook",
-      withHeaders("data", headerOptions),
-      limitBody(UPDATE_BODY_BYTES),
-      webhookRoute(webhook),
-    );
+    app.use(WEBHOOK_PATH, withHeaders("data", headerOptions));
+    app.route(WEBHOOK_PATH, webhookRoute(webhook, log));
   }
 
   app.notFound(async (context) => {
@@ -126,9 +122,22 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
   return app;
 }
 
+/** Every address takes a body, if only to refuse it, and none takes an endless one. */
+const limitBodies: MiddlewareHandler = (context, next) => {
+  const { path } = context.req;
+  // The webhook's own limit comes after its secret, and is answered in another way.
+  return path === WEBHOOK_PATH ? next() : (largeBodies.get(path) ?? smallBody)(context, next);
+};
+
 function limitBody(maxSize: number): MiddlewareHandler {
   return bodyLimit({ maxSize, onError: (context) => answerProblem(context, 413, "request") });
 }
+
+const smallBody = limitBody(SMALL_BODY_BYTES);
+const largeBodies: ReadonlyMap<string, MiddlewareHandler> = new Map([
+  ["/api/sign/submit", limitBody(SIGNATURE_BODY_BYTES)],
+  ["/api/sign/submit-many", limitBody(SIGNATURES_BODY_BYTES)],
+]);
 
 /** Sets the headers of one kind of answer. */
 function withHeaders(kind: AnswerKind, options: HeaderOptions): MiddlewareHandler {

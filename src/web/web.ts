@@ -45,7 +45,8 @@ export interface WebOptions {
   readonly log: Log;
   /** Checks launch data of Mini Apps; appears nowhere else. */
   readonly botToken: string;
-  readonly botUsername: string;
+  /** Null until Telegram has told it: then every page says that Kotib starts. */
+  readonly botUsername: () => string | null;
   /** Where “back to Telegram” leads; default `https://t.me/<botUsername>`. */
   readonly chatUrl?: ChatUrl;
   /** Folder with the built pages (`dist/pages`). */
@@ -56,16 +57,15 @@ export interface WebOptions {
   readonly home?: (request: Request) => Promise<Response> | Response;
   /** Origins besides `https://web.telegram.org` that may frame the login Mini App. */
   readonly frameAncestors: readonly string[];
-  /** Text for `/metrics`, which answers to addresses of the operator's own network only. */
-  readonly metrics?: () => Promise<string>;
-  readonly ready: () => boolean;
+  /** What hinders Kotib, a line each; none: it is ready. */
+  readonly findTroubles: () => Promise<readonly string[]>;
 }
 
 export interface Web {
   /** Listens; `address` is `http://host:port` as bound. */
   start(): Promise<{ address: string }>;
-  /** Takes no new requests, waits for those under way, closes what is idle. */
-  stop(): Promise<void>;
+  /** Takes no new requests, waits for those under way as long as that (milliseconds), and cuts off the rest. */
+  stop(graceMs?: number): Promise<void>;
   /** Answers a request in process, as over the wire. */
   fetch(request: Request): Promise<Response>;
 }

@@ -1,22 +1,51 @@
 /** Telegram's webhook: trusts nobody without the secret, writes the update down, answers. */
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Context } from "hono";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Log } from "../log.ts";
 import type { WebOptions } from "./web.ts";
 
 type Webhook = NonNullable<WebOptions["webhook"]>;
 
-/** `POST /telegram/webhook`. 2xx means that the update is safe; anything else makes Telegram repeat it. */
-export function webhookRoute({ secret, take }: Webhook) {
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * Answers `POST /`. 2xx means that the update is safe, or that nothing can ever be made of it; anything else makes
+ * Telegram repeat it, for a day and in place of what comes after it.
+ */
+export function webhookRoute({ secret, take }: Webhook, log: Log): Hono {
   const expected = digestOf(secret);
-  return async (context: Context): Promise<Response> => {
+  const app = new Hono();
+  app.use(async (context, next) => {
     const given = context.req.header("X-Telegram-Bot-Api-Secret-Token") ?? "";
-    if (!timingSafeEqual(digestOf(given), expected)) return context.body(null, 401);
-    const update: unknown = await context.req.json().catch(() => null);
-    if (typeof update !== "object" || update === null || !("update_id" in update))
-      return context.body(null, 400);
-    await take(update);
+    return timingSafeEqual(digestOf(given), expected) ? next() : context.body(null, 401);
+  });
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BYTES,
+      onError: (context) => {
+        log.warn("a webhook request was too large and left out");
+        return context.body(null, 200);
+      },
+    }),
+  );
+  app.post("/", async (context) => {
+    const text = await context.req.text();
+    const update = parse(text);
+    if (update === undefined) log.warn("a webhook request was no JSON and left out");
+    else await take(update);
     return context.body(null, 200);
-  };
+  });
+  return app;
+}
+
+/** Undefined for what is no JSON, or nested too deeply to be read. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Equal lengths, so that the comparison takes the same time for every guess. */

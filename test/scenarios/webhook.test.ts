@@ -69,4 +69,37 @@ describe("updates by webhook", () => {
     expect(stranger.lastMessage()).toBeUndefined();
     expect(world().count("taken_updates where update_id = 1")).toBe(0);
   });
+
+  it("of odd shapes are answered 200, so that Telegram repeats none of them, and change nothing", async () => {
+    world().forgive(
+      /an update could not be read|job given up|chat not found|query is too old|tap not answered/,
+    );
+    const bodies = [
+      "null",
+      "7",
+      "no JSON",
+      '{"update_id":"7"}',
+      '{"update_id":1e300}',
+      '{"update_id":900000001,"message":{"from":{"id":5},"text":"no chat"}}',
+      '{"update_id":900000002,"message":{"chat":{"id":5,"type":"private"},"from":{"id":5}}}',
+      `{"update_id":900000003,"deep":${"[".repeat(200_000)}${"]".repeat(200_000)}}`,
+      `{"update_id":900000004,"callback_query":{"id":"1","from":{"id":"x"},"data":{}}}`,
+    ];
+    for (const body of bodies) {
+      const answer = await fetch(`${world().url}/telegram/webhook`, {
+        method: "POST",
+        headers: {
+          Host: "kotib.example",
+          "Content-Type": "application/json",
+          "X-Telegram-Bot-Api-Secret-Token": SECRET,
+        },
+        body,
+      });
+      expect(answer.status, body.slice(0, 60)).toBe(200);
+    }
+    await world().settled();
+    const person = world().person("Keyingi");
+    person.send("/help");
+    await person.sees(HELP);
+  });
 });

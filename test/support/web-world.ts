@@ -232,10 +232,10 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     clock,
     log,
     botToken: BOT_TOKEN,
-    botUsername: "kotib_test_bot",
+    botUsername: () => "kotib_test_bot",
     pagesDir,
     frameAncestors: [],
-    ready: () => true,
+    findTroubles: async () => [],
     ...options.web,
   });
 

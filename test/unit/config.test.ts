@@ -33,6 +33,8 @@ describe("configuration", () => {
         logLevel: "info",
         loginLimits: { triesPerPerson: 5, triesPerName: 5, triesPerMinute: 300 },
         operator: { name: null, contact: null },
+        metricsAddress: null,
+        updatesPerMinute: 240,
       },
     });
   });
@@ -71,6 +73,38 @@ describe("configuration", () => {
     expect(problemsOf({ ...GOOD, SERVICE_URL_TRUSTED: "yes" })).toEqual([
       "SERVICE_URL_TRUSTED must be 1, or not be set",
     ]);
+  });
+
+  it("demands PUBLIC_URL in production: people cannot open a loopback address", () => {
+    expect(problemsOf({ ...GOOD, NODE_ENV: "production" })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is missing/),
+    ]);
+    expect(problemsOf({ ...GOOD, NODE_ENV: "production", PUBLIC_URL: "https://kotib.example" })).toEqual([]);
+  });
+
+  it.each([
+    ["127.0.0.1:9464", { host: "127.0.0.1", port: 9464 }],
+    ["[::1]:9464", { host: "::1", port: 9464 }],
+    ["metrics.internal:80", { host: "metrics.internal", port: 80 }],
+  ])("reads METRICS_ADDRESS %s", (METRICS_ADDRESS, expected) => {
+    const read = readConfig({ ...GOOD, METRICS_ADDRESS }, noFiles);
+    expect(read.ok && read.config.metricsAddress).toEqual(expected);
+  });
+
+  it.each(["9464", "127.0.0.1", "127.0.0.1:99999", "http://127.0.0.1:9464", "a b:1", ":9464"])(
+    "takes no METRICS_ADDRESS %s",
+    (METRICS_ADDRESS) => {
+      expect(problemsOf({ ...GOOD, METRICS_ADDRESS })).toEqual([expect.stringContaining("METRICS_ADDRESS")]);
+    },
+  );
+
+  it("takes a whole number as the limit of a person's updates", () => {
+    const read = readConfig({ ...GOOD, UPDATES_PER_MINUTE: "30" }, noFiles);
+    expect(read.ok && read.config.updatesPerMinute).toBe(30);
+    for (const UPDATES_PER_MINUTE of ["0", "-1", "1.5", "many"])
+      expect(problemsOf({ ...GOOD, UPDATES_PER_MINUTE })).toEqual([
+        expect.stringContaining("UPDATES_PER_MINUTE"),
+      ]);
   });
 
   it("reads the bot's token from a file", () => {

@@ -1,9 +1,11 @@
 /** Home and the screens behind its buttons: routes only. */
+import { UPDATE_GIVEN_UP } from "../../db/given-up-updates.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
 import {
   chooseAccount,
+  homeButton,
   noopButton,
   openHelp,
   openHome,
@@ -15,6 +17,7 @@ import {
 } from "../buttons/home.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
+import { UPDATES_LEFT_OUT } from "../pipeline/update-limit.ts";
 import type { Visit } from "../visit.ts";
 import { renderHelp } from "./help-view.ts";
 import { renderKindLists, renderKinds } from "./kinds-view.ts";
@@ -38,6 +41,13 @@ async function onOpenKindLists(visit: Visit, accountId: string, letter: string):
   await visit.show(renderKindLists(visit, account, kind, await findReadableLists(visit.dependencies)));
 }
 
+/** What failed may be repeated: an update that was given up is worked no more. */
+const tellToRepeat = (visit: Visit): Promise<number> =>
+  visit.chat.send({ text: visit.html("home-given-up"), keyboard: [[homeButton(visit)]] });
+
+const tellOfLimit = (visit: Visit): Promise<number> =>
+  visit.chat.send({ text: visit.html("home-left-out"), keyboard: [[homeButton(visit)]] });
+
 export const home: Feature = {
   commands: {
     start: (visit, parameter) => (parameter === "" ? showHome(visit) : openByLink(visit, parameter)),
@@ -60,4 +70,5 @@ export const home: Feature = {
       await showHome(visit);
     }),
   ],
+  news: { [UPDATE_GIVEN_UP]: tellToRepeat, [UPDATES_LEFT_OUT]: tellOfLimit },
 };

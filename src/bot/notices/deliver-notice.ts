@@ -10,6 +10,7 @@ import type { BotDependencies } from "../dependencies.ts";
 import type { Feature, TellNews } from "../feature.ts";
 import type { Brake } from "../pipeline/brake.ts";
 import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
+import type { TelegramHealth } from "../pipeline/telegram-health.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import { showChanged } from "./changed-document.ts";
 import { noticeJobSchema, readNews } from "./news.ts";
@@ -29,9 +30,10 @@ export function createNoticeDelivery(options: {
   dependencies: BotDependencies;
   visits: Visits;
   brake: Brake;
+  health: Pick<TelegramHealth, "begin" | "failed" | "ended">;
   features: readonly Feature[];
 }): (job: ClaimedJob) => Promise<void> {
-  const { dependencies, visits, brake } = options;
+  const { dependencies, visits, brake, health } = options;
   const { db, log, clock } = dependencies;
   const news = new Map(options.features.flatMap((feature) => Object.entries(feature.news ?? {})));
 
@@ -40,7 +42,7 @@ export function createNoticeDelivery(options: {
     if (user === null || OF_THE_MOMENT.has(name)) await db.notices.setDelivered(id, null);
   }
 
-  async function tell(notice: NoticeRow, user: UserRow): Promise<void> {
+  async function tell(notice: NoticeRow, user: UserRow, jobId: number): Promise<void> {
     const visit = visits.tell(user);
     try {
       const messageId = await (news.get(notice.news) ?? deliver)(visit, notice);
@@ -54,6 +56,7 @@ export function createNoticeDelivery(options: {
       const failure = classifyTelegramError(error);
       if (failure.kind === "rateLimited")
         throw new RunAgainAt(clock.now() + failure.retryAfterSeconds * 1000);
+      if (failure.kind === "unavailable") throw health.failed(jobId) ?? error;
       if (failure.kind !== "gone") throw error;
       await db.users.setBlocked(user.telegramUserId);
       await keepOrDrop(notice, user);
@@ -77,10 +80,12 @@ export function createNoticeDelivery(options: {
       (await db.notices.findDueOf(user.telegramUserId, [MISSED])).length > 0
     )
       throw new RunAgainAt(clock.now() + AFTER_MISSED_MS);
+    health.begin();
     const at = brake.take({ id, chatId, urgency: urgencyOf(notice.news) });
     if (at > 0) throw new RunAgainAt(at);
     try {
-      await tell(notice, user);
+      await tell(notice, user, job.id);
+      health.ended(job.id);
     } finally {
       brake.leave({ id, chatId });
     }

@@ -1,7 +1,9 @@
 /** Which notices go first when there is more to tell than Telegram takes. */
+import { UPDATE_GIVEN_UP } from "../../db/given-up-updates.ts";
 import { decisionNews, saveNews } from "../../submissions/news.ts";
 import { roundNews } from "../../watch/news.ts";
 import type { Urgency } from "../pipeline/brake.ts";
+import { UPDATES_LEFT_OUT } from "../pipeline/update-limit.ts";
 
 /** Somebody waits for them, in the chat or on a page. */
 const ANSWERS = [
@@ -11,6 +13,8 @@ const ANSWERS = [
   "sessionClosed",
   "wayBackOver",
   "openingFailed",
+  UPDATE_GIVEN_UP,
+  UPDATES_LEFT_OUT,
 ];
 const OUTCOMES = [
   ...Object.values(decisionNews),

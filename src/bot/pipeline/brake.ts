@@ -113,10 +113,13 @@ export function createBrake(clock: Clock): Brake {
   const takers = new Map<number, string>();
   const lastUnasked = new Map<number, number>();
   const refused = new Map<number, { since: number; until: number }>();
-  let botRefusedUntil = 0;
+  let botRefused = { since: 0, until: 0 };
 
   function forgetOld(now: number): void {
-    places = places.filter(({ at, takenBy }) => now - at < (takenBy === null ? WINDOW_MS : PLACE_KEPT_MS));
+    // One that lies ahead was taken before the clock was set back.
+    places = places.filter(
+      ({ at, takenBy }) => at <= now && now - at < (takenBy === null ? WINDOW_MS : PLACE_KEPT_MS),
+    );
   }
 
   function freePlace(id: string): void {
@@ -125,10 +128,19 @@ export function createBrake(clock: Clock): Brake {
 
   const refusedUntil: Brake["refusedUntil"] = (chatId) => {
     const now = clock.now();
-    const ofChat = chatId === null ? 0 : (refused.get(chatId)?.until ?? 0);
-    const until = Math.max(botRefusedUntil, ofChat);
+    const ofChat = chatId === null ? 0 : refusedOf(chatId, now);
+    const until = Math.max(botRefused.since > now ? 0 : botRefused.until, ofChat);
     return until > now ? until : 0;
   };
+
+  const refusedOf = (chatId: number, now: number) => {
+    const known = refused.get(chatId);
+    return known === undefined || known.since > now ? 0 : known.until;
+  };
+
+  function refuseAll(now: number, until: number): void {
+    botRefused = { since: now, until: botRefused.since > now ? until : Math.max(botRefused.until, until) };
+  }
 
   return {
     take({ id, urgency, chatId }) {
@@ -137,7 +149,8 @@ export function createBrake(clock: Clock): Brake {
       if (until > 0) return until;
       if (urgency === "answer") return 0;
       const lastInChat = lastUnasked.get(chatId);
-      if (lastInChat !== undefined && now - lastInChat < CHAT_EVERY_MS) return lastInChat + CHAT_EVERY_MS;
+      if (lastInChat !== undefined && lastInChat <= now && now - lastInChat < CHAT_EVERY_MS)
+        return lastInChat + CHAT_EVERY_MS;
       forgetOld(now);
       const mine = PLACES[urgency];
       if (places.length < mine) {
@@ -172,13 +185,13 @@ export function createBrake(clock: Clock): Brake {
       const now = clock.now();
       const until = now + waitMs;
       if (chatId === null) {
-        botRefusedUntil = Math.max(botRefusedUntil, until);
+        refuseAll(now, until);
         return;
       }
       if (refused.size >= MOST_KEPT) dropWhere(refused, (each) => each.until <= now);
-      refused.set(chatId, { since: now, until: Math.max(until, refused.get(chatId)?.until ?? 0) });
-      const lately = [...refused.values()].filter(({ since }) => now - since < BOT_WITHIN_MS);
-      if (lately.length >= CHATS_OF_BOT) botRefusedUntil = Math.max(botRefusedUntil, until);
+      refused.set(chatId, { since: now, until: Math.max(until, refusedOf(chatId, now)) });
+      const lately = [...refused.values()].filter(({ since }) => since <= now && now - since < BOT_WITHIN_MS);
+      if (lately.length >= CHATS_OF_BOT) refuseAll(now, until);
     },
 
     refusedUntil,

@@ -18,6 +18,11 @@ import type { Visits } from "./visits.ts";
 /** How long (milliseconds) a person waits before the chat shows that work is going on. */
 const BUSY_AFTER_MS = 900;
 
+/** Pauses (milliseconds) before an answer to a tap is tried again. */
+const ANSWER_AGAIN_AFTER_MS = [300, 1000, 3000];
+/** Telegram takes no answer to a tap that is older than some seconds. */
+const LONGEST_WAIT_FOR_ANSWER_MS = 5000;
+
 export interface Dispatcher {
   /** Works an update. */
   work(context: Context): Promise<void>;
@@ -94,12 +99,19 @@ export function createDispatcher(options: {
   };
 }
 
+/** Tried again while Telegram still takes the answer: until then the button looks as if nothing had happened. */
 async function answerTap(context: Context, log: Log, text: string | null = null): Promise<void> {
-  try {
-    await context.answerCallbackQuery(text === null ? {} : { text });
-  } catch (error) {
-    const { kind } = classifyTelegramError(error);
-    log.debug("tap not answered", { code: kind });
+  for (const pause of [...ANSWER_AGAIN_AFTER_MS, null]) {
+    try {
+      return void (await context.answerCallbackQuery(text === null ? {} : { text }));
+    } catch (error) {
+      const failure = classifyTelegramError(error);
+      const wait = failure.kind === "rateLimited" ? failure.retryAfterSeconds * 1000 : (pause ?? 0);
+      const mayHelp = failure.kind === "unavailable" || failure.kind === "rateLimited";
+      if (pause === null || !mayHelp || wait > LONGEST_WAIT_FOR_ANSWER_MS)
+        return log.debug("tap not answered", { code: failure.kind });
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
   }
 }
 

@@ -1,5 +1,7 @@
 /** What a failed Bot API call means; the only place that reads Telegram's texts. */
 
+import type { LogFields } from "../../log.ts";
+
 export type TelegramFailure =
   /** The edit would have changed nothing. */
   | { readonly kind: "notModified" }
@@ -51,6 +53,17 @@ export function classifyTelegramError(error: unknown): TelegramFailure {
   if (error.name === "BotError" && "error" in error) return classifyTelegramError(error.error);
   if (error.name === "HttpError" || error.name === "TelegramUnreachable") return { kind: "unavailable" };
   return isRefusal(error) ? classifyRefusal(error) : { kind: "other" };
+}
+
+/** What the log says of a failed Bot API call: the method, its status, and what it means; nothing of any other error. */
+export function explainTelegramError(error: unknown): Pick<LogFields, "method" | "status" | "code"> {
+  if (!(error instanceof Error)) return {};
+  if (error.name === "BotError" && "error" in error) return explainTelegramError(error.error);
+  const { kind } = classifyTelegramError(error);
+  if (kind === "other") return {};
+  if (!isRefusal(error)) return { code: kind };
+  const method = "method" in error && typeof error.method === "string" ? error.method : null;
+  return { ...(method === null ? {} : { method }), status: error.error_code, code: kind };
 }
 
 /** Whether Telegram knows no bot with this token. */

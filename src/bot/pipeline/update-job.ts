@@ -26,7 +26,7 @@ const typedPasswordSchema = z
   });
 
 const updateJobSchema = z.union([
-  z.object({ update: updateSchema }),
+  z.object({ update: updateSchema, isUnreadable: z.undefined().optional() }),
   z.object({ password: typedPasswordSchema }).transform(({ password }) => ({ update: password })),
 ]);
 
@@ -35,11 +35,35 @@ export function readUpdateJob(payload: unknown): Update {
   return updateJobSchema.parse(payload).update;
 }
 
+/** Whoever sent it, where it says so as Telegram does. */
+export function personOf(update: Update): number | null {
+  const from = (update.message ?? update.callback_query ?? update.my_chat_member)?.from;
+  const id: unknown = from?.id;
+  return Number.isSafeInteger(id) ? Number(id) : null;
+}
+
+/**
+ * In place of an update that cannot be read or written: a job that is given up at its first try, so that its person is
+ * asked to repeat it. It holds nothing of what was sent.
+ */
+export function unreadableUpdate(update: Update): SealedUpdate {
+  return {
+    updateId: update.update_id,
+    lane: laneOf(update),
+    payload: { update: { update_id: update.update_id }, isUnreadable: true },
+  };
+}
+
+function laneOf(update: Update): string {
+  const person = personOf(update);
+  return person === null ? `update:${update.update_id}` : `user:${person}`;
+}
+
 /** What may be stored of an update, and the lane it belongs to. */
 export interface SealedUpdate {
   readonly updateId: number;
   readonly lane: string;
-  readonly payload: { readonly update: Update };
+  readonly payload: { readonly update: Update; readonly isUnreadable?: true };
 }
 
 /**
@@ -70,10 +94,9 @@ export function createSealUpdate(options: {
   }
 
   return async (update) => {
-    const person = (update.message ?? update.callback_query ?? update.my_chat_member)?.from?.id;
     return {
       updateId: update.update_id,
-      lane: person === undefined ? `update:${update.update_id}` : `user:${person}`,
+      lane: laneOf(update),
       payload: { update: await seal(update) },
     };
   };

@@ -17,6 +17,8 @@ web-gone-login-title = This link no longer works
 web-gone-login-text = A login link works for 10 minutes and only once. Go back to the chat and ask for a new one.
 web-missing-title = There is no such page
 web-missing-text = Go back to the chat and use the buttons there.
+web-starting-title = Kotib is starting
+web-starting-text = It waits for Telegram, and nothing is lost. Please try again in a minute.
 web-broken-title = Something broke
 web-broken-text = It is our fault, and nothing is lost. Please try again; if it happens again, tell your administrator this code: { $incident }
 

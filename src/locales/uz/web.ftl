@@ -17,6 +17,8 @@ web-gone-login-title = Bu havola endi ishlamaydi
 web-gone-login-text = Kirish havolasi 10 daqiqa va faqat bir marta amal qiladi. Chatga qaytib, yangisini so‘rang.
 web-missing-title = Bunday sahifa yo‘q
 web-missing-text = Chatga qaytib, u yerdagi tugmalardan foydalaning.
+web-starting-title = Kotib ishga tushmoqda
+web-starting-text = U Telegram javobini kutmoqda, hech narsa yo‘qolmadi. Bir daqiqadan so‘ng yana urinib ko‘ring.
 web-broken-title = Nimadir buzildi
 web-broken-text = Bu bizning xatomiz, hech narsa yo‘qolmadi. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }
 

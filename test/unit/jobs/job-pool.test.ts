@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { ClaimedJob } from "../../../src/db/claim-jobs.ts";
 import { createJobPool } from "../../../src/jobs/job-pool.ts";
 
-const job = (id: number, lane: string): ClaimedJob => ({ id, type: "step", lane, payload: null, attempt: 1 });
+const job = (id: number, lane: string): ClaimedJob => ({
+  id,
+  type: "step",
+  lane,
+  payload: null,
+  attempt: 1,
+  dueAt: 0,
+});
 
 /** A pool whose jobs end when the test says so. */
 function createPool() {

@@ -84,6 +84,23 @@ function mostInASecond(times: readonly number[]): number {
 }
 
 describe("the brake", () => {
+  it("does not hold for an hour what a clock that was set back by an hour would have held", () => {
+    const { brake, moveTo } = stage();
+    for (let chatId = 1; chatId <= 25; chatId += 1)
+      expect(brake.take({ id: `n${chatId}`, urgency: "outcome", chatId })).toBe(0);
+    brake.count(1, true);
+    brake.refuse(2, 30_000);
+    brake.refuse(null, 30_000);
+    moveTo(NINE - 3_600_000);
+    for (const chatId of [1, 2, 3]) {
+      expect(brake.refusedUntil(chatId)).toBe(0);
+      expect(brake.take({ id: `again${chatId}`, urgency: "outcome", chatId })).toBe(0);
+    }
+    // What Telegram asks for now holds as ever.
+    brake.refuse(2, 1000);
+    expect(brake.refusedUntil(2)).toBe(NINE - 3_600_000 + 1000);
+  });
+
   it("lets 10,000 digests at nine go within eight minutes, in order, and nothing of importance wait", () => {
     const there = stage();
     for (let chat = 1; chat <= 10_000; chat += 1)

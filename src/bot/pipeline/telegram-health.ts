@@ -1,0 +1,149 @@
+/**
+ * Whether Telegram takes what Kotib writes. While it does not, work that would end in a message is not begun: it would
+ * read the service for nothing. One piece of work at a time finds out whether it is over.
+ */
+import type { Transformer } from "grammy";
+import type { Clock } from "../../clock.ts";
+import { RunAgainAt } from "../../jobs/job-runner.ts";
+import type { Log } from "../../log.ts";
+import { classifyTelegramError } from "./telegram-errors.ts";
+
+/** `limited`: Telegram asked to wait. */
+export type CallOutcome = "ok" | "refused" | "limited" | "unavailable";
+
+export type TelegramState = "answers" | "silent";
+
+export interface TelegramHealth {
+  /** For `api.config.use`: hears how calls end. */
+  readonly listen: Transformer;
+  /** Throws `RunAgainAt` while Telegram does not answer: before work that is to write to it. */
+  begin(): void;
+  /**
+   * What to throw where Telegram failed the work of that job: to be run again without counting the try. Null where it
+   * is this work alone that fails, again and again, while others are answered: that counts.
+   */
+  failed(jobId: number): RunAgainAt | null;
+  /** The work of that job ended, well or for good. */
+  ended(jobId: number): void;
+  readonly state: TelegramState;
+  /** Since when (milliseconds since the epoch) it does not answer; null while it does. */
+  readonly silentSince: number | null;
+}
+
+/** Failures in a row, of whomever, after which Telegram counts as silent. */
+const FAILURES_TO_SILENCE = 4;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 15_000;
+/** Who was to find out whether Telegram answers again and has not told by then: the next one tries. */
+const TRIAL_MS = 5000;
+/** Failures of one job while others were answered meanwhile, after which its tries count. */
+const FAILURES_OF_ONE = 12;
+const MOST_KEPT = 10_000;
+
+interface FailingJob {
+  /** In all, and those between which Telegram answered somebody. */
+  failures: number;
+  alone: number;
+  answersBefore: number;
+}
+
+export function createTelegramHealth(options: {
+  clock: Clock;
+  log: Log;
+  /** Told of every call but polls: its method, what came of it, and after how long. */
+  onCall?: (method: string, outcome: CallOutcome, durationMs: number) => void;
+}): TelegramHealth {
+  const { clock, log } = options;
+  const jobs = new Map<number, FailingJob>();
+  let answers = 0;
+  let failuresInRow = 0;
+  let silence: { since: number; pauses: number; until: number; trialSince: number | null } | null = null;
+
+  function onAnswer(): void {
+    answers += 1;
+    failuresInRow = 0;
+    if (silence === null) return;
+    log.info("Telegram answers again", { durationMs: Math.max(0, clock.now() - silence.since) });
+    silence = null;
+  }
+
+  function onFailure(): void {
+    const now = clock.now();
+    failuresInRow += 1;
+    if (silence === null) {
+      if (failuresInRow < FAILURES_TO_SILENCE) return;
+      silence = { since: now, pauses: 0, until: now + FIRST_PAUSE_MS, trialSince: null };
+      log.warn("Telegram does not answer; what is to be written waits");
+      // What was under way when it began says nothing new.
+    } else if (silence.trialSince !== null) {
+      const pauses = silence.pauses + 1;
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** pauses, LONGEST_PAUSE_MS);
+      silence = { ...silence, pauses, until: now + pause, trialSince: null };
+    }
+  }
+
+  /** 0 where one may try now. */
+  function waitUntil(): number {
+    if (silence === null) return 0;
+    const now = clock.now();
+    // A time too far ahead was set before the clock was set back.
+    if (silence.until > now && silence.until - now <= LONGEST_PAUSE_MS) return silence.until;
+    const { trialSince } = silence;
+    if (trialSince !== null && trialSince <= now && now - trialSince < TRIAL_MS) return now + FIRST_PAUSE_MS;
+    silence.trialSince = now;
+    return 0;
+  }
+
+  return {
+    listen: async (call, method, payload, signal) => {
+      // Polls have connections of their own, and are watched by who polls.
+      if (method === "getUpdates") return call(method, payload, signal);
+      const startedAt = performance.now();
+      let outcome: CallOutcome = "unavailable";
+      try {
+        const answer = await call(method, payload, signal);
+        outcome = outcomeOf(answer);
+        if (outcome === "unavailable") onFailure();
+        else onAnswer();
+        return answer;
+      } catch (error) {
+        if (classifyTelegramError(error).kind === "unavailable") onFailure();
+        throw error;
+      } finally {
+        options.onCall?.(method, outcome, performance.now() - startedAt);
+      }
+    },
+
+    begin() {
+      const until = waitUntil();
+      if (until > 0) throw new RunAgainAt(until);
+    },
+
+    failed(jobId) {
+      if (jobs.size >= MOST_KEPT) jobs.clear();
+      const known = jobs.get(jobId) ?? { failures: 0, alone: 0, answersBefore: answers };
+      known.failures += 1;
+      if (answers > known.answersBefore) known.alone += 1;
+      known.answersBefore = answers;
+      jobs.set(jobId, known);
+      if (known.alone >= FAILURES_OF_ONE) return null;
+      const pause = Math.min((FIRST_PAUSE_MS / 2) * 2 ** (known.failures - 1), LONGEST_PAUSE_MS);
+      return new RunAgainAt(Math.max(clock.now() + pause, silence?.until ?? 0));
+    },
+
+    ended: (jobId) => void jobs.delete(jobId),
+
+    get state() {
+      return silence === null ? "answers" : "silent";
+    },
+    get silentSince() {
+      return silence?.since ?? null;
+    },
+  };
+}
+
+function outcomeOf(answer: { ok: true } | { ok: false; error_code: number }): CallOutcome {
+  if (answer.ok) return "ok";
+  if (answer.error_code === 429) return "limited";
+  return answer.error_code >= 500 ? "unavailable" : "refused";
+}

@@ -1,0 +1,102 @@
+/**
+ * Looks now and then whether Telegram still brings its updates where this Kotib waits for them. Whoever has the bot's
+ * token can send them elsewhere; Kotib does not fight about it, it says so.
+ */
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import { explainTelegramError } from "./pipeline/telegram-errors.ts";
+
+/** What Telegram tells of the webhook. Times are milliseconds since the epoch. */
+export interface WebhookInfo {
+  /** Empty: updates are to be asked for. */
+  readonly url: string;
+  readonly pending: number;
+  readonly lastErrorAt: number | null;
+}
+
+export interface WebhookState {
+  readonly pending: number;
+  readonly lastErrorAt: number | null;
+  /** Updates go elsewhere. */
+  readonly isDrifted: boolean;
+}
+
+export interface WebhookWatch {
+  start(): void;
+  stop(): void;
+  /** As it was found last; null: not looked at yet. */
+  readonly state: WebhookState | null;
+  /** In words for the operator; null where updates arrive. */
+  readonly trouble: string | null;
+}
+
+const LOOK_EVERY_MS = 60_000;
+/** What is still wrong is said again after this (milliseconds). */
+const SAID_EVERY_MS = 60 * 60_000;
+/** An error of delivery that long ago (milliseconds) is over; Telegram tries again at least every two minutes. */
+const ERROR_LASTS_MS = 5 * 60_000;
+
+/** `expected`: the webhook's address, or an empty one for who polls. */
+export function createWebhookWatch(options: {
+  readonly read: () => Promise<WebhookInfo>;
+  readonly expected: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly everyMs?: number;
+}): WebhookWatch {
+  const { read, expected, clock, log, everyMs = LOOK_EVERY_MS } = options;
+  let state: WebhookState | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let said: { trouble: string; at: number } | null = null;
+
+  function troubleNow(): string | null {
+    if (state === null) return null;
+    if (state.isDrifted)
+      return expected === ""
+        ? "is set, though this Kotib polls: no update arrives"
+        : "was set to another address: no update arrives";
+    const { lastErrorAt, pending } = state;
+    const isFailing = lastErrorAt !== null && pending > 0 && clock.now() - lastErrorAt < ERROR_LASTS_MS;
+    return isFailing ? "cannot be reached by Telegram, and updates wait there" : null;
+  }
+
+  function say(): void {
+    const trouble = troubleNow();
+    const now = clock.now();
+    if (trouble === null) {
+      if (said !== null) log.info("the webhook is as it should be again");
+      said = null;
+      return;
+    }
+    if (said?.trouble === trouble && now >= said.at && now - said.at < SAID_EVERY_MS) return;
+    said = { trouble, at: now };
+    log.error(`the webhook ${trouble}`, { code: state?.isDrifted ? "drifted" : "failing" });
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const { url, pending, lastErrorAt } = await read();
+      state = { pending, lastErrorAt, isDrifted: url !== expected };
+      say();
+    } catch (error) {
+      log.debug("the webhook could not be looked at", explainTelegramError(error));
+    }
+    if (timer !== null) timer = setTimeout(() => void look(), everyMs).unref();
+  }
+
+  return {
+    start() {
+      timer ??= setTimeout(() => void look(), 0);
+    },
+    stop() {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+    },
+    get state() {
+      return state;
+    },
+    get trouble() {
+      return troubleNow();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Puts right what was planned by a clock that has been set back since: nobody waits for an outcome until it is late again. */
+import type { Store } from "./store.ts";
+
+export interface ClockSetBack {
+  /** The latest time (milliseconds since the epoch) at which this database knows that something happened; 0: nothing. */
+  latest(): Promise<number>;
+  /**
+   * The clock is `byMs` behind what it was. Jobs of these types, which were to run so long after something, run as much
+   * sooner; what is followed was posted as much earlier; what was to be told at once is told at once. What was planned
+   * for an hour of the day stays. Returns how many jobs were moved.
+   */
+  takeUp(byMs: number, types: readonly string[]): Promise<number>;
+}
+
+export function createClockSetBack({ sqlite, clock, read, write, announceJobs }: Store): ClockSetBack {
+  const latest = sqlite
+    .prepare<[], number | null>(
+      `select max(at) from (
+         select max(taken_at) as at from taken_updates
+         union all select max(at) from audit
+         union all select max(created_at) from notices
+         union all select max(updated_at) from submissions)`,
+    )
+    .pluck();
+  const moveJobs = sqlite.prepare(
+    `update jobs set run_at = max(@now, run_at - @by)
+     where dead_at is null and lease_owner is null and run_at > @now
+       and type in (select value from json_each(@types))`,
+  );
+  const movePosts = sqlite.prepare(
+    `update submissions set posted_at = posted_at - @by
+     where posted_at > @now and state in ('submitting', 'following', 'unknown')`,
+  );
+  const tellNow = sqlite.prepare(
+    `update notices set not_before = @now
+     where delivered_at is null and not_before > @now and not_before <= created_at`,
+  );
+  const deliverNow = sqlite.prepare(
+    `update jobs set run_at = @now
+     where dead_at is null and lease_owner is null and run_at > @now and type = 'notice'
+       and key in (select 'notice:' || dedupe_key from notices where delivered_at is null and not_before <= @now)`,
+  );
+  return {
+    latest: () => read(() => latest.get() ?? 0),
+    takeUp: (by, types) =>
+      write(() => {
+        const now = clock.now();
+        movePosts.run({ now, by });
+        const moved = moveJobs.run({ now, by, types: JSON.stringify(types) }).changes;
+        tellNow.run({ now });
+        const told = deliverNow.run({ now }).changes;
+        announceJobs();
+        return moved + told;
+      }),
+  };
+}

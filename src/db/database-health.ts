@@ -1,0 +1,48 @@
+/** Whether the database takes what is written. */
+import { statfsSync } from "node:fs";
+import { dirname } from "node:path";
+import { StorageError } from "../errors.ts";
+import type { Store } from "./store.ts";
+
+/** In words for the operator; null where it takes what is written. */
+export type CheckDatabase = () => Promise<string | null>;
+
+/** A write that went well that long ago (milliseconds) still tells of now. */
+const WRITTEN_FOR_MS = 20_000;
+const LEAST_FREE_BYTES = 32 * 1024 * 1024;
+
+/** `path`: of its file, whose disk is looked at, too; null for one in memory. */
+export function createCheckDatabase(store: Store, path: string | null): CheckDatabase {
+  const { sqlite, write, written } = store;
+
+  /** A number that SQLite keeps for whoever uses the file, and nobody here reads: written, it proves that one can. */
+  async function tryToWrite(): Promise<void> {
+    const seconds = Math.floor(Date.now() / 1000) % 2 ** 31;
+    await write(() => sqlite.pragma(`user_version = ${seconds}`));
+  }
+
+  return async () => {
+    const free = path === null ? null : freeBytes(path);
+    const { failedAs, agoMs } = written();
+    if (failedAs !== null || agoMs === null || agoMs > WRITTEN_FOR_MS) {
+      try {
+        await tryToWrite();
+      } catch (error) {
+        const code = error instanceof StorageError ? error.sqliteCode : "unknown";
+        return `cannot be written to (${code})`;
+      }
+    }
+    if (free !== null && free < LEAST_FREE_BYTES)
+      return `has a disk with only ${Math.floor(free / 1024 / 1024)} MB left`;
+    return null;
+  };
+}
+
+function freeBytes(path: string): number | null {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(path));
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}

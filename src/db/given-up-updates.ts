@@ -1,0 +1,22 @@
+/** Updates that were given up: their person is told, in the transaction that buries them. */
+import type { Store } from "./store.ts";
+import type { WriteSideEffects } from "./write-side-effects.ts";
+
+/** Type of the jobs that updates become. */
+export const UPDATE_TYPE = "update";
+
+/** News to a person one of whose updates was given up. */
+export const UPDATE_GIVEN_UP = "updateGivenUp";
+
+/** Tells a person, inside a running change, that an update was given up; one message until it is delivered. */
+export function createTellGivenUp({ sqlite }: Store, writeSideEffects: WriteSideEffects) {
+  const isTold = sqlite.prepare(
+    "select 1 from notices where telegram_user_id = ? and news = ? and delivered_at is null",
+  );
+  return ({ id, lane }: { readonly id: number; readonly lane: string }): void => {
+    const person = Number(/^user:(\d+)$/.exec(lane)?.[1]);
+    if (Number.isNaN(person) || isTold.get(person, UPDATE_GIVEN_UP)) return;
+    const dedupeKey = `${UPDATE_GIVEN_UP}:${id}`;
+    writeSideEffects({ notices: [{ telegramUserId: person, news: UPDATE_GIVEN_UP, dedupeKey }] });
+  };
+}

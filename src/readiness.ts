@@ -1,0 +1,70 @@
+/** Whether Kotib can do its work, and what hinders it: for `/ready`, for the metrics, and once a minute for the log. */
+import type { Clock } from "./clock.ts";
+import type { Log } from "./log.ts";
+
+/** What Kotib needs. */
+export const neededParts = ["database", "telegram", "webhook", "service"] as const;
+export type NeededPart = (typeof neededParts)[number];
+
+export interface Trouble {
+  readonly part: NeededPart;
+  /** In words for the operator; nobody's data and no secret is in them. */
+  readonly what: string;
+}
+
+/** Null where there is none. */
+export type LookForTrouble = () => Promise<string | null> | string | null;
+
+export interface Readiness {
+  /** Empty: it can do its work. What was found a moment ago is not looked for again. */
+  look(): Promise<readonly Trouble[]>;
+  /** Begins to say in the log, once a minute, what hinders it, and once that it is over. */
+  watch(): void;
+  stop(): void;
+}
+
+const REMEMBERED_MS = 3000;
+const SAID_EVERY_MS = 60_000;
+
+export function createReadiness(options: {
+  readonly parts: Readonly<Partial<Record<NeededPart, LookForTrouble>>>;
+  readonly clock: Clock;
+  readonly log: Log;
+}): Readiness {
+  const { parts, clock, log } = options;
+  let found: { at: number; troubles: Promise<readonly Trouble[]> } | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let wasSaid = false;
+
+  async function lookAt(part: NeededPart): Promise<Trouble[]> {
+    const what = await parts[part]?.();
+    return what == null ? [] : [{ part, what }];
+  }
+
+  function look(): Promise<readonly Trouble[]> {
+    const now = clock.now();
+    if (found === null || found.at > now || now - found.at >= REMEMBERED_MS)
+      found = { at: now, troubles: Promise.all(neededParts.map(lookAt)).then((each) => each.flat()) };
+    return found.troubles;
+  }
+
+  async function say(): Promise<void> {
+    const troubles = await look();
+    // Looking may take a while, and meanwhile it may have been stopped.
+    if (timer === null) return;
+    for (const { part, what } of troubles) log.warn(`not ready: ${part} ${what}`, { code: part });
+    if (wasSaid && troubles.length === 0) log.info("ready again");
+    wasSaid = troubles.length > 0;
+  }
+
+  return {
+    look,
+    watch() {
+      timer ??= setInterval(() => void say(), SAID_EVERY_MS).unref();
+    },
+    stop() {
+      if (timer !== null) clearInterval(timer);
+      timer = null;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** Whether the document service answers: told by what is asked of it anyway, and where nothing was asked lately, by a connection. */
+import { connect, type LookupFunction, type TcpNetConnectOpts } from "node:net";
+import type { Clock } from "./clock.ts";
+
+export interface ServiceHealth {
+  /** An attempt of a request ended; `failed`: without an answer, or with one that says that the service is broken. */
+  exchanged(outcome: "answered" | "failed"): void;
+  /** Reads pause, or go on. */
+  circuit(isOpen: boolean): void;
+  readonly isCircuitOpen: boolean;
+  /** What is wrong, in words for the operator; null where the service answers. */
+  trouble(): Promise<string | null>;
+}
+
+/** Failures in a row that are no chance. */
+const FAILURES = 3;
+/** What was heard so long ago (milliseconds) tells nothing of now. */
+const HEARD_FOR_MS = 60_000;
+const CONNECT_WITHIN_MS = 3000;
+
+export function createServiceHealth(options: {
+  serviceUrl: string;
+  clock: Clock;
+  /** As the transport's. */
+  lookup?: LookupFunction | undefined;
+}): ServiceHealth {
+  const { clock, lookup } = options;
+  const url = new URL(options.serviceUrl);
+  const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
+  let failures = 0;
+  let heardAt: number | null = null;
+  let isCircuitOpen = false;
+
+  const wasHeard = () => {
+    const passed = heardAt === null ? HEARD_FOR_MS : clock.now() - heardAt;
+    return passed >= 0 && passed < HEARD_FOR_MS;
+  };
+
+  return {
+    exchanged(outcome) {
+      heardAt = clock.now();
+      failures = outcome === "failed" ? failures + 1 : 0;
+    },
+    circuit: (isOpen) => {
+      isCircuitOpen = isOpen;
+    },
+    get isCircuitOpen() {
+      return isCircuitOpen;
+    },
+    async trouble() {
+      // Open for as long as nobody reads, it may tell of what was long ago.
+      if (isCircuitOpen && wasHeard()) return "gives no usable answers; reads pause";
+      if (wasHeard()) return failures >= FAILURES ? `gave no usable answer ${failures} times in a row` : null;
+      return (await canConnect({
+        host: url.hostname.replace(/^\[|\]$/g, ""),
+        port,
+        ...(lookup && { lookup }),
+      }))
+        ? null
+        : "takes no connection";
+    },
+  };
+}
+
+function canConnect(target: TcpNetConnectOpts): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ ...target, timeout: CONNECT_WITHIN_MS });
+    const end = (is: boolean) => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once("connect", () => end(true));
+    socket.once("timeout", () => end(false));
+    socket.once("error", () => end(false));
+  });
+}

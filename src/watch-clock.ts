@@ -1,0 +1,50 @@
+/** Notices that the clock was set back, while Kotib runs or between two runs, and has what was planned by it put right. */
+import type { Clock } from "./clock.ts";
+import type { ClockSetBack } from "./db/clock-set-back.ts";
+import type { Log } from "./log.ts";
+
+export interface ClockWatch {
+  /** Looks whether it was set back since the last run, then goes on looking. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/** Jobs that run so long after something, not at an hour of the day. */
+const RELATIVE_JOBS = ["update", "table", "follow", "abandonedSubmission"];
+const LOOK_EVERY_MS = 1000;
+/** Clocks are corrected by less all the time. */
+const LEAST_MS = 5000;
+
+export function createClockWatch(options: {
+  readonly db: { readonly clockSetBack: ClockSetBack };
+  readonly clock: Clock;
+  readonly log: Log;
+}): ClockWatch {
+  const { db, clock, log } = options;
+  let timer: NodeJS.Timeout | null = null;
+  let seen = 0;
+
+  async function look(): Promise<void> {
+    const now = clock.now();
+    const back = seen - now;
+    seen = now;
+    if (back < LEAST_MS) return;
+    const count = await db.clockSetBack.takeUp(back, RELATIVE_JOBS);
+    log.warn("the clock was set back; what was planned by it is put right", { durationMs: back, count });
+  }
+
+  return {
+    async start() {
+      seen = await db.clockSetBack.latest();
+      await look();
+      timer = setInterval(() => {
+        look().catch(() =>
+          log.error("what was planned before the clock was set back could not be put right"),
+        );
+      }, LOOK_EVERY_MS).unref();
+    },
+    stop() {
+      if (timer !== null) clearInterval(timer);
+    },
+  };
+}

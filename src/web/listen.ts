@@ -1,0 +1,113 @@
+/** A listening HTTP server that nobody can hold: time-outs, a limit of connections, bodies cut, and an end by a deadline. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ConfigError } from "../errors.ts";
+
+export interface ListenLimits {
+  /** For a request's head, and for all of it, which phones send over slow lines: signatures of several megabytes. */
+  readonly headTimeoutMs: number;
+  readonly requestTimeoutMs: number;
+  /** Longer than a reverse proxy keeps its own connections, so that none breaks under a request. */
+  readonly keepAliveMs: number;
+  /** Nothing goes either way: longer than the service may take for what a page waits for. */
+  readonly silenceMs: number;
+  /** What more there are is closed at once; behind a reverse proxy there are few. */
+  readonly connections: number;
+  /** Who was answered and goes on sending is cut off after this. */
+  readonly sendsOnMs: number;
+}
+
+const defaultLimits: ListenLimits = {
+  headTimeoutMs: 10_000,
+  requestTimeoutMs: 60_000,
+  keepAliveMs: 65_000,
+  silenceMs: 150_000,
+  connections: 1000,
+  sendsOnMs: 1000,
+};
+/** Node looks for connections that are too slow only so often. */
+const CHECK_EVERY_MS = 1000;
+
+export interface Listening {
+  /** `address` is `http://host:port` as bound. Throws `ConfigError` for what the operator can correct. */
+  start(): Promise<{ address: string }>;
+  /** Takes no new requests, waits for those under way as long as that (milliseconds), and closes every connection. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Where to listen, and how these are called in the operator's configuration. */
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly names: { readonly host: string; readonly port: string };
+  readonly limits?: Partial<ListenLimits>;
+}
+
+export function createListening(
+  options: ListenOptions,
+  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
+): Listening {
+  const limits = { ...defaultLimits, ...options.limits };
+  const server: Server = createServer(
+    {
+      headersTimeout: limits.headTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, limits.headTimeoutMs),
+    },
+    (request, response) => {
+      cutAfterAnswer(request, response, limits.sendsOnMs);
+      listener(request, response);
+    },
+  );
+  server.maxConnections = limits.connections;
+  server.setTimeout(limits.silenceMs);
+
+  return {
+    start: () =>
+      new Promise((resolve, reject) => {
+        server.once("error", (error) => reject(explainListening(error, options)));
+        server.listen(options.port, options.host, () => {
+          const { address, port, family } = server.address() as AddressInfo;
+          resolve({ address: `http://${family === "IPv6" ? `[${address}]` : address}:${port}` });
+        });
+      }),
+    stop: (graceMs) =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        // Connections kept alive for a next request would hold the process.
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+/** Node reads on, to use the connection again, for as long as something comes. */
+function cutAfterAnswer(request: IncomingMessage, response: ServerResponse, sendsOnMs: number): void {
+  response.once("finish", () => {
+    if (request.complete) return;
+    const cut = setTimeout(() => request.socket.destroy(), sendsOnMs);
+    for (const over of ["end", "close"]) request.once(over, () => clearTimeout(cut));
+  });
+}
+
+/** A socket that cannot be opened is mostly the operator's to correct: then the error names the variable. */
+function explainListening(error: NodeJS.ErrnoException, { host, port, names }: ListenOptions): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new ConfigError([
+        `${names.port} ${port} is already in use on ${host}: stop what uses it, or choose another`,
+      ]);
+    case "EACCES":
+      return new ConfigError([`${names.port} ${port} may not be opened by this user: choose one above 1023`]);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new ConfigError([`${names.host} ${host} is not an address of this computer`]);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,28 @@
+/** Serves the metrics at an address of their own: what a reverse proxy makes public never leads to them. */
+import { createListening, type Listening } from "./listen.ts";
+
+/** Where it listens, as METRICS_ADDRESS has it. */
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+const CONNECTIONS = 20;
+
+/** `GET /metrics` and nothing else. */
+export function createMetricsServer(address: MetricsAddress, print: () => Promise<string>): Listening {
+  const names = { host: "METRICS_ADDRESS", port: "METRICS_ADDRESS" };
+  return createListening(
+    { ...address, names, limits: { connections: CONNECTIONS } },
+    async (request, response) => {
+      const [path] = (request.url ?? "").split("?");
+      if (request.method !== "GET" || path !== "/metrics") return response.writeHead(404).end();
+      try {
+        const text = await print();
+        response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
+      } catch {
+        response.writeHead(500).end();
+      }
+    },
+  );
+}

@@ -1,0 +1,183 @@
+/** What Kotib says of itself at its start, and while what it needs fails. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { said } from "../support/bot-words.ts";
+import { createTcpDoor } from "../support/tcp-door.ts";
+import { until } from "../support/until.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const HELP = said("home-help").slice(0, 15);
+
+async function newWorld(options: Parameters<typeof startWorld>[0] = {}): Promise<World> {
+  const world = await startWorld({ start: false, ...options });
+  onTestFinished(() => world.stop());
+  return world;
+}
+
+async function ask(world: World, path: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${world.url}${path}`, { headers: { "Accept-Language": "en" } });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const becomesReady = (world: World) =>
+  until(async () => (await ask(world, "/ready")).status === 200, "Kotib to be ready", 60_000);
+
+/** `lastsMs`: how long it must have lasted. */
+const saysNotReady = (world: World, why: RegExp, lastsMs = 0) =>
+  until(
+    async () => {
+      world.advance(lastsMs);
+      const { status, text } = await ask(world, "/ready");
+      return status === 503 && why.test(text);
+    },
+    `Kotib to say ${why}`,
+    30_000,
+  );
+
+describe("a start while Telegram is away", () => {
+  it.each([
+    ["polling", {}],
+    [
+      "with a webhook",
+      { publicUrl: "https://kotib.example", env: { WEBHOOK_SECRET: "webhook-secret-for-tests-only" } },
+    ],
+  ])("%s: waits for it, says so, and goes on when it is back", async (_how, options) => {
+    const world = await newWorld(options);
+    const door = await createTcpDoor(world.env.BOT_API_ROOT ?? "");
+    onTestFinished(() => door.close());
+    world.env.BOT_API_ROOT = door.url;
+    await world.startKotib();
+    const login = await ask(world, "/login/app");
+    expect(login.status).toBe(503);
+    expect(login.text).toContain(said("web-starting-title"));
+    expect(await ask(world, "/health")).toEqual({ status: 200, text: "ok\n" });
+    await saysNotReady(world, /telegram has not answered/);
+    const told = () => world.logText.split("Telegram does not answer").length - 1;
+    expect(told()).toBe(1);
+    const person = world.person("Kutuvchi");
+    person.send("/help");
+    await door.open();
+    await becomesReady(world);
+    await person.sees(HELP);
+    expect(told()).toBe(1);
+    await world.stopKotib();
+  });
+});
+
+describe("/ready", () => {
+  it("tells of the service while it takes no connection, or answers nothing usable", async () => {
+    const world = await newWorld();
+    const door = await createTcpDoor(world.door.url);
+    onTestFinished(() => door.close());
+    world.env.SERVICE_URL = door.url;
+    await world.startKotib();
+    await saysNotReady(world, /^service takes no connection$/m);
+    await door.open();
+    await becomesReady(world);
+    const dilnoza = await world.loggedIn("dilnoza");
+    world.door.interceptAll(/./, async () => new Response("Bad Gateway", { status: 502 }));
+    dilnoza.send("/home");
+    await saysNotReady(world, /^service gave no usable answer/m);
+  });
+
+  it("tells of Telegram while it takes no messages, or gives no updates", async () => {
+    const world = await newWorld();
+    const door = await createTcpDoor(world.env.BOT_API_ROOT ?? "");
+    onTestFinished(() => door.close());
+    world.env.BOT_API_ROOT = door.url;
+    await door.open();
+    await world.startKotib();
+    await becomesReady(world);
+    await door.close();
+    await saysNotReady(world, /^telegram gives no updates$/m, 5000);
+    await door.open();
+    await becomesReady(world);
+    world.telegram.failNext("sendMessage", { kind: "bad-gateway" }, 1000);
+    for (let index = 0; index < 8; index += 1) world.person(`Kutuvchi ${index}`).send("/help");
+    await saysNotReady(world, /^telegram takes no messages$/m, 5000);
+    world.telegram.clearFaults();
+    await becomesReady(world);
+  });
+
+  it("tells of a webhook that was set elsewhere, in the log, too", async () => {
+    const world = await newWorld({
+      publicUrl: "https://kotib.example",
+      env: { WEBHOOK_SECRET: "webhook-secret-for-tests-only" },
+    });
+    await world.startKotib();
+    await fetch(`${world.env.BOT_API_ROOT}/bot${world.env.BOT_TOKEN}/setWebhook?url=https://thief.example/`);
+    // It is looked at once a minute; a start looks at once.
+    await until(() => world.telegram.count("getWebhookInfo") > 0, "the webhook to be looked at");
+    await world.stopKotib();
+    expect(world.logText).not.toContain("thief.example");
+  });
+});
+
+/** A folder on a disk of its own, of two megabytes; null where this user may not mount one. */
+function mountSmallDisk(): string | null {
+  if (process.platform !== "linux") return null;
+  const folder = mkdtempSync(join(tmpdir(), "kotib-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+  onTestFinished(() => {
+    execFileSync("umount", ["-l", folder]);
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+describe("a database that cannot be used", () => {
+  const startsWith = async (world: World, file: string) => {
+    world.env.DATABASE_URL = `file:${file}`;
+    return world.startKotib().then(
+      () => "started",
+      (error: unknown) => (error as { problems?: readonly string[] }).problems,
+    );
+  };
+
+  it("is named in one sentence at the start: damaged, no file, not to be opened", async () => {
+    const world = await newWorld();
+    const damaged = join(world.folder, "damaged.db");
+    writeFileSync(damaged, "This is no database, and it is long enough to look like one.".repeat(100));
+    expect(await startsWith(world, damaged)).toEqual([
+      expect.stringMatching(/^DATABASE_URL file:.*damaged\.db: it is damaged, or no SQLite database/),
+    ]);
+    const folder = join(world.folder, "folder.db");
+    mkdirSync(folder);
+    expect(await startsWith(world, folder)).toEqual([
+      expect.stringMatching(/^DATABASE_URL file:.*folder\.db: /),
+    ]);
+    expect(await startsWith(world, join(damaged, "below.db"))).toEqual([
+      expect.stringMatching(/^DATABASE_URL file:.*below\.db: there can be no such file/),
+    ]);
+  });
+
+  it("on a full disk is named at the start, and by /ready while Kotib runs", async (context) => {
+    const disk = mountSmallDisk();
+    if (disk === null) return context.skip("this user may not mount a small disk");
+    const world = await newWorld();
+    const fill = join(disk, "fill");
+    writeFileSync(fill, Buffer.alloc(2 * 1024 * 1024 - 64 * 1024));
+    expect(await startsWith(world, join(disk, "kotib.db"))).toEqual([
+      expect.stringMatching(/kotib\.db: its disk is full/),
+    ]);
+    rmSync(fill);
+    expect(await startsWith(world, join(disk, "other.db"))).toBe("started");
+    await saysNotReady(world, /^database has a disk with only \d MB left$/m);
+    try {
+      for (;;) writeFileSync(fill, Buffer.alloc(4096), { flag: "a" });
+    } catch {
+      // Full.
+    }
+    world.person("Yozuvchi").send("/help");
+    await saysNotReady(world, /^database (cannot be written to \(SQLITE_(FULL|IOERR)\w*\)|has a disk)/m);
+    rmSync(fill);
+  });
+});

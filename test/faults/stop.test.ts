@@ -1,0 +1,111 @@
+/** How Kotib's process ends when it is told to. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { said } from "../support/bot-words.ts";
+import { until } from "../support/until.ts";
+import { startWorld } from "../support/world.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+function hear(child: ChildProcess): { text: string } {
+  const heard = { text: "" };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      heard.text += chunk.toString();
+    });
+  return heard;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe("SIGTERM", () => {
+  it("ends Kotib within ten seconds, whoever holds it: half requests, slow sockets, Telegram and the service", async () => {
+    const world = await startWorld({ start: false });
+    onTestFinished(() => world.stop());
+    const child = spawn(process.execPath, [join(import.meta.dirname, "kotib-process.ts")], {
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...world.env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const heard = hear(child);
+    onTestFinished(() => void child.kill("SIGKILL"));
+    await until(() => heard.text.includes("listening at"), "Kotib to be ready", 30_000);
+    const person = world.person("Kutuvchi");
+    const never = new Promise<void>(() => {});
+    world.telegram.failNext("sendMessage", { kind: "slow", until: never });
+    person.send("/help");
+    await until(
+      () => world.count("jobs where type = 'update' and lease_owner is not null") === 1,
+      "its work",
+    );
+
+    const port = Number(world.env.PORT);
+    const drips = Array.from({ length: 300 }, (_, index) => {
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write(
+          index % 2 === 0
+            ? "GET / HTTP/1.1\r\nHost: a\r\n"
+            : `POST /api/login HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 100\r\n\r\nhalf`,
+        ),
+      );
+      socket.on("error", () => {});
+      return socket;
+    });
+    onTestFinished(() => {
+      for (const socket of drips) socket.destroy();
+    });
+    await until(() => drips.every(({ pending }) => !pending), "all to be connected");
+
+    const ended = once(child, "exit");
+    const before = performance.now();
+    child.kill("SIGTERM");
+    const [code] = await ended;
+    expect(code).toBe(0);
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(heard.text).toContain("Kotib has stopped");
+
+    // What it left is worked by the next.
+    world.telegram.clearFaults();
+    await world.startKotib();
+    await person.sees(said("home-help").slice(0, 15));
+  });
+
+  it("to npm ends what npm started", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "kotib-npm-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(
+      join(folder, "hold.mjs"),
+      `import { runUntilStopped } from ${JSON.stringify(join(root, "src/run-until-stopped.ts"))};
+       import { createServer } from "node:http";
+       const server = createServer().listen(0);
+       await runUntilStopped(async () => ({ async stop() { server.close(); console.log("stopped well"); } }));
+       console.log("holds as " + process.pid);`,
+    );
+    const start = `node ${JSON.stringify(join(root, "tools/with-node.mjs"))} hold.mjs`;
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { start } }));
+    const npm = spawn("npm", ["start"], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const heard = hear(npm);
+    const pid = Number(await until(() => /holds as (\d+)/.exec(heard.text)?.[1], "it to run", 30_000));
+    onTestFinished(() => {
+      if (isAlive(pid)) process.kill(pid, "SIGKILL");
+    });
+    npm.kill("SIGTERM");
+    await until(() => !isAlive(pid), "what npm started to end", 15_000);
+    expect(heard.text).toContain("stopped well");
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createWebhookWatch, type WebhookInfo } from "../../../src/bot/watch-webhook.ts";
+import { createTestClock } from "../db/test-database.ts";
+
+const OURS = "https://kotib.example/telegram/webhook";
+const MINUTE = 60_000;
+
+function createTest(expected: string) {
+  const clock = createTestClock();
+  const lines: string[] = [];
+  const write = (level: string) => (message: string) => void lines.push(`${level}: ${message}`);
+  const log = { debug() {}, info: write("info"), warn: write("warn"), error: write("error") };
+  let info: WebhookInfo | Error = { url: expected, pending: 0, lastErrorAt: null };
+  const read = vi.fn(async () => {
+    if (info instanceof Error) throw info;
+    return info;
+  });
+  const watch = createWebhookWatch({ read, expected, clock, log, everyMs: 1 });
+  onTestFinished(() => watch.stop());
+  watch.start();
+  /** What is found from now on, once it was looked at. */
+  const finds = async (next: WebhookInfo | Error) => {
+    info = next;
+    const before = read.mock.calls.length;
+    await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before + 1));
+  };
+  return { clock, lines, watch, finds };
+}
+
+describe("the webhook", () => {
+  it("that was set elsewhere is told once an hour, and when it is over", async () => {
+    const { clock, lines, watch, finds } = createTest(OURS);
+    await finds({ url: OURS, pending: 3, lastErrorAt: null });
+    expect(watch.trouble).toBeNull();
+    await finds({ url: "https://thief.example/", pending: 0, lastErrorAt: null });
+    expect(watch.trouble).toBe("was set to another address: no update arrives");
+    expect(watch.state).toEqual({ pending: 0, lastErrorAt: null, isDrifted: true });
+    clock.advance(61 * MINUTE);
+    await finds({ url: "https://thief.example/", pending: 0, lastErrorAt: null });
+    await finds({ url: OURS, pending: 0, lastErrorAt: null });
+    expect(watch.trouble).toBeNull();
+    const wrong = "error: the webhook was set to another address: no update arrives";
+    expect(lines).toEqual([wrong, wrong, "info: the webhook is as it should be again"]);
+  });
+
+  it("that was taken away, or set although Kotib polls, is told", async () => {
+    const { watch, finds } = createTest(OURS);
+    await finds({ url: "", pending: 0, lastErrorAt: null });
+    expect(watch.trouble).toContain("another address");
+    const polling = createTest("");
+    await polling.finds({ url: OURS, pending: 0, lastErrorAt: null });
+    expect(polling.watch.trouble).toBe("is set, though this Kotib polls: no update arrives");
+  });
+
+  it("that Telegram cannot reach is told while updates wait, and for as long as it lasts", async () => {
+    const { clock, watch, finds } = createTest(OURS);
+    await finds({ url: OURS, pending: 7, lastErrorAt: clock.now() - MINUTE });
+    expect(watch.trouble).toBe("cannot be reached by Telegram, and updates wait there");
+    await finds({ url: OURS, pending: 0, lastErrorAt: clock.now() - MINUTE });
+    expect(watch.trouble).toBeNull();
+    await finds({ url: OURS, pending: 7, lastErrorAt: clock.now() - 10 * MINUTE });
+    expect(watch.trouble).toBeNull();
+  });
+
+  it("is as it was found last while Telegram does not tell", async () => {
+    const { watch, finds } = createTest(OURS);
+    await finds({ url: "", pending: 0, lastErrorAt: null });
+    await finds(new Error("no answer"));
+    expect(watch.trouble).toContain("another address");
+  });
+});

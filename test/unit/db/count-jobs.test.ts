@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { countQueries, MOST_COUNTED } from "../../../src/db/count-jobs.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+describe("counting jobs", () => {
+  it("tells what is due, waits behind others, runs and was given up, and since when the oldest of each type is due", async () => {
+    const { db, clock } = createTestDatabase();
+    const job = (type: string, lane: string) => ({ type, lane, payload: null });
+    await db.jobs.add([job("update", "user:1"), job("update", "user:1"), job("watch", "watch:1")]);
+    const since = clock.now();
+    clock.advance(60_000);
+    await db.jobs.add([job("notice", "user:2"), { ...job("follow", "x"), runAt: clock.now() + 1000 }]);
+    expect(await db.jobs.count()).toEqual({
+      ...{ due: 4, parked: 0, running: 0, dead: 0 },
+      oldestDue: new Map([
+        ["notice", clock.now()],
+        ["update", since],
+        ["watch", since],
+      ]),
+    });
+    const [first] = await db.jobs.claim({ owner: "me", leaseUntil: clock.now() + 1000, limit: 2 });
+    await db.jobs.settle([
+      { id: first?.id ?? 0, owner: "me", outcome: { kind: "dead", errorCode: "Error" } },
+    ]);
+    expect(await db.jobs.count()).toMatchObject({ running: 1, dead: 1 });
+  });
+
+  it("looks at an index alone, so that a long queue costs no more than a short one", () => {
+    const { raw } = createTestDatabase();
+    const plans = raw((sqlite) =>
+      Object.entries(countQueries).map(([name, query]) => {
+        const parameters = query.includes("?") ? [1] : [];
+        const steps = sqlite.prepare(`explain query plan ${query}`).all(...parameters);
+        return [name, (steps as Array<{ detail: string }>).map(({ detail }) => detail).join("; ")] as const;
+      }),
+    );
+    for (const [name, plan] of plans) {
+      expect(plan, name).toMatch(/jobs USING (COVERING )?INDEX jobs_/);
+      expect(plan, name).not.toMatch(/SCAN jobs(;|$)/);
+    }
+  });
+
+  it("stops counting at a limit", async () => {
+    const { db, raw } = createTestDatabase();
+    raw((sqlite) =>
+      sqlite.exec(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MOST_COUNTED + 500})
+         insert into jobs (type, lane, payload, run_at) select 'x', 'lane:' || i, x'00', 1 from n`,
+      ),
+    );
+    expect((await db.jobs.count()).due).toBe(MOST_COUNTED);
+  });
+});
