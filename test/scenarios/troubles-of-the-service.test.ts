@@ -135,7 +135,7 @@ describe("troubles of the service", () => {
     // A notice counts as delivered once Telegram's answer is back, which is a little after it is seen.
     await world().settled();
 
-    const metrics = await (await fetch(`${world().url}/metrics`)).text();
+    const metrics = await (await fetch(world().metricsUrl)).text();
     expect(metrics).toMatch(
       /^kotib_service_requests_total\{operation="invoice\.accept",outcome="ok"\} [1-9]/m,
     );
@@ -160,7 +160,7 @@ describe("troubles of the service", () => {
     await refreshesCard(dilnoza, card.id);
     const shown = await seesIn(dilnoza, card.id, "Yangi & holat");
     expect(shown.text).toContain(said("card-state"));
-    const metrics = await (await fetch(`${world().url}/metrics`)).text();
+    const metrics = await (await fetch(world().metricsUrl)).text();
     expect(metrics).toMatch(/^kotib_values_undescribed_total\{kind="invoice"\} [1-9]/m);
     expect(metrics).not.toContain("Javon 7");
   });

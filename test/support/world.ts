@@ -19,7 +19,7 @@ import { createLog } from "../../src/log.ts";
 import { main, type Running } from "../../src/main.ts";
 import { said } from "./bot-words.ts";
 import { languageOf, logsIn } from "./chat-steps.ts";
-import { reservePort } from "./reserve-ports.ts";
+import { reservePorts } from "./reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "./service-door.ts";
 import { SigningBrowser } from "./signing-browser.ts";
 import { until } from "./until.ts";
@@ -53,6 +53,7 @@ export class World {
   /** Where the web server listens. */
   readonly url: string;
   readonly chatUrl: string;
+  readonly metricsUrl: string;
   /** Texts that must be in no file and no log. */
   readonly secrets = new Set<string>();
   /** Messages of the log and of Telegram that the stories expect although they report trouble. */
@@ -84,6 +85,7 @@ export class World {
     this.env = parts.env;
     this.url = `http://127.0.0.1:${parts.env.PORT}`;
     this.chatUrl = parts.chatUrl;
+    this.metricsUrl = `http://${parts.env.METRICS_ADDRESS}/metrics`;
     this.#closers = parts.closers;
     this.#language = parts.language;
   }
@@ -268,7 +270,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     stateDelayMs: options.stateDelayMs ?? 50,
   });
   const door = await openServiceDoor(service);
-  const port = await reservePort();
+  const port = await reservePorts(2);
   const telegram = createLocalTelegram({
     token: BOT_TOKEN,
     username: "kotib_test_bot",
@@ -301,6 +303,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       DATABASE_URL: `file:${join(folder, "kotib.db")}`,
       PUBLIC_URL: options.publicUrl ?? `http://127.0.0.1:${port}`,
       PORT: String(port),
+      METRICS_ADDRESS: `127.0.0.1:${port + 1}`,
       ...options.env,
     },
     closers: [() => server.close(), () => door.close(), () => service.close()],
