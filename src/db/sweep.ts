@@ -56,7 +56,7 @@ const WAY_BACK_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const LINK_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** A document that nobody went on with for a quarter is not written any more. */
-const DRAFT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+export const DRAFT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** What was ticked is not gone on with after so long. */
 const SELECTION_KEPT_MS = 7 * 24 * 60 * 60 * 1000;

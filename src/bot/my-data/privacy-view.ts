@@ -1,4 +1,5 @@
 /** What is kept, for how long, and who runs this Kotib. */
+import { DRAFT_KEPT_MS } from "../../db/sweep.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openMyData } from "../buttons/my-data.ts";
 import { html, joinLines } from "../ui/html.ts";
@@ -6,8 +7,7 @@ import { renderOperator } from "../ui/operator-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
-/** Drafts are kept for so many days after they were last touched; the store's sweep knows the same. */
-const DRAFT_DAYS = 90;
+const DAY_MS = 24 * 60 * 60_000;
 
 export function renderPrivacy(visit: Visit): Screen {
   const { retentionDays, sessions } = visit.dependencies.profile.policies;
@@ -18,7 +18,7 @@ export function renderPrivacy(visit: Visit): Screen {
       visit.html("privacy-person"),
       visit.html("privacy-sessions", { most: absoluteDays, idle: idleDays }),
       visit.html("privacy-documents", { days: retentionDays }),
-      visit.html("privacy-drafts", { days: DRAFT_DAYS }),
+      visit.html("privacy-drafts", { days: DRAFT_KEPT_MS / DAY_MS }),
       visit.html("privacy-not"),
       visit.html("privacy-elsewhere"),
       html``,
