@@ -6,7 +6,7 @@ import { ConfigError } from "../errors.ts";
 import { reach } from "../steps.ts";
 import { backupFactsSchema, checkIntegrity, hashOf } from "./back-up.ts";
 import { markAsBackup, unmark } from "./backup-mark.ts";
-import { countByKey } from "./key-use.ts";
+import { findMissingKeys } from "./key-use.ts";
 import { makeOwn, syncFile, syncFolder } from "./own-file.ts";
 import { guarded } from "./storage-error.ts";
 import type { Vault } from "./vault.ts";
@@ -89,7 +89,7 @@ function prepare(file: string, copy: string, vault: Vault): void {
     checkIntegrity(sqlite, file);
     if (sqlite.prepare("select 1 from sqlite_schema where name = 'applied_migrations'").get() === undefined)
       throw new ConfigError([`${file} is no database of Kotib's`]);
-    const missing = [...countByKey(sqlite).keys()].filter((id) => !vault.has(id));
+    const missing = findMissingKeys(sqlite, vault);
     if (missing.length > 0) {
       throw new ConfigError([
         `KEYS_FILE does not fit ${file}, which needs the keys ${missing.join(", ")} besides: use the key ring of that time`,

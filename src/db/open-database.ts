@@ -18,7 +18,7 @@ import { createEndForRestore, type EndForRestore } from "./end-for-restore.ts";
 import { createEndSessions, type EndSessions } from "./end-sessions.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { createKeptReasons, type KeptReasons } from "./kept-reasons.ts";
-import { countByKey, createKeyUse, type KeyUse } from "./key-use.ts";
+import { countByKey, createKeyUse, findMissingKeys, type KeyUse } from "./key-use.ts";
 import { createLogins, type Logins } from "./logins.ts";
 import { createMessages, type Messages } from "./messages.ts";
 import { countMissing, type Migration, migrate } from "./migrate.ts";
@@ -202,9 +202,10 @@ function migrateAlone(
 }
 
 function refuseForeignRing(sqlite: BetterSqlite3.Database, vault: Vault, url: string): void {
-  const missing = [...countByKey(sqlite)].filter(([id]) => !vault.has(id));
+  const missing = findMissingKeys(sqlite, vault);
   if (missing.length === 0) return;
-  const keys = missing.map(([id, count]) => `${id} (of ${count})`).join(", ");
+  const counts = countByKey(sqlite);
+  const keys = missing.map((id) => `${id} (${counts.get(id)} lie under it)`).join(", ");
   throw new ConfigError([
     `KEYS_FILE does not fit DATABASE_URL ${url}, which needs the keys ${keys} besides: bring back the key ring that has them, or, if they are lost for good, run \`npm run keys -- forget\``,
   ]);

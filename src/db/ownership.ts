@@ -7,7 +7,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import BetterSqlite3 from "better-sqlite3";
 import { ConfigError } from "../errors.ts";
 import { ensureOwnFile } from "./own-file.ts";
-import { guarded } from "./storage-error.ts";
 
 export interface Ownership {
   /** Calls `listener`, once, when another process asks for the database. Returns the un-subscriber. */
@@ -28,8 +27,7 @@ const beside = (path: string, what: string) => `${existsSync(path) ? realpathSyn
 export function tryOwn(path: string): Ownership | null {
   const lockFile = beside(path, "lock");
   const requestFile = beside(path, "handover");
-  ensureOwnFile(lockFile, existsSync(path) ? path : undefined);
-  const lock = guarded(() => lockExclusively(lockFile));
+  const lock = lockFileOf(lockFile, path);
   if (lock === null) return null;
   // Whoever asked has it now, or is gone.
   rmSync(requestFile, { force: true });
@@ -89,6 +87,20 @@ export async function own(path: string, { takeOver }: { readonly takeOver: boole
   throw new ConfigError([
     `DATABASE_URL file:${path}: the Kotib that has this database open did not hand it over within ${HAND_OVER_MS / 1000} seconds; stop it`,
   ]);
+}
+
+/** The lock on it, null where another process has that. Throws `ConfigError` where this user may not use the file. */
+function lockFileOf(lockFile: string, path: string): BetterSqlite3.Database | null {
+  try {
+    ensureOwnFile(lockFile, existsSync(path) ? path : undefined);
+    return lockExclusively(lockFile);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    if (!/^(E[A-Z]+|SQLITE_(CANTOPEN|READONLY|PERM|AUTH)\w*)$/.test(code)) throw error;
+    throw new ConfigError([
+      `DATABASE_URL file:${path}: ${lockFile} cannot be used (${code}): this user must be able to write there, as the database's owner can`,
+    ]);
+  }
 }
 
 function lockExclusively(lockFile: string): BetterSqlite3.Database | null {

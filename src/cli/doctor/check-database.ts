@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { isBackup } from "../../db/backup-mark.ts";
 import { type KeyRing, loadKeyRing } from "../../db/key-ring.ts";
-import { countByKey } from "../../db/key-use.ts";
+import { findMissingKeys } from "../../db/key-use.ts";
 import { countMissing } from "../../db/migrate.ts";
 import { isOwned } from "../../db/ownership.ts";
 import { ConfigError } from "../../errors.ts";
@@ -112,8 +112,7 @@ function checkContents(sqlite: BetterSqlite3.Database): Finding[] {
 
 function checkFit(sqlite: BetterSqlite3.Database, keys: KeyRing | null): Finding[] {
   if (keys === null) return [];
-  const used = countByKey(sqlite);
-  const missing = [...used.keys()].filter((id) => keys.keys.every((key) => key.id !== id));
+  const missing = findMissingKeys(sqlite, { has: (id) => keys.keys.some((key) => key.id === id) });
   if (missing.length === 0) return [ring.good("it fits the database")];
   return [
     ring.failure(

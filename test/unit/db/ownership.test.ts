@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -27,6 +27,18 @@ describe("a database", () => {
     });
     first.leave();
     (await own(path, { takeOver: false })).leave();
+  });
+
+  it("whose lock this user may not use is refused in one sentence, too", () => {
+    const path = createPath();
+    // A folder in its place is nobody's to open, not even root's.
+    mkdirSync(`${path}.lock`);
+    expect(() => tryOwn(path)).toThrow(
+      expect.objectContaining({
+        code: "ConfigError",
+        problems: [expect.stringMatching(/kotib\.db\.lock cannot be used \(\w+\)/)],
+      }),
+    );
   });
 
   it("is the same by another name", () => {
