@@ -14,7 +14,7 @@ export const openFile = defineButton("i", "o", { draft: id(), page: integer() })
 export const saveFile = defineButton("i", "s", { draft: id() });
 /** Checks whether a document whose save is unknown has arrived. */
 export const lookForSaved = defineButton("i", "k", { draft: id() });
-/** Puts away what was sent and of which it is not known whether it was saved. */
+/** Of messages sent when it acted at once; it asks now, as `askDiscard` does. */
 export const dropFile = defineButton("i", "x", { draft: id() });
 export const askNumber = defineButton("i", "m", { draft: id() });
 export const askDate = defineButton("i", "d", { draft: id() });

@@ -43,13 +43,13 @@ import {
 } from "../buttons/new-file.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
-import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { askFileValue, askForValue } from "./ask-file-value.ts";
 import { renderChanges } from "./changes-view.ts";
 import { renderUnsaved } from "./drafts-view.ts";
 import { renderAskDiscard, renderLine } from "./fields-view.ts";
 import { newByCommand } from "./new-by-command.ts";
+import { renderAskForget } from "./outcome-view.ts";
 import { showDrafts, showFileWay, showNew } from "./show-drafts.ts";
 import { takeFileText } from "./show-file-review.ts";
 import { showOutcome, showSaved } from "./show-outcome.ts";
@@ -88,9 +88,19 @@ async function onTakeEarlier(visit: Visit, id: string): Promise<void> {
 }
 
 /** A draft that was saved is not discarded; its document is shown instead. */
-async function onDiscard(visit: Visit, id: string, note: Html): Promise<void> {
-  const saved = await visit.dependencies.drafting.discard(visit.user, id);
-  await (saved === null ? visit.go(openHome.pack({}), note) : showSaved(visit, saved));
+async function onAskDiscard(visit: Visit, id: string): Promise<void> {
+  const outcome = await visit.dependencies.drafting.outcome(visit.user, id);
+  if (outcome.kind === "saved") return showSaved(visit, outcome);
+  const { kind, draft } = outcome;
+  await visit.show(kind === "unknown" ? renderAskForget(visit, draft) : renderAskDiscard(visit, draft));
+}
+
+async function onDiscard(visit: Visit, id: string): Promise<void> {
+  const { drafting } = visit.dependencies;
+  const { kind } = await drafting.outcome(visit.user, id);
+  const saved = await drafting.discard(visit.user, id);
+  if (saved !== null) return showSaved(visit, saved);
+  await visit.go(openHome.pack({}), visit.html(kind === "unknown" ? "new-file-dropped" : "new-discarded"));
 }
 
 /** A button that saves, or looks for what was saved. */
@@ -171,9 +181,7 @@ export const newDocuments: Feature = {
       openFile,
       toOutcome((drafting, user, draft) => drafting.outcome(user, draft)),
     ),
-    onButton(askDiscard, async (visit, { draft }) =>
-      visit.show(renderAskDiscard(visit, await visit.dependencies.drafting.get(visit.user, draft))),
-    ),
+    onButton(askDiscard, (visit, { draft }) => onAskDiscard(visit, draft)),
     onButton(
       saveAnother,
       toOutcome((drafting, user, draft) => drafting.save(user, draft, { again: false, another: true })),
@@ -184,11 +192,11 @@ export const newDocuments: Feature = {
     onButton(openUnsaved, async (visit, { draft }) =>
       visit.show(renderUnsaved(visit, await visit.dependencies.drafting.get(visit.user, draft))),
     ),
-    onButton(discardDraft, (visit, { draft }) => onDiscard(visit, draft, visit.html("new-discarded"))),
+    onButton(discardDraft, (visit, { draft }) => onDiscard(visit, draft)),
     onButton(repeatDocument, async (visit, { account, document }) =>
       showRepeated(visit, await getOwnAccount(visit, account), document),
     ),
-    onButton(dropFile, (visit, { draft }) => onDiscard(visit, draft, visit.html("new-file-dropped"))),
+    onButton(dropFile, (visit, { draft }) => onAskDiscard(visit, draft)),
     onButton(askNumber, (visit, { draft }) => askForValue(visit, draft, "number")),
     onButton(askDate, (visit, { draft }) => askForValue(visit, draft, "date")),
     onButton(askCount, (visit, { draft, line }) => askForValue(visit, draft, "count", line)),

@@ -6,8 +6,16 @@ import type { Saved } from "../../drafting/outcome.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
-import { askField, HEAD, openReview, saveAgain, saveAnother } from "../buttons/new.ts";
-import { askNumber, dropFile, lookForSaved, openFile } from "../buttons/new-file.ts";
+import {
+  askDiscard,
+  askField,
+  discardDraft,
+  HEAD,
+  openReview,
+  saveAgain,
+  saveAnother,
+} from "../buttons/new.ts";
+import { askNumber, lookForSaved, openFile } from "../buttons/new-file.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
@@ -26,7 +34,8 @@ export function savedNote(visit: Visit, { save: { kind, summary, detail } }: Sav
         ? "new-file-saved"
         : "new-saved";
   // The words of a save that was done are a warning.
-  const warning = detail === null ? html`` : html`\n<blockquote>⚠️ ${cleanText(detail, 600)}</blockquote>`;
+  const warning =
+    detail === null ? html`` : html`\n<blockquote expandable>⚠️ ${cleanText(detail, 600)}</blockquote>`;
   return html`${visit.html("new-saved-number", { number })} ${visit.html(next)}${warning}`;
 }
 
@@ -107,10 +116,22 @@ export function renderUnknown(visit: Visit, draft: KeptDraft, why: "unknown" | "
       [
         fromFields
           ? tapButton(visit.t("new-review-btn"), openReview.pack({ draft: id, page: 1 }))
-          : tapButton(visit.t("new-file-forget-btn"), dropFile.pack({ draft: id })),
+          : tapButton(visit.t("new-file-forget-btn"), askDiscard.pack({ draft: id })),
         homeButton(visit),
       ],
     ]),
+  };
+}
+
+/** Asks before what may have been saved is put away. */
+export function renderAskForget(visit: Visit, draft: KeptDraft): Screen {
+  const { id } = draft.row;
+  return {
+    text: joinLines([...renderHead(visit, draft), html``, visit.html("new-file-ask-forget")]),
+    keyboard: [
+      [tapButton(visit.t("new-file-forget-btn"), discardDraft.pack({ draft: id }), "danger")],
+      [tapButton(visit.t("back-btn"), openFile.pack({ draft: id, page: 1 })), homeButton(visit)],
+    ],
   };
 }
 

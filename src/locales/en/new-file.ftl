@@ -64,6 +64,7 @@ new-file-instead = { new-file-review } It takes the place of the file with this 
 new-file-not-saved = Not saved yet
 new-file-save-btn = Save
 new-file-saved = Sign it to send it.
+new-file-ask-forget = Discard this document? Kotib forgets what is in it. If the service saved it all the same, it stands among your drafts.
 new-file-dropped = Discarded. Kotib keeps nothing of it.
 
 new-file-outcome-unknown = It is not known whether the service saved this invoice: it gave no clear answer. I will not send it a second time. Press “{ new-file-look-btn }” in a minute.

@@ -58,6 +58,7 @@ new-file-instead = { new-file-review } U shu raqamli, avval yuborilgan fayl o‘
 new-file-not-saved = Hali saqlanmagan
 new-file-save-btn = Saqlash
 new-file-saved = Yuborish uchun uni imzolang.
+new-file-ask-forget = Hujjatdan voz kechilsinmi? Kotib unda nima borligini unutadi. Xizmat uni saqlagan bo‘lib chiqsa, u qoralamalar orasida turadi.
 new-file-dropped = Voz kechildi: Kotibda undan hech narsa qolmadi.
 
 new-file-outcome-unknown = Xizmat bu hisob-fakturani saqlagan-saqlamagani noma’lum: aniq javob kelmadi. Uni ikkinchi marta yubormayman. Bir daqiqadan keyin «{ new-file-look-btn }»ni bosing.
