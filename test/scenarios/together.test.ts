@@ -119,6 +119,38 @@ describe("what waits in several organizations", () => {
   );
 
   it(
+    "shows the others where the service answers nothing about one, says so, and has the way back when it does again",
+    async () => {
+      world().forgive(/does not answer/);
+      const person = await withTwo();
+      const before = newestId(person);
+      person.send("/home");
+      const home = await seesNew(person, before, /Misol/);
+      expect(home.labels).toContain(said("home-together-btn"));
+      const of = world().door.passed.at(-1)?.authorization;
+      const away = world().door.interceptAll(/\/documents\//, async (proceed, { authorization }) =>
+        authorization === of ? new Response("", { status: 503 }) : proceed(),
+      );
+      // Nothing of it is remembered any more.
+      world().advance(LONG_MS * 3);
+      const list = await opensTogether(person);
+      const shown = await seesIn(person, list, said("together-unread", { tag: "MI" }));
+      expect(shown.text).toMatch(/^\d+ waits? in 1 organization: NS \d+\n/);
+      expect(shown.labels.filter((label) => label.startsWith("NS · ")).length).toBeGreaterThan(0);
+      expect(shown.labels.some((label) => label.startsWith("MI · "))).toBe(false);
+      // Its own screens still lead somewhere, and so does what is shown of the other.
+      await person.press(list, shown.labels.find((label) => label.startsWith("NS · ")) ?? "");
+      const card = await seesIn(person, list, said("card-state"));
+      expect(card.text).toContain("Namuna Savdo");
+      await person.press(list, said("lists-back-btn"));
+      away();
+      const again = await opensTogether(person);
+      expect(person.message(again)?.text).toMatch(/wait in 2 organizations/);
+    },
+    LONG_MS,
+  );
+
+  it(
     "shows the others where one login has ended, and the way to log in there",
     async () => {
       const person = await withTwo();

@@ -12,7 +12,7 @@ export interface PassedRequest {
 }
 
 /** Answers instead of the service; `proceed` lets the service do its work. Rejecting breaks the connection. */
-export type Interception = (proceed: () => Promise<Response>) => Promise<Response>;
+export type Interception = (proceed: () => Promise<Response>, request: PassedRequest) => Promise<Response>;
 
 interface Intercepted {
   readonly path: RegExp;
@@ -53,7 +53,10 @@ export class ServiceDoor {
   interceptAll(path: RegExp, answer: Interception): () => void {
     const interception = { path, answer, once: false };
     this.#interceptions.push(interception);
-    return () => void this.#interceptions.splice(this.#interceptions.indexOf(interception), 1);
+    return () => {
+      const index = this.#interceptions.indexOf(interception);
+      if (index >= 0) this.#interceptions.splice(index, 1);
+    };
   }
 }
 
@@ -66,7 +69,8 @@ export async function openServiceDoor(service: Pick<DocumentService, "fetch">): 
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
       const body = Buffer.concat(chunks).toString("utf8");
       const { method = "GET", url: path = "/" } = incoming;
-      passed.push({ method, path, authorization: incoming.headers.authorization ?? "", body });
+      const seen = { method, path, authorization: incoming.headers.authorization ?? "", body };
+      passed.push(seen);
       const request = new Request(`http://${incoming.headers.host}${path}`, {
         method,
         headers: incoming.headers as Record<string, string>,
@@ -76,7 +80,7 @@ export async function openServiceDoor(service: Pick<DocumentService, "fetch">): 
       const index = interceptions.findIndex((one) => one.path.test(path));
       const interception = interceptions[index];
       if (interception?.once) interceptions.splice(index, 1);
-      const response = await (interception?.answer ?? ((go) => go()))(proceed);
+      const response = await (interception?.answer ?? ((go) => go()))(proceed, seen);
       outgoing.writeHead(response.status, Object.fromEntries(response.headers));
       outgoing.end(Buffer.from(await response.arrayBuffer()));
     } catch {

@@ -1,0 +1,156 @@
+/** What a partner rejected, or what could not be sent, made once more: from its notice, and from its card. */
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said, says } from "../support/bot-words.ts";
+import { newestId, opensByNumber, opensMore, seesIn, signs } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+import { atWork, looked, MINUTES } from "../support/watching-steps.ts";
+import type { World } from "../support/world.ts";
+
+const SAVE = /\/documents\/invoice\/save$/;
+const LIKE_IT = said("new-file-repeat-btn");
+/** The service's numbers. */
+const STATES = { accept: 30, reject: 20 };
+const LONG_MS = 90_000;
+
+/** The newest invoice that dilnoza's organization sent and that waits for its partner. */
+function findSent(world: World): { readonly id: string; readonly number: string } {
+  const service = new Database(join(world.folder, "service.db"), { readonly: true });
+  try {
+    return service
+      .prepare(
+        `select id, number from documents where kind = 'invoice' and state = 15 and agent is null and tin0 = ?
+         order by date desc, sequence desc limit 1`,
+      )
+      .get(world.demo("dilnoza").tin) as { id: string; number: string };
+  } finally {
+    service.close();
+  }
+}
+
+describe("a new one like it", () => {
+  const world = useWorld({ watching: true });
+  let logged: Person | undefined;
+  const works = async () => (logged ??= await atWork(world(), "dilnoza"));
+
+  /** The partner answers, and whoever watches has seen it. */
+  async function answers(id: string, outcome: "accept" | "reject"): Promise<void> {
+    const there = world();
+    there.service.activity.answer(id, outcome);
+    await until(
+      async () => Number((await there.truth(id)).stateid) === STATES[outcome],
+      "the partner's answer",
+    );
+    there.advance(10 * MINUTES);
+    await looked(there);
+  }
+
+  /** The partner rejects an invoice, and the person is told. */
+  async function isRejected(person: Person) {
+    const there = world();
+    const document = findSent(there);
+    await answers(document.id, "reject");
+    const notice = await person.waitFor(
+      () => person.messages().find(({ text }) => text.startsWith("⛔") && text.includes(document.number)),
+      { what: `the notice of ${document.number}` },
+    );
+    return { ...document, notice };
+  }
+
+  /** The draft that came of it is looked over in a message below. */
+  const seesReview = (person: Person, after: number): Promise<ChatMessage> =>
+    person.sees(({ id, text }) => id >= after && text.includes(said("new-file-review")), {
+      what: "the new one to be looked over",
+    });
+
+  it(
+    "from the notice of a rejection: another number, today's date, the same lines, saved and sent once",
+    async () => {
+      const there = world();
+      const dilnoza = await works();
+      const { id, number, notice } = await isRejected(dilnoza);
+      expect(notice.labels).toEqual(["Open", LIKE_IT]);
+      const saves = there.door.count(SAVE);
+      await dilnoza.press(notice.id, LIKE_IT);
+      const review = await seesReview(dilnoza, notice.id);
+      const proposed = /^Invoice (\S+) · /m.exec(review.text)?.[1] ?? "";
+      expect(proposed).not.toBe(number);
+      expect(there.door.count(SAVE)).toBe(saves);
+      expect(review.labels).toContain(said("new-file-number-btn"));
+      // What was told is still there, with its way to the old one.
+      if (review.id !== notice.id) expect(dilnoza.message(notice.id)?.text).toBe(notice.text);
+
+      await dilnoza.press(review.id, said("new-file-save-btn"));
+      const card = await seesIn(dilnoza, review.id, said("new-file-saved"));
+      expect(there.door.count(SAVE)).toBe(saves + 1);
+      const body = JSON.parse(there.door.passed.findLast(({ path }) => SAVE.test(path))?.body ?? "{}");
+      const before = await there.truth(id);
+      expect(body.facturaid).not.toBe(id);
+      expect(body.facturadoc.facturano).toBe(proposed);
+      expect(body.productlist.products).toHaveLength(
+        (before.productlist as { products: unknown[] }).products.length,
+      );
+      await dilnoza.press(card.id, said("action-send-btn"));
+      await seesIn(dilnoza, card.id, says("open", "send"));
+      await signs(dilnoza, there.browser("dilnoza"));
+      there.advance(3000);
+      await dilnoza.sees(says("done", "send"));
+      expect((await there.truth(body.facturaid)).stateid).not.toBe(0);
+      // The rejected one stays what it was.
+      expect((await there.truth(id)).stateid).toBe(STATES.reject);
+    },
+    LONG_MS,
+  );
+
+  it(
+    "from its card: the same, once for two taps, and given up without a trace",
+    async () => {
+      const there = world();
+      const dilnoza = await works();
+      const { number } = await isRejected(dilnoza);
+      const card = await opensByNumber(dilnoza, number);
+      const more = await opensMore(dilnoza, card.id);
+      expect(more.labels).toContain(LIKE_IT);
+      const data = more.buttons.flat().find(({ text }) => text === LIKE_IT)?.callback_data ?? "";
+      const drafts = there.count("drafts");
+      await Promise.all([1, 2].map(() => dilnoza.pressData(more.id, data)));
+      const review = await seesReview(dilnoza, more.id);
+      await there.settled();
+      expect(there.count("drafts")).toBe(drafts + 1);
+      const newest = newestId(dilnoza);
+      await dilnoza.press(review.id, said("cancel-btn"));
+      await seesIn(dilnoza, review.id, said("new-ask-discard"));
+      await dilnoza.press(review.id, said("new-discard-btn"));
+      await seesIn(dilnoza, review.id, said("new-discarded"));
+      expect(newestId(dilnoza)).toBe(newest);
+      expect(there.count("drafts")).toBe(drafts);
+    },
+    LONG_MS,
+  );
+
+  it(
+    "is not offered for what the partner accepted",
+    async () => {
+      const there = world();
+      const dilnoza = await works();
+      const document = findSent(there);
+      there.service.activity.answer(document.id, "accept");
+      await until(
+        async () => Number((await there.truth(document.id)).stateid) === 30,
+        "the partner's answer",
+      );
+      there.advance(10 * MINUTES);
+      await looked(there);
+      const notice = await dilnoza.waitFor(
+        () => dilnoza.messages().find(({ text }) => text.startsWith("✅") && text.includes(document.number)),
+        { what: "the notice" },
+      );
+      expect(notice.labels).toEqual(["Open"]);
+    },
+    LONG_MS,
+  );
+});
