@@ -17,6 +17,8 @@ import type { Visits } from "./visits.ts";
 
 /** How long (milliseconds) a person waits before the chat shows that work is going on. */
 const BUSY_AFTER_MS = 900;
+/** A client shows it for five seconds. */
+const BUSY_AGAIN_MS = 4500;
 
 /** Pauses (milliseconds) before an answer to a tap is tried again. */
 const ANSWER_AGAIN_AFTER_MS = [300, 1000, 3000];
@@ -116,12 +118,16 @@ async function answerTap(context: Context, log: Log, text: string | null = null)
 }
 
 async function whileBusy(visit: Visit, work: () => Promise<void>): Promise<void> {
-  const timer = setTimeout(() => {
-    visit.chat.showBusy().catch(() => visit.dependencies.log.debug("busy sign not shown"));
-  }, BUSY_AFTER_MS);
+  let isOver = false;
+  const show = async () => {
+    await visit.chat.showBusy().catch(() => visit.dependencies.log.debug("busy sign not shown"));
+    if (!isOver) timer = setTimeout(show, BUSY_AGAIN_MS);
+  };
+  let timer = setTimeout(show, BUSY_AFTER_MS);
   try {
     await work();
   } finally {
+    isOver = true;
     clearTimeout(timer);
   }
 }

@@ -1,0 +1,156 @@
+/** Going through what waits while the service is slow, or has ended the login. */
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { said } from "../support/bot-words.ts";
+import { logsIn, newestId, opensWaiting, seesNew } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+import { Walker } from "../support/walker.ts";
+
+const VIEW = /\/documents\/\w+\/view\//;
+const ACCEPT = said("action-accept-btn");
+const SKIP = said("walk-skip-btn");
+const MINUTE = 60_000;
+const LONG_MS = 90_000;
+
+/** What a card says first. */
+const titleOf = ({ text }: { readonly text: string }) => text.split("\n")[0];
+
+describe("going through what waits", () => {
+  const world = useWorld();
+
+  async function fresh(): Promise<Walker> {
+    const person = await world().loggedIn("dilnoza");
+    await until(() => world().count("jobs where type = 'update' and lease_owner is not null") === 0, "quiet");
+    const db = new Database(join(world().folder, "kotib.db"));
+    db.prepare("delete from walks").run();
+    db.prepare("update submissions set state = 'undone' where state = 'open'").run();
+    db.close();
+    return new Walker(world(), person);
+  }
+
+  const open = () => world().count("submissions where state = 'open'");
+  const stepsDone = () =>
+    world().count("walks, json_each(walks.steps) as step where step.value ->> 'done' is not null");
+
+  /** The service answers nothing about a document until the returned function is called. */
+  function holdsViews(): () => void {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const stop = world().door.interceptAll(VIEW, async (proceed) => {
+      await held;
+      return proceed();
+    });
+    const answers = () => {
+      stop();
+      letGo();
+    };
+    onTestFinished(answers);
+    return answers;
+  }
+
+  /** How often the chat was told that Kotib works. */
+  const timesBusy = () => world().telegram.count("sendChatAction");
+
+  it.each([
+    ["Accept", ACCEPT, 1],
+    ["Skip", SKIP, 0],
+  ])(
+    "%s waits for a slow service and shows that it does; two quick taps are one, and no document is left out",
+    async (_, label, decided) => {
+      const walker = await (await fresh()).begins();
+      await walker.looks();
+      const data = walker.dataOf(label);
+      const busy = timesBusy();
+      const answers = holdsViews();
+      // The second one is answered behind the first.
+      const taps = Promise.allSettled([data, data].map((one) => walker.person.pressData(walker.id, one)));
+      // Longer than a client shows it once.
+      await until(() => timesBusy() >= busy + 2, "the chat to show for as long as it takes", 20_000);
+      expect(walker.place).toBe(1);
+      answers();
+      await taps;
+      await walker.sees(() => walker.place === 2, "the slow answer");
+      await world().settled();
+      expect(walker.place).toBe(2);
+      expect(open()).toBe(decided);
+      expect(stepsDone()).toBe(1);
+    },
+    LONG_MS,
+  );
+
+  it(
+    "Next on a card waits for a slow service, too, and two quick taps lead to one document",
+    async () => {
+      const { person } = await fresh();
+      const list = await opensWaiting(person);
+      await person.press(list.id, /^[A-Z]+-\d+ · /);
+      const card = await person.waitFor(
+        () => person.message(list.id)?.labels.includes(ACCEPT) && person.message(list.id),
+        { what: "a card" },
+      );
+      const next = card.buttons.flat().find(({ text }) => text.startsWith(said("next-btn")));
+      const busy = timesBusy();
+      const answers = holdsViews();
+      const { callback_data: data = "" } = next ?? {};
+      const title = titleOf(card);
+      const taps = Promise.allSettled([data, data].map((one) => person.pressData(card.id, one)));
+      await until(() => timesBusy() > busy, "the chat to show that it takes a while");
+      expect(titleOf(card)).toBe(title);
+      answers();
+      await taps;
+      await world().settled();
+      const cards = person.messages().filter(({ id, labels }) => id >= card.id && labels.includes(ACCEPT));
+      expect(cards.map(titleOf)).toEqual([expect.stringMatching(/^\S+ \S+ · /)]);
+      expect(cards.map(titleOf)).not.toContain(title);
+      expect(open()).toBe(0);
+    },
+    LONG_MS,
+  );
+
+  it(
+    "asks for the login where it ended, and goes on with what was tapped",
+    async () => {
+      const walker = await fresh();
+      const { person } = walker;
+      const list = await opensWaiting(person);
+      world().service.faults.expireTokens("dilnoza");
+      // What was read a moment ago is not read again.
+      world().advance(3 * MINUTE);
+      await person.press(list.id, /^Go through/);
+      await seesNew(person, list.id - 1, said("error-unauthorized"));
+      await logsIn(world(), person, "dilnoza");
+      walker.id = (await seesNew(person, list.id, /^1 of \d+/)).id;
+      await walker.steps(ACCEPT);
+      const { number } = walker;
+      await walker.looks();
+      world().service.faults.expireTokens("dilnoza");
+      const before = newestId(person);
+      await person.press(walker.id, ACCEPT);
+      await seesNew(person, walker.id - 1, said("error-unauthorized"));
+      expect(open()).toBe(1);
+      await logsIn(world(), person, "dilnoza");
+      const next = await seesNew(person, before, /^3 of \d+/);
+      walker.id = next.id;
+      expect(open()).toBe(2);
+      expect(next.text).toContain(`${number}: ${said("action-accept")}`);
+
+      // A reason that was typed is not typed twice.
+      await walker.taps1(said("action-reject-btn"), ({ labels }) => labels.includes(said("reason-not-ours")));
+      world().service.faults.expireTokens("dilnoza");
+      const asked = newestId(person);
+      person.send("Narxi kelishilgandan baland");
+      await seesNew(person, asked, said("error-unauthorized"));
+      await logsIn(world(), person, "dilnoza");
+      walker.id = (await seesNew(person, asked, /^4 of \d+/)).id;
+      expect(open()).toBe(3);
+      await walker.steps(SKIP);
+      const end = await walker.ends();
+      expect(end.text).toContain(said("walk-done", { count: 4 }));
+    },
+    LONG_MS,
+  );
+});
