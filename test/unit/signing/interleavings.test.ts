@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
+import type { AccountRow } from "../../../src/db/accounts.ts";
 import type { Decision } from "../../../src/db/decisions.ts";
 import type { SessionRow } from "../../../src/db/signing-sessions.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
+import type { DocumentId } from "../../../src/documents/document.ts";
 import {
   OperationOff,
   OutcomeUnknown,
@@ -14,9 +16,11 @@ import {
 } from "../../../src/errors.ts";
 import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
+import { LATER } from "../../../src/watch/news.ts";
 import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
 
 const DOCUMENTS = 2;
+const COLLEAGUE = 2002;
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
 const { profile } = made;
@@ -26,6 +30,10 @@ const ways = {
   send: { action: "send", stateId: 0, done: 15 },
 } as const;
 type Way = (typeof ways)[keyof typeof ways];
+
+/** Mostly the one who decides, sometimes the colleague. */
+const who = fc.constantFrom<Who>("own", "own", "colleague");
+type Who = "own" | "colleague";
 
 /** Mostly the newest session, sometimes one before it. */
 const fromTheLast = fc.constantFrom(1, 1, 1, 1, 2, 3);
@@ -39,8 +47,15 @@ const commandArbitrary = fc.oneof(
       type: fc.constant("open"),
       all: fc.boolean(),
       browser: fc.nat(1),
+      who: fc.constantFrom<Who>("own", "own", "own", "colleague"),
     }),
   },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("give"), document: fc.nat(DOCUMENTS - 1) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant("takeBack"), document: fc.nat(DOCUMENTS - 1), who }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("later"), document: fc.nat(DOCUMENTS - 1) }) },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -54,7 +69,7 @@ const commandArbitrary = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ type: fc.constant("submitMany"), session: fromTheLast, fresh: fc.boolean() }),
   },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant("undo"), document: fc.nat(DOCUMENTS - 1) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("undo"), document: fc.nat(DOCUMENTS - 1), who }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant("leave"), session: fromTheLast }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant("recover") }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant("pass"), minutes: fc.constantFrom(1, 6, 6, 11) }) },
@@ -75,18 +90,27 @@ class History {
   readonly world: World;
   readonly scheduler: fc.Scheduler;
   readonly sessions: Array<{ readonly session: SessionRow; readonly browser: string }> = [];
-  readonly signatures = new Map<string, string>();
+  /** Each signature's decision, and in whose account's session it was made. */
+  readonly signatures = new Map<string, { readonly decisionId: string; readonly accountId: string }>();
   readonly latest = new Map<string, string>();
   readonly undone = new Set<string>();
   readonly complaints: string[] = [];
   /** Posts of a decision that were not clearly refused. */
   readonly counted = new Map<string, number>();
-  /** Two trusted browsers of the same person. */
-  browsers: readonly string[] = [];
+  /** When documents were put off to, the latest last. */
+  readonly putOff = new Map<string, number[]>();
+  /** Two trusted browsers of each. */
+  readonly browsers: Record<Who, string[]> = { own: [], colleague: [] };
+  readonly colleague: AccountRow;
   readonly way: Way;
 
-  constructor(world: World, scheduler: fc.Scheduler, outcomes: readonly AnswerName[], way: Way) {
+  constructor(
+    world: World,
+    scheduler: fc.Scheduler,
+    { outcomes, way, colleague }: { outcomes: readonly AnswerName[]; way: Way; colleague: AccountRow },
+  ) {
     this.world = world;
+    this.colleague = colleague;
     this.scheduler = scheduler;
     this.way = way;
     let turn = 0;
@@ -97,7 +121,12 @@ class History {
       const outcome = outcomes[turn % outcomes.length] ?? "accepted";
       turn += 1;
       for (const { signature } of posts) {
-        const decisionId = this.signatures.get(signature) ?? "nobody's";
+        const { decisionId, accountId } = this.signatures.get(signature) ?? {
+          decisionId: "nobody's",
+          accountId: "nobody's",
+        };
+        const owner = (await world.db.decisions.find(decisionId))?.accountId;
+        if (owner !== accountId) this.complaints.push("posted by somebody whose decision it is not");
         if (this.undone.has(decisionId)) this.complaints.push("posted after it was taken back");
         if (outcome !== "refused" && outcome !== "limited") {
           this.counted.set(decisionId, (this.counted.get(decisionId) ?? 0) + 1);
@@ -124,10 +153,14 @@ class History {
         await this.world.decide(`d${command.document + 1}`, this.way.action).catch(ignoreRefusals);
         return;
       case "open": {
-        const queue = await signing.findSigningQueue(account.id);
+        const queue = await signing.findSigningQueue(this.accountOf(command.who).id);
         if (queue.length === 0) return;
-        const link = await this.world.linkTo(...(command.all ? [...queue, ...queue] : queue.slice(0, 1)));
-        const browser = this.browsers[command.browser] ?? "";
+        // The list may be older than what it leads to.
+        const link = await this.world
+          .linkTo(...(command.all ? [...queue, ...queue] : queue.slice(0, 1)))
+          .catch(ignoreRefusals);
+        if (!link) return;
+        const browser = this.browsers[command.who][command.browser] ?? "";
         const opened = await signing.openLink(link, browser).catch(ignoreRefusals);
         if (opened) this.sessions.push({ session: opened.session, browser });
         return;
@@ -137,12 +170,32 @@ class History {
       case "submitMany":
         return await this.submitMany(command);
       case "undo": {
-        const documentId = `d${command.document + 1}`;
-        const decisions = await db.decisions.findOfAccount(account.id, ["open", "signing", "submitting"]);
-        const decision = decisions.find((one) => one.documentId === documentId);
-        if (decision && (await signing.undo(decision.id, USER))) this.undone.add(decision.id);
+        const { id: accountId, telegramUserId } = this.accountOf(command.who);
+        const decision = await this.decisionOf(accountId, command.document);
+        if (!decision || !(await signing.undo(decision.id, telegramUserId))) return;
+        // What a colleague prepared goes back instead.
+        if ((await db.decisions.find(decision.id))?.state === "undone") this.undone.add(decision.id);
+        else if (decision.preparedBy === null) this.complaints.push("taken back, and still there");
         return;
       }
+      case "give": {
+        const decision = await this.decisionOf(account.id, command.document);
+        if (!decision) return;
+        const request = { from: account, to: this.colleague.id, decisionIds: [decision.id] };
+        const { given } = await signing.give(request);
+        if (given.some(({ state }) => state !== "open")) this.complaints.push("given while it was signed");
+        return;
+      }
+      case "takeBack": {
+        const decision = await this.decisionOf(this.colleague.id, command.document);
+        if (!decision) return;
+        const back = await signing.giveBack([decision.id], this.accountOf(command.who).telegramUserId);
+        if (back.some(({ state }) => state !== "open"))
+          this.complaints.push("given back while it was signed");
+        return;
+      }
+      case "later":
+        return await this.later(`d${command.document + 1}`);
       case "leave": {
         const session = this.sessions.at(-command.session);
         if (session) await signing.endSession(session.session, session.browser);
@@ -156,6 +209,40 @@ class History {
     }
   }
 
+  private accountOf(who: Who): AccountRow {
+    return who === "own" ? this.world.account : this.colleague;
+  }
+
+  /** The account's decision about a document, while it is not posted for certain. */
+  private async decisionOf(accountId: string, document: number): Promise<Decision | undefined> {
+    const { db } = this.world;
+    const decisions = await db.decisions.findOfAccount(accountId, ["open", "signing", "submitting"]);
+    return decisions.find(({ documentId }) => documentId === `d${document + 1}`);
+  }
+
+  /** In place of the time that was chosen before. */
+  private async later(id: string): Promise<void> {
+    const { db, account, time } = this.world;
+    const at = time.now + HOUR;
+    const times = this.putOff.get(id) ?? [];
+    this.putOff.set(id, [...times, at]);
+    await db.notices.putOff({
+      ...{ telegramUserId: USER, accountId: account.id, news: LATER, notBefore: at },
+      ...{ kind: "invoice", documentId: id as DocumentId },
+      dedupeKey: `${LATER}:${id}:${times.length}`,
+    });
+  }
+
+  /** A trusted browser more. */
+  async trust(who: Who): Promise<void> {
+    const { signing } = this.world;
+    const { id: accountId, telegramUserId } = this.accountOf(who);
+    const { secret } = await signing.linkTo({ accountId, telegramUserId, scope: "all" });
+    const link = await signing.findLink(secret);
+    if (link === null) throw new Error("no link");
+    this.browsers[who].push(await this.world.trustBrowser(link));
+  }
+
   private async submit(command: Extract<Command, { type: "submit" }>): Promise<void> {
     const { signing, db } = this.world;
     const { session, browser } = this.sessions.at(-command.session) ?? {};
@@ -164,7 +251,7 @@ class History {
     const item = items[command.document % Math.max(items.length, 1)];
     const decision = item && (await db.decisions.find(item.decisionId));
     if (!decision) return;
-    const signature = await this.signatureFor(decision, command.fresh);
+    const signature = await this.signatureFor(decision, session.accountId, command.fresh);
     await signing.submit(session, browser, decision.id, signature).catch(ignoreRefusals);
   }
 
@@ -176,19 +263,23 @@ class History {
     for (const { decisionId } of await db.signingSessions.readItems(session.id)) {
       const decision = await db.decisions.find(decisionId);
       if (!decision) continue;
-      signatures.push({ decisionId, signatureBase64: await this.signatureFor(decision, command.fresh) });
+      signatures.push({
+        decisionId,
+        signatureBase64: await this.signatureFor(decision, session.accountId, command.fresh),
+      });
     }
     await signing.submitMany(session, browser, signatures).catch(ignoreRefusals);
   }
 
   /** A new signature, or the decision's last one once more. */
-  private async signatureFor(decision: Decision, fresh: boolean): Promise<string> {
-    const last = this.latest.get(decision.id);
+  private async signatureFor(decision: Decision, accountId: string, fresh: boolean): Promise<string> {
+    const own = `${decision.id}:${accountId}`;
+    const last = this.latest.get(own);
     if (last && !fresh) return last;
     const number = Number(decision.documentId.slice(1));
     const signature = await this.world.sign(Buffer.from(`hash of document ${number}`));
-    this.signatures.set(signature, decision.id);
-    this.latest.set(decision.id, signature);
+    this.signatures.set(signature, { decisionId: decision.id, accountId });
+    this.latest.set(own, signature);
     return signature;
   }
 }
@@ -249,8 +340,11 @@ async function checkHistory(
 ): Promise<void> {
   const { service, db, account, signing } = world;
   const first = await world.open(await world.decide("d1", way.action), await world.decide("d2", way.action));
-  const history = new History(world, scheduler, outcomes, way);
-  history.browsers = [first.browser, await world.trustBrowser(first.link)];
+  const colleague = await world.join(COLLEAGUE);
+  const history = new History(world, scheduler, { outcomes, way, colleague });
+  history.browsers.own.push(first.browser);
+  await history.trust("own");
+  for (let count = 0; count < 2; count += 1) await history.trust("colleague");
   history.sessions.push(first);
   // What is in one round happens at once, in an order of the scheduler's choice; a patient round waits for all
   // that was begun, another one leaves submissions in flight behind it.
@@ -283,10 +377,34 @@ async function checkHistory(
   }
   const outcomesTold = ["Done", "Failed", "Refused", "NotArrived", "Overtaken", "Untracked"];
   for (const decisionId of history.counted.keys()) {
-    const told = world.told.filter(({ data }) => data.decisionId === decisionId).map(({ news }) => news);
-    const ends = told.filter((one) => outcomesTold.includes(one.replace("decision", "")));
-    expect([decisionId, ends.length]).toEqual([decisionId, 1]);
+    const decision = await db.decisions.find(decisionId);
+    const told = world.told.filter(({ data }) => data.decisionId === decisionId);
+    const ends = told.filter(({ news }) => outcomesTold.includes(news.replace("decision", "")));
+    // Who signs is told, and so is, once and in words of its own, who prepared it.
+    expect([decisionId, ends.map(({ telegramUserId }) => telegramUserId)]).toEqual([
+      decisionId,
+      [decision?.telegramUserId],
+    ]);
+    const prepared = told.filter(({ news }) => news === "preparedOutcome");
+    expect([decisionId, prepared.map(({ telegramUserId }) => telegramUserId)]).toEqual([
+      decisionId,
+      decision?.preparedBy === null ? [] : [USER],
+    ]);
   }
-  const open = await db.decisions.findOfAccount(account.id, ["open"]);
+  const open = await db.decisions.findByState(["open"]);
   expect(new Set(open.map(({ documentId }) => documentId)).size).toBe(open.length);
+  // What waits is in one hand, and goes back to where it came from.
+  for (const { accountId, telegramUserId, preparedBy } of open) {
+    const isGiven = accountId === colleague.id;
+    expect([accountId, telegramUserId, preparedBy]).toEqual(
+      isGiven ? [colleague.id, COLLEAGUE, USER] : [account.id, USER, null],
+    );
+  }
+  // What was put off comes again, whatever else was done with it: each time once, and the latest for certain.
+  for (const [documentId, times] of history.putOff) {
+    const again = world.told.filter((notice) => notice.news === LATER && notice.documentId === documentId);
+    expect(new Set(again.map(({ id }) => id)).size).toBe(again.length);
+    expect(again.length).toBeLessThanOrEqual(times.length);
+    expect(Math.max(...again.map(({ notBefore }) => notBefore ?? 0))).toBe(times.at(-1));
+  }
 }
