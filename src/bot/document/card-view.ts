@@ -14,6 +14,7 @@ import { besideOrBelow, sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { actionRows } from "./action-rows.ts";
 import { renderFold } from "./fold-view.ts";
+import { fitted, type HeadRoom } from "./head-room.ts";
 import { renderHead } from "./head-view.ts";
 import { laterButton, renderPutOff } from "./later.ts";
 
@@ -38,16 +39,20 @@ export interface CardSurroundings {
 }
 
 export function renderCard(visit: Visit, facts: CardFacts, around: CardSurroundings = {}): Screen {
+  return fitted((room) => renderIn(visit, facts, around, room));
+}
+
+function renderIn(visit: Visit, facts: CardFacts, around: CardSurroundings, room: HeadRoom): Screen {
   const { note = null, putOffTo = null } = around;
   const head = [
     ...(note === null ? [] : [note, html``]),
-    ...renderHead(visit, facts),
+    ...renderHead(visit, facts, room),
     ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
   ];
   return {
     text: limitMessage({
       head: joinLines(head),
-      list: [renderFold(visit, facts)].filter((fold) => !fold.isEmpty()),
+      list: room.fold ? [renderFold(visit, facts)].filter((fold) => !fold.isEmpty()) : [],
       tail: html``,
       more: () => html`…`,
     }),

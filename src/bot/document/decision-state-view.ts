@@ -4,8 +4,8 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 
-/** The decision's state, in one sentence with its reason. */
-export function renderDecisionState(visit: Visit, decision: Decision): Html {
+/** The decision's state, in one sentence with its reason, which is cut after so many letters. */
+export function renderDecisionState(visit: Visit, decision: Decision, length = 400): Html {
   const { action, state, detail, reason, updatedAt } = decision;
   // A page that is open changes nothing of what was chosen.
   const general = `decision-${state === "signing" ? "open" : state}`;
@@ -20,7 +20,7 @@ export function renderDecisionState(visit: Visit, decision: Decision): Html {
   const line = html`${STATE_MARKS[state]} ${sentence}`;
   return reason === null
     ? line
-    : html`${line}\n${visit.t("decision-reason")}: <i>${cleanText(reason, 400)}</i>`;
+    : html`${line}\n${visit.t("decision-reason")}: <i>${cleanText(reason, length)}</i>`;
 }
 
 /** Marks accompany words and never replace them. */

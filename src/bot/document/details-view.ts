@@ -11,6 +11,7 @@ import type { Visit } from "../visit.ts";
 import { foldedUnder } from "./pages-of.ts";
 import { renderRecordFacts } from "./record-facts-view.ts";
 import { stateWord } from "./state-word.ts";
+import { renderUnusual } from "./unusual-view.ts";
 import { isTold, valueText } from "./value-text.ts";
 
 const MAX_VALUE_CHARACTERS = 2000;
@@ -20,6 +21,7 @@ export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
   const { document } = facts;
   const other = [...document.other, ...(document.internal ?? [])];
   return [
+    ...renderUnusual(visit, facts.unusual ?? []),
     ...renderRecordFacts(visit, facts),
     ...renderLabelled(visit, document),
     ...renderHistory(visit, facts),

@@ -9,10 +9,11 @@ import { silenceDeadline } from "../../documents/silence.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
 import { isUnsigned } from "./decided.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
+import { type HeadRoom, WIDE } from "./head-room.ts";
 import { renderLimit } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { nameOf } from "./row-view.ts";
@@ -21,27 +22,28 @@ import { renderTitle } from "./title-view.ts";
 import { renderUnusual } from "./unusual-view.ts";
 import { isSum, valueText } from "./value-text.ts";
 
-/** What the service says about its last failure is cut here; the fold has more of it. */
-const MAX_ERROR_CHARACTERS = 80;
-const MAX_NAME_CHARACTERS = 60;
-
-export function renderHead(visit: Visit, facts: CardFacts): Html[] {
+/** With less `room` it tells less. */
+export function renderHead(visit: Visit, facts: CardFacts, room: HeadRoom = WIDE): Html[] {
   const { account, document, decision } = facts;
   const deadline = renderDeadline(visit, facts);
   return [
     renderTitle(visit, document),
-    ...sidesBefore(document, account.tin).map((party) => renderParty(visit, party)),
+    ...sidesBefore(document, account.tin).map((party) => renderParty(visit, party, room.name)),
     ...renderSum(visit, document, account.tin),
     ...(isToBeSigned(facts) ? [] : [renderState(visit, facts)]),
-    ...(document.lastError === null
+    ...(document.lastError === null || room.error === 0
       ? []
-      : [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, MAX_ERROR_CHARACTERS)}`]),
-    ...(decision === null ? [] : [renderDecisionState(visit, decision)]),
+      : [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, room.error)}`]),
+    ...(decision === null ? [] : [renderDecisionState(visit, decision, room.reason)]),
     ...(deadline === null ? [] : [deadline]),
-    ...renderUnusual(visit, facts.unusual ?? []),
-    html`${ownLabel(visit, document, account.tin)}: ${renderOrganization(visit, account)}`,
+    ...renderUnusual(visit, facts.unusual ?? [], room.unusual),
+    html`${ownLabel(visit, document, account.tin)}: ${renderOwn(visit, account, room)}`,
     ...renderLimit(visit, facts),
   ];
+}
+
+function renderOwn(visit: Visit, account: CardFacts["account"], { own }: HeadRoom): Html {
+  return own === null ? renderShortName(account) : renderOrganization(visit, account, own);
 }
 
 /** Decided, and not signed: what the service says of it is folded then. */
@@ -76,7 +78,7 @@ function ownLabel(visit: Visit, document: BusinessDocument, ownTin: string): str
 }
 
 /** A party by its role, with its TIN. A name that could be taken for another's is marked there, in no more room. */
-export function renderParty(visit: Visit, party: Party, length = MAX_NAME_CHARACTERS): Html {
+export function renderParty(visit: Visit, party: Party, length = WIDE.name): Html {
   const word = hasLookAlikes(party.name ?? "") ? LOOK_ALIKE_MARK : visit.t("tin-word");
   const tin = party.tin === null ? "" : `\u00a0· ${word}\u00a0${party.tin}`;
   return html`${visit.label(`party-${party.role}`)}: ${nameOf(party, length)}${tin}`;

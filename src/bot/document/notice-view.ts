@@ -17,6 +17,7 @@ import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { actionRows } from "./action-rows.ts";
+import { fitted } from "./head-room.ts";
 import { renderHead } from "./head-view.ts";
 import { laterButton, renderPutOff } from "./later.ts";
 import { bareNumber, counterpartyOf, nameOf } from "./row-view.ts";
@@ -41,17 +42,18 @@ export function renderNotice(
     open === null ? null : tapButton(visit.t("news-open-btn"), open),
     laterButton(visit, facts, null, putOffTo) ?? newLikeIt(visit, facts),
   ].filter((button) => button !== null);
-  return {
+  const keyboard = keyboardOf([...actionRows(visit, facts, null), ...besideOrBelow(ways)]);
+  return fitted((room) => ({
     text: joinLines([
-      renderWhat(visit, notice.news, facts),
+      renderWhat(visit, notice.news, facts, Math.min(room.reason, MAX_REASON)),
       ...(saved === null ? [] : [html`📌 ${visit.t("news-saved", { name: saved })}`]),
       ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
       ...renderChanges(visit, notice),
       html``,
-      ...renderHead(visit, facts),
+      ...renderHead(visit, facts, room),
     ]),
-    keyboard: keyboardOf([...actionRows(visit, facts, null), ...besideOrBelow(ways)]),
-  };
+    keyboard,
+  }));
 }
 
 /** A document that was not accepted is often made once more, with what was wrong corrected. */
@@ -62,7 +64,8 @@ function newLikeIt(visit: Visit, facts: CardFacts) {
   return isAccepted ? null : repeatButton(visit, facts);
 }
 
-function renderWhat(visit: Visit, news: string, { account, document }: CardFacts): Html {
+/** `length`: letters of the reason. */
+function renderWhat(visit: Visit, news: string, { account, document }: CardFacts, length: number): Html {
   const { accept, reject } = visit.dependencies.profile.kinds[document.kind].actions;
   const partner = shortName(nameOf(counterpartyOf(document, account.tin), MAX_NAME));
   const state = document.stateId ?? Number.NaN;
@@ -72,7 +75,7 @@ function renderWhat(visit: Visit, news: string, { account, document }: CardFacts
     case "documentArrived":
       return html`📥 <b>${visit.label(`${document.kind}-arrived`, { partner })}</b>`;
     case "documentAnswered": {
-      const reason = document.notes === null ? "" : `: ${cleanText(document.notes, MAX_REASON)}`;
+      const reason = document.notes === null ? "" : `: ${cleanText(document.notes, length)}`;
       if (reject?.done.includes(state))
         return html`⛔ <b>${visit.t("news-rejected", { partner })}</b>${reason}`;
       if (accept?.done.includes(state)) return html`✅ <b>${visit.t("news-accepted", { partner })}</b>`;

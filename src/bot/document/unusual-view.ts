@@ -17,9 +17,19 @@ import { bareNumber, rowLabel, summaryWords } from "./row-view.ts";
 
 const MOST_ROWS = 6;
 
-/** `⚠️ 3.2 × the usual of the last 12 (12.8m)`: one line, or none where nothing is unusual. */
-export function renderUnusual(visit: Visit, facts: readonly UnusualFact[]): Html[] {
-  return facts.length === 0 ? [] : [html`⚠️ ${facts.map(visit.words.unusual).join("; ")}`];
+/** `⚠️ 3.2 × the usual of the last 12 (12.8m)`, of at most so many facts; none where nothing is unusual. */
+export function renderUnusual(
+  visit: Visit,
+  facts: readonly UnusualFact[],
+  most = Number.POSITIVE_INFINITY,
+): Html[] {
+  if (facts.length === 0) return [];
+  if (most === 0) return [html`⚠️ ${visit.t("card-unusual-count", { count: facts.length })}`];
+  const more = facts.length - most;
+  const told = facts.slice(0, most).map(visit.words.unusual);
+  return [
+    html`⚠️ ${[...told, ...(more > 0 ? [visit.t("card-more-unusual", { count: more })] : [])].join("; ")}`,
+  ];
 }
 
 /** `⚠️ SY-0341 Sinov · 64,100,000: first from this partner …` */

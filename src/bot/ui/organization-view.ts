@@ -8,8 +8,9 @@ import { type Html, html } from "./html.ts";
 /** With a TIN behind it, more letters take a second line of a narrow phone. */
 const MAX_SHORT_NAME = 22;
 
-export function renderOrganization(visit: Visit, account: AccountRow): Html {
-  return html`<b>${cleanText(account.name, 120)}</b>\u00a0· ${namedTin(visit, account)}`;
+/** `length`: letters of its name. */
+export function renderOrganization(visit: Visit, account: AccountRow, length = 120): Html {
+  return html`<b>${cleanText(account.name, length)}</b>\u00a0· ${namedTin(visit, account)}`;
 }
 
 /** `TIN 300000011`, or the PINFL of somebody who is no organization. */

@@ -10,6 +10,7 @@ import { compareButton } from "../buttons/mirror.ts";
 import { openStepDetails, putOffStep, showWalk, skipStep, stopWalk, undoStep } from "../buttons/walk.ts";
 import { renderBrief } from "../document/brief-view.ts";
 import { decideRows } from "../document/decide-rows.ts";
+import { fitted } from "../document/head-room.ts";
 import { renderHead } from "../document/head-view.ts";
 import { bareNumber } from "../document/row-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -42,17 +43,14 @@ export function renderStep(
   const { note } = around;
   // With so many choices the document's few words are what there is room for.
   const isAsked = choices !== undefined && note !== null;
-  return {
-    text: isAsked
-      ? joinLines([
-          ...renderWay(visit, { ...around, note: null }),
-          ...renderBrief(visit, facts),
-          html``,
-          note,
-        ])
-      : joinLines([...renderWay(visit, around), ...renderHead(visit, facts)]),
-    keyboard: choices ?? keyboardOf([...actRows(visit, facts), ...wayRows(visit, around)]),
-  };
+  const keyboard = choices ?? keyboardOf([...actRows(visit, facts), ...wayRows(visit, around)]);
+  if (!isAsked)
+    return fitted((room) => ({
+      text: joinLines([...renderWay(visit, around), ...renderHead(visit, facts, room)]),
+      keyboard,
+    }));
+  const way = renderWay(visit, { ...around, note: null });
+  return { text: joinLines([...way, ...renderBrief(visit, facts), html``, note]), keyboard };
 }
 
 /** The document could not be read now: nothing of it is decided. */

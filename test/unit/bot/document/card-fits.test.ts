@@ -1,19 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../../../../src/bot/document/more-view.ts";
+import { renderNotice } from "../../../../src/bot/document/notice-view.ts";
 import { pictureKeyboard } from "../../../../src/bot/downloads/picture-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
 import { fitsBeside } from "../../../../src/bot/ui/side-by-side.ts";
+import { renderStep } from "../../../../src/bot/walk/step-view.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
 import type { Decision } from "../../../../src/db/decisions.ts";
 import type { ActionName } from "../../../../src/documents/description.ts";
-import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
+import type { DocumentId, Party, Tin } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
+import type { UnusualFact } from "../../../../src/documents/unusual-fact.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import type { CardFacts } from "../../../../src/reading/read-card.ts";
+import { documentNews } from "../../../../src/watch/news.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T09:00:00Z");
@@ -175,6 +179,102 @@ describe("a card on a phone of 360 × 740", () => {
     expect(cardOf(24)).toContain("10. thing 10");
     expect(cardOf(24)).not.toContain("11. thing 11");
     expect(cardOf(24)).toContain("…and 14 more lines");
+  });
+});
+
+/** Everything at once that a head may have to tell, each as long as services and people write it. */
+describe.each(languages)("a document with all kinds of warnings and very long names, in %s,", (language) => {
+  const visit = viewVisit(language, NOW);
+  const account = {
+    ...{ id: "accountaaaaa", tin: "302000022" },
+    name: `«${"Sinov Qurilish Namuna ".repeat(8)}» mas’uliyati cheklangan jamiyati`,
+  } as AccountRow;
+  const unusual: readonly UnusualFact[] = [
+    { fact: "first", known: 1234 },
+    { fact: "amount", times: "3.2", usual: "1280000000", of: 12 },
+    { fact: "number", date: "2026-10-14" as never },
+    { fact: "contract", contract: "48-sonli shartnoma, 2025", of: 12 },
+    { fact: "lines", lines: "123456789012", total: "123456789013" },
+    { fact: "line", line: 3, count: 7 },
+    { fact: "vatRate", rate: "15", before: ["12", "0"] },
+    { fact: "account", account: "20208000000000000001", of: 12 },
+  ];
+  const party = (role: string, tin: string) => ({
+    ...{
+      role,
+      tin,
+      name: account.name,
+      branchCode: "1234567890",
+      branchName: "Ombor ".repeat(20),
+      fiztin: null,
+    },
+  });
+  const troubled = function* () {
+    for (const kind of kindNames)
+      for (const raw of samplesOf(kind).details) {
+        const facts = factsOf(kind, raw, { account, unusual, limit: "mayNotSign" });
+        const lastError = "Xizmat bu hujjatni qabul qilmadi: ".repeat(10);
+        const number = "N-2026/000081-A";
+        const { sender, receiver } = facts.document;
+        const document = {
+          ...{ ...facts.document, lastError, number, notes: "Miqdor boshqa. ".repeat(40) },
+          sender: { ...sender, ...party(sender.role, sender.tin ?? "301000011") } as Party,
+          receiver: { ...receiver, ...party(receiver.role, receiver.tin ?? "302000022") } as Party,
+        };
+        yield { ...facts, document, actions: [] };
+      }
+  };
+  const fits = (kind: string, { text, keyboard }: Screen) => {
+    const height = phoneLines(text) * LINE + keyboard.length * ROW;
+    expect([language, kind, height <= ROOM, height]).toEqual([language, kind, true, height]);
+  };
+  const around = {
+    from: { view: "viewaaaaaaaa", page: 1 },
+    next: tapButton("Next · 7 of 33", "next"),
+    toSign: [[tapButton("✍️ To sign (6)", "sign")]],
+    putOffTo: NOW + 72 * 3_600_000,
+  };
+
+  it("fits on its card, whatever was just done or decided", () => {
+    const reason = "Miqdor buyurtmaga mos kelmaydi. ".repeat(12);
+    for (const facts of troubled()) {
+      const { kind } = facts.document;
+      const screen = renderCard(visit, facts, around);
+      fits(kind, screen);
+      expect(plainText(screen.text)).toContain(visit.words.unusual(unusual[0] as UnusualFact));
+      fits(kind, renderCard(visit, facts, { ...around, putOffTo: null, giving: true }));
+      const note = visit.html("decision-changed");
+      fits(kind, renderCard(visit, { ...facts, limit: null }, { ...around, note }));
+      const decision = { state: "open", action: "reject", detail: null, reason } as Decision;
+      const signing = [
+        [tapButton("Sign (7)", "sign")],
+        [tapButton("Only this one", "one"), tapButton("Undo", "undo")],
+      ];
+      fits(
+        kind,
+        renderCard(visit, { ...facts, decision }, { ...around, toSign: [], putOffTo: null, signing }),
+      );
+    }
+  });
+
+  it("fits in its notice, and as a step of a walk", () => {
+    for (const facts of troubled()) {
+      const { kind } = facts.document;
+      for (const news of documentNews)
+        fits(
+          kind,
+          renderNotice(visit, { news, data: { from: 15, to: 15, changed: [] } }, facts, around.putOffTo),
+        );
+      const way = { account, place: 117, count: 133, chosen: 106, toSign: 106, last: null, note: null };
+      fits(kind, renderStep(visit, facts, way));
+    }
+  });
+
+  it("tells in its details what the card has no room for", () => {
+    const [facts] = troubled();
+    if (facts === undefined) throw new Error("no sample");
+    const text = plainText(renderDetailsPage(visit, facts, 1, null).text);
+    for (const fact of unusual) expect(text).toContain(visit.words.unusual(fact));
   });
 });
 

@@ -1,0 +1,42 @@
+/** How much of a document stands on its screen: less, step by step, where a narrow phone would not show the screen whole. */
+import { fitsPhone } from "../ui/phone-lines.ts";
+import type { Screen } from "../ui/screen.ts";
+
+export interface HeadRoom {
+  /** Letters of a partner's name. */
+  readonly name: number;
+  /** Letters of the own organization's name; null: in few words, without its number. */
+  readonly own: number | null;
+  /** Letters of what the service says of its last failure; with 0 only the details have it. */
+  readonly error: number;
+  /** Letters of what somebody wrote as a reason. */
+  readonly reason: number;
+  /** How many unusual facts are told, the others counted; the details have all of them. */
+  readonly unusual: number;
+  /** Whether lines and further words are folded below; they stand on pages of their own, too. */
+  readonly fold: boolean;
+}
+
+/** All that a head tells where there is room for it. */
+export const WIDE: HeadRoom = {
+  ...{ name: 60, own: 120, error: 80, reason: 400 },
+  ...{ unusual: Number.POSITIVE_INFINITY, fold: true },
+};
+
+const ROOMS: readonly HeadRoom[] = [
+  WIDE,
+  { name: 40, own: 60, error: 60, reason: 160, unusual: 3, fold: true },
+  { name: 28, own: null, error: 40, reason: 80, unusual: 2, fold: true },
+  { name: 28, own: null, error: 40, reason: 60, unusual: 1, fold: true },
+  { name: 20, own: null, error: 14, reason: 40, unusual: 1, fold: false },
+];
+const NARROW: HeadRoom = { name: 20, own: null, error: 0, reason: 20, unusual: 0, fold: false };
+
+/** The screen with as much of the document as fits; where nothing does, with the least. */
+export function fitted(render: (room: HeadRoom) => Screen): Screen {
+  for (const room of ROOMS) {
+    const screen = render(room);
+    if (fitsPhone(screen)) return screen;
+  }
+  return render(NARROW);
+}
