@@ -62,10 +62,17 @@ export class BotApi {
   readonly #filePrefix: string;
   readonly #calls = new BoundedLog<ApiCall>(CALLS_LIMIT);
   readonly #counts = new Map<string, number>();
+  readonly #onCalled: (call: ApiCall) => void;
 
-  constructor(token: string, state: TelegramState, faults: Faults) {
+  constructor(
+    token: string,
+    state: TelegramState,
+    faults: Faults,
+    onCalled: (call: ApiCall) => void = () => undefined,
+  ) {
     this.#state = state;
     this.#faults = faults;
+    this.#onCalled = onCalled;
     this.#prefix = `/bot${token}/`;
     this.#filePrefix = `/file/bot${token}/`;
   }
@@ -142,6 +149,8 @@ export class BotApi {
         );
       }
       throw error;
+    } finally {
+      this.#onCalled(call);
     }
   }
 

@@ -41,6 +41,8 @@ export interface LocalTelegramOptions {
   localWebhooks?: boolean;
   /** Carries webhook deliveries. */
   webhookFetch?: WebhookFetch;
+  /** Hears of every call of the bot once it was worked; of one that a fault struck before, never. */
+  onCalled?: (call: ApiCall) => void;
 }
 
 export class LocalTelegram {
@@ -77,7 +79,7 @@ export class LocalTelegram {
       transcript: new Transcript(now),
       ledger: new MessageLedger(now),
     };
-    this.#api = new BotApi(options.token, this.#state, this.#faults);
+    this.#api = new BotApi(options.token, this.#state, this.#faults, options.onCalled);
     this.fetch = createBotApiFetch(this.#api);
     this.handle = createBotApiHandler(this.#api);
   }

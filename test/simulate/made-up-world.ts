@@ -25,10 +25,16 @@ export interface MadeUpWorld extends World {
 const DAY_MS = 24 * 3_600_000;
 const PARTNERS = 8;
 /** Every third organization has two people, who share what is read. */
-const TWO_PEOPLE_EVERY = 3;
+const oneOrTwo = (organization: number) => (organization % 3 === 0 ? 2 : 1);
 const STOCK = { sent: 8, sending: 1, received: 8, done: 8 };
 
-export function makeWorld(accounts: number, seed: number, now: number): MadeUpWorld {
+/** `peopleIn`: how many people an organization has, by its number from 0. */
+export function makeWorld(
+  accounts: number,
+  seed: number,
+  now: number,
+  peopleIn: (organization: number) => number = oneOrTwo,
+): MadeUpWorld {
   const random = createSeededRandom(seed);
   const partners = Array.from({ length: PARTNERS }, (_, index) =>
     makeOrganization(String(320_000_001 + index), `«Hamkor ${index + 1}» MChJ`, `H${letter(index)}`),
@@ -40,8 +46,7 @@ export function makeWorld(accounts: number, seed: number, now: number): MadeUpWo
     const name = `«Sinov ${String(index + 1).padStart(3, "0")}» MChJ`;
     const organization = makeOrganization(String(310_000_001 + index), name, `S${letter(index % 26)}`);
     watched.push(organization);
-    const count = index % TWO_PEOPLE_EVERY === 0 ? 2 : 1;
-    for (let one = 0; one < count && people.length < accounts; one += 1)
+    for (let one = 0; one < peopleIn(index) && people.length < accounts; one += 1)
       people.push(makePerson(people.length, organization));
   }
   const documents: MadeDocument[] = [];

@@ -1,0 +1,48 @@
+/** `npm run soak`: many people act at random while things go wrong; ends with one line of JSON. */
+import { parseArgs } from "node:util";
+import { soak } from "./soak.ts";
+
+const HELP = `npm run soak -- [options]: many people use Kotib at random while things go wrong
+
+  --users N      people; default 200
+  --minutes N    how long they act; default 1
+  --pace N       mean seconds between two acts of one person; default 30
+  --seed N       another run; default 1
+  --no-faults    nothing goes wrong on purpose
+  --keep         keeps the folder with Kotib's log and database
+
+Ends with one line of JSON, and with 1 where a promise was broken.`;
+
+const { values } = parseArgs({
+  options: {
+    users: { type: "string", default: "200" },
+    minutes: { type: "string", default: "1" },
+    pace: { type: "string", default: "30" },
+    seed: { type: "string", default: "1" },
+    "no-faults": { type: "boolean", default: false },
+    keep: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (values.help) {
+  console.log(HELP);
+} else {
+  const startedAt = performance.now();
+  const soaked = await soak(
+    {
+      users: Number(values.users),
+      seconds: Number(values.minutes) * 60,
+      paceSeconds: Number(values.pace),
+      seed: Number(values.seed),
+      faults: !values["no-faults"],
+      keep: values.keep,
+    },
+    (line) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s: ${line}`),
+  );
+  console.log(JSON.stringify(soaked));
+  const { updatesLost, postedTwice, notificationsLost, errors } = soaked;
+  const isKept = updatesLost + postedTwice + notificationsLost + errors.tooOld.unexplained === 0;
+  // Nothing that was left open keeps this process.
+  process.exit(isKept ? 0 : 1);
+}
