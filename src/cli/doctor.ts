@@ -5,6 +5,7 @@ import { checkConfiguration, checkProfile } from "./doctor/check-configuration.t
 import { checkDatabase, checkRing } from "./doctor/check-database.ts";
 import { checkDisk, checkNode } from "./doctor/check-machine.ts";
 import { checkPublicAddress } from "./doctor/check-public-address.ts";
+import { checkRoots } from "./doctor/check-roots.ts";
 import { checkService } from "./doctor/check-service.ts";
 import { checkTelegram } from "./doctor/check-telegram.ts";
 import type { Finding, Level } from "./doctor/finding.ts";
@@ -12,7 +13,7 @@ import { readDatabasePath } from "./places.ts";
 import { type Command, type Environment, runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run doctor [-- --json]
-Run it with the variables, and as the user, that Kotib runs with. It looks at configuration, profile, key ring, database,
+Run it with the variables, and as the user, that Kotib runs with. It looks at configuration, profile, authorities, key ring, database,
 owners and modes, disk, clock, Telegram, webhook, service and public address, by plain requests and reads; it changes
 nothing, and Kotib may run meanwhile. It logs in nowhere.
   --json   print the findings as JSON
@@ -40,7 +41,7 @@ export const main: Command = (argv, env, print = console.log) =>
 async function findAll(env: Environment, now: number): Promise<Finding[]> {
   const path = readDatabasePath(env);
   const { config, findings } = checkConfiguration(env);
-  const found = [checkNode(), ...findings, ...checkProfile(env)];
+  const found = [checkNode(), ...findings, ...checkProfile(env), ...checkRoots(env, now)];
   const ring = env.KEYS_FILE ? checkRing(env.KEYS_FILE, path) : { keys: null, findings: [] };
   found.push(...ring.findings, ...checkDatabase(path, ring.keys, now), checkDisk(path));
   if (config === null) return found;

@@ -42,6 +42,10 @@ export async function main(
   env: Readonly<Record<string, string | undefined>>,
   { print, progress, ask }: Terminal = terminal,
 ): Promise<number> {
+  if (argv.includes("--help") || argv.includes("-h")) {
+    print(USAGE);
+    return 0;
+  }
   try {
     const given = readArguments(argv, env);
     if (given === null) {

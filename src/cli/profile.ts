@@ -1,11 +1,12 @@
 /** `npm run profile`: checks an operator's corrections of the service profile and shows the profile in force. */
 import { createProfile } from "../documents/create-profile.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { AppError, ConfigError } from "../errors.ts";
+import { ConfigError } from "../errors.ts";
 import { type Change, findChanges } from "./profile/find-changes.ts";
 import { makeProfileSchema } from "./profile/profile-schema.ts";
 import { readOverride } from "./profile/read-override.ts";
 import { renderEvidence } from "./profile/render-evidence.ts";
+import { type Command, type Environment, type Print, runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run profile -- <command>
   check FILE                  say what is wrong with the corrections in FILE, or what they change
@@ -19,42 +20,24 @@ Silence npm to keep the JSON: npm run --silent profile -- schema > profile.schem
 /** A value is told in a line of a terminal. */
 const LONGEST_VALUE = 100;
 
-type Print = (line: string) => void;
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** The command; returns the exit code. */
-export async function main(
-  argv: readonly string[],
-  env: Environment,
-  print: Print = console.log,
-): Promise<number> {
-  const [command, ...args] = argv;
-  const options = args.filter((arg) => arg.startsWith("--"));
-  const files = args.filter((arg) => !arg.startsWith("--"));
-  const [file] = files;
-  if (command === undefined || argv.includes("--help")) {
-    print(USAGE);
-    return 0;
-  }
-  try {
-    if (command === "check" && file !== undefined && files.length === 1 && options.length === 0) {
-      return checkProfile(file, env, print);
-    }
-    if (command === "print" && files.length < 2 && options.every((option) => option === "--evidence")) {
-      return printProfile(file ?? env.SERVICE_PROFILE, options.length > 0, env, print);
-    }
-    if (command === "schema" && args.length === 0) {
-      print(JSON.stringify(makeProfileSchema(builtIn()), null, 2));
+export const main: Command = (argv, env, print = console.log) =>
+  runCommand({ usage: USAGE, argv, print }, async ([command, ...args]) => {
+    const options = args.filter((arg) => arg.startsWith("--"));
+    const files = args.filter((arg) => !arg.startsWith("--"));
+    const [file] = files;
+    if (command === undefined) {
+      print(USAGE);
       return 0;
     }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    for (const problem of error instanceof ConfigError ? error.problems : [error.message]) print(problem);
-    return 1;
-  }
-  print(USAGE);
-  return 2;
-}
+    if (command === "check" && file !== undefined && files.length === 1 && options.length === 0)
+      return checkProfile(file, env, print);
+    if (command === "print" && files.length < 2 && options.every((option) => option === "--evidence"))
+      return printProfile(file ?? env.SERVICE_PROFILE, options.length > 0, env, print);
+    if (command !== "schema" || args.length > 0) return "usage";
+    print(JSON.stringify(makeProfileSchema(builtIn()), null, 2));
+    return 0;
+  });
 
 function checkProfile(file: string, env: Environment, print: Print): number {
   const changes = findChanges(builtIn(), readProfile(file, env));

@@ -1,5 +1,6 @@
 /** Variables, and the profile that they name. */
 import { readFileSync } from "node:fs";
+import { judgeServiceUrl } from "../../api/service-address.ts";
 import { type Config, type Environment, readConfig } from "../../config.ts";
 import { createProfile } from "../../documents/create-profile.ts";
 import { ConfigError } from "../../errors.ts";
@@ -11,13 +12,19 @@ import { type Finding, reportOn } from "./finding.ts";
 export function checkConfiguration(env: Environment): { config: Config | null; findings: Finding[] } {
   const report = reportOn("Configuration");
   const read = readConfig(env, (path) => readFileSync(path, "utf8"));
-  if (read.ok) return { config: read.config, findings: [report.good("every variable is in order")] };
+  const problems = read.ok ? dangersOf(read.config) : read.problems;
+  if (read.ok && problems.length === 0)
+    return { config: read.config, findings: [report.good("every variable is in order")] };
   return {
     config: null,
-    findings: read.problems.map((problem) =>
+    findings: problems.map((problem) =>
       report.failure(problem, "Kotib does not start. What depends on it was not looked at."),
     ),
   };
+}
+
+function dangersOf({ serviceUrl, serviceUrlTrusted }: Config): string[] {
+  return serviceUrlTrusted ? [] : judgeServiceUrl(serviceUrl);
 }
 
 export function checkProfile(env: Environment): Finding[] {

@@ -11,6 +11,7 @@ import { tryOwn } from "../../../src/db/ownership.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import { answer, startHttpServer } from "../../support/http-server.ts";
 import { logInAs } from "../db/test-database.ts";
+import { issue, pemOf } from "../signing/authorities.ts";
 
 const TOKEN = "700000000:token-canary-for-tests-only-000";
 const DAY_MS = 24 * 60 * 60_000;
@@ -162,6 +163,25 @@ describe("npm run doctor", () => {
       "a webhook beside long polling",
       ({ state }) => (state.webhook = { url: "https://old.example/x", pending_update_count: 500 }),
       /^warning Webhook: one is set \(old\.example\)/,
+    ],
+    [
+      "a service that is sent tokens readably",
+      ({ env }) => (env.SERVICE_URL = "http://service.example"),
+      /^failure Configuration: SERVICE_URL must be https/,
+    ],
+    [
+      "a file without authorities",
+      ({ env }) => (env.SIGNATURE_ROOTS = import.meta.filename),
+      /^failure Authorities: SIGNATURE_ROOTS .*no certificate in PEM form/,
+    ],
+    [
+      "an authority that has expired",
+      ({ env, folder }) => {
+        env.SIGNATURE_ROOTS = join(folder, "roots.pem");
+        const now = Date.now() - 9 * DAY_MS;
+        writeFileSync(env.SIGNATURE_ROOTS, pemOf(issue({ now, authority: true })));
+      },
+      /^warning Authorities: 1 of 1 have expired/,
     ],
     ["no service", ({ env, gone }) => (env.SERVICE_URL = gone), /^failure Service: .*ECONNREFUSED/],
     [

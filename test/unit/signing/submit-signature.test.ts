@@ -15,6 +15,7 @@ import {
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
+import { issue } from "./authorities.ts";
 import { createKey } from "./cms.ts";
 import { createWorld, MINUTE, START } from "./world.ts";
 
@@ -29,6 +30,16 @@ async function prepare(options: Parameters<typeof createWorld>[0] = {}) {
   const submit = (text = signature) => world.signing.submit(session, browser, decision.id, text);
   return { ...world, decision, session, browser, signature, submit };
 }
+
+describe("with authorities that the operator trusts", () => {
+  it("a signature that leads to none of them is refused, and nothing is posted", async () => {
+    const root = issue({ now: START, authority: true });
+    const { submit, service, stateOf, decision } = await prepare({ roots: [root.certificate] });
+    expect(await submit()).toEqual({ ok: false, problem: "certificateUntrusted" });
+    expect(service.posts).toEqual([]);
+    expect(await stateOf(decision)).toBe("signing");
+  });
+});
 
 describe("a good signature", () => {
   it("is posted once with the decision's reason, and the chat hears that it is queued", async () => {

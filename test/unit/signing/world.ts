@@ -1,6 +1,7 @@
 /** A signing room over the real store, at a service that answers as it is told, in a time of its own. */
 
 import { createHash } from "node:crypto";
+import type { Certificate } from "pkijs";
 import type { Call } from "../../../src/api/call.ts";
 import { bulkSubmit } from "../../../src/api/operations/bulk-submit.ts";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
@@ -168,6 +169,8 @@ export interface WorldOptions {
   documents?: number;
   /** State of every document at first. */
   stateId?: number;
+  /** Authorities that the operator trusts. */
+  roots?: readonly Certificate[];
 }
 
 export async function createWorld({
@@ -175,6 +178,7 @@ export async function createWorld({
   url = "file::memory:",
   documents = 1,
   stateId = 15,
+  roots = [],
 }: WorldOptions = {}) {
   const time = { now: START };
   const clock = { now: () => time.now };
@@ -206,7 +210,7 @@ export async function createWorld({
     };
   });
   const submissions = createSubmissions({ db, accounts, profile, clock, log: silent });
-  const room = createSigning({ db, accounts, submissions, profile, clock, log: silent });
+  const room = createSigning({ db, accounts, submissions, profile, clock, log: silent, roots });
   // As at a start.
   const recover = () => submissions.recover().then(room.recover);
   const signing = { ...room, recover, jobs: { ...submissions.jobs, ...room.jobs } };
