@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import {
   BadCredentials,
+  KeyUnavailable,
   ServiceConflict,
   ServiceForbidden,
   ServiceRateLimited,
@@ -25,6 +26,8 @@ describe("the answer to a failure", () => {
     [new ServiceConflict("no", detail), { problem: "request", detail }],
     [new BadCredentials("no", null), { problem: "credentials" }],
     [new ServiceForbidden("no"), { problem: "forbidden" }],
+    // Kotib's own trouble is not told as the service's.
+    [new KeyUnavailable("no"), { problem: "later" }],
   ])("holds the service's words: %s", async (error, answer) => {
     expect(await answerTo(error)).toEqual(answer);
   });
