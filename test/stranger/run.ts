@@ -129,6 +129,15 @@ function openWorld(machine: CleanMachine) {
   };
 }
 
+/** What leads to a running bot, and what changes it afterwards. Throws where a part is missing. */
+function sectionsOf(blocks: readonly WalkBlock[]) {
+  const of = (step: string) => blocks.filter((block) => block.step === step);
+  const upgrade = of("A newer version");
+  const polling = of("Without a webhook");
+  if (upgrade.length === 0 || polling.length === 0) throw new Error("docs/operating.md lacks a part");
+  return { first: blocks.filter((block) => ![...upgrade, ...polling].includes(block)), upgrade, polling };
+}
+
 let machine: CleanMachine | null = null;
 let endWorld = () => {};
 let isGood = false;
@@ -147,15 +156,18 @@ try {
     walked.push(block);
     await timed(block.step, () => run(block.kind === "values" ? VALUES : block.text));
   };
-  const upgrade = blocks.findIndex(({ step }) => step === "A newer version");
-  if (upgrade < 0) throw new Error("docs/operating.md does not say how to get a newer version");
+  const look = (webhook: string) => judge({ run, ask, botToken: SECRET, webhook });
+  const webhook = `${world.publicUrl}/telegram/webhook`;
   const begun = performance.now();
-  for (const block of blocks.slice(0, upgrade)) await walk(block);
+  for (const block of sectionsOf(blocks).first) await walk(block);
   const seconds = (performance.now() - begun) / 1000;
-  const first = await timed("(a person writes to the bot and logs in)", () => judge(run, ask, SECRET));
-  for (const block of blocks.slice(upgrade)) await walk(block);
-  const again = await timed("(once more after the upgrade)", () => judge(run, ask, SECRET));
-  const faults = [...first.faults, ...again.faults];
+  const first = await timed("(a person writes to the bot and logs in)", () => look(webhook));
+  for (const block of sectionsOf(blocks).upgrade) await walk(block);
+  const again = await timed("(once more after the upgrade)", () => look(webhook));
+  for (const block of sectionsOf(blocks).polling) await walk(block);
+  await run(`curl --fail --silent --retry 30 --retry-delay 1 --retry-all-errors "${world.publicUrl}/ready"`);
+  const polled = await timed("(once more without the webhook)", () => look(""));
+  const faults = [first, again, polled].flatMap((judgement) => judgement.faults);
   for (const fault of faults) console.error(`NOT AS IT SHOULD BE: ${fault}`);
   isGood = faults.length === 0;
   const figures = {

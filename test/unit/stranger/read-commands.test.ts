@@ -45,7 +45,7 @@ describe("the commands of a page", () => {
 });
 
 describe("docs/operating.md", () => {
-  it("leads from values over every step to a newer version", () => {
+  it("leads from values over every step to a running bot, and to what changes it", () => {
     const blocks = readCommands(readFileSync("docs/operating.md", "utf8"));
     expect(blocks.filter(({ kind }) => kind === "values").map(({ step }) => step)).toEqual([
       "1. What is yours",
@@ -60,6 +60,7 @@ describe("docs/operating.md", () => {
       "6. Start",
       "7. See that it works",
       "A newer version",
+      "Without a webhook",
     ]);
   });
 });
