@@ -4,20 +4,26 @@ import { inspect } from "node:util";
 /** What `tools/with-node.mjs` tells a process whose npm is gone. */
 const ORPHANED = "orphaned";
 
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
 /** After this (milliseconds) the process ends, whatever hangs: who waits for it kills it soon after. */
 const LAST_MS = 10_000;
 
 /**
  * Starts, then stops at the first SIGINT or SIGTERM, when another process takes its place, or when the `npm` that started
- * it is gone; a second signal ends the process at once.
+ * it is gone; a second signal, and one that comes while it starts, ends the process at once.
  * A start that fails ends it with 1, a wrong configuration with a message of its own and without a stack.
  */
 export async function runUntilStopped(
   start: () => Promise<{ stop(): Promise<void>; readonly replaced?: Promise<void> }>,
 ): Promise<void> {
   let stopping = false;
+  // Listened to from the beginning: the first process of a container has no defaults for signals.
+  const endAtOnce = () => process.exit(0);
+  for (const signal of SIGNALS) process.on(signal, endAtOnce);
   try {
     const running = await start();
+    for (const signal of SIGNALS) process.off(signal, endAtOnce);
     const stop = async () => {
       stopping = true;
       setTimeout(() => {
@@ -30,8 +36,7 @@ export async function runUntilStopped(
     const stopOnce = () => {
       if (!stopping) void stop();
     };
-    for (const signal of ["SIGINT", "SIGTERM"])
-      process.on(signal, () => (stopping ? process.exit(1) : stop()));
+    for (const signal of SIGNALS) process.on(signal, () => (stopping ? process.exit(1) : stop()));
     process.on(ORPHANED, stopOnce);
     void running.replaced?.then(stopOnce);
   } catch (error) {
