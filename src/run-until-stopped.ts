@@ -1,5 +1,6 @@
 /** A process's life: starts, says in one message why it cannot, and stops in good order when it is told to. */
 import { inspect } from "node:util";
+import { stackOf } from "./log.ts";
 
 /** What `tools/with-node.mjs` tells a process whose npm is gone. */
 const ORPHANED = "orphaned";
@@ -12,7 +13,8 @@ const LAST_MS = 10_000;
 /**
  * Starts, then stops at the first SIGINT or SIGTERM, when another process takes its place, or when the `npm` that started
  * it is gone; a second signal, and one that comes while it starts, ends the process at once.
- * A start that fails ends it with 1, a wrong configuration with a message of its own and without a stack.
+ * A start that fails ends it with 1, a wrong configuration with a message of its own and without a stack. So does what
+ * nobody caught, without its words: Node would print all of the error, and Telegram's hold what a person wrote.
  */
 export async function runUntilStopped(
   start: () => Promise<{ stop(): Promise<void>; readonly replaced?: Promise<void> }>,
@@ -21,6 +23,10 @@ export async function runUntilStopped(
   // Listened to from the beginning: the first process of a container has no defaults for signals.
   const endAtOnce = () => process.exit(0);
   for (const signal of SIGNALS) process.on(signal, endAtOnce);
+  process.on("uncaughtException", (error) => {
+    process.stderr.write(`Kotib ends: nobody caught ${stackOf(error)}\n`);
+    process.exit(1);
+  });
   try {
     const running = await start();
     for (const signal of SIGNALS) process.off(signal, endAtOnce);

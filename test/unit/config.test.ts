@@ -177,6 +177,14 @@ describe("configuration", () => {
     ]);
   });
 
+  it.each(["short", "0123456789abcde", "with spaces, as no header", "x".repeat(257)])(
+    "takes no webhook's secret that can be guessed, or that Telegram cannot send: %s",
+    (secret) => {
+      const env = { ...GOOD, PUBLIC_URL: "https://kotib.example", WEBHOOK_SECRET: secret };
+      expect(problemsOf(env)).toEqual([expect.stringMatching(/^WEBHOOK_SECRET must be/)]);
+    },
+  );
+
   it("is the sandbox's case when neither Telegram nor a service is named", () => {
     expect(isUnconfigured({ LOG_LEVEL: "debug" })).toBe(true);
     for (const name of ["BOT_TOKEN", "BOT_TOKEN_FILE", "SERVICE_URL"])

@@ -1,4 +1,7 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ESLint } from "eslint";
 import { describe, expect, it } from "vitest";
 
@@ -14,5 +17,21 @@ describe("lint", () => {
     expect(result?.messages.map(({ line, ruleId, severity }) => ({ line, ruleId, severity }))).toEqual(
       marked.map((line) => ({ line, ruleId: "@typescript-eslint/no-floating-promises", severity: 2 })),
     );
+  });
+
+  it("lets nothing of Kotib write to the console, past the log and its list of fields", () => {
+    const folder = mkdtempSync(join(tmpdir(), "kotib-lint-"));
+    try {
+      const { $schema: _unused, vcs: _none, ...config } = JSON.parse(readFileSync("biome.json", "utf8"));
+      writeFileSync(join(folder, "biome.json"), JSON.stringify(config));
+      mkdirSync(join(folder, "src"));
+      writeFileSync(join(folder, "src", "planted.ts"), 'console.error("a secret");\n');
+      const biome = join(process.cwd(), "node_modules", "@biomejs", "biome", "bin", "biome");
+      const run = spawnSync(process.execPath, [biome, "lint", "src"], { cwd: folder, encoding: "utf8" });
+      expect(run.stdout + run.stderr).toContain("lint/suspicious/noConsole");
+      expect(run.status).toBe(1);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { connectSqlite } from "../../../src/db/sqlite-connection.ts";
+import { guarded } from "../../../src/db/storage-error.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { findInFiles } from "./raw-bytes.ts";
 import { createTestDatabase, decisionOf, logInAs } from "./test-database.ts";
@@ -188,6 +189,21 @@ describe("errors of the store", () => {
       const printed = inspect(error, { depth: 9, showHidden: true });
       expect(printed).toMatch(/at .*\.ts/);
       expect(printed).not.toMatch(/canary|insert into|select /i);
+    }
+  });
+
+  it("say nothing in the words of the error that they stand for, nor of its cause", () => {
+    const words = `insert into views values ('${canaries.typed}')`;
+    const cause = Object.assign(new Error(words), { code: "SQLITE_ERROR" });
+    const fail = () =>
+      guarded(() => {
+        throw new Error(`Failed query: ${words}\nparams: ${canaries.said}`, { cause });
+      });
+    expect(fail).toThrow(expect.objectContaining({ code: "StorageError", sqliteCode: "SQLITE_ERROR" }));
+    try {
+      fail();
+    } catch (error) {
+      expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/canary|insert into/i);
     }
   });
 });

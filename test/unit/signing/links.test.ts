@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   LoginNeeded,
@@ -25,6 +28,19 @@ describe("a signing link", () => {
     expect(await signing.findLink(`${secret}x`)).toBeNull();
     expect(await db.signingLinks.readSecret(account.id, "action:accept")).toBeNull();
     await expect(signing.linkTo({ ...all, telegramUserId: USER + 1 })).rejects.toBeInstanceOf(StaleButton);
+  });
+
+  it("leaves its secret, and that of the browser it trusts, in no byte of the files", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "kotib-signing-"));
+    const world = await createWorld({ url: `file:${join(folder, "kotib.db")}` });
+    const { browser, link } = await world.open(await world.decide());
+    const { accountId, telegramUserId } = link;
+    const { secret } = await world.signing.linkTo({ accountId, telegramUserId, scope: "all" });
+    const files = Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
+    expect(files.includes(accountId)).toBe(true);
+    expect([secret, browser].filter((given) => files.includes(given))).toEqual([]);
+    world.db.close();
+    rmSync(folder, { recursive: true });
   });
 
   it("is over what waits when it is opened, not when it was shown", async () => {

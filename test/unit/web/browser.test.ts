@@ -241,12 +241,16 @@ describe("a browser", () => {
     expect(Buffer.from(item?.contentBase64 ?? "", "base64")).toEqual(Buffer.from(kept?.content ?? ""));
   });
 
-  it("with another person's cookie sees nothing", async () => {
+  it.each([
+    ["no cookie", null],
+    ["a made-up cookie", "AAAAAAAAAAAAAAAAAAAAAA"],
+  ])("with %s sees nothing", async (_what, made) => {
     const world = await create();
     const { secret } = await world.makeLink();
     const browser = createBrowser(world);
     await trustBrowser(world, browser, secret);
     const stranger = createBrowser(world);
+    if (made !== null) for (const name of browser.jar.keys()) stranger.jar.set(name, made);
     expect(await stranger.post("/api/sign/open", { secret })).toMatchObject({ status: 403 });
     const body = { secret, session: "x" };
     for (const step of ["results", "end"]) {

@@ -1,4 +1,5 @@
 /** Launch data: only what Telegram signed for this bot, fresh, byte for byte. */
+import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readLaunchData } from "../../../src/web/launch-data.ts";
@@ -65,6 +66,18 @@ describe("launch data", () => {
     ["a date in words", signLaunchData({ ...fields, auth_date: "now" }, token)],
     ["the signature field dropped", signLaunchData(fields, token).replace(/&signature=[^&]+/, "")],
   ])("refuses %s", (_, text) => {
+    expect(readLaunchData(text, token, now)).toBeNull();
+  });
+
+  it("refuses a field given twice, even where the hash is over both", () => {
+    const twice = [...Object.entries(fields), ["user", JSON.stringify({ id: 1002 })]];
+    const checked = twice
+      .map(([key, value]) => `${key}=${value}`)
+      .sort((one, other) => ((one.split("=")[0] ?? "") < (other.split("=")[0] ?? "") ? -1 : 1))
+      .join("\n");
+    const secret = createHmac("sha256", "WebAppData").update(token).digest();
+    const hash = createHmac("sha256", secret).update(checked).digest("hex");
+    const text = new URLSearchParams([...twice, ["hash", hash]]).toString();
     expect(readLaunchData(text, token, now)).toBeNull();
   });
 

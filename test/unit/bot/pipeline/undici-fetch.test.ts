@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { Api, HttpError, InputFile } from "grammy";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import {
   createUndiciFetch,
   type UndiciFetch,
@@ -147,11 +147,14 @@ describe("failures, which never tell the token", () => {
   });
 
   it("a redirect, which is not followed", async () => {
+    const other = await startHttpServer(succeed);
+    onTestFinished(() => other.close());
     const api = await start((request, _previous, response) => {
-      response.writeHead(307, { location: request.path }).end();
+      response.writeHead(307, { location: `${other.url}${request.path}` }).end();
     });
     await failureOf(api.sendMessage(1, "a"));
     expect(server?.requests).toHaveLength(1);
+    expect(other.requests).toEqual([]);
   });
 
   it("nobody at the address", async () => {

@@ -1,0 +1,83 @@
+/** What Kotib depends on: as locked, from the registry, and without a script of its own while it is installed. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { npmCommand } from "../../tools/npm-command.mjs";
+
+/** Where a locked package comes from that names no other place. */
+const REGISTRY = "https://registry.npmjs.org/";
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      resolved: z.string().optional(),
+      integrity: z.string().optional(),
+      link: z.boolean().optional(),
+      /** Comes inside of another one, whose hash covers it. */
+      inBundle: z.boolean().optional(),
+      hasInstallScript: z.boolean().optional(),
+    }),
+  ),
+});
+
+/** These have an install script, which npm leaves alone, and were found to need none. A new one is looked at first. */
+const WITH_SCRIPT = ["esbuild"];
+
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, "");
+
+describe("dependencies", () => {
+  const { packages } = lockSchema.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+  const installed = Object.entries(packages).filter(
+    ([path, { link, inBundle }]) => path.includes("node_modules/") && !link && !inBundle,
+  );
+
+  it("come from npm's registry, each with the hash of its contents", () => {
+    expect(installed.length).toBeGreaterThan(100);
+    for (const [path, { resolved, integrity }] of installed) {
+      expect(resolved ?? REGISTRY, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+      expect(integrity, path).toMatch(/^sha512-/);
+    }
+  });
+
+  it("bring no install script that nobody looked at", () => {
+    const scripted = installed
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => nameOf(path));
+    expect([...new Set(scripted)].filter((name) => !WITH_SCRIPT.includes(name))).toEqual([]);
+  });
+
+  it("run no script while they are installed", () => {
+    const folder = mkdtempSync(join(tmpdir(), "kotib-install-"));
+    try {
+      // A project with Kotib's settings for npm and one dependency, which writes a file when it is installed.
+      writeFileSync(join(folder, ".npmrc"), readFileSync(".npmrc"));
+      mkdirSync(join(folder, "hostile"));
+      const dependency = {
+        name: "hostile",
+        version: "1.0.0",
+        scripts: { postinstall: "node -e \"fs.writeFileSync('ran','')\"" },
+      };
+      writeFileSync(join(folder, "hostile", "package.json"), JSON.stringify(dependency));
+      const project = { name: "project", version: "1.0.0", dependencies: { hostile: "file:hostile" } };
+      writeFileSync(join(folder, "package.json"), JSON.stringify(project));
+      const [command = "npm", ...first] = npmCommand();
+      const run = spawnSync(
+        command,
+        [...first, "install", "--offline", "--install-links", "--no-audit", "--no-fund"],
+        { cwd: folder, encoding: "utf8" },
+      );
+      expect(run.status, run.stderr).toBe(0);
+      const ran = () => readFileSync(join(folder, "node_modules", "hostile", "ran"));
+      expect(readFileSync(join(folder, "node_modules", "hostile", "package.json"), "utf8")).toContain(
+        "postinstall",
+      );
+      expect(ran).toThrow("ENOENT");
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,2 @@
+// Program and first arguments.
+export function npmCommand(): string[];
