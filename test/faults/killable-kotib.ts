@@ -37,7 +37,7 @@ export class KillableKotib {
         this.output += chunk.toString();
       });
     }
-    await until(() => this.output.split("listening at").length > ready, "Kotib to be ready", 20_000);
+    await until(() => this.output.split("listening at").length > ready, "Kotib to be ready", 60_000);
   }
 
   async kill(): Promise<void> {
