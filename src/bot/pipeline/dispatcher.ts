@@ -12,18 +12,13 @@ import type { Guard } from "./guard.ts";
 import { findLeak, warnOfLeak } from "./leaks.ts";
 import type { Routes } from "./routes.ts";
 import { isSealed, type Secrets } from "./secrets.ts";
-import { classifyTelegramError } from "./telegram-errors.ts";
+import { createTapAnswers } from "./tap-answers.ts";
 import type { Visits } from "./visits.ts";
 
 /** How long (milliseconds) a person waits before the chat shows that work is going on. */
 const BUSY_AFTER_MS = 900;
 /** A client shows it for five seconds. */
 const BUSY_AGAIN_MS = 4500;
-
-/** Pauses (milliseconds) before an answer to a tap is tried again. */
-const ANSWER_AGAIN_AFTER_MS = [300, 1000, 3000];
-/** Telegram takes no answer to a tap that is older than some seconds. */
-const LONGEST_WAIT_FOR_ANSWER_MS = 5000;
 
 export interface Dispatcher {
   /** Works an update. */
@@ -44,19 +39,20 @@ export function createDispatcher(options: {
   /** Fetches files that people send. */
   download: FileDownload["download"];
 }): Dispatcher {
-  const { features, commands, dialogues, secrets, visits, routes, guard, log, home } = options;
+  const { features, commands, dialogues, secrets, visits, routes, guard, home } = options;
+  const answerTap = createTapAnswers(options.log);
   const takeFile = features.find(({ files }) => files !== undefined)?.files;
   const takeText = features.find(({ texts }) => texts !== undefined)?.texts;
   const takeSecret = features.find((feature) => feature.secrets !== undefined)?.secrets?.take;
 
   async function tap(context: Context): Promise<void> {
     const query = context.callbackQuery;
-    if (query?.data === undefined) return void (await answerTap(context, log));
+    if (query?.data === undefined) return void (await answerTap(context));
     const { data } = query;
-    const atOnce = routes.mayRefuse(data) ? null : answerTap(context, log);
+    const atOnce = routes.mayRefuse(data) ? null : answerTap(context);
     const visit = await visits.of(query.from, query);
     const refusal = atOnce === null ? await routes.refuse(visit, data) : null;
-    const answered = atOnce ?? answerTap(context, log, refusal);
+    const answered = atOnce ?? answerTap(context, refusal);
     if (refusal !== null) return await answered;
     const work = async () => {
       await dialogues.leave(visit);
@@ -99,22 +95,6 @@ export function createDispatcher(options: {
       else if (now.status === "member") await visits.unblocked(from.id);
     },
   };
-}
-
-/** Tried again while Telegram still takes the answer: until then the button looks as if nothing had happened. */
-async function answerTap(context: Context, log: Log, text: string | null = null): Promise<void> {
-  for (const pause of [...ANSWER_AGAIN_AFTER_MS, null]) {
-    try {
-      return void (await context.answerCallbackQuery(text === null ? {} : { text }));
-    } catch (error) {
-      const failure = classifyTelegramError(error);
-      const wait = failure.kind === "rateLimited" ? failure.retryAfterSeconds * 1000 : (pause ?? 0);
-      const mayHelp = failure.kind === "unavailable" || failure.kind === "rateLimited";
-      if (pause === null || !mayHelp || wait > LONGEST_WAIT_FOR_ANSWER_MS)
-        return log.debug("tap not answered", { code: failure.kind });
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
 }
 
 async function whileBusy(visit: Visit, work: () => Promise<void>): Promise<void> {

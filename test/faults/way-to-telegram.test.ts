@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { createUndiciFetch } from "../../src/bot/pipeline/undici-fetch.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId } from "../support/chat-steps.ts";
+import { answer, startHttpServer } from "../support/http-server.ts";
+import { openTcpProxy, type TcpFault, type TcpProxy } from "../support/tcp-proxy.ts";
+import { until } from "../support/until.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const ANSWER = { ok: true, result: { text: "x".repeat(2000) } };
+const IN_HEAD = 20;
+const IN_BODY = 600;
+
+const broken: ReadonlyArray<readonly [string, TcpFault]> = [
+  ["refused", { kind: "refuse" }],
+  ["reset at the call", { kind: "reset" }],
+  ["hanging before the head", { kind: "hang", afterBytes: 0 }],
+  ["hanging in the head", { kind: "hang", afterBytes: IN_HEAD }],
+  ["cut before the head", { kind: "cut", afterBytes: 0 }],
+  ["cut in the body", { kind: "cut", afterBytes: IN_BODY }],
+  ["closed in the head", { kind: "halfClose", afterBytes: IN_HEAD }],
+  ["closed in the body", { kind: "halfClose", afterBytes: IN_BODY }],
+];
+
+describe("a call of Telegram", () => {
+  async function setUp() {
+    const server = await startHttpServer((_, __, response) => answer(response, 200, ANSWER));
+    onTestFinished(() => server.close());
+    const proxy = await openTcpProxy(server.url);
+    onTestFinished(() => proxy.close());
+    const client = createUndiciFetch({ apiRoot: proxy.url, answerTimeoutMs: 400 });
+    onTestFinished(() => client.close());
+    const call = async () => {
+      const got = await client.fetch(`${proxy.url}/bot1:x/sendMessage`, { method: "POST", body: "{}" });
+      return got.json();
+    };
+    const outcome = () =>
+      call().then(
+        () => "ok",
+        (error: Error) => error.name,
+      );
+    return { server, proxy, outcome };
+  }
+
+  it.each(broken)("%s fails, is made once, and heals", async (_, fault) => {
+    const { server, proxy, outcome } = await setUp();
+    expect(await outcome()).toBe("ok");
+    const before = server.requests.length;
+    await proxy.set(fault);
+    expect(await outcome()).toBe("TelegramUnreachable");
+    expect(server.requests.length - before).toBeLessThanOrEqual(1);
+    await proxy.set(null);
+    expect(await outcome()).toBe("ok");
+  });
+
+  it.each([
+    ["delayed", { kind: "delay", milliseconds: 150 }],
+    ["dripping", { kind: "drip", everyMs: 1 }],
+  ] as ReadonlyArray<readonly [string, TcpFault]>)("%s is waited for", async (_, fault) => {
+    const { proxy, outcome } = await setUp();
+    await proxy.set(fault);
+    expect(await outcome()).toBe("ok");
+  });
+});
+
+describe("updates that were taken while Telegram cannot be written to", () => {
+  let world: World;
+  let proxy: TcpProxy;
+  let people: readonly Person[];
+  /** Polls go through, so that updates are taken. */
+  const only = /\/(?!getUpdates)\w+$/;
+  const HELP = said("home-help").slice(0, 15);
+
+  beforeAll(async () => {
+    world = await startWorld({ start: false });
+    proxy = await openTcpProxy(world.env.BOT_API_ROOT ?? "");
+    world.env.BOT_API_ROOT = proxy.url;
+    await world.startKotib();
+    people = ["Anvar", "Barno", "Davron"].map((name) => world.person(name));
+  });
+  afterAll(async () => {
+    await proxy?.close();
+    await world?.stop();
+  });
+
+  it.each([
+    ["reset", { kind: "reset", only }],
+    ["cut after the work was done", { kind: "cut", afterBytes: 0, only }],
+    ["closed within the answer", { kind: "halfClose", afterBytes: IN_HEAD, only }],
+  ] as ReadonlyArray<readonly [string, TcpFault]>)(
+    "%s: everybody is answered once it is over",
+    async (_, fault) => {
+      const before = people.map(newestId);
+      await proxy.set(fault);
+      const struck = proxy.struck;
+      for (const person of people) person.send("/help");
+      await until(() => proxy.struck - struck >= people.length, "the calls to fail", 30_000);
+      await proxy.set(null);
+      world.advance(60_000);
+      await until(
+        () =>
+          people.every((person, index) =>
+            person
+              .messages()
+              .some(
+                ({ id, isFromBot, text }) => isFromBot && id > (before[index] ?? 0) && text.startsWith(HELP),
+              ),
+          ),
+        "everybody to be answered",
+        60_000,
+      );
+      await world.settled();
+      expect(world.count("jobs where dead_at is not null")).toBe(0);
+    },
+  );
+
+  it("answers a tap once, although its work is done again", async () => {
+    const [person] = people;
+    if (person === undefined) throw new Error("nobody is there");
+    const refused = () =>
+      world.telegram.callsOf("answerCallbackQuery").filter(({ error }) => error !== undefined).length;
+    person.send("/start");
+    const label = said("login-in-chat-btn");
+    const found = await person.waitFor(() => person.findButton(label), { what: label });
+    const before = refused();
+    // The tap is answered; what is written after it is not.
+    await proxy.set({ kind: "reset", only: /\/(?:edit|send)Message\w*$/ });
+    const struck = proxy.struck;
+    const { answer: answered } = person.beginPress(found.message.id, found.button.callback_data ?? "");
+    await answered;
+    await until(() => proxy.struck - struck >= 2, "the work to be tried again", 30_000);
+    await proxy.set(null);
+    world.advance(60_000);
+    await person.sees(said("login-ask-username"), { timeoutMs: 60_000 });
+    await world.settled();
+    expect(refused() - before).toBe(0);
+  });
+});
