@@ -158,6 +158,7 @@ async function start(options: MainOptions, undo: Array<() => void>): Promise<Run
       clock,
       readings: createReadingMemory(clock),
       watch,
+      service: serviceHealth,
       log,
       publicUrl: config.publicUrl,
       operator: config.operator,

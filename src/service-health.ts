@@ -8,12 +8,16 @@ export interface ServiceHealth {
   /** Reads pause, or go on. */
   circuit(isOpen: boolean): void;
   readonly isCircuitOpen: boolean;
+  /** Times in milliseconds: since when it has given no usable answer (null: it gives them), and when it was last asked. */
+  heard(): { readonly awaySince: number | null; readonly heardAt: number | null };
   /** What is wrong, in words for the operator; null where the service answers. */
   trouble(): Promise<string | null>;
 }
 
 /** Failures in a row that are no chance. */
 const FAILURES = 3;
+/** What people are told to be away has failed for so long (milliseconds). */
+const AWAY_AFTER_MS = 5000;
 /** What was heard so long ago (milliseconds) tells nothing of now. */
 const HEARD_FOR_MS = 60_000;
 const CONNECT_WITHIN_MS = 3000;
@@ -28,6 +32,7 @@ export function createServiceHealth(options: {
   const url = new URL(options.serviceUrl);
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
   let failures = 0;
+  let failedFirstAt = 0;
   let heardAt: number | null = null;
   let isCircuitOpen = false;
 
@@ -39,6 +44,7 @@ export function createServiceHealth(options: {
   return {
     exchanged(outcome) {
       heardAt = clock.now();
+      if (outcome === "failed" && failures === 0) failedFirstAt = heardAt;
       failures = outcome === "failed" ? failures + 1 : 0;
     },
     circuit: (isOpen) => {
@@ -46,6 +52,11 @@ export function createServiceHealth(options: {
     },
     get isCircuitOpen() {
       return isCircuitOpen;
+    },
+    heard() {
+      const now = clock.now();
+      const isAway = isCircuitOpen || (failures >= FAILURES && now - failedFirstAt >= AWAY_AFTER_MS);
+      return { awaySince: isAway && failures > 0 ? Math.min(failedFirstAt, now) : null, heardAt };
     },
     async trouble() {
       // Open for as long as nobody reads, it may tell of what was long ago.

@@ -44,6 +44,7 @@ import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/u
 import { createVisits } from "./pipeline/visits.ts";
 import { savedLists } from "./saved/index.ts";
 import { search } from "./search/index.ts";
+import { serviceBack } from "./service-back/index.ts";
 import { settings } from "./settings/index.ts";
 import { together } from "./together/index.ts";
 import { walk } from "./walk/index.ts";
@@ -54,6 +55,7 @@ const FEATURES: readonly Feature[] = [
   login,
   lists,
   search,
+  serviceBack,
   choosing,
   filters,
   card,

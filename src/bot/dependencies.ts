@@ -9,6 +9,13 @@ import type { ReadingMemory } from "../reading/reading-memory.ts";
 import type { Signing } from "../signing/signing.ts";
 import type { Watch } from "../watch/watch.ts";
 
+export interface ServiceState {
+  /** Times in milliseconds: since when it gives no usable answers (null: it does), and when it was last asked. */
+  heard(): { readonly awaySince: number | null; readonly heardAt: number | null };
+  /** What is wrong with it now, in words for the operator; null where it answers. */
+  trouble(): Promise<string | null>;
+}
+
 export interface BotDependencies {
   readonly db: Database;
   readonly accounts: Accounts;
@@ -20,6 +27,8 @@ export interface BotDependencies {
   readonly readings: ReadingMemory;
   /** What is told of people's doings, and of changed preferences. */
   readonly watch: Pick<Watch, "begin" | "noteActivity" | "replan">;
+  /** What is known of the service from what was asked of it. */
+  readonly service: ServiceState;
   readonly log: Log;
   /** Address of the web server as browsers see it, without a slash at its end. */
   readonly publicUrl: string;

@@ -43,6 +43,8 @@ export interface Notices {
   findPutOff(news: string, accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
   /** Writes a notice to be told later, in place of any of the group that waits. */
   putOffGroup(notice: NewNotice & { readonly group: string }): Promise<void>;
+  /** What of the group waits is not told any more. */
+  withdrawGroup(group: string): Promise<void>;
   /** When the notice of the group that waits is due (milliseconds), or null. */
   findPutOffGroup(group: string): Promise<number | null>;
   /** What was delivered last of such news, or found to be nothing; null if none was. */
@@ -76,7 +78,7 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
     );
   const waitingOf = (group: string) => and(eq(notices.group, group), isNull(notices.deliveredAt));
 
-  function replace(waits: SQL | undefined, notice: NewNotice): void {
+  function withdraw(waits: SQL | undefined): void {
     const replaced = orm.delete(notices).where(waits).returning({ dedupeKey: notices.dedupeKey }).all();
     for (const { dedupeKey } of replaced) {
       orm
@@ -84,6 +86,10 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
         .where(and(eq(jobs.key, noticeJobKey(dedupeKey)), isNull(jobs.deadAt)))
         .run();
     }
+  }
+
+  function replace(waits: SQL | undefined, notice: NewNotice): void {
+    withdraw(waits);
     writeSideEffects({ notices: [notice] });
   }
 
@@ -168,6 +174,7 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
         const { news, accountId, kind, documentId } = notice;
         replace(waiting(news, accountId, kind, documentId), notice);
       }),
+    withdrawGroup: (group) => write(() => withdraw(waitingOf(group))),
     putOffGroup: (notice) => write(() => replace(waitingOf(notice.group), notice)),
     findPutOffGroup: (group) =>
       read(

@@ -1,11 +1,19 @@
 /** Turns every failure into a screen: what happened, what to do next, and a button that leads on. */
 import { randomBytes } from "node:crypto";
-import { AppError, failsAll, LoginNeeded, ServiceConflict, StaleButton } from "../../errors.ts";
+import {
+  AppError,
+  failsAll,
+  LoginNeeded,
+  ServiceConflict,
+  ServiceUnavailable,
+  StaleButton,
+} from "../../errors.ts";
 import { type Log, stackOf } from "../../log.ts";
 import { renderLoginNeeded } from "../ui/login-needed-view.ts";
-import { problemSentence } from "../ui/problem-sentence.ts";
+import { awaySentence, problemSentence } from "../ui/problem-sentence.ts";
 import { renderProblem } from "../ui/problem-view.ts";
 import type { Visit } from "../visit.ts";
+import { createServicePromises, type ServicePromises } from "./service-back.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 
 /**
@@ -23,15 +31,17 @@ export interface WaysOn {
 }
 
 export function createGuard({ log, ways }: { log: Log; ways: WaysOn }): Guard {
+  const promises = createServicePromises();
   const guard: Guard = async (visit, data, work) => {
     try {
       await work();
+      await promises.served(visit, data);
     } catch (error) {
       if (classifyTelegramError(error).kind !== "other") throw error;
       // Home itself may fail: its login may have expired, too.
       if (error instanceof StaleButton && data !== ways.home)
         return guard(visit, ways.home, () => visit.go(ways.home, visit.html("error-stale-button")));
-      await showFailure(visit, data, { log, ways }, error);
+      await showFailure(visit, data, { log, ways, promises }, error);
     }
   };
   return guard;
@@ -40,7 +50,7 @@ export function createGuard({ log, ways }: { log: Log; ways: WaysOn }): Guard {
 async function showFailure(
   visit: Visit,
   data: string | null,
-  { log, ways }: { log: Log; ways: WaysOn },
+  { log, ways, promises }: { log: Log; ways: WaysOn; promises: ServicePromises },
   error: unknown,
 ): Promise<void> {
   const { users } = visit.dependencies.db;
@@ -53,7 +63,10 @@ async function showFailure(
     const report = failsAll(error) ? log.error : log.info;
     report("told a person of a failure", { code: error.code });
     const again = error.retry === "safe" || error instanceof ServiceConflict ? (error.resume ?? data) : null;
-    return visit.show(renderProblem(visit, { sentence: problemSentence(visit, error), again, home }));
+    const since = error instanceof ServiceUnavailable ? visit.dependencies.service.heard().awaySince : null;
+    if (since !== null) await promises.make(visit, since, again);
+    const sentence = since === null ? problemSentence(visit, error) : awaySentence(visit, since);
+    return visit.show(renderProblem(visit, { sentence, again, home }));
   }
   const incident = randomBytes(3).toString("hex").toUpperCase();
   log.error("unexpected failure", { incident, stack: stackOf(error) });

@@ -19,6 +19,11 @@ export function problemSentence(visit: Visit, error: AppError): Html {
   return visit.sentence(error.userKey, hasDetail ? error.detail : null);
 }
 
+/** The service is away, since then (milliseconds); that it is back is told. */
+export function awaySentence(visit: Visit, since: number): Html {
+  return visit.html("error-service-away", { since: clockText(visit, since - (since % MINUTE_MS)) });
+}
+
 /** The same of a failure that is told later: by the key of its sentence, and until when it asked to wait, if it did. */
 export function toldSentence(visit: Visit, userKey: string, until: number | null): Html {
   return until === null

@@ -46,7 +46,7 @@ async function startBot(database: TestDatabase, dialogues: readonly Dialogue<nev
     home: "h:h",
   });
   const visit: Visit = createVisit({
-    dependencies: { db, clock, log: silent } as never,
+    dependencies: { db, clock, log: silent, service: { heard: () => ({ awaySince: null }) } } as never,
     api: api as never,
     botUsername: () => "kotib",
     user,

@@ -1,0 +1,60 @@
+/**
+ * Promises to say when the service is back, to people whose tap it could not serve: one promise for each, kept in the
+ * database, and withdrawn where the same tap works before it is kept.
+ */
+import { z } from "zod";
+import type { Visit } from "../visit.ts";
+
+/** The news that the service answers again. */
+export const SERVICE_BACK = "serviceBack";
+
+/** `since`: when it fell silent (milliseconds); `data`: the button that could not be served, where it was one. */
+export const serviceBackData = z.object({ since: z.number(), data: z.string().nullable() });
+
+/** It is looked again after so long (milliseconds), and a little later for some, so that they do not all come at once. */
+const LOOK_AGAIN_MS = 20_000;
+const SPREAD_MS = 10_000;
+const MOST_KEPT = 10_000;
+
+export interface ServicePromises {
+  /** What could not be served is the tap on `data`, or something typed. */
+  make(visit: Visit, since: number, data: string | null): Promise<void>;
+  /** A tap was served. */
+  served(visit: Visit, data: string | null): Promise<void>;
+}
+
+/** When to look again whether it is back (milliseconds since the epoch). */
+export function nextLookAt(now: number): number {
+  return now + LOOK_AGAIN_MS + Math.round(Math.random() * SPREAD_MS);
+}
+
+export function createServicePromises(): ServicePromises {
+  /** Only what this process promised: after a restart somebody may be told what he has seen already. */
+  const promised = new Map<number, string>();
+
+  return {
+    async make({ user: { telegramUserId }, dependencies: { db, clock } }, since, data) {
+      const now = clock.now();
+      if (promised.size >= MOST_KEPT) promised.clear();
+      if (data === null) promised.delete(telegramUserId);
+      else promised.set(telegramUserId, data);
+      await db.notices.putOffGroup({
+        telegramUserId,
+        news: SERVICE_BACK,
+        data: { since, data },
+        dedupeKey: `${groupOf(telegramUserId)}:${now}`,
+        group: groupOf(telegramUserId),
+        notBefore: nextLookAt(now),
+      });
+    },
+    async served({ user: { telegramUserId }, dependencies: { db } }, data) {
+      if (data === null || promised.get(telegramUserId) !== data) return;
+      promised.delete(telegramUserId);
+      await db.notices.withdrawGroup(groupOf(telegramUserId));
+    },
+  };
+}
+
+function groupOf(telegramUserId: number): string {
+  return `${SERVICE_BACK}:${telegramUserId}`;
+}

@@ -1,0 +1,59 @@
+/** Keeps the promise to say when the service is back: once it truly answers, and with the way on where somebody stopped. */
+import { listDocuments } from "../../api/operations/list-documents.ts";
+import { AppError, ServiceRateLimited, ServiceUnavailable } from "../../errors.ts";
+import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { isQuietTime } from "../../watch/telling.ts";
+import { openHome } from "../buttons/home.ts";
+import type { TellNews } from "../feature.ts";
+import { nextLookAt, serviceBackData } from "../pipeline/service-back.ts";
+import { tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+
+/** What was heard of the service within so long (milliseconds) is true now; otherwise somebody has to ask it. */
+const HEARD_LATELY_MS = 20_000;
+
+export const tellServiceBack: TellNews = async (visit, notice) => {
+  const { clock, profile } = visit.dependencies;
+  if (!(await isBack(visit))) throw new RunAgainAt(nextLookAt(clock.now()));
+  const { data } = serviceBackData.parse(notice.data);
+  const { preferences, timeZone } = visit.user;
+  const { holidays } = profile.silence;
+  const silent = isQuietTime({ preferences, timeZone, holidays }, clock.now());
+  const home = tapButton(visit.t("home-btn"), openHome.pack({}));
+  return visit.chat.send(
+    {
+      text: visit.html("service-back"),
+      keyboard: [data === null ? [home] : [tapButton(visit.t("retry-btn"), data), home]],
+    },
+    { silent },
+  );
+};
+
+async function isBack(visit: Visit): Promise<boolean> {
+  const { service, clock } = visit.dependencies;
+  const { awaySince, heardAt } = service.heard();
+  if (heardAt !== null && clock.now() - heardAt < HEARD_LATELY_MS) return awaySince === null;
+  return (await asksItself(visit)) ?? (await service.trouble()) === null;
+}
+
+/** Whether it answers this person's own login; null where there is none. */
+async function asksItself({ dependencies, user }: Visit): Promise<boolean | null> {
+  const { accounts, db, clock } = dependencies;
+  const account = (await db.accounts.findOfUser(user.telegramUserId)).find(({ hasToken }) => hasToken);
+  if (account === undefined) return null;
+  const request = { kind: "invoice", list: "receive", filters: {}, page: 1, limit: 1 } as const;
+  try {
+    await accounts.call(
+      account.id,
+      listDocuments,
+      { ...request, language: user.language },
+      { background: true },
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error instanceof ServiceRateLimited) throw new RunAgainAt(error.retryAt ?? nextLookAt(clock.now()));
+    // Whatever else it says, it answers.
+    return !(error instanceof ServiceUnavailable);
+  }
+}
