@@ -9,10 +9,11 @@ export interface CallCounts {
   readonly refused: Readonly<Record<string, number>>;
   /** Why "query is too old" was answered. */
   readonly tooOld: {
-    /** The tap had its answer: an answer whose own answer was lost, or work begun again. */
-    readonly answeredBefore: number;
+    /** The tap had its answer while Telegram's word of it could be lost, and was answered again. */
+    readonly answerLost: number;
     /** Telegram takes no answer after 150 seconds. */
     readonly late: number;
+    /** Answered before without any trouble, or never heard of. */
     readonly unexplained: number;
   };
   readonly notModified: number;
@@ -33,12 +34,14 @@ const TROUBLES = [
 const ANSWERED_WITHIN_MS = 150_000;
 const BEGINNING = 30;
 
-export function createCallLedger(now: () => number): CallLedger {
+/** `mayHaveLost`: whether an answer that Telegram gave then may have been lost on its way. */
+export function createCallLedger(now: () => number, mayHaveLost: (at: number) => boolean): CallLedger {
   const told: Record<string, number> = {};
   const refused: Record<string, number> = {};
-  const tooOld = { answeredBefore: 0, late: 0, unexplained: 0 };
+  const tooOld = { answerLost: 0, late: 0, unexplained: 0 };
   const taps = new Map<string, number>();
-  const answered = new Set<string>();
+  /** When taps were answered. */
+  const answered = new Map<string, number>();
   let notModified = 0;
   const sentences = TROUBLES.map((key) => ({
     key,
@@ -49,7 +52,8 @@ export function createCallLedger(now: () => number): CallLedger {
   };
 
   function explain(queryId: string): keyof typeof tooOld {
-    if (answered.has(queryId)) return "answeredBefore";
+    const answeredAt = answered.get(queryId);
+    if (answeredAt !== undefined) return mayHaveLost(answeredAt) ? "answerLost" : "unexplained";
     const at = taps.get(queryId);
     return at !== undefined && now() - at >= ANSWERED_WITHIN_MS ? "late" : "unexplained";
   }
@@ -59,7 +63,7 @@ export function createCallLedger(now: () => number): CallLedger {
     called({ method, payload, error }) {
       const queryId = String(payload.callback_query_id);
       if (error === undefined) {
-        if (method === "answerCallbackQuery") answered.add(queryId);
+        if (method === "answerCallbackQuery") answered.set(queryId, now());
         const { text } = payload;
         if (typeof text !== "string") return;
         const plain = text.replace(/<[^>]*>/g, "");

@@ -21,17 +21,19 @@ export interface Judged extends Promises {
   readonly deadJobs: Readonly<Record<string, number>>;
 }
 
-/** Due jobs that somebody waits for, at this time. */
-export function countDue(databaseFile: string, now: number): number {
+/** What is still to be done or told: work that is due, and notices that are, also those that wait for their next try. */
+export function countOpen(databaseFile: string, now: number): number {
   return withDatabase(databaseFile, (db) =>
     Number(
       db
         .prepare(
-          `select count(*) from jobs where type in ('update', 'notice', 'follow') and dead_at is null
-             and (lease_owner is not null or run_at <= ?)`,
+          `select (select count(*) from jobs where type in ('update', 'notice', 'follow') and dead_at is null
+                     and (lease_owner is not null or run_at <= $now))
+                + (select count(*) from notices n join users u on u.telegram_user_id = n.telegram_user_id
+                     where n.delivered_at is null and n.not_before <= $now and u.blocked_at is null)`,
         )
         .pluck()
-        .get(now),
+        .get({ now }),
     ),
   );
 }

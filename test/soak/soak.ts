@@ -8,7 +8,7 @@ import type { PassedRequest } from "../support/service-door.ts";
 import { type Act, createActs } from "./acts.ts";
 import { type CallCounts, createCallLedger } from "./calls.ts";
 import { type Ground, prepareGround } from "./ground.ts";
-import { countDue, countLookedAt, countUnsettled, type Judged, judge } from "./judge.ts";
+import { countLookedAt, countOpen, countUnsettled, type Judged, judge } from "./judge.ts";
 import type { SoakedKotib } from "./kotib.ts";
 import { live } from "./life.ts";
 import type { SoakOptions } from "./options.ts";
@@ -49,7 +49,10 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   const acts = createActs(() => troubles?.isTroubled() ?? false);
   const startAt = nextWorkingTime(Date.now());
   // Only differences count, and the clock of this machine moves on as that of the soak does.
-  const calls = createCallLedger(() => performance.now());
+  const calls = createCallLedger(
+    () => performance.now(),
+    (at) => troubles?.mayHaveLost(at) ?? false,
+  );
   const ground = await prepareGround({
     ...{ users, seed, startAt },
     onCalled: (call) => {
@@ -159,7 +162,7 @@ async function settle(ground: Ground, acts: readonly Act[]): Promise<void> {
     await pause(500);
     const isOpen =
       ground.telegram.pendingUpdates > 0 ||
-      countDue(ground.databaseFile, ground.now()) > 0 ||
+      countOpen(ground.databaseFile, ground.now()) > 0 ||
       acts.some(({ shownAt, answeredAt }) => shownAt === null && answeredAt === null);
     quiet = isOpen ? 0 : quiet + 1;
   }

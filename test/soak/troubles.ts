@@ -20,6 +20,8 @@ interface Trouble {
 export interface Troubles {
   /** Whether something goes wrong just now, or did a little while ago. */
   isTroubled(): boolean;
+  /** Whether an answer that Telegram gave then (by `performance.now()`) may have been lost on its way. */
+  mayHaveLost(at: number): boolean;
   /** Ends what goes wrong; resolves when all is well. */
   stop(): Promise<void>;
   /** How often each went wrong. */
@@ -30,6 +32,8 @@ export interface Troubles {
 const UNTIL_CLEARED = 1_000_000;
 /** What a trouble leaves behind for so long is its own doing: time-outs, pauses of circuits. */
 const AFTERMATH_MS = 5000;
+/** What came so long before or after a trouble may have met it. */
+const ON_ITS_WAY_MS = 1000;
 const IN_BODY = 400;
 
 const serviceFaults: readonly TcpFault[] = [
@@ -93,6 +97,8 @@ const troubles: readonly Trouble[] = [
 export function startTroubles(parts: Troubled, random: SeededRandom, eachMs: number): Troubles {
   const happened: Record<string, number> = {};
   const order = shuffle(troubles, random);
+  /** When something was wrong between Kotib and Telegram. */
+  const silences: Array<{ readonly from: number; to: number | null }> = [];
   let current: Trouble | null = null;
   let endedAt = Number.NEGATIVE_INFINITY;
   let turn = 0;
@@ -103,12 +109,15 @@ export function startTroubles(parts: Troubled, random: SeededRandom, eachMs: num
       await current.end(parts);
       current = null;
       endedAt = performance.now();
+      const last = silences.at(-1);
+      if (last !== undefined) last.to ??= endedAt;
       return;
     }
     current = order[turn % order.length] ?? null;
     turn += 1;
     if (current === null) return;
     happened[current.name] = (happened[current.name] ?? 0) + 1;
+    if (current.name.startsWith("telegram ")) silences.push({ from: performance.now(), to: null });
     await current.begin(parts);
   }
 
@@ -119,6 +128,8 @@ export function startTroubles(parts: Troubled, random: SeededRandom, eachMs: num
   }, eachMs);
   return {
     happened,
+    mayHaveLost: (at) =>
+      silences.some(({ from, to }) => at >= from - ON_ITS_WAY_MS && at <= (to ?? at) + ON_ITS_WAY_MS),
     isTroubled: () => current !== null || performance.now() - endedAt < AFTERMATH_MS,
     stop: async () => {
       clearInterval(timer);
