@@ -247,7 +247,7 @@ export const operation: readonly Control[] = [
       change(
         "src/api/decode-content.ts",
         "{ maxOutputLength: maxBytes }",
-        "{ maxOutputLength: 64 * maxBytes }",
+        "{ maxOutputLength: 1024 * maxBytes }",
       ),
     ],
     test: LIMITS_TEST,
@@ -256,7 +256,7 @@ export const operation: readonly Control[] = [
   {
     threat: "T23",
     control: "An answer that drips is given up",
-    changes: [change(SEND, "    }, request.totalMs);", "    }, 40 * request.totalMs);")],
+    changes: [change(SEND, "    }, request.totalMs);", "    }, 2 ** 30);")],
     test: LIMITS_TEST,
     name: "do not hold us by dripping",
   },

@@ -514,7 +514,7 @@ export const signing: readonly Control[] = [
     threat: "T19",
     control: "A signature is used for a decision of its own account only",
     changes: [change(USE, "            eq(submissions.accountId, signingSessions.accountId),\n", "")],
-    test: GIVE_TEST,
-    name: "given while the giver's signature is checked is not posted",
+    test: DECISIONS_TEST,
+    name: "reserve nothing for a decision that is another account's by now",
   },
 ];

@@ -259,6 +259,14 @@ describe("signing sessions", () => {
     expect(idsOf(await reserve("s2"))).toEqual([decision.id]);
   });
 
+  it("reserve nothing for a decision that is another account's by now", async () => {
+    const { db, decision, raw } = await createSession();
+    const other = await logInAs(db, { telegramUserId: 2002 });
+    raw((sqlite) => sqlite.prepare("update submissions set account_id = ?").run(other.id));
+    const late = { decisionId: decision.id, sessionId: "s1", signatureHash: "signature" };
+    expect(await db.submissions.reserve([late])).toEqual([]);
+  });
+
   it("wipe what was to be signed and give unsigned decisions back when they end, once", async () => {
     const test = await createSession();
     const { db, decision } = test;
