@@ -77,7 +77,7 @@ export class Person extends PrivateChatView {
 
   /** Presses a callback button of a message: by place or by label. Throws at once when there is no such button. */
   press(messageId: number, target: ButtonTarget, options?: WaitOptions): Promise<CallbackAnswer>;
-  /** Presses the newest callback button with that label. The promise ends with the bot's answer, or after 5 s. */
+  /** Presses the newest callback button with that label. The promise ends with the bot's answer, or after 15 s. */
   press(label: string | RegExp, options?: WaitOptions): Promise<CallbackAnswer>;
   press(
     first: number | string | RegExp,
