@@ -16,6 +16,8 @@ const LANGUAGE = /^s:l/;
 const WORDS = ["Hamkor", "320000003", "12.2026", "№ 7", "salom", "40 863 130", "/menu", "shartnoma", "?"];
 const COMMANDS = ["/home", "/home", "/help", "/settings", "/new"];
 const SCREENS_SEEN = 2;
+const LOOK_EVERY_MS = 5000;
+const SOON_MS = 5000;
 
 export interface LifeParts {
   readonly soaker: Soaker;
@@ -103,11 +105,23 @@ export async function live(parts: LifeParts): Promise<void> {
 
   async function decide(): Promise<void> {
     await type(random.pick(parts.numbers));
-    const card = person.lastMessage();
-    const data = card?.buttons.flat().find(({ text }) => text === said("action-accept-btn"))?.callback_data;
-    if (card === undefined || data === undefined) return;
-    await tap(card, data);
-    await sign(card.id);
+    // What is slow shows first that it goes on.
+    const accept = await soon(() => findIn(person.lastMessage(), said("action-accept-btn")));
+    if (accept?.button.callback_data === undefined) return;
+    const { message } = accept;
+    await tap(message, accept.button.callback_data);
+    if ((await soon(() => findIn(person.message(message.id), SIGN))) !== null) await sign(message.id);
+  }
+
+  /** Null where it does not come. */
+  const soon = <Value>(look: () => Value | undefined): Promise<Value | null> =>
+    person.waitFor(look, { timeoutMs: SOON_MS }).catch(() => null);
+
+  function findIn(message: ChatMessage | undefined, label: string | RegExp) {
+    const button = message?.buttons
+      .flat()
+      .find(({ text }) => (typeof label === "string" ? text === label : label.test(text)));
+    return message === undefined || button === undefined ? undefined : { message, button };
   }
 
   async function sign(messageId: number): Promise<void> {
@@ -141,9 +155,16 @@ export async function live(parts: LifeParts): Promise<void> {
     await person.sees(said("browser-approved"), { timeoutMs: PATIENCE_MS });
   }
 
+  /** Nobody who would act late is waited for. */
+  async function pauseUntilOver(milliseconds: number): Promise<void> {
+    const until = performance.now() + milliseconds;
+    while (!isOver() && performance.now() < until)
+      await pause(Math.min(until - performance.now(), LOOK_EVERY_MS));
+  }
+
   while (!isOver()) {
     // So that they do not all begin at once, and later do not keep step.
-    await pause(-Math.log(1 - random.next()) * paceMs);
+    await pauseUntilOver(-Math.log(1 - random.next()) * paceMs);
     if (isOver()) return;
     const dice = random.next();
     if (!isLoggedIn) await logIn();

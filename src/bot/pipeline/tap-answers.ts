@@ -14,31 +14,40 @@ const MOST_KEPT = 20_000;
 export type AnswerTap = (context: Context, text?: string | null) => Promise<void>;
 
 export function createTapAnswers(log: Log): AnswerTap {
-  const answered = new Set<string>();
+  /** Those that have their answer, or are being answered: work may be tried again before Telegram has said a word. */
+  const answers = new Map<string, Promise<boolean>>();
 
-  function note(id: string): void {
-    if (answered.size >= MOST_KEPT) answered.clear();
-    answered.add(id);
-  }
-
-  /** Tried again while Telegram still takes the answer: until then the button looks as if nothing had happened. */
   return async (context, text = null) => {
     const id = context.callbackQuery?.id ?? "";
-    if (answered.has(id)) return;
-    for (const pause of [...ANSWER_AGAIN_AFTER_MS, null]) {
-      try {
-        await context.answerCallbackQuery(text === null ? {} : { text });
-        return note(id);
-      } catch (error) {
-        const failure = classifyTelegramError(error);
-        // Answered, and only Telegram's word of it was lost; or nobody can answer it any more.
-        if (failure.kind === "tooOld") note(id);
-        const wait = failure.kind === "rateLimited" ? failure.retryAfterSeconds * 1000 : (pause ?? 0);
-        const mayHelp = failure.kind === "unavailable" || failure.kind === "rateLimited";
-        if (pause === null || !mayHelp || wait > LONGEST_WAIT_FOR_ANSWER_MS)
-          return log.debug("tap not answered", { code: failure.kind });
-        await new Promise((resolve) => setTimeout(resolve, wait));
-      }
-    }
+    if (answers.size >= MOST_KEPT) answers.clear();
+    const known = answers.get(id);
+    if (known !== undefined) return void (await known);
+    const answer = answerPatiently(context, text, log);
+    answers.set(id, answer);
+    if (!(await answer)) answers.delete(id);
   };
+}
+
+/**
+ * Tried again while Telegram still takes the answer: until then the button looks as if nothing had happened. False where
+ * it may be tried once more.
+ */
+async function answerPatiently(context: Context, text: string | null, log: Log): Promise<boolean> {
+  for (const pause of [...ANSWER_AGAIN_AFTER_MS, null]) {
+    try {
+      await context.answerCallbackQuery(text === null ? {} : { text });
+      return true;
+    } catch (error) {
+      const failure = classifyTelegramError(error);
+      const wait = failure.kind === "rateLimited" ? failure.retryAfterSeconds * 1000 : (pause ?? 0);
+      const mayHelp = failure.kind === "unavailable" || failure.kind === "rateLimited";
+      if (pause === null || !mayHelp || wait > LONGEST_WAIT_FOR_ANSWER_MS) {
+        log.debug("tap not answered", { code: failure.kind });
+        // Answered, and only Telegram's word of it was lost; or nobody can answer it any more.
+        return failure.kind === "tooOld";
+      }
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return false;
 }
