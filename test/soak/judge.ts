@@ -62,8 +62,12 @@ export function judge(options: {
   readonly acts: readonly Act[];
   readonly posts: readonly PassedRequest[];
   readonly changes: readonly Change[];
-  /** Documents that partners sent, with who of the receiver was logged in all the time. */
-  readonly arrivals: ReadonlyArray<{ readonly documentId: string; readonly personIds: readonly number[] }>;
+  /** Invoices that partners sent, when (milliseconds), and who of the receiver was logged in all the time. */
+  readonly arrivals: ReadonlyArray<{
+    readonly documentId: string;
+    readonly at: number;
+    readonly personIds: readonly number[];
+  }>;
   /** Whether the person was shown the document meanwhile. */
   readonly wasShown: (personId: number, documentId: string) => boolean;
 }): Judged {
@@ -93,8 +97,19 @@ export function judge(options: {
         "select 1 from notices where telegram_user_id = ? and document_id = ? and delivered_at is not null",
       )
       .pluck();
+    const isWatchedFor = db
+      .prepare(
+        `select 1 from list_rights r join accounts a on a.id = r.account_id
+           where a.telegram_user_id = ? and r.kind = 'invoice' and r.list = 'receive' and r.allowed = 1 and r.since <= ?`,
+      )
+      .pluck();
     const untoldArrivals = arrivals
-      .flatMap(({ documentId, personIds }) => personIds.map((personId) => ({ documentId, personId })))
+      .flatMap(({ documentId, at, personIds }) =>
+        // What was there before the first look is no news.
+        personIds
+          .filter((personId) => isWatchedFor.get(personId, at) !== undefined)
+          .map((personId) => ({ documentId, personId })),
+      )
       .filter(
         ({ documentId, personId }) =>
           told.get(personId, documentId) === undefined && !wasShown(personId, documentId),

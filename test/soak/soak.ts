@@ -202,10 +202,10 @@ async function letPartnersSend(
   ground: Ground,
   isOver: () => boolean,
   seed: number,
-): Promise<Array<{ documentId: string; personIds: number[] }>> {
+): Promise<Array<{ documentId: string; at: number; personIds: number[] }>> {
   const random = createSeededRandom(seed + 7);
   const { partners, stocks } = ground.world;
-  const arrivals: Array<{ documentId: string; personIds: number[] }> = [];
+  const arrivals: Array<{ documentId: string; at: number; personIds: number[] }> = [];
   while (!isOver()) {
     await pause(ARRIVAL_EVERY_MS);
     const { tin } = random.pick(stocks);
@@ -217,7 +217,7 @@ async function letPartnersSend(
       from: random.pick(partners),
       to: tin,
     }))
-      arrivals.push({ documentId, personIds });
+      arrivals.push({ documentId, at: ground.now(), personIds });
   }
   return arrivals;
 }
