@@ -1,8 +1,7 @@
 /** Gives what a colleague prepared back to that colleague, unsigned. */
 import type { Decision } from "../db/decisions.ts";
-import { randomId } from "../db/random-id.ts";
 import { leaveSessions } from "./give.ts";
-import { givenBackNotice, takenBackNotice } from "./news.ts";
+import { movedBackNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 export async function giveBack(
@@ -46,8 +45,8 @@ async function moveBack(
   return await db.decisions.give(ids, { from: first.accountId, to: to.id, preparedBy: null }, (moved) => ({
     notices: [
       isSigner
-        ? givenBackNotice(to, moved, first.accountId, randomId())
-        : takenBackNotice({ id: first.accountId, telegramUserId: signer }, moved, to.id, randomId()),
+        ? movedBackNotice("givenBack", to, moved, first.accountId)
+        : movedBackNotice("takenBack", { id: first.accountId, telegramUserId: signer }, moved, to.id),
     ],
     audit: moved.map(({ id }) => ({
       event: isSigner ? "decisionGivenBack" : "decisionTakenBack",

@@ -1,6 +1,7 @@
 /** The news of signing for the chat, each once. */
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
+import { randomId } from "../db/random-id.ts";
 import type { SigningLinkRow } from "../db/signing-links.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
@@ -96,37 +97,23 @@ export function givenNotice(
   return { telegramUserId, accountId, news: "given", data: { from: from.id }, dedupeKey: `given:${key}` };
 }
 
-/** Tells who prepared decisions that the signer (an account) gave them back: they are open, and the own ones again. */
-export function givenBackNotice(
+/**
+ * Tells one side (an account) that `by`, the other side's account, moved decisions back: `givenBack` tells who prepared them that the
+ * signer did, and they are open and the own ones again; `takenBack` tells who was to sign that the giver did.
+ */
+export function movedBackNotice(
+  news: "givenBack" | "takenBack",
   { telegramUserId, id: accountId }: Pick<AccountRow, "telegramUserId" | "id">,
   decisions: readonly Decision[],
   by: string,
-  key: string,
 ): NewNotice {
   const decisionIds = decisions.map(({ id }) => id);
   return {
     telegramUserId,
     accountId,
-    news: "givenBack",
+    news,
     data: { decisionIds, by },
-    dedupeKey: `givenBack:${key}`,
-  };
-}
-
-/** Tells the colleague who was to sign (an account) that the giver (another) took decisions back. */
-export function takenBackNotice(
-  { telegramUserId, id: accountId }: Pick<AccountRow, "telegramUserId" | "id">,
-  decisions: readonly Decision[],
-  by: string,
-  key: string,
-): NewNotice {
-  const decisionIds = decisions.map(({ id }) => id);
-  return {
-    telegramUserId,
-    accountId,
-    news: "takenBack",
-    data: { decisionIds, by },
-    dedupeKey: `takenBack:${key}`,
+    dedupeKey: `${news}:${randomId()}`,
   };
 }
 

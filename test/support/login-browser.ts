@@ -1,31 +1,16 @@
 /** A browser on the login page, without the page: the same requests, with its own cookies. */
-import { request } from "undici";
+import { CookieJar } from "./page-call.ts";
 
 export class LoginBrowser {
-  readonly #origin: string;
-  readonly #cookies = new Map<string, string>();
+  readonly #jar: CookieJar;
 
   constructor(origin: string) {
-    this.#origin = origin;
+    this.#jar = new CookieJar(origin);
   }
 
   /** One call below `/api/login`; the empty path logs in. */
   async call<T = unknown>(path: string, body: Record<string, unknown>): Promise<{ status: number; body: T }> {
-    const answer = await request(`${this.#origin}/api/login${path === "" ? "" : `/${path}`}`, {
-      method: "POST",
-      headers: {
-        origin: this.#origin,
-        "content-type": "application/json",
-        "sec-fetch-site": "same-origin",
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-      },
-      body: JSON.stringify(body),
-    });
-    for (const cookie of [answer.headers["set-cookie"] ?? []].flat()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
-    }
-    return { status: answer.statusCode, body: (await answer.body.json()) as T };
+    return this.#jar.call(`/api/login${path === "" ? "" : `/${path}`}`, body);
   }
 
   /** Asks the chat to trust this browser; `choose` answers there with the code that the page shows. */

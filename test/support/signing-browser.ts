@@ -1,5 +1,4 @@
 /** A browser on the signing page, without the page: the same requests in the same order, signing with a demo key. */
-import { request } from "undici";
 import type { IssuedKey } from "../../sandbox/service/demo-keys.ts";
 import { signContent } from "../../sandbox/test/service/sign-content.ts";
 import type {
@@ -10,44 +9,28 @@ import type {
   SubmitAnswer,
   SubmitManyAnswer,
 } from "../../src/web/wire.ts";
+import { CookieJar } from "./page-call.ts";
 
 export class SigningBrowser {
-  readonly #origin: string;
-  readonly #address: string;
+  readonly #jar: CookieJar;
   readonly #key: () => Promise<IssuedKey>;
-  readonly #cookies = new Map<string, string>();
   /** The session that each link opened last. */
   readonly #sessions = new Map<string, string>();
 
   /** `address`: where the server of that origin listens. */
   constructor({ origin, address }: { origin: string; address: string }, key: () => Promise<IssuedKey>) {
-    this.#origin = origin;
-    this.#address = address;
+    this.#jar = new CookieJar(origin, address);
     this.#key = key;
   }
 
   /** What its cookies hold. */
   get cookies(): string[] {
-    return [...this.#cookies.values()];
+    return this.#jar.values;
   }
 
   /** One call of the page's API, with this browser's cookies. */
   async call<T>(path: string, body: Record<string, unknown>): Promise<{ status: number; body: T }> {
-    const answer = await request(`${this.#address}/api/sign/${path}`, {
-      method: "POST",
-      headers: {
-        origin: this.#origin,
-        "content-type": "application/json",
-        "sec-fetch-site": "same-origin",
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-      },
-      body: JSON.stringify(body),
-    });
-    for (const cookie of [answer.headers["set-cookie"] ?? []].flat()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
-    }
-    return { status: answer.statusCode, body: (await answer.body.json()) as T };
+    return this.#jar.call(`/api/sign/${path}`, body);
   }
 
   /** What the page knows at first; nothing of the documents. */
