@@ -15,6 +15,8 @@ export interface Round {
   readonly death: Death;
   /** Whether Kotib came to its step. */
   readonly hit: boolean;
+  /** Notices that were being delivered at that moment, of which any may have reached Telegram. */
+  readonly notices: number;
   readonly found: Found;
 }
 
@@ -74,6 +76,7 @@ export async function prepareGround(): Promise<Ground> {
     chatter: ReturnType<typeof chat>,
     stories: readonly Story[],
   ): Promise<Round> {
+    const notices = world.count("jobs where type = 'notice' and lease_owner is not null");
     now += AWAY_MS;
     const after = start(null, env);
     await after.ready;
@@ -90,6 +93,7 @@ export async function prepareGround(): Promise<Ground> {
     return {
       death,
       hit,
+      notices,
       found: {
         updatesLost: chatter.unanswered(),
         postedTwice: found.reduce((sum, one) => sum + one.postedTwice, 0),

@@ -31,9 +31,10 @@ await ground.close();
 const hits = Object.fromEntries(
   stepNames.map((step) => [step, rounds.filter(({ death, hit }) => hit && death.step === step).length]),
 );
-const sum = (name: keyof Round["found"]) => rounds.reduce((all, { found }) => all + found[name], 0);
-/** Kills between Telegram's answer and our commit: each may repeat one message. */
-const mayRepeat = rounds.filter(({ death, hit }) => hit && death.step === "notice.sent").length;
+const sum = (name: keyof Round["found"] | "notices") =>
+  rounds.reduce((all, { found, notices }) => all + (name === "notices" ? notices : found[name]), 0);
+/** Notices under way at a kill: each may have reached Telegram before our commit, and be told again. */
+const mayRepeat = sum("notices");
 const counts = {
   updatesLost: sum("updatesLost"),
   postedTwice: sum("postedTwice"),
