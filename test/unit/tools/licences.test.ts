@@ -39,9 +39,7 @@ describe("advisories", () => {
     const refused = { message: "405 Method Not Allowed", uri: "https://registry.example/-/npm/v1/security" };
     const { lines, summary } = readAdvisories(JSON.stringify(refused));
     expect(lines).toEqual([]);
-    expect(summary).toContain("(405 Method Not Allowed), so nothing is known either way. Ask npm's own");
+    expect(summary).toContain("(405 Method Not Allowed), so nothing is known either way. Ask another one");
     expect(readAdvisories("").summary).toContain("nothing is known either way");
-    const own = { ...refused, uri: "https://registry.npmjs.org/-/npm/v1/security" };
-    expect(readAdvisories(JSON.stringify(own)).summary).not.toContain("Ask");
   });
 });
