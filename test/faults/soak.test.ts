@@ -16,5 +16,5 @@ it("people who do anything, while anything goes wrong, lose nothing", { timeout:
     notificationsLost: 0,
   });
   expect(errors.tooOld.unexplained).toBe(0);
-  expect(sent).toBeGreaterThan(100);
+  expect(sent).toBeGreaterThan(20);
 });
