@@ -42,8 +42,20 @@ async function opensQueue(person: Person): Promise<number> {
 }
 
 /** How many decisions wait at a colleague's. */
-const given = (world: World) =>
+const waiting = (world: World) =>
   world.count("submissions where prepared_by is not null and state in ('open', 'signing')");
+
+/** A new invoice that the one gives the other to sign: its number, and the message of the one who signs. */
+async function gives(world: World, from: Person, to: Person, names: { from: string; to: string }) {
+  const { number, card } = await opensNewInvoice(world, from);
+  await opensMore(from, card.id);
+  await from.press(card.id, said("colleagues-give-btn"));
+  await seesIn(from, card.id, said("colleagues-give-ask", { name: names.to }));
+  const there = newestId(to);
+  await from.press(card.id, said("colleagues-give-to-btn", { name: names.to }));
+  await seesIn(from, card.id, said("colleagues-given", { name: names.to }));
+  return { number, given: await seesNew(to, there, said("colleagues-prepared", { name: names.from })) };
+}
 
 /** Who of the same organization may prepare (kamola) and who signs (dilnoza). */
 describe("colleagues", () => {
@@ -139,14 +151,10 @@ describe("colleagues", () => {
     "give what they may not sign to the one who signs it in the own name; both hear the outcome",
     async () => {
       const { kamola, dilnoza } = await bothLoggedIn();
-      const { number, card } = await opensNewInvoice(world(), kamola);
-      await opensMore(kamola, card.id);
-      await kamola.press(card.id, said("colleagues-give-btn"));
-      await seesIn(kamola, card.id, said("colleagues-give-ask", { name: "dilnoza" }));
-      const there = newestId(dilnoza);
-      await kamola.press(card.id, said("colleagues-give-to-btn", { name: "dilnoza" }));
-      await seesIn(kamola, card.id, said("colleagues-given", { name: "dilnoza" }));
-      const given = await seesNew(dilnoza, there, said("colleagues-prepared", { name: "kamola" }));
+      const { number, given } = await gives(world(), kamola, dilnoza, {
+        from: "kamola",
+        to: "dilnoza",
+      });
       expect(given.text).toMatch(new RegExp(`Accept: Invoice ${number} · .+\\sso‘m`));
       expect(given.text).toContain(said("colleagues-own-name"));
       expect(given.labels).toEqual([
@@ -185,13 +193,13 @@ describe("colleagues", () => {
       const there = newestId(dilnoza);
       await dilnoza.pressData(dilnoza.messages().at(-1)?.id ?? 0, data);
       await world().settled();
-      expect(given(world())).toBe(0);
+      expect(waiting(world())).toBe(0);
       await kamola.pressData(card.id, data);
       await seesNew(dilnoza, there, said("colleagues-prepared", { name: "kamola" }));
       await kamola.pressData(card.id, data);
       await kamola.sees(said("colleagues-not-given"));
       await world().settled();
-      expect(given(world())).toBe(1);
+      expect(waiting(world())).toBe(1);
       expect(stranger.messages().filter(({ id, text }) => id > before && text.includes(number))).toEqual([]);
       const back = dilnoza.findButton(said("colleagues-give-back-btn"));
       await dilnoza.press(back?.message.id ?? 0, said("colleagues-give-back-btn"));
@@ -207,14 +215,10 @@ describe("colleagues", () => {
     "hear once that what was given to them was taken back, without a sound at night",
     async () => {
       const { kamola, dilnoza } = await bothLoggedIn();
-      const { number, card } = await opensNewInvoice(world(), kamola);
-      await opensMore(kamola, card.id);
-      await kamola.press(card.id, said("colleagues-give-btn"));
-      await seesIn(kamola, card.id, said("colleagues-give-ask", { name: "dilnoza" }));
-      const there = newestId(dilnoza);
-      await kamola.press(card.id, said("colleagues-give-to-btn", { name: "dilnoza" }));
-      await seesIn(kamola, card.id, said("colleagues-given", { name: "dilnoza" }));
-      const given = await seesNew(dilnoza, there, said("colleagues-prepared", { name: "kamola" }));
+      const { number, given } = await gives(world(), kamola, dilnoza, {
+        from: "kamola",
+        to: "dilnoza",
+      });
       // The night of a working day.
       world().advanceToWorkingHours();
       world().advance(13 * 60 * LONG_MS);

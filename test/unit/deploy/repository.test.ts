@@ -64,22 +64,6 @@ describe("the repository", () => {
       expect(scripts).toHaveProperty(name);
   });
 
-  it("runs nobody's code when it is installed, and would see one more package that wants to", () => {
-    expect(read(".npmrc")).toContain("ignore-scripts=true\n");
-    const { packages } = JSON.parse(read("package-lock.json")) as {
-      packages: Record<
-        string,
-        { hasInstallScript?: boolean; dev?: boolean; link?: boolean; integrity?: string }
-      >;
-    };
-    const installed = Object.entries(packages).filter(
-      ([path, { link }]) => path.includes("node_modules/") && !link,
-    );
-    const wanting = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
-    expect(wanting.filter(([path, { dev }]) => !dev || !path.endsWith("/esbuild"))).toEqual([]);
-    expect(installed.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
-  });
-
   it("introduces itself in each language with the same pictures and the same links to the essentials", () => {
     const [english, ...others] = ["README.md", "README.uz.md", "README.ru.md"].map(read);
     const pictures = (text = "") => text.match(/docs\/pictures\/[\w.-]+/g);
