@@ -97,8 +97,8 @@ module.exports = {
     {
       name: "nothing-imports-main",
       severity: "error",
-      from: { path: "^(src|sandbox)/" },
-      to: { path: "^src/main\\.ts$" },
+      from: { path: "^(src|sandbox)/", pathNot: "^src/main(\\.ts$|/)" },
+      to: { path: "^src/main(\\.ts$|/)" },
     },
     { name: "src-knows-no-sandbox", severity: "error", from: { path: "^src/" }, to: { path: "^sandbox/" } },
     {

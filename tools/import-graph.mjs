@@ -11,7 +11,7 @@ const END = "<!-- end of import graph -->";
 /** The room a file lives in, or null for main, the shared files and what is not ours. */
 function roomOf(path) {
   const [top, room, rest] = path.split("/");
-  if (top === "src" && rest !== undefined) return room;
+  if (top === "src" && room !== "main" && rest !== undefined) return room;
   if (top === "sandbox" && room !== "test" && rest !== undefined) return `sandbox/${room}`;
   return null;
 }

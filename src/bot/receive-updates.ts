@@ -8,6 +8,7 @@ import { errorCode } from "../jobs/retry-policy.ts";
 import type { Log } from "../log.ts";
 import { reach } from "../steps.ts";
 import type { KotibBot } from "./create-bot.ts";
+import { pauseFor } from "./pause-for.ts";
 import { classifyTelegramError, explainTelegramError } from "./pipeline/telegram-errors.ts";
 import { personOf, type SealedUpdate, unreadableUpdate } from "./pipeline/update-job.ts";
 import { UPDATES_LEFT_OUT, type UpdateLimit } from "./pipeline/update-limit.ts";
@@ -178,14 +179,4 @@ function isNumbered(update: unknown): update is Update {
     Number.isSafeInteger(update.update_id) &&
     Number(update.update_id) >= 0
   );
-}
-
-function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

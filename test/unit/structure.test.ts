@@ -102,6 +102,7 @@ describe("structure", () => {
       plant("src/bot/pipeline/planted.ts", 'import "../home/show-home.ts";\n'),
       plant("src/bot/planted.ts", 'import "./home/index.ts";\n'),
       plant("src/reading/planted.ts", 'import "../signing/decide.ts";\n'),
+      plant("src/planted.ts", 'import "./main/within.ts";\n'),
     ];
     try {
       const { violations } = cruise(copy).summary;
@@ -118,6 +119,7 @@ describe("structure", () => {
         "documents-imports: src/documents/planted.ts",
         "grammy-in-bot-only: src/signing/planted.ts",
         "no-circle: src/web/planted-a.ts",
+        "nothing-imports-main: src/planted.ts",
         "packages-are-declared: sandbox/eimzo/planted.ts",
         "reading-imports: src/reading/planted.ts",
         "sandbox-knows-documents-only: sandbox/home/planted.ts",

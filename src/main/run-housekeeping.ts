@@ -1,10 +1,10 @@
 /** Ends what is over its time and deletes expired rows, every hour. */
-import { endSessions } from "./accounts/end-sessions.ts";
-import type { Clock } from "./clock.ts";
-import type { Database } from "./db/open-database.ts";
-import type { ServiceProfile } from "./documents/profile.ts";
-import { RunAgainAt } from "./jobs/job-runner.ts";
-import type { Log } from "./log.ts";
+import { endSessions } from "../accounts/end-sessions.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open-database.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { RunAgainAt } from "../jobs/job-runner.ts";
+import type { Log } from "../log.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 /** Whether the document service answers: told by what is asked of it anyway, and where nothing was asked lately, by a connection. */
 import { connect, type LookupFunction, type TcpNetConnectOpts } from "node:net";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../clock.ts";
 
 export interface ServiceHealth {
   /** An attempt of a request ended; `failed`: without an answer, or with one that says that the service is broken. */

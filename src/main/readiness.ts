@@ -1,6 +1,6 @@
 /** Whether Kotib can do its work, and what hinders it: for `/ready`, for the metrics, and once a minute for the log. */
-import type { Clock } from "./clock.ts";
-import type { Log } from "./log.ts";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
 
 /** What Kotib needs. */
 export const neededParts = ["database", "telegram", "webhook", "service"] as const;

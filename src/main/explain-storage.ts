@@ -1,5 +1,5 @@
 /** Says in one sentence why the database cannot be used, where the operator can do something about it. */
-import { ConfigError, StorageError } from "./errors.ts";
+import { ConfigError, StorageError } from "../errors.ts";
 
 const SENTENCES: ReadonlyArray<readonly [codes: RegExp, sentence: string]> = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, "its disk is full: make room and start again"],

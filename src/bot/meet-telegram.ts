@@ -1,12 +1,9 @@
 /** Becomes known to Telegram and settles how updates come; where Telegram does not answer, tries until it does. */
-import type { KotibBot } from "./bot/create-bot.ts";
-import {
-  classifyTelegramError,
-  explainTelegramError,
-  isTokenRefusal,
-} from "./bot/pipeline/telegram-errors.ts";
-import { ConfigError } from "./errors.ts";
-import type { Log } from "./log.ts";
+import { ConfigError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import type { KotibBot } from "./create-bot.ts";
+import { pauseFor } from "./pause-for.ts";
+import { classifyTelegramError, explainTelegramError, isTokenRefusal } from "./pipeline/telegram-errors.ts";
 
 export interface Meeting {
   /**
@@ -23,6 +20,8 @@ export interface Meeting {
 const FIRST_WITHIN_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
+
+const SILENT = "has not answered since the start";
 
 export function createMeeting(options: {
   readonly bot: Pick<KotibBot, "introduce" | "setWebhook" | "deleteWebhook">;
@@ -107,8 +106,6 @@ export function createMeeting(options: {
   };
 }
 
-const SILENT = "has not answered since the start";
-
 /** What Telegram refuses here is the operator's to correct. */
 async function explained<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -126,15 +123,4 @@ async function explained<T>(call: () => Promise<T>): Promise<T> {
     }
     throw error;
   }
-}
-
-function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,0 +1,38 @@
+/** The bot with all that it works with. */
+import { createBot, type KotibBot } from "../bot/create-bot.ts";
+import { createReadingMemory } from "../reading/reading-memory.ts";
+import type { Rooms } from "./create-rooms.ts";
+import type { Foundation } from "./foundation.ts";
+import type { SandboxParts } from "./options.ts";
+import type { ServiceHealth } from "./service-health.ts";
+
+/** Says nothing to Telegram yet. */
+export function buildBot(
+  foundation: Foundation,
+  rooms: Rooms,
+  options: { readonly service: ServiceHealth; readonly sandbox: SandboxParts | undefined },
+): KotibBot {
+  const { db, config, profile, clock, log, metrics } = foundation;
+  const { accounts, signing, drafting, watch } = rooms;
+  return createBot({
+    token: config.botToken,
+    apiRoot: config.botApiRoot,
+    onCall: metrics.telegramCalled,
+    dependencies: {
+      db,
+      accounts,
+      signing,
+      drafting,
+      profile,
+      clock,
+      readings: createReadingMemory(clock),
+      watch,
+      service: options.service,
+      log,
+      publicUrl: config.publicUrl,
+      operator: config.operator,
+      miniApps: config.publicUrl.startsWith("https:") || (options.sandbox?.miniApps ?? false),
+      onDelivered: metrics.noticeDelivered,
+    },
+  });
+}

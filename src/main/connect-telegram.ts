@@ -1,0 +1,87 @@
+/** The way from Telegram: becomes known there, takes updates, and watches that they still come. */
+import type { KotibBot } from "../bot/create-bot.ts";
+import { findTelegramTrouble } from "../bot/find-telegram-trouble.ts";
+import { createMeeting } from "../bot/meet-telegram.ts";
+import { createUpdateLimit } from "../bot/pipeline/update-limit.ts";
+import { createReceiver } from "../bot/receive-updates.ts";
+import { createWebhookWatch, type WebhookState } from "../bot/watch-webhook.ts";
+import type { JobRunners } from "../jobs/create-job-runners.ts";
+import type { WebOptions } from "../web/web.ts";
+import type { Foundation } from "./foundation.ts";
+
+export interface TelegramConnection {
+  /** As `Meeting.begin`: job runners start when Telegram knows this Kotib, and updates come from then on. */
+  begin(): Promise<void>;
+  /** The route that takes updates; null where they are asked for. */
+  readonly webhook: NonNullable<WebOptions["webhook"]> | null;
+  /** What is wrong, in words for the operator; null: nothing. */
+  findTrouble(): string | null;
+  findWebhookTrouble(): string | null;
+  /** As it was found last; null: not looked at yet. */
+  webhookState(): WebhookState | null;
+  isSilent(): boolean;
+  /** Looks at the webhook no more, and takes no more updates of its own accord; what the webhook brings is still taken. */
+  stopTaking(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function connectTelegram(
+  { db, config, clock, log, metrics }: Foundation,
+  parts: {
+    readonly bot: KotibBot;
+    readonly runners: JobRunners;
+    /** Updates come, or are asked for. */
+    readonly onReady: () => void;
+  },
+): TelegramConnection {
+  const { bot, runners, onReady } = parts;
+  const receiver = createReceiver({
+    bot,
+    db,
+    runner: runners.foreground,
+    limit: createUpdateLimit(clock, config.updatesPerMinute),
+    clock,
+    log,
+    onTaken: metrics.updatesTaken,
+    onLeftOut: metrics.updateLeftOut,
+  });
+  const webhook =
+    config.webhookSecret === null
+      ? null
+      : { url: `${config.publicUrl}/telegram/webhook`, secret: config.webhookSecret };
+  const webhookWatch = createWebhookWatch({
+    read: bot.readWebhook,
+    expected: webhook?.url ?? "",
+    clock,
+    log,
+  });
+  let described: Promise<void> = Promise.resolve();
+  const meeting = createMeeting({
+    bot,
+    webhook,
+    log,
+    onIntroduced: runners.start,
+    onMet: () => {
+      if (webhook === null) receiver.startPolling();
+      webhookWatch.start();
+      // What the bot says of itself at Telegram need not be new before it answers.
+      described = bot.describe();
+      onReady();
+    },
+  });
+  return {
+    begin: meeting.begin,
+    webhook: webhook && { secret: webhook.secret, take: (update) => receiver.take([update]) },
+    findTrouble: () => meeting.trouble ?? findTelegramTrouble({ health: bot.health, receiver, clock }),
+    findWebhookTrouble: () => webhookWatch.trouble,
+    webhookState: () => webhookWatch.state,
+    isSilent: () => bot.health.state === "silent",
+    async stopTaking() {
+      webhookWatch.stop();
+      await receiver.stopPolling();
+    },
+    async close() {
+      await Promise.all([bot.close(), meeting.stop(), described]);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** The rooms between the database and the people: logins, what is posted, signed, composed and watched. */
+import type { Accounts } from "../accounts/accounts.ts";
+import { createAccounts } from "../accounts/create-accounts.ts";
+import { endSessions } from "../accounts/end-sessions.ts";
+import { createDrafting } from "../drafting/create-drafting.ts";
+import type { Drafting } from "../drafting/drafting.ts";
+import { createSigning, type SigningRoom } from "../signing/create-signing.ts";
+import { createSubmissions, type SubmissionRoom } from "../submissions/create-submissions.ts";
+import { createWatch, type WatchRoom } from "../watch/create-watch.ts";
+import type { ServiceConnection } from "./connect-service.ts";
+import type { Foundation } from "./foundation.ts";
+
+export interface Rooms {
+  readonly accounts: Accounts;
+  readonly submissions: SubmissionRoom;
+  readonly signing: SigningRoom;
+  readonly drafting: Drafting;
+  readonly watch: WatchRoom;
+  /** Ends what ended while Kotib was stopped, and takes up what was under way then. Before anybody can use it. */
+  recover(): Promise<void>;
+}
+
+export function createRooms(
+  foundation: Foundation,
+  { service, health }: Pick<ServiceConnection, "service" | "health">,
+): Rooms {
+  const { db, config, profile, clock, log, roots } = foundation;
+  const accounts = createAccounts({
+    db,
+    service,
+    clock,
+    log,
+    loginLimits: config.loginLimits,
+    policy: profile.policies.sessions,
+    reads: { onCircuit: health.circuit },
+    onLogin: (account) => {
+      const { id: accountId } = account;
+      // By its schedule it would be looked at anyway, only later.
+      submissions
+        .lookAgain(accountId)
+        .catch(() => log.warn("following was not taken up at once", { accountId }));
+      watch.begin(account).catch(() => log.warn("watching was not taken up at once", { accountId }));
+    },
+  });
+  const submissions = createSubmissions({ db, accounts, profile, clock, log });
+  const signing = createSigning({ db, accounts, submissions, profile, clock, log, roots });
+  const drafting = createDrafting({ db, accounts, submissions, profile, clock, log });
+  const watch = createWatch({ db, accounts, profile, clock, log });
+  return {
+    accounts,
+    submissions,
+    signing,
+    drafting,
+    watch,
+    async recover() {
+      await endSessions({ db, policy: profile.policies.sessions, clock, log });
+      await submissions.recover();
+      await signing.recover();
+      await watch.recover();
+    },
+  };
+}

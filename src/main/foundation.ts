@@ -1,0 +1,46 @@
+/** What everything else of Kotib is built on: settings, clock, log, database and metrics. */
+import type { Certificate } from "pkijs";
+import { type Clock, systemClock } from "../clock.ts";
+import type { Config, Environment } from "../config.ts";
+import { ringFile } from "../db/key-ring.ts";
+import type { Database } from "../db/open-database.ts";
+import type { Ownership } from "../db/ownership.ts";
+import { createVault } from "../db/vault.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { type Log, openLog } from "../log.ts";
+import { readSettings } from "../read-settings.ts";
+import { createMetrics, type Metrics } from "../web/metrics.ts";
+import { openOwnDatabase } from "./open-own-database.ts";
+
+export interface Foundation {
+  readonly config: Config;
+  readonly profile: ServiceProfile;
+  /** Certificates of the authorities whose keys are accepted; none: any certificate is. */
+  readonly roots: readonly Certificate[];
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly db: Database;
+  /** Null for a database in memory, which no other process can open. */
+  readonly ownership: Ownership | null;
+  readonly metrics: Metrics;
+}
+
+/** Reads the settings and opens the database as its owner. Throws `ConfigError` with every problem. */
+export async function layFoundation(options: {
+  readonly env: Environment;
+  readonly clock?: Clock | undefined;
+  readonly log?: Log | undefined;
+}): Promise<Foundation> {
+  const { config, profile, keys, roots } = readSettings(options.env);
+  const clock = options.clock ?? systemClock;
+  const log = options.log ?? (await openLog(config.logLevel));
+  const vault = createVault(keys, ringFile(config.keysFile), () =>
+    log.error("the key ring cannot be read any more; the keys in memory still serve", {
+      path: config.keysFile,
+    }),
+  );
+  const metrics = createMetrics();
+  // Last, so that nothing can fail with the database open.
+  const { db, ownership } = await openOwnDatabase({ config, vault, clock, log });
+  return { config, profile, roots, clock, log, db, ownership, metrics };
+}

@@ -1,0 +1,34 @@
+/** Opens the database as the one process that works on it, and says in one sentence where that cannot be. */
+import { mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { type Database, openDatabase } from "../db/open-database.ts";
+import { type Ownership, own } from "../db/ownership.ts";
+import { readPath } from "../db/sqlite-connection.ts";
+import type { Vault } from "../db/vault.ts";
+import type { Log } from "../log.ts";
+import { explainStorage } from "./explain-storage.ts";
+
+/**
+ * Makes the file, and its folder, where there is none. `ownership` is null for a database in memory; closing the database
+ * ends it. Throws `ConfigError` where the file cannot be used, or another process has it and does not hand it over.
+ */
+export async function openOwnDatabase(options: {
+  readonly config: Pick<Config, "databaseFile" | "takeOver">;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly log: Log;
+}): Promise<{ readonly db: Database; readonly ownership: Ownership | null }> {
+  const { config, ...others } = options;
+  const file = config.databaseFile;
+  const url = `file:${file}`;
+  const path = readPath(url);
+  try {
+    mkdirSync(dirname(resolve(file)), { recursive: true });
+    const ownership = path === null ? null : await own(path, config);
+    return { db: openDatabase({ url, ownership, ...others }), ownership };
+  } catch (error) {
+    throw explainStorage(error, file);
+  }
+}

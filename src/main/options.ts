@@ -1,0 +1,22 @@
+/** What Kotib is started with. */
+import type { Clock } from "../clock.ts";
+import type { Environment } from "../config.ts";
+import type { Log } from "../log.ts";
+
+/** What the sandbox lends to a bot that has no real service and no real Telegram. */
+export interface SandboxParts {
+  /** Answers `/` of the web server: the start page. */
+  readonly home: (request: Request) => Promise<Response> | Response;
+  /** Where "back to Telegram" leads a person, or somebody not known. */
+  readonly chatUrlOf: (telegramUserId: number | null) => string;
+  /** Origin of the chat page, which frames the login Mini App over http: the sandbox's one relaxation. */
+  readonly chatOrigin: string;
+  readonly miniApps: boolean;
+}
+
+export interface MainOptions {
+  readonly env: Environment;
+  readonly sandbox?: SandboxParts;
+  readonly clock?: Clock;
+  readonly log?: Log;
+}
