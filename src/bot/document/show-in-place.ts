@@ -1,4 +1,4 @@
-/** Shows a screen about a document: in the document's own message where that was tapped, otherwise as any other screen. */
+/** Shows a screen in the message that it is about where that was tapped, otherwise as any other screen. */
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -10,12 +10,20 @@ export interface AboutDocument {
   readonly documentId: DocumentId;
 }
 
+/** In the document's own message. */
 export async function showInPlace(
   visit: Visit,
   { accountId, kind, documentId }: AboutDocument,
   screen: Screen,
 ): Promise<void> {
-  const { tap } = visit;
-  const own = await visit.dependencies.db.messages.findDocumentMessage(accountId, kind, documentId);
-  await (tap !== null && tap.messageId === own ? visit.at(own) : visit).show(screen);
+  await showIn(
+    visit,
+    await visit.dependencies.db.messages.findDocumentMessage(accountId, kind, documentId),
+    screen,
+  );
+}
+
+/** `messageId`: null where there is none. */
+export async function showIn(visit: Visit, messageId: number | null, screen: Screen): Promise<void> {
+  await (messageId !== null && visit.tap?.messageId === messageId ? visit.at(messageId) : visit).show(screen);
 }
