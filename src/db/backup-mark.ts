@@ -4,19 +4,21 @@ import { ConfigError } from "../errors.ts";
 
 /** In SQLite's `user_version`, where nothing else is kept. */
 const MARK = 0x4b0b;
+const NO_MARK = 0;
 
 export function markAsBackup(sqlite: BetterSqlite3.Database): void {
   sqlite.pragma(`user_version = ${MARK}`);
 }
 
+/** Writes, also where there is no mark. */
 export function unmark(sqlite: BetterSqlite3.Database): void {
-  sqlite.pragma("user_version = 0");
+  sqlite.pragma(`user_version = ${NO_MARK}`);
 }
 
 export const isBackup = (sqlite: BetterSqlite3.Database): boolean =>
   sqlite.pragma("user_version", { simple: true }) === MARK;
 
-/** Throws `ConfigError`: since it was made, what it holds to be undone may have been done. */
+/** Throws `ConfigError` for a backup: what it says was not done may have been done since. */
 export function refuseBackup(sqlite: BetterSqlite3.Database, url: string): void {
   if (!isBackup(sqlite)) return;
   throw new ConfigError([

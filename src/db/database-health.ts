@@ -2,6 +2,7 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { StorageError } from "../errors.ts";
+import { unmark } from "./backup-mark.ts";
 import type { Store } from "./store.ts";
 
 /** In words for the operator; null where it takes what is written. */
@@ -15,11 +16,8 @@ const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 export function createCheckDatabase(store: Store, path: string | null): CheckDatabase {
   const { sqlite, write, written } = store;
 
-  /** A number that SQLite keeps for whoever uses the file, and nobody here reads: written, it proves that one can. */
-  async function tryToWrite(): Promise<void> {
-    const seconds = Math.floor(Date.now() / 1000) % 2 ** 31;
-    await write(() => sqlite.pragma(`user_version = ${seconds}`));
-  }
+  /** Says once more that this is no backup: SQLite writes it down although nothing changes. */
+  const tryToWrite = () => write(() => unmark(sqlite));
 
   return async () => {
     const free = path === null ? null : freeBytes(path);

@@ -1,0 +1,26 @@
+import { statSync } from "node:fs";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createTestDatabase } from "./test-database.ts";
+
+/** A machine without a battery for its clock starts on this day; at this second the seconds since 1970 are a backup's mark. */
+const OF_A_MARK = 19_211_000;
+
+describe("looking at the database", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("proves by writing that it can be written to", async () => {
+    const { db, path } = createTestDatabase();
+    const before = statSync(`${path}-wal`).size;
+    expect(await db.check()).toBeNull();
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(before);
+  });
+
+  it("never makes a backup of it, whatever the clock says", async () => {
+    const { db, open } = createTestDatabase();
+    vi.useFakeTimers({ toFake: ["Date"], now: OF_A_MARK });
+    expect(await db.check()).toBeNull();
+    expect(() => open()).not.toThrow();
+  });
+});
