@@ -40,6 +40,11 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
+/** Whether the address is of this machine itself. Throws for what is no address. */
+export function isLoopback(url: string): boolean {
+  return LOOPBACK.test(new URL(url).hostname);
+}
+
 /** True if neither Telegram's token nor the service's address is given: the sandbox's case. */
 export function isUnconfigured(env: Environment): boolean {
   return !env.BOT_TOKEN && !env.BOT_TOKEN_FILE && !env.SERVICE_URL;
@@ -61,7 +66,7 @@ export function readConfig(
   if (!env.SERVICE_URL) problems.push("SERVICE_URL is missing: the base address of the document service");
   const serviceUrlTrusted = isSet(env, "SERVICE_URL_TRUSTED", problems);
   const publicUrl = readUrl(env, "PUBLIC_URL", problems) ?? `http://127.0.0.1:${port}`;
-  if (publicUrl.startsWith("http:") && !LOOPBACK.test(new URL(publicUrl).hostname)) {
+  if (publicUrl.startsWith("http:") && !isLoopback(publicUrl)) {
     problems.push("PUBLIC_URL must be https, or http on a loopback host");
   }
   const webhookSecret = readSecret(env, "WEBHOOK_SECRET", readFile, problems);

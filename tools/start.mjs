@@ -30,7 +30,7 @@ async function startInSandbox() {
   }
   buildPages();
   const { main } = await import("../src/main.ts");
-  const { makeKeys } = await import("../src/cli/keys.ts");
+  const { makeKeys } = await import("../src/cli/keys/make-keys.ts");
   const { startSandbox } = await import("../sandbox/start-sandbox.ts");
   const { connectSqlite } = await import("../src/db/sqlite-connection.ts");
   // The sandbox needs SQLite, too: if it cannot be loaded, this says so in one sentence.
@@ -38,7 +38,7 @@ async function startInSandbox() {
   const sandbox = await startSandbox({ env: process.env, root });
   const env = { ...process.env, ...sandbox.env };
   // A real key ring is the operator's own to make.
-  if (!existsSync(env.KEYS_FILE)) makeKeys({ keysFile: env.KEYS_FILE });
+  if (!existsSync(env.KEYS_FILE)) makeKeys(env.KEYS_FILE);
   const kotib = await main({ env, sandbox: sandbox.parts, clock: sandbox.clock });
   console.log(`\n  Kotib's sandbox is ready. Open ${kotib.address}\n`);
   return {

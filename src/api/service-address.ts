@@ -4,6 +4,7 @@
  */
 import { type LookupAddress, lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { isLoopback } from "../config.ts";
 
 /** Addresses that no public name leads to: RFC 6890 and its successors in the registries of special addresses. */
 const inside = new BlockList();
@@ -30,14 +31,13 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, "ipv6");
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** Prefixes of IPv6 addresses that hold an IPv4 address in their last bytes: NAT64 and what is compatible with IPv4. */
 const HOLDS_IPV4 = /^(?:64:ff9b::|::)((?:[\da-f]{1,4}:)?[\da-f]{1,4})$/i;
 
 /** What speaks against the service's address, as one sentence; empty if nothing does. */
 export function judgeServiceUrl(serviceUrl: string): string[] {
   const { protocol, hostname } = new URL(serviceUrl);
-  if (LOOPBACK.test(hostname)) return [];
+  if (isLoopback(serviceUrl)) return [];
   const unless = "set SERVICE_URL_TRUSTED=1 if that is meant";
   if (protocol !== "https:")
     return [
@@ -65,7 +65,7 @@ export const INSIDE_CODE = "INSIDE_ADDRESS";
  * Undefined for a service that is on this machine itself, by its address.
  */
 export function lookupOf(serviceUrl: string, resolve: typeof lookup = lookup): LookupFunction | undefined {
-  if (LOOPBACK.test(new URL(serviceUrl).hostname)) return undefined;
+  if (isLoopback(serviceUrl)) return undefined;
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error !== null) return callback(error, []);

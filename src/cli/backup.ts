@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemClock } from "../clock.ts";
 import { backUp } from "../db/back-up.ts";
-import { loadKeyRing } from "../db/key-ring.ts";
+import { findLacking, loadKeyRing } from "../db/key-ring.ts";
 import { getDatabasePath, resolveNamed } from "./places.ts";
 import { type Command, runCommand } from "./run-command.ts";
 
@@ -33,7 +33,7 @@ export const main: Command = (argv, env, print = console.log) =>
     const ids = Object.keys(keys);
     print(ids.length === 0 ? "It needs no keys." : `It needs the keys ${ids.join(", ")}.`);
     for (const old of keep === null ? [] : dropOld(dirname(target), keep)) print(`Deleted: ${old}.`);
-    const missing = ring === null ? [] : ids.filter((id) => ring.keys.every((key) => key.id !== id));
+    const missing = ring === null ? [] : findLacking(ring, ids);
     if (missing.length === 0) return 0;
     print(`KEYS_FILE lacks ${missing.join(", ")}: what lies under these keys cannot be read.`);
     return 1;

@@ -1,11 +1,7 @@
 /** `npm run dead-letters`: shows the jobs that were given up, has them tried again, or drops them. */
-import { systemClock } from "../clock.ts";
-import type { DeadLetters, DeadOnes } from "../db/dead-letters.ts";
-import { loadKeyRing } from "../db/key-ring.ts";
-import { openDatabase } from "../db/open-database.ts";
-import { createVault } from "../db/vault.ts";
-import { databaseUrlOf, getDatabasePath, getKeysFile } from "./places.ts";
-import { type Command, type Environment, runCommand } from "./run-command.ts";
+import type { DeadOnes } from "../db/dead-letters.ts";
+import { type Command, runCommand } from "./run-command.ts";
+import { useDatabase } from "./use-database.ts";
 
 const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=file:…] npm run dead-letters [-- <command>]
   list                 show the jobs that were given up (the default): number, type, whose, when, tries, why
@@ -19,7 +15,7 @@ export const main: Command = (argv, env, print = console.log) =>
   runCommand({ usage: USAGE, argv, print }, async ([command = "list", ...rest]) => {
     const which = readWhich(rest);
     if (command === "list" && rest.length === 0) {
-      const letters = await withLetters(env, (dead) => dead.list());
+      const letters = await useDatabase(env, (db) => db.deadLetters.list());
       for (const { id, type, lane, diedAt, attempts, code } of letters) {
         const when = new Date(diedAt).toISOString();
         print(`${id}  ${type}  ${lane}  ${when}  ${attempts} tries  ${code ?? "unknown"}`);
@@ -28,7 +24,7 @@ export const main: Command = (argv, env, print = console.log) =>
       return 0;
     }
     if ((command !== "retry" && command !== "drop") || which === null) return "usage";
-    const done = await withLetters(env, (dead) => dead[command](which));
+    const done = await useDatabase(env, (db) => db.deadLetters[command](which));
     print(`${command === "retry" ? "To be tried again" : "Dropped"}: ${done.join(", ") || "none"}.`);
     const left = which === "all" ? [] : which.filter((id) => !done.includes(id));
     if (left.length === 0) return 0;
@@ -41,15 +37,4 @@ function readWhich(args: readonly string[]): DeadOnes | null {
   if (args.length === 1 && args[0] === "all") return "all";
   const ids = args.map(Number);
   return ids.length > 0 && ids.every((id) => Number.isSafeInteger(id) && id > 0) ? ids : null;
-}
-
-async function withLetters<T>(env: Environment, work: (letters: DeadLetters) => Promise<T>): Promise<T> {
-  getDatabasePath(env);
-  const vault = createVault(loadKeyRing(getKeysFile(env)));
-  const db = openDatabase({ url: databaseUrlOf(env), vault, clock: systemClock });
-  try {
-    return await work(db.deadLetters);
-  } finally {
-    db.close();
-  }
 }

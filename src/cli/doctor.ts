@@ -1,5 +1,6 @@
 /** `npm run doctor`: looks at everything that Kotib needs, and says what is wrong and what that means. */
 import { existsSync } from "node:fs";
+import type { Environment } from "../config.ts";
 import { isOwned } from "../db/ownership.ts";
 import { checkConfiguration, checkProfile } from "./doctor/check-configuration.ts";
 import { checkDatabase, checkRing } from "./doctor/check-database.ts";
@@ -10,12 +11,12 @@ import { checkService } from "./doctor/check-service.ts";
 import { checkTelegram } from "./doctor/check-telegram.ts";
 import type { Finding, Level } from "./doctor/finding.ts";
 import { readDatabasePath } from "./places.ts";
-import { type Command, type Environment, runCommand } from "./run-command.ts";
+import { type Command, runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run doctor [-- --json]
-Run it with the variables, and as the user, that Kotib runs with. It looks at configuration, profile, authorities, key ring, database,
-owners and modes, disk, clock, Telegram, webhook, service and public address, by plain requests and reads; it changes
-nothing, and Kotib may run meanwhile. It logs in nowhere.
+Run it with the variables, and as the user, that Kotib runs with. It looks at configuration, profile, authorities, key
+ring, database, owners and modes, disk, clock, Telegram, webhook, service and public address, by plain requests and
+reads. It changes nothing and logs in nowhere, and Kotib may run meanwhile.
   --json   print the findings as JSON
 Exit code 1 if something keeps Kotib from working; warnings alone are 0.`;
 

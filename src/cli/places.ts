@@ -1,9 +1,15 @@
 /** Where a command finds database and key ring. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Environment } from "../config.ts";
 import { readPath } from "../db/sqlite-connection.ts";
 import { ConfigError } from "../errors.ts";
-import type { Environment } from "./run-command.ts";
+
+/** A key ring, and the database whose contents lie under its keys. */
+export interface KeyPlaces {
+  readonly keysFile: string;
+  readonly databaseUrl: string;
+}
 
 /** `DATABASE_URL`, or where Kotib looks without it. */
 export const databaseUrlOf = (env: Environment): string => env.DATABASE_URL || "file:data/kotib.db";

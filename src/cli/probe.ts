@@ -1,18 +1,16 @@
 /** `npm run probe`: asks a real service, by reads alone, what it supports; prints a profile that fits it, and a report. */
-
 import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { lookupOf } from "../api/service-address.ts";
 import { systemClock } from "../clock.ts";
-import { createProfile } from "../documents/create-profile.ts";
 import { AppError, ConfigError } from "../errors.ts";
 import { createLog } from "../log.ts";
+import { resolveNamed } from "./places.ts";
 import { askAtTerminal } from "./probe/hidden-prompt.ts";
 import { readArguments } from "./probe/read-arguments.ts";
 import { renderReport } from "./probe/render-report.ts";
 import { runProbe } from "./probe/run-probe.ts";
-import { readOverride } from "./profile/read-override.ts";
+import { loadProfile } from "./profile/load-profile.ts";
 
 const USAGE = `Usage: SERVICE_URL=https://… npm run probe -- [USER NAME] [options]
   --out FILE      write the profile into FILE, and print the report alone
@@ -52,11 +50,7 @@ export async function main(
       print(USAGE);
       return 2;
     }
-    const folder = env.INIT_CWD ?? "";
-    const made = createProfile(
-      given.profileFile === null ? undefined : readOverride(given.profileFile, folder),
-    );
-    if (!made.ok) throw new ConfigError(made.problems);
+    const profile = loadProfile(env);
     const username = given.username ?? (await ask("User name at the service: ", { hidden: false })).trim();
     const password = given.password ?? (await ask("Password (not shown): ", { hidden: true }));
     if (username === "" || password === "")
@@ -66,7 +60,7 @@ export async function main(
     const result = await runProbe({
       baseUrl: given.serviceUrl,
       lookup: given.serviceUrlTrusted ? undefined : lookupOf(given.serviceUrl),
-      profile: made.profile,
+      profile,
       username,
       password,
       paceMs: given.paceMs,
@@ -86,7 +80,7 @@ export async function main(
       );
       print(text);
     } else {
-      writeFileSync(resolve(folder, given.out), `${text}\n`);
+      writeFileSync(resolveNamed(given.out, env), `${text}\n`);
       progress(`The profile is in ${given.out}. Check it with: npm run profile -- check ${given.out}`);
     }
     return 0;

@@ -1,12 +1,13 @@
 /** `npm run profile`: checks an operator's corrections of the service profile and shows the profile in force. */
-import { createProfile } from "../documents/create-profile.ts";
+import type { Environment } from "../config.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { ConfigError } from "../errors.ts";
 import { type Change, findChanges } from "./profile/find-changes.ts";
+import { correctProfile, loadProfile } from "./profile/load-profile.ts";
 import { makeProfileSchema } from "./profile/profile-schema.ts";
 import { readOverride } from "./profile/read-override.ts";
 import { renderEvidence } from "./profile/render-evidence.ts";
-import { type Command, type Environment, type Print, runCommand } from "./run-command.ts";
+import { type Command, type Print, runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run profile -- <command>
   check FILE                  say what is wrong with the corrections in FILE, or what they change
@@ -33,14 +34,14 @@ export const main: Command = (argv, env, print = console.log) =>
     if (command === "check" && file !== undefined && files.length === 1 && options.length === 0)
       return checkProfile(file, env, print);
     if (command === "print" && files.length < 2 && options.every((option) => option === "--evidence"))
-      return printProfile(file ?? env.SERVICE_PROFILE, options.length > 0, env, print);
+      return printProfile(file, options.length > 0, env, print);
     if (command !== "schema" || args.length > 0) return "usage";
-    print(JSON.stringify(makeProfileSchema(builtIn()), null, 2));
+    print(JSON.stringify(makeProfileSchema(correctProfile()), null, 2));
     return 0;
   });
 
 function checkProfile(file: string, env: Environment, print: Print): number {
-  const changes = findChanges(builtIn(), readProfile(file, env));
+  const changes = findChanges(correctProfile(), readProfile(file, env));
   print(`${file} is in order.`);
   if (changes.length === 0) print("It changes nothing of the built-in profile.");
   else {
@@ -53,27 +54,25 @@ function checkProfile(file: string, env: Environment, print: Print): number {
 }
 
 function printProfile(file: string | undefined, evidence: boolean, env: Environment, print: Print): number {
-  const profile = file ? readProfile(file, env) : builtIn();
-  if (evidence) for (const line of renderEvidence(profile, builtIn())) print(line);
+  const profile = file === undefined ? loadProfile(env) : readProfile(file, env);
+  if (evidence) for (const line of renderEvidence(profile, correctProfile())) print(line);
   else print(JSON.stringify(profile, null, 2));
   return 0;
 }
 
-function builtIn(): ServiceProfile {
-  const made = createProfile();
-  if (!made.ok) throw new ConfigError(made.problems);
-  return made.profile;
-}
-
-/** npm runs its scripts in the package's folder and tells where the person stood. */
+/** With the corrections in a file that was named on the command line. */
 function readProfile(file: string, env: Environment): ServiceProfile {
-  const made = createProfile(readOverride(file, env.INIT_CWD ?? ""));
-  if (made.ok) return made.profile;
-  const count = made.problems.length;
-  throw new ConfigError([
-    `${file} is not in order: ${count} ${count === 1 ? "problem" : "problems"}.`,
-    ...made.problems.map((problem) => `  ${problem}`),
-  ]);
+  const override = readOverride(file, env.INIT_CWD);
+  try {
+    return correctProfile(override);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const count = error.problems.length;
+    throw new ConfigError([
+      `${file} is not in order: ${count} ${count === 1 ? "problem" : "problems"}.`,
+      ...error.problems.map((problem) => `  ${problem}`),
+    ]);
+  }
 }
 
 function tell(value: Change["before"]): string {

@@ -2,16 +2,14 @@
 import { systemClock } from "../clock.ts";
 import { bringBack } from "../db/bring-back.ts";
 import { loadKeyRing } from "../db/key-ring.ts";
-import { openDatabase } from "../db/open-database.ts";
 import { own } from "../db/ownership.ts";
 import { createVault } from "../db/vault.ts";
-import { createProfile } from "../documents/create-profile.ts";
-import { ConfigError } from "../errors.ts";
 import { sessionClosedNotice } from "../signing/news.ts";
 import { settleRestored } from "../submissions/settle-restored.ts";
 import { getKeysFile, readDatabasePath, resolveNamed } from "./places.ts";
-import { readOverride } from "./profile/read-override.ts";
+import { loadProfile } from "./profile/load-profile.ts";
 import { type Command, runCommand } from "./run-command.ts";
+import { useDatabaseAt } from "./use-database.ts";
 
 const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=file:…] [SERVICE_PROFILE=…] npm run restore -- FILE
 Puts the backup in FILE (or any other copy of a database) into the place of the database. Stop Kotib first.
@@ -26,11 +24,7 @@ export const main: Command = (argv, env, print = console.log) =>
     if (file === undefined || file.startsWith("-") || rest.length > 0) return "usage";
     const path = readDatabasePath(env);
     const vault = createVault(loadKeyRing(getKeysFile(env)));
-    const made = createProfile(
-      env.SERVICE_PROFILE ? readOverride(env.SERVICE_PROFILE, env.INIT_CWD ?? "") : undefined,
-    );
-    if (!made.ok) throw new ConfigError(made.problems);
-    const { profile } = made;
+    const profile = loadProfile(env);
     const clock = systemClock;
     const ownership = await own(path, { takeOver: false });
     try {
@@ -40,9 +34,8 @@ export const main: Command = (argv, env, print = console.log) =>
         path,
         vault,
         now: clock.now(),
-        settle: async (copy) => {
-          const db = openDatabase({ url: `file:${copy}`, vault, clock });
-          try {
+        settle: (copy) =>
+          useDatabaseAt({ url: `file:${copy}`, vault }, async (db) => {
             const { sessions, updates } = await db.endForRestore();
             await db.notices.write({ notices: sessions.map(sessionClosedNotice) });
             const submissions = await settleRestored({ db, profile, clock });
@@ -50,10 +43,7 @@ export const main: Command = (argv, env, print = console.log) =>
               `Signing sessions ended: ${sessions.length}. Updates dropped: ${updates}.`,
               `To be looked for at the service before they can be signed: ${submissions}.`,
             );
-          } finally {
-            db.close();
-          }
-        },
+          }),
       });
       print(`The backup is in its place: ${path}.`);
       for (const line of told) print(line);

@@ -1,13 +1,10 @@
 /** `npm run revoke`: ends logins, remembered browsers, links and signing sessions, while Kotib runs or not. */
-import { systemClock } from "../clock.ts";
-import { loadKeyRing } from "../db/key-ring.ts";
-import { type Database, openDatabase } from "../db/open-database.ts";
+import type { Database } from "../db/open-database.ts";
 import type { Revoked, RevokeScope } from "../db/revoke.ts";
-import { createVault } from "../db/vault.ts";
 import { parseTin } from "../documents/tin.ts";
 import { sessionClosedNotice } from "../signing/news.ts";
-import { databaseUrlOf, getDatabasePath, getKeysFile } from "./places.ts";
 import { type Command, runCommand } from "./run-command.ts";
+import { useDatabase } from "./use-database.ts";
 
 const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=file:…] npm run revoke -- <whose>
   person <id>           of one Telegram user, by the number that Telegram gives
@@ -41,18 +38,11 @@ export const main: Command = (argv, env, print = console.log) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
     const scope = readScope(args);
     if (scope === null) return "usage";
-    getDatabasePath(env);
-    const vault = createVault(loadKeyRing(getKeysFile(env)));
-    const db = openDatabase({ url: databaseUrlOf(env), vault, clock: systemClock });
-    try {
-      const { people, logins, browsers, links, sessions } = await revoke(db, scope);
-      print(
-        logins + browsers + links + sessions === 0
-          ? "There was nothing to end."
-          : `Ended: logins ${logins}, remembered browsers ${browsers}, links ${links}, signing sessions ${sessions} (people: ${people}).`,
-      );
-      return 0;
-    } finally {
-      db.close();
-    }
+    const { people, logins, browsers, links, sessions } = await useDatabase(env, (db) => revoke(db, scope));
+    print(
+      logins + browsers + links + sessions === 0
+        ? "There was nothing to end."
+        : `Ended: logins ${logins}, remembered browsers ${browsers}, links ${links}, signing sessions ${sessions} (people: ${people}).`,
+    );
+    return 0;
   });

@@ -1,7 +1,7 @@
 /** What the operator's commands have in common: `--help` without any configuration, and failures in one sentence each. */
+import type { Environment } from "../config.ts";
 import { AppError, ConfigError } from "../errors.ts";
 
-export type Environment = Readonly<Record<string, string | undefined>>;
 export type Print = (line: string) => void;
 
 /** A command; returns the exit code: 0 done, 1 not done, 2 called in a wrong way. */

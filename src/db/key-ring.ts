@@ -61,6 +61,11 @@ export function addWritingKey(ring: KeyRing, now: number): KeyRing {
   return { writingKeyId: key.id, keys: [...ring.keys, key] };
 }
 
+/** Those of the key ids that the ring has not. */
+export function findLacking({ keys }: KeyRing, ids: Iterable<string>): string[] {
+  return [...ids].filter((id) => keys.every((key) => key.id !== id));
+}
+
 /** Reads a ring; throws `ConfigError`, naming no contents, when it is missing, wrong, or readable by others. */
 export function loadKeyRing(path: string): KeyRing {
   const problem = (what: string) => new ConfigError([`KEYS_FILE ${path}: ${what}`]);

@@ -2,10 +2,9 @@
 import { readFileSync } from "node:fs";
 import { judgeServiceUrl } from "../../api/service-address.ts";
 import { type Config, type Environment, readConfig } from "../../config.ts";
-import { createProfile } from "../../documents/create-profile.ts";
 import { ConfigError } from "../../errors.ts";
 import { findChanges } from "../profile/find-changes.ts";
-import { readOverride } from "../profile/read-override.ts";
+import { correctProfile, loadProfile } from "../profile/load-profile.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
 /** The configuration, null where it is wrong, and what there is to say of it. */
@@ -29,8 +28,6 @@ function dangersOf({ serviceUrl, serviceUrlTrusted }: Config): string[] {
 
 export function checkProfile(env: Environment): Finding[] {
   const report = reportOn("Service profile");
-  const builtIn = createProfile();
-  if (!builtIn.ok) throw new ConfigError(builtIn.problems);
   if (!env.SERVICE_PROFILE) {
     return [
       report.note(
@@ -39,14 +36,11 @@ export function checkProfile(env: Environment): Finding[] {
       ),
     ];
   }
-  const fails = (problem: string) => report.failure(problem, "Kotib does not start.");
   try {
-    const made = createProfile(readOverride(env.SERVICE_PROFILE, ""));
-    if (!made.ok) return made.problems.map(fails);
-    const count = findChanges(builtIn.profile, made.profile).length;
+    const count = findChanges(correctProfile(), loadProfile(env)).length;
     return [report.good(`it is in order and changes ${count} of the built-in values`)];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.problems.map(fails);
+    return error.problems.map((problem) => report.failure(problem, "Kotib does not start."));
   }
 }

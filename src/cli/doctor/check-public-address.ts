@@ -1,9 +1,9 @@
 /** The address that browsers and Telegram use, asked as they ask it. */
 import { connect } from "node:tls";
+import { isLoopback } from "../../config.ts";
 import { ask } from "./ask.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const DAY_MS = 24 * 60 * 60_000;
 /** Authorities renew a month before; who has fewer days left has a renewal that fails. */
 const FEW_DAYS = 14;
@@ -13,8 +13,7 @@ const report = reportOn("Public address");
 
 /** `runs`: a Kotib runs, so that it should be reached. */
 export async function checkPublicAddress(publicUrl: string, runs: boolean, now: number): Promise<Finding[]> {
-  const { hostname } = new URL(publicUrl);
-  const local = LOOPBACK.test(hostname)
+  const local = isLoopback(publicUrl)
     ? [
         report.warning(
           `PUBLIC_URL is ${publicUrl}, which only this computer reaches`,

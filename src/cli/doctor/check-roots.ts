@@ -1,7 +1,7 @@
 /** The authorities whose certificates may sign. */
 import { readFileSync } from "node:fs";
+import type { Environment } from "../../config.ts";
 import { readRoots } from "../../signing/read-roots.ts";
-import type { Environment } from "../run-command.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,15 +1,14 @@
 /** The document service, without logging in. */
+import { isLoopback } from "../../config.ts";
 import { ask } from "./ask.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const SLOW_MS = 5000;
 
 export async function checkService(serviceUrl: string): Promise<Finding[]> {
   const report = reportOn("Service");
-  const { protocol, hostname } = new URL(serviceUrl);
   const plain =
-    protocol === "http:" && !LOOPBACK.test(hostname)
+    new URL(serviceUrl).protocol === "http:" && !isLoopback(serviceUrl)
       ? [
           report.warning(
             "SERVICE_URL is plain http",

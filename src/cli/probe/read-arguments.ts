@@ -1,14 +1,13 @@
 /** Reads the command's arguments and environment variables; says what is wrong with them. */
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { judgeServiceUrl } from "../../api/service-address.ts";
+import { type Environment, isLoopback } from "../../config.ts";
 import { ConfigError } from "../../errors.ts";
 
 export interface ProbeArguments {
   readonly serviceUrl: string;
   readonly serviceUrlTrusted: boolean;
-  readonly profileFile: string | null;
   readonly username: string | null;
   /** From a variable or a file; null: it is asked for. */
   readonly password: string | null;
@@ -17,8 +16,6 @@ export interface ProbeArguments {
   readonly mostRequests: number;
   readonly guesses: number;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PACE_MS = 1000;
 const DEFAULT_REQUESTS = 1500;
@@ -45,9 +42,10 @@ export function readArguments(argv: readonly string[], env: Environment): ProbeA
   const serviceUrlTrusted = env.SERVICE_URL_TRUSTED === "1";
   if (!isHttpUrl(serviceUrl)) problems.push("SERVICE_URL must be the service's base address, http or https");
   else if (!serviceUrlTrusted) problems.push(...judgeServiceUrl(serviceUrl));
+  // The sandbox on this computer need not be spared.
   const pace = number(
     "pace",
-    isLoopback(serviceUrl) ? 0 : DEFAULT_PACE_MS / 1000,
+    isHttpUrl(serviceUrl) && isLoopback(serviceUrl) ? 0 : DEFAULT_PACE_MS / 1000,
     (value) => value >= 0 && value <= 60,
   );
   const mostRequests = number("requests", DEFAULT_REQUESTS, isCount);
@@ -57,7 +55,6 @@ export function readArguments(argv: readonly string[], env: Environment): ProbeA
   return {
     serviceUrl,
     serviceUrlTrusted,
-    profileFile: env.SERVICE_PROFILE || null,
     username: positionals[0] ?? null,
     password,
     out: values.out ?? null,
@@ -87,7 +84,7 @@ function readPassword(env: Environment, problems: string[]): string | null {
   if (file === undefined || file === "") return null;
   try {
     // An editor ends the file with a line break, which is no part of the password.
-    return readFileSync(resolve(env.INIT_CWD ?? "", file), "utf8").replace(/\r?\n$/, "");
+    return readFileSync(file, "utf8").replace(/\r?\n$/, "");
   } catch {
     problems.push("SERVICE_PASSWORD_FILE cannot be read");
     return null;
@@ -100,9 +97,4 @@ function isCount(value: number): boolean {
 
 function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
-/** The sandbox on this computer need not be spared. */
-function isLoopback(text: string): boolean {
-  return isHttpUrl(text) && /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(text).hostname);
 }

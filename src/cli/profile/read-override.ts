@@ -10,8 +10,11 @@ const WHY: Readonly<Record<string, string>> = {
   EACCES: "it may not be read by this user",
 };
 
-/** The JSON value in a file. Throws `ConfigError` with one sentence that repeats nothing of the file. */
-export function readOverride(file: string, folder: string): unknown {
+/**
+ * The JSON value in a file; `folder`: where a relative one is looked for, if not where the process runs. Throws
+ * `ConfigError` with one sentence that repeats nothing of the file.
+ */
+export function readOverride(file: string, folder = ""): unknown {
   const text = readText(resolve(folder, file), file);
   if (text.startsWith("\uFEFF")) {
     throw new ConfigError([`${file} starts with a byte order mark; save it as UTF-8 without one`]);

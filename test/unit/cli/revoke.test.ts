@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeKeys } from "../../../src/cli/keys.ts";
+import { makeKeys } from "../../../src/cli/keys/make-keys.ts";
 import { main } from "../../../src/cli/revoke.ts";
 import { loadKeyRing } from "../../../src/db/key-ring.ts";
 import { createVault } from "../../../src/db/vault.ts";
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60_000;
 async function createRunning() {
   const test = createTestDatabase();
   const keysFile = join(test.folder, "keys.json");
-  makeKeys({ keysFile });
+  makeKeys(keysFile);
   const env = { KEYS_FILE: keysFile, DATABASE_URL: `file:${test.path}` };
   const lines: string[] = [];
   const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
