@@ -7,8 +7,7 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import { isLoopback } from "../config.ts";
 
 /** Addresses that no public name leads to: RFC 6890 and its successors in the registries of special addresses. */
-const inside = new BlockList();
-for (const [network, prefix] of [
+const INSIDE_IPV4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -17,22 +16,40 @@ for (const [network, prefix] of [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 3],
-] as const)
-  inside.addSubnet(network, prefix, "ipv4");
-for (const [network, prefix] of [
+] as const;
+const INSIDE_IPV6 = [
   ["::", 127],
   ["64:ff9b:1::", 48],
+  ["100::", 64],
+  // Teredo, whose addresses lead on to others; then what documentation and routers use among themselves.
+  ["2001::", 32],
+  ["2001:db8::", 32],
+  ["3fff::", 20],
+  ["5f00::", 16],
   ["fc00::", 7],
   ["fe80::", 9],
   ["ff00::", 8],
-] as const)
-  inside.addSubnet(network, prefix, "ipv6");
+] as const;
+/** IPv6 addresses that lead on to the IPv4 address within them: compatible, translated (SIIT, NAT64), and 6to4. */
+const LEADS_TO_IPV4: ReadonlyArray<readonly [bits: number, write: (address: string) => string]> = [
+  [96, (address) => `::${address}`],
+  [96, (address) => `::ffff:0:${address}`],
+  [96, (address) => `64:ff9b::${address}`],
+  [16, (address) => `2002:${groupsOf(address)}::`],
+];
 
-/** Prefixes of IPv6 addresses that hold an IPv4 address in their last bytes: NAT64 and what is compatible with IPv4. */
-const HOLDS_IPV4 = /^(?:64:ff9b::|::)((?:[\da-f]{1,4}:)?[\da-f]{1,4})$/i;
+const inside = new BlockList();
+for (const [network, prefix] of INSIDE_IPV4) {
+  inside.addSubnet(network, prefix, "ipv4");
+  for (const [bits, write] of LEADS_TO_IPV4) inside.addSubnet(write(network), bits + prefix, "ipv6");
+}
+for (const [network, prefix] of INSIDE_IPV6) inside.addSubnet(network, prefix, "ipv6");
 
 /** What speaks against the service's address, as one sentence; empty if nothing does. */
 export function judgeServiceUrl(serviceUrl: string): string[] {
@@ -51,10 +68,7 @@ export function judgeServiceUrl(serviceUrl: string): string[] {
 
 /** True for an IP address that is reached only within a network or a machine. */
 export function isInside(address: string): boolean {
-  if (isIP(address) === 4) return inside.check(address, "ipv4");
-  const held = HOLDS_IPV4.exec(address)?.[1];
-  if (held !== undefined && !inside.check(address, "ipv6")) return inside.check(ipv4Of(held), "ipv4");
-  return inside.check(address, "ipv6");
+  return inside.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
 }
 
 /** Its connections end there with this code. */
@@ -80,8 +94,8 @@ export function lookupOf(serviceUrl: string, resolve: typeof lookup = lookup): L
   };
 }
 
-function ipv4Of(groups: string): string {
-  const [low = "0", high = "0"] = groups.split(":").reverse();
-  const value = (Number.parseInt(high, 16) << 16) | Number.parseInt(low, 16);
-  return [24, 16, 8, 0].map((bits) => (value >>> bits) & 255).join(".");
+/** `a.b.c.d` as two groups of an IPv6 address. */
+function groupsOf(address: string): string {
+  const [first = 0, second = 0, third = 0, fourth = 0] = address.split(".").map(Number);
+  return [first * 256 + second, third * 256 + fourth].map((group) => group.toString(16)).join(":");
 }

@@ -8,22 +8,27 @@
 const LATIN_LIKE_CYRILLIC = new Set("ABCEHIJKMOPSTXYaceijkopsxyhqw");
 const CYRILLIC_LIKE_LATIN = new Set("АВСЕЗНІЈКМОРЅТХУҮҺӀԚԜабсеіјкорѕхуүһӏԁԛԝ");
 
+/** What nobody sees: it would part a word in two whose letters stand together. Screens leave it out, too. */
+const UNSEEN = /(?!\s)[\p{Default_Ignorable_Code_Point}\p{C}]/gu;
 /** Letters with their marks and the apostrophes of Uzbek; hyphens, dots and digits end a word. */
-const WORD = /[\p{L}\p{M}'’‘ʻʼ`]+/gu;
+const WORD = /[\p{L}\p{M}'’‘‛′´`＇]+/gu;
 const LATIN = /\p{Script=Latin}/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** The apostrophes of Uzbek are letters of no alphabet. */
-const OF_NO_ALPHABET = /[\p{M}'’‘ʻʼ`]/u;
+/** The apostrophes of Uzbek, in all the ways of typing them (U+02B9 to U+02DF are spacing ones), are letters of no alphabet. */
+const OF_NO_ALPHABET = /[\p{M}'’‘‛′´`＇\u02B9-\u02DF]/u;
+/** Letters that are others in another shape, full-width or mathematical: in a usual word they are there to be taken for it. */
+const SHAPED = /[\p{Lu}\p{Ll}\p{Lt}]/u;
 
 /** True if a word of the name mixes alphabets so that it could be read as another name. */
 export function hasLookAlikes(name: string): boolean {
-  return name.normalize("NFC").match(WORD)?.some(isMixed) ?? false;
+  return name.replace(UNSEEN, "").normalize("NFC").match(WORD)?.some(isMixed) ?? false;
 }
 
 function isMixed(word: string): boolean {
   const letters = [...word].filter((letter) => !OF_NO_ALPHABET.test(letter));
-  const latin = letters.filter((letter) => LATIN.test(letter));
-  const cyrillic = letters.filter((letter) => CYRILLIC.test(letter));
+  const usual = letters.filter((letter) => !isShaped(letter));
+  const latin = usual.filter((letter) => LATIN.test(letter));
+  const cyrillic = usual.filter((letter) => CYRILLIC.test(letter));
   const others = letters.length - latin.length - cyrillic.length;
   // Names here need no third alphabet: Greek and mathematical letters are there to be taken for others.
   if (others > 0) return others < letters.length;
@@ -32,4 +37,8 @@ function isMixed(word: string): boolean {
     latin.every((letter) => LATIN_LIKE_CYRILLIC.has(letter)) ||
     cyrillic.every((letter) => CYRILLIC_LIKE_LATIN.has(letter))
   );
+}
+
+function isShaped(letter: string): boolean {
+  return SHAPED.test(letter) && letter.normalize("NFKC") !== letter;
 }

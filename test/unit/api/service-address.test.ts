@@ -36,10 +36,29 @@ describe("the service's address", () => {
     ["nowhere", "https://0.0.0.0"],
     ["nowhere of IPv6", "https://[::]"],
     ["a group", "https://224.0.0.1"],
+    ["the metadata of a cloud by 6to4", "https://[2002:a9fe:a9fe::1]"],
+    ["the same as translated", "https://[::ffff:0:169.254.169.254]"],
+    ["a private network by Teredo", "https://[2001:0:4136:e378:8000:63bf:f5ff:fffe]"],
+    ["what is thrown away", "https://[100::1]"],
+    ["examples", "https://203.0.113.5"],
+    ["examples of IPv6", "https://[2001:db8::1]"],
   ])("may not be %s (%s)", (_name, url) => {
     expect(judgeServiceUrl(url)).toEqual([
       expect.stringMatching(/^SERVICE_URL must .+; set SERVICE_URL_TRUSTED=1 if that is meant$/),
     ]);
+  });
+
+  it("is inside however it is written, as what looks names up does", () => {
+    for (const address of [
+      "::10.0.0.1",
+      "::ffff:10.0.0.1",
+      "64:ff9b::10.0.0.1",
+      "64:FF9B:0:0:0:0:A00:1",
+      "0:0:0:0:0:0:0a00:0001",
+      "2002:a00:1::5",
+      "fe80::1%eth0",
+    ])
+      expect([address, isInside(address)]).toEqual([address, true]);
   });
 
   it("of the public internet is not inside", () => {
@@ -49,6 +68,9 @@ describe("the service's address", () => {
       "100.128.0.1",
       "2001:4860:4860::8888",
       "64:ff9b::808:808",
+      "64:ff9b::8.8.8.8",
+      "2002:808:808::1",
+      "2a02:6b8::2:242",
     ])
       expect([address, isInside(address)]).toEqual([address, false]);
   });

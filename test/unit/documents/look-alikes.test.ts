@@ -17,6 +17,12 @@ const forged = [
   "U\u03bfzbekiston", // Greek omicron
   "Toshk\u{1d41e}nt", // mathematical e
   "Бухоро-\u0041гро", // A after a hyphen
+  "S\u200bА\u200bVDO", // А between two spaces of no width
+  "S\u00adА\u2060VDO", // between hyphens and joiners that nobody sees
+  "S\u0001А\u202cVDO", // between characters that steer
+  "S\ufe0fА\u{e0041}VDO", // between what only chooses a shape
+  "\uff33AVDO", // full-width S
+  "\u{1d412}avdo", // mathematical S
 ];
 
 const honest = [
@@ -41,6 +47,11 @@ const honest = [
   "Кўҳна Қўқон",
   "“Ҷамшед” ҚК",
   "МЧЖ",
+  ...["ʻ", "ʼ", "ʽ", "ʹ", "ʾ", "ʿ", "ˈ", "ˊ", "ˋ", "‘", "’", "‛", "′", "´", "`", "＇", "'"].flatMap(
+    (mark) => [`O${mark}zbekiston to${mark}lov`, `G${mark}olib`],
+  ),
+  "Samarqand\u200b Savdo\u00a0МЧЖ",
+  "Nº 5, 2ª",
   "301000011",
   "—",
   "",
