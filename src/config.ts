@@ -223,7 +223,8 @@ function readUrl(env: Environment, name: string, problems: string[]): string | n
     const url = new URL(text);
     if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("scheme");
     if (url.username || url.password || url.search || url.hash) throw new Error("extra parts");
-    return text.replace(/\/+$/, "");
+    // As it was understood: what was typed around it, such as a lone question mark, would get into every link.
+    return `${url.origin}${url.pathname}`.replace(/\/+$/, "");
   } catch {
     problems.push(`${name} must be an http or https address without user, query or fragment`);
     return null;

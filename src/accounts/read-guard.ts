@@ -6,6 +6,7 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhen,
+  type IBackoff,
   TaskCancelledError,
   TimeoutStrategy,
   timeout,
@@ -49,7 +50,7 @@ export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadG
     handleWhen((error) => isFailure(error) && failing.size > 1),
     {
       breaker: new ConsecutiveBreaker(options.failures ?? 5),
-      halfOpenAfter: options.pauseMs ?? 10_000,
+      halfOpenAfter: { next: () => pauseOf(options.pauseMs ?? 10_000) },
     },
   );
   circuit.onBreak(() => {
@@ -94,6 +95,17 @@ export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadG
       if (error instanceof TaskCancelledError) throw new ServiceUnavailable("the read took too long");
       throw error;
     }
+  };
+}
+
+/** A pause by a clock that nobody sets; cockatiel asks the computer's, which may be set back a day within it. */
+function pauseOf(milliseconds: number): IBackoff<unknown> {
+  const beganAt = performance.now();
+  return {
+    get duration() {
+      return performance.now() - beganAt < milliseconds ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    },
+    next: () => pauseOf(milliseconds),
   };
 }
 

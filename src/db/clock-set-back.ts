@@ -6,11 +6,24 @@ export interface ClockSetBack {
   latest(): Promise<number>;
   /**
    * The clock is `byMs` behind what it was. Jobs of these types, which were to run so long after something, run as much
-   * sooner; what is followed was posted as much earlier; what was to be told at once is told at once. What was planned
-   * for an hour of the day stays. Returns how many jobs were moved.
+   * sooner; what is followed was posted as much earlier; what was to be told at once is told at once. Links, questions,
+   * sessions and limits that hold for minutes or hours end as much sooner, too: nobody is locked out for a day, and nothing
+   * opens for one. What was planned for an hour of the day stays. Returns how many jobs were moved.
    */
   takeUp(byMs: number, types: readonly string[]): Promise<number>;
 }
+
+/**
+ * When what holds for a while ends, or began. Not among them: who is asked for a password, whose answer must be known for one
+ * however long that takes, and launch data, which is not to count twice.
+ */
+const PASSING = [
+  ["login_attempts", "window_ends_at"],
+  ["login_links", "expires_at"],
+  ["browser_pairings", "created_at"],
+  ["signing_sessions", "expires_at"],
+  ["resting_operations", "rests_until"],
+] as const;
 
 export function createClockSetBack({ sqlite, clock, read, write, announceJobs }: Store): ClockSetBack {
   const latest = sqlite
@@ -31,6 +44,9 @@ export function createClockSetBack({ sqlite, clock, read, write, announceJobs }:
     `update submissions set posted_at = posted_at - @by
      where posted_at > @now and state in ('submitting', 'following', 'unknown')`,
   );
+  const movePassing = PASSING.map(([table, column]) =>
+    sqlite.prepare(`update ${table} set ${column} = ${column} - @by where ${column} > @now`),
+  );
   const tellNow = sqlite.prepare(
     `update notices set not_before = @now
      where delivered_at is null and not_before > @now and not_before <= created_at`,
@@ -46,6 +62,7 @@ export function createClockSetBack({ sqlite, clock, read, write, announceJobs }:
       write(() => {
         const now = clock.now();
         movePosts.run({ now, by });
+        for (const move of movePassing) move.run({ now, by });
         const moved = moveJobs.run({ now, by, types: JSON.stringify(types) }).changes;
         tellNow.run({ now });
         const told = deliverNow.run({ now }).changes;

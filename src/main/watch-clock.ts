@@ -10,7 +10,7 @@ export interface ClockWatch {
 }
 
 /** Jobs that run so long after something, not at an hour of the day. */
-const RELATIVE_JOBS = ["update", "table", "follow", "abandonedSubmission"];
+const RELATIVE_JOBS = ["update", "table", "follow", "abandonedSubmission", "expireSession"];
 const LOOK_EVERY_MS = 1000;
 /** Clocks are corrected by less all the time. */
 const LEAST_MS = 5000;

@@ -75,6 +75,19 @@ describe("configuration", () => {
     ]);
   });
 
+  it("takes an address as it was understood, so that links can be made of it", () => {
+    for (const typed of [
+      "https://kotib.example?",
+      "https://kotib.example/#",
+      " https://kotib.example//",
+      "HTTPS://Kotib.Example:443",
+      "https:kotib.example",
+    ]) {
+      const read = readConfig({ ...GOOD, PUBLIC_URL: typed }, noFiles);
+      expect(read.ok && read.config.publicUrl, typed).toBe("https://kotib.example");
+    }
+  });
+
   it("demands PUBLIC_URL in production: people cannot open a loopback address", () => {
     expect(problemsOf({ ...GOOD, NODE_ENV: "production" })).toEqual([
       expect.stringMatching(/^PUBLIC_URL is missing/),

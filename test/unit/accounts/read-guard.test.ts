@@ -34,6 +34,19 @@ describe("the guard of reads", () => {
     await expect(guard(async () => "again", one)).resolves.toBe("again");
   });
 
+  it.each([
+    ["back", -24],
+    ["on", 24],
+  ])("pauses as long as ever where the computer's clock is set %s by a day", async (_way, hours) => {
+    const guard = createReadGuard(silent, { failures: 2, pauseMs: 10_000 });
+    for (const account of ["two", "one", "two"]) await guard(fail, person(account)).catch(() => {});
+    vi.setSystemTime(Date.now() + hours * 60 * 60_000);
+    vi.advanceTimersByTime(9_000);
+    await expect(guard(async () => "there", one)).rejects.toThrow("circuit");
+    vi.advanceTimersByTime(1_000);
+    await expect(guard(async () => "there", one)).resolves.toBe("there");
+  });
+
   it("does not shut the service to others because of one account's failures", async () => {
     const guard = createReadGuard(silent, { failures: 3, budgetMs: 5_000 });
     const tooLong = () => new Promise<never>(() => {});

@@ -146,6 +146,11 @@ describe("the file of roots", () => {
     ]);
   });
 
+  it("is read as any system writes it", () => {
+    for (const pem of [pemOf(root).replaceAll("\n", "\r\n"), `\ufeff${pemOf(root)}`, pemOf(root).trim()])
+      expect(readRoots(pem)).toMatchObject({ ok: true, roots: [{}] });
+  });
+
   it.each([
     ["nothing", "", "there is no certificate in PEM form in it"],
     [
@@ -157,6 +162,31 @@ describe("the file of roots", () => {
       "a person's certificate",
       `${pemOf(root)}${pemOf(make({ by: root }))}`,
       "certificate 2 of it is no authority's: it may not issue others",
+    ],
+    [
+      "a certificate with a stray character after a good one",
+      `${pemOf(root)}${pemOf(between).replace("M", "-")}`,
+      "1 of its 2 parts are no whole certificate",
+    ],
+    [
+      "one that was cut off",
+      `${pemOf(root)}${pemOf(between).slice(0, 300)}`,
+      "1 of its 2 parts are no whole certificate",
+    ],
+    [
+      "one whose end is missing before a good one",
+      `${pemOf(root).replace(/-----END.*/, "")}${pemOf(between)}`,
+      "1 of its 2 parts are no whole certificate",
+    ],
+    [
+      "something else",
+      `${pemOf(root)}-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n`,
+      "1 of its 2 parts are no whole certificate",
+    ],
+    [
+      "more than a certificate in its place",
+      pemOf(root).replace("\n-----END", () => `${"\nAAAA".repeat(4)}\n-----END`).replaceAll("=", ""),
+      "certificate 1 of it cannot be read",
     ],
   ])("with %s is refused in one sentence", (_name, pem, problem) => {
     expect(readRoots(pem)).toEqual({ ok: false, problem });
