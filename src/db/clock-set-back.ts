@@ -44,6 +44,10 @@ export function createClockSetBack({ sqlite, clock, read, write, announceJobs }:
     `update submissions set posted_at = posted_at - @by
      where posted_at > @now and state in ('submitting', 'following', 'unknown')`,
   );
+  // When the post began: whether it was given up, and since when it is looked for.
+  const moveBegun = sqlite.prepare(
+    "update submissions set updated_at = updated_at - @by where updated_at > @now and state = 'submitting'",
+  );
   const movePassing = PASSING.map(([table, column]) =>
     sqlite.prepare(`update ${table} set ${column} = ${column} - @by where ${column} > @now`),
   );
@@ -62,6 +66,7 @@ export function createClockSetBack({ sqlite, clock, read, write, announceJobs }:
       write(() => {
         const now = clock.now();
         movePosts.run({ now, by });
+        moveBegun.run({ now, by });
         for (const move of movePassing) move.run({ now, by });
         const moved = moveJobs.run({ now, by, types: JSON.stringify(types) }).changes;
         tellNow.run({ now });

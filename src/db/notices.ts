@@ -164,7 +164,8 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
           orm
             .select({ at: notices.aloudAt })
             .from(notices)
-            .where(and(eq(notices.telegramUserId, telegramUserId), isNotNull(notices.aloudAt)))
+            // What lies ahead sounded before the clock was set back: nobody is kept in silence until then.
+            .where(and(eq(notices.telegramUserId, telegramUserId), lte(notices.aloudAt, clock.now())))
             .orderBy(desc(notices.aloudAt))
             .limit(1)
             .get()?.at ?? null,

@@ -55,8 +55,11 @@ export function createServiceHealth(options: {
     },
     heard() {
       const now = clock.now();
-      const isAway = isCircuitOpen || (failures >= FAILURES && now - failedFirstAt >= AWAY_AFTER_MS);
-      return { awaySince: isAway && failures > 0 ? Math.min(failedFirstAt, now) : null, heardAt };
+      // A time that lies ahead was noted before the clock was set back.
+      const hasFailedLong = failedFirstAt > now || now - failedFirstAt >= AWAY_AFTER_MS;
+      const isAway = isCircuitOpen || (failures >= FAILURES && hasFailedLong);
+      const lately = heardAt !== null && heardAt <= now ? heardAt : null;
+      return { awaySince: isAway && failures > 0 ? Math.min(failedFirstAt, now) : null, heardAt: lately };
     },
     async trouble() {
       // Open for as long as nobody reads, it may tell of what was long ago.

@@ -29,7 +29,10 @@ export function createReadingMemory(clock: Clock, most = MOST_KEPT): ReadingMemo
   return {
     find(key, maxAge) {
       const found = kept.get(key);
-      return found === undefined || clock.now() - found.at > maxAge ? null : found;
+      if (found === undefined) return null;
+      const age = clock.now() - found.at;
+      // What lies ahead was read before the clock was set back: nobody knows when.
+      return age < 0 || age > maxAge ? null : found;
     },
     keep(key, reading) {
       kept.delete(key);

@@ -62,6 +62,19 @@ describe("search", () => {
     expect(again.labels[0]).toBe(row);
   });
 
+  it("asks anew where the clock was set back since, and shows nothing for fresh that is old", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const list = await searches(dilnoza, "andoza", "🔎 andoza: ");
+    await dilnoza.press(list.id, list.labels[0] ?? "");
+    await seesIn(dilnoza, list.id, said("card-state"));
+    world().advance(-24 * 60 * 60_000);
+    const before = world().door.count(/documents/);
+    await dilnoza.press(list.id, said("lists-back-btn"));
+    await seesIn(dilnoza, list.id, "🔎 andoza: ");
+    world().advance(24 * 60 * 60_000);
+    expect(world().door.count(/documents/)).toBeGreaterThan(before);
+  });
+
   it("offers several readings as buttons with their counts", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     await searches(dilnoza, "300000033", "🔎 TIN 300000033: ");

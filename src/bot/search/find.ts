@@ -6,6 +6,7 @@ import type { Reading } from "../../documents/search/reading.ts";
 import { AppError } from "../../errors.ts";
 import { kindWords } from "../../locales/kind-words.ts";
 import { type Search, searchDocuments } from "../../reading/search/search-documents.ts";
+import { hasPassed } from "../../watch/elapsed.ts";
 import { repeatSearch } from "../buttons/search.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { createLateProgress } from "../ui/late-progress.ts";
@@ -46,7 +47,7 @@ export async function find(
   const key = `${account.id}:${search.id}`;
   const known = memory.get(key);
   const now = dependencies.clock.now();
-  const isRecent = known !== undefined && now - known.at <= SHOWN_AGAIN_MS;
+  const isRecent = known !== undefined && !hasPassed(known.at, SHOWN_AGAIN_MS, now);
   if (!fresh && isRecent && !(await dependencies.db.submissions.hasMovedSince(account.tin, known.at)))
     return { shown: visit, result: known.result };
   const progress = createLateProgress(visit, (done, count) =>

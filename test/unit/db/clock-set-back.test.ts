@@ -49,6 +49,17 @@ describe("a clock that is set back by a day", () => {
     expect(await db.disabledOperations.status("measures")).not.toBe("disabled");
   });
 
+  it("keeps nobody's news silent for a day because one sounded before", async () => {
+    const { db, clock } = await setBack(async ({ db: before }) => {
+      await before.notices.write({ notices: [{ telegramUserId: 1, news: "x", dedupeKey: "x" }] });
+      const [notice] = await before.notices.findDueOf(1, ["x"]);
+      await before.notices.setTold([notice?.id ?? ""], { messageId: 1, aloud: true });
+    });
+    expect(await db.notices.lastAloud(1)).toBeNull();
+    clock.advance(DAY);
+    expect(await db.notices.lastAloud(1)).toBe(clock.now());
+  });
+
   it("still knows who is asked for a password", async () => {
     const prompt = { telegramUserId: 1, username: "x" };
     const { db } = await setBack(({ db: before, clock: its }) =>

@@ -168,6 +168,14 @@ describe("what was read a moment ago", () => {
     expect(asked).toHaveLength(10);
   });
 
+  it("is not shown again where the clock was set back since: nobody knows how old it is", () => {
+    const { clock } = createTestDatabase();
+    const memory = createReadingMemory(clock);
+    memory.keep("a", { documents: [], more: false, failure: null, at: clock.now() });
+    clock.advance(-24 * 60 * 60_000);
+    expect(memory.find("a", 30_000)).toBeNull();
+  });
+
   it("is kept of so many people only", () => {
     const { clock } = createTestDatabase();
     const memory = createReadingMemory(clock, 2);

@@ -185,7 +185,9 @@ describe("the file of roots", () => {
     ],
     [
       "more than a certificate in its place",
-      pemOf(root).replace("\n-----END", () => `${"\nAAAA".repeat(4)}\n-----END`).replaceAll("=", ""),
+      pemOf(root)
+        .replace("\n-----END", () => `${"\nAAAA".repeat(4)}\n-----END`)
+        .replaceAll("=", ""),
       "certificate 1 of it cannot be read",
     ],
   ])("with %s is refused in one sentence", (_name, pem, problem) => {

@@ -36,6 +36,20 @@ describe("a submission that nobody settled", () => {
     expect(service.posts).toHaveLength(1);
   });
 
+  it("is taken for unknown in time, and followed, where the clock is set back by a day meanwhile", async () => {
+    const { db, time, service, decision, stateOf, pass, news } = await killedWhilePosting();
+    await pass(MINUTE);
+    time.now -= 24 * HOUR;
+    await db.clockSetBack.takeUp(24 * HOUR, ["abandonedSubmission", "follow"]);
+    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    await pass(3 * MINUTE);
+    expect(await stateOf(decision)).toBe("submitting");
+    await pass(2 * MINUTE);
+    expect(await stateOf(decision)).toBe("done");
+    expect(news().at(-1)).toBe("decisionDone");
+    expect(service.posts).toHaveLength(1);
+  });
+
   it("has its own five minutes, whenever the try before it began", async () => {
     const world = await createWorld();
     world.service.onPost = () => {
