@@ -115,6 +115,8 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
       : plainPages(context, { status: 404, title: "web-missing-title", text: "web-missing-text" });
   });
   app.onError((error, context) => {
+    // Who went away within the own request waits for no answer, and is no trouble of Kotib's, however often.
+    if (context.req.raw.signal.aborted) return answerProblem(context, 400, "request");
     if (context.req.path.startsWith("/api/")) return answerError(context, error, log);
     const incident = logIncident(error, context, log);
     return plainPages(context, { status: 500, title: "web-broken-title", text: { incident } });

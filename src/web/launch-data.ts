@@ -5,10 +5,23 @@ import { z } from "zod";
 const LAUNCH_MAX_AGE_MS = 5 * 60_000;
 const LAUNCH_MAX_AHEAD_MS = 60_000;
 
-const userSchema = z.object({ id: z.number().int().positive() });
+const text = z.string().optional().catch(undefined);
+const userSchema = z.object({
+  id: z.number().int().positive(),
+  first_name: text,
+  last_name: text,
+  username: text,
+  language_code: text,
+});
+const LONGEST_NAME = 130;
 
 export interface Launch {
   readonly telegramUserId: number;
+  /** As the person is called at Telegram; null: not said. */
+  readonly name: string | null;
+  readonly username: string | null;
+  /** Telegram's `language_code`. */
+  readonly languageCode: string | undefined;
   /** Hex; the same launch never counts twice. */
   readonly hash: string;
   /** After this instant the data is too old anyway. */
@@ -39,7 +52,9 @@ export function readLaunchData(launchData: string, botToken: string, now: number
   if (at < now - LAUNCH_MAX_AGE_MS || at > now + LAUNCH_MAX_AHEAD_MS) return null;
   const user = userSchema.safeParse(parseJson(values.get("user") ?? ""));
   if (!user.success) return null;
-  return { telegramUserId: user.data.id, hash, expiresAt: at + LAUNCH_MAX_AGE_MS };
+  const { id, first_name: first, last_name: last, username = null, language_code: languageCode } = user.data;
+  const name = [first, last].filter(Boolean).join(" ").slice(0, LONGEST_NAME) || null;
+  return { telegramUserId: id, name, username, languageCode, hash, expiresAt: at + LAUNCH_MAX_AGE_MS };
 }
 
 function parseJson(text: string): unknown {

@@ -7,12 +7,12 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { LoginLink } from "../db/login-links.ts";
 import { cleanText } from "../locales/clean-text.ts";
-import { type Language, parseLanguage } from "../locales/language.ts";
+import { type Language, languageFromTelegram, parseLanguage } from "../locales/language.ts";
 import type { AskingLink } from "../signing/signing.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
 import { createBrowserProof } from "./browser-proof.ts";
 import { readJsonBody, secretSchema } from "./json-body.ts";
-import { readLaunchData } from "./launch-data.ts";
+import { type Launch, readLaunchData } from "./launch-data.ts";
 import type { PageFiles } from "./page-files.ts";
 import type { PlainPages } from "./plain-page.ts";
 import { preferredLanguage } from "./preferred-language.ts";
@@ -107,6 +107,7 @@ export function loginApi(options: LoginOptions): Hono {
     if (launch === null || !(await db.logins.takeLaunch(launch.hash, launch.expiresAt))) {
       return answerProblem(context, 401, "launch");
     }
+    await meetStranger(db, launch);
     // A launch counts once, a wrong password may be corrected: so it becomes a secret that nobody else knows.
     const secret = await accounts.createLoginLink(launch.telegramUserId, "launch");
     const link = await db.logins.peekLink(hashOf(secret));
@@ -143,6 +144,15 @@ export function loginApi(options: LoginOptions): Hono {
   );
 
   return api;
+}
+
+/** Who opens the Mini App without ever having written to the bot is known from then on: the page has to name everybody. */
+async function meetStranger({ users }: LoginOptions["db"], launch: Launch): Promise<void> {
+  const { telegramUserId, name, username, languageCode } = launch;
+  if ((await users.find(telegramUserId)) !== null) return;
+  const language = languageFromTelegram(languageCode);
+  const names = name === null ? {} : { name, username };
+  await users.meet({ telegramUserId, chatId: telegramUserId, language, ...names });
 }
 
 function personOf(user: {

@@ -36,7 +36,7 @@ export interface WebOptions {
   readonly accounts: Pick<Accounts, "logIn" | "createLoginLink">;
   readonly db: {
     readonly logins: Pick<Database["logins"], "peekLink" | "takeLink" | "takeLaunch">;
-    readonly users: Pick<Database["users"], "find">;
+    readonly users: Pick<Database["users"], "find" | "meet">;
   };
   readonly profile: Pick<ServiceProfile, "signers"> & {
     readonly policies: Pick<ServiceProfile["policies"], "signers" | "sessions">;

@@ -112,4 +112,24 @@ describe("a login link", () => {
     expect((await browser.post("/api/login", { ...credentials, secret })).status).toBe(200);
     expect(world.logins.at(-1)).toMatchObject({ way: "launch" });
   });
+
+  it("of a launch names also who never wrote to the bot", async () => {
+    const world = await create();
+    const browser = createBrowser(world);
+    const user = {
+      id: 777,
+      first_name: "O‘g‘ri",
+      last_name: "Begona",
+      username: "begona",
+      language_code: "ru",
+    };
+    const fields = { ...launchFields(777, world.clock.now()), user: JSON.stringify(user) };
+    const { json } = await browser.post("/api/login/launch", {
+      launchData: signLaunchData(fields, BOT_TOKEN),
+    });
+    expect(json).toMatchObject({
+      language: "ru",
+      person: { name: "O‘g‘ri Begona", username: "begona", since: expect.any(Number) },
+    });
+  });
 });

@@ -1,5 +1,7 @@
 /** Listening, probes, foreign names, what is left to others. */
+import { once } from "node:events";
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createWeb } from "../../../src/web/create-web.ts";
@@ -44,6 +46,29 @@ describe("the server", () => {
       code: "ConfigError",
       problems: [expect.stringContaining(`PORT ${port} is already in use`)],
     });
+  });
+
+  it("has no incident where somebody goes away in the middle of a request", async () => {
+    const world = await create();
+    await world.web.start();
+    const { host, port } = new URL(world.publicUrl);
+    const head = `POST /api/login/state HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${world.publicUrl}\r\nContent-Type: application/json\r\n`;
+    const leave = async (length: string, body: string, goes: boolean) => {
+      const socket = connect(Number(port), "127.0.0.1");
+      socket.write(`${head}Expect: 100-continue\r\n${length}\r\n\r\n`);
+      // The server has read the head by then, and waits for the body.
+      await once(socket, "data");
+      socket.write(body);
+      if (goes) socket.destroy();
+      else socket.resume();
+      await once(socket, "close");
+    };
+    await leave("Transfer-Encoding: chunked", "5\r\n{", true);
+    await leave("Content-Length: 20", "{", true);
+    // No HTTP: the server ends it.
+    await leave("Transfer-Encoding: chunked", "ZZ\r\n", false);
+    await world.web.stop();
+    expect(world.lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 
   it("on loopback answers to loopback names only", async () => {
