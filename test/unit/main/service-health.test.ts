@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createServiceHealth } from "../../src/service-health.ts";
-import { createTestClock } from "./db/test-database.ts";
+import { createServiceHealth } from "../../../src/main/service-health.ts";
+import { createTestClock } from "../db/test-database.ts";
 
 const DAY = 24 * 60 * 60_000;
 
