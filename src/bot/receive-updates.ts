@@ -34,6 +34,11 @@ export interface Receiver {
   readonly failingSince: number | null;
 }
 
+/** Telegram gives again what nobody can confirm, at once and for ever. */
+class NothingConfirmed extends Error {
+  override readonly name = "NothingConfirmed";
+}
+
 export function createReceiver(options: {
   bot: Pick<KotibBot, "getUpdates" | "sealUpdate">;
   db: Database;
@@ -132,7 +137,9 @@ export function createReceiver(options: {
         // After a failure one wants to know at once that it is over.
         const updates = await bot.getUpdates(offset, stopped.signal, { atOnce: failingSince !== null });
         if (updates.length > 0) await take(updates);
-        offset = Math.max(offset, ...updates.filter(isNumbered).map(({ update_id: id }) => id + 1));
+        const next = Math.max(offset, ...updates.filter(isNumbered).map(({ update_id: id }) => id + 1));
+        if (updates.length > 0 && next === offset) throw new NothingConfirmed();
+        offset = next;
         pause = FIRST_PAUSE_MS;
         failingSince = null;
         // A flood of updates waits at Telegram, which keeps it for a day, and is then stored a hundred at a time.

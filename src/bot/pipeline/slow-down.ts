@@ -2,6 +2,7 @@
 import type { Transformer } from "grammy";
 import type { Clock } from "../../clock.ts";
 import type { Brake } from "./brake.ts";
+import { readRetryAfter } from "./telegram-errors.ts";
 
 const NEW_MESSAGE = /^send/;
 const EDIT = /^editMessage(?!ReplyMarkup$)/;
@@ -27,7 +28,7 @@ export function slowDown(brake: Brake, clock: Clock): Transformer {
     if (isNew || EDIT.test(method)) brake.count(chatId, isNew);
     const answer = await call(method, payload, signal);
     if (!answer.ok && answer.error_code === 429)
-      brake.refuse(chatId, (answer.parameters?.retry_after ?? 1) * 1000);
+      brake.refuse(chatId, readRetryAfter(answer.parameters) * 1000);
     return answer;
   };
 }

@@ -24,7 +24,7 @@ export type TelegramFailure =
 interface Refusal {
   readonly error_code: number;
   readonly description: string;
-  readonly parameters?: { readonly retry_after?: number };
+  readonly parameters?: { readonly retry_after?: unknown };
 }
 
 /** Texts of telegram-bot-api 01a3679 and td 022d602, which are alike since 2019; compared without letter case. */
@@ -45,6 +45,8 @@ const texts: ReadonlyArray<
 ];
 
 const DEFAULT_RETRY_SECONDS = 1;
+/** Telegram itself asks for less; what is more was written by something on the way, and would never end. */
+const LONGEST_RETRY_SECONDS = 24 * 60 * 60;
 
 /** Classifies anything that a Bot API call threw, even if grammY wrapped it. */
 export function classifyTelegramError(error: unknown): TelegramFailure {
@@ -71,6 +73,13 @@ export function isTokenRefusal(error: unknown): boolean {
   return error instanceof Error && isRefusal(error) && [401, 404].includes(error.error_code);
 }
 
+/** How long (seconds) a 429 asks to wait; what is no number of seconds asks for the shortest wait. */
+export function readRetryAfter(parameters: { readonly retry_after?: unknown } | null | undefined): number {
+  const seconds = parameters?.retry_after;
+  if (typeof seconds !== "number" || !(seconds > 0)) return DEFAULT_RETRY_SECONDS;
+  return Math.min(seconds, LONGEST_RETRY_SECONDS);
+}
+
 function isRefusal(error: Error): error is Error & Refusal {
   return (
     error.name === "GrammyError" &&
@@ -83,7 +92,7 @@ function isRefusal(error: Error): error is Error & Refusal {
 
 function classifyRefusal({ error_code: code, description, parameters }: Refusal): TelegramFailure {
   if (code === 429) {
-    return { kind: "rateLimited", retryAfterSeconds: parameters?.retry_after ?? DEFAULT_RETRY_SECONDS };
+    return { kind: "rateLimited", retryAfterSeconds: readRetryAfter(parameters) };
   }
   // 409: another process polls, or a webhook is being changed over.
   if (code >= 500 || code === 409) return { kind: "unavailable" };

@@ -129,6 +129,21 @@ describe("updates", () => {
     await test.receiver.stopPolling();
   });
 
+  it("that nobody can confirm are not asked for without a pause, and keep no other out for long", async () => {
+    const test = createTest();
+    test.polls.push(...Array.from({ length: 500 }, () => [{ update_id: "odd" }]));
+    test.receiver.startPolling();
+    await vi.waitFor(() => expect(test.receiver.failingSince).not.toBeNull());
+    // Polls that do not wait come by the hundred before this does.
+    await new Promise(setImmediate);
+    expect(test.bot.getUpdates.mock.calls.length).toBeLessThan(5);
+    test.polls.length = 0;
+    test.polls.push([{ update_id: "odd" }, textOf(1, 14)]);
+    await vi.waitFor(() => expect(test.worked).toEqual([[1, "words"]]), 10_000);
+    expect(test.receiver.failingSince).toBeNull();
+    await test.receiver.stopPolling();
+  });
+
   it("are left at Telegram while the database takes nothing, and none is given up for it", async () => {
     const test = createTest();
     const take = vi.spyOn(test.db.jobs, "takeUpdates");

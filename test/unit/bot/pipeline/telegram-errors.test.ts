@@ -45,6 +45,20 @@ describe("Telegram's refusals", () => {
     });
   });
 
+  it.each([
+    ["no word of it", {}, 1],
+    ["words", { retry_after: "soon" }, 1],
+    ["nothing", { retry_after: null }, 1],
+    ["a time that has passed", { retry_after: -5 }, 1],
+    ["no number", { retry_after: Number.NaN }, 1],
+    ["hours", { retry_after: 7200 }, 7200],
+    ["thirty thousand years, which nobody waits", { retry_after: 1e12 }, 86_400],
+  ])("ask for a wait that ends, also where it says %s", (_name, parameters, seconds) => {
+    const { code, message } = errors.tooManyRequests(1);
+    const error = refused({ code, message, parameters } as BotApiError);
+    expect(classifyTelegramError(error)).toMatchObject({ retryAfterSeconds: seconds });
+  });
+
   it("are known behind grammY's wrapper and as revived copies", () => {
     const error = refused(errors.queryTooOld());
     expect(kindOf(new BotError(error, {} as Context))).toBe("tooOld");
