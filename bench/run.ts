@@ -1,6 +1,6 @@
 /** `npm run bench`: Kotib as production runs it, the ordinary bot and the bare one in turns, medians; ends with one line of JSON. */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments } from "../tools/read-arguments.mjs";
 import { listOwnerTin, makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";
 import { type Candidate, type Measured, measure } from "./measure.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
@@ -11,16 +11,26 @@ import { measureWatching } from "./watch.ts";
 
 const PAGES = 40;
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: `Usage: npm run bench [-- OPTIONS]
+  Measures Kotib as production runs it, an ordinary bot and a bare one, in turns. The last line is JSON. Needs Linux.
+
+  --rounds N          turns of each (5)
+  --taps N            taps of the fast part; the first third of them warms up (30000)
+  --rated N           taps of the part with a steady pace (2000)
+  --people N          people who use the bot (1000)
+  --organizations N   organizations that are watched (300)
+  --only NAME         base, ordinary or kotib alone, or watch: what watching costs
+  --core N            the core of the bots
+  --node-args TEXT    arguments for their Node
+  --help              prints this`,
+  numbers: ["rounds", "taps", "rated", "people", "organizations"],
   options: {
     rounds: { type: "string", default: "5" },
-    /** All taps of the fast part; the first third of them warms up, since V8 compiles what is hot late. */
     taps: { type: "string", default: "30000" },
     rated: { type: "string", default: "2000" },
     people: { type: "string", default: "1000" },
-    /** The core of the bots. */
     core: { type: "string" },
-    /** `base`, `ordinary` or `kotib`: one bot alone; `watch`: what watching costs, and nothing else. */
     only: { type: "string" },
     organizations: { type: "string", default: "300" },
     "node-args": { type: "string", default: "" },

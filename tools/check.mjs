@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { installDependencies, root } from "./prepare.mjs";
+import { readArguments } from "./read-arguments.mjs";
 
 const STEPS = [
   ["tools/locale-keys.mjs"],
@@ -19,6 +20,10 @@ const STEPS = [
   ],
 ];
 
+readArguments({
+  usage: `Usage: npm run check
+  Checks format, lint, types and structure; stops at the first step that fails.`,
+});
 installDependencies({ development: true });
 for (const [script, ...args] of STEPS) {
   const { status } = spawnSync(process.execPath, [join(root, script), ...args], {

@@ -1,13 +1,18 @@
-/**
- * `npm run gallery`: pictures of every screen of the bot in each language, in the folder `gallery`; needs Chromium.
- * `npm run gallery -- 130 --language ru --part assistant --dark`: at most so many by buttons, and only these.
- */
+/** `npm run gallery`: pictures of every screen of the bot in each language. */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { buildPages, installDependencies, root, writeKeys } from "./prepare.mjs";
+import { readArguments } from "./read-arguments.mjs";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readArguments({
+  usage: `Usage: npm run gallery [-- [MOST] [OPTIONS]]
+  Takes a picture of every screen of the bot in each language, at most MOST (250) by buttons. Needs Chromium.
+
+  --language TAG   only this language; may be repeated
+  --part NAME      only this part, such as assistant
+  --dark           in Telegram's dark look
+  --folder NAME    where they are put (gallery)
+  --help           prints this`,
+  words: [0, 1],
   options: {
     language: { type: "string", multiple: true },
     part: { type: "string" },

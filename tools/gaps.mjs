@@ -2,7 +2,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installDependencies, root } from "./prepare.mjs";
+import { readArguments } from "./read-arguments.mjs";
 
+readArguments({
+  usage: `Usage: npm run gaps
+  Writes docs/gaps.md, what Kotib assumes, from the built-in service profile.`,
+});
 installDependencies();
 const { renderGaps } = await import("../src/cli/profile/render-gaps.ts");
 const { createProfile } = await import("../src/documents/create-profile.ts");

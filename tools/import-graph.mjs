@@ -3,6 +3,16 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./prepare.mjs";
+import { readArguments } from "./read-arguments.mjs";
+
+const { values } = readArguments({
+  usage: `Usage: npm run graph [-- --check]
+  Draws which room imports which into docs/architecture.md.
+
+  --check   only compares; ends with 1 where the page does not show the imports as they are
+  --help    prints this`,
+  options: { check: { type: "boolean" } },
+});
 
 const FILE = join(root, "docs", "architecture.md");
 const BEGIN = "<!-- import graph: made by `npm run graph` -->";
@@ -46,7 +56,7 @@ const start = text.indexOf(BEGIN) + BEGIN.length;
 const end = text.indexOf(END);
 const drawn = `${text.slice(0, start)}\n${drawGraph()}\n${text.slice(end)}`;
 if (drawn === text) process.exit(0);
-if (process.argv.includes("--check")) {
+if (values.check) {
   console.error("docs/architecture.md does not show the imports as they are: run `npm run graph`.");
   process.exit(1);
 }

@@ -1,10 +1,10 @@
 /** `npm run licences`: under which licences the dependencies stand, and what is known against them. */
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
 import { readAdvisories } from "./advisories.mjs";
 import { isAllowed, readLicences } from "./licence-list.mjs";
 import { npmCommand } from "./npm-command.mjs";
 import { installDependencies, root } from "./prepare.mjs";
+import { readArguments } from "./read-arguments.mjs";
 
 const USAGE = `Usage: npm run licences [-- OPTIONS]
   Lists every dependency of production with its licence, and the known advisories that the registry names.
@@ -13,13 +13,10 @@ const USAGE = `Usage: npm run licences [-- OPTIONS]
   --all      the tools of development, too
   --help     prints this`;
 
-const { values } = parseArgs({
-  options: { all: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+const { values } = readArguments({
+  usage: USAGE,
+  options: { all: { type: "boolean", default: false } },
 });
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
 
 installDependencies({ development: values.all });
 const packages = readLicences(root, { development: values.all });

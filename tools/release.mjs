@@ -12,9 +12,9 @@ import {
   rmSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { npmCommand } from "./npm-command.mjs";
 import { buildPages, root } from "./prepare.mjs";
+import { readArguments } from "./read-arguments.mjs";
 
 const USAGE = `Usage: npm run release -- FOLDER [--with-node]
   Builds the pages and writes a tree that needs no build tools: its process is \`node src/main.ts\`, run in FOLDER.
@@ -80,18 +80,11 @@ function write(folder, { withNode }) {
   run("loading the new tree", program, ["--input-type=module", "-e", SMOKE_TEST], folder);
 }
 
-const { values, positionals } = parseArgs({
-  options: { "with-node": { type: "boolean", default: false }, help: { type: "boolean", default: false } },
-  allowPositionals: true,
+const { values, positionals } = readArguments({
+  usage: USAGE,
+  options: { "with-node": { type: "boolean", default: false } },
+  words: [1, 1],
 });
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
-if (positionals.length !== 1) {
-  console.error(USAGE);
-  process.exit(2);
-}
 
 // Where the command was called, not where npm runs it.
 const folder = resolve(process.env.INIT_CWD ?? "", positionals[0]);

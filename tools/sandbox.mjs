@@ -1,7 +1,12 @@
 /** `npm run sandbox`: the sandbox's service and Telegram alone, for a Kotib that you start separately. */
 import { join } from "node:path";
 import { buildPages, installDependencies, root } from "./prepare.mjs";
+import { readArguments } from "./read-arguments.mjs";
 
+readArguments({
+  usage: `Usage: npm run sandbox
+  Runs the sandbox's service and Telegram without Kotib, and prints the variables for one that you start beside them.`,
+});
 installDependencies();
 const { runUntilStopped } = await import("../src/run-until-stopped.ts");
 await runUntilStopped(async () => {

@@ -4,7 +4,13 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { loadEnv } from "./load-env.mjs";
 import { buildPages, compileCache, installDependencies, root } from "./prepare.mjs";
+import { readArguments } from "./read-arguments.mjs";
 
+readArguments({
+  usage: `Usage: npm start
+  Installs and builds what is missing, then runs Kotib with the variables of the environment and of .env (.env.example names
+  them); where neither Telegram nor a service is configured, in its sandbox. SIGTERM and SIGINT stop it.`,
+});
 loadEnv();
 installDependencies();
 enableCompileCache(compileCache);

@@ -6,6 +6,12 @@ import { join } from "node:path";
 import { COUNTS_FILE, describeCounts } from "./count-results.mjs";
 import { buildPages, installDependencies, root, writeKeys } from "./prepare.mjs";
 
+if (process.argv.some((argument) => argument === "--help" || argument === "-h")) {
+  console.log(`Usage: npm test [-- FILE… | OPTIONS]
+  Installs and builds what is missing, runs every test, or those of the files whose path contains FILE, and ends with
+  "N passed, N failed". OPTIONS are Vitest's.`);
+  process.exit(0);
+}
 installDependencies({ development: true });
 writeKeys();
 buildPages();

@@ -3,7 +3,7 @@
  * taken out it must be green. Ends with one line of JSON, and with code 1 where a test proves nothing.
  */
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
+import { readArguments } from "../../tools/read-arguments.mjs";
 import { createMutatedCopy } from "../support/mutated-copy.ts";
 import type { Control } from "./control.ts";
 import { controls } from "./controls.ts";
@@ -21,15 +21,17 @@ test proves its control, and otherwise the command ends with code 1. Needs no co
 const TIMEOUT_MS = 5 * 60_000;
 const ALL_TIMEOUT_MS = 30 * 60_000;
 
-const { values } = parseArgs({
-  options: { only: { type: "string" }, jobs: { type: "string" }, help: { type: "boolean" } },
+const { values } = readArguments({
+  usage: HELP,
+  numbers: ["jobs"],
+  options: { only: { type: "string" }, jobs: { type: "string" } },
 });
 const chosen = controls.filter((control) => isChosen(control, values.only));
 const jobs = Number(values.jobs ?? Math.max(1, Math.floor(availableParallelism() / 2)));
 
-if (values.help || chosen.length === 0 || !Number.isInteger(jobs) || jobs < 1) {
+if (chosen.length === 0 || !Number.isInteger(jobs) || jobs < 1) {
   console.log(HELP);
-  process.exitCode = values.help ? 0 : 1;
+  process.exitCode = 2;
 } else {
   await proveAll();
 }

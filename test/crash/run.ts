@@ -1,12 +1,18 @@
 /** `npm run crash`: Kotib is killed at every step that matters, again and again; ends with one line of JSON. */
-import { parseArgs } from "node:util";
 import { stepNames } from "../../src/steps.ts";
+import { readArguments } from "../../tools/read-arguments.mjs";
 import { planDeaths, prepareGround, type Round } from "./rounds.ts";
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: `Usage: npm run crash [-- OPTIONS]
+  Kills Kotib at every step that matters, again and again. The last line is JSON; ends with 1 where a promise was broken.
+
+  --rounds N    how many times (200)
+  --only TEXT   only steps whose name begins so
+  --help        prints this`,
+  numbers: ["rounds"],
   options: {
     rounds: { type: "string", default: "200" },
-    /** Only steps that begin so. */
     only: { type: "string", default: "" },
   },
 });

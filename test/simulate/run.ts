@@ -2,7 +2,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Change } from "../../sandbox/service/change-ledger.ts";
 import { createDocumentService } from "../../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../../sandbox/service/demo-keys.ts";
@@ -11,6 +10,7 @@ import { createLocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
+import { readArguments } from "../../tools/read-arguments.mjs";
 import { reservePort } from "../support/reserve-ports.ts";
 import { countWeek } from "./count.ts";
 import { startKotib } from "./kotib.ts";
@@ -23,14 +23,23 @@ import { createVirtualTime } from "./virtual-time.ts";
 import { type Life, live, settle } from "./week.ts";
 import { openWorkWatch } from "./work-watch.ts";
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: `Usage: npm run simulate [-- OPTIONS]
+  Lives a week of many accounts with a moved clock and troubles, and counts how well their people were told. The last line is JSON.
+
+  --accounts N   how many (10)
+  --days N       how long (7)
+  --seed N       another week (1)
+  --explain N    prints so many lines of what was lost, repeated, too early or late (0)
+  --keep         keeps the folder with Kotib's log and database
+  --mutants      a day with Kotib as it is and with each rule taken out; goes alone
+  --help         prints this`,
+  numbers: ["accounts", "days"],
   options: {
     accounts: { type: "string", default: "10" },
     days: { type: "string", default: "7" },
     seed: { type: "string", default: "1" },
-    /** Prints so many lines of what was lost, repeated, too early or late. */
     explain: { type: "string", default: "0" },
-    /** Keeps the folder with Kotib's log and database. */
     keep: { type: "boolean", default: false },
   },
 });

@@ -1,5 +1,5 @@
 /** `npm run soak`: many people act at random while things go wrong; ends with one line of JSON. */
-import { parseArgs } from "node:util";
+import { readArguments } from "../../tools/read-arguments.mjs";
 import { soak } from "./soak.ts";
 
 const HELP = `npm run soak -- [options]: many people use Kotib at random while things go wrong
@@ -13,7 +13,9 @@ const HELP = `npm run soak -- [options]: many people use Kotib at random while t
 
 Ends with one line of JSON, and with 1 where a promise was broken.`;
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: HELP,
+  numbers: ["users", "minutes", "pace"],
   options: {
     users: { type: "string", default: "200" },
     minutes: { type: "string", default: "1" },
@@ -21,28 +23,23 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     "no-faults": { type: "boolean", default: false },
     keep: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
   },
 });
 
-if (values.help) {
-  console.log(HELP);
-} else {
-  const startedAt = performance.now();
-  const soaked = await soak(
-    {
-      users: Number(values.users),
-      seconds: Number(values.minutes) * 60,
-      paceSeconds: Number(values.pace),
-      seed: Number(values.seed),
-      faults: !values["no-faults"],
-      keep: values.keep,
-    },
-    (line) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s: ${line}`),
-  );
-  console.log(JSON.stringify(soaked));
-  const { updatesLost, postedTwice, notificationsLost, errors } = soaked;
-  const isKept = updatesLost + postedTwice + notificationsLost + errors.tooOld.unexplained === 0;
-  // Nothing that was left open keeps this process.
-  process.exit(isKept ? 0 : 1);
-}
+const startedAt = performance.now();
+const soaked = await soak(
+  {
+    users: Number(values.users),
+    seconds: Number(values.minutes) * 60,
+    paceSeconds: Number(values.pace),
+    seed: Number(values.seed),
+    faults: !values["no-faults"],
+    keep: values.keep,
+  },
+  (line) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s: ${line}`),
+);
+console.log(JSON.stringify(soaked));
+const { updatesLost, postedTwice, notificationsLost, errors } = soaked;
+const isKept = updatesLost + postedTwice + notificationsLost + errors.tooOld.unexplained === 0;
+// Nothing that was left open keeps this process.
+process.exit(isKept ? 0 : 1);

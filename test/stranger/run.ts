@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { parseArgs } from "node:util";
+import { readArguments } from "../../tools/read-arguments.mjs";
 import { bootMachine, type CleanMachine, whyNot } from "./clean-machine.ts";
 import { judge } from "./judge.ts";
 import { readCommands, type WalkBlock } from "./read-commands.ts";
@@ -22,7 +22,8 @@ const USAGE = `Usage: npm run stranger [-- OPTIONS]
   --keep           leaves disk and log, and prints where
   --help           prints this`;
 
-const { values: given } = parseArgs({
+const { values: given } = readArguments({
+  usage: USAGE,
   options: {
     suite: { type: "string", default: "bookworm" },
     mirror: { type: "string", default: "http://deb.debian.org/debian" },
@@ -30,13 +31,8 @@ const { values: given } = parseArgs({
     authority: { type: "string" },
     base: { type: "string" },
     keep: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
   },
 });
-if (given.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
 const problem = whyNot();
 if (problem !== null) {
   console.error(problem);

@@ -1,0 +1,51 @@
+/** What each `npm run` script does with `--help`, and with what it does not understand: before anything else, and without configuration. */
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+/** Those that run a program of somebody else's by itself have its arguments. */
+const own = Object.entries(scripts).filter(([, command]) => command.startsWith("node "));
+/** Vitest reads the arguments of `npm test`. */
+const strict = own.filter(([name]) => name !== "test");
+
+function run(command: string, argument: string, signal: AbortSignal) {
+  const args = [...command.split(" ").slice(1), argument];
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: "" };
+  return new Promise<{ status: number | string; stdout: string; stderr: string }>((done) =>
+    execFile(process.execPath, args, { cwd: root, env, signal }, (error, stdout, stderr) =>
+      done({ status: error === null ? 0 : (error.code ?? "killed"), stdout, stderr }),
+    ),
+  );
+}
+
+describe("arguments of npm's scripts", () => {
+  it("are those of all but a few", () => {
+    expect(own.length).toBeGreaterThan(Object.keys(scripts).length - 2);
+  });
+
+  // Those in `src/cli` read `-h` in one place, all others in another.
+  const asked = [
+    ...own.map(([name, command]) => [name, "--help", command] as const),
+    ...["keys", "licences", "test"].map((name) => [name, "-h", scripts[name] ?? ""] as const),
+  ];
+  it.concurrent.each(asked)("%s %s says how it is called, and does nothing", async (name, flag, command) => {
+    const { status, stdout, stderr } = await run(command, flag, AbortSignal.timeout(85_000));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain(name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`);
+  });
+
+  it.concurrent.each(strict)(
+    "%s ends with 2 for what it does not understand, without a stack",
+    async (name, command) => {
+      const { status, stdout, stderr } = await run(command, "--nonsense", AbortSignal.timeout(85_000));
+      expect(status).toBe(2);
+      expect(stdout + stderr).toContain(name === "start" ? "npm start" : `npm run ${name}`);
+      expect(stdout + stderr).not.toMatch(/^\s+at /m);
+    },
+  );
+});
