@@ -4,7 +4,8 @@ import type { Environment } from "../config.ts";
 import { isOwned } from "../db/ownership.ts";
 import { checkConfiguration, checkProfile } from "./doctor/check-configuration.ts";
 import { checkDatabase, checkRing } from "./doctor/check-database.ts";
-import { checkDisk, checkNode } from "./doctor/check-machine.ts";
+import { checkListening } from "./doctor/check-listening.ts";
+import { checkDisk, checkNode, checkWritable } from "./doctor/check-machine.ts";
 import { checkPublicAddress } from "./doctor/check-public-address.ts";
 import { checkRoots } from "./doctor/check-roots.ts";
 import { checkService } from "./doctor/check-service.ts";
@@ -15,7 +16,7 @@ import { type Command, runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run doctor [-- --json]
 Run it with the variables, and as the user, that Kotib runs with. It looks at configuration, profile, authorities, key
-ring, database, owners and modes, disk, clock, Telegram, webhook, service and public address, by plain requests and
+ring, database, owners and modes, disk, ports, clock, Telegram, webhook, service and public address, by plain requests and
 reads. It changes nothing and logs in nowhere, and Kotib may run meanwhile.
   --json   print the findings as JSON
 Exit code 1 if something keeps Kotib from working; warnings alone are 0.`;
@@ -44,10 +45,16 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
   const { config, findings } = checkConfiguration(env);
   const found = [checkNode(), ...findings, ...checkProfile(env), ...checkRoots(env, now)];
   const ring = env.KEYS_FILE ? checkRing(env.KEYS_FILE, path) : { keys: null, findings: [] };
-  found.push(...ring.findings, ...checkDatabase(path, ring.keys, now), checkDisk(path));
+  found.push(
+    ...ring.findings,
+    ...checkWritable(path),
+    ...checkDatabase(path, ring.keys, now),
+    checkDisk(path),
+  );
   if (config === null) return found;
   const runs = existsSync(path) && isOwned(path);
   const asked = await Promise.all([
+    runs ? [] : checkListening(config),
     checkTelegram(config, now),
     checkService(config.serviceUrl),
     checkPublicAddress(config.publicUrl, runs, now),

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Environment } from "../config.ts";
+import { requireKotibs } from "../db/require-kotibs.ts";
 import { readPath } from "../db/sqlite-connection.ts";
 import { ConfigError } from "../errors.ts";
 
@@ -14,10 +15,11 @@ export interface KeyPlaces {
 /** `DATABASE_URL`, or where Kotib looks without it. */
 export const databaseUrlOf = (env: Environment): string => env.DATABASE_URL || "file:data/kotib.db";
 
-/** The path of the database. Throws `ConfigError` where there is none. */
+/** The path of the database. Throws `ConfigError` where there is none, or one that is not Kotib's. */
 export function getDatabasePath(env: Environment): string {
   const path = readDatabasePath(env);
   if (!existsSync(path)) throw new ConfigError([`DATABASE_URL ${databaseUrlOf(env)} names no database`]);
+  requireKotibs(path);
   return path;
 }
 

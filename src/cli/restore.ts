@@ -2,7 +2,7 @@
 import { systemClock } from "../clock.ts";
 import { bringBack } from "../db/bring-back.ts";
 import { loadKeyRing } from "../db/key-ring.ts";
-import { own } from "../db/ownership.ts";
+import { ownStopped } from "../db/ownership.ts";
 import { createVault } from "../db/vault.ts";
 import { sessionClosedNotice } from "../signing/news.ts";
 import { settleRestored } from "../submissions/settle-restored.ts";
@@ -26,7 +26,7 @@ export const main: Command = (argv, env, print = console.log) =>
     const vault = createVault(loadKeyRing(getKeysFile(env)));
     const profile = loadProfile(env);
     const clock = systemClock;
-    const ownership = await own(path, { takeOver: false });
+    const ownership = ownStopped(path);
     try {
       const told: string[] = [];
       const aside = await bringBack({

@@ -21,9 +21,10 @@ export const migrations: readonly Migration[] = readdirSync(folder)
 
 /**
  * Applies what is missing, each migration in a transaction of its own, so that a crash leaves a whole version.
- * Returns how many were missing. Migrations of a newer version are left alone: one may go back to the version before.
+ * Returns how many were missing. Another program's database is refused as it is. Migrations of a newer version are left alone: one may go back to the version before.
  */
 export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migration[] = migrations): number {
+  if (isForeign(sqlite)) throw new StorageError("MIGRATION_FOREIGN_DATABASE");
   sqlite.exec(
     "create table if not exists applied_migrations (name text primary key, hash text not null, applied_at integer not null)",
   );
@@ -59,6 +60,12 @@ export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migrati
   } finally {
     sqlite.pragma("foreign_keys = ON");
   }
+}
+
+/** Whether it holds another program's tables: Kotib's first one is the list of its migrations. */
+export function isForeign(sqlite: BetterSqlite3.Database): boolean {
+  const names = sqlite.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
+  return names.length > 0 && !names.includes("applied_migrations");
 }
 
 /** How many of the wanted migrations the database lacks; it is not changed. */

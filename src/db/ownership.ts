@@ -89,6 +89,13 @@ export async function own(path: string, { takeOver }: { readonly takeOver: boole
   ]);
 }
 
+/** Becomes the owner, for a command that needs Kotib stopped. Throws `ConfigError` where a process owns it. */
+export function ownStopped(path: string): Ownership {
+  const owned = tryOwn(path);
+  if (owned !== null) return owned;
+  throw new ConfigError([`DATABASE_URL file:${path}: a Kotib has this database open; stop it first`]);
+}
+
 /** The lock on it, null where another process has that. Throws `ConfigError` where this user may not use the file. */
 function lockFileOf(lockFile: string, path: string): BetterSqlite3.Database | null {
   try {

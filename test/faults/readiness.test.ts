@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { said } from "../support/bot-words.ts";
 import { createTcpDoor } from "../support/tcp-door.ts";
@@ -156,6 +157,32 @@ describe("a database that cannot be used", () => {
     ]);
     expect(await startsWith(world, join(damaged, "below.db"))).toEqual([
       expect.stringMatching(/^DATABASE_URL file:.*below\.db: there can be no such file/),
+    ]);
+  });
+
+  it("that is another program's is refused, and stays as it was", async () => {
+    const world = await newWorld();
+    const file = join(world.folder, "other.db");
+    const other = new BetterSqlite3(file);
+    onTestFinished(() => void other.close());
+    other.exec("create table users (id)");
+    expect(await startsWith(world, file)).toEqual([
+      expect.stringMatching(/other\.db: it is another program's database; nothing in it was changed/),
+    ]);
+    expect(other.prepare("select name from sqlite_schema").pluck().all()).toEqual(["users"]);
+  });
+
+  it("on a disk without any room at all is named at the start", async (context) => {
+    const disk = mountSmallDisk();
+    if (disk === null) return context.skip("this user may not mount a small disk");
+    const world = await newWorld();
+    try {
+      for (;;) writeFileSync(join(disk, "fill"), Buffer.alloc(4096), { flag: "a" });
+    } catch {
+      // It is full.
+    }
+    expect(await startsWith(world, join(disk, "kotib.db"))).toEqual([
+      expect.stringMatching(/kotib\.db: its disk is full/),
     ]);
   });
 

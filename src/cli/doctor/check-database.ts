@@ -5,7 +5,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { isBackup } from "../../db/backup-mark.ts";
 import { type KeyRing, loadKeyRing } from "../../db/key-ring.ts";
 import { findMissingKeys } from "../../db/key-use.ts";
-import { countMissing } from "../../db/migrate.ts";
+import { countMissing, isForeign } from "../../db/migrate.ts";
 import { isOwned } from "../../db/ownership.ts";
 import { ConfigError } from "../../errors.ts";
 import { type Finding, reportOn } from "./finding.ts";
@@ -45,19 +45,23 @@ function checkOwners(keysFile: string, path: string): Finding[] {
     ...foreign.map((file) =>
       report.failure(
         `${file} belongs to user ${statSync(file).uid}, the database to user ${owner.uid}`,
-        `Kotib's user cannot use it. Give it away: chown --reference=${path} ${file}`,
+        `Kotib's user cannot use it. Give it away: chown --reference=${quote(path)} ${quote(file)}`,
       ),
     ),
     ...open.map((file) =>
       report.warning(
         `others can read ${file}`,
-        `What is secret in it is encrypted, the rest is not: chmod 600 ${file}`,
+        `What is secret in it is encrypted, the rest is not: chmod 600 ${quote(file)}`,
       ),
     ),
     ...runsAsAnother(owner),
     ...(foreign.length + open.length === 0 ? [report.good("all files are their owner's alone")] : []),
   ];
 }
+
+/** As a shell reads it. */
+const quote = (path: string): string =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 
 function runsAsAnother({ uid }: Stats): Finding[] {
   if (process.getuid?.() === uid) return [];
@@ -83,12 +87,18 @@ export function checkDatabase(path: string, keys: KeyRing | null, now: number): 
     } finally {
       sqlite.close();
     }
-  } catch {
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     return [
-      database.failure(
-        `${path} cannot be read as a SQLite database`,
-        "Is it the right file, and may this user read it? If it is damaged, bring a backup back: `npm run restore`.",
-      ),
+      /^SQLITE_(NOTADB|CORRUPT)/.test(code)
+        ? database.failure(
+            `${path} cannot be read as a SQLite database`,
+            "Is it the right file? If it is damaged, bring a backup back: `npm run restore`.",
+          )
+        : database.failure(
+            `${path} cannot be opened (${code})`,
+            "Kotib does not start. Is it a file, may this user read and write it and its folder, and has the disk room?",
+          ),
     ];
   }
 }
@@ -101,6 +111,10 @@ function checkContents(sqlite: BetterSqlite3.Database): Finding[] {
   if (sqlite.pragma("quick_check", { simple: true }) !== "ok") {
     const means = "Stop Kotib, keep the file, and bring a backup back: `npm run restore`.";
     return [database.failure("it is damaged: SQLite's check fails", means)];
+  }
+  if (isForeign(sqlite)) {
+    const means = "Kotib does not start, and changes nothing in it. Set DATABASE_URL to Kotib's own file.";
+    return [database.failure("it is another program's database", means)];
   }
   const missing = countMissing(sqlite);
   return [

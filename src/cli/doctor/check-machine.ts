@@ -1,5 +1,5 @@
 /** Node, and the room on the disk. */
-import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
 import { type Finding, reportOn } from "./finding.ts";
@@ -21,12 +21,34 @@ export function checkNode(): Finding {
     : report.good(`it is ${process.versions.node}`);
 }
 
+/** `path` of the database: SQLite writes beside it, too. */
+export function checkWritable(path: string): Finding[] {
+  const report = reportOn("Owners and modes");
+  try {
+    accessSync(nearestFolder(path), constants.W_OK | constants.X_OK);
+    if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+    return [];
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    return [
+      report.failure(
+        `this user may not write at ${path} (${code})`,
+        "Run by this user, Kotib does not start: it writes the database and, beside it, SQLite's files and the lock.",
+      ),
+    ];
+  }
+}
+
+function nearestFolder(path: string): string {
+  let folder = dirname(path);
+  while (!existsSync(folder)) folder = dirname(folder);
+  return folder;
+}
+
 /** `path` of the database. */
 export function checkDisk(path: string): Finding {
   const report = reportOn("Disk");
-  let folder = dirname(path);
-  while (!existsSync(folder)) folder = dirname(folder);
-  const { bavail, bsize } = statfsSync(folder);
+  const { bavail, bsize } = statfsSync(nearestFolder(path));
   const free = Math.floor((bavail * bsize) / MEGABYTE);
   const size = existsSync(path) ? Math.ceil(statSync(path).size / MEGABYTE) : 0;
   const says = `${free} MB are free where the database is (its own size: ${size} MB)`;

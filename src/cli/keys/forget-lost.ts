@@ -1,7 +1,7 @@
 /** Gives up what lies under keys that are lost for good. */
 import { existsSync } from "node:fs";
 import { loadKeyRing } from "../../db/key-ring.ts";
-import { own } from "../../db/ownership.ts";
+import { ownStopped } from "../../db/ownership.ts";
 import { readPath } from "../../db/sqlite-connection.ts";
 import { createVault } from "../../db/vault.ts";
 import { ConfigError } from "../../errors.ts";
@@ -12,7 +12,7 @@ import { useDatabaseAt } from "../use-database.ts";
 export async function forgetLost({ keysFile, databaseUrl: url }: KeyPlaces): Promise<number> {
   const path = readPath(url);
   if (path === null || !existsSync(path)) throw new ConfigError(["DATABASE_URL names no database"]);
-  const ownership = await own(path, { takeOver: false });
+  const ownership = ownStopped(path);
   try {
     const vault = createVault(loadKeyRing(keysFile));
     return await useDatabaseAt({ url, vault }, (db) => db.keyUse.forgetLost());

@@ -107,7 +107,7 @@ describe("npm run backup and npm run restore", () => {
     expect(lines.at(-1)).toContain("exists already");
     const ownership = tryOwn(path);
     expect(await restores(file)).toBe(1);
-    expect(lines.at(-1)).toContain("another Kotib has this database open");
+    expect(lines.at(-1)).toMatch(/a Kotib has this database open; stop it first$/);
     ownership?.leave();
     const nowhere = { ...env, DATABASE_URL: "file:/nowhere/kotib.db" };
     expect(await backUp([], nowhere, (line) => void lines.push(line))).toBe(1);

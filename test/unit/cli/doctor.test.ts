@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
@@ -276,6 +277,57 @@ describe("npm run doctor", () => {
     const found = await findings();
     expect(troubles(found)).toContainEqual(expect.stringMatching(expected));
     expect(env.DATABASE_URL).toContain(path);
+  });
+
+  it.each<[string, (patient: Awaited<ReturnType<typeof createPatient>>) => unknown, RegExp]>([
+    [
+      "a port that another program uses",
+      ({ env, telegram }) => (env.PORT = new URL(telegram.url).port),
+      /^failure Listening: HOST and PORT cannot be used \(127\.0\.0\.1, port \d+: EADDRINUSE\)/,
+    ],
+    [
+      "metrics where there is no such address",
+      ({ env }) => (env.METRICS_ADDRESS = "nosuch.invalid:9464"),
+      /^failure Listening: METRICS_ADDRESS cannot be used \(nosuch/,
+    ],
+    [
+      "another program's database",
+      ({ env, folder }) => {
+        env.DATABASE_URL = `file:${join(folder, "other.db")}`;
+        new BetterSqlite3(join(folder, "other.db")).exec("create table users (id)").close();
+      },
+      /^failure Database: it is another program's/,
+    ],
+    [
+      "a folder in the database's place",
+      ({ env, folder }) => {
+        env.DATABASE_URL = `file:${join(folder, "folder.db")}`;
+        mkdirSync(join(folder, "folder.db"));
+      },
+      /^failure Database: .* cannot be opened \(SQLITE_(CANTOPEN|IOERR)/,
+    ],
+    [
+      "a place where nothing can be written",
+      ({ env, keysFile }) => (env.DATABASE_URL = `file:${join(keysFile, "kotib.db")}`),
+      /^failure Owners and modes: this user may not write at .*keys\.json\/kotib\.db/,
+    ],
+  ])("notices %s before Kotib starts", async (_name, breakIt, expected) => {
+    const patient = await createPatient();
+    patient.db.close();
+    await breakIt(patient);
+    expect(troubles(await patient.findings())).toContainEqual(expect.stringMatching(expected));
+  });
+
+  it("writes what is to be done so that a shell takes it, whatever the folder is called", async () => {
+    const { env, db, folder, findings } = await createPatient();
+    db.close();
+    const path = join(folder, "it's my.db");
+    env.DATABASE_URL = `file:${path}`;
+    writeFileSync(path, "", { mode: 0o644 });
+    const means = (await findings()).find(({ says }) => says.startsWith("others can read"))?.means;
+    const command = means?.slice(means.indexOf("chmod")) ?? "";
+    execFileSync("/bin/sh", ["-c", command]);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
   it("does not ask the public address where nobody is there to answer", async () => {

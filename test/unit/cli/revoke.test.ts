@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { makeKeys } from "../../../src/cli/keys/make-keys.ts";
 import { main } from "../../../src/cli/revoke.ts";
 import { loadKeyRing } from "../../../src/db/key-ring.ts";
@@ -125,7 +127,10 @@ describe("npm run revoke", () => {
     const lines: string[] = [];
     const run = (env: Record<string, string>) => main(["everybody"], env, (line) => void lines.push(line));
     expect(await run({ DATABASE_URL: "file:/nowhere/kotib.db" })).toBe(1);
-    expect(await run({ DATABASE_URL: `file:${import.meta.filename}` })).toBe(1);
+    const folder = mkdtempSync(join(tmpdir(), "kotib-revoke-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, "empty.db"), "");
+    expect(await run({ DATABASE_URL: `file:${join(folder, "empty.db")}` })).toBe(1);
     expect(lines).toEqual([
       "DATABASE_URL file:/nowhere/kotib.db names no database",
       expect.stringContaining("KEYS_FILE is missing"),
