@@ -1,5 +1,4 @@
 /** Logging in and out, and calling the service for an account. */
-import { createHash, randomBytes } from "node:crypto";
 import type { Call, Service } from "../api/call.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
@@ -10,6 +9,7 @@ import type { Accounts, CallOptions } from "./accounts.ts";
 import { createDisabledOperationsHook } from "./disabled-operations.ts";
 import { logIn } from "./log-in.ts";
 import { type LoginLimits, usualLoginLimits } from "./login-limits.ts";
+import { createLoginSecret, hashLoginSecret } from "./login-secret.ts";
 import { createReadGuard, type ReadGuardOptions } from "./read-guard.ts";
 import { createServiceHooks } from "./service-hooks.ts";
 import { loginEnd, type SessionPolicy } from "./session-ends.ts";
@@ -99,9 +99,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
     call: async (accountId, operation, input, options) => (await open(accountId, options))(operation, input),
 
     createLoginLink: async (telegramUserId, way) => {
-      const secret = randomBytes(32).toString("base64url");
+      const secret = createLoginSecret();
       await db.logins.createLink({
-        secretHash: createHash("sha256").update(secret).digest("hex"),
+        secretHash: hashLoginSecret(secret),
         telegramUserId,
         way,
         expiresAt: clock.now() + LINK_TTL_MS,

@@ -1,23 +1,11 @@
 /**
- * Verifies signature values of O‘z DSt 1092:2009, algorithm 2: GOST R 34.10-2001 (RFC 5832) on CryptoPro's curve A
- * (RFC 4357, 11.4) over the hash of `gost-hash.ts`. No public text of the standard says so; public samples of its makers do.
+ * Verifies signature values of O‘z DSt 1092:2009, algorithm 2: GOST R 34.10-2001 (RFC 5832) on the curve of
+ * `cryptopro-curve.ts` over the hash of `gost-hash.ts`. No public text of the standard says so; public samples of its makers do.
  */
-import { weierstrass } from "@noble/curves/abstract/weierstrass.js";
+import { Point } from "./cryptopro-curve.ts";
 import { gostHash } from "./gost-hash.ts";
 
 const NUMBER_BYTES = 32;
-const PRIME = 2n ** 256n - 617n;
-const ORDER = 0xffffffffffffffffffffffffffffffff6c611070995ad10045841b09b761b893n;
-
-const Point = weierstrass({
-  p: PRIME,
-  n: ORDER,
-  h: 1n,
-  a: PRIME - 3n,
-  b: 166n,
-  Gx: 1n,
-  Gy: 0x8d91e471e0989cda27df505a453f2b7635294f2ddf23e3b122acc99c9e9f1e14n,
-});
 
 /**
  * Whether `value` (64 bytes) is this key's signature over the message. `key`: the 64 bytes of x and y, the lowest first, as

@@ -67,11 +67,7 @@ export const atRest: readonly Control[] = [
     threat: "T1",
     control: "Of a login link only the hash of its secret is kept",
     changes: [
-      change(
-        "src/accounts/create-accounts.ts",
-        'secretHash: createHash("sha256").update(secret).digest("hex")',
-        "secretHash: secret",
-      ),
+      change("src/accounts/create-accounts.ts", "secretHash: hashLoginSecret(secret)", "secretHash: secret"),
     ],
     test: "test/unit/accounts/accounts.test.ts",
     name: "keeping only their hash",

@@ -154,7 +154,7 @@ export const web: readonly Control[] = [
     control: "A page that is only fetched, as by a link's preview, changes nothing",
     changes: [
       change(
-        "src/web/login-routes.ts",
+        "src/web/login-pages.ts",
         "secret.success ? await db.logins.peekLink(",
         "secret.success ? await db.logins.takeLink(",
       ),
@@ -174,7 +174,7 @@ export const web: readonly Control[] = [
     control: "A link to log in takes no password and names nobody before the chat chose its browser's code",
     changes: [
       change(
-        "src/web/login-routes.ts",
+        "src/web/login-state.ts",
         "(await proof.isTrusted(context, link));\n",
         "(await proof.isTrusted(context, link)) || link.way !== null;\n",
       ),
@@ -185,7 +185,7 @@ export const web: readonly Control[] = [
   {
     threat: "T6",
     control: "What launch data is exchanged for opens no link",
-    changes: [change("src/web/login-routes.ts", 'if (link?.way !== "link") {', "if (link === null) {")],
+    changes: [change("src/web/login-pages.ts", 'if (link?.way !== "link") {', "if (link === null) {")],
     test: LOGIN_LINK_TEST,
     name: "is not made of a launch",
   },

@@ -7,7 +7,6 @@ import {
   randomBytes,
   sign,
 } from "node:crypto";
-import { weierstrass } from "@noble/curves/abstract/weierstrass.js";
 import * as asn1js from "asn1js";
 import {
   AlgorithmIdentifier,
@@ -24,21 +23,12 @@ import {
   SignedData,
   SignerInfo,
 } from "pkijs";
+import { Point } from "../../../src/signing/cryptopro-curve.ts";
 import { gostHash } from "../../../src/signing/gost-hash.ts";
 import { oids } from "./cms.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const PRIME = 2n ** 256n - 617n;
-const ORDER = 0xffffffffffffffffffffffffffffffff6c611070995ad10045841b09b761b893n;
-const Point = weierstrass({
-  p: PRIME,
-  n: ORDER,
-  h: 1n,
-  a: PRIME - 3n,
-  b: 166n,
-  Gx: 1n,
-  Gy: 0x8d91e471e0989cda27df505a453f2b7635294f2ddf23e3b122acc99c9e9f1e14n,
-});
+const { ORDER } = Point.Fn;
 
 export interface UzbekNames {
   key: string;

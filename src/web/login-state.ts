@@ -1,0 +1,48 @@
+/** What the login page is told: whether its browser is proved, and only then who gets access. */
+import type { Context } from "hono";
+import type { LoginLink } from "../db/login-links.ts";
+import { cleanText } from "../locales/clean-text.ts";
+import type { Language } from "../locales/language.ts";
+import type { AskingLink } from "../signing/signing.ts";
+import type { BrowserProof } from "./browser-proof.ts";
+import { preferredLanguage } from "./preferred-language.ts";
+import type { WebOptions } from "./web.ts";
+import type { LoginPerson, LoginState } from "./wire.ts";
+
+export interface LoginStates {
+  /** Whether the browser may send a password: the chat chose its code, or launch data brought it. */
+  isProved(context: Context, link: LoginLink & AskingLink): Promise<boolean>;
+  answer(context: Context, secret: string, link: LoginLink & AskingLink): Promise<Response>;
+}
+
+const LONGEST_NAME = 60;
+
+export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: BrowserProof): LoginStates {
+  const isProved = async (context: Context, link: LoginLink & AskingLink) =>
+    link.way === "launch" || (await proof.isTrusted(context, link));
+
+  return {
+    isProved,
+    async answer(context, secret, link) {
+      const user = await db.users.find(link.telegramUserId);
+      const language: Language = user?.language ?? preferredLanguage(context.req.header("Accept-Language"));
+      const trustedBrowser = await isProved(context, link);
+      return context.json({
+        secret,
+        language,
+        trustedBrowser,
+        browserCode: trustedBrowser ? null : await proof.findCode(context, link),
+        person: trustedBrowser && user !== null ? personOf(user) : null,
+      } satisfies LoginState);
+    },
+  };
+}
+
+function personOf(user: {
+  readonly name: string | null;
+  readonly username: string | null;
+  readonly createdAt: number;
+}): LoginPerson {
+  const { name, username, createdAt: since } = user;
+  return { name: name && (cleanText(name, LONGEST_NAME) || null), username, since };
+}
