@@ -79,6 +79,16 @@ export function countMissing(
   return wanted.filter(({ name }) => find.get(name) === undefined).length;
 }
 
+/** How many migrations of a newer version it has had. */
+export function countNewer(
+  sqlite: BetterSqlite3.Database,
+  wanted: readonly Migration[] = migrations,
+): number {
+  const known = new Set(wanted.map(({ name }) => name));
+  const names = sqlite.prepare<[], string>("select name from applied_migrations").pluck().all();
+  return names.filter((name) => !known.has(name)).length;
+}
+
 function hashOf(sql: string): string {
   return createHash("sha256").update(sql).digest("hex");
 }

@@ -5,7 +5,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { isBackup } from "../../db/backup-mark.ts";
 import { type KeyRing, loadKeyRing } from "../../db/key-ring.ts";
 import { findMissingKeys } from "../../db/key-use.ts";
-import { countMissing, isForeign } from "../../db/migrate.ts";
+import { countMissing, countNewer, isForeign } from "../../db/migrate.ts";
 import { isOwned } from "../../db/ownership.ts";
 import { ConfigError } from "../../errors.ts";
 import { type Finding, reportOn } from "./finding.ts";
@@ -117,6 +117,14 @@ function checkContents(sqlite: BetterSqlite3.Database): Finding[] {
     return [database.failure("it is another program's database", means)];
   }
   const missing = countMissing(sqlite);
+  const newer = missing === 0 ? countNewer(sqlite) : 0;
+  if (newer > 0) {
+    const means =
+      "Kotib starts on it. If something fails, run the newer version again, or restore the backup made before it.";
+    return [
+      database.warning(`it is whole, and a newer version of Kotib changed it (${newer} migrations)`, means),
+    ];
+  }
   return [
     missing === 0
       ? database.good("it is whole and of this version")

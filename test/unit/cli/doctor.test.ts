@@ -265,6 +265,14 @@ describe("npm run doctor", () => {
       /^failure Database: it is a backup/,
     ],
     [
+      "that a newer version had",
+      (path) =>
+        new BetterSqlite3(path)
+          .exec("insert into applied_migrations values ('9999_of_tomorrow', 'hash', 1)")
+          .close(),
+      /^warning Database: it is whole, and a newer version of Kotib changed it \(1 migrations\)/,
+    ],
+    [
       "that is none",
       (path) => writeFileSync(path, "not a database, but long enough to be taken for one".repeat(40)),
       /^failure Database: .* cannot be read/,
