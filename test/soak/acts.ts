@@ -8,8 +8,8 @@ export interface Act {
   readonly chatId: number;
   /** By `performance.now()`. */
   readonly at: number;
-  /** Whether something went wrong on purpose just then, or had shortly before. */
-  readonly inTrouble: boolean;
+  /** What went wrong on purpose just then, or had shortly before; null in calm. */
+  readonly trouble: string | null;
   /** Of a tap, once it was sent. */
   queryId: string | null;
   /** When the chat showed something for it. */
@@ -29,7 +29,7 @@ export interface Acts {
 const WRITES = /^(?:send(?!ChatAction)|editMessage|deleteMessage)/;
 const UNCHANGED = /message is not modified/;
 
-export function createActs(isTroubled: () => boolean): Acts {
+export function createActs(nameTrouble: () => string | null): Acts {
   const all: Act[] = [];
   const open = new Map<number, Act[]>();
   const byQuery = new Map<string, Act>();
@@ -52,7 +52,7 @@ export function createActs(isTroubled: () => boolean): Acts {
     all,
     async begin(kind, chatId, act, patienceMs) {
       const noted: Act = {
-        ...{ kind, chatId, at: performance.now(), inTrouble: isTroubled() },
+        ...{ kind, chatId, at: performance.now(), trouble: nameTrouble() },
         ...{ queryId: null, shownAt: null, answeredAt: null },
       };
       all.push(noted);

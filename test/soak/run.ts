@@ -38,6 +38,10 @@ const soaked = await soak(
   },
   (line) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s: ${line}`),
 );
+for (const { what, personId, about, at, evidence } of soaked.lost)
+  console.error(
+    `lost: ${what} ${about} of ${at} to ${personId ?? "nobody in particular"}: ${JSON.stringify(evidence)}`,
+  );
 console.log(JSON.stringify(soaked));
 const { updatesLost, postedTwice, notificationsLost, errors } = soaked;
 const isKept = updatesLost + postedTwice + notificationsLost + errors.tooOld.unexplained === 0;

@@ -8,13 +8,17 @@ import type { PassedRequest } from "../support/service-door.ts";
 import { type Act, createActs } from "./acts.ts";
 import { type CallCounts, createCallLedger } from "./calls.ts";
 import { type Ground, prepareGround } from "./ground.ts";
-import { countLookedAt, countOpen, countUnsettled, type Judged, judge } from "./judge.ts";
+import { countLookedAt, countOpen, countUnsettled, type Judged, judge, lookAtWishes } from "./judge.ts";
 import type { SoakedKotib } from "./kotib.ts";
 import { live } from "./life.ts";
+import type { Arrival } from "./lost.ts";
 import type { SoakOptions } from "./options.ts";
 import { startTroubles, type Troubles } from "./troubles.ts";
+import { createWishes } from "./wishes.ts";
 
 interface Latency {
+  /** Of so many acts. */
+  readonly acts: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
@@ -25,8 +29,15 @@ export interface Soaked extends Judged {
   readonly seconds: number;
   readonly sent: number;
   readonly answered: number;
-  /** Milliseconds from an act to what the chat shows for it; `calm`: while nothing went wrong on purpose. */
-  readonly ms: Latency & { readonly calm: Latency };
+  /**
+   * Milliseconds from an act to what the chat shows for it. `calm`: of acts while nothing went wrong on purpose, nor
+   * shortly before; `inTrouble`: of all others, by what went wrong.
+   */
+  readonly ms: Latency & {
+    readonly calm: Latency;
+    readonly inTrouble: Latency;
+    readonly byTrouble: Readonly<Record<string, Latency>>;
+  };
   readonly actsPerSecond: number;
   readonly signed: number;
   readonly errors: CallCounts & { readonly pages: Readonly<Record<string, number>> };
@@ -40,13 +51,14 @@ const SETTLE_WITHIN_MS = 180_000;
 /** What was posted without an answer is judged after a quarter of an hour. */
 const AWAY_MS = 20 * 60_000;
 const ARRIVAL_EVERY_MS = 1000;
+const LOOK_EVERY_MS = 500;
 const WRITES = /\/sign\/|\/save$/;
 
 export async function soak(options: SoakOptions, onProgress: (line: string) => void): Promise<Soaked> {
   const { users, seconds, seed } = options;
   const random = createSeededRandom(seed);
   let troubles: Troubles | null = null;
-  const acts = createActs(() => troubles?.isTroubled() ?? false);
+  const acts = createActs(() => troubles?.name() ?? null);
   const startAt = nextWorkingTime(Date.now());
   // Only differences count, and the clock of this machine moves on as that of the soak does.
   const calls = createCallLedger(
@@ -65,7 +77,11 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
     posts.push(...ground.door.passed.filter(({ method, path }) => method === "POST" && WRITES.test(path)));
     ground.door.passed.length = 0;
   };
-  const collector = setInterval(collectPosts, 500);
+  const wishes = createWishes();
+  const collector = setInterval(() => {
+    collectPosts();
+    lookAtWishes(ground.databaseFile, wishes, ground.now());
+  }, LOOK_EVERY_MS);
   const beganAt = ground.now();
   for (const { person, isLoggedIn } of ground.people) if (isLoggedIn) person.start();
   const kotib = await ground.start();
@@ -124,7 +140,7 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   const numbers = new Map(ground.service.changes().map(({ documentId, number }) => [documentId, number]));
   const judged = judge({
     ...{ databaseFile: ground.databaseFile, acts: acts.all, posts, changes: ground.service.changes() },
-    arrivals: await arrivals,
+    ...{ arrivals: await arrivals, wishes, now: ground.now() },
     wasShown: (personId, documentId) => {
       const number = numbers.get(documentId);
       return (
@@ -143,7 +159,7 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   return {
     ...{ users, seconds, sent: acts.all.length },
     answered: acts.all.filter(({ shownAt, answeredAt }) => shownAt !== null || answeredAt !== null).length,
-    ms: { ...latency(acts.all), calm: latency(acts.all.filter(({ inTrouble }) => !inTrouble)) },
+    ms: latencies(acts.all),
     actsPerSecond: round(acts.all.length / seconds),
     signed,
     ...judged,
@@ -162,7 +178,7 @@ async function settle(ground: Ground, acts: readonly Act[]): Promise<void> {
     await pause(500);
     const isOpen =
       ground.telegram.pendingUpdates > 0 ||
-      countOpen(ground.databaseFile, ground.now()) > 0 ||
+      countOpen(ground.databaseFile, ground.now(), ground.now() + until - performance.now()) > 0 ||
       acts.some(({ shownAt, answeredAt }) => shownAt === null && answeredAt === null);
     quiet = isOpen ? 0 : quiet + 1;
   }
@@ -198,14 +214,10 @@ async function judgeWhatIsUnknown(
 }
 
 /** Invoices come in until it is over; resolves with them and who is to be told. */
-async function letPartnersSend(
-  ground: Ground,
-  isOver: () => boolean,
-  seed: number,
-): Promise<Array<{ documentId: string; at: number; personIds: number[] }>> {
+async function letPartnersSend(ground: Ground, isOver: () => boolean, seed: number): Promise<Arrival[]> {
   const random = createSeededRandom(seed + 7);
   const { partners, stocks } = ground.world;
-  const arrivals: Array<{ documentId: string; at: number; personIds: number[] }> = [];
+  const arrivals: Arrival[] = [];
   while (!isOver()) {
     await pause(ARRIVAL_EVERY_MS);
     const { tin } = random.pick(stocks);
@@ -217,7 +229,7 @@ async function letPartnersSend(
       from: random.pick(partners),
       to: tin,
     }))
-      arrivals.push({ documentId, at: ground.now(), personIds });
+      arrivals.push({ documentId, tin, at: ground.now(), personIds });
   }
   return arrivals;
 }
@@ -233,10 +245,22 @@ function readNumbers({ service, world }: Ground): (tin: string) => readonly stri
   return (tin) => numbers.get(tin) ?? [];
 }
 
+function latencies(acts: readonly Act[]): Soaked["ms"] {
+  const names = new Set(acts.flatMap(({ trouble }) => trouble ?? []));
+  const of = (isMeant: (trouble: string | null) => boolean) =>
+    latency(acts.filter(({ trouble }) => isMeant(trouble)));
+  return {
+    ...of(() => true),
+    calm: of((trouble) => trouble === null),
+    inTrouble: of((trouble) => trouble !== null),
+    byTrouble: Object.fromEntries([...names].map((name) => [name, of((trouble) => trouble === name)])),
+  };
+}
+
 function latency(acts: readonly Act[]): Latency {
   const times = acts.flatMap(({ at, shownAt }) => (shownAt === null ? [] : [shownAt - at]));
   const of = (share: number) => round(quantile(times, share));
-  return { p50: of(0.5), p95: of(0.95), p99: of(0.99) };
+  return { acts: times.length, p50: of(0.5), p95: of(0.95), p99: of(0.99) };
 }
 
 function round(value: number): number {

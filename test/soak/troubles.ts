@@ -18,8 +18,8 @@ interface Trouble {
 }
 
 export interface Troubles {
-  /** Whether something goes wrong just now, or did a little while ago. */
-  isTroubled(): boolean;
+  /** What goes wrong just now, or did a little while ago; null in calm. */
+  name(): string | null;
   /** Whether an answer that Telegram gave then (by `performance.now()`) may have been lost on its way. */
   mayHaveLost(at: number): boolean;
   /** Ends what goes wrong; resolves when all is well. */
@@ -100,17 +100,17 @@ export function startTroubles(parts: Troubled, random: SeededRandom, eachMs: num
   /** When something was wrong between Kotib and Telegram. */
   const silences: Array<{ readonly from: number; to: number | null }> = [];
   let current: Trouble | null = null;
-  let endedAt = Number.NEGATIVE_INFINITY;
+  let last: { readonly name: string; readonly endedAt: number } | null = null;
   let turn = 0;
   let changing = Promise.resolve();
 
   async function change(): Promise<void> {
     if (current !== null) {
       await current.end(parts);
+      last = { name: current.name, endedAt: performance.now() };
       current = null;
-      endedAt = performance.now();
-      const last = silences.at(-1);
-      if (last !== undefined) last.to ??= endedAt;
+      const silence = silences.at(-1);
+      if (silence !== undefined) silence.to ??= last.endedAt;
       return;
     }
     current = order[turn % order.length] ?? null;
@@ -130,7 +130,10 @@ export function startTroubles(parts: Troubled, random: SeededRandom, eachMs: num
     happened,
     mayHaveLost: (at) =>
       silences.some(({ from, to }) => at >= from - ON_ITS_WAY_MS && at <= (to ?? at) + ON_ITS_WAY_MS),
-    isTroubled: () => current !== null || performance.now() - endedAt < AFTERMATH_MS,
+    name: () => {
+      if (current !== null) return current.name;
+      return last !== null && performance.now() - last.endedAt < AFTERMATH_MS ? last.name : null;
+    },
     stop: async () => {
       clearInterval(timer);
       await changing;

@@ -56,18 +56,23 @@ export function createTelegramHealth(options: {
   const { clock, log } = options;
   const jobs = new Map<number, FailingJob>();
   let answers = 0;
+  /** By `performance.now()`. */
+  let answeredAt = Number.NEGATIVE_INFINITY;
   let failuresInRow = 0;
   let silence: { since: number; pauses: number; until: number; trialSince: number | null } | null = null;
 
   function onAnswer(): void {
     answers += 1;
+    answeredAt = performance.now();
     failuresInRow = 0;
     if (silence === null) return;
     log.info("Telegram answers again", { durationMs: Math.max(0, clock.now() - silence.since) });
     silence = null;
   }
 
-  function onFailure(): void {
+  function onFailure(startedAt: number): void {
+    // What hung since before somebody's answer says nothing of now.
+    if (startedAt < answeredAt) return;
     const now = clock.now();
     failuresInRow += 1;
     if (silence === null) {
@@ -103,11 +108,11 @@ export function createTelegramHealth(options: {
       try {
         const answer = await call(method, payload, signal);
         outcome = outcomeOf(answer);
-        if (outcome === "unavailable") onFailure();
+        if (outcome === "unavailable") onFailure(startedAt);
         else onAnswer();
         return answer;
       } catch (error) {
-        if (classifyTelegramError(error).kind === "unavailable") onFailure();
+        if (classifyTelegramError(error).kind === "unavailable") onFailure(startedAt);
         throw error;
       } finally {
         options.onCall?.(method, outcome, performance.now() - startedAt);

@@ -1,10 +1,13 @@
 /** grammY's requests to Telegram through undici: kept connections, time-outs per phase, errors that never contain the token. */
 import { type Dispatcher, Pool } from "undici";
 
-/** Between our connections and Telegram's own limits there is room: it answers within seconds, polls excepted. */
-const CONNECTIONS = 16;
+/** A call that hangs keeps its connection until it is given up: there are enough that others find one. */
+const CONNECTIONS = 256;
 const CONNECT_TIMEOUT_MS = 10_000;
-const ANSWER_TIMEOUT_MS = 30_000;
+/** Telegram answers within a second: what took ten is lost, and somebody waits for it. */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** Files are passed on before they are answered. */
+const FILE_TIMEOUT_MS = 30_000;
 /** Longer than Telegram ever holds a poll (50 s). */
 const POLL_TIMEOUT_MS = 60_000;
 const BODY_TIMEOUT_MS = 15_000;
@@ -54,35 +57,44 @@ export interface UndiciFetchOptions {
   /** Connections go only to the origin of this address, whatever URL is requested. */
   readonly apiRoot: string;
   readonly answerTimeoutMs?: number;
+  /** The same for calls that carry a file. */
+  readonly fileTimeoutMs?: number;
   readonly connections?: number;
 }
 
 /** A fetch with its own connections; polls have separate ones, so that they never delay an answer. */
 export function createUndiciFetch(options: UndiciFetchOptions): UndiciFetch {
-  const { connections = CONNECTIONS } = options;
-  const poolWith = (headersTimeout: number) =>
+  const { answerTimeoutMs = ANSWER_TIMEOUT_MS, fileTimeoutMs = FILE_TIMEOUT_MS } = options;
+  const openPool = () =>
     new Pool(new URL(options.apiRoot).origin, {
-      connections,
-      headersTimeout,
+      connections: options.connections ?? CONNECTIONS,
       bodyTimeout: BODY_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxResponseSize: MAX_ANSWER_BYTES,
       connect: { timeout: CONNECT_TIMEOUT_MS },
     });
-  const calls = poolWith(options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS);
-  const polls = poolWith(POLL_TIMEOUT_MS);
+  const calls = openPool();
+  const polls = openPool();
 
   return {
     async fetch(url, request) {
       const { pathname, search } = new URL(url);
-      const pool = pathname.endsWith("/getUpdates") ? polls : calls;
-      const { status, text } = await exchange(pool, pathname + search, request);
+      const isPoll = pathname.endsWith("/getUpdates");
+      const timeoutMs = carriesFile(request) ? fileTimeoutMs : answerTimeoutMs;
+      const { status, text } = await exchange(isPoll ? polls : calls, pathname + search, {
+        ...request,
+        headersTimeout: isPoll ? POLL_TIMEOUT_MS : timeoutMs,
+      });
       return { ok: status >= 200 && status < 300, status, json: async () => parse(text, status) };
     },
     async close() {
       await Promise.all([calls.destroy(), polls.destroy()]);
     },
   };
+}
+
+function carriesFile({ headers = {} }: GrammyRequest): boolean {
+  return Object.values(headers).some((value) => value.startsWith("multipart/"));
 }
 
 interface WholeAnswer {
@@ -94,8 +106,12 @@ interface WholeAnswer {
  * Sends a request and reads the whole answer, bypassing undici's fetch, whose streams and signals cost several times as
  * much. A redirect is an ordinary answer: following it would send the token, which is part of the path, elsewhere.
  */
-function exchange(pool: Pool, path: string, request: GrammyRequest): Promise<WholeAnswer> {
-  const { signal } = request;
+function exchange(
+  pool: Pool,
+  path: string,
+  request: GrammyRequest & { readonly headersTimeout: number },
+): Promise<WholeAnswer> {
+  const { signal, headersTimeout } = request;
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null;
     let aborted = false;
@@ -119,6 +135,7 @@ function exchange(pool: Pool, path: string, request: GrammyRequest): Promise<Who
         path,
         method: method as Dispatcher.HttpMethod,
         headers,
+        headersTimeout,
         body: body as NonNullable<Dispatcher.DispatchOptions["body"]> | null,
       },
       {

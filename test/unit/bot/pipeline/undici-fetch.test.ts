@@ -71,6 +71,38 @@ describe("undici fetch under grammY", () => {
     expect(new Set(server?.requests.map(({ connection }) => connection)).size).toBe(3);
   });
 
+  it("does not let calls that hang stand in the way of others", async () => {
+    let hanging = 0;
+    const api = await start(
+      (request, previous, response) => {
+        if (JSON.parse(request.body).text === "hangs") hanging += 1;
+        else succeed(request, previous, response);
+      },
+      { answerTimeoutMs: 15_000 },
+    );
+    const MANY = 100;
+    const hung = Array.from({ length: MANY }, (_, chat) => failureOf(api.sendMessage(chat, "hangs")));
+    await expect.poll(() => hanging, { timeout: 10_000 }).toBe(MANY);
+    expect(await Promise.race([...hung, api.sendMessage(1, "a")])).toBe(true);
+    await client?.close();
+    await Promise.all(hung);
+  });
+
+  it("waits longer for files than for words", async () => {
+    const held: Array<() => void> = [];
+    const api = await start(
+      (request, previous, response) => void held.push(() => succeed(request, previous, response)),
+      { answerTimeoutMs: 300 },
+    );
+    const file = api.sendDocument(1, new InputFile(Buffer.from("bytes of the file"), "akt.pdf"));
+    await expect.poll(() => held.length).toBe(1);
+    expect((await failureOf(api.sendMessage(1, "a"))).error).toMatchObject({
+      code: "UND_ERR_HEADERS_TIMEOUT",
+    });
+    held[0]?.();
+    expect(await file).toBe(true);
+  });
+
   it("does not let polls stand in the way of calls", async () => {
     let endPoll: (() => void) | undefined;
     const api = await start(

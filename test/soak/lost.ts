@@ -1,0 +1,211 @@
+/** Which notifications never reached somebody who was to have them, each with what Kotib's database knows of it. */
+import type Database from "better-sqlite3";
+import { haveNewsWait, type Wishes } from "./wishes.ts";
+
+/** An invoice that a partner sent, when (milliseconds), and who of the receiver was logged in all the time. */
+export interface Arrival {
+  readonly documentId: string;
+  readonly tin: string;
+  readonly at: number;
+  readonly personIds: readonly number[];
+}
+
+export interface Lost {
+  /** `unsettled`: a decision without an end; `deadJob`: work that was given up. */
+  readonly what: "arrival" | "outcome" | "unsettled" | "deadJob";
+  /** Telegram's number of the person; null where nobody in particular. */
+  readonly personId: number | null;
+  /** The document, decision or job. */
+  readonly about: string;
+  /** When it came, was posted, or was given up; ISO. */
+  readonly at: string;
+  /** Rows of the database that tell of it, as they stand at the end. */
+  readonly evidence: Readonly<Record<string, unknown>>;
+}
+
+interface Submission {
+  readonly id: string;
+  readonly telegram_user_id: number;
+  readonly action: string;
+  readonly state: string;
+  readonly posted_at: number | null;
+  readonly created_at: number;
+}
+
+const SUBMISSION = "id, telegram_user_id, action, state, posted_at, created_at";
+
+export interface ToldOf {
+  readonly arrivals: readonly Arrival[];
+  readonly wishes: Pick<Wishes, "wereArrivalsOff">;
+  /** When it is judged, in milliseconds. */
+  readonly now: number;
+  /** Whether the person was shown the document meanwhile. */
+  readonly wasShown: (personId: number, documentId: string) => boolean;
+}
+
+export interface Found {
+  readonly lost: readonly Lost[];
+  /** Arrivals that are rightly untold so far: `off`, the person had turned them off; `later`, has them wait for other hours. */
+  readonly untoldByWish: { readonly off: number; readonly later: number };
+}
+
+export function findLost(db: Database.Database, toldOf: ToldOf): Found {
+  const untold = findUntoldArrivals(db, toldOf);
+  const why = createExcuses(db, toldOf);
+  const reasons = untold.map((one) => ({ ...one, wish: why(one) }));
+  const count = (wish: string) => reasons.filter((one) => one.wish === wish).length;
+  const evidence = createEvidence(db);
+  return {
+    lost: [
+      ...reasons
+        .filter(({ wish }) => wish === null)
+        .map(({ personId, tin, documentId, at }) => ({
+          ...{ what: "arrival" as const, personId, about: documentId, at: iso(at) },
+          evidence: evidence(personId, tin, documentId),
+        })),
+      ...findUntoldOutcomes(db),
+      ...findUnsettled(db),
+      ...findGivenUp(db),
+    ],
+    untoldByWish: { off: count("off"), later: count("later") },
+  };
+}
+
+interface Untold extends Pick<Arrival, "documentId" | "tin" | "at"> {
+  readonly personId: number;
+}
+
+function findUntoldArrivals(db: Database.Database, { arrivals, wasShown }: ToldOf): Untold[] {
+  const wasTold = db
+    .prepare(
+      "select 1 from notices where telegram_user_id = ? and document_id = ? and delivered_at is not null",
+    )
+    .pluck();
+  const isWatchedFor = db
+    .prepare(
+      `select 1 from list_rights r join accounts a on a.id = r.account_id
+         where a.telegram_user_id = ? and r.kind = 'invoice' and r.list = 'receive' and r.allowed = 1 and r.since <= ?`,
+    )
+    .pluck();
+  return arrivals.flatMap(({ documentId, tin, at, personIds }) =>
+    personIds
+      .filter(
+        (personId) =>
+          // What was there before the first look is no news.
+          isWatchedFor.get(personId, at) !== undefined &&
+          wasTold.get(personId, documentId) === undefined &&
+          !wasShown(personId, documentId),
+      )
+      .map((personId) => ({ documentId, tin, at, personId })),
+  );
+}
+
+/** What was found at the service is no excuse: only the person's own wish, at the time when it counted. */
+function createExcuses(db: Database.Database, { wishes, now }: ToldOf) {
+  const firstSeen = db
+    .prepare("select first_seen_at from watched_documents where tin = ? and document_id = ?")
+    .pluck();
+  const waits = db
+    .prepare(
+      `select 1 from notices n join jobs j on j.key = 'notice:' || n.dedupe_key
+         where n.telegram_user_id = ? and n.document_id = ? and n.delivered_at is null and j.dead_at is null and j.run_at > ?`,
+    )
+    .pluck();
+  const person = db.prepare(
+    "select preferences, time_zone as timeZone from users where telegram_user_id = ?",
+  );
+  return ({ personId, tin, documentId, at }: Untold): "off" | "later" | null => {
+    const seenAt = firstSeen.get(tin, documentId);
+    // Never seen, it is lost to everybody.
+    if (typeof seenAt !== "number") return null;
+    if (waits.get(personId, documentId, now) !== undefined) {
+      const found = person.get(personId) as { preferences: string; timeZone: string } | undefined;
+      return found !== undefined && haveNewsWait(found, now) ? "later" : null;
+    }
+    return wishes.wereArrivalsOff(personId, at, seenAt) ? "off" : null;
+  };
+}
+
+function createEvidence(db: Database.Database) {
+  const seen = db.prepare(
+    "select list, state_id, first_seen_at, seen_at from watched_documents where tin = ? and document_id = ?",
+  );
+  const list = db.prepare(
+    "select read_at, whole_at, total, failing_since from watched_lists where tin = ? and kind = 'invoice' and list = 'receive'",
+  );
+  const notices = db.prepare(
+    `select n.telegram_user_id, n.news, n.created_at, n.not_before, n.delivered_at, j.run_at, j.attempts, j.dead_at
+       from notices n left join jobs j on j.key = 'notice:' || n.dedupe_key where n.document_id = ?`,
+  );
+  const person = db.prepare(
+    "select preferences, time_zone, blocked_at from users where telegram_user_id = ?",
+  );
+  return (personId: number, tin: string, documentId: string) => ({
+    seen: seen.all(tin, documentId),
+    list: list.get(tin),
+    notices: notices.all(documentId),
+    person: person.get(personId),
+  });
+}
+
+function findUntoldOutcomes(db: Database.Database): Lost[] {
+  const noticesOf = db.prepare(
+    "select news, created_at, not_before, delivered_at from notices where dedupe_key like 'decision:' || ? || ':%'",
+  );
+  const untold = db
+    .prepare(
+      `select ${SUBMISSION} from submissions s
+         where s.state in ('done', 'failed', 'refused') and s.action <> 'save' and s.posted_at is not null
+           and not exists (select 1 from notices n where n.delivered_at is not null
+             and n.dedupe_key like 'decision:' || s.id || ':%')`,
+    )
+    .all() as Submission[];
+  return untold.map((one) => lostSubmission("outcome", one, { notices: noticesOf.all(one.id) }));
+}
+
+function findUnsettled(db: Database.Database): Lost[] {
+  const jobsOf = db.prepare(
+    "select type, run_at, attempts, dead_at from jobs where key like '%' || ? || '%'",
+  );
+  const unsettled = db
+    .prepare(`select ${SUBMISSION} from submissions where state in ('submitting', 'following', 'unknown')`)
+    .all() as Submission[];
+  return unsettled.map((one) => lostSubmission("unsettled", one, { jobs: jobsOf.all(one.id) }));
+}
+
+function lostSubmission(
+  what: Lost["what"],
+  { id, telegram_user_id: personId, action, state, posted_at: postedAt, created_at: createdAt }: Submission,
+  evidence: Readonly<Record<string, unknown>>,
+): Lost {
+  return {
+    what,
+    personId,
+    about: id,
+    at: iso(postedAt ?? createdAt),
+    evidence: { action, state, ...evidence },
+  };
+}
+
+function findGivenUp(db: Database.Database): Lost[] {
+  const dead = db
+    .prepare(
+      `select id, type, key, attempts, last_error_code as code, dead_at as deadAt from jobs
+         where dead_at is not null and type in ('notice', 'follow')`,
+    )
+    .all() as Array<{
+    id: number;
+    type: string;
+    key: string | null;
+    attempts: number;
+    code: string | null;
+    deadAt: number;
+  }>;
+  return dead.map(({ id, deadAt, ...evidence }) => ({
+    ...{ what: "deadJob", personId: null, about: `job ${id}`, at: iso(deadAt), evidence },
+  }));
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}
