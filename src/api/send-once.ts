@@ -22,8 +22,13 @@ const TIMEOUT_CODES = new Set([
   "ETIMEDOUT",
 ]);
 
-export async function sendOnce(dispatcher: Dispatcher, request: HttpRequest): Promise<Exchange> {
-  const raw = await exchangeBytes(dispatcher, request);
+/** `signal`: nobody waits for it any more, and its connection is closed. */
+export async function sendOnce(
+  dispatcher: Dispatcher,
+  request: HttpRequest,
+  signal?: AbortSignal,
+): Promise<Exchange> {
+  const raw = await exchangeBytes(dispatcher, request, signal);
   if (raw.kind === "failure" || raw.bodyProblem !== null) return raw;
   const decoded = await decodeContent(raw.headers, raw.body, request.maxAnswerBytes);
   return decoded instanceof Uint8Array
@@ -31,7 +36,11 @@ export async function sendOnce(dispatcher: Dispatcher, request: HttpRequest): Pr
     : { ...raw, body: new Uint8Array(), bodyProblem: decoded };
 }
 
-function exchangeBytes(dispatcher: Dispatcher, request: HttpRequest): Promise<Exchange> {
+function exchangeBytes(
+  dispatcher: Dispatcher,
+  request: HttpRequest,
+  signal: AbortSignal | undefined,
+): Promise<Exchange> {
   return new Promise((resolve) => {
     let settled = false;
     let sent = false;
@@ -57,6 +66,10 @@ function exchangeBytes(dispatcher: Dispatcher, request: HttpRequest): Promise<Ex
       fail("timeout", "TOTAL_TIMEOUT");
       controller?.abort(new Error("the attempt took too long"));
     }, request.totalMs);
+    signal?.addEventListener("abort", () => {
+      fail("broken", "NOT_WAITED_FOR");
+      controller?.abort(new Error("nobody waits for it any more"));
+    });
 
     const handler: Dispatcher.DispatchHandler = {
       // undici calls this right before it writes to an established connection.

@@ -9,6 +9,8 @@ export interface TransportTimeouts {
   readonly writeHeadersMs: number;
   /** Between two pieces of a body. */
   readonly bodyMs: number;
+  /** Until a read that has no answer is asked a second time, beside the first (`second-tries.ts`). */
+  readonly readAgainMs: number;
   /** One attempt as a whole, against answers that drip. */
   readonly totalMs: number;
 }
@@ -37,6 +39,7 @@ export const defaultTimeouts: TransportTimeouts = {
   readHeadersMs: 30_000,
   writeHeadersMs: 60_000,
   bodyMs: 15_000,
+  readAgainMs: 4_000,
   totalMs: 90_000,
 };
 
@@ -50,5 +53,6 @@ export const defaultRetryPolicy: RetryPolicy = {
 
 export const defaultLimits: TransportLimits = {
   maxAnswerBytes: 16 * 1024 * 1024,
-  connections: 32,
+  // As many as the guard lets read at one time, and a second one for each that hangs.
+  connections: 128,
 };

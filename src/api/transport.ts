@@ -10,7 +10,8 @@ import type { Effect } from "./effect.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Sent } from "./operation.ts";
 import { pauseBeforeRetry } from "./retry-policy.ts";
-import { sendOnce } from "./send-once.ts";
+import { createSecondTries } from "./second-tries.ts";
+import { type HttpRequest, sendOnce } from "./send-once.ts";
 import { INSIDE_CODE } from "./service-address.ts";
 import {
   defaultLimits,
@@ -76,10 +77,15 @@ export function createTransport(options: TransportOptions): Transport {
   // under the request, and nobody could say whether it had arrived.
   const writes = new Pool(base.origin, { ...shared, pipelining: 0 });
 
+  const secondTries = createSecondTries(timeouts.readAgainMs);
+  const send = (effect: Effect, request: HttpRequest): Promise<Exchange> =>
+    effect === "read"
+      ? secondTries.run((signal) => sendOnce(reads, request, signal), isWhole)
+      : sendOnce(writes, request);
+
   async function attempt(request: ServiceRequest, number: number): Promise<Exchange> {
     const startedAt = performance.now();
-    const isWrite = request.effect !== "read";
-    const exchange = await sendOnce(isWrite ? writes : reads, {
+    const exchange = await send(request.effect, {
       method: request.method,
       path: `${basePath}${buildPath(request)}`,
       headers: buildHeaders(request),
@@ -127,6 +133,10 @@ export function createTransport(options: TransportOptions): Transport {
       await Promise.all([reads.destroy(), writes.close()]);
     },
   };
+}
+
+function isWhole(exchange: Exchange): boolean {
+  return exchange.kind === "answer" && exchange.bodyProblem === null;
 }
 
 function isBroken(exchange: Exchange): boolean {
