@@ -45,10 +45,18 @@ export function countOpen(databaseFile: string, now: number, until: number): num
   );
 }
 
-/** Organizations whose lists were looked at since then. */
+/** Organizations all of whose lists were looked at since then, and none in vain. */
 export function countLookedAt(databaseFile: string, since: number): number {
   return withDatabase(databaseFile, (db) =>
-    Number(db.prepare("select count(*) from watched_organizations where checked_at >= ?").pluck().get(since)),
+    Number(
+      db
+        .prepare(
+          `select count(*) from watched_organizations o where o.checked_at >= ?
+             and not exists (select 1 from watched_lists l where l.tin = o.tin and l.failing_since is not null)`,
+        )
+        .pluck()
+        .get(since),
+    ),
   );
 }
 

@@ -39,6 +39,8 @@ export interface Soaked extends Judged {
     readonly byTrouble: Readonly<Record<string, Latency>>;
   };
   readonly actsPerSecond: number;
+  /** False where this machine was too slow: not every list was looked at before it was judged. */
+  readonly isWholeLookedAt: boolean;
   readonly signed: number;
   readonly errors: CallCounts & { readonly pages: Readonly<Record<string, number>> };
   readonly memoryMb: { readonly start: number; readonly peak: number; readonly end: number };
@@ -132,7 +134,7 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   await settle(ground, acts.all);
   Object.assign(memory, { peak: kotib.peakMb(), end: kotib.memoryMb() });
   await kotib.stop();
-  await judgeWhatIsUnknown(ground, acts.all, onProgress);
+  const isWholeLookedAt = await judgeWhatIsUnknown(ground, acts.all, onProgress);
   clearInterval(collector);
   collectPosts();
 
@@ -163,6 +165,7 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
     actsPerSecond: round(acts.all.length / seconds),
     signed,
     ...judged,
+    isWholeLookedAt,
     errors: { ...calls.counts(), pages },
     memoryMb: memory,
     troubles: happened,
@@ -184,33 +187,41 @@ async function settle(ground: Ground, acts: readonly Act[]): Promise<void> {
   }
 }
 
-/** Until every organization's lists were looked at since then. */
-async function allLookedAt(ground: Ground, since: number): Promise<void> {
+/** Until every organization's lists were looked at since then; false where that takes too long. */
+async function allLookedAt(ground: Ground, since: number): Promise<boolean> {
   const watched = new Set(ground.people.filter(({ isLoggedIn }) => isLoggedIn).map(({ user }) => user.tin))
     .size;
   const until = performance.now() + SETTLE_WITHIN_MS;
-  while (countLookedAt(ground.databaseFile, since) < watched && performance.now() < until) await pause(500);
+  while (countLookedAt(ground.databaseFile, since) < watched) {
+    if (performance.now() >= until) return false;
+    await pause(500);
+  }
+  return true;
 }
 
-/** Later the service is looked at once more for what was posted without an answer, and what arrived is told. */
+/**
+ * Later the service is looked at once more for what was posted without an answer, and what arrived is told. False where not
+ * every list could be looked at: what arrived in the others was not waited for.
+ */
 async function judgeWhatIsUnknown(
   ground: Ground,
   acts: readonly Act[],
   onProgress: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   onProgress(
     `${countUnsettled(ground.databaseFile)} decisions are under way; Kotib is started 20 minutes later`,
   );
   ground.advance(AWAY_MS);
   const restartedAt = ground.now();
   const again: SoakedKotib = await ground.start();
+  const isLookedAt = await allLookedAt(ground, restartedAt);
   const until = performance.now() + SETTLE_WITHIN_MS;
-  await allLookedAt(ground, restartedAt);
   while (performance.now() < until) {
     await settle(ground, acts);
     if (countUnsettled(ground.databaseFile) === 0) break;
   }
   await again.stop();
+  return isLookedAt;
 }
 
 /** Invoices come in until it is over; resolves with them and who is to be told. */
