@@ -78,23 +78,26 @@ export function createTransport(options: TransportOptions): Transport {
   const writes = new Pool(base.origin, { ...shared, pipelining: 0 });
 
   const secondTries = createSecondTries(timeouts.readAgainMs);
-  const send = (effect: Effect, request: HttpRequest): Promise<Exchange> =>
-    effect === "read"
-      ? secondTries.run((signal) => sendOnce(reads, request, signal), isWhole)
-      : sendOnce(writes, request);
+  const ask = (request: HttpRequest, isRead: boolean, signal?: AbortSignal): Promise<Exchange> =>
+    sendOnce(isRead ? reads : writes, request, signal);
+  const send = (request: HttpRequest, isRead: boolean): Promise<Exchange> =>
+    isRead ? secondTries.run((signal) => ask(request, true, signal), isWhole) : ask(request, false);
 
   async function attempt(request: ServiceRequest, number: number): Promise<Exchange> {
     const startedAt = performance.now();
-    const exchange = await send(request.effect, {
-      method: request.method,
-      path: `${basePath}${buildPath(request)}`,
-      headers: buildHeaders(request),
-      body: request.body === undefined ? null : JSON.stringify(request.body),
-      headersMs: request.effect === "write" ? timeouts.writeHeadersMs : timeouts.readHeadersMs,
-      bodyMs: timeouts.bodyMs,
-      totalMs: timeouts.totalMs,
-      maxAnswerBytes: limits.maxAnswerBytes,
-    });
+    const exchange = await send(
+      {
+        method: request.method,
+        path: `${basePath}${buildPath(request)}`,
+        headers: buildHeaders(request),
+        body: request.body === undefined ? null : JSON.stringify(request.body),
+        headersMs: request.effect === "write" ? timeouts.writeHeadersMs : timeouts.readHeadersMs,
+        bodyMs: timeouts.bodyMs,
+        totalMs: timeouts.totalMs,
+        maxAnswerBytes: limits.maxAnswerBytes,
+      },
+      request.effect === "read",
+    );
     const durationMs = Math.round(performance.now() - startedAt);
     options.onExchange?.(request.effect, isBroken(exchange) ? "failed" : "answered", durationMs);
     log.debug("service asked", {

@@ -93,8 +93,8 @@ export const operation: readonly Control[] = [
       change(TRANSPORT, 'import { Pool } from "undici";', 'import { interceptors, Pool } from "undici";'),
       change(
         TRANSPORT,
-        "await sendOnce(isWrite ? writes : reads, {",
-        "await sendOnce((isWrite ? writes : reads).compose(interceptors.redirect({ maxRedirections: 2 })), {",
+        "sendOnce(isRead ? reads : writes, request, signal);",
+        "sendOnce((isRead ? reads : writes).compose(interceptors.redirect({ maxRedirections: 2 })), request, signal);",
       ),
     ],
     test: TRANSPORT_TEST,

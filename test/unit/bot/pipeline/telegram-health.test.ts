@@ -19,8 +19,14 @@ describe("whether Telegram takes what is written", () => {
         health.listen((() => promise) as never, "sendMessage", {} as never),
       ).catch(() => undefined);
       return {
-        answer: () => (resolve({ ok: true, result: {} } as never), ended),
-        fail: () => (reject(new TelegramUnreachable("UND_ERR_HEADERS_TIMEOUT")), ended),
+        answer: () => {
+          resolve({ ok: true, result: {} } as never);
+          return ended;
+        },
+        fail: () => {
+          reject(new TelegramUnreachable("UND_ERR_HEADERS_TIMEOUT"));
+          return ended;
+        },
       };
     }
     return { health, call };
