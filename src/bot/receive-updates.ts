@@ -64,8 +64,8 @@ export function createReceiver(options: {
     await db.notices.write({ notices: [{ telegramUserId, news: UPDATES_LEFT_OUT, dedupeKey }] });
   }
 
-  /** What is stored of it; null where it is left out. */
-  async function seal(update: unknown): Promise<SealedUpdate | null> {
+  /** What is stored of it; null where it is left out. `hasty` gets who sent more than is taken. */
+  async function seal(update: unknown, hasty: Set<number>): Promise<SealedUpdate | null> {
     if (!isNumbered(update)) {
       log.warn("an update without a usable number was left out");
       onLeftOut?.("odd");
@@ -74,7 +74,7 @@ export function createReceiver(options: {
     const person = personOf(update);
     if (person !== null && !limit.take(person)) {
       onLeftOut?.("limit");
-      await tellOfLimit(person);
+      hasty.add(person);
       return null;
     }
     try {
@@ -114,12 +114,7 @@ export function createReceiver(options: {
     }
   }
 
-  async function take(updates: readonly unknown[]): Promise<void> {
-    const sealed: SealedUpdate[] = [];
-    for (const update of updates) {
-      const one = await seal(update);
-      if (one !== null) sealed.push(one);
-    }
+  async function storeAll(sealed: readonly SealedUpdate[]): Promise<void> {
     if (sealed.length === 0) return;
     try {
       await store(sealed);
@@ -127,6 +122,18 @@ export function createReceiver(options: {
       if (!isOfUpdate(error)) throw error;
       await storeOneByOne(sealed);
     }
+  }
+
+  async function take(updates: readonly unknown[]): Promise<void> {
+    const sealed: SealedUpdate[] = [];
+    const hasty = new Set<number>();
+    for (const update of updates) {
+      const one = await seal(update, hasty);
+      if (one !== null) sealed.push(one);
+    }
+    await storeAll(sealed);
+    // Behind what was taken of theirs: nothing can be told to who was never met.
+    for (const person of hasty) await tellOfLimit(person);
   }
 
   async function poll(): Promise<void> {
