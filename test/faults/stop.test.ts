@@ -81,6 +81,28 @@ describe("SIGTERM", () => {
     await person.sees(said("home-help").slice(0, 15));
   });
 
+  it("ends a stop that does not come to its end, and says so", async () => {
+    const script = `
+      const { setTimeout: later } = globalThis;
+      // So that nobody waits for its ten seconds.
+      globalThis.setTimeout = (work, milliseconds, ...rest) => later(work, milliseconds / 100, ...rest);
+      const { runUntilStopped } = await import("./src/run-until-stopped.ts");
+      setInterval(() => {}, 1000);
+      await runUntilStopped(async () => ({ stop: () => new Promise(() => {}) }));
+      console.log("runs");`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const heard = hear(child);
+    await until(() => heard.text.includes("runs"), "it to run", 30_000);
+    child.kill("SIGTERM");
+    const [code] = await once(child, "close");
+    expect(code).toBe(1);
+    expect(heard.text).toContain("did not stop in time");
+  });
+
   it("to npm ends what npm started", async () => {
     const folder = mkdtempSync(join(tmpdir(), "kotib-npm-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { main as revoke } from "../../src/cli/revoke.ts";
 import { said } from "../support/bot-words.ts";
 import { acceptsNewInvoice, logsIn, newestId, opensPage, seesNew } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -56,7 +57,24 @@ describe("a login that nobody uses", () => {
     world().advance(31 * DAY);
     world().advanceToWorkingHours();
     const before = newestId(dilnoza);
-    await world().startKotib();
+    // The pages are there before Telegram has said a word, and nothing is worked until then.
+    let answer = () => {};
+    const silence = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    world().telegram.failNext("getMe", { kind: "slow", until: silence });
+    const starting = world().startKotib();
+    await until(
+      () =>
+        fetch(`${world().url}/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      "the pages to be there",
+    );
+    expect(world().count("accounts where token is not null")).toBe(0);
+    answer();
+    await starting;
     const told = await seesNew(dilnoza, before, said("login-ended-idle", { days: 30 }));
     expect(told.text).toContain("Your session has ended.");
     expect(world().count("accounts where token is not null")).toBe(0);

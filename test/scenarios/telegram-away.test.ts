@@ -40,6 +40,30 @@ describe("Telegram takes no messages", () => {
     }
   });
 
+  it("what Telegram asks to wait for is written when it may be, however often it asks", async () => {
+    const there = world();
+    there.forgive(AWAY, /Too Many Requests/);
+    const person = there.person("Sabrli");
+    person.send("/help");
+    await person.sees(HELP);
+    await there.settled();
+    const before = newestId(person);
+    there.telegram.failNext("sendMessage", { kind: "flood", retryAfterS: 5 }, 9);
+    person.send("/login");
+    await until(() => there.count("jobs where type = 'update'") === 1, "the update to be a row");
+    for (let asked = 0; asked < 10; asked += 1) {
+      await until(
+        () => there.count(`jobs where type = 'update' and run_at <= ${there.now()}`) === 0,
+        "a try of what is due",
+        15_000,
+      );
+      there.advance(6000);
+    }
+    await there.settled();
+    const told = person.messages().filter(({ id, isFromBot }) => isFromBot && id > before);
+    expect(told.map(({ text }) => text.startsWith(REPEAT))).toEqual([false]);
+  });
+
   it("what Telegram refuses for good ends in a request to repeat it, and in a line for the operator", async () => {
     const there = world();
     there.forgive(/job given up|job will be tried again|BUTTON_URL_INVALID/);

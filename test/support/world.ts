@@ -252,13 +252,18 @@ export class World {
 
 let authority: Promise<DemoAuthority> | undefined;
 
+/** Who issued the keys of all demo people. */
+export function getAuthority(): Promise<DemoAuthority> {
+  authority ??= createAuthority();
+  return authority;
+}
+
 function withWatching(profile: Record<string, unknown>, on: boolean): Record<string, unknown> {
   const policies = typeof profile.policies === "object" ? profile.policies : {};
   return { ...profile, policies: { ...policies, watching: { on, spreadMinutes: 0 } } };
 }
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  authority ??= createAuthority();
   const folder = mkdtempSync(join(tmpdir(), "kotib-world-"));
   const override = withWatching({ ...sandboxProfile, ...options.profile }, options.watching ?? false);
   const made = createProfile(override);
@@ -266,7 +271,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const service = createDocumentService({
     databaseFile: options.watching ? join(folder, "service.db") : ":memory:",
     profile: made.profile,
-    authority: await authority,
+    authority: await getAuthority(),
     stateDelayMs: options.stateDelayMs ?? 50,
   });
   const door = await openServiceDoor(service);

@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
@@ -10,7 +19,9 @@ import { createKeyRing, loadKeyRing, saveKeyRing } from "../../../src/db/key-rin
 import { openDatabase } from "../../../src/db/open-database.ts";
 import { tryOwn } from "../../../src/db/ownership.ts";
 import { createVault } from "../../../src/db/vault.ts";
+import { SOMEBODY } from "../../support/as-another-user.ts";
 import { answer, startHttpServer } from "../../support/http-server.ts";
+import { mountSmallDisk } from "../../support/small-disk.ts";
 import { logInAs } from "../db/test-database.ts";
 import { issue, pemOf } from "../signing/authorities.ts";
 
@@ -336,6 +347,24 @@ describe("npm run doctor", () => {
     const command = means?.slice(means.indexOf("chmod")) ?? "";
     execFileSync("/bin/sh", ["-c", command]);
     expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it.runIf(process.getuid?.() === 0)("notices a ring of another user than the database's", async () => {
+    const { keysFile, findings } = await createPatient();
+    chownSync(keysFile, SOMEBODY, SOMEBODY);
+    expect(troubles(await findings())).toContainEqual(
+      expect.stringMatching(/^failure Owners and modes: .*keys\.json belongs to user 65534/),
+    );
+  });
+
+  it("notices a disk that is nearly full", async (context) => {
+    const disk = mountSmallDisk();
+    if (disk === null) return context.skip("this user may not mount a small disk");
+    const { env, findings } = await createPatient();
+    env.DATABASE_URL = `file:${join(disk, "kotib.db")}`;
+    expect(troubles(await findings())).toContainEqual(
+      expect.stringMatching(/^failure Disk: [012] MB are free where the database is/),
+    );
   });
 
   it("does not ask the public address where nobody is there to answer", async () => {

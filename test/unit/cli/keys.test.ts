@@ -1,9 +1,11 @@
 import { chownSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, it } from "vitest";
+import BetterSqlite3 from "better-sqlite3";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { main } from "../../../src/cli/keys.ts";
 import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/key-ring.ts";
+import { tryOwn } from "../../../src/db/ownership.ts";
 import { sealedColumns } from "../../../src/db/sealed-columns.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
@@ -156,8 +158,24 @@ describe("npm run keys", () => {
     expect(token).toBe("the-token");
   });
 
+  it.runIf(canBeSomebodyElse)(
+    "refuses a ring and a database of different users, and changes nothing",
+    async () => {
+      const { db, path, keysFile, lines, run } = await createRunning();
+      await logInAs(db);
+      db.close();
+      chownSync(path, SOMEBODY, SOMEBODY);
+      const before = readFileSync(keysFile, "utf8");
+      for (const command of ["rotate", "prune"]) {
+        expect(await run(command)).toBe(1);
+        expect(lines.at(-1)).toMatch(new RegExp(`belongs to user 0 and the database to user ${SOMEBODY}`));
+        expect(readFileSync(keysFile, "utf8")).toBe(before);
+      }
+    },
+  );
+
   it("rotates in steps, between which others write", async () => {
-    const { db, run, lines } = await createRunning();
+    const { db, run, lines, keysFile, raw } = await createRunning();
     const jobs = Array.from({ length: 1500 }, (_, index) => ({
       type: "t",
       lane: `${index}`,
@@ -168,14 +186,25 @@ describe("npm run keys", () => {
     const rotated = run("rotate").finally(() => {
       rotating = false;
     });
-    let written = 0;
+    // How many of them lay under the new key each time that somebody else had written.
+    const between = new Set<number>();
     while (rotating) {
       await db.jobs.add([{ type: "t", lane: "between", payload: "between" }]);
-      written += 1;
+      const { writingKeyId } = loadKeyRing(keysFile);
+      const renewed = raw((sqlite) =>
+        sqlite
+          .prepare(
+            "select count(*) from jobs where lane <> 'between' and lower(hex(substr(payload, 2, 8))) = ?",
+          )
+          .pluck()
+          .get(writingKeyId),
+      );
+      between.add(Number(renewed));
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(await rotated).toBe(0);
-    expect(written).toBeGreaterThan(8);
+    const partly = [...between].filter((count) => count > 0 && count < jobs.length);
+    expect(partly.length).toBeGreaterThan(3);
     expect(Number(/\d+/.exec(lines.at(-1) ?? ""))).toBeGreaterThanOrEqual(1500);
     expect(await db.keyUse.reencrypt()).toBe(0);
   });
@@ -223,6 +252,21 @@ describe("npm run keys", () => {
     expect(await later.accounts.readToken(kept.id)).toBe("kept");
     const [job] = await later.jobs.claim({ owner: "o", leaseUntil: Number.MAX_SAFE_INTEGER, limit: 9 });
     expect(job?.type).toBe("notice");
+  });
+
+  it("gives nothing up while Kotib runs", async () => {
+    const { db, path, keysFile, lines, run } = await createRunning();
+    const account = await logInAs(db, { token: "kept" });
+    db.close();
+    saveKeyRing(keysFile, createKeyRing(0), "replace");
+    const ownership = tryOwn(path);
+    onTestFinished(() => ownership?.leave());
+    expect(await run("forget")).toBe(1);
+    expect(lines.at(-1)).toContain("another Kotib has this database open");
+    const sqlite = new BetterSqlite3(path, { readonly: true });
+    onTestFinished(() => void sqlite.close());
+    const kept = sqlite.prepare("select count(*) from accounts where id = ? and token is not null");
+    expect(kept.pluck().get(account.id)).toBe(1);
   });
 
   it("knows every column that lies encrypted", async () => {

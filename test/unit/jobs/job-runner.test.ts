@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import type { ClaimedJob } from "../../../src/db/claim-jobs.ts";
 import type { NewJob } from "../../../src/db/insert-jobs.ts";
+import { KeyUnavailable } from "../../../src/errors.ts";
 import { createJobRunner, type JobRunnerOptions } from "../../../src/jobs/create-job-runner.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
 import type { Log, LogFields } from "../../../src/log.ts";
@@ -218,6 +219,31 @@ describe("the job runner", () => {
     await runner.idle();
     expect(seen).toEqual(["limited", "next"]);
   });
+
+  it.each(["update", "follow"])(
+    "waits for a key that is missing, and gives no %s up for it",
+    async (type) => {
+      const test = createTestDatabase();
+      const { runner } = createRunner(test);
+      let isMissing = true;
+      const worked: unknown[] = [];
+      runner.register(type, async ({ attempt }) => {
+        if (isMissing) throw new KeyUnavailable("not in the ring");
+        worked.push(attempt);
+      });
+      await test.db.jobs.add([job(type, "user:1")]);
+      runner.start();
+      for (let half = 0; half < 100; half += 1) {
+        await runner.idle();
+        test.clock.advance(30_000);
+      }
+      expect(countJobs(test.path)).toMatchObject({ dead: 0 });
+      isMissing = false;
+      await runner.idle();
+      expect(worked).toEqual([expect.any(Number)]);
+      expect(Number(worked[0])).toBeLessThan(3);
+    },
+  );
 
   it("does not give work up over an outage of a night", async () => {
     const test = createTestDatabase();

@@ -81,14 +81,13 @@ describe("with roots", () => {
   });
 
   it("thirty authorities of one name are soon given up", () => {
-    const twins = Array.from({ length: 28 }, () => {
-      const twin = make({ authority: true, pair: uzbekPair() });
-      twin.certificate.subject = root.certificate.subject;
-      twin.certificate.issuer = root.certificate.subject;
-      return twin;
-    });
-    const forged = make({ by: { ...root, pair: uzbekPair() } });
-    expect(check(signWith(forged, content, { others: twins }), [root])).toBe("certificateUntrusted");
+    const subject = { commonName: "SINOV MARKAZI" };
+    const twins = Array.from({ length: 28 }, () => make({ authority: true, subject }));
+    const own = make({ authority: true, by: root, subject });
+    const key = make({ by: own });
+    expect(check(signWith(key, content, { others: [own] }), [root])).toBe("verified");
+    // Each costs a computation: what stands behind so many is not looked for.
+    expect(check(signWith(key, content, { others: [...twins, own] }), [root])).toBe("certificateUntrusted");
   });
 });
 

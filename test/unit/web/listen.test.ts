@@ -47,6 +47,7 @@ describe("a listening server", () => {
     ["half a head", HALF_A_HEAD, { headTimeoutMs: 100 }],
     ["half a body", HALF_A_BODY, { headTimeoutMs: 100, requestTimeoutMs: 200 }],
     ["nothing at all", "", { headTimeoutMs: 100, silenceMs: 200 }],
+    ["a request that nobody answers", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { silenceMs: 200 }],
   ])("lets go of who sends %s and no more", async (_what, sent, limits) => {
     const { port } = await listen(limits, true);
     const client = await open(port, sent);
