@@ -1,6 +1,6 @@
 /**
  * `npm run controls`: takes each control out of a copy of Kotib and sees its test turn red; `-- --only T17`. `-- --doc`
- * writes the table of controls into docs/security.md instead.
+ * writes the tables of controls into docs/security.md and docs/reliability.md instead.
  */
 import { installDependencies, runScript, writeKeys } from "./prepare.mjs";
 

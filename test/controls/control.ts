@@ -1,4 +1,4 @@
-/** What one control is: whom it holds off, how it is taken out, and the test that must see it go. */
+/** What one control is: whom it holds off or what it keeps up, how it is taken out, and the test that must see it go. */
 import type { Change } from "../support/mutated-copy.ts";
 
 /** The threats that Kotib is built against; their numbers stay, whatever is added. */
@@ -29,19 +29,39 @@ export const threats = {
   T24: "Hostile dependencies",
 } as const;
 
-export type ThreatId = keyof typeof threats;
+/** What people and operators are promised, whatever fails; their numbers stay, too. */
+export const promises = {
+  P1: "No update is lost, and none keeps the others waiting",
+  P2: "Kotib starts, and says truthfully how it is, whatever is away",
+  P3: "Kotib stops within ten seconds, whoever holds it",
+  P4: "A key ring that is rotated, wrong or unreadable costs nothing",
+  P5: "A backup that is brought back posts nothing a second time",
+  P6: "One process works on a database",
+  P7: "A clock that is set back delays no outcome",
+  P8: "People are told once that the service is away, and once that it is back",
+  P9: "The operator's commands say what is so, and do only what they say",
+  P10: "The operator sees how Kotib is, and nobody else does",
+} as const;
 
-export interface Control {
-  readonly threat: ThreatId;
-  /** In words, as the page on security shows it; no two alike. */
+export type ThreatId = keyof typeof threats;
+export type PromiseId = keyof typeof promises;
+
+export type Control = Proof & ({ readonly threat: ThreatId } | { readonly promise: PromiseId });
+
+interface Proof {
+  /** In words, as the pages show it; no two alike. */
   readonly control: string;
-  /** Without it Kotib still runs, and is open to the threat. */
+  /** Without it Kotib still runs, and is open to the threat, or breaks the promise. */
   readonly changes: readonly Change[];
   /** Path of the test's file from the root of the repository. */
   readonly test: string;
   /** Part of the test's full name; all tests of the file where it is left out. */
   readonly name?: string;
 }
+
+/** The number of what it is for. */
+export const subjectOf = (control: Control): ThreatId | PromiseId =>
+  "threat" in control ? control.threat : control.promise;
 
 /** `find` stands in the file exactly once. */
 export function change(file: string, find: string, replace: string): Change {

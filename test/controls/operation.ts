@@ -358,4 +358,51 @@ export const operation: readonly Control[] = [
     test: "test/unit/dependencies.test.ts",
     name: "run no script while they are installed",
   },
+  {
+    threat: "T12",
+    control: "The start judges the service's address, and refuses one that is not meant",
+    changes: [
+      change(
+        "src/read-settings.ts",
+        "problems.push(...judgeServiceUrl(read.config.serviceUrl));",
+        "void judgeServiceUrl;",
+      ),
+    ],
+    test: "test/unit/read-settings.test.ts",
+    name: "take no plain http to another host and no internal address",
+  },
+  {
+    threat: "T22",
+    control: "The limits of log-ins are the operator's settings",
+    changes: [change("src/main.ts", "    loginLimits: config.loginLimits,\n", "")],
+    test: "test/scenarios/log-in-by-chat.test.ts",
+    name: "hold: of tries to log in",
+  },
+  {
+    threat: "T23",
+    control: "The limit of a person's updates is the operator's setting",
+    changes: [
+      change(
+        "src/main.ts",
+        "createUpdateLimit(clock, config.updatesPerMinute)",
+        "createUpdateLimit(clock, 99_999)",
+      ),
+    ],
+    test: "test/scenarios/log-in-by-chat.test.ts",
+    name: "and of a person's messages",
+  },
+  {
+    threat: "T23",
+    control: "Half a body holds no connection for long, either",
+    changes: [change("src/web/listen.ts", "requestTimeout: limits.requestTimeoutMs,", "requestTimeout: 0,")],
+    test: "test/unit/web/listen.test.ts",
+    name: "half a body and no more",
+  },
+  {
+    threat: "T23",
+    control: "A connection on which nothing comes or goes is let go of",
+    changes: [change("src/web/listen.ts", "  server.setTimeout(limits.silenceMs);\n", "")],
+    test: "test/unit/web/listen.test.ts",
+    name: "a request that nobody answers and no more",
+  },
 ];

@@ -5,17 +5,18 @@
 import { availableParallelism } from "node:os";
 import { readArguments } from "../../tools/read-arguments.mjs";
 import { createMutatedCopy } from "../support/mutated-copy.ts";
-import type { Control } from "./control.ts";
+import { type Control, subjectOf } from "./control.ts";
 import { controls } from "./controls.ts";
 import { type Outcome, type Results, runTests } from "./run-test.ts";
 
-const HELP = `npm run controls -- [--only TEXT] [--jobs N]
+const HELP = `npm run controls -- [--only TEXT]… [--jobs N]
 
-Takes each control of docs/security.md out of a copy of Kotib and runs the control's own test there: it must turn red.
+Takes each control of docs/security.md and docs/reliability.md out of a copy of Kotib and runs the control's own test
+there: it must turn red.
 Every test also runs with nothing taken out: it must be green. The last line is JSON; "red" equals "controls" where every
 test proves its control, and otherwise the command ends with code 1. Needs no configuration.
 
-  --only TEXT   only controls whose threat is TEXT (such as T17), or whose words or test contain it
+  --only TEXT   only controls of the threat or promise TEXT (such as T17 or P3), or whose words or test contain it
   --jobs N      so many at one time (default: half of the processors)
 `;
 const TIMEOUT_MS = 5 * 60_000;
@@ -24,7 +25,7 @@ const ALL_TIMEOUT_MS = 30 * 60_000;
 const { values } = readArguments({
   usage: HELP,
   numbers: ["jobs"],
-  options: { only: { type: "string" }, jobs: { type: "string" } },
+  options: { only: { type: "string", multiple: true }, jobs: { type: "string" } },
 });
 const chosen = controls.filter((control) => isChosen(control, values.only));
 const jobs = Number(values.jobs ?? Math.max(1, Math.floor(availableParallelism() / 2)));
@@ -37,7 +38,8 @@ if (chosen.length === 0 || !Number.isInteger(jobs) || jobs < 1) {
 }
 
 interface Proof {
-  readonly threat: string;
+  /** The number of its threat or promise. */
+  readonly of: string;
   readonly control: string;
   readonly without: Outcome;
   readonly asItIs: Outcome;
@@ -65,16 +67,17 @@ async function proveAll(): Promise<void> {
 }
 
 async function prove(control: Control, whole: Results): Promise<Proof> {
-  const { threat, control: words, changes, test, name } = control;
+  const { control: words, changes, test, name } = control;
+  const of = subjectOf(control);
   const run = await runIn(changes, { tests: [test], ...(name === undefined ? {} : { name }) }, TIMEOUT_MS);
   const proof = {
-    threat,
+    of,
     control: words,
     without: run.outcomeOf(control),
     asItIs: whole.outcomeOf(control),
   };
   const result = isProved(proof) ? "red" : `NOT PROVED (${proof.without}; as it is ${proof.asItIs})`;
-  console.error(`${threat} ${result}: ${words}`);
+  console.error(`${of} ${result}: ${words}`);
   return proof;
 }
 
@@ -95,6 +98,8 @@ async function runIn(
   }
 }
 
-function isChosen({ threat, control, test }: Control, only: string | undefined): boolean {
-  return only === undefined || threat === only || control.includes(only) || test.includes(only);
+function isChosen(control: Control, only: readonly string[] | undefined): boolean {
+  if (only === undefined) return true;
+  const { control: words, test } = control;
+  return only.some((text) => subjectOf(control) === text || words.includes(text) || test.includes(text));
 }

@@ -8,6 +8,9 @@ const CHECK_TEST = "test/unit/signing/check-signature.test.ts";
 const SUBMIT_TEST = "test/unit/signing/submit-signature.test.ts";
 const GIVE_TEST = "test/unit/signing/give.test.ts";
 const CHAIN_TEST = "test/unit/signing/certificate-chain.test.ts";
+const ACCOUNTS_TEST = "test/unit/accounts/accounts.test.ts";
+const REVOKE = "src/db/revoke.ts";
+const REVOKE_TEST = "test/unit/cli/revoke.test.ts";
 const ENDS = "src/accounts/session-ends.ts";
 const USE = "src/db/signature-use.ts";
 const DECISIONS_TEST = "test/unit/db/decisions.test.ts";
@@ -516,5 +519,240 @@ export const signing: readonly Control[] = [
     changes: [change(USE, "            eq(submissions.accountId, signingSessions.accountId),\n", "")],
     test: DECISIONS_TEST,
     name: "reserve nothing for a decision that is another account's by now",
+  },
+  {
+    threat: "T9",
+    control: "Colleagues who have to log in again are told of a new person, too",
+    changes: [
+      change(
+        "src/accounts/log-in.ts",
+        "known.filter((account) => account.telegramUserId !== telegramUserId);",
+        "known.filter((account) => account.telegramUserId !== telegramUserId && account.hasToken);",
+      ),
+    ],
+    test: ACCOUNTS_TEST,
+    name: "tells also who has to log in again",
+  },
+  {
+    threat: "T9",
+    control: "To whom a user name belongs it is told that it was theirs",
+    changes: [
+      change("src/accounts/log-in.ts", "isOwnName: isSameName(other) },", "isOwnName: other === before },"),
+    ],
+    test: ACCOUNTS_TEST,
+    name: "and whoever's user name it is that it was theirs",
+  },
+  {
+    threat: "T9",
+    control: "A person who logs in by another one's user name is news, too",
+    changes: [
+      change(
+        "src/accounts/log-in.ts",
+        "before === undefined || !isSameName(before);",
+        "before === undefined;",
+      ),
+    ],
+    test: ACCOUNTS_TEST,
+    name: "tells of a colleague who suddenly has another one's user name",
+  },
+  {
+    threat: "T9",
+    control: "What ended while Kotib was stopped is over before anybody can use it",
+    changes: [
+      change(
+        "src/main.ts",
+        "    await endSessions({ db, policy: profile.policies.sessions, clock, log });\n",
+        "    void endSessions;\n",
+      ),
+    ],
+    test: "test/scenarios/sessions-end.test.ts",
+    name: "ends after 30 days, also while Kotib was stopped",
+  },
+  {
+    threat: "T9",
+    control: "Every hour it is looked what is over, and told",
+    changes: [
+      change(
+        "src/run-housekeeping.ts",
+        "  await endSessions({ ...parts, policy: profile.policies.sessions });\n",
+        "  void endSessions;\n",
+      ),
+    ],
+    test: "test/unit/run-housekeeping.test.ts",
+  },
+  {
+    threat: "T9",
+    control: "The operator ends logins: their tokens are deleted",
+    changes: [
+      change(
+        REVOKE,
+        'set({ token: null, tokenExpiresAt: null, endedBy: "operator" })',
+        'set({ endedBy: "operator" })',
+      ),
+    ],
+    test: REVOKE_TEST,
+    name: "ends everything that lets these people in",
+  },
+  {
+    threat: "T9",
+    control: "… and remembered browsers",
+    changes: [
+      change(
+        REVOKE,
+        "browsers: orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run().changes,",
+        "browsers: people.length,",
+      ),
+    ],
+    test: REVOKE_TEST,
+    name: "ends everything that lets these people in",
+  },
+  {
+    threat: "T9",
+    control: "… and links to log in",
+    changes: [
+      change(
+        REVOKE,
+        "orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, people)).run().changes;",
+        "people.length;",
+      ),
+    ],
+    test: REVOKE_TEST,
+    name: "ends everything that lets these people in",
+  },
+  {
+    threat: "T9",
+    control: "… and signing sessions, whose contents are wiped",
+    changes: [
+      change(
+        REVOKE,
+        '      endSigningSession(store, session.id, "revoked");\n',
+        "      void endSigningSession;\n",
+      ),
+    ],
+    test: REVOKE_TEST,
+    name: "ends everything that lets these people in",
+  },
+  {
+    threat: "T9",
+    control: "… of those whom the operator names, and of nobody else",
+    changes: [
+      change(
+        REVOKE,
+        '"tin" in scope ? tin === scope.tin : person === scope.telegramUserId,',
+        '"tin" in scope ? tin !== "" : person > 0,',
+      ),
+    ],
+    test: REVOKE_TEST,
+    name: "and nothing else",
+  },
+  {
+    threat: "T9",
+    control: "A page that is open is over at its next request once the operator ended the login",
+    changes: [
+      change(
+        REVOKE,
+        '      endSigningSession(store, session.id, "revoked");\n',
+        "      void endSigningSession;\n",
+      ),
+      change(
+        REVOKE,
+        "deleteSigningLinks(\n            store,\n            links.map(({ id }) => id),\n          ),",
+        "links.length * Number(deleteSigningLinks.length > 0),",
+      ),
+      change(
+        REVOKE,
+        "browsers: orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run().changes,",
+        "browsers: people.length,",
+      ),
+    ],
+    test: "test/scenarios/sessions-end.test.ts",
+    name: "is over at once in a running Kotib, its page too",
+  },
+  {
+    threat: "T17",
+    control: "A Kotib that was started with authorities asks for them",
+    changes: [
+      change(
+        "src/main.ts",
+        "profile, clock, log, roots });",
+        "profile, clock, log, roots: roots.slice(9) });",
+      ),
+    ],
+    test: "test/scenarios/authorities.test.ts",
+  },
+  {
+    threat: "T17",
+    control: "An authority, or a root, that has expired stands for nothing",
+    changes: [
+      change(
+        "src/signing/certificate-chain.ts",
+        "return checkValidity(authority, now) === null;",
+        "return checkValidity(authority, now) !== undefined;",
+      ),
+    ],
+    test: CHAIN_TEST,
+    name: "with roots",
+  },
+  {
+    threat: "T17",
+    control: "What is no authority's certificate issues none",
+    changes: [
+      change("src/signing/certificate-chain.ts", "|| !mayIssue(authority)) return false;", ") return false;"),
+    ],
+    test: CHAIN_TEST,
+    name: "does not stand for a key",
+  },
+  {
+    threat: "T17",
+    control: "A file that holds no authority's certificate is refused at the start, in one sentence",
+    changes: [
+      change(
+        "src/read-settings.ts",
+        "  problems.push(`SIGNATURE_ROOTS ${path}: ${problem}`);\n",
+        "  void problem;\n",
+      ),
+    ],
+    test: "test/unit/read-settings.test.ts",
+    name: "take roots, and say in a sentence why a file holds none",
+  },
+  {
+    threat: "T17",
+    control:
+      "A container whose parts are of other types than they say is refused by a name, without an error of ours",
+    changes: [
+      change(
+        CHECK,
+        'comes of such a container.\n    return { ok: false, problem: "notCms" };',
+        "comes of such a container.\n    throw new Error();",
+      ),
+    ],
+    test: CHECK_TEST,
+    name: "a container that names other types than it holds",
+  },
+  {
+    threat: "T17",
+    control: "A decision that is not in the session gets a 4xx, counts no bug, and is not posted",
+    changes: [
+      change(
+        "src/signing/prepare-submission.ts",
+        'if (!item || !decision) throw new StaleButton("the decision is not in the session");',
+        'if (!item || !decision) throw new Error("the decision is not in the session");',
+      ),
+    ],
+    test: "test/unit/web/browser.test.ts",
+    name: "for a decision that is not in its session",
+  },
+  {
+    threat: "T23",
+    control: "A container of thirty authorities of one name is soon given up",
+    changes: [
+      change(
+        "src/signing/certificate-chain.ts",
+        "const MAX_VERIFICATIONS = 10;",
+        "const MAX_VERIFICATIONS = 10_000;",
+      ),
+    ],
+    test: CHAIN_TEST,
+    name: "thirty authorities of one name are soon given up",
   },
 ];

@@ -330,4 +330,20 @@ export const web: readonly Control[] = [
     test: COOKIES_TEST,
     name: "gets a __Host- cookie on https",
   },
+  {
+    threat: "T6",
+    control: "The page of a link to log in names the Telegram account that gets access",
+    changes: [
+      change("src/web/login-routes.ts", "trustedBrowser && user !== null ? personOf(user) : null", "null"),
+    ],
+    test: LOGIN_LINK_TEST,
+    name: "names the Telegram account that gets access",
+  },
+  {
+    threat: "T6",
+    control: "… and since when it is known here",
+    changes: [change("src/web/login-routes.ts", "username, since };", "username, since: since % 2 };")],
+    test: LOGIN_LINK_TEST,
+    name: "names the Telegram account that gets access",
+  },
 ];

@@ -1,8 +1,10 @@
-/** `npm run controls -- --doc`: writes the table of controls into docs/security.md. */
+/** `npm run controls -- --doc`: writes the tables of controls into docs/security.md and docs/reliability.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { controls } from "./controls.ts";
-import { renderPage } from "./render-page.ts";
+import { pages, renderPage } from "./render-page.ts";
 
-const path = join(import.meta.dirname, "..", "..", "docs", "security.md");
-writeFileSync(path, renderPage(readFileSync(path, "utf8"), controls));
+for (const page of pages) {
+  const path = join(import.meta.dirname, "..", "..", page.path);
+  writeFileSync(path, renderPage(readFileSync(path, "utf8"), page, controls));
+}

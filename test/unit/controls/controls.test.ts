@@ -1,9 +1,9 @@
-/** The list of controls fits the sources, the tests and the page on security. */
+/** The list of controls fits the sources, the tests and the pages that tell of them. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { threats } from "../../controls/control.ts";
+import { promises, subjectOf, threats } from "../../controls/control.ts";
 import { controls } from "../../controls/controls.ts";
-import { renderPage } from "../../controls/render-page.ts";
+import { pages, renderPage } from "../../controls/render-page.ts";
 
 describe("the controls that `npm run controls` takes out", () => {
   it("stand in the sources as they are taken out, each change exactly once", () => {
@@ -29,14 +29,15 @@ describe("the controls that `npm run controls` takes out", () => {
     expect(absent.map(({ test, name }) => `${test}: ${name}`)).toEqual([]);
   });
 
-  it("are there for every threat, and no two alike", () => {
-    expect(Object.keys(threats).filter((id) => !controls.some(({ threat }) => threat === id))).toEqual([]);
+  it("are there for every threat and promise, and no two alike", () => {
+    const proved = new Set<string>(controls.map(subjectOf));
+    expect(Object.keys({ ...threats, ...promises }).filter((id) => !proved.has(id))).toEqual([]);
     expect(new Set(controls.map(({ control }) => control)).size).toBe(controls.length);
   });
 
-  it("are in the page on security as `npm run controls -- --doc` writes them", () => {
-    const page = readFileSync("docs/security.md", "utf8");
-    expect(page).toBe(renderPage(page, controls));
+  it.each(pages)("are in $path as `npm run controls -- --doc` writes them", (page) => {
+    const text = readFileSync(page.path, "utf8");
+    expect(text).toBe(renderPage(text, page, controls));
   });
 });
 
