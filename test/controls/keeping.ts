@@ -1,7 +1,6 @@
 /** Controls of what is kept: key rings that change or are lost, and backups that are brought back. */
 import { type Control, change } from "./control.ts";
 
-const KEYS = "src/cli/keys.ts";
 const KEYS_TEST = "test/unit/cli/keys.test.ts";
 const LOST_TEST = "test/scenarios/lost-key.test.ts";
 const RING_FILE = "src/db/own-file.ts";
@@ -80,21 +79,39 @@ export const keeping: readonly Control[] = [
   {
     promise: "P4",
     control: "A ring and a database of different users are not rotated: the one who runs Kotib would miss it",
-    changes: [change(KEYS, "if (ring.uid === database.uid) return;", "if (ring && database) return;")],
+    changes: [
+      change(
+        "src/cli/keys/refuse-foreign-owner.ts",
+        "if (ring.uid === database.uid) return;",
+        "if (ring && database) return;",
+      ),
+    ],
     test: KEYS_TEST,
     name: "refuses a ring and a database of different users",
   },
   {
     promise: "P4",
     control: "A ring that does not fit the database is not rotated",
-    changes: [change(KEYS, "      if (missing.length > 0) {", "      if (missing.length < 0) {")],
+    changes: [
+      change(
+        "src/cli/keys/rotate-keys.ts",
+        "      if (missing.length > 0) {",
+        "      if (missing.length < 0) {",
+      ),
+    ],
     test: KEYS_TEST,
     name: "refuses to rotate a ring that does not fit",
   },
   {
     promise: "P4",
     control: "`prune` keeps a key that something lies under",
-    changes: [change(KEYS, "id === ring.writingKeyId || used.has(id);", "id === ring.writingKeyId;")],
+    changes: [
+      change(
+        "src/cli/keys/prune-keys.ts",
+        "id === ring.writingKeyId || used.has(id);",
+        "id === ring.writingKeyId;",
+      ),
+    ],
     test: KEYS_TEST,
     name: "keeps a key that something lies under",
   },
@@ -102,7 +119,11 @@ export const keeping: readonly Control[] = [
     promise: "P4",
     control: "`prune` takes out the keys that nothing lies under",
     changes: [
-      change(KEYS, "const keys = ring.keys.filter(({ id }) => needed(id));", "const { keys } = ring;"),
+      change(
+        "src/cli/keys/prune-keys.ts",
+        "const keys = ring.keys.filter(({ id }) => needed(id));",
+        "const { keys } = ring;",
+      ),
     ],
     test: KEYS_TEST,
     name: "and the old key is needed no more",
@@ -112,7 +133,7 @@ export const keeping: readonly Control[] = [
     control: "`forget` gives nothing up while Kotib runs",
     changes: [
       change(
-        KEYS,
+        "src/cli/keys/forget-lost.ts",
         "const ownership = await own(path, { takeOver: false });",
         "const ownership = { leave: () => own };",
       ),

@@ -2,9 +2,9 @@
 import { type Control, change } from "./control.ts";
 
 const READINESS_TEST = "test/faults/readiness.test.ts";
-const STORAGE = "src/explain-storage.ts";
-const MEET = "src/meet-telegram.ts";
-const HEALTH = "src/service-health.ts";
+const STORAGE = "src/main/explain-storage.ts";
+const MEET = "src/bot/meet-telegram.ts";
+const HEALTH = "src/main/service-health.ts";
 const STOP_TEST = "test/faults/stop.test.ts";
 const OWNERSHIP = "src/db/ownership.ts";
 const OWNERSHIP_TEST = "test/unit/db/ownership.test.ts";
@@ -87,7 +87,13 @@ export const life: readonly Control[] = [
   {
     promise: "P2",
     control: "Until Telegram has answered, /ready says so",
-    changes: [change("src/main.ts", "meeting.trouble ?? findTelegramTrouble(", "findTelegramTrouble(")],
+    changes: [
+      change(
+        "src/main/connect-telegram.ts",
+        "meeting.trouble ?? findTelegramTrouble(",
+        "findTelegramTrouble(",
+      ),
+    ],
     test: READINESS_TEST,
     name: "waits for it, says so, and goes on when it is back",
   },
@@ -140,21 +146,27 @@ export const life: readonly Control[] = [
   {
     promise: "P2",
     control: "/ready says when Telegram takes no messages",
-    changes: [change("src/main.ts", 'return "takes no messages";', "return null;")],
+    changes: [change("src/bot/find-telegram-trouble.ts", 'return "takes no messages";', "return null;")],
     test: READINESS_TEST,
     name: "tells of Telegram while it takes no messages",
   },
   {
     promise: "P2",
     control: "/ready says when Telegram gives no updates",
-    changes: [change("src/main.ts", '? "gives no updates" : null', "? null : null")],
+    changes: [change("src/bot/find-telegram-trouble.ts", '? "gives no updates" : null', "? null : null")],
     test: READINESS_TEST,
     name: "or gives no updates",
   },
   {
     promise: "P2",
     control: "/ready says when the webhook was set elsewhere",
-    changes: [change("src/main.ts", "webhook: () => webhookWatch.trouble,", "webhook: () => null,")],
+    changes: [
+      change(
+        "src/main/connect-telegram.ts",
+        "findWebhookTrouble: () => webhookWatch.trouble,",
+        "findWebhookTrouble: () => null,",
+      ),
+    ],
     test: READINESS_TEST,
     name: "tells of a webhook that was set elsewhere",
   },
@@ -183,12 +195,12 @@ export const life: readonly Control[] = [
     control: "The log says once a minute what hinders Kotib",
     changes: [
       change(
-        "src/readiness.ts",
+        "src/main/readiness.ts",
         "timer ??= setInterval(() => void say(), SAID_EVERY_MS)",
         "timer ??= setInterval(() => void say(), 60 * SAID_EVERY_MS)",
       ),
     ],
-    test: "test/unit/readiness.test.ts",
+    test: "test/unit/main/readiness.test.ts",
     name: "is told once a minute",
   },
   {
@@ -213,7 +225,7 @@ export const life: readonly Control[] = [
         "while (!pool.isEmpty() && performance.now() < deadline) {",
         "while (!pool.isEmpty()) {",
       ),
-      change("src/main.ts", "await Promise.race([work, over]);", "await work;"),
+      change("src/main/within.ts", "await Promise.race([work, over]);", "await work;"),
     ],
     test: STOP_TEST,
     name: "ends Kotib within ten seconds",

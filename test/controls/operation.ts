@@ -374,7 +374,7 @@ export const operation: readonly Control[] = [
   {
     threat: "T22",
     control: "The limits of log-ins are the operator's settings",
-    changes: [change("src/main.ts", "    loginLimits: config.loginLimits,\n", "")],
+    changes: [change("src/main/create-rooms.ts", "    loginLimits: config.loginLimits,\n", "")],
     test: "test/scenarios/log-in-by-chat.test.ts",
     name: "hold: of tries to log in",
   },
@@ -383,7 +383,7 @@ export const operation: readonly Control[] = [
     control: "The limit of a person's updates is the operator's setting",
     changes: [
       change(
-        "src/main.ts",
+        "src/main/connect-telegram.ts",
         "createUpdateLimit(clock, config.updatesPerMinute)",
         "createUpdateLimit(clock, 99_999)",
       ),

@@ -191,8 +191,8 @@ export const operator: readonly Control[] = [
     changes: [
       change(
         "src/cli/doctor/check-configuration.ts",
-        "if (!made.ok) return made.problems.map(fails);",
-        "if (!made.ok) return [];",
+        'return error.problems.map((problem) => report.failure(problem, "Kotib does not start."));',
+        "return [];",
       ),
     ],
     test: DOCTOR_TEST,
@@ -291,7 +291,7 @@ export const operator: readonly Control[] = [
     control: "People read who runs this Kotib and how to reach them",
     changes: [
       change(
-        "src/main.ts",
+        "src/main/build-bot.ts",
         "      operator: config.operator,\n",
         "      operator: { name: null, contact: null },\n",
       ),

@@ -560,8 +560,8 @@ export const signing: readonly Control[] = [
     control: "What ended while Kotib was stopped is over before anybody can use it",
     changes: [
       change(
-        "src/main.ts",
-        "    await endSessions({ db, policy: profile.policies.sessions, clock, log });\n",
+        "src/main/create-rooms.ts",
+        "      await endSessions({ db, policy: profile.policies.sessions, clock, log });\n",
         "    void endSessions;\n",
       ),
     ],
@@ -573,12 +573,12 @@ export const signing: readonly Control[] = [
     control: "Every hour it is looked what is over, and told",
     changes: [
       change(
-        "src/run-housekeeping.ts",
+        "src/main/run-housekeeping.ts",
         "  await endSessions({ ...parts, policy: profile.policies.sessions });\n",
         "  void endSessions;\n",
       ),
     ],
-    test: "test/unit/run-housekeeping.test.ts",
+    test: "test/unit/main/run-housekeeping.test.ts",
   },
   {
     threat: "T9",
@@ -673,7 +673,7 @@ export const signing: readonly Control[] = [
     control: "A Kotib that was started with authorities asks for them",
     changes: [
       change(
-        "src/main.ts",
+        "src/main/create-rooms.ts",
         "profile, clock, log, roots });",
         "profile, clock, log, roots: roots.slice(9) });",
       ),
@@ -726,8 +726,8 @@ export const signing: readonly Control[] = [
         "comes of such a container.\n    throw new Error();",
       ),
     ],
-    test: CHECK_TEST,
-    name: "a container that names other types than it holds",
+    test: CHAIN_TEST,
+    name: "a usage that is of another type than it must be",
   },
   {
     threat: "T17",

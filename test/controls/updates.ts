@@ -55,7 +55,7 @@ export const updates: readonly Control[] = [
   {
     promise: "P1",
     control: "An update that is given up leaves the operator method, status and kind of the failure",
-    changes: [change("src/main.ts", "    explain: explainTelegramError,\n", "")],
+    changes: [change("src/main/build-runners.ts", "    explain: explainTelegramError,\n", "")],
     test: AWAY_TEST,
     name: "and in a line for the operator",
   },
@@ -205,7 +205,7 @@ export const updates: readonly Control[] = [
     promise: "P7",
     control:
       "A clock that is set back while Kotib runs is noticed, and what follows a signature is moved with it",
-    changes: [change("src/watch-clock.ts", "if (back < LEAST_MS) return;", "if (back > 0) return;")],
+    changes: [change("src/main/watch-clock.ts", "if (back < LEAST_MS) return;", "if (back > 0) return;")],
     test: "test/scenarios/clock-set-back.test.ts",
     name: "while Kotib runs",
   },
@@ -214,7 +214,7 @@ export const updates: readonly Control[] = [
     control: "… and one that is set back between two runs, too",
     changes: [
       change(
-        "src/watch-clock.ts",
+        "src/main/watch-clock.ts",
         "seen = await db.clockSetBack.latest();",
         "seen = 0 * (await db.clockSetBack.latest());",
       ),

@@ -48,7 +48,7 @@ describe("Telegram takes no messages", () => {
     await person.sees(HELP);
     await there.settled();
     const before = newestId(person);
-    there.telegram.failNext("sendMessage", { kind: "flood", retryAfterS: 5 }, 9);
+    there.telegram.failNext("sendMessage", { kind: "flood", retryAfterS: 5 }, ALWAYS);
     person.send("/login");
     await until(() => there.count("jobs where type = 'update'") === 1, "the update to be a row");
     for (let asked = 0; asked < 10; asked += 1) {
@@ -59,6 +59,9 @@ describe("Telegram takes no messages", () => {
       );
       there.advance(6000);
     }
+    expect(there.count("jobs where dead_at is not null")).toBe(0);
+    there.telegram.clearFaults();
+    there.advance(60_000);
     await there.settled();
     const told = person.messages().filter(({ id, isFromBot }) => isFromBot && id > before);
     expect(told.map(({ text }) => text.startsWith(REPEAT))).toEqual([false]);

@@ -102,6 +102,14 @@ describe("usage", () => {
   });
 });
 
+it("a usage that is of another type than it must be is named, and no error of ours", () => {
+  const good = Buffer.from(signWith(make({ by: root }), content), "base64").toString("hex");
+  // A bit string, written as a time.
+  const spoiled = good.replace("0404030200c0", "0404180200c0");
+  expect(spoiled).not.toBe(good);
+  expect(check(Buffer.from(spoiled, "hex").toString("base64"), [root])).toBe("notCms");
+});
+
 describe("Uzbek signatures", () => {
   const uzbekRoot = make({ authority: true, pair: uzbekPair() });
 

@@ -1,6 +1,6 @@
 /** What Kotib says of itself in the log while it cannot do its work. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { createReadiness } from "../../src/readiness.ts";
+import { createReadiness } from "../../../src/main/readiness.ts";
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 /** What is done every hour, whoever uses Kotib. */
 import { expect, it } from "vitest";
-import { builtInProfile } from "../../src/documents/built-in-profile.ts";
-import { RunAgainAt } from "../../src/jobs/job-runner.ts";
-import { runHousekeeping } from "../../src/run-housekeeping.ts";
-import { createTestDatabase, logInAs } from "./db/test-database.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
+import { runHousekeeping } from "../../../src/main/run-housekeeping.ts";
+import { createTestDatabase, logInAs } from "../db/test-database.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
