@@ -134,8 +134,8 @@ export const keeping: readonly Control[] = [
     changes: [
       change(
         "src/cli/keys/forget-lost.ts",
-        "const ownership = await own(path, { takeOver: false });",
-        "const ownership = { leave: () => own };",
+        "const ownership = ownStopped(path);",
+        "const ownership = { leave: () => ownStopped };",
       ),
     ],
     test: KEYS_TEST,
@@ -215,8 +215,8 @@ export const keeping: readonly Control[] = [
     changes: [
       change(
         "src/cli/restore.ts",
-        "const ownership = await own(path, { takeOver: false });",
-        "const ownership = { leave: () => own };",
+        "const ownership = ownStopped(path);",
+        "const ownership = { leave: () => ownStopped };",
       ),
     ],
     test: BACKUP_TEST,

@@ -334,7 +334,7 @@ export const web: readonly Control[] = [
     threat: "T6",
     control: "The page of a link to log in names the Telegram account that gets access",
     changes: [
-      change("src/web/login-routes.ts", "trustedBrowser && user !== null ? personOf(user) : null", "null"),
+      change("src/web/login-state.ts", "trustedBrowser && user !== null ? personOf(user) : null", "null"),
     ],
     test: LOGIN_LINK_TEST,
     name: "names the Telegram account that gets access",
@@ -342,7 +342,7 @@ export const web: readonly Control[] = [
   {
     threat: "T6",
     control: "… and since when it is known here",
-    changes: [change("src/web/login-routes.ts", "username, since };", "username, since: since % 2 };")],
+    changes: [change("src/web/login-state.ts", "username, since };", "username, since: since % 2 };")],
     test: LOGIN_LINK_TEST,
     name: "names the Telegram account that gets access",
   },
