@@ -34,7 +34,7 @@ export async function prepareKotib(count: number): Promise<PreparedKotib> {
     JSON.stringify({ policies: { rowsPerPage: ROWS_PER_PAGE, watching: { on: false } } }),
   );
   mkdirSync(join(folder, "seed"));
-  const db = openDatabase({
+  const db = await openDatabase({
     url: `file:${join(folder, "seed", "kotib.db")}`,
     vault: createVault(ring),
     clock: systemClock,
@@ -68,7 +68,7 @@ export async function prepareKotib(count: number): Promise<PreparedKotib> {
       actData: beginAnother.pack({ account: account.id, kind: letterOfKind("act") }),
     });
   }
-  db.close();
+  await db.close();
 
   let copies = 0;
   return {

@@ -115,7 +115,7 @@ async function prepare(
   saveKeyRing(keysFile, ring, "create");
   const watching = { on: true, requestsPerSecond: 1_000_000, requestsPerDay: 1_000_000 };
   writeFileSync(profileFile, JSON.stringify({ ...sandboxProfile, policies: { watching } }));
-  const db = openDatabase({ url: DATABASE_URL, vault: createVault(ring), clock: systemClock });
+  const db = await openDatabase({ url: DATABASE_URL, vault: createVault(ring), clock: systemClock });
   for (let index = 0; index < organizations; index += 1) {
     const telegramUserId = FIRST_PERSON_ID + index;
     await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
@@ -124,7 +124,7 @@ async function prepare(
       ...{ username: `sinov-${telegramUserId}`, token, tokenExpiresAt: null },
     });
   }
-  db.close();
+  await db.close();
   const file = new Database(join(folder, "kotib.db"));
   file.prepare("update users set preferences = ?").run(QUIET);
   file.close();

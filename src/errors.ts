@@ -219,17 +219,28 @@ export class VaultError extends AppError {
   }
 }
 
-/** The database failed. Carries SQLite's code and nothing of the statement or its values. */
+/** What passes by itself: a lock, a full disk, a database that is away or restarts. */
+const PASSING = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|(08|53|57|40)[0-9A-Z]{3}$|55P03$|E[A-Z]+$)/;
+
+/**
+ * The database failed. Carries the code of SQLite (`SQLITE_FULL`), of PostgreSQL (five characters) or of the connection
+ * (`ECONNREFUSED`), else the name of the error; nothing of the statement or its values.
+ */
 export class StorageError extends AppError {
-  readonly sqliteCode: string;
-  constructor(sqliteCode: string) {
-    const passes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(sqliteCode);
+  readonly databaseCode: string;
+  constructor(databaseCode: string) {
+    const passes = PASSING.test(databaseCode);
     super("StorageError", {
-      message: `storage failed: ${sqliteCode}`,
+      message: `storage failed: ${databaseCode}`,
       userKey: passes ? "error-try-later" : "error-bug",
       retry: passes ? "safe" : "no",
     });
-    this.sqliteCode = sqliteCode;
+    this.databaseCode = databaseCode;
+  }
+
+  /** Whether the database itself failed, not what was made of its answers. */
+  get isOfDatabase(): boolean {
+    return /^(SQLITE_|[0-9A-Z]{5}$|E[A-Z]+$)/.test(this.databaseCode);
   }
 }
 

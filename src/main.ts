@@ -35,7 +35,7 @@ export async function main(options: MainOptions): Promise<Running> {
     return await start(foundation, options);
   } catch (error) {
     // Let go, so that another start can follow.
-    foundation.db.close();
+    await foundation.db.close();
     throw error;
   }
 }
@@ -88,7 +88,7 @@ async function start(foundation: Foundation, { sandbox }: MainOptions): Promise<
     }),
     async stop() {
       await halt();
-      db.close();
+      await db.close();
       log.info("Kotib has stopped");
     },
   };

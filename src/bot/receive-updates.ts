@@ -180,7 +180,7 @@ export function createReceiver(options: {
 
 /** Whether it is what was to be written that cannot be, and not the database that fails, nor the key ring. */
 function isOfUpdate(error: unknown): boolean {
-  if (error instanceof StorageError) return !error.sqliteCode.startsWith("SQLITE_");
+  if (error instanceof StorageError) return !error.isOfDatabase;
   return !(error instanceof AppError);
 }
 

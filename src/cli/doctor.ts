@@ -48,7 +48,7 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
   found.push(
     ...ring.findings,
     ...checkWritable(path),
-    ...checkDatabase(path, ring.keys, now),
+    ...(await checkDatabase(path, ring.keys, now)),
     checkDisk(path),
   );
   if (config === null) return found;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Environment } from "../config.ts";
 import { requireKotibs } from "../db/require-kotibs.ts";
-import { readPath } from "../db/sqlite-connection.ts";
+import { readPath } from "../db/sqlite/connection.ts";
 import { ConfigError } from "../errors.ts";
 
 /** A key ring, and the database whose contents lie under its keys. */

@@ -5,7 +5,7 @@ import type { Environment } from "../config.ts";
 import { loadKeyRing } from "../db/key-ring.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { requireKotibs } from "../db/require-kotibs.ts";
-import { readPath } from "../db/sqlite-connection.ts";
+import { readPath } from "../db/sqlite/connection.ts";
 import { createVault, type Vault } from "../db/vault.ts";
 import { databaseUrlOf, getDatabasePath, getKeysFile } from "./places.ts";
 
@@ -26,10 +26,10 @@ export async function useDatabaseAt<T>(
 ): Promise<T> {
   const path = readPath(place.url);
   if (path !== null && existsSync(path)) requireKotibs(path);
-  const db = openDatabase({ ...place, clock: systemClock });
+  const db = await openDatabase({ ...place, clock: systemClock });
   try {
     return await work(db);
   } finally {
-    db.close();
+    await db.close();
   }
 }

@@ -92,44 +92,39 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
     .where(eq(accounts.id, sql.placeholder("id")))
     .prepare();
 
-  function getAccount(id: string): AccountRow {
-    const account = find.get({ id });
+  async function getAccount(id: string): Promise<AccountRow> {
+    const account = await find.get({ id });
     if (!account) throw new Error("an account that was just written is missing");
     return account;
   }
 
-  function openToken(id: string): string | null {
-    const row = findSealed.get({ id });
+  async function openToken(id: string): Promise<string | null> {
+    const row = await findSealed.get({ id });
     return row?.token ? vault.openText(row.token, tokenBinding(row)) : null;
   }
 
   return {
-    find: (id) => read(() => find.get({ id }) ?? null),
+    find: (id) => read(async () => (await find.get({ id })) ?? null),
     findOfUser: (telegramUserId) => read(() => findOfUser.all({ user: telegramUserId })),
     findOfOrganization: (tin) => read(() => findOfOrganization.all({ tin })),
     findOrganizations: () =>
-      read(() =>
-        orm
-          .selectDistinct({ tin: accounts.tin })
-          .from(accounts)
-          .where(isNotNull(tokenColumn))
-          .all()
-          .map(({ tin }) => tin),
+      read(async () =>
+        (
+          await orm.selectDistinct({ tin: accounts.tin }).from(accounts).where(isNotNull(tokenColumn)).all()
+        ).map(({ tin }) => tin),
       ),
     findPeople: () =>
-      read(() =>
-        orm
-          .selectDistinct({ telegramUserId: accounts.telegramUserId })
-          .from(accounts)
-          .all()
-          .map(({ telegramUserId }) => telegramUserId),
+      read(async () =>
+        (await orm.selectDistinct({ telegramUserId: accounts.telegramUserId }).from(accounts).all()).map(
+          ({ telegramUserId }) => telegramUserId,
+        ),
       ),
 
     saveLogin: ({ telegramUserId, tin, name, username, token, tokenExpiresAt }, sideEffects) =>
-      write(() => {
+      write(async () => {
         const now = clock.now();
         const owner = and(eq(accounts.telegramUserId, telegramUserId), eq(accounts.tin, tin));
-        const known = orm.select({ id: accounts.id }).from(accounts).where(owner).get();
+        const known = await orm.select({ id: accounts.id }).from(accounts).where(owner).get();
         const id = known?.id ?? randomId();
         const fresh = {
           name,
@@ -140,47 +135,57 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
           usedAt: now,
           endedBy: null,
         };
-        if (known) orm.update(accounts).set(fresh).where(eq(accounts.id, id)).run();
+        if (known) await orm.update(accounts).set(fresh).where(eq(accounts.id, id)).run();
         else
-          orm
+          await orm
             .insert(accounts)
             .values({ id, telegramUserId, tin, createdAt: now, ...fresh })
             .run();
-        orm.update(users).set({ currentAccountId: id }).where(eq(users.telegramUserId, telegramUserId)).run();
-        const account = getAccount(id);
-        writeSideEffects(typeof sideEffects === "function" ? sideEffects(account) : sideEffects);
+        await orm
+          .update(users)
+          .set({ currentAccountId: id })
+          .where(eq(users.telegramUserId, telegramUserId))
+          .run();
+        const account = await getAccount(id);
+        await writeSideEffects(typeof sideEffects === "function" ? sideEffects(account) : sideEffects);
         return account;
       }),
 
     noteUse: ({ id, usedAt }) => {
       const now = clock.now();
       if (usedAt !== null && hourOf(usedAt).from === hourOf(now).from) return;
-      writeSoon(() => void orm.update(accounts).set({ usedAt: now }).where(eq(accounts.id, id)).run());
+      writeSoon(async () => {
+        await orm.update(accounts).set({ usedAt: now }).where(eq(accounts.id, id)).run();
+      });
     },
 
     setTag: (id, tag) =>
-      write(() => {
-        const own = find.get({ id });
+      write(async () => {
+        const own = await find.get({ id });
         if (!own) return false;
-        const others = findOfUser.all({ user: own.telegramUserId });
+        const others = await findOfUser.all({ user: own.telegramUserId });
         if (others.some((one) => one.id !== id && one.tag === tag)) return false;
-        orm.update(accounts).set({ tag }).where(eq(accounts.id, id)).run();
+        await orm.update(accounts).set({ tag }).where(eq(accounts.id, id)).run();
         return true;
       }),
 
     readToken: (id) => read(() => openToken(id)),
 
     dropToken: (id, token, sideEffects) =>
-      write(() => {
-        if (openToken(id) !== token) return;
-        orm.update(accounts).set({ token: null, tokenExpiresAt: null }).where(eq(accounts.id, id)).run();
-        writeSideEffects(sideEffects);
+      write(async () => {
+        if ((await openToken(id)) !== token) return;
+        await orm
+          .update(accounts)
+          .set({ token: null, tokenExpiresAt: null })
+          .where(eq(accounts.id, id))
+          .run();
+        await writeSideEffects(sideEffects);
       }),
 
     delete: (id, sideEffects) =>
-      write(() => {
-        deleteAccount(store, id);
-        writeSideEffects(sideEffects);
+      write(async () => {
+        await deleteAccount(store, id);
+        await writeSideEffects(sideEffects);
       }),
   };
 }

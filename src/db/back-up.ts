@@ -10,6 +10,7 @@ import { reach } from "../steps.ts";
 import { markAsBackup } from "./backup-mark.ts";
 import { countByKey } from "./key-use.ts";
 import { createOwnFile, syncFile, syncFolder } from "./own-file.ts";
+import { askSqlite } from "./sqlite/engine.ts";
 import { guarded } from "./storage-error.ts";
 
 /** What stands beside a backup, as `<file>.json`. */
@@ -36,7 +37,7 @@ export async function backUp(path: string, target: string, now: number): Promise
   // Made before anything is in it, so that it is the owner's alone from the start.
   createOwnFile(part, { like: path });
   try {
-    const keys = guarded(() => copyInto(path, part));
+    const keys = await guarded(() => copyInto(path, part));
     reach("backup.copied");
     syncFile(part);
     const facts = {
@@ -57,7 +58,7 @@ export async function backUp(path: string, target: string, now: number): Promise
   }
 }
 
-function copyInto(path: string, part: string): Map<string, number> {
+async function copyInto(path: string, part: string): Promise<Map<string, number>> {
   const source = new BetterSqlite3(path, { readonly: true });
   try {
     source.pragma("busy_timeout = 5000");
@@ -70,7 +71,7 @@ function copyInto(path: string, part: string): Map<string, number> {
   try {
     checkIntegrity(copy, part);
     markAsBackup(copy);
-    return countByKey(copy);
+    return await countByKey(askSqlite(copy));
   } finally {
     copy.close();
   }

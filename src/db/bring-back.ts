@@ -8,7 +8,8 @@ import { backupFactsSchema, checkIntegrity, hashOf } from "./back-up.ts";
 import { markAsBackup, unmark } from "./backup-mark.ts";
 import { findMissingKeys } from "./key-use.ts";
 import { makeOwn, syncFile, syncFolder } from "./own-file.ts";
-import { guarded } from "./storage-error.ts";
+import { askSqlite } from "./sqlite/engine.ts";
+import { guarded, guardedNow } from "./storage-error.ts";
 import type { Vault } from "./vault.ts";
 
 export interface BringBack {
@@ -33,11 +34,11 @@ export async function bringBack({ file, path, vault, now, settle }: BringBack): 
   removeDatabase(copy);
   try {
     copyDatabase(file, copy, existsSync(path) ? path : dirname(path));
-    guarded(() => prepare(file, copy, vault));
+    await guarded(() => prepare(file, copy, vault));
     reach("restore.copied");
     await settle(copy);
     reach("restore.settled");
-    guarded(() => foldIn(copy));
+    guardedNow(() => foldIn(copy));
     syncFile(copy);
     const aside = existsSync(path) ? putAside(path, now) : null;
     reach("restore.aside");
@@ -83,13 +84,13 @@ function removeDatabase(path: string): void {
 }
 
 /** Throws `ConfigError` where it is no database of Kotib's that can be read with these keys. */
-function prepare(file: string, copy: string, vault: Vault): void {
+async function prepare(file: string, copy: string, vault: Vault): Promise<void> {
   const sqlite = openChecked(file, copy);
   try {
     checkIntegrity(sqlite, file);
     if (sqlite.prepare("select 1 from sqlite_schema where name = 'applied_migrations'").get() === undefined)
       throw new ConfigError([`${file} is no database of Kotib's`]);
-    const missing = findMissingKeys(sqlite, vault);
+    const missing = await findMissingKeys(askSqlite(sqlite), vault);
     if (missing.length > 0) {
       throw new ConfigError([
         `KEYS_FILE does not fit ${file}, which needs the keys ${missing.join(", ")} besides: use the key ring of that time`,

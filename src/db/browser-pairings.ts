@@ -33,50 +33,51 @@ export function createBrowserPairings(
 ): BrowserPairings {
   /** A question whose choices cannot be read is as good as none. */
   const findWhere = (condition: ReturnType<typeof eq>): Promise<PairingRow | null> =>
-    read(() => {
-      const row = orm.select().from(browserPairings).where(condition).get();
+    read(async () => {
+      const row = await orm.select().from(browserPairings).where(condition).get();
       return row === undefined || row.options.length === 0 ? null : row;
     });
 
   return {
     createPairing: (pairing, sideEffects) =>
-      write(() => {
-        orm
+      write(async () => {
+        await orm
           .insert(browserPairings)
           .values({ ...pairing, state: "asked", createdAt: clock.now() })
           .run();
-        writeSideEffects(sideEffects);
+        await writeSideEffects(sideEffects);
       }),
     findPairing: (id) => findWhere(eq(browserPairings.id, id)),
     findPairingBySecretHash: (secretHash) => findWhere(eq(browserPairings.secretHash, secretHash)),
     approvePairing: (id, sideEffects) =>
-      write(() => {
-        const { changes } = orm
+      write(async () => {
+        const { changes } = await orm
           .update(browserPairings)
           .set({ state: "approved" })
           .where(and(eq(browserPairings.id, id), eq(browserPairings.state, "asked")))
           .run();
         if (changes === 0) return false;
-        writeSideEffects(sideEffects);
+        await writeSideEffects(sideEffects);
         return true;
       }),
     setWayBack: (id, messageId) =>
-      write(() => {
-        orm.update(browserPairings).set({ messageId }).where(eq(browserPairings.id, id)).run();
+      write(async () => {
+        await orm.update(browserPairings).set({ messageId }).where(eq(browserPairings.id, id)).run();
       }),
     findWaysBack: (telegramUserId) =>
-      read(() =>
-        orm
-          .select({
-            pairingId: browserPairings.id,
-            linkId: browserPairings.linkId,
-            messageId: browserPairings.messageId,
-          })
-          .from(browserPairings)
-          .innerJoin(signingLinks, eq(signingLinks.id, browserPairings.linkId))
-          .where(and(isNotNull(browserPairings.messageId), eq(signingLinks.telegramUserId, telegramUserId)))
-          .all()
-          .flatMap(({ messageId, ...way }) => (messageId === null ? [] : [{ ...way, messageId }])),
+      read(async () =>
+        (
+          await orm
+            .select({
+              pairingId: browserPairings.id,
+              linkId: browserPairings.linkId,
+              messageId: browserPairings.messageId,
+            })
+            .from(browserPairings)
+            .innerJoin(signingLinks, eq(signingLinks.id, browserPairings.linkId))
+            .where(and(isNotNull(browserPairings.messageId), eq(signingLinks.telegramUserId, telegramUserId)))
+            .all()
+        ).flatMap(({ messageId, ...way }) => (messageId === null ? [] : [{ ...way, messageId }])),
       ),
   };
 }

@@ -21,12 +21,12 @@ export function createBrowsers({ orm, clock, read, write }: Store): Browsers {
   return {
     findBySecretHash: (secretHash) =>
       read(
-        () =>
-          orm
+        async () =>
+          (await orm
             .select()
             .from(browsers)
             .where(and(eq(browsers.secretHash, secretHash), unexpired()))
-            .get() ?? null,
+            .get()) ?? null,
       ),
     findOfUser: (telegramUserId) =>
       read(() =>
@@ -47,17 +47,17 @@ export function createBrowsers({ orm, clock, read, write }: Store): Browsers {
           .get();
       }),
     touch: (id) =>
-      write(() => {
-        orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, id)).run();
+      write(async () => {
+        await orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, id)).run();
       }),
     delete: (id, telegramUserId) =>
-      write(() => {
+      write(async () => {
         const own = and(eq(browsers.id, id), eq(browsers.telegramUserId, telegramUserId));
-        return orm.delete(browsers).where(own).run().changes === 1;
+        return (await orm.delete(browsers).where(own).run()).changes === 1;
       }),
     deleteOfUser: (telegramUserId) =>
-      write(() => {
-        orm.delete(browsers).where(eq(browsers.telegramUserId, telegramUserId)).run();
+      write(async () => {
+        await orm.delete(browsers).where(eq(browsers.telegramUserId, telegramUserId)).run();
       }),
   };
 }

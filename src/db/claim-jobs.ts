@@ -55,37 +55,37 @@ const KEY_WAIT_MS = 30_000;
 const LOOK_AT_MOST = 500;
 
 export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
-  const { sqlite, vault, clock, read, write } = store;
-  const due = sqlite.prepare<[number, string, number, number], DueRow>(
+  const { prepare, vault, clock, read, write } = store;
+  const due = prepare<[number, string, number, number], DueRow>(
     `select id, type, lane, payload, attempts, run_at from jobs
      where dead_at is null and lease_owner is null and parked = 0 and run_at <= ? and ${IN_SCOPE}
      order by run_at, id limit ?`,
   );
   // A process never takes its own lapsed lease: it is still at work on it.
-  const lapsed = sqlite.prepare<[number, string, string, number, number], DueRow>(
+  const lapsed = prepare<[number, string, string, number, number], DueRow>(
     `select id, type, lane, payload, attempts, run_at from jobs
      where lease_owner is not null and lease_until <= ? and lease_owner <> ? and ${IN_SCOPE}
      order by id limit ?`,
   );
-  const isLeased = sqlite.prepare(
+  const isLeased = prepare(
     "select 1 from jobs where lane = ? and lease_owner is not null and id <> ? limit 1",
   );
-  const isBehind = sqlite.prepare(
+  const isBehind = prepare(
     `select 1 from jobs where lane = ? and dead_at is null and id < ? and (run_at <= ? or ${HOLDS_LANE}) limit 1`,
   );
-  const park = sqlite.prepare("update jobs set parked = 1 where id = ?");
-  const bury = sqlite.prepare(
+  const park = prepare("update jobs set parked = 1 where id = ?");
+  const bury = prepare(
     `update jobs set lease_owner = null, lease_until = null, dead_at = ?, last_error_code = 'VaultError'
      where id = ?`,
   );
   // At least one try: its lane waits with it, so that nothing of a person's overtakes it.
-  const putOff = sqlite.prepare(
+  const putOff = prepare(
     `update jobs set lease_owner = null, lease_until = null, run_at = ?, aside = 0,
        attempts = max(attempts, 1), last_error_code = 'KeyUnavailable'
      where id = ?`,
   );
   const unpark = createUnpark(store);
-  const lease = sqlite.prepare(
+  const lease = prepare(
     "update jobs set lease_owner = ?, lease_until = ?, attempts = attempts + 1 where id = ?",
   );
 
@@ -93,7 +93,7 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
    * Nothing where its payload cannot be opened: it waits for its key, or is a dead letter at once where it was altered,
    * since no later try would do better.
    */
-  function leaseRow(
+  async function leaseRow(
     { id, type, lane, payload, attempts, run_at: dueAt }: DueRow,
     owner: string,
     until: number,
@@ -104,36 +104,39 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
     } catch (error) {
       const fields = { jobId: id, jobType: type };
       if (error instanceof KeyUnavailable) {
-        putOff.run(clock.now() + KEY_WAIT_MS, id);
+        await putOff.run(clock.now() + KEY_WAIT_MS, id);
         log?.error("a job waits for its key", { ...fields, code: error.code });
         return [];
       }
       if (!(error instanceof VaultError)) throw error;
-      bury.run(clock.now(), id);
-      unpark(lane);
+      await bury.run(clock.now(), id);
+      await unpark(lane);
       log?.error("job given up", { ...fields, code: error.code });
       return [];
     }
-    lease.run(owner, until, id);
+    await lease.run(owner, until, id);
     return [{ id, type, lane, payload: JSON.parse(text) as unknown, attempt: attempts + 1, dueAt }];
   }
 
   /** `more` when it stopped early, to let others write. */
-  function claimSome(
+  async function claimSome(
     owner: string,
     leaseUntil: number,
     limit: number,
     scope: readonly [string, number],
-  ): { jobs: ClaimedJob[]; more: boolean } {
+  ): Promise<{ jobs: ClaimedJob[]; more: boolean }> {
     const now = clock.now();
-    const jobs = lapsed.all(now, owner, ...scope, limit).flatMap((row) => leaseRow(row, owner, leaseUntil));
+    const jobs: ClaimedJob[] = [];
+    for (const row of await lapsed.all(now, owner, ...scope, limit))
+      jobs.push(...(await leaseRow(row, owner, leaseUntil)));
     for (let looked = 0; jobs.length < limit && looked < LOOK_AT_MOST; ) {
-      const rows = due.all(now, ...scope, limit - jobs.length);
+      const rows = await due.all(now, ...scope, limit - jobs.length);
       if (rows.length === 0) return { jobs, more: false };
       looked += rows.length;
       for (const row of rows) {
-        if (isLeased.get(row.lane, row.id) || isBehind.get(row.lane, row.id, now)) park.run(row.id);
-        else jobs.push(...leaseRow(row, owner, leaseUntil));
+        if ((await isLeased.get(row.lane, row.id)) || (await isBehind.get(row.lane, row.id, now)))
+          await park.run(row.id);
+        else jobs.push(...(await leaseRow(row, owner, leaseUntil)));
       }
     }
     return { jobs, more: jobs.length < limit };
@@ -143,7 +146,9 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
     const now = clock.now();
     const ofScope = scopeParameters(scope);
     // Looking first costs no write lock, and mostly there is nothing.
-    const isAnything = await read(() => due.get(now, ...ofScope, 1) ?? lapsed.get(now, owner, ...ofScope, 1));
+    const isAnything = await read(
+      async () => (await due.get(now, ...ofScope, 1)) ?? (await lapsed.get(now, owner, ...ofScope, 1)),
+    );
     if (!isAnything || limit <= 0) return [];
     const claimed: ClaimedJob[] = [];
     for (let more = true; more; ) {

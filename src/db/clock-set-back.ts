@@ -25,52 +25,50 @@ const PASSING = [
   ["resting_operations", "rests_until"],
 ] as const;
 
-export function createClockSetBack({ sqlite, clock, read, write, announceJobs }: Store): ClockSetBack {
-  const latest = sqlite
-    .prepare<[], number | null>(
-      `select max(at) from (
+export function createClockSetBack({ prepare, clock, read, write, announceJobs }: Store): ClockSetBack {
+  const latest = prepare<[], number | null>(
+    `select max(at) from (
          select max(taken_at) as at from taken_updates
          union all select max(at) from audit
          union all select max(created_at) from notices
          union all select max(updated_at) from submissions)`,
-    )
-    .pluck();
-  const moveJobs = sqlite.prepare(
+  ).pluck();
+  const moveJobs = prepare(
     `update jobs set run_at = max(@now, run_at - @by)
      where dead_at is null and lease_owner is null and run_at > @now
        and type in (select value from json_each(@types))`,
   );
-  const movePosts = sqlite.prepare(
+  const movePosts = prepare(
     `update submissions set posted_at = posted_at - @by
      where posted_at > @now and state in ('submitting', 'following', 'unknown')`,
   );
   // When the post began: whether it was given up, and since when it is looked for.
-  const moveBegun = sqlite.prepare(
+  const moveBegun = prepare(
     "update submissions set updated_at = updated_at - @by where updated_at > @now and state = 'submitting'",
   );
   const movePassing = PASSING.map(([table, column]) =>
-    sqlite.prepare(`update ${table} set ${column} = ${column} - @by where ${column} > @now`),
+    prepare(`update ${table} set ${column} = ${column} - @by where ${column} > @now`),
   );
-  const tellNow = sqlite.prepare(
+  const tellNow = prepare(
     `update notices set not_before = @now
      where delivered_at is null and not_before > @now and not_before <= created_at`,
   );
-  const deliverNow = sqlite.prepare(
+  const deliverNow = prepare(
     `update jobs set run_at = @now
      where dead_at is null and lease_owner is null and run_at > @now and type = 'notice'
        and key in (select 'notice:' || dedupe_key from notices where delivered_at is null and not_before <= @now)`,
   );
   return {
-    latest: () => read(() => latest.get() ?? 0),
+    latest: () => read(async () => (await latest.get()) ?? 0),
     takeUp: (by, types) =>
-      write(() => {
+      write(async () => {
         const now = clock.now();
-        movePosts.run({ now, by });
-        moveBegun.run({ now, by });
-        for (const move of movePassing) move.run({ now, by });
-        const moved = moveJobs.run({ now, by, types: JSON.stringify(types) }).changes;
-        tellNow.run({ now });
-        const told = deliverNow.run({ now }).changes;
+        await movePosts.run({ now, by });
+        await moveBegun.run({ now, by });
+        for (const move of movePassing) await move.run({ now, by });
+        const moved = (await moveJobs.run({ now, by, types: JSON.stringify(types) })).changes;
+        await tellNow.run({ now });
+        const told = (await deliverNow.run({ now })).changes;
         announceJobs();
         return moved + told;
       }),

@@ -42,8 +42,8 @@ export function createConversations({ orm, vault, clock, read, write }: Store): 
     .prepare();
 
   /** An answer that leads back to the same question changes nothing: no commit for that. */
-  function isKept(key: string, json: string): boolean {
-    const row = find.get({ key });
+  async function isKept(key: string, json: string): Promise<boolean> {
+    const row = await find.get({ key });
     if (!row || clock.now() - row.updatedAt >= USE_NOTED_EVERY_MS || !vault.isCurrent(row.state))
       return false;
     try {
@@ -55,36 +55,37 @@ export function createConversations({ orm, vault, clock, read, write }: Store): 
 
   return {
     read: (key) =>
-      read(() => {
-        const row = find.get({ key });
+      read(async () => {
+        const row = await find.get({ key });
         return row && (JSON.parse(vault.openText(row.state, conversationBinding(key))) as unknown);
       }),
 
     write: async (key, user, state) => {
       const json = JSON.stringify(state ?? null);
       if (await read(() => isKept(key, json))) return;
-      await write(() => {
+      await write(async () => {
         const sealed = vault.sealText(json, conversationBinding(key));
-        insertOrUpdate.run({ key, user, state: sealed, updatedAt: clock.now() });
+        await insertOrUpdate.run({ key, user, state: sealed, updatedAt: clock.now() });
       });
     },
 
     delete: async (key) => {
       // Asked at the end of most updates, when there is nothing: no commit for that.
       if (!(await read(() => find.get({ key })))) return;
-      await write(() => {
-        remove.run({ key });
+      await write(async () => {
+        await remove.run({ key });
       });
     },
 
     expire: (before) =>
-      write(() =>
-        orm
-          .delete(conversations)
-          .where(lt(conversations.updatedAt, before))
-          .returning({ key: conversations.key })
-          .all()
-          .map(({ key }) => key),
+      write(async () =>
+        (
+          await orm
+            .delete(conversations)
+            .where(lt(conversations.updatedAt, before))
+            .returning({ key: conversations.key })
+            .all()
+        ).map(({ key }) => key),
       ),
   };
 }

@@ -30,19 +30,19 @@ export const countQueries = {
     (select type, run_at from jobs where ${DUE} order by run_at, id limit ${FIRST}) group by type`,
 };
 
-export function createCountJobs({ sqlite, clock, read }: Store): CountJobs {
-  const count = (query: string) => sqlite.prepare<unknown[], number>(query).pluck();
+export function createCountJobs({ prepare, clock, read }: Store): CountJobs {
+  const count = (query: string) => prepare<unknown[], number>(query).pluck();
   const due = count(countQueries.due);
   const parked = count(countQueries.parked);
   const running = count(countQueries.running);
   const dead = count(countQueries.dead);
-  const oldestDue = sqlite.prepare<[number], { type: string; since: number }>(countQueries.oldestDue);
+  const oldestDue = prepare<[number], { type: string; since: number }>(countQueries.oldestDue);
   return () =>
-    read(() => ({
-      due: due.get(clock.now()) ?? 0,
-      parked: parked.get() ?? 0,
-      running: running.get() ?? 0,
-      dead: dead.get() ?? 0,
-      oldestDue: new Map(oldestDue.all(clock.now()).map(({ type, since }) => [type, since])),
+    read(async () => ({
+      due: (await due.get(clock.now())) ?? 0,
+      parked: (await parked.get()) ?? 0,
+      running: (await running.get()) ?? 0,
+      dead: (await dead.get()) ?? 0,
+      oldestDue: new Map((await oldestDue.all(clock.now())).map(({ type, since }) => [type, since])),
     }));
 }

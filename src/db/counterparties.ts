@@ -17,16 +17,16 @@ interface Row {
 /** A counterparty met again is noted once a day, so that looking at lists costs no commit. */
 const NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 
-export function createCounterparties({ sqlite, clock, read, writeSoon }: Store): Counterparties {
-  const find = sqlite.prepare<[string, string], Row & { usedAt: number }>(
-    "select tin, name, used_at as usedAt from counterparties where account_id = ? and tin = ?",
+export function createCounterparties({ prepare, dialect, clock, read, writeSoon }: Store): Counterparties {
+  const find = prepare<[string, string], Row & { usedAt: number }>(
+    `select tin, name, used_at as "usedAt" from counterparties where account_id = ? and tin in ${dialect.textsIn("?")}`,
   );
-  const latest = sqlite.prepare<[string, number], Row>(
+  const latest = prepare<[string, number], Row>(
     "select tin, name from counterparties where account_id = ? order by used_at desc, tin limit ?",
   );
-  const remember = sqlite.prepare<[string, string, string | null, number]>(
+  const remember = prepare<[string, string, string | null, number]>(
     `insert into counterparties (account_id, tin, name, used_at) values (?, ?, ?, ?)
-     on conflict (account_id, tin) do update set name = coalesce(excluded.name, name), used_at = excluded.used_at`,
+     on conflict (account_id, tin) do update set name = coalesce(excluded.name, counterparties.name), used_at = excluded.used_at`,
   );
   return {
     remember: async (accountId, met) => {
@@ -34,15 +34,19 @@ export function createCounterparties({ sqlite, clock, read, writeSoon }: Store):
       // A page often holds the same counterparty many times.
       const byTin = new Map<string, (typeof met)[number]>();
       for (const one of met) if (one.name !== null || !byTin.has(one.tin)) byTin.set(one.tin, one);
-      const fresh = await read(() =>
-        [...byTin.values()].filter(({ tin, name }) => {
-          const row = find.get(accountId, tin);
-          return !row || (name !== null && name !== row.name) || now - row.usedAt >= NOTED_EVERY_MS;
-        }),
+      const known = new Map(
+        (await read(() => find.all(accountId, JSON.stringify([...byTin.keys()])))).map((row) => [
+          row.tin,
+          row,
+        ]),
       );
+      const fresh = [...byTin.values()].filter(({ tin, name }) => {
+        const row = known.get(tin);
+        return !row || (name !== null && name !== row.name) || now - row.usedAt >= NOTED_EVERY_MS;
+      });
       if (fresh.length === 0) return;
-      writeSoon(() => {
-        for (const { tin, name } of fresh) remember.run(accountId, tin, name, now);
+      writeSoon(async () => {
+        for (const { tin, name } of fresh) await remember.run(accountId, tin, name, now);
       });
     },
     findLatest: (accountId, limit) => read(() => latest.all(accountId, limit)),

@@ -2,7 +2,6 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { StorageError } from "../errors.ts";
-import { unmark } from "./backup-mark.ts";
 import type { Store } from "./store.ts";
 
 /** In words for the operator; null where it takes what is written. */
@@ -14,10 +13,7 @@ const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
 /** `path`: of its file, whose disk is looked at, too; null for one in memory. */
 export function createCheckDatabase(store: Store, path: string | null): CheckDatabase {
-  const { sqlite, write, written } = store;
-
-  /** Says once more that this is no backup: SQLite writes it down although nothing changes. */
-  const tryToWrite = () => write(() => unmark(sqlite));
+  const { tryToWrite, written } = store;
 
   return async () => {
     const free = path === null ? null : freeBytes(path);
@@ -26,7 +22,7 @@ export function createCheckDatabase(store: Store, path: string | null): CheckDat
       try {
         await tryToWrite();
       } catch (error) {
-        const code = error instanceof StorageError ? error.sqliteCode : "unknown";
+        const code = error instanceof StorageError ? error.databaseCode : "unknown";
         return `cannot be written to (${code})`;
       }
     }

@@ -34,29 +34,27 @@ function parametersOf(which: DeadOnes): [all: 0 | 1, ids: string] {
   return which === "all" ? [1, "[]"] : [0, JSON.stringify(which)];
 }
 
-export function createDeadLetters({ sqlite, clock, read, write, announceJobs }: Store): DeadLetters {
-  const list = sqlite.prepare<[], DeadLetter>(
+export function createDeadLetters({ prepare, clock, read, write, announceJobs }: Store): DeadLetters {
+  const list = prepare<[], DeadLetter>(
     `select id, type, lane, attempts, dead_at as diedAt, last_error_code as code from jobs
      where dead_at is not null order by dead_at, id`,
   );
-  const chosen = sqlite
-    .prepare<[number, string], number>(`select id from jobs where ${CHOSEN} order by id`)
-    .pluck();
-  const retry = sqlite.prepare(
+  const chosen = prepare<[number, string], number>(`select id from jobs where ${CHOSEN} order by id`).pluck();
+  const retry = prepare(
     `update or ignore jobs set dead_at = null, attempts = 0, run_at = min(run_at, ?), last_error_code = null,
        lease_owner = null, lease_until = null, parked = 0, aside = 0
      where id = ?`,
   );
-  const drop = sqlite
-    .prepare<[number, string], number>(`delete from jobs where ${CHOSEN} returning id`)
-    .pluck();
+  const drop = prepare<[number, string], number>(`delete from jobs where ${CHOSEN} returning id`).pluck();
 
   return {
     list: () => read(() => list.all()),
     retry: (which) =>
-      write(() => {
+      write(async () => {
         const now = clock.now();
-        const retried = chosen.all(...parametersOf(which)).filter((id) => retry.run(now, id).changes > 0);
+        const retried: number[] = [];
+        for (const id of await chosen.all(...parametersOf(which)))
+          if ((await retry.run(now, id)).changes > 0) retried.push(id);
         if (retried.length > 0) announceJobs();
         return retried;
       }),

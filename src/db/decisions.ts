@@ -53,7 +53,7 @@ export interface Decisions {
 }
 
 export function createDecisions(store: Store, writeSideEffects: WriteSideEffects): Decisions {
-  const { orm, clock, read, write } = store;
+  const { orm, dialect, clock, read, write } = store;
   const select = () => orm.select().from(submissions);
   const signed = ne(submissions.action, "save");
   // In the words of the partial index, which else is not used: finished submissions lie around for long.
@@ -75,59 +75,64 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
   const findAllOpen = select().where(and(ofOrganization, isOpen)).prepare();
 
   const findWhere = (condition: ReturnType<typeof and>) =>
-    read(() =>
-      select()
-        .where(and(signed, condition))
-        .orderBy(asc(submissions.createdAt), asc(sql`rowid`))
-        .all()
-        .filter(isDecision),
+    read(async () =>
+      (
+        await select()
+          .where(and(signed, condition))
+          .orderBy(asc(submissions.createdAt), asc(dialect.insertionOrder))
+          .all()
+      ).filter(isDecision),
     );
 
   return {
-    find: (id) => read(() => decisionOrNull(find.get({ id }))),
-    findOpen: (tin, kind, documentId) => read(() => decisionOrNull(findOpen.get({ tin, kind, documentId }))),
-    findAllOpen: (tin) => read(() => findAllOpen.all({ tin }).filter(isDecision)),
+    find: (id) => read(async () => decisionOrNull(await find.get({ id }))),
+    findOpen: (tin, kind, documentId) =>
+      read(async () => decisionOrNull(await findOpen.get({ tin, kind, documentId }))),
+    findAllOpen: (tin) => read(async () => (await findAllOpen.all({ tin })).filter(isDecision)),
     findOfAccount: (accountId, states) =>
       findWhere(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...states]))),
     findByState: (states) => findWhere(inArray(submissions.state, [...states])),
     findOfSession: (sessionId) =>
-      read(() =>
-        orm
-          .select(getTableColumns(submissions))
-          .from(submissions)
-          .innerJoin(signingItems, eq(signingItems.decisionId, submissions.id))
-          .innerJoin(signingSessions, eq(signingSessions.id, signingItems.sessionId))
-          .where(and(eq(signingSessions.id, sessionId), eq(signingSessions.accountId, submissions.accountId)))
-          .orderBy(asc(signingItems.position))
-          .all()
-          .filter(isDecision),
+      read(async () =>
+        (
+          await orm
+            .select(getTableColumns(submissions))
+            .from(submissions)
+            .innerJoin(signingItems, eq(signingItems.decisionId, submissions.id))
+            .innerJoin(signingSessions, eq(signingSessions.id, signingItems.sessionId))
+            .where(
+              and(eq(signingSessions.id, sessionId), eq(signingSessions.accountId, submissions.accountId)),
+            )
+            .orderBy(asc(signingItems.position))
+            .all()
+        ).filter(isDecision),
       ),
 
     setUnfetched: (failures) =>
-      write(() => {
+      write(async () => {
         for (const [id, unfetched] of failures) {
-          orm.update(submissions).set({ unfetched }).where(eq(submissions.id, id)).run();
+          await orm.update(submissions).set({ unfetched }).where(eq(submissions.id, id)).run();
         }
       }),
 
     create: (decision, sideEffects) =>
-      write(() => {
+      write(async () => {
         const now = clock.now();
-        const row = orm
+        const row = await orm
           .insert(submissions)
           .values({ ...decision, id: randomId(), state: "open", createdAt: now, updatedAt: now })
           .onConflictDoNothing()
           .returning()
           .get();
         if (!row) return null;
-        writeSideEffects(sideEffects);
+        await writeSideEffects(sideEffects);
         return decisionOrNull(row);
       }),
 
     give: (ids, hand, sideEffects) =>
-      write(() => {
-        const given = giveDecisions(store, ids, hand).filter(isDecision);
-        if (given.length > 0) writeSideEffects(sideEffects(given));
+      write(async () => {
+        const given = (await giveDecisions(store, ids, hand)).filter(isDecision);
+        if (given.length > 0) await writeSideEffects(sideEffects(given));
         return given;
       }),
   };

@@ -53,63 +53,67 @@ function givenBackNotice({
 }
 
 /** Deletes signing sessions with their items. */
-export function deleteSessions({ orm }: Store, ids: readonly string[]): void {
+export async function deleteSessions({ orm }: Store, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    orm.delete(signingItems).where(eq(signingItems.sessionId, id)).run();
-    orm.delete(signingSessions).where(eq(signingSessions.id, id)).run();
+    await orm.delete(signingItems).where(eq(signingItems.sessionId, id)).run();
+    await orm.delete(signingSessions).where(eq(signingSessions.id, id)).run();
   }
 }
 
-export function deleteAccount(store: Store, accountId: string): void {
+export async function deleteAccount(store: Store, accountId: string): Promise<void> {
   const { orm } = store;
-  returnGiven(store, accountId);
-  forgetQuestions(store, accountId);
-  const sessions = orm
+  await returnGiven(store, accountId);
+  await forgetQuestions(store, accountId);
+  const sessions = await orm
     .select({ id: signingSessions.id })
     .from(signingSessions)
     .where(eq(signingSessions.accountId, accountId))
     .all();
-  deleteSessions(
+  await deleteSessions(
     store,
     sessions.map(({ id }) => id),
   );
-  const links = orm
+  const links = await orm
     .select({ id: signingLinks.id })
     .from(signingLinks)
     .where(eq(signingLinks.accountId, accountId))
     .all();
-  deleteSigningLinks(
+  await deleteSigningLinks(
     store,
     links.map(({ id }) => id),
   );
-  orm
+  await orm
     .delete(submissions)
     .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...unsignedStates])))
     .run();
-  orm.delete(views).where(eq(views.accountId, accountId)).run();
-  orm.delete(selections).where(eq(selections.accountId, accountId)).run();
-  orm.delete(seenDocuments).where(eq(seenDocuments.accountId, accountId)).run();
-  orm.delete(seenStates).where(eq(seenStates.accountId, accountId)).run();
-  orm.delete(counterparties).where(eq(counterparties.accountId, accountId)).run();
-  orm.delete(documentMessages).where(eq(documentMessages.accountId, accountId)).run();
-  orm.delete(drafts).where(eq(drafts.accountId, accountId)).run();
-  orm.delete(notices).where(eq(notices.accountId, accountId)).run();
-  orm.delete(listRights).where(eq(listRights.accountId, accountId)).run();
-  orm.delete(walks).where(eq(walks.accountId, accountId)).run();
-  orm.update(users).set({ currentAccountId: null }).where(eq(users.currentAccountId, accountId)).run();
-  const left = orm.delete(accounts).where(eq(accounts.id, accountId)).returning({ tin: accounts.tin }).get();
-  if (left !== undefined) forgetUnwatched(store, left.tin);
+  await orm.delete(views).where(eq(views.accountId, accountId)).run();
+  await orm.delete(selections).where(eq(selections.accountId, accountId)).run();
+  await orm.delete(seenDocuments).where(eq(seenDocuments.accountId, accountId)).run();
+  await orm.delete(seenStates).where(eq(seenStates.accountId, accountId)).run();
+  await orm.delete(counterparties).where(eq(counterparties.accountId, accountId)).run();
+  await orm.delete(documentMessages).where(eq(documentMessages.accountId, accountId)).run();
+  await orm.delete(drafts).where(eq(drafts.accountId, accountId)).run();
+  await orm.delete(notices).where(eq(notices.accountId, accountId)).run();
+  await orm.delete(listRights).where(eq(listRights.accountId, accountId)).run();
+  await orm.delete(walks).where(eq(walks.accountId, accountId)).run();
+  await orm.update(users).set({ currentAccountId: null }).where(eq(users.currentAccountId, accountId)).run();
+  const left = await orm
+    .delete(accounts)
+    .where(eq(accounts.id, accountId))
+    .returning({ tin: accounts.tin })
+    .get();
+  if (left !== undefined) await forgetUnwatched(store, left.tin);
 }
 
 /**
  * What colleagues prepared and this account did not sign goes back to them, who are told; and of what its person
  * prepared for colleagues, nothing is told any more.
  */
-function returnGiven(store: Store, accountId: string): void {
+async function returnGiven(store: Store, accountId: string): Promise<void> {
   const { orm } = store;
-  const leaving = orm.select().from(accounts).where(eq(accounts.id, accountId)).get();
+  const leaving = await orm.select().from(accounts).where(eq(accounts.id, accountId)).get();
   if (leaving === undefined) return;
-  const prepared = orm
+  const prepared = await orm
     .select({ id: submissions.id, by: accounts.telegramUserId, account: accounts.id })
     .from(submissions)
     .innerJoin(
@@ -120,7 +124,7 @@ function returnGiven(store: Store, accountId: string): void {
     .all();
   const writeSideEffects = createWriteSideEffects(store);
   for (const { id, by, account } of prepared) {
-    orm
+    await orm
       .update(submissions)
       .set({
         accountId: account,
@@ -131,10 +135,10 @@ function returnGiven(store: Store, accountId: string): void {
       })
       .where(eq(submissions.id, id))
       .run();
-    writeSideEffects({ notices: [givenBackNotice({ id, telegramUserId: by, accountId: account })] });
+    await writeSideEffects({ notices: [givenBackNotice({ id, telegramUserId: by, accountId: account })] });
   }
   const { telegramUserId, tin } = leaving;
-  orm
+  await orm
     .update(submissions)
     .set({ preparedBy: null })
     .where(and(eq(submissions.preparedBy, telegramUserId), eq(submissions.tin, tin)))
@@ -142,36 +146,36 @@ function returnGiven(store: Store, accountId: string): void {
 }
 
 /** What its person asked colleagues of this organization, and was asked by them. */
-function forgetQuestions({ orm }: Store, accountId: string): void {
-  const leaving = orm.select().from(accounts).where(eq(accounts.id, accountId)).get();
+async function forgetQuestions({ orm }: Store, accountId: string): Promise<void> {
+  const leaving = await orm.select().from(accounts).where(eq(accounts.id, accountId)).get();
   if (leaving === undefined) return;
   const { telegramUserId, tin } = leaving;
   const own = or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId));
-  orm
+  await orm
     .delete(questions)
     .where(and(own, eq(questions.tin, tin)))
     .run();
 }
 
 /** What was watched for an organization goes with the last of its accounts. */
-function forgetUnwatched({ orm }: Store, tin: Tin): void {
-  const another = orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.tin, tin)).get();
+async function forgetUnwatched({ orm }: Store, tin: Tin): Promise<void> {
+  const another = await orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.tin, tin)).get();
   if (another !== undefined) return;
   for (const table of [watchedDocuments, watchedLists, watchedOrganizations]) {
-    orm.delete(table).where(eq(table.tin, tin)).run();
+    await orm.delete(table).where(eq(table.tin, tin)).run();
   }
-  orm
+  await orm
     .delete(jobs)
     .where(eq(jobs.key, `watch:${tin}`))
     .run();
 }
 
 /** Deletes a person's finished submissions and takes the person out of those under way. */
-export function forgetSubmissionsOf({ orm }: Store, telegramUserId: number): void {
+export async function forgetSubmissionsOf({ orm }: Store, telegramUserId: number): Promise<void> {
   const own = eq(submissions.telegramUserId, telegramUserId);
-  orm
+  await orm
     .delete(submissions)
     .where(and(own, notInArray(submissions.state, [...underWayStates])))
     .run();
-  orm.update(submissions).set({ telegramUserId: 0, reason: null }).where(own).run();
+  await orm.update(submissions).set({ telegramUserId: 0, reason: null }).where(own).run();
 }

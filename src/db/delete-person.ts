@@ -23,37 +23,37 @@ import {
 import type { Store } from "./store.ts";
 
 /** Returns the deleter. The trail of events stays, without the person's id. */
-export function createDeletePerson(store: Store): (telegramUserId: number) => void {
+export function createDeletePerson(store: Store): (telegramUserId: number) => Promise<void> {
   const { orm } = store;
 
-  return (telegramUserId) => {
-    const own = orm
+  return async (telegramUserId) => {
+    const own = await orm
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.telegramUserId, telegramUserId))
       .all();
-    for (const { id } of own) deleteAccount(store, id);
-    const sessions = orm
+    for (const { id } of own) await deleteAccount(store, id);
+    const sessions = await orm
       .select({ id: signingSessions.id })
       .from(signingSessions)
       .where(eq(signingSessions.telegramUserId, telegramUserId))
       .all();
-    deleteSessions(
+    await deleteSessions(
       store,
       sessions.map(({ id }) => id),
     );
-    const links = orm
+    const links = await orm
       .select({ id: signingLinks.id })
       .from(signingLinks)
       .where(
         or(eq(signingLinks.telegramUserId, telegramUserId), eq(signingLinks.scope, `from:${telegramUserId}`)),
       )
       .all();
-    deleteSigningLinks(
+    await deleteSigningLinks(
       store,
       links.map(({ id }) => id),
     );
-    orm
+    await orm
       .delete(browserPairings)
       .where(
         inArray(
@@ -65,9 +65,9 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => vo
         ),
       )
       .run();
-    forgetSubmissionsOf(store, telegramUserId);
+    await forgetSubmissionsOf(store, telegramUserId);
 
-    orm
+    await orm
       .delete(jobs)
       .where(eq(jobs.lane, `user:${telegramUserId}`))
       .run();
@@ -83,12 +83,16 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => vo
       users,
     ];
     for (const table of tables) {
-      orm.delete(table).where(eq(table.telegramUserId, telegramUserId)).run();
+      await orm.delete(table).where(eq(table.telegramUserId, telegramUserId)).run();
     }
-    orm
+    await orm
       .delete(questions)
       .where(or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId)))
       .run();
-    orm.update(audit).set({ telegramUserId: null }).where(eq(audit.telegramUserId, telegramUserId)).run();
+    await orm
+      .update(audit)
+      .set({ telegramUserId: null })
+      .where(eq(audit.telegramUserId, telegramUserId))
+      .run();
   };
 }

@@ -4,14 +4,19 @@ import { browserPairings, signingLinks } from "./schema.ts";
 import type { Store } from "./store.ts";
 
 /** Returns how many there were. */
-export function deleteSigningLinks({ orm }: Pick<Store, "orm">, ids: readonly string[]): number {
+export async function deleteSigningLinks(
+  { orm }: Pick<Store, "orm">,
+  ids: readonly string[],
+): Promise<number> {
   if (ids.length === 0) return 0;
-  orm
+  await orm
     .delete(browserPairings)
     .where(inArray(browserPairings.linkId, [...ids]))
     .run();
-  return orm
-    .delete(signingLinks)
-    .where(inArray(signingLinks.id, [...ids]))
-    .run().changes;
+  return (
+    await orm
+      .delete(signingLinks)
+      .where(inArray(signingLinks.id, [...ids]))
+      .run()
+  ).changes;
 }

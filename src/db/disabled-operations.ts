@@ -23,27 +23,27 @@ export function createDisabledOperations({ orm, clock, read, write }: Store): Di
 
   return {
     status: (operation) =>
-      read(() => {
-        const row = find.get({ operation });
+      read(async () => {
+        const row = await find.get({ operation });
         if (!row) return "enabled";
         return (row.disabledUntil ?? 0) > clock.now() ? "disabled" : "suspect";
       }),
 
     clear: (operation) =>
-      write(() => {
-        orm.delete(disabledOperations).where(eq(disabledOperations.operation, operation)).run();
+      write(async () => {
+        await orm.delete(disabledOperations).where(eq(disabledOperations.operation, operation)).run();
       }),
 
     reportMissing: (operation, reporter, disabledUntil) =>
-      write(() => {
-        const row = find.get({ operation });
+      write(async () => {
+        const row = await find.get({ operation });
         const until = row?.disabledUntil ?? null;
         if (until !== null && until > clock.now()) return false;
         // Once that time is over the operation counts as enabled again until two new reporters.
         const reporters = [...new Set([...(until === null ? (row?.reporters ?? []) : []), reporter])];
         const disabled = reporters.length >= REPORTERS_NEEDED;
         const change = { reporters, disabledUntil: disabled ? disabledUntil : null };
-        orm
+        await orm
           .insert(disabledOperations)
           .values({ operation, ...change })
           .onConflictDoUpdate({ target: disabledOperations.operation, set: change })

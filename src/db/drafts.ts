@@ -62,42 +62,50 @@ export function createDrafts({ orm, vault, clock, read, write }: Store): Drafts 
 
   return {
     find: (id) =>
-      read(() => {
-        const row = find.get({ id });
+      read(async () => {
+        const row = await find.get({ id });
         const [known] = row === undefined ? [] : asRows([row]);
         if (row === undefined || known === undefined) return null;
         const content: unknown = JSON.parse(vault.openText(row.content, draftBinding(id, row.accountId)));
         return { ...known, content };
       }),
 
-    findOfAccount: (accountId) => read(() => asRows(findOfAccount.all({ accountId }))),
+    findOfAccount: (accountId) => read(async () => asRows(await findOfAccount.all({ accountId }))),
 
-    findAll: () => read(() => asRows(selectRows().all())),
+    findAll: () => read(async () => asRows(await selectRows().all())),
 
     create: ({ accountId, telegramUserId, kind, content, instead = null }) =>
-      write(() => {
+      write(async () => {
         if (instead !== null)
-          orm
+          await orm
             .delete(drafts)
             .where(and(eq(drafts.id, instead), eq(drafts.accountId, accountId)))
             .run();
         const id = randomId();
         const sealed = seal(id, accountId, content);
         const updatedAt = clock.now();
-        orm.insert(drafts).values({ id, accountId, telegramUserId, kind, content: sealed, updatedAt }).run();
+        await orm
+          .insert(drafts)
+          .values({ id, accountId, telegramUserId, kind, content: sealed, updatedAt })
+          .run();
         return { id, accountId, kind, updatedAt };
       }),
 
     update: ({ id, accountId }, content) =>
-      write(() => {
+      write(async () => {
         const sealed = seal(id, accountId, content);
-        const { changes } = updateContent.run({ id, accountId, content: sealed, updatedAt: clock.now() });
+        const { changes } = await updateContent.run({
+          id,
+          accountId,
+          content: sealed,
+          updatedAt: clock.now(),
+        });
         return changes > 0;
       }),
 
     delete: (id) =>
-      write(() => {
-        orm.delete(drafts).where(eq(drafts.id, id)).run();
+      write(async () => {
+        await orm.delete(drafts).where(eq(drafts.id, id)).run();
       }),
   };
 }

@@ -24,19 +24,19 @@ export type EndForRestore = () => Promise<EndedForRestore>;
 
 export function createEndForRestore({ orm, clock, write }: Store): EndForRestore {
   return () =>
-    write(() => {
-      const sessions = orm
+    write(async () => {
+      const sessions = await orm
         .update(signingSessions)
         .set({ state: "ended", endedAt: clock.now(), endReason: "restored" })
         .where(ne(signingSessions.state, "ended"))
         .returning()
         .all();
-      orm.update(signingItems).set({ content: null, shown: null }).run();
+      await orm.update(signingItems).set({ content: null, shown: null }).run();
       for (const table of [conversations, passwordPrompts, browserPairings, loginLinks])
-        orm.delete(table).run();
-      const updates = orm.delete(jobs).where(eq(jobs.type, "update")).run().changes;
+        await orm.delete(table).run();
+      const updates = (await orm.delete(jobs).where(eq(jobs.type, "update")).run()).changes;
       // Nothing is left that they could be parked behind.
-      orm.update(jobs).set({ parked: false }).run();
+      await orm.update(jobs).set({ parked: false }).run();
       return { sessions, updates };
     });
 }

@@ -35,24 +35,24 @@ export function createEndSessions({ orm, write }: Store, writeSideEffects: Write
     usedAt: accounts.usedAt,
   };
   return (rules) =>
-    write(() => {
+    write(async () => {
       const ended = { logins: 0, browsers: 0 };
-      for (const account of orm.select(times).from(accounts).where(isNotNull(accounts.token)).all()) {
+      for (const account of await orm.select(times).from(accounts).where(isNotNull(accounts.token)).all()) {
         const end = rules.login(account);
         if (end === null) continue;
-        orm
+        await orm
           .update(accounts)
           .set({ token: null, tokenExpiresAt: null, endedBy: end.by })
           .where(eq(accounts.id, account.id))
           .run();
-        writeSideEffects(end.sideEffects);
+        await writeSideEffects(end.sideEffects);
         ended.logins += 1;
       }
-      for (const browser of orm.select().from(browsers).all()) {
+      for (const browser of await orm.select().from(browsers).all()) {
         const end = rules.browser(browser);
         if (end === null) continue;
-        orm.delete(browsers).where(eq(browsers.id, browser.id)).run();
-        writeSideEffects(end.sideEffects);
+        await orm.delete(browsers).where(eq(browsers.id, browser.id)).run();
+        await writeSideEffects(end.sideEffects);
         ended.browsers += 1;
       }
       return ended;

@@ -17,16 +17,16 @@ export interface Hand {
  * an account of another organization or of the same person, and nothing to somebody who is logged out or has blocked
  * the bot, but for what goes back to whom it came from.
  */
-export function giveDecisions(
+export async function giveDecisions(
   store: Store,
   ids: readonly string[],
   { from, to, preparedBy }: Hand,
-): Submission[] {
+): Promise<Submission[]> {
   const { orm, clock } = store;
-  const giver = orm.select().from(accounts).where(eq(accounts.id, from)).get();
+  const giver = await orm.select().from(accounts).where(eq(accounts.id, from)).get();
   if (giver === undefined) return [];
   const isBack = preparedBy === null;
-  const receiver = orm
+  const receiver = await orm
     .select({ telegramUserId: accounts.telegramUserId })
     .from(accounts)
     .innerJoin(users, eq(users.telegramUserId, accounts.telegramUserId))
@@ -40,7 +40,7 @@ export function giveDecisions(
     )
     .get();
   if (receiver === undefined) return [];
-  const given = orm
+  const given = await orm
     .update(submissions)
     .set({
       accountId: to,
@@ -60,7 +60,7 @@ export function giveDecisions(
     )
     .returning()
     .all();
-  const links = orm
+  const links = await orm
     .select({ id: signingLinks.id })
     .from(signingLinks)
     .where(
@@ -73,7 +73,7 @@ export function giveDecisions(
       ),
     )
     .all();
-  deleteSigningLinks(
+  await deleteSigningLinks(
     store,
     links.map(({ id }) => id),
   );

@@ -9,14 +9,14 @@ export const UPDATE_TYPE = "update";
 export const UPDATE_GIVEN_UP = "updateGivenUp";
 
 /** Tells a person, inside a running change, that an update was given up; one message until it is delivered. */
-export function createTellGivenUp({ sqlite }: Store, writeSideEffects: WriteSideEffects) {
-  const isTold = sqlite.prepare(
+export function createTellGivenUp({ prepare }: Store, writeSideEffects: WriteSideEffects) {
+  const isTold = prepare(
     "select 1 from notices where telegram_user_id = ? and news = ? and delivered_at is null",
   );
-  return ({ id, lane }: { readonly id: number; readonly lane: string }): void => {
+  return async ({ id, lane }: { readonly id: number; readonly lane: string }): Promise<void> => {
     const person = Number(/^user:(\d+)$/.exec(lane)?.[1]);
-    if (Number.isNaN(person) || isTold.get(person, UPDATE_GIVEN_UP)) return;
+    if (Number.isNaN(person) || (await isTold.get(person, UPDATE_GIVEN_UP))) return;
     const dedupeKey = `${UPDATE_GIVEN_UP}:${id}`;
-    writeSideEffects({ notices: [{ telegramUserId: person, news: UPDATE_GIVEN_UP, dedupeKey }] });
+    await writeSideEffects({ notices: [{ telegramUserId: person, news: UPDATE_GIVEN_UP, dedupeKey }] });
   };
 }

@@ -29,30 +29,24 @@ export interface Jobs {
 }
 
 export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log?: Log): Jobs {
-  const { sqlite, read, write } = store;
+  const { prepare, read, write } = store;
   const insertJobs = createInsertJobs(store);
-  const extend = sqlite.prepare("update jobs set lease_until = ? where id = ? and lease_owner = ?");
-  const nextRun = sqlite
-    .prepare<[string, number], number | null>(
-      `select min(run_at) from jobs
+  const extend = prepare("update jobs set lease_until = ? where id = ? and lease_owner = ?");
+  const nextRun = prepare<[string, number], number | null>(
+    `select min(run_at) from jobs
        where dead_at is null and lease_owner is null and parked = 0 and ${IN_SCOPE}`,
-    )
-    .pluck();
-  const nextLapse = sqlite
-    .prepare<[string, number], number | null>(
-      `select min(lease_until) from jobs where lease_owner is not null and ${IN_SCOPE}`,
-    )
-    .pluck();
-  const findKey = sqlite
-    .prepare<[string], number>("select 1 from jobs where key = ? and dead_at is null")
-    .pluck();
-  const cancel = sqlite
-    .prepare<[string], string>("delete from jobs where key = ? and dead_at is null returning lane")
-    .pluck();
-  const hasten = sqlite.prepare(
+  ).pluck();
+  const nextLapse = prepare<[string, number], number | null>(
+    `select min(lease_until) from jobs where lease_owner is not null and ${IN_SCOPE}`,
+  ).pluck();
+  const findKey = prepare<[string], number>("select 1 from jobs where key = ? and dead_at is null").pluck();
+  const cancel = prepare<[string], string>(
+    "delete from jobs where key = ? and dead_at is null returning lane",
+  ).pluck();
+  const hasten = prepare(
     "update jobs set run_at = ? where key = ? and run_at > ? and dead_at is null and lease_owner is null",
   );
-  const hastenAll = sqlite.prepare(
+  const hastenAll = prepare(
     "update jobs set run_at = ? where type = ? and run_at > ? and dead_at is null and lease_owner is null",
   );
   const unpark = createUnpark(store);
@@ -64,25 +58,29 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
     settle: createSettleJobs(store, writeSideEffects),
     count: createCountJobs(store),
     cancel: (key) =>
-      write(() => {
-        const lane = cancel.get(key);
-        if (lane !== undefined) unpark(lane);
+      write(async () => {
+        const lane = await cancel.get(key);
+        if (lane !== undefined) await unpark(lane);
       }),
-    has: (key) => read(() => findKey.get(key) !== undefined),
+    has: (key) => read(async () => (await findKey.get(key)) !== undefined),
     hasten: (key, runAt) =>
-      write(() => {
-        if (hasten.run(runAt, key, runAt).changes > 0) store.announceJobs();
+      write(async () => {
+        if ((await hasten.run(runAt, key, runAt)).changes > 0) store.announceJobs();
       }),
     hastenAll: (type, latest) =>
-      write(() => {
-        if (hastenAll.run(store.clock.now(), type, latest).changes > 0) store.announceJobs();
+      write(async () => {
+        if ((await hastenAll.run(store.clock.now(), type, latest)).changes > 0) store.announceJobs();
       }),
     extend: (owner, ids, leaseUntil) =>
-      write(() => ids.filter((id) => extend.run(leaseUntil, id, owner).changes === 1)),
+      write(async () => {
+        const held: number[] = [];
+        for (const id of ids) if ((await extend.run(leaseUntil, id, owner)).changes === 1) held.push(id);
+        return held;
+      }),
     nextDue: (scope) =>
-      read(() => {
+      read(async () => {
         const ofScope = scopeParameters(scope);
-        const times = [nextRun.get(...ofScope), nextLapse.get(...ofScope)].filter(
+        const times = [await nextRun.get(...ofScope), await nextLapse.get(...ofScope)].filter(
           (time) => typeof time === "number",
         );
         return times.length === 0 ? null : Math.min(...times);

@@ -23,17 +23,17 @@ export const keptReasonBinding = (id: string, telegramUserId: number): Binding =
 export function createKeptReasons({ orm, vault, clock, read, write }: Store): KeptReasons {
   return {
     keep: (telegramUserId, reason) =>
-      write(() => {
+      write(async () => {
         const id = randomId();
         const content = vault.sealText(JSON.stringify(reason), keptReasonBinding(id, telegramUserId));
-        orm.insert(keptReasons).values({ id, telegramUserId, content, createdAt: clock.now() }).run();
+        await orm.insert(keptReasons).values({ id, telegramUserId, content, createdAt: clock.now() }).run();
         return id;
       }),
 
     find: (id, telegramUserId) =>
-      read(() => {
+      read(async () => {
         const own = and(eq(keptReasons.id, id), eq(keptReasons.telegramUserId, telegramUserId));
-        const row = orm.select().from(keptReasons).where(own).get();
+        const row = await orm.select().from(keptReasons).where(own).get();
         if (row === undefined) return null;
         const reason: unknown = JSON.parse(
           vault.openText(row.content, keptReasonBinding(id, telegramUserId)),
@@ -42,8 +42,8 @@ export function createKeptReasons({ orm, vault, clock, read, write }: Store): Ke
       }),
 
     delete: (id) =>
-      write(() => {
-        orm.delete(keptReasons).where(eq(keptReasons.id, id)).run();
+      write(async () => {
+        await orm.delete(keptReasons).where(eq(keptReasons.id, id)).run();
       }),
   };
 }

@@ -1,10 +1,10 @@
 /** Which keys the database needs: what lies under each, moved to the writing key, or given up with a key that is lost. */
 import { setTimeout as pause } from "node:timers/promises";
-import type BetterSqlite3 from "better-sqlite3";
 import { isNull } from "drizzle-orm";
 import { z } from "zod";
 import { VaultError } from "../errors.ts";
 import { reach } from "../steps.ts";
+import type { Engine } from "./engine.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
 import { notices } from "./schema.ts";
 import { type SealedColumn, sealedColumns } from "./sealed-columns.ts";
@@ -26,11 +26,13 @@ export interface KeyUse {
   forgetLost(): Promise<number>;
 }
 
+type Place = string | number;
+
 interface SealedRow {
-  readonly rowid: number;
+  readonly place: Place;
   readonly sealed: Buffer;
   /** JSON array of what it is bound to. */
-  readonly place: string;
+  readonly boundTo: string;
 }
 
 /** Rows looked at in one change: some milliseconds. */
@@ -38,50 +40,55 @@ const SLICE = 200;
 /** Time (milliseconds) that others have to write between two slices. */
 const SLICE_PAUSE_MS = 10;
 
-const placeSchema = z.array(z.union([z.string(), z.number()]));
+const boundToSchema = z.array(z.union([z.string(), z.number()]));
+
+/** Whatever asks a database, also one that is only looked at. */
+type Queries = Pick<Engine, "prepare" | "dialect">;
 
 /** The columns that are there: a database of an older version may lack some. */
-function findColumns(sqlite: BetterSqlite3.Database): SealedColumn[] {
-  const isThere = sqlite.prepare("select 1 from pragma_table_info(?) where name = ?");
-  return sealedColumns.filter(({ table, column }) => isThere.get(table, column) !== undefined);
+async function findColumns({ prepare, dialect }: Queries): Promise<SealedColumn[]> {
+  const isThere = prepare<[string, string]>(dialect.hasColumn);
+  const found: SealedColumn[] = [];
+  for (const column of sealedColumns)
+    if ((await isThere.get(column.table, column.column)) !== undefined) found.push(column);
+  return found;
 }
 
 /** Ids (hex) of the keys that the database needs and the vault does not have: 80 ms for 300,000 rows. */
-export function findMissingKeys(sqlite: BetterSqlite3.Database, vault: Pick<Vault, "has">): string[] {
-  const used = findColumns(sqlite).flatMap(({ table, column }) =>
-    sqlite
-      .prepare<[], string>(
-        `select lower(hex(id)) from (select distinct substr(${column}, 2, 8) as id from ${table} where ${column} is not null)`,
-      )
-      .pluck()
-      .all(),
-  );
-  return [...new Set(used)].filter((id) => !vault.has(id));
+export async function findMissingKeys(queries: Queries, vault: Pick<Vault, "has">): Promise<string[]> {
+  const { prepare, dialect } = queries;
+  const used = new Set<string>();
+  for (const { table, column } of await findColumns(queries)) {
+    const ids = prepare<[], string>(
+      `select ${dialect.hex("id")} from (select distinct substr(${column}, 2, 8) as id from ${table} where ${column} is not null) as used`,
+    ).pluck();
+    for (const id of await ids.all()) used.add(id);
+  }
+  return [...used].filter((id) => !vault.has(id));
 }
 
 /** How much lies under each key, by key id (hex); takes longer by far. */
-export function countByKey(sqlite: BetterSqlite3.Database): Map<string, number> {
+export async function countByKey(queries: Queries): Promise<Map<string, number>> {
+  const { prepare, dialect } = queries;
   const counts = new Map<string, number>();
-  for (const { table, column } of findColumns(sqlite)) {
-    const rows = sqlite
-      .prepare<[], { id: string; count: number }>(
-        `select lower(hex(substr(${column}, 2, 8))) as id, count(*) as count from ${table}
-         where ${column} is not null group by 1`,
-      )
-      .all();
-    for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + count);
+  for (const { table, column } of await findColumns(queries)) {
+    const rows = prepare<[], { id: string; count: number }>(
+      `select ${dialect.hex(`substr(${column}, 2, 8)`)} as id, count(*) as count from ${table}
+       where ${column} is not null group by 1`,
+    );
+    for (const { id, count } of await rows.all()) counts.set(id, (counts.get(id) ?? 0) + count);
   }
   return counts;
 }
 
 export function createKeyUse(store: Store): KeyUse {
-  const { sqlite, orm, vault, read, write } = store;
+  const { prepare, dialect, orm, vault, read, write } = store;
   const insertJobs = createInsertJobs(store);
 
   /** Null where it is under the writing key already, or cannot be opened: that stays as it is, for whoever finds the key. */
-  function renew({ sealed, place }: SealedRow, { table, column }: SealedColumn): Buffer | null {
+  function renew({ sealed, boundTo }: SealedRow, { table, column }: SealedColumn): Buffer | null {
     if (vault.isCurrent(sealed) || !vault.has(keyIdOf(sealed))) return null;
-    const binding = [table, column, ...placeSchema.parse(JSON.parse(place))] as const;
+    const binding = [table, column, ...boundToSchema.parse(JSON.parse(boundTo))] as const;
     try {
       return vault.sealBytes(vault.openBytes(sealed, binding), binding);
     } catch (error) {
@@ -91,30 +98,35 @@ export function createKeyUse(store: Store): KeyUse {
   }
 
   /** One slice of a column, inside a change; `next` is where the following one begins, null after the last. */
-  function renewSlice(column: SealedColumn, after: number): { next: number | null; count: number } {
-    const rows = sqlite
-      .prepare<[number, number], SealedRow>(
-        `select rowid as "rowid", ${column.column} as sealed, json_array(${column.boundTo.join(", ")}) as place
-         from ${column.table} where rowid > ? and ${column.column} is not null order by rowid limit ?`,
-      )
-      .all(after, SLICE);
-    const update = sqlite.prepare(`update ${column.table} set ${column.column} = ? where rowid = ?`);
+  async function renewSlice(
+    { table, column, ...sealed }: SealedColumn,
+    after: Place,
+  ): Promise<{ next: Place | null; count: number }> {
+    const place = dialect.place;
+    const rows = await prepare<[Place, number], SealedRow>(
+      `select ${place.column} as place, ${column} as sealed, ${dialect.jsonArray(sealed.boundTo)} as "boundTo"
+       from ${table} where ${place.column} > ${place.parameter} and ${column} is not null
+       order by ${place.column} limit ?`,
+    ).all(after, SLICE);
+    // Not what somebody has written meanwhile.
+    const update = prepare(
+      `update ${table} set ${column} = ? where ${place.column} = ${place.parameter} and ${column} = ?`,
+    );
     let count = 0;
     for (const row of rows) {
-      const renewed = renew(row, column);
+      const renewed = renew(row, { table, column, ...sealed });
       if (renewed === null) continue;
-      update.run(renewed, row.rowid);
-      count += 1;
+      count += (await update.run(renewed, row.place, row.sealed)).changes;
     }
-    return { next: rows.length === SLICE ? (rows.at(-1)?.rowid ?? null) : null, count };
+    return { next: rows.length === SLICE ? (rows.at(-1)?.place ?? null) : null, count };
   }
 
   async function renewOnce(): Promise<number> {
     let count = 0;
     for (const column of sealedColumns) {
-      for (let after: number | null = 0; after !== null; ) {
-        const from: number = after;
-        const slice = await write(() => renewSlice(column, from));
+      for (let after: Place | null = dialect.place.first; after !== null; ) {
+        const from: Place = after;
+        const slice: Awaited<ReturnType<typeof renewSlice>> = await write(() => renewSlice(column, from));
         count += slice.count;
         after = slice.next;
         reach("rotation.slice");
@@ -124,18 +136,23 @@ export function createKeyUse(store: Store): KeyUse {
     return count;
   }
 
-  function forget(keyId: string): number {
+  async function forget(keyId: string): Promise<number> {
     let count = 0;
     for (const { table, column, whenLost } of sealedColumns) {
       const change = whenLost === "deleted" ? `delete from ${table}` : `update ${table} set ${column} = null`;
-      count += sqlite.prepare(`${change} where lower(hex(substr(${column}, 2, 8))) = ?`).run(keyId).changes;
+      count += (await prepare(`${change} where ${dialect.hex(`substr(${column}, 2, 8)`)} = ?`).run(keyId))
+        .changes;
     }
     return count;
   }
 
   return {
-    count: () => read(() => countByKey(sqlite)),
-    changeRing: (change) => write(() => change(countByKey(sqlite))),
+    count: () => read(() => countByKey(store)),
+    changeRing: (change) =>
+      write(async () => {
+        await store.lockAll();
+        change(await countByKey(store));
+      }),
     reencrypt: async () => {
       reach("rotation.begun");
       let total = 0;
@@ -147,11 +164,13 @@ export function createKeyUse(store: Store): KeyUse {
       return total;
     },
     forgetLost: () =>
-      write(() => {
-        const lost = findMissingKeys(sqlite, vault);
-        const count = lost.reduce((sum, id) => sum + forget(id), 0);
+      write(async () => {
+        let count = 0;
+        for (const id of await findMissingKeys(store, vault)) count += await forget(id);
         // Their jobs may be among what was given up; those that have theirs keep it.
-        insertJobs(orm.select().from(notices).where(isNull(notices.deliveredAt)).all().map(noticeJob));
+        await insertJobs(
+          (await orm.select().from(notices).where(isNull(notices.deliveredAt)).all()).map(noticeJob),
+        );
         return count;
       }),
   };

@@ -1,5 +1,5 @@
 /** Counts log-in tries in fixed windows that outlive a restart. */
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { loginAttempts } from "./schema.ts";
 import type { Store } from "./store.ts";
 
@@ -9,24 +9,35 @@ export interface LoginAttempts {
   clearAttempts(scopes: readonly string[]): Promise<void>;
 }
 
-export function createLoginAttempts({ orm, clock, write }: Store): LoginAttempts {
+export function createLoginAttempts({ orm, clock, write, lock }: Store): LoginAttempts {
   return {
     countAttempt: (scopes) =>
-      write(() => {
+      write(async () => {
         const now = clock.now();
+        // Two of them at once must not count as one.
+        await lock(...scopes.map(({ scope }) => `login:${scope}`));
+        const rows = await orm
+          .select()
+          .from(loginAttempts)
+          .where(
+            inArray(
+              loginAttempts.scope,
+              scopes.map(({ scope }) => scope),
+            ),
+          )
+          .all();
         const counts = scopes.map(({ scope, limit, windowMs }) => {
-          const row = orm.select().from(loginAttempts).where(eq(loginAttempts.scope, scope)).get();
-          const running = row !== undefined && row.windowEndsAt > now;
+          const running = rows.find((row) => row.scope === scope && row.windowEndsAt > now);
           return {
             scope,
             limit,
-            count: (running ? row.count : 0) + 1,
-            windowEndsAt: running ? row.windowEndsAt : now + windowMs,
+            count: (running?.count ?? 0) + 1,
+            windowEndsAt: running?.windowEndsAt ?? now + windowMs,
           };
         });
         if (counts.some(({ count, limit }) => count > limit)) return false;
         for (const { scope, count, windowEndsAt } of counts) {
-          orm
+          await orm
             .insert(loginAttempts)
             .values({ scope, count, windowEndsAt })
             .onConflictDoUpdate({ target: loginAttempts.scope, set: { count, windowEndsAt } })
@@ -35,8 +46,8 @@ export function createLoginAttempts({ orm, clock, write }: Store): LoginAttempts
         return true;
       }),
     clearAttempts: (scopes) =>
-      write(() => {
-        orm
+      write(async () => {
+        await orm
           .delete(loginAttempts)
           .where(inArray(loginAttempts.scope, [...scopes]))
           .run();

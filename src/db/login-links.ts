@@ -54,37 +54,37 @@ export function createLoginLinks(
 
   return {
     createLink: (link) =>
-      write(() => {
-        orm
+      write(async () => {
+        await orm
           .insert(loginLinks)
           .values({ ...link, id: randomId() })
           .run();
       }),
     takeLink: (secretHash, sideEffects) =>
-      write(() => {
+      write(async () => {
         const used = { usedAt: clock.now() };
         const taken = toLink(
-          orm.update(loginLinks).set(used).where(usable(secretHash)).returning(columns).get(),
+          await orm.update(loginLinks).set(used).where(usable(secretHash)).returning(columns).get(),
         );
-        if (taken !== null) writeSideEffects(sideEffects);
+        if (taken !== null) await writeSideEffects(sideEffects);
         return taken;
       }),
     peekLink: (secretHash) =>
-      read(() => toLink(orm.select(columns).from(loginLinks).where(usable(secretHash)).get())),
+      read(async () => toLink(await orm.select(columns).from(loginLinks).where(usable(secretHash)).get())),
     findLink: (id) =>
-      read(() => toLink(orm.select(columns).from(loginLinks).where(eq(loginLinks.id, id)).get())),
+      read(async () => toLink(await orm.select(columns).from(loginLinks).where(eq(loginLinks.id, id)).get())),
     denyLink: ({ id: pairingId, linkId }, sideEffects) =>
-      write(() => {
+      write(async () => {
         const asked = and(eq(browserPairings.linkId, linkId), eq(browserPairings.state, "asked"));
-        const its = orm
+        const its = await orm
           .select({ id: browserPairings.id })
           .from(browserPairings)
           .where(and(asked, eq(browserPairings.id, pairingId)))
           .get();
         if (its === undefined) return false;
-        orm.update(loginLinks).set({ usedAt: clock.now() }).where(eq(loginLinks.id, linkId)).run();
-        orm.update(browserPairings).set({ state: "denied" }).where(asked).run();
-        writeSideEffects(sideEffects);
+        await orm.update(loginLinks).set({ usedAt: clock.now() }).where(eq(loginLinks.id, linkId)).run();
+        await orm.update(browserPairings).set({ state: "denied" }).where(asked).run();
+        await writeSideEffects(sideEffects);
         return true;
       }),
   };

@@ -31,22 +31,24 @@ export function createLogins(store: Store, writeSideEffects: WriteSideEffects): 
   return {
     takeLaunch: (hash, expiresAt) =>
       write(
-        () => orm.insert(usedLaunches).values({ hash, expiresAt }).onConflictDoNothing().run().changes === 1,
+        async () =>
+          (await orm.insert(usedLaunches).values({ hash, expiresAt }).onConflictDoNothing().run()).changes ===
+          1,
       ),
 
     setPasswordPrompt: ({ telegramUserId, ...prompt }) =>
-      write(() => {
-        orm
+      write(async () => {
+        await orm
           .insert(passwordPrompts)
           .values({ telegramUserId, ...prompt })
           .onConflictDoUpdate({ target: passwordPrompts.telegramUserId, set: prompt })
           .run();
       }),
     findPasswordPrompt: (telegramUserId) =>
-      read(() => findPasswordPrompt.get({ user: telegramUserId, now: clock.now() }) ?? null),
+      read(async () => (await findPasswordPrompt.get({ user: telegramUserId, now: clock.now() })) ?? null),
     clearPasswordPrompt: (telegramUserId) =>
-      write(() => {
-        orm.delete(passwordPrompts).where(eq(passwordPrompts.telegramUserId, telegramUserId)).run();
+      write(async () => {
+        await orm.delete(passwordPrompts).where(eq(passwordPrompts.telegramUserId, telegramUserId)).run();
       }),
 
     ...createLoginAttempts(store),

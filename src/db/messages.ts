@@ -59,20 +59,20 @@ export function createMessages({ orm, clock, read, write }: Store): Messages {
     .prepare();
 
   return {
-    findPanel: (user) => read(() => findPanel.get({ user })?.messageId ?? null),
+    findPanel: (user) => read(async () => (await findPanel.get({ user }))?.messageId ?? null),
 
     setPanel: (user, messageId) =>
-      write(() => {
-        if (messageId === null) removePanel.run({ user });
-        else setPanel.run({ user, messageId });
+      write(async () => {
+        if (messageId === null) await removePanel.run({ user });
+        else await setPanel.run({ user, messageId });
       }),
 
     findDocumentMessage: (accountId, kind, documentId) =>
-      read(() => findDocumentMessage.get({ accountId, kind, documentId })?.messageId ?? null),
+      read(async () => (await findDocumentMessage.get({ accountId, kind, documentId }))?.messageId ?? null),
 
     setDocumentMessage: (accountId, kind, documentId, messageId) =>
-      write(() => {
-        setDocumentMessage.run({ accountId, kind, documentId, messageId, updatedAt: clock.now() });
+      write(async () => {
+        await setDocumentMessage.run({ accountId, kind, documentId, messageId, updatedAt: clock.now() });
       }),
   };
 }

@@ -61,7 +61,7 @@ export interface Notices {
 }
 
 export function createNotices(store: Store, writeSideEffects: WriteSideEffects): Notices {
-  const { orm, clock, read, write } = store;
+  const { orm, dialect, clock, read, write } = store;
   const insertJobs = createInsertJobs(store);
   const find = orm
     .select()
@@ -78,27 +78,31 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
     );
   const waitingOf = (group: string) => and(eq(notices.group, group), isNull(notices.deliveredAt));
 
-  function withdraw(waits: SQL | undefined): void {
-    const replaced = orm.delete(notices).where(waits).returning({ dedupeKey: notices.dedupeKey }).all();
+  async function withdraw(waits: SQL | undefined): Promise<void> {
+    const replaced = await orm.delete(notices).where(waits).returning({ dedupeKey: notices.dedupeKey }).all();
     for (const { dedupeKey } of replaced) {
-      orm
+      await orm
         .delete(jobs)
         .where(and(eq(jobs.key, noticeJobKey(dedupeKey)), isNull(jobs.deadAt)))
         .run();
     }
   }
 
-  function replace(waits: SQL | undefined, notice: NewNotice): void {
-    withdraw(waits);
-    writeSideEffects({ notices: [notice] });
+  async function replace(waits: SQL | undefined, notice: NewNotice): Promise<void> {
+    await withdraw(waits);
+    await writeSideEffects({ notices: [notice] });
   }
 
   return {
     write: (sideEffects) => write(() => writeSideEffects(sideEffects)),
-    find: (id) => read(() => find.get({ id }) ?? null),
+    find: (id) => read(async () => (await find.get({ id })) ?? null),
     setDelivered: (id, messageId) =>
-      write(() => {
-        orm.update(notices).set({ deliveredAt: clock.now(), messageId }).where(eq(notices.id, id)).run();
+      write(async () => {
+        await orm
+          .update(notices)
+          .set({ deliveredAt: clock.now(), messageId })
+          .where(eq(notices.id, id))
+          .run();
       }),
     findDueOf: (telegramUserId, news) =>
       read(() =>
@@ -113,7 +117,7 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
               lte(notices.notBefore, clock.now()),
             ),
           )
-          .orderBy(asc(notices.createdAt), asc(sql`rowid`))
+          .orderBy(asc(notices.createdAt), asc(dialect.insertionOrder))
           .all(),
       ),
     findDue: (group) =>
@@ -124,7 +128,7 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
           .where(
             and(eq(notices.group, group), isNull(notices.deliveredAt), lte(notices.notBefore, clock.now())),
           )
-          .orderBy(asc(notices.createdAt), asc(sql`rowid`))
+          .orderBy(asc(notices.createdAt), asc(dialect.insertionOrder))
           .all(),
       ),
     takeUp: async (accountId) => {
@@ -133,21 +137,24 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
           .select()
           .from(notices)
           .where(and(eq(notices.accountId, accountId), isNull(notices.deliveredAt)))
-          .orderBy(asc(notices.createdAt), asc(sql`rowid`))
+          .orderBy(asc(notices.createdAt), asc(dialect.insertionOrder))
           .all(),
       );
       if (untold.length > 0) await write(() => insertJobs(untold.map(noticeJob)));
     },
     findTold: (group, since) =>
-      read(() =>
-        orm
-          .select({ at: sql<number>`min(${notices.deliveredAt})`.as("at") })
-          .from(notices)
-          .where(and(eq(notices.group, group), gte(notices.deliveredAt, since), isNotNull(notices.messageId)))
-          .groupBy(notices.messageId)
-          .orderBy(asc(sql`at`))
-          .all()
-          .map(({ at }) => at),
+      read(async () =>
+        (
+          await orm
+            .select({ at: sql<number>`min(${notices.deliveredAt})`.as("at") })
+            .from(notices)
+            .where(
+              and(eq(notices.group, group), gte(notices.deliveredAt, since), isNotNull(notices.messageId)),
+            )
+            .groupBy(notices.messageId)
+            .orderBy(asc(sql`at`))
+            .all()
+        ).map(({ at }) => at),
       ),
     findOfMessage: (telegramUserId, messageId) =>
       read(() =>
@@ -155,45 +162,51 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
           .select()
           .from(notices)
           .where(and(eq(notices.telegramUserId, telegramUserId), eq(notices.messageId, messageId)))
-          .orderBy(asc(notices.createdAt), asc(sql`rowid`))
+          .orderBy(asc(notices.createdAt), asc(dialect.insertionOrder))
           .all(),
       ),
     lastAloud: (telegramUserId) =>
       read(
-        () =>
-          orm
-            .select({ at: notices.aloudAt })
-            .from(notices)
-            // What lies ahead sounded before the clock was set back: nobody is kept in silence until then.
-            .where(and(eq(notices.telegramUserId, telegramUserId), lte(notices.aloudAt, clock.now())))
-            .orderBy(desc(notices.aloudAt))
-            .limit(1)
-            .get()?.at ?? null,
+        async () =>
+          (
+            await orm
+              .select({ at: notices.aloudAt })
+              .from(notices)
+              // What lies ahead sounded before the clock was set back: nobody is kept in silence until then.
+              .where(and(eq(notices.telegramUserId, telegramUserId), lte(notices.aloudAt, clock.now())))
+              .orderBy(desc(notices.aloudAt))
+              .limit(1)
+              .get()
+          )?.at ?? null,
       ),
     putOff: (notice) =>
-      write(() => {
+      write(async () => {
         const { news, accountId, kind, documentId } = notice;
-        replace(waiting(news, accountId, kind, documentId), notice);
+        await replace(waiting(news, accountId, kind, documentId), notice);
       }),
     withdrawGroup: (group) => write(() => withdraw(waitingOf(group))),
     putOffGroup: (notice) => write(() => replace(waitingOf(notice.group), notice)),
     findPutOffGroup: (group) =>
       read(
-        () => orm.select({ at: notices.notBefore }).from(notices).where(waitingOf(group)).get()?.at ?? null,
+        async () =>
+          (await orm.select({ at: notices.notBefore }).from(notices).where(waitingOf(group)).get())?.at ??
+          null,
       ),
     findPutOff: (news, accountId, kind, documentId) =>
       read(
-        () =>
-          orm
-            .select({ at: notices.notBefore })
-            .from(notices)
-            .where(waiting(news, accountId, kind, documentId))
-            .get()?.at ?? null,
+        async () =>
+          (
+            await orm
+              .select({ at: notices.notBefore })
+              .from(notices)
+              .where(waiting(news, accountId, kind, documentId))
+              .get()
+          )?.at ?? null,
       ),
     findLatest: (telegramUserId, news) =>
       read(
-        () =>
-          orm
+        async () =>
+          (await orm
             .select()
             .from(notices)
             .where(
@@ -205,12 +218,12 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
             )
             .orderBy(desc(notices.deliveredAt))
             .limit(1)
-            .get() ?? null,
+            .get()) ?? null,
       ),
     setTold: (ids, { messageId, aloud, data }) =>
-      write(() => {
+      write(async () => {
         const now = clock.now();
-        orm
+        await orm
           .update(notices)
           .set({
             ...{ deliveredAt: now, messageId, aloudAt: aloud ? now : null },
@@ -223,7 +236,7 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
           .select({ key: sql<string>`'notice:' || ${notices.dedupeKey}` })
           .from(notices)
           .where(inArray(notices.id, [...ids]));
-        orm
+        await orm
           .delete(jobs)
           .where(and(inArray(jobs.key, keys), isNull(jobs.leaseOwner), isNull(jobs.deadAt)))
           .run();

@@ -34,15 +34,15 @@ import { createSelections, type Selections } from "./selections.ts";
 import { releaseLeases } from "./settle-jobs.ts";
 import { createSigningLinks, type SigningLinks } from "./signing-links.ts";
 import { createSigningSessions, type SigningSessions } from "./signing-sessions.ts";
-import { connectSqlite, readPath } from "./sqlite-connection.ts";
-import { guarded } from "./storage-error.ts";
-import { createStore } from "./store.ts";
+import { connectSqlite, readPath } from "./sqlite/connection.ts";
+import { createSqliteEngine } from "./sqlite/engine.ts";
+import { guardedNow } from "./storage-error.ts";
+import { createStore, type Store } from "./store.ts";
 import { createSubmissionRows, type SubmissionRows } from "./submissions.ts";
 import { createSweep, type Sweep } from "./sweep.ts";
 import { createUsers, type Users } from "./users.ts";
 import type { Vault } from "./vault.ts";
 import { createViews, type Views } from "./views.ts";
-import { isLocked } from "./wait-for-lock.ts";
 import { createWalks, type Walks } from "./walks.ts";
 import { createWatched, type Watched } from "./watched.ts";
 import { createWriteSideEffects } from "./write-side-effects.ts";
@@ -85,7 +85,8 @@ export interface Database {
   readonly clockSetBack: ClockSetBack;
   /** Whether it takes what is written now. */
   readonly check: CheckDatabase;
-  close(): void;
+  /** Writes what waits, and closes. */
+  close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
@@ -108,28 +109,29 @@ export interface DatabaseOptions {
  * restored, for its owner where the key ring does not fit, and beside a running Kotib of an older version; else
  * `StorageError`.
  */
-export function openDatabase(options: DatabaseOptions): Database {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { vault, ownership, log } = options;
   const path = readPath(options.url);
-  const sqlite = guarded(() => connectSqlite(options.url));
+  const sqlite = guardedNow(() => connectSqlite(options.url));
+  const store = createStore(createSqliteEngine(sqlite), vault, options.clock);
   try {
-    guarded(() => {
+    guardedNow(() => {
       refuseBackup(sqlite, options.url);
       const applied = migrateAlone(sqlite, path, options);
       if (applied > 0) log?.info("database migrated", { count: applied });
-      if (!ownership) return;
-      refuseForeignRing(sqlite, vault, options.url);
-      // Whoever held a lease is gone: nobody need wait for it to lapse.
-      const count = releaseLeases(sqlite);
-      if (count > 0) log?.warn("took over jobs of a process that died", { count });
     });
+    if (ownership) {
+      await refuseForeignRing(store, options.url);
+      // Whoever held a lease is gone: nobody need wait for it to lapse.
+      const count = await releaseLeases(store);
+      if (count > 0) log?.warn("took over jobs of a process that died", { count });
+    }
   } catch (error) {
     sqlite.close();
     ownership?.leave();
     throw error;
   }
 
-  const store = createStore(sqlite, vault, options.clock);
   const writeSideEffects = createWriteSideEffects(store);
 
   return {
@@ -167,15 +169,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     sweep: createSweep(store),
     clockSetBack: createClockSetBack(store),
     check: createCheckDatabase(store, path),
-    close: () => {
+    close: async () => {
       try {
-        guarded(() => store.flush());
-      } catch (error) {
-        // Notes are given up where another process writes just then.
-        if (!isLocked(error)) throw error;
+        await store.close();
+      } finally {
+        ownership?.leave();
       }
-      sqlite.close();
-      ownership?.leave();
     },
   };
 }
@@ -201,10 +200,10 @@ function migrateAlone(
   }
 }
 
-function refuseForeignRing(sqlite: BetterSqlite3.Database, vault: Vault, url: string): void {
-  const missing = findMissingKeys(sqlite, vault);
+async function refuseForeignRing(store: Store, url: string): Promise<void> {
+  const missing = await store.read(() => findMissingKeys(store, store.vault));
   if (missing.length === 0) return;
-  const counts = countByKey(sqlite);
+  const counts = await store.read(() => countByKey(store));
   const keys = missing.map((id) => `${id} (${counts.get(id)} lie under it)`).join(", ");
   throw new ConfigError([
     `KEYS_FILE does not fit DATABASE_URL ${url}, which needs the keys ${keys} besides: bring back the key ring that has them, or, if they are lost for good, run \`npm run keys -- forget\``,

@@ -35,7 +35,10 @@ export function createPartnerHistory({ orm, read, write }: Store): PartnerHistor
       ),
 
     countIncoming: (tin) =>
-      read(() => orm.select({ count: count() }).from(watchedDocuments).where(cameIn(tin)).get()?.count ?? 0),
+      read(
+        async () =>
+          (await orm.select({ count: count() }).from(watchedDocuments).where(cameIn(tin)).get())?.count ?? 0,
+      ),
 
     learn: async ({ tin, kind, documentId }, { vatRates, bankAccount }) => {
       const isIt = and(
@@ -43,8 +46,8 @@ export function createPartnerHistory({ orm, read, write }: Store): PartnerHistor
         eq(watchedDocuments.kind, kind),
         eq(watchedDocuments.documentId, documentId),
       );
-      const find = () =>
-        orm.select({ facts: watchedDocuments.facts }).from(watchedDocuments).where(isIt).get()?.facts;
+      const find = async () =>
+        (await orm.select({ facts: watchedDocuments.facts }).from(watchedDocuments).where(isIt).get())?.facts;
       const merge = (facts: WatchedFacts): WatchedFacts => ({
         ...facts,
         vatRates: vatRates.length === 0 ? facts.vatRates : vatRates,
@@ -52,10 +55,10 @@ export function createPartnerHistory({ orm, read, write }: Store): PartnerHistor
       });
       const known = await read(find);
       if (known === undefined || JSON.stringify(merge(known)) === JSON.stringify(known)) return;
-      await write(() => {
-        const facts = find();
+      await write(async () => {
+        const facts = await find();
         if (facts === undefined) return;
-        orm
+        await orm
           .update(watchedDocuments)
           .set({ facts: merge(facts) })
           .where(isIt)

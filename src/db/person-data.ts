@@ -43,32 +43,33 @@ export interface PersonData {
 
 export function createPersonData(store: Store): PersonData {
   const { orm, read } = store;
-  const accountIds = (telegramUserId: number): string[] =>
-    orm
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.telegramUserId, telegramUserId))
-      .all()
-      .map(({ id }) => id);
+  const accountIds = async (telegramUserId: number): Promise<string[]> =>
+    (
+      await orm
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(eq(accounts.telegramUserId, telegramUserId))
+        .all()
+    ).map(({ id }) => id);
 
-  function countAll(telegramUserId: number): PersonCounts {
-    const own = accountIds(telegramUserId);
+  async function countAll(telegramUserId: number): Promise<PersonCounts> {
+    const own = await accountIds(telegramUserId);
     const first = (row: { count: number } | undefined) => row?.count ?? 0;
     const many = { count: count() };
     return {
       organizations: own.length,
       browsers: first(
-        orm.select(many).from(browsers).where(eq(browsers.telegramUserId, telegramUserId)).get(),
+        await orm.select(many).from(browsers).where(eq(browsers.telegramUserId, telegramUserId)).get(),
       ),
       savedLists: first(
-        orm
+        await orm
           .select(many)
           .from(views)
           .where(and(inArray(views.accountId, own), isNotNull(views.name)))
           .get(),
       ),
       decisions: first(
-        orm
+        await orm
           .select(many)
           .from(submissions)
           .where(
@@ -76,26 +77,28 @@ export function createPersonData(store: Store): PersonData {
           )
           .get(),
       ),
-      drafts: first(orm.select(many).from(drafts).where(inArray(drafts.accountId, own)).get()),
+      drafts: first(await orm.select(many).from(drafts).where(inArray(drafts.accountId, own)).get()),
       searches: first(
-        orm.select(many).from(searches).where(eq(searches.telegramUserId, telegramUserId)).get(),
+        await orm.select(many).from(searches).where(eq(searches.telegramUserId, telegramUserId)).get(),
       ),
       documents: first(
-        orm.select(many).from(seenDocuments).where(inArray(seenDocuments.accountId, own)).get(),
+        await orm.select(many).from(seenDocuments).where(inArray(seenDocuments.accountId, own)).get(),
       ),
       partners: first(
-        orm.select(many).from(counterparties).where(inArray(counterparties.accountId, own)).get(),
+        await orm.select(many).from(counterparties).where(inArray(counterparties.accountId, own)).get(),
       ),
-      notices: first(orm.select(many).from(notices).where(eq(notices.telegramUserId, telegramUserId)).get()),
-      events: first(orm.select(many).from(audit).where(eq(audit.telegramUserId, telegramUserId)).get()),
+      notices: first(
+        await orm.select(many).from(notices).where(eq(notices.telegramUserId, telegramUserId)).get(),
+      ),
+      events: first(await orm.select(many).from(audit).where(eq(audit.telegramUserId, telegramUserId)).get()),
     };
   }
 
   return {
     count: (telegramUserId) => read(() => countAll(telegramUserId)),
     export: (telegramUserId) =>
-      read(() => {
-        const person = orm
+      read(async () => {
+        const person = await orm
           .select({
             telegramUserId: users.telegramUserId,
             language: users.language,
@@ -112,8 +115,8 @@ export function createPersonData(store: Store): PersonData {
         if (person === undefined) return null;
         return {
           person: { ...person, ...iso(person, ["createdAt"]) },
-          ...exportAccounts(store, accountIds(telegramUserId)),
-          ...exportDeeds(store, telegramUserId),
+          ...(await exportAccounts(store, await accountIds(telegramUserId))),
+          ...(await exportDeeds(store, telegramUserId)),
         };
       }),
   };

@@ -54,8 +54,8 @@ export function createQuestions(store: Store, writeSideEffects: WriteSideEffects
   const seal = (content: QuestionContent, owned: Owned) =>
     vault.sealText(JSON.stringify(content), questionBinding(owned));
 
-  function findRow(id: string): QuestionRow | null {
-    const row = orm.select().from(questions).where(eq(questions.id, id)).get();
+  async function findRow(id: string): Promise<QuestionRow | null> {
+    const row = await orm.select().from(questions).where(eq(questions.id, id)).get();
     if (row === undefined) return null;
     const { content, ...open } = row;
     return { ...open, ...contentSchema.parse(JSON.parse(vault.openText(content, questionBinding(row)))) };
@@ -63,8 +63,8 @@ export function createQuestions(store: Store, writeSideEffects: WriteSideEffects
 
   return {
     ask: ({ number, note, ...question }, { most, since }, sideEffects) =>
-      write(() => {
-        const asked = orm
+      write(async () => {
+        const asked = await orm
           .select({ count: count() })
           .from(questions)
           .where(
@@ -77,27 +77,27 @@ export function createQuestions(store: Store, writeSideEffects: WriteSideEffects
           .get();
         if ((asked?.count ?? 0) >= most) return null;
         const row = { ...question, id: randomId(), createdAt: clock.now() };
-        orm
+        await orm
           .insert(questions)
           .values({ ...row, content: seal({ number, note, answer: null }, row) })
           .run();
-        writeSideEffects(sideEffects(row.id));
+        await writeSideEffects(sideEffects(row.id));
         return row.id;
       }),
 
     find: (id) => read(() => findRow(id)),
 
     answer: (id, answer, sideEffects) =>
-      write(() => {
-        const row = findRow(id);
+      write(async () => {
+        const row = await findRow(id);
         if (row === null) return false;
         const { number, note } = row;
-        orm
+        await orm
           .update(questions)
           .set({ content: seal({ number, note, answer }, row), answeredAt: clock.now() })
           .where(eq(questions.id, id))
           .run();
-        writeSideEffects(sideEffects);
+        await writeSideEffects(sideEffects);
         return true;
       }),
   };

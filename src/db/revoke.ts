@@ -34,8 +34,8 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
   const { orm, write } = store;
 
   /** Accounts that are ended, and the people whose browsers and login links are. */
-  function findWhose(scope: RevokeScope): { accountIds: string[]; people: number[] } {
-    const rows = orm
+  async function findWhose(scope: RevokeScope): Promise<{ accountIds: string[]; people: number[] }> {
+    const rows = await orm
       .select({ id: accounts.id, person: accounts.telegramUserId, tin: accounts.tin })
       .from(accounts)
       .all();
@@ -47,58 +47,60 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
           );
     const people = new Set(chosen.map(({ person }) => person));
     // Who has no account may have a browser or a login link.
-    if (scope === "everybody") for (const { telegramUserId } of findEntrants()) people.add(telegramUserId);
+    if (scope === "everybody")
+      for (const { telegramUserId } of await findEntrants()) people.add(telegramUserId);
     else if ("telegramUserId" in scope) people.add(scope.telegramUserId);
     return { accountIds: chosen.map(({ id }) => id), people: [...people] };
   }
 
-  const findEntrants = () => [
-    ...orm.selectDistinct({ telegramUserId: browsers.telegramUserId }).from(browsers).all(),
-    ...orm.selectDistinct({ telegramUserId: loginLinks.telegramUserId }).from(loginLinks).all(),
+  const findEntrants = async () => [
+    ...(await orm.selectDistinct({ telegramUserId: browsers.telegramUserId }).from(browsers).all()),
+    ...(await orm.selectDistinct({ telegramUserId: loginLinks.telegramUserId }).from(loginLinks).all()),
   ];
 
-  function endSessions(accountIds: readonly string[], told: Parameters<Revoke>[1]): number {
-    const living = orm
+  async function endSessions(accountIds: readonly string[], told: Parameters<Revoke>[1]): Promise<number> {
+    const living = await orm
       .select()
       .from(signingSessions)
       .where(and(inArray(signingSessions.accountId, [...accountIds]), ne(signingSessions.state, "ended")))
       .all();
     for (const session of living) {
-      endSigningSession(store, session.id, "revoked");
-      writeSideEffects(told(session));
+      await endSigningSession(store, session.id, "revoked");
+      await writeSideEffects(told(session));
     }
     return living.length;
   }
 
   return (scope, told) =>
-    write(() => {
-      const { accountIds, people } = findWhose(scope);
-      const logins = orm
+    write(async () => {
+      const { accountIds, people } = await findWhose(scope);
+      const logins = await orm
         .update(accounts)
         .set({ token: null, tokenExpiresAt: null, endedBy: "operator" })
         .where(and(inArray(accounts.id, accountIds), isNotNull(accounts.token)))
         .returning({ accountId: accounts.id, telegramUserId: accounts.telegramUserId })
         .all();
-      writeSideEffects({
+      await writeSideEffects({
         audit: logins.map((of) => ({ ...of, event: "loginEnded", data: { by: "operator" } })),
       });
-      const sessions = endSessions(accountIds, told);
-      const links = orm
+      const sessions = await endSessions(accountIds, told);
+      const links = await orm
         .select({ id: signingLinks.id })
         .from(signingLinks)
         .where(inArray(signingLinks.accountId, accountIds))
         .all();
-      const login = orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, people)).run().changes;
+      const login = (await orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, people)).run())
+        .changes;
       return {
         people: people.length,
         logins: logins.length,
-        browsers: orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run().changes,
+        browsers: (await orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run()).changes,
         links:
           login +
-          deleteSigningLinks(
+          (await deleteSigningLinks(
             store,
             links.map(({ id }) => id),
-          ),
+          )),
         sessions,
       };
     });

@@ -36,7 +36,7 @@ export function createSearches({ orm, vault, clock, read, write }: Store): Searc
     id,
     text: vault.openText(content, searchBinding(id, telegramUserId)),
   });
-  const newestOf = (telegramUserId: number, limit: number): Row[] =>
+  const newestOf = (telegramUserId: number, limit: number): Promise<Row[]> =>
     orm
       .select()
       .from(searches)
@@ -57,19 +57,19 @@ export function createSearches({ orm, vault, clock, read, write }: Store): Searc
 
   return {
     keep: (telegramUserId, text) =>
-      write(() => {
-        const newest = newestOf(telegramUserId, KEPT);
+      write(async () => {
+        const newest = await newestOf(telegramUserId, KEPT);
         const usedAt = Math.max(clock.now(), (newest[0]?.usedAt ?? 0) + 1);
         const known = openReadable(newest).find((one) => one.text === text);
         if (known !== undefined) {
-          orm.update(searches).set({ usedAt }).where(eq(searches.id, known.id)).run();
+          await orm.update(searches).set({ usedAt }).where(eq(searches.id, known.id)).run();
           return known;
         }
         const id = randomId();
         const content = vault.sealText(text, searchBinding(id, telegramUserId));
-        orm.insert(searches).values({ id, telegramUserId, content, usedAt }).run();
-        const kept = newestOf(telegramUserId, KEPT).map((row) => row.id);
-        orm
+        await orm.insert(searches).values({ id, telegramUserId, content, usedAt }).run();
+        const kept = (await newestOf(telegramUserId, KEPT)).map((row) => row.id);
+        await orm
           .delete(searches)
           .where(and(eq(searches.telegramUserId, telegramUserId), notInArray(searches.id, kept)))
           .run();
@@ -77,12 +77,13 @@ export function createSearches({ orm, vault, clock, read, write }: Store): Searc
       }),
 
     find: (id, telegramUserId) =>
-      read(() => {
+      read(async () => {
         const own = and(eq(searches.id, id), eq(searches.telegramUserId, telegramUserId));
-        const row = orm.select().from(searches).where(own).get();
+        const row = await orm.select().from(searches).where(own).get();
         return row === undefined ? null : open(row);
       }),
 
-    findLatest: (telegramUserId, limit) => read(() => openReadable(newestOf(telegramUserId, limit))),
+    findLatest: (telegramUserId, limit) =>
+      read(async () => openReadable(await newestOf(telegramUserId, limit))),
   };
 }

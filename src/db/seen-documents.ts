@@ -53,20 +53,18 @@ interface SeenRow {
 const SIGHT_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 
 // Plain SQL: a page of 250 rows is seen at every poll, and drizzle would be most of its cost.
-export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: Store): SeenDocuments {
-  const find = sqlite.prepare<[string, string, string], SeenRow>(
+export function createSeenDocuments({ prepare, clock, read, write, writeSoon }: Store): SeenDocuments {
+  const find = prepare<[string, string, string], SeenRow>(
     `select number, state_id as stateId, state_since as stateSince, seen_at as seenAt,
        shown_digest as shownDigest, stand_in as standIn
      from seen_documents where account_id = ? and kind = ? and document_id = ?`,
   );
-  const findMany = sqlite.prepare<[string, string, string], SeenRow & { documentId: string }>(
+  const findMany = prepare<[string, string, string], SeenRow & { documentId: string }>(
     `select document_id as documentId, number, state_id as stateId, state_since as stateSince, seen_at as seenAt,
        stand_in as standIn
      from seen_documents where account_id = ? and kind = ? and document_id in (select value from json_each(?))`,
   );
-  const see = sqlite.prepare<
-    [string, string, string, string | null, number | null, number, number, string | null]
-  >(
+  const see = prepare<[string, string, string, string | null, number | null, number, number, string | null]>(
     `insert into seen_documents (account_id, kind, document_id, number, state_id, state_since, seen_at, stand_in)
      values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (account_id, kind, document_id) do update set
@@ -76,40 +74,43 @@ export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: S
        stand_in = excluded.stand_in,
        seen_at = excluded.seen_at`,
   );
-  const findStandIn = sqlite.prepare<[string], { documentId: DocumentId }>(
+  const findStandIn = prepare<[string], { documentId: DocumentId }>(
     "select document_id as documentId from seen_documents where stand_in = ? limit 1",
   );
-  const noteState = sqlite.prepare<[string, string, string, number, number]>(
+  const noteState = prepare<[string, string, string, number, number]>(
     `insert into seen_states (account_id, kind, document_id, at, state_id) values (?, ?, ?, ?, ?)
      on conflict do nothing`,
   );
-  const states = sqlite.prepare<[string, string, string], { stateId: number; at: number }>(
+  const states = prepare<[string, string, string], { stateId: number; at: number }>(
     `select state_id as stateId, at from seen_states
      where account_id = ? and kind = ? and document_id = ? order by at`,
   );
-  const findNumbers = sqlite.prepare<[string, number], { number: string }>(
+  const findNumbers = prepare<[string, number], { number: string }>(
     `select number from seen_documents where account_id = ? and number is not null
      group by number order by max(seen_at) desc limit ?`,
   );
-  const setShown = sqlite.prepare(
+  const setShown = prepare(
     "update seen_documents set shown_digest = ? where account_id = ? and kind = ? and document_id = ?",
   );
 
   /** One statement for each kind (a page has one), whatever the number of documents. */
-  function findKnown(accountId: string, documents: readonly Sight[]): Map<string, Map<string, SeenRow>> {
+  async function findKnown(
+    accountId: string,
+    documents: readonly Sight[],
+  ): Promise<Map<string, Map<string, SeenRow>>> {
     const byKind = new Map<string, Map<string, SeenRow>>();
     for (const { kind } of documents) {
       if (byKind.has(kind)) continue;
       const ids = documents.filter((one) => one.kind === kind).map(({ documentId }) => documentId);
-      const rows = findMany.all(accountId, kind, JSON.stringify(ids));
+      const rows = await findMany.all(accountId, kind, JSON.stringify(ids));
       byKind.set(kind, new Map(rows.map((row) => [row.documentId, row])));
     }
     return byKind;
   }
 
   /** Those of which something new is known. */
-  function findFresh(accountId: string, documents: readonly Sight[], now: number): Sight[] {
-    const known = findKnown(accountId, documents);
+  async function findFresh(accountId: string, documents: readonly Sight[], now: number): Promise<Sight[]> {
+    const known = await findKnown(accountId, documents);
     return documents.filter(({ kind, documentId, number, stateId }) => {
       const row = known.get(kind)?.get(documentId);
       if (
@@ -124,13 +125,13 @@ export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: S
   }
 
   /** Inside a change. */
-  function writeSights(accountId: string, sights: readonly Sight[], now: number): void {
+  async function writeSights(accountId: string, sights: readonly Sight[], now: number): Promise<void> {
     for (const { kind, documentId, number, stateId } of sights) {
-      const before = find.get(accountId, kind, documentId);
+      const before = await find.get(accountId, kind, documentId);
       if (stateId !== null && before?.stateId !== stateId) {
-        noteState.run(accountId, kind, documentId, now, stateId);
+        await noteState.run(accountId, kind, documentId, now, stateId);
       }
-      see.run(accountId, kind, documentId, number, stateId, now, now, standInOf(documentId));
+      await see.run(accountId, kind, documentId, number, stateId, now, now, standInOf(documentId));
     }
   }
 
@@ -154,24 +155,26 @@ export function createSeenDocuments({ sqlite, clock, read, write, writeSoon }: S
     },
 
     find: (accountId, kind, documentId) =>
-      read(() => {
-        const row = find.get(accountId, kind, documentId);
+      read(async () => {
+        const row = await find.get(accountId, kind, documentId);
         if (!row) return null;
         const { number, stateId, stateSince, shownDigest } = row;
         return { number, stateId, stateSince, shownDigest };
       }),
 
-    findStandIn: (standIn) => read(() => findStandIn.get(standIn)?.documentId ?? null),
+    findStandIn: (standIn) => read(async () => (await findStandIn.get(standIn))?.documentId ?? null),
 
     findNumbers: (accountId, limit) =>
-      read(() => findNumbers.all(accountId, limit).map(({ number }) => number)),
+      read(async () => (await findNumbers.all(accountId, limit)).map(({ number }) => number)),
 
     findStates: (accountId, kind, documentId) => read(() => states.all(accountId, kind, documentId)),
 
     setShown: async (accountId, kind, documentId, digest) => {
-      const shown = await read(() => find.get(accountId, kind, documentId)?.shownDigest);
+      const shown = await read(async () => (await find.get(accountId, kind, documentId))?.shownDigest);
       if (shown === digest) return;
-      await write(() => void setShown.run(digest, accountId, kind, documentId));
+      await write(async () => {
+        await setShown.run(digest, accountId, kind, documentId);
+      });
     },
   };
 }

@@ -31,9 +31,9 @@ export function createSelections({ orm, clock, read, write }: Store): Selections
     .prepare();
 
   const save = ({ id: viewId, accountId }: OfView, change: Partial<Selection>) =>
-    write(() => {
+    write(async () => {
       const updatedAt = clock.now();
-      orm
+      await orm
         .insert(selections)
         .values({ viewId, accountId, chosen: [], decided: [], ...change, updatedAt })
         .onConflictDoUpdate({ target: selections.viewId, set: { ...change, updatedAt } })
@@ -41,7 +41,7 @@ export function createSelections({ orm, clock, read, write }: Store): Selections
     });
 
   return {
-    find: (viewId) => read(() => find.get({ viewId }) ?? { chosen: [], decided: [] }),
+    find: (viewId) => read(async () => (await find.get({ viewId })) ?? { chosen: [], decided: [] }),
     setChosen: (view, chosen) => save(view, { chosen }),
     setDecided: (view, selection) => save(view, selection),
   };

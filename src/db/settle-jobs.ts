@@ -1,5 +1,4 @@
 /** Settles finished jobs, many in one commit, and frees their lanes. */
-import type BetterSqlite3 from "better-sqlite3";
 import { createTellGivenUp, UPDATE_TYPE } from "./given-up-updates.ts";
 import type { Store } from "./store.ts";
 import type { WriteSideEffects } from "./write-side-effects.ts";
@@ -29,21 +28,22 @@ export type SettleJobs = (
 ) => Promise<void>;
 
 /** Sets the first parked job of a lane free, inside a running change. */
-export function createUnpark({ sqlite, announceJobs }: Store): (lane: string) => void {
-  const unpark = sqlite.prepare(
+export function createUnpark({ prepare, announceJobs }: Store): (lane: string) => Promise<void> {
+  const unpark = prepare(
     `update jobs set parked = 0
      where id = (select id from jobs where parked = 1 and lane = ? order by id limit 1)`,
   );
-  return (lane) => {
-    if (unpark.run(lane).changes > 0) announceJobs();
+  return async (lane) => {
+    if ((await unpark.run(lane)).changes > 0) announceJobs();
   };
 }
 
 /** Makes every leased job due again, the try counted; returns how many. Only for when no process works any. */
-export function releaseLeases(sqlite: BetterSqlite3.Database): number {
-  return sqlite
-    .prepare("update jobs set lease_owner = null, lease_until = null where lease_owner is not null")
-    .run().changes;
+export async function releaseLeases({ prepare, write }: Store): Promise<number> {
+  const release = prepare(
+    "update jobs set lease_owner = null, lease_until = null where lease_owner is not null",
+  );
+  return await write(async () => (await release.run()).changes);
 }
 
 interface Settled {
@@ -52,37 +52,37 @@ interface Settled {
 }
 
 export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffects): SettleJobs {
-  const { sqlite, clock, write, announceJobs } = store;
+  const { prepare, clock, write, announceJobs } = store;
   const held = "where id = ? and lease_owner = ? returning type, lane";
-  const prepare = (change: string) => sqlite.prepare<(string | number)[], Settled>(`${change} ${held}`);
-  const done = prepare("delete from jobs");
+  const ofOwner = (change: string) => prepare<(string | number)[], Settled>(`${change} ${held}`);
+  const done = ofOwner("delete from jobs");
   const free = "lease_owner = null, lease_until = null";
-  const retry = prepare(`update jobs set ${free}, run_at = ?, last_error_code = ?, aside = ?`);
+  const retry = ofOwner(`update jobs set ${free}, run_at = ?, last_error_code = ?, aside = ?`);
   // Not below 1: a job that was never tried does not hold its lane.
-  const wait = prepare(`update jobs set ${free}, run_at = ?, aside = 0, attempts = max(attempts - 1, 1)`);
-  const again = prepare(`update jobs set ${free}, run_at = ?, attempts = 0`);
-  const dead = prepare(`update jobs set ${free}, dead_at = ?, last_error_code = ?`);
+  const wait = ofOwner(`update jobs set ${free}, run_at = ?, aside = 0, attempts = max(attempts - 1, 1)`);
+  const again = ofOwner(`update jobs set ${free}, run_at = ?, attempts = 0`);
+  const dead = ofOwner(`update jobs set ${free}, dead_at = ?, last_error_code = ?`);
   const unpark = createUnpark(store);
   const tellGivenUp = createTellGivenUp(store, writeSideEffects);
 
   return (results) =>
-    write(() => {
+    write(async () => {
       const lanes = new Set<string>();
       for (const { id, owner, outcome } of results) {
         let settled: Settled | undefined;
-        if (outcome.kind === "done") settled = done.get(id, owner);
+        if (outcome.kind === "done") settled = await done.get(id, owner);
         else if (outcome.kind === "retry") {
-          settled = retry.get(outcome.runAt, outcome.errorCode, outcome.aside ? 1 : 0, id, owner);
-        } else if (outcome.kind === "wait") settled = wait.get(outcome.runAt, id, owner);
-        else if (outcome.kind === "again") settled = again.get(outcome.runAt, id, owner);
+          settled = await retry.get(outcome.runAt, outcome.errorCode, outcome.aside ? 1 : 0, id, owner);
+        } else if (outcome.kind === "wait") settled = await wait.get(outcome.runAt, id, owner);
+        else if (outcome.kind === "again") settled = await again.get(outcome.runAt, id, owner);
         else {
-          settled = dead.get(clock.now(), outcome.errorCode, id, owner);
-          if (settled?.type === UPDATE_TYPE) tellGivenUp({ id, lane: settled.lane });
+          settled = await dead.get(clock.now(), outcome.errorCode, id, owner);
+          if (settled?.type === UPDATE_TYPE) await tellGivenUp({ id, lane: settled.lane });
         }
         if (settled !== undefined) lanes.add(settled.lane);
         // The runner's timer must hear of the new time.
         if ("runAt" in outcome) announceJobs();
       }
-      for (const lane of lanes) unpark(lane);
+      for (const lane of lanes) await unpark(lane);
     });
 }

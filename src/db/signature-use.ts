@@ -5,8 +5,8 @@ import type { Store } from "./store.ts";
 
 export interface SignatureUse {
   /** Whether the session lives, is over this decision, of the same account still, and nobody used the signature yet. */
-  mayUse(sessionId: string, decisionId: string, signatureHash: string): boolean;
-  use(sessionId: string, decisionId: string, signatureHash: string): void;
+  mayUse(sessionId: string, decisionId: string, signatureHash: string): Promise<boolean>;
+  use(sessionId: string, decisionId: string, signatureHash: string): Promise<void>;
 }
 
 export function createSignatureUse({ orm, clock }: Store): SignatureUse {
@@ -14,8 +14,8 @@ export function createSignatureUse({ orm, clock }: Store): SignatureUse {
     and(eq(signingItems.sessionId, sessionId), eq(signingItems.decisionId, decisionId));
 
   return {
-    mayUse: (sessionId, decisionId, signatureHash) => {
-      const ofLivingSession = orm
+    mayUse: async (sessionId, decisionId, signatureHash) => {
+      const ofLivingSession = await orm
         .select({ position: signingItems.position })
         .from(signingItems)
         .innerJoin(signingSessions, eq(signingSessions.id, signingItems.sessionId))
@@ -28,13 +28,17 @@ export function createSignatureUse({ orm, clock }: Store): SignatureUse {
           ),
         )
         .get();
-      const used = orm.select().from(usedSignatures).where(eq(usedSignatures.hash, signatureHash)).get();
+      const used = await orm
+        .select()
+        .from(usedSignatures)
+        .where(eq(usedSignatures.hash, signatureHash))
+        .get();
       return ofLivingSession !== undefined && used === undefined;
     },
-    use: (sessionId, decisionId, signatureHash) => {
+    use: async (sessionId, decisionId, signatureHash) => {
       const row = { hash: signatureHash, submissionId: decisionId, usedAt: clock.now() };
-      orm.insert(usedSignatures).values(row).run();
-      orm.update(signingItems).set({ signatureHash }).where(itemOf(sessionId, decisionId)).run();
+      await orm.insert(usedSignatures).values(row).run();
+      await orm.update(signingItems).set({ signatureHash }).where(itemOf(sessionId, decisionId)).run();
     },
   };
 }

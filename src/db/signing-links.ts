@@ -64,8 +64,8 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
     )
     .prepare();
 
-  function openSecret(accountId: string, scope: string): string | null {
-    const row = ofScope.get({ accountId, scope });
+  async function openSecret(accountId: string, scope: string): Promise<string | null> {
+    const row = await ofScope.get({ accountId, scope });
     if (row === undefined) return null;
     try {
       return vault.openText(row.secret, linkBinding(row));
@@ -77,22 +77,29 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
 
   return {
     find: (id) =>
-      read(() => orm.select(columns).from(signingLinks).where(eq(signingLinks.id, id)).get() ?? null),
+      read(
+        async () =>
+          (await orm.select(columns).from(signingLinks).where(eq(signingLinks.id, id)).get()) ?? null,
+      ),
     findBySecretHash: (secretHash) =>
       read(
-        () =>
-          orm.select(columns).from(signingLinks).where(eq(signingLinks.secretHash, secretHash)).get() ?? null,
+        async () =>
+          (await orm
+            .select(columns)
+            .from(signingLinks)
+            .where(eq(signingLinks.secretHash, secretHash))
+            .get()) ?? null,
       ),
     readSecret: (accountId, scope) => read(() => openSecret(accountId, scope)),
 
     create: (link, { secret, secretHash }) =>
-      write(() => {
-        const standing = openSecret(link.accountId, link.scope);
+      write(async () => {
+        const standing = await openSecret(link.accountId, link.scope);
         if (standing !== null) return standing;
-        const unreadable = ofScope.get({ accountId: link.accountId, scope: link.scope });
-        if (unreadable !== undefined) deleteSigningLinks(store, [unreadable.id]);
+        const unreadable = await ofScope.get({ accountId: link.accountId, scope: link.scope });
+        if (unreadable !== undefined) await deleteSigningLinks(store, [unreadable.id]);
         const row = { ...link, id: randomId(), secretHash, createdAt: clock.now() };
-        orm
+        await orm
           .insert(signingLinks)
           .values({ ...row, secret: vault.sealText(secret, linkBinding(row)) })
           .run();
@@ -100,19 +107,23 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
       }),
 
     denyPairing: ({ id: pairingId, linkId: id }, { secret, secretHash }, sideEffects) =>
-      write(() => {
+      write(async () => {
         const asked = and(eq(browserPairings.linkId, id), eq(browserPairings.state, "asked"));
-        const its = orm
+        const its = await orm
           .select({ id: browserPairings.id })
           .from(browserPairings)
           .where(and(asked, eq(browserPairings.id, pairingId)))
           .get();
-        const row = orm.select(columns).from(signingLinks).where(eq(signingLinks.id, id)).get();
+        const row = await orm.select(columns).from(signingLinks).where(eq(signingLinks.id, id)).get();
         if (its === undefined || row === undefined) return false;
         const sealed = vault.sealText(secret, linkBinding(row));
-        orm.update(signingLinks).set({ secretHash, secret: sealed }).where(eq(signingLinks.id, id)).run();
-        orm.update(browserPairings).set({ state: "denied" }).where(asked).run();
-        writeSideEffects(sideEffects);
+        await orm
+          .update(signingLinks)
+          .set({ secretHash, secret: sealed })
+          .where(eq(signingLinks.id, id))
+          .run();
+        await orm.update(browserPairings).set({ state: "denied" }).where(asked).run();
+        await writeSideEffects(sideEffects);
         return true;
       }),
 

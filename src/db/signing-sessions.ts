@@ -60,13 +60,13 @@ const itemBinding = (
 ): Binding => ["signing_items", column, sessionId, position, decisionId];
 
 /** Moves a decision where it is in that state. */
-function moveDecision(
+async function moveDecision(
   { orm, clock }: Store,
   id: string,
   from: "open" | "signing",
   to: "signing" | "open",
-): void {
-  orm
+): Promise<void> {
+  await orm
     .update(submissions)
     .set({ state: to, updatedAt: clock.now() })
     .where(and(eq(submissions.id, id), eq(submissions.state, from)))
@@ -74,21 +74,21 @@ function moveDecision(
 }
 
 /** Ends a session inside a running change, wiping what it was over; false where it was over before. */
-export function endSigningSession(store: Store, id: string, reason: string): boolean {
+export async function endSigningSession(store: Store, id: string, reason: string): Promise<boolean> {
   const { orm, clock } = store;
-  const { changes } = orm
+  const { changes } = await orm
     .update(signingSessions)
     .set({ state: "ended", endedAt: clock.now(), endReason: reason })
     .where(and(eq(signingSessions.id, id), ne(signingSessions.state, "ended")))
     .run();
   if (changes === 0) return false;
-  const items = orm
+  const items = await orm
     .update(signingItems)
     .set({ content: null, shown: null })
     .where(eq(signingItems.sessionId, id))
     .returning({ decisionId: signingItems.decisionId })
     .all();
-  for (const { decisionId } of items) moveDecision(store, decisionId, "signing", "open");
+  for (const { decisionId } of items) await moveDecision(store, decisionId, "signing", "open");
   return true;
 }
 
@@ -97,14 +97,14 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
   const living = ne(signingSessions.state, "ended");
 
   const findWhere = (condition: ReturnType<typeof eq>) =>
-    read(() => orm.select().from(signingSessions).where(condition).get() ?? null);
+    read(async () => (await orm.select().from(signingSessions).where(condition).get()) ?? null);
   /** Sessions over the decision while it was the account's that it is now: others are its giver's. */
   const overDecision = (decisionId: string) =>
     sql`${signingSessions.id} in (select session_id from signing_items where submission_id = ${decisionId}) and ${signingSessions.accountId} = (select account_id from submissions where id = ${decisionId})`;
   const itemOf = (sessionId: string, decisionId: string) =>
     and(eq(signingItems.sessionId, sessionId), eq(signingItems.decisionId, decisionId));
 
-  function insertSession(session: Parameters<SigningSessions["create"]>[0]): SessionRow {
+  function insertSession(session: Parameters<SigningSessions["create"]>[0]): Promise<SessionRow> {
     return orm
       .insert(signingSessions)
       .values({ ...session, state: "opened", createdAt: clock.now() })
@@ -114,9 +114,9 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
 
   return {
     create: (session, items, sideEffects) =>
-      write(() => {
+      write(async () => {
         const ids = items.map((item) => item.decisionId);
-        const open = orm
+        const open = await orm
           .select({ id: submissions.id })
           .from(submissions)
           .where(
@@ -128,13 +128,17 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
           )
           .all();
         if (open.length !== ids.length) return null;
-        const row = insertSession(session);
-        orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, session.browserId)).run();
-        items.forEach(({ decisionId, content, shown, digest, unchanged }, position) => {
+        const row = await insertSession(session);
+        await orm
+          .update(browsers)
+          .set({ usedAt: clock.now() })
+          .where(eq(browsers.id, session.browserId))
+          .run();
+        for (const [position, { decisionId, content, shown, digest, unchanged }] of items.entries()) {
           const place = [session.id, position, decisionId] as const;
           const sealedContent = vault.sealBytes(content, itemBinding("content", ...place));
           const sealedShown = vault.sealText(JSON.stringify(shown ?? null), itemBinding("shown", ...place));
-          orm
+          await orm
             .insert(signingItems)
             .values({
               sessionId: session.id,
@@ -146,85 +150,86 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
               unchanged,
             })
             .run();
-          moveDecision(store, decisionId, "open", "signing");
-          orm.update(submissions).set({ unfetched: null }).where(eq(submissions.id, decisionId)).run();
-        });
-        writeSideEffects(sideEffects);
+          await moveDecision(store, decisionId, "open", "signing");
+          await orm.update(submissions).set({ unfetched: null }).where(eq(submissions.id, decisionId)).run();
+        }
+        await writeSideEffects(sideEffects);
         return row;
       }),
 
     find: (id) => findWhere(eq(signingSessions.id, id)),
     findOfLink: (linkId) =>
       read(
-        () =>
-          orm
+        async () =>
+          (await orm
             .select()
             .from(signingSessions)
             .where(and(living, eq(signingSessions.linkId, linkId)))
             .orderBy(desc(signingSessions.createdAt))
             .limit(1)
-            .get() ?? null,
+            .get()) ?? null,
       ),
     findOfDecision: (decisionId) => findWhere(sql`${living} and ${overDecision(decisionId)}`),
 
     findEarlier: (linkId, id) =>
       read(
-        () =>
-          orm
+        async () =>
+          (await orm
             .select()
             .from(signingSessions)
             .where(and(eq(signingSessions.linkId, linkId), ne(signingSessions.id, id)))
             .orderBy(desc(signingSessions.createdAt))
             .limit(1)
-            .get() ?? null,
+            .get()) ?? null,
       ),
 
     findWithMessage: (decisionId) =>
       read(
-        () =>
-          orm
+        async () =>
+          (await orm
             .select()
             .from(signingSessions)
             .where(and(isNotNull(signingSessions.messageId), overDecision(decisionId)))
             .orderBy(desc(signingSessions.createdAt))
             .limit(1)
-            .get() ?? null,
+            .get()) ?? null,
       ),
 
     setMessage: (id, messageId) =>
-      write(() => {
-        const session = orm.select().from(signingSessions).where(eq(signingSessions.id, id)).get();
+      write(async () => {
+        const session = await orm.select().from(signingSessions).where(eq(signingSessions.id, id)).get();
         if (!session) return;
         const sameChat = eq(signingSessions.telegramUserId, session.telegramUserId);
-        orm
+        await orm
           .update(signingSessions)
           .set({ messageId: null })
           .where(and(sameChat, eq(signingSessions.messageId, messageId)))
           .run();
-        orm.update(signingSessions).set({ messageId }).where(eq(signingSessions.id, id)).run();
+        await orm.update(signingSessions).set({ messageId }).where(eq(signingSessions.id, id)).run();
       }),
 
     readItems: (sessionId) =>
-      read(() =>
-        orm
-          .select()
-          .from(signingItems)
-          .where(eq(signingItems.sessionId, sessionId))
-          .orderBy(asc(signingItems.position))
-          .all()
-          .map(({ content, shown, ...item }) => {
-            const place = [sessionId, item.position, item.decisionId] as const;
-            return {
-              ...item,
-              content: content && vault.openBytes(content, itemBinding("content", ...place)),
-              shown: shown && (JSON.parse(vault.openText(shown, itemBinding("shown", ...place))) as unknown),
-            };
-          }),
+      read(async () =>
+        (
+          await orm
+            .select()
+            .from(signingItems)
+            .where(eq(signingItems.sessionId, sessionId))
+            .orderBy(asc(signingItems.position))
+            .all()
+        ).map(({ content, shown, ...item }) => {
+          const place = [sessionId, item.position, item.decisionId] as const;
+          return {
+            ...item,
+            content: content && vault.openBytes(content, itemBinding("content", ...place)),
+            shown: shown && (JSON.parse(vault.openText(shown, itemBinding("shown", ...place))) as unknown),
+          };
+        }),
       ),
 
     extend: (id, expiresAt) =>
-      write(() => {
-        orm
+      write(async () => {
+        await orm
           .update(signingSessions)
           .set({ expiresAt })
           .where(and(eq(signingSessions.id, id), living))
@@ -232,13 +237,13 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
       }),
 
     setResult: (sessionId, decisionId, result) =>
-      write(() => {
-        orm.update(signingItems).set({ result }).where(itemOf(sessionId, decisionId)).run();
+      write(async () => {
+        await orm.update(signingItems).set({ result }).where(itemOf(sessionId, decisionId)).run();
       }),
 
     end: (id, reason, sideEffects) =>
-      write(() => {
-        if (endSigningSession(store, id, reason)) writeSideEffects(sideEffects);
+      write(async () => {
+        if (await endSigningSession(store, id, reason)) await writeSideEffects(sideEffects);
       }),
   };
 }

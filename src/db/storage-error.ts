@@ -1,5 +1,6 @@
 /** Keeps the database's own errors inside: they quote statements and values. */
 import { AppError, StorageError } from "../errors.ts";
+import type { Awaitable } from "./engine.ts";
 
 /** Our own errors as they are; anything else as a `StorageError` with a code and the frames, without its words. */
 function toStorageError(error: unknown): AppError {
@@ -15,16 +16,29 @@ function toStorageError(error: unknown): AppError {
 // drizzle puts SQLite's error into `cause`.
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  if ("code" in error && typeof error.code === "string" && /^[A-Z_]{1,60}$/.test(error.code))
+  if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]{1,60}$/.test(error.code))
     return error.code;
   return error.cause instanceof Error ? codeOf(error.cause) : error.name;
 }
 
-/** The same code with every failure made a `StorageError`. */
-export function guarded<T>(work: () => T): T {
+/** The same with every failure made a `StorageError`. */
+export async function guarded<T>(work: () => Awaitable<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toStorageError(error);
+  }
+}
+
+/** Where nothing is awaited: while a database is being opened. */
+export function guardedNow<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
     throw toStorageError(error);
   }
 }
+
+/** Whether it failed only because another process, or another change, was in the way. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof StorageError && /^(SQLITE_BUSY|40001|40P01|55P03)/.test(error.databaseCode);

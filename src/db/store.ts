@@ -1,131 +1,141 @@
-/** What all repositories share: connection, vault, clock, and the one way to read and to write. */
-import type BetterSqlite3 from "better-sqlite3";
-import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+/** What all repositories share: database, vault, clock, and the one way to read and to write. */
 import type { Clock } from "../clock.ts";
 import { StorageError } from "../errors.ts";
-import { guarded } from "./storage-error.ts";
+import type { Awaitable, Engine } from "./engine.ts";
+import { isLocked } from "./storage-error.ts";
 import type { Vault } from "./vault.ts";
-import { createLockWaiter, isLocked } from "./wait-for-lock.ts";
 
-export interface Store {
-  readonly sqlite: BetterSqlite3.Database;
-  readonly orm: BetterSQLite3Database;
+export interface Store
+  extends Pick<Engine, "orm" | "dialect" | "prepare" | "read" | "lock" | "lockAll" | "tidy"> {
   readonly vault: Vault;
   readonly clock: Clock;
-  /** Runs reads; a promise so that callers are ready for a database that is further away. */
-  read<T>(query: () => T): Promise<T>;
   /**
-   * Runs one whole change in one IMMEDIATE transaction; anything thrown rolls all of it back. While another process
-   * holds the lock it waits, for seconds at most, and nothing here waits with it but later changes.
+   * Runs one whole change in one transaction; anything thrown rolls all of it back. Where another change is in its way it
+   * waits, for seconds at most, or begins anew: it awaits nothing but the database, and keeps nothing of its own.
    */
-  write<T>(change: () => T): Promise<T>;
+  write<T>(change: () => Awaitable<T>): Promise<T>;
   /**
    * Has a small change written together with the next one, or soon by itself: for notes that nobody waits for and that
    * the next look would make again, since a change that fails, or that a dying process still holds, is given up.
    */
-  writeSoon(change: () => void): void;
+  writeSoon(change: () => Awaitable<void>): void;
   /** How the last change of all ended: how long ago (milliseconds) one was written, and the code of a failure since. */
   written(): { readonly agoMs: number | null; readonly failedAs: string | null };
-  /** Writes at once what waits; call before closing. */
-  flush(): void;
+  /** Whether it takes what is written now; throws `StorageError` where it does not. */
+  tryToWrite(): Promise<void>;
   /** Says, inside a change, that jobs became due or were written; listeners hear of it after the commit. */
   announceJobs(): void;
   onJobsWritten(listener: () => void): () => void;
+  /** Writes at once what waits, and closes the database. */
+  close(): Promise<void>;
 }
 
 /** Longest time (milliseconds) that a note waits for a change to go with. */
 const NOTE_WAIT_MS = 50;
 
-/** A store over an open connection. */
-export function createStore(sqlite: BetterSqlite3.Database, vault: Vault, clock: Clock): Store {
+/** A store over an open database. */
+export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
   const listeners = new Set<() => void>();
+  /** Changes under way: what one of them announced is told until none is left that might have. */
+  let underWay = 0;
   let announced = false;
-  const nested = sqlite.transaction((change: () => unknown) => change());
-  let notes: Array<() => void> = [];
+  let notes: Array<() => Awaitable<void>> = [];
   let timer: NodeJS.Timeout | null = null;
   // Not by the clock that is handed in: nothing is delayed by it, and nobody moves it.
   let writtenAt: number | null = null;
   let failedAs: string | null = null;
 
-  const { patiently, inTurn } = createLockWaiter();
-
-  const run = sqlite.transaction((change: () => unknown) => {
-    vault.follow();
-    writeNotes();
-    return change();
-  });
-
-  function writeNotes(): void {
-    for (const note of notes) {
+  async function writeNotes(taken: typeof notes): Promise<void> {
+    for (const note of taken) {
       try {
-        nested(note);
+        await engine.nested(note);
       } catch {
         // Given up, as announced: an account may have left meanwhile.
       }
     }
   }
 
-  /** Only failures of SQLite itself: what a change throws of its own tells nothing of the database. */
-  function noteFailure<T>(work: () => T): T {
+  /** Runs a change with the notes in one transaction; what is rolled back keeps its notes for the next. */
+  async function commit<T>(change: () => Awaitable<T>): Promise<T> {
+    let taken: typeof notes = [];
+    underWay += 1;
     try {
-      return work();
+      const result = await engine.transact(async () => {
+        vault.follow();
+        if (notes.length > 0) {
+          taken = notes;
+          await writeNotes(taken);
+        }
+        return await change();
+      });
+      writtenAt = performance.now();
+      failedAs = null;
+      if (taken.length > 0) forgetNotes(taken);
+      if (announced) for (const listener of [...listeners]) listener();
+      return result;
     } catch (error) {
-      if (error instanceof StorageError && error.sqliteCode.startsWith("SQLITE_"))
-        failedAs = error.sqliteCode;
+      // Only failures of the database itself: what a change throws of its own tells nothing of it.
+      if (error instanceof StorageError && error.isOfDatabase) failedAs = error.databaseCode;
       throw error;
+    } finally {
+      underWay -= 1;
+      if (underWay === 0) announced = false;
     }
   }
 
-  /** Runs a change with the notes in one transaction; what it rolls back keeps its notes for the next. */
-  function commit<T>(change: () => T): T {
-    const result = noteFailure(() => guarded(() => run.immediate(change) as T));
-    writtenAt = performance.now();
-    failedAs = null;
-    notes = [];
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    return result;
+  function forgetNotes(written: typeof notes): void {
+    notes = notes.filter((note) => !written.includes(note));
+    if (timer === null) return;
+    clearTimeout(timer);
+    timer = notes.length > 0 ? setTimeout(flushSoon, NOTE_WAIT_MS).unref() : null;
   }
 
-  function flush(): void {
-    if (notes.length > 0) commit(() => undefined);
+  async function flush(): Promise<void> {
+    if (notes.length > 0) await commit(() => undefined);
   }
 
   function flushSoon(): void {
     timer = null;
-    try {
-      flush();
-    } catch (error) {
-      if (isLocked(error)) timer = setTimeout(flushSoon, NOTE_WAIT_MS).unref();
+    flush().catch((error: unknown) => {
+      if (isLocked(error)) timer ??= setTimeout(flushSoon, NOTE_WAIT_MS).unref();
       else notes = [];
-    }
+    });
   }
 
   return {
-    sqlite,
-    orm: drizzle(sqlite),
+    orm: engine.orm,
+    dialect: engine.dialect,
+    prepare: engine.prepare,
+    read: engine.read,
+    lock: engine.lock,
+    lockAll: engine.lockAll,
+    tidy: engine.tidy,
     vault,
     clock,
-    read: (query) => patiently(() => guarded(query)),
-    write: (change) =>
-      inTurn(() => {
-        announced = false;
-        const result = commit(change);
-        if (announced) for (const listener of [...listeners]) listener();
-        return result;
-      }),
+    write: commit,
     writeSoon: (change) => {
       notes.push(change);
       timer ??= setTimeout(flushSoon, NOTE_WAIT_MS).unref();
     },
     written: () => ({ agoMs: writtenAt === null ? null : performance.now() - writtenAt, failedAs }),
-    flush,
+    tryToWrite: () => commit(engine.tryToWrite),
     announceJobs: () => {
       announced = true;
     },
     onJobsWritten: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    close: async () => {
+      if (timer !== null) clearTimeout(timer);
+      try {
+        await flush();
+      } catch (error) {
+        // Notes are given up where another process writes just then.
+        if (!isLocked(error)) throw error;
+      } finally {
+        await engine.close();
+      }
     },
   };
 }

@@ -78,10 +78,10 @@ const postedStates = [
 ] as const satisfies readonly SubmissionState[];
 
 export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEffects): SubmissionRows {
-  const { orm, clock, read, write } = store;
+  const { orm, dialect, clock, read, write } = store;
   const signatures = createSignatureUse(store);
   const select = () => orm.select().from(submissions);
-  const inOrder = [asc(submissions.createdAt), asc(sql`rowid`)];
+  const inOrder = [asc(submissions.createdAt), asc(dialect.insertionOrder)];
   const find = select()
     .where(eq(submissions.id, sql.placeholder("id")))
     .prepare();
@@ -97,9 +97,9 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
     )
     .prepare();
 
-  function move(id: string, { from, to, of, ...values }: SubmissionChange): boolean {
+  async function move(id: string, { from, to, of, ...values }: SubmissionChange): Promise<boolean> {
     const owned = of === undefined ? undefined : eq(submissions.accountId, of);
-    const { changes } = orm
+    const { changes } = await orm
       .update(submissions)
       .set({ ...values, state: to, updatedAt: clock.now() })
       .where(and(eq(submissions.id, id), inArray(submissions.state, [...from]), owned))
@@ -107,30 +107,35 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
     return changes > 0;
   }
 
-  function insert(save: NewSave, state: SubmissionState, postedAt: number | null): Submission | null {
+  async function insert(
+    save: NewSave,
+    state: SubmissionState,
+    postedAt: number | null,
+  ): Promise<Submission | null> {
     const now = clock.now();
     const row = { ...save, action: "save" as const, state, postedAt, createdAt: now, updatedAt: now };
-    return orm.insert(submissions).values(row).onConflictDoNothing().returning().get() ?? null;
+    return (await orm.insert(submissions).values(row).onConflictDoNothing().returning().get()) ?? null;
   }
 
   /** Inside a change; null, changing nothing, where it cannot be. */
-  function reserve(reservation: ReservationRow): Submission | null {
+  async function reserve(reservation: ReservationRow): Promise<Submission | null> {
     if ("save" in reservation) {
       const { save, instead } = reservation;
-      if (instead && !move(instead.id, { from: ["unknown"], to: "refused", detail: instead.detail }))
+      if (instead && !(await move(instead.id, { from: ["unknown"], to: "refused", detail: instead.detail })))
         return null;
-      return insert(save, "submitting", null);
+      return await insert(save, "submitting", null);
     }
     const { decisionId, sessionId, signatureHash } = reservation;
-    if (!signatures.mayUse(sessionId, decisionId, signatureHash)) return null;
-    if (!move(decisionId, { from: ["signing"], to: "submitting" })) return null;
-    signatures.use(sessionId, decisionId, signatureHash);
-    return find.get({ id: decisionId }) ?? null;
+    if (!(await signatures.mayUse(sessionId, decisionId, signatureHash))) return null;
+    if (!(await move(decisionId, { from: ["signing"], to: "submitting" }))) return null;
+    await signatures.use(sessionId, decisionId, signatureHash);
+    return (await find.get({ id: decisionId })) ?? null;
   }
 
   return {
-    find: (id) => read(() => find.get({ id }) ?? null),
-    findOpen: (tin, kind, documentId) => read(() => findOpen.get({ tin, kind, documentId }) ?? null),
+    find: (id) => read(async () => (await find.get({ id })) ?? null),
+    findOpen: (tin, kind, documentId) =>
+      read(async () => (await findOpen.get({ tin, kind, documentId })) ?? null),
     findOfAccount: (accountId, states) =>
       read(() =>
         select()
@@ -146,18 +151,18 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
           .all(),
       ),
     hasMovedSince: (tin, since) =>
-      read(() => {
+      read(async () => {
         const moved = and(
           inArray(submissions.state, [...postedStates]),
           gte(submissions.updatedAt, since),
           eq(submissions.tin, tin),
         );
-        const found = orm.select({ id: submissions.id }).from(submissions).where(moved).limit(1).get();
+        const found = await orm.select({ id: submissions.id }).from(submissions).where(moved).limit(1).get();
         return found !== undefined;
       }),
     wasLastForbidden: (accountId) =>
-      read(() => {
-        const last = orm
+      read(async () => {
+        const last = await orm
           .select({ state: submissions.state, detail: submissions.detail })
           .from(submissions)
           .where(
@@ -167,7 +172,7 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
               inArray(submissions.state, [...postedStates]),
             ),
           )
-          .orderBy(desc(submissions.updatedAt), desc(sql`rowid`))
+          .orderBy(desc(submissions.updatedAt), desc(dialect.insertionOrder))
           .limit(1)
           .get();
         return last?.state === "refused" && last.detail === FORBIDDEN;
@@ -176,32 +181,34 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
       read(() =>
         select()
           .where(eq(submissions.draftId, draftId))
-          .orderBy(desc(submissions.createdAt), desc(sql`rowid`))
+          .orderBy(desc(submissions.createdAt), desc(dialect.insertionOrder))
           .all(),
       ),
 
     reserve: (reservations) =>
-      write(() =>
-        reservations.flatMap((reservation) => {
-          const row = reserve(reservation);
-          if (row === null) return [];
-          writeSideEffects(reservation.sideEffects);
-          return [row];
-        }),
-      ),
+      write(async () => {
+        const reserved: Submission[] = [];
+        for (const reservation of reservations) {
+          const row = await reserve(reservation);
+          if (row === null) continue;
+          await writeSideEffects(reservation.sideEffects);
+          reserved.push(row);
+        }
+        return reserved;
+      }),
 
     adopt: ({ state, postedAt, ...save }, sideEffects) =>
-      write(() => {
-        const known = select().where(eq(submissions.draftId, save.draftId)).get();
-        const row = known ? null : insert(save, state, postedAt);
-        if (row !== null) writeSideEffects(sideEffects);
+      write(async () => {
+        const known = await select().where(eq(submissions.draftId, save.draftId)).get();
+        const row = known ? null : await insert(save, state, postedAt);
+        if (row !== null) await writeSideEffects(sideEffects);
         return row;
       }),
 
     move: (id, change, sideEffects) =>
-      write(() => {
-        const moved = move(id, change);
-        if (moved) writeSideEffects(sideEffects);
+      write(async () => {
+        const moved = await move(id, change);
+        if (moved) await writeSideEffects(sideEffects);
         return moved;
       }),
   };

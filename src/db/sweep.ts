@@ -72,34 +72,34 @@ const finishedStates = ["done", "failed", "refused", "untracked", "undone"] as c
 export function createSweep(store: Store): Sweep {
   const { orm, clock, write } = store;
 
-  function sweepExpired(now: number): void {
-    orm
+  async function sweepExpired(now: number): Promise<void> {
+    await orm
       .delete(loginLinks)
       .where(or(lt(loginLinks.expiresAt, now), isNotNull(loginLinks.usedAt)))
       .run();
     for (const table of [usedLaunches, passwordPrompts, browsers]) {
-      orm.delete(table).where(lt(table.expiresAt, now)).run();
+      await orm.delete(table).where(lt(table.expiresAt, now)).run();
     }
-    orm
+    await orm
       .update(users)
       .set({ resume: null, resumeUntil: null })
       .where(and(isNotNull(users.resume), or(isNull(users.resumeUntil), lt(users.resumeUntil, now))))
       .run();
-    orm.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now)).run();
-    orm.delete(disabledOperations).where(lt(disabledOperations.disabledUntil, now)).run();
-    orm
+    await orm.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now)).run();
+    await orm.delete(disabledOperations).where(lt(disabledOperations.disabledUntil, now)).run();
+    await orm
       .delete(drafts)
       .where(lt(drafts.updatedAt, now - DRAFT_KEPT_MS))
       .run();
-    orm
+    await orm
       .delete(selections)
       .where(lt(selections.updatedAt, now - SELECTION_KEPT_MS))
       .run();
-    orm
+    await orm
       .delete(walks)
       .where(lt(walks.updatedAt, now - WALK_KEPT_MS))
       .run();
-    orm
+    await orm
       .delete(browserPairings)
       .where(
         or(
@@ -108,11 +108,11 @@ export function createSweep(store: Store): Sweep {
         ),
       )
       .run();
-    orm
+    await orm
       .delete(keptReasons)
       .where(lt(keptReasons.createdAt, now - REASON_KEPT_MS))
       .run();
-    orm
+    await orm
       .delete(takenUpdates)
       .where(lt(takenUpdates.takenAt, now - UPDATE_KEPT_MS))
       .run();
@@ -122,42 +122,42 @@ export function createSweep(store: Store): Sweep {
    * A link over one decision leads nowhere once that is posted, taken back or deleted; a page that it opened may still ask
    * for the results.
    */
-  function sweepLinks(now: number): void {
+  async function sweepLinks(now: number): Promise<void> {
     const askedFor = sql`select 1 from signing_sessions t where t.link_id = ${signingLinks.id} and (t.state != 'ended' or t.ended_at >= ${now - LINK_KEPT_MS})`;
-    const dead = orm
+    const dead = await orm
       .select({ id: signingLinks.id })
       .from(signingLinks)
       .where(
         sql`${signingLinks.scope} like 'decision:%' and not exists (select 1 from submissions s where s.id = substr(${signingLinks.scope}, 10) and s.state in ('open', 'signing', 'submitting')) and not exists (${askedFor})`,
       )
       .all();
-    deleteSigningLinks(
+    await deleteSigningLinks(
       store,
       dead.map(({ id }) => id),
     );
   }
 
-  function sweepFinished(before: number): void {
-    const sessions = orm
+  async function sweepFinished(before: number): Promise<void> {
+    const sessions = await orm
       .select({ id: signingSessions.id })
       .from(signingSessions)
       .where(and(eq(signingSessions.state, "ended"), lt(signingSessions.endedAt, before)))
       .all();
-    deleteSessions(
+    await deleteSessions(
       store,
       sessions.map(({ id }) => id),
     );
     const isAwaited = sql`exists (select 1 from jobs where key = 'notice:' || ${notices.dedupeKey} and dead_at is null)`;
-    orm
+    await orm
       .delete(notices)
       .where(or(lt(notices.deliveredAt, before), and(lt(notices.notBefore, before), not(isAwaited))))
       .run();
-    orm
+    await orm
       .delete(submissions)
       .where(and(inArray(submissions.state, [...finishedStates]), lt(submissions.updatedAt, before)))
       .run();
-    orm.delete(seenDocuments).where(lt(seenDocuments.seenAt, before)).run();
-    orm
+    await orm.delete(seenDocuments).where(lt(seenDocuments.seenAt, before)).run();
+    await orm
       .delete(seenStates)
       .where(
         not(
@@ -165,31 +165,31 @@ export function createSweep(store: Store): Sweep {
         ),
       )
       .run();
-    orm.delete(watchedDocuments).where(lt(watchedDocuments.seenAt, before)).run();
+    await orm.delete(watchedDocuments).where(lt(watchedDocuments.seenAt, before)).run();
     // Its documents are forgotten: the next look at it is the first again, or all of them would be news.
-    orm.delete(watchedLists).where(lt(watchedLists.readAt, before)).run();
-    orm.delete(questions).where(lt(questions.createdAt, before)).run();
-    orm.delete(documentMessages).where(lt(documentMessages.updatedAt, before)).run();
-    orm.delete(counterparties).where(lt(counterparties.usedAt, before)).run();
-    orm.delete(usedSignatures).where(lt(usedSignatures.usedAt, before)).run();
-    orm.delete(audit).where(lt(audit.at, before)).run();
-    orm.delete(jobs).where(lt(jobs.deadAt, before)).run();
-    orm.delete(searches).where(lt(searches.usedAt, before)).run();
-    orm
+    await orm.delete(watchedLists).where(lt(watchedLists.readAt, before)).run();
+    await orm.delete(questions).where(lt(questions.createdAt, before)).run();
+    await orm.delete(documentMessages).where(lt(documentMessages.updatedAt, before)).run();
+    await orm.delete(counterparties).where(lt(counterparties.usedAt, before)).run();
+    await orm.delete(usedSignatures).where(lt(usedSignatures.usedAt, before)).run();
+    await orm.delete(audit).where(lt(audit.at, before)).run();
+    await orm.delete(jobs).where(lt(jobs.deadAt, before)).run();
+    await orm.delete(searches).where(lt(searches.usedAt, before)).run();
+    await orm
       .delete(views)
       .where(and(isNull(views.name), lt(views.usedAt, before)))
       .run();
   }
 
   return async ({ finished }) => {
-    await write(() => {
-      sweepExpired(clock.now());
-      sweepFinished(finished);
-      sweepLinks(clock.now());
+    await write(async () => {
+      await sweepExpired(clock.now());
+      await sweepFinished(finished);
+      await sweepLinks(clock.now());
       // Nothing should be parked for good; were it so, this is where it ends.
-      orm.update(jobs).set({ parked: false }).where(sql`parked = 1`).run();
+      await orm.update(jobs).set({ parked: false }).where(sql`parked = 1`).run();
       store.announceJobs();
     });
-    await store.read(() => store.sqlite.pragma("wal_checkpoint(TRUNCATE)"));
+    await store.tidy();
   };
 }

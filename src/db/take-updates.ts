@@ -14,36 +14,36 @@ export type TakeUpdates = (
 ) => Promise<ClaimedJob[]>;
 
 export function createTakeUpdates(store: Store): TakeUpdates {
-  const { sqlite, vault, clock, write } = store;
+  const { prepare, vault, clock, write } = store;
   const nextId = createJobIds(store);
-  const take = sqlite.prepare(
+  const take = prepare(
     "insert into taken_updates (update_id, taken_at) values (?, ?) on conflict do nothing",
   );
-  const isBusy = sqlite.prepare(
+  const isBusy = prepare(
     `select 1 from jobs where lane = ? and dead_at is null
        and (lease_owner is not null or run_at <= ? or ${HOLDS_LANE}) limit 1`,
   );
-  const insert = sqlite.prepare(
+  const insert = prepare(
     `insert into jobs (id, type, lane, payload, run_at, attempts, lease_owner, lease_until, parked)
      values (?, '${UPDATE_TYPE}', ?, ?, ?, ?, ?, ?, ?)`,
   );
 
   return (updates, claim) =>
-    write(() => {
+    write(async () => {
       const now = clock.now();
       const claimed: ClaimedJob[] = [];
       const lanes = new Map<string, "busy" | "free">();
-      let id = nextId();
+      let id = await nextId();
       for (const { updateId, lane, payload } of updates) {
-        if (take.run(updateId, now).changes === 0) continue;
-        const free = (lanes.get(lane) ?? (isBusy.get(lane, now) ? "busy" : "free")) === "free";
+        if ((await take.run(updateId, now)).changes === 0) continue;
+        const free = (lanes.get(lane) ?? ((await isBusy.get(lane, now)) ? "busy" : "free")) === "free";
         lanes.set(lane, "busy");
         const sealed = vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, UPDATE_TYPE, lane));
         if (free && claim) {
-          insert.run(id, lane, sealed, now, 1, claim.owner, claim.leaseUntil, 0);
+          await insert.run(id, lane, sealed, now, 1, claim.owner, claim.leaseUntil, 0);
           claimed.push({ id, type: UPDATE_TYPE, lane, payload, attempt: 1, dueAt: now });
         } else {
-          insert.run(id, lane, sealed, now, 0, null, null, free ? 0 : 1);
+          await insert.run(id, lane, sealed, now, 0, null, null, free ? 0 : 1);
           if (free) store.announceJobs();
         }
         id += 1;

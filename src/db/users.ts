@@ -67,23 +67,24 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
     .from(users)
     .where(eq(users.telegramUserId, sql.placeholder("id")))
     .prepare();
-  const findUser = (id: number) => find.get({ id }) ?? null;
+  const findUser = async (id: number) => (await find.get({ id })) ?? null;
   const insertJobs = createInsertJobs(store);
   const deletePerson = createDeletePerson(store);
 
   /** The jobs of notices that came while nothing reached the person. */
-  const findUntold = (telegramUserId: number): NewJob[] =>
-    orm
-      .select()
-      .from(notices)
-      .where(and(eq(notices.telegramUserId, telegramUserId), isNull(notices.deliveredAt)))
-      .orderBy(asc(notices.createdAt))
-      .all()
-      .map(noticeJob);
+  const findUntold = async (telegramUserId: number): Promise<NewJob[]> =>
+    (
+      await orm
+        .select()
+        .from(notices)
+        .where(and(eq(notices.telegramUserId, telegramUserId), isNull(notices.deliveredAt)))
+        .orderBy(asc(notices.createdAt))
+        .all()
+    ).map(noticeJob);
 
   const change = (telegramUserId: number, values: Partial<typeof users.$inferInsert>) =>
-    write(() => {
-      orm.update(users).set(values).where(eq(users.telegramUserId, telegramUserId)).run();
+    write(async () => {
+      await orm.update(users).set(values).where(eq(users.telegramUserId, telegramUserId)).run();
     });
 
   return {
@@ -98,8 +99,8 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
       const now = clock.now();
       // Every update meets its user: mostly there is no commit for one who is known.
       if (known && known.blockedAt === null && isNoted(known, told)) return known;
-      return write(() => {
-        const met = orm
+      return write(async () => {
+        const met = await orm
           .insert(users)
           .values({ telegramUserId, chatId, language, createdAt: now, ...told })
           .onConflictDoUpdate({ target: users.telegramUserId, set: { ...told, blockedAt: null } })
@@ -107,9 +108,9 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
           .get();
         if (known?.blockedAt != null) {
           // Found before anything is added to them.
-          const untold = findUntold(telegramUserId);
-          writeSideEffects(onReturn?.(known.blockedAt));
-          insertJobs(untold);
+          const untold = await findUntold(telegramUserId);
+          await writeSideEffects(onReturn?.(known.blockedAt));
+          await insertJobs(untold);
         }
         return met;
       });
@@ -118,30 +119,34 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
     setLanguage: (telegramUserId, language) => change(telegramUserId, { language }),
     setTimeZone: (telegramUserId, timeZone) => change(telegramUserId, { timeZone }),
     setPreferences: (telegramUserId, changed) =>
-      write(() => {
-        const known = findUser(telegramUserId);
+      write(async () => {
+        const known = await findUser(telegramUserId);
         if (known === null) return;
         const preferences = { ...known.preferences, ...changed };
-        orm.update(users).set({ preferences }).where(eq(users.telegramUserId, telegramUserId)).run();
+        await orm.update(users).set({ preferences }).where(eq(users.telegramUserId, telegramUserId)).run();
       }),
     setCurrentAccount: (telegramUserId, currentAccountId) => change(telegramUserId, { currentAccountId }),
     setNewestFirst: (telegramUserId, newestFirst) => change(telegramUserId, { newestFirst }),
     setResume: (telegramUserId, resume) =>
-      write(() => {
-        const later = (findUser(telegramUserId)?.resumeUntil ?? 0) + 1;
+      write(async () => {
+        const later = ((await findUser(telegramUserId))?.resumeUntil ?? 0) + 1;
         const resumeUntil = resume === null ? null : Math.max(clock.now() + RESUME_KEPT_MS, later);
-        orm.update(users).set({ resume, resumeUntil }).where(eq(users.telegramUserId, telegramUserId)).run();
+        await orm
+          .update(users)
+          .set({ resume, resumeUntil })
+          .where(eq(users.telegramUserId, telegramUserId))
+          .run();
       }),
 
     findResume: (telegramUserId) =>
-      read(() => {
-        const { resume: data, resumeUntil: until } = findUser(telegramUserId) ?? {};
+      read(async () => {
+        const { resume: data, resumeUntil: until } = (await findUser(telegramUserId)) ?? {};
         return data && until && until > clock.now() ? { data, until } : null;
       }),
 
     dropResume: (telegramUserId, { data, until }) =>
-      write(() => {
-        orm
+      write(async () => {
+        await orm
           .update(users)
           .set({ resume: null, resumeUntil: null })
           .where(
@@ -159,7 +164,7 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
     delete: async (telegramUserId) => {
       await write(() => deletePerson(telegramUserId));
       // The log still holds the deleted pages; busy readers of another process only put this off to the next sweep.
-      await read(() => store.sqlite.pragma("wal_checkpoint(TRUNCATE)"));
+      await store.tidy();
     },
   };
 }

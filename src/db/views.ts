@@ -114,7 +114,7 @@ export function createViews({ orm, clock, read, write }: Store): Views {
   }) {
     const ordered = inOneOrder(filters);
     const same = { accountId, kind, list, filters: JSON.stringify(ordered) };
-    const known = await read(() => findSame.get(same) ?? null);
+    const known = await read(async () => (await findSame.get(same)) ?? null);
     const now = clock.now();
     if (known && now - known.usedAt < USE_NOTED_EVERY_MS) return { ...known, kind, filters: ordered };
     const row = await write(() =>
@@ -132,14 +132,14 @@ export function createViews({ orm, clock, read, write }: Store): Views {
   }
 
   const change = (id: string, values: Partial<typeof views.$inferInsert>) =>
-    write(() => {
-      orm.update(views).set(values).where(eq(views.id, id)).run();
+    write(async () => {
+      await orm.update(views).set(values).where(eq(views.id, id)).run();
     });
 
   return {
     find: (id) =>
-      read(() => {
-        const row = find.get({ id });
+      read(async () => {
+        const row = await find.get({ id });
         return row === undefined ? null : (readable([row])[0] ?? null);
       }),
 
@@ -152,9 +152,9 @@ export function createViews({ orm, clock, read, write }: Store): Views {
       }),
     unsave: (id) => change(id, { name: null, pinnedAt: null, inDigest: false, notifies: false }),
     findSaved: (accountId) =>
-      read(() =>
+      read(async () =>
         readable(
-          orm
+          await orm
             .select()
             .from(views)
             .where(and(eq(views.accountId, accountId), isNotNull(views.name)))
@@ -163,9 +163,9 @@ export function createViews({ orm, clock, read, write }: Store): Views {
         ),
       ),
     findNotifying: (accountIds) =>
-      read(() =>
+      read(async () =>
         readable(
-          orm
+          await orm
             .select()
             .from(views)
             .where(and(inArray(views.accountId, [...accountIds]), eq(views.notifies, true)))

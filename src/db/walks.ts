@@ -25,15 +25,18 @@ export function createWalks({ orm, clock, read, write }: Store): Walks {
     .where(eq(walks.accountId, sql.placeholder("accountId")))
     .prepare();
   return {
-    find: (accountId) => read(() => find.get({ accountId }) ?? null),
+    find: (accountId) => read(async () => (await find.get({ accountId })) ?? null),
 
     save: (walk) =>
-      write(() => {
+      write(async () => {
         const now = clock.now();
         const row = { ...walk, shownAt: now, updatedAt: now };
-        orm.insert(walks).values(row).onConflictDoUpdate({ target: walks.accountId, set: row }).run();
+        await orm.insert(walks).values(row).onConflictDoUpdate({ target: walks.accountId, set: row }).run();
       }),
 
-    end: (accountId) => write(() => void orm.delete(walks).where(eq(walks.accountId, accountId)).run()),
+    end: (accountId) =>
+      write(async () => {
+        await orm.delete(walks).where(eq(walks.accountId, accountId)).run();
+      }),
   };
 }

@@ -9,48 +9,48 @@ import type { ListRight, WatchedDocument, WatchedList, WatchedOrganization } fro
 
 export interface WatchedWrites {
   /** Makes the organization known, too. False where that was noted less than `every` (milliseconds) ago. */
-  noteActive(tin: Tin, every: number, now: number): boolean;
+  noteActive(tin: Tin, every: number, now: number): Promise<boolean>;
   /** Has its waiting job run at that time if it would run later, but not before the service allows. */
-  hasten(tin: Tin, key: string, runAt: number): void;
+  hasten(tin: Tin, key: string, runAt: number): Promise<void>;
   /** False where the organization is not known any more. */
-  saveCheck(organization: Omit<WatchedOrganization, "activeAt">): boolean;
-  saveList(list: WatchedList): void;
+  saveCheck(organization: Omit<WatchedOrganization, "activeAt">): Promise<boolean>;
+  saveList(list: WatchedList): Promise<void>;
   /** Kept from the first failure on, until it is read again. */
-  setFailing(tin: Tin, kind: KindName, list: string, since: number): void;
-  saveDocument(document: WatchedDocument): void;
+  setFailing(tin: Tin, kind: KindName, list: string, since: number): Promise<void>;
+  saveDocument(document: WatchedDocument): Promise<void>;
   /** They were looked at, and are as they were. */
-  touch(tin: Tin, kind: KindName, ids: readonly DocumentId[], seenAt: number): void;
-  deleteDocument(tin: Tin, kind: KindName, id: DocumentId): void;
+  touch(tin: Tin, kind: KindName, ids: readonly DocumentId[], seenAt: number): Promise<void>;
+  deleteDocument(tin: Tin, kind: KindName, id: DocumentId): Promise<void>;
   /** `since` is kept where the account had the right already. */
-  saveRight(right: ListRight): void;
+  saveRight(right: ListRight): Promise<void>;
 }
 
-export function createWatchedWrites({ sqlite, announceJobs }: Store): WatchedWrites {
-  const isActive = sqlite.prepare(
+export function createWatchedWrites({ prepare, dialect, announceJobs }: Store): WatchedWrites {
+  const isActive = prepare(
     `insert into watched_organizations (tin, active_at)
      select @tin, @now where exists (select 1 from accounts where tin = @tin)
      on conflict (tin) do update set active_at = excluded.active_at
      where active_at <= excluded.active_at - @every or active_at > excluded.active_at`,
   );
-  const hasten = sqlite.prepare(
+  const hasten = prepare(
     `update jobs set run_at = max(@runAt, coalesce((select not_before from watched_organizations where tin = @tin), 0))
      where key = @key and run_at > @runAt and dead_at is null and lease_owner is null`,
   );
-  const saveCheck = sqlite.prepare(
+  const saveCheck = prepare(
     `update watched_organizations set checked_at = @checkedAt, failures = @failures, not_before = @notBefore,
        counted_day = @countedDay, requests = @requests
      where tin = @tin`,
   );
-  const saveList = sqlite.prepare(
+  const saveList = prepare(
     `insert into watched_lists (tin, kind, list, digest, read_at, whole_at, more, total, failing_since)
      values (@tin, @kind, @list, @digest, @readAt, @wholeAt, @more, @total, @failingSince)
      on conflict (tin, kind, list) do update set digest = excluded.digest, read_at = excluded.read_at,
        whole_at = excluded.whole_at, more = excluded.more, total = excluded.total, failing_since = excluded.failing_since`,
   );
-  const setFailing = sqlite.prepare(
+  const setFailing = prepare(
     `update watched_lists set failing_since = ? where tin = ? and kind = ? and list = ? and failing_since is null`,
   );
-  const saveDocument = sqlite.prepare(
+  const saveDocument = prepare(
     `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest, partner_tin,
        facts, first_seen_at, seen_at)
      values (@tin, @kind, @documentId, @list, @direction, @stateId, @stateSince, @digest, @partnerTin, @facts,
@@ -59,15 +59,15 @@ export function createWatchedWrites({ sqlite, announceJobs }: Store): WatchedWri
        state_id = excluded.state_id, state_since = excluded.state_since, digest = excluded.digest,
        partner_tin = excluded.partner_tin, facts = excluded.facts, seen_at = excluded.seen_at`,
   );
-  const touch = sqlite.prepare(
+  const touch = prepare(
     `update watched_documents set seen_at = ?
-     where tin = ? and kind = ? and document_id in (select value from json_each(?))`,
+     where tin = ? and kind = ? and document_id in ${dialect.textsIn("?")}`,
   );
-  const deleteDocument = sqlite.prepare(
+  const deleteDocument = prepare(
     "delete from watched_documents where tin = ? and kind = ? and document_id = ?",
   );
   // Whoever had no right meanwhile is not told what was then.
-  const saveRight = sqlite.prepare(
+  const saveRight = prepare(
     `insert into list_rights (account_id, kind, list, allowed, checked_at, since)
      select @accountId, @kind, @list, @allowed, @checkedAt, @since
      where exists (select 1 from accounts where id = @accountId)
@@ -77,17 +77,29 @@ export function createWatchedWrites({ sqlite, announceJobs }: Store): WatchedWri
   );
 
   return {
-    noteActive: (tin, every, now) => isActive.run({ tin, every, now }).changes > 0,
-    hasten: (tin, key, runAt) => {
-      if (hasten.run({ tin, key, runAt }).changes > 0) announceJobs();
+    noteActive: async (tin, every, now) => (await isActive.run({ tin, every, now })).changes > 0,
+    hasten: async (tin, key, runAt) => {
+      if ((await hasten.run({ tin, key, runAt })).changes > 0) announceJobs();
     },
-    saveCheck: ({ tin, checkedAt, failures, notBefore, countedDay, requests }) =>
-      saveCheck.run({ tin, checkedAt, failures, notBefore, countedDay, requests }).changes > 0,
-    saveList: ({ more, ...list }) => saveList.run({ ...list, more: more ? 1 : 0 }),
-    setFailing: (tin, kind, list, since) => setFailing.run(since, tin, kind, list),
-    saveDocument: ({ facts, ...document }) => saveDocument.run({ ...document, facts: JSON.stringify(facts) }),
-    touch: (tin, kind, ids, seenAt) => touch.run(seenAt, tin, kind, JSON.stringify(ids)),
-    deleteDocument: (tin, kind, id) => deleteDocument.run(tin, kind, id),
-    saveRight: ({ allowed, ...right }) => saveRight.run({ ...right, allowed: allowed ? 1 : 0 }),
+    saveCheck: async ({ tin, checkedAt, failures, notBefore, countedDay, requests }) =>
+      (await saveCheck.run({ tin, checkedAt, failures, notBefore, countedDay, requests })).changes > 0,
+    saveList: async ({ more, ...list }) => {
+      await saveList.run({ ...list, more: more ? 1 : 0 });
+    },
+    setFailing: async (tin, kind, list, since) => {
+      await setFailing.run(since, tin, kind, list);
+    },
+    saveDocument: async ({ facts, ...document }) => {
+      await saveDocument.run({ ...document, facts: JSON.stringify(facts) });
+    },
+    touch: async (tin, kind, ids, seenAt) => {
+      await touch.run(seenAt, tin, kind, JSON.stringify(ids));
+    },
+    deleteDocument: async (tin, kind, id) => {
+      await deleteDocument.run(tin, kind, id);
+    },
+    saveRight: async ({ allowed, ...right }) => {
+      await saveRight.run({ ...right, allowed: allowed ? 1 : 0 });
+    },
   };
 }

@@ -15,7 +15,7 @@ import {
 import type { Store } from "./store.ts";
 import type { ListRight, WatchedDocument, WatchedList, WatchedOrganization } from "./watched-rows.ts";
 import { createWatchedWrites } from "./watched-writes.ts";
-import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+import type { NewNotice, SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
 export type { ListRight, WatchedDocument, WatchedList, WatchedOrganization };
 
@@ -122,63 +122,65 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
     .prepare();
 
   /** Whoever logged out since is told nothing more. */
-  function withoutGone(sideEffects: SideEffects | undefined): SideEffects | undefined {
+  async function withoutGone(sideEffects: SideEffects | undefined): Promise<SideEffects | undefined> {
     if (sideEffects?.notices === undefined) return sideEffects;
-    const isThere = (id: string) => findAccount.get({ id }) !== undefined;
-    return {
-      ...sideEffects,
-      notices: sideEffects.notices.filter(({ accountId }) => accountId == null || isThere(accountId)),
-    };
+    const stillWanted: NewNotice[] = [];
+    for (const notice of sideEffects.notices) {
+      const id = notice.accountId;
+      if (id == null || (await findAccount.get({ id })) !== undefined) stillWanted.push(notice);
+    }
+    return { ...sideEffects, notices: stillWanted };
   }
 
   return {
-    findOrganization: (tin) => read(() => findOrganization.get({ tin }) ?? null),
+    findOrganization: (tin) => read(async () => (await findOrganization.get({ tin })) ?? null),
 
     begin: (tin, job) =>
-      write(() => {
-        writes.noteActive(tin, 0, clock.now());
-        insertJobs([job]);
-        writes.hasten(tin, job.key, clock.now());
+      write(async () => {
+        await writes.noteActive(tin, 0, clock.now());
+        await insertJobs([job]);
+        await writes.hasten(tin, job.key, clock.now());
       }),
 
     recover: (tins, jobOf, latest) =>
-      write(() => {
+      write(async () => {
         for (const tin of tins) {
           const job = jobOf(tin);
-          if (findOrganization.get({ tin }) === undefined) writes.noteActive(tin, 0, clock.now());
-          insertJobs([job]);
-          writes.hasten(tin, job.key, latest);
+          if ((await findOrganization.get({ tin })) === undefined)
+            await writes.noteActive(tin, 0, clock.now());
+          await insertJobs([job]);
+          await writes.hasten(tin, job.key, latest);
         }
       }),
 
     noteActive: (tins, every, jobOf) =>
-      writeSoon(() => {
+      writeSoon(async () => {
         for (const tin of tins) {
-          if (!writes.noteActive(tin, every, clock.now())) continue;
+          if (!(await writes.noteActive(tin, every, clock.now()))) continue;
           const job = jobOf(tin);
-          insertJobs([job]);
-          writes.hasten(tin, job.key, clock.now());
+          await insertJobs([job]);
+          await writes.hasten(tin, job.key, clock.now());
         }
       }),
 
     noteCheck: ({ organization, rights, failing }, sideEffects) =>
-      writeSoon(() => {
+      writeSoon(async () => {
         const { tin } = organization;
         // Everybody logged out meanwhile.
-        if (!writes.saveCheck(organization)) return;
-        for (const right of rights) writes.saveRight(right);
-        for (const { kind, list } of failing) writes.setFailing(tin, kind, list, clock.now());
-        writeSideEffects(withoutGone(sideEffects));
+        if (!(await writes.saveCheck(organization))) return;
+        for (const right of rights) await writes.saveRight(right);
+        for (const { kind, list } of failing) await writes.setFailing(tin, kind, list, clock.now());
+        await writeSideEffects(await withoutGone(sideEffects));
       }),
 
     findLists: (tin) => read(() => findLists.all({ tin })),
 
     findDocument: (tin, kind, id) =>
-      read(() => findDocuments.get({ tin, kind, ids: JSON.stringify([id]) }) ?? null),
+      read(async () => (await findDocuments.get({ tin, kind, ids: JSON.stringify([id]) })) ?? null),
 
     findDocuments: (tin, kind, ids) =>
-      read(() => {
-        const rows = findDocuments.all({ tin, kind, ids: JSON.stringify(ids) });
+      read(async () => {
+        const rows = await findDocuments.all({ tin, kind, ids: JSON.stringify(ids) });
         return new Map(rows.map((row) => [row.documentId, row]));
       }),
 
@@ -215,35 +217,37 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
       ),
 
     record: ({ before, list, documents, seen, gone }, sideEffects) =>
-      write(() => {
+      write(async () => {
         const { tin, kind } = list;
-        const now = findLists.all({ tin }).find((row) => row.kind === kind && row.list === list.list);
-        if (now?.readAt !== before?.readAt || findOrganization.get({ tin }) === undefined) return false;
-        writes.saveList(list);
-        for (const document of documents) writes.saveDocument(document);
-        if (seen.length > 0) writes.touch(tin, kind, seen, list.readAt ?? clock.now());
-        for (const id of gone) writes.deleteDocument(tin, kind, id);
-        writeSideEffects(withoutGone(sideEffects));
+        const now = (await findLists.all({ tin })).find((row) => row.kind === kind && row.list === list.list);
+        if (now?.readAt !== before?.readAt || (await findOrganization.get({ tin })) === undefined)
+          return false;
+        await writes.saveList(list);
+        for (const document of documents) await writes.saveDocument(document);
+        if (seen.length > 0) await writes.touch(tin, kind, seen, list.readAt ?? clock.now());
+        for (const id of gone) await writes.deleteDocument(tin, kind, id);
+        await writeSideEffects(await withoutGone(sideEffects));
         return true;
       }),
 
     findRights: (accountIds) => read(() => findRights.all({ ids: JSON.stringify(accountIds) })),
 
     findActors: (tin, kind, id) =>
-      read(() =>
-        orm
-          .selectDistinct({ telegramUserId: submissions.telegramUserId })
-          .from(submissions)
-          .where(
-            and(
-              eq(submissions.tin, tin),
-              eq(submissions.kind, kind),
-              eq(submissions.documentId, id),
-              inArray(submissions.state, ["submitting", "following", "unknown", "done", "untracked"]),
-            ),
-          )
-          .all()
-          .map(({ telegramUserId }) => telegramUserId),
+      read(async () =>
+        (
+          await orm
+            .selectDistinct({ telegramUserId: submissions.telegramUserId })
+            .from(submissions)
+            .where(
+              and(
+                eq(submissions.tin, tin),
+                eq(submissions.kind, kind),
+                eq(submissions.documentId, id),
+                inArray(submissions.state, ["submitting", "following", "unknown", "done", "untracked"]),
+              ),
+            )
+            .all()
+        ).map(({ telegramUserId }) => telegramUserId),
       ),
   };
 }

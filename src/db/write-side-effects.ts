@@ -52,16 +52,16 @@ export function noticeJob(
   };
 }
 
-export type WriteSideEffects = (sideEffects: SideEffects | undefined) => void;
+export type WriteSideEffects = (sideEffects: SideEffects | undefined) => Promise<void>;
 
 /** Returns the writer; call it inside `store.write` only. */
 export function createWriteSideEffects(store: Store): WriteSideEffects {
   const insertJobs = createInsertJobs(store);
 
-  function writeNotice(notice: NewNotice, now: number): void {
+  async function writeNotice(notice: NewNotice, now: number): Promise<void> {
     const id = randomId();
     const notBefore = notice.notBefore ?? now;
-    const { changes } = store.orm
+    const { changes } = await store.orm
       .insert(notices)
       .values({
         id,
@@ -79,19 +79,19 @@ export function createWriteSideEffects(store: Store): WriteSideEffects {
       .onConflictDoNothing({ target: notices.dedupeKey })
       .run();
     if (changes === 0) return;
-    insertJobs([noticeJob({ ...notice, id, notBefore })]);
+    await insertJobs([noticeJob({ ...notice, id, notBefore })]);
   }
 
-  return (sideEffects) => {
+  return async (sideEffects) => {
     if (!sideEffects) return;
     const now = store.clock.now();
-    for (const notice of sideEffects.notices ?? []) writeNotice(notice, now);
-    insertJobs(sideEffects.jobs ?? []);
+    for (const notice of sideEffects.notices ?? []) await writeNotice(notice, now);
+    await insertJobs(sideEffects.jobs ?? []);
     if (sideEffects.endedDraft !== undefined) {
-      store.orm.delete(drafts).where(eq(drafts.id, sideEffects.endedDraft)).run();
+      await store.orm.delete(drafts).where(eq(drafts.id, sideEffects.endedDraft)).run();
     }
     for (const { event, telegramUserId, accountId, data } of sideEffects.audit ?? []) {
-      store.orm
+      await store.orm
         .insert(audit)
         .values({
           at: now,

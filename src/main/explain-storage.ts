@@ -19,7 +19,7 @@ const SENTENCES: ReadonlyArray<readonly [codes: RegExp, sentence: string]> = [
 export function explainStorage(error: unknown, file: string): unknown {
   const code =
     error instanceof StorageError
-      ? error.sqliteCode
+      ? error.databaseCode
       : error instanceof Error && "code" in error && String(error.code);
   // What SQLite and the file system say, not what other parts do.
   if (!code || !/^(SQLITE_|MIGRATION_|E[A-Z0-9]+$)/.test(code)) return error;

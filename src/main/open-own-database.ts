@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { type Ownership, own } from "../db/ownership.ts";
-import { readPath } from "../db/sqlite-connection.ts";
+import { readPath } from "../db/sqlite/connection.ts";
 import type { Vault } from "../db/vault.ts";
 import type { Log } from "../log.ts";
 import { explainStorage } from "./explain-storage.ts";
@@ -27,7 +27,7 @@ export async function openOwnDatabase(options: {
   try {
     mkdirSync(dirname(resolve(file)), { recursive: true });
     const ownership = path === null ? null : await own(path, config);
-    return { db: openDatabase({ url, ownership, ...others }), ownership };
+    return { db: await openDatabase({ url, ownership, ...others }), ownership };
   } catch (error) {
     throw explainStorage(error, file);
   }

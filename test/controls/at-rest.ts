@@ -5,7 +5,7 @@ const VAULT = "src/db/vault.ts";
 const VAULT_TEST = "test/unit/db/vault.test.ts";
 const AT_REST_TEST = "test/unit/db/secrets-at-rest.test.ts";
 const OWN_FILE = "src/db/own-file.ts";
-const SQLITE = "src/db/sqlite-connection.ts";
+const SQLITE = "src/db/sqlite/connection.ts";
 
 export const atRest: readonly Control[] = [
   {
@@ -205,8 +205,8 @@ export const atRest: readonly Control[] = [
     changes: [
       change(
         "src/db/delete-person.ts",
-        "set({ telegramUserId: null }).where(eq(audit.telegramUserId, telegramUserId))",
-        "set({ telegramUserId }).where(eq(audit.telegramUserId, telegramUserId))",
+        ".set({ telegramUserId: null })\n      .where(eq(audit.telegramUserId, telegramUserId))",
+        ".set({ telegramUserId })\n      .where(eq(audit.telegramUserId, telegramUserId))",
       ),
     ],
     test: "test/unit/db/deletion.test.ts",
@@ -218,7 +218,7 @@ export const atRest: readonly Control[] = [
     changes: [
       change(
         "src/db/delete-account.ts",
-        "  orm.delete(views).where(eq(views.accountId, accountId)).run();\n",
+        "  await orm.delete(views).where(eq(views.accountId, accountId)).run();\n",
         "",
       ),
     ],

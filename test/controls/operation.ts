@@ -318,8 +318,8 @@ export const operation: readonly Control[] = [
     changes: [
       change(
         "src/db/claim-jobs.ts",
-        "if (isLeased.get(row.lane, row.id) || isBehind",
-        "if (row.id < 0 || isBehind",
+        "if ((await isLeased.get(row.lane, row.id)) || (await isBehind",
+        "if (row.id < 0 || (await isBehind",
       ),
     ],
     test: "test/unit/db/jobs.test.ts",

@@ -54,8 +54,8 @@ export const signing: readonly Control[] = [
     changes: [
       change(
         "src/db/signing-links.ts",
-        "orm.update(signingLinks).set({ secretHash, secret: sealed }).where(eq(signingLinks.id, id)).run();",
-        "void [secretHash, sealed];",
+        ".set({ secretHash, secret: sealed })\n          .where(eq(signingLinks.id, id))",
+        '.set({ secretHash, secret: sealed })\n          .where(eq(signingLinks.id, ""))',
       ),
     ],
     test: TRUST_TEST,
@@ -160,7 +160,7 @@ export const signing: readonly Control[] = [
     changes: [
       change(
         "src/db/browsers.ts",
-        "return orm.delete(browsers).where(own).run().changes === 1;",
+        "return (await orm.delete(browsers).where(own).run()).changes === 1;",
         "return own !== undefined;",
       ),
     ],
@@ -488,8 +488,8 @@ export const signing: readonly Control[] = [
     changes: [
       change(
         "src/db/take-updates.ts",
-        "if (take.run(updateId, now).changes === 0) continue;",
-        "take.run(updateId, now);",
+        "if ((await take.run(updateId, now)).changes === 0) continue;",
+        "await take.run(updateId, now);",
       ),
     ],
     test: "test/unit/db/jobs.test.ts",

@@ -26,7 +26,7 @@ async function createPlace() {
   async function opened<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const ownership = tryOwn(path);
     if (ownership === null) throw new Error("a lock was left behind");
-    const db = openDatabase({
+    const db = await openDatabase({
       url: `file:${path}`,
       vault: createVault(loadKeyRing(keysFile)),
       clock,
@@ -35,7 +35,7 @@ async function createPlace() {
     try {
       return await work(db);
     } finally {
-      db.close();
+      await db.close();
     }
   }
 

@@ -52,7 +52,7 @@ describe("a process that is killed in the middle of its work", () => {
     // A second process, at once: it need not wait for the leases of the first to lapse.
     const clock = { now: () => Date.now() };
     const vault = createVault(loadKeyRing(keysFile));
-    const db = openDatabase({ url: `file:${path}`, vault, clock, ownership: tryOwn(path) });
+    const db = await openDatabase({ url: `file:${path}`, vault, clock, ownership: tryOwn(path) });
     const integrity = new BetterSqlite3(path, { readonly: true });
     expect(integrity.pragma("integrity_check", { simple: true })).toBe("ok");
     integrity.close();
@@ -77,7 +77,7 @@ describe("a process that is killed in the middle of its work", () => {
     const keys = file.prepare("select dedupe_key from notices").pluck().all() as string[];
     const left = file.prepare("select count(*) from jobs where type = 'update'").pluck().get();
     file.close();
-    db.close();
+    await db.close();
     const effects = new Set(keys.map((key) => Number(key.split(":")[1])));
 
     expect(taken.filter((id) => !effects.has(id))).toEqual([]);

@@ -31,7 +31,7 @@ const keys = `${folder}/keys.json`;
 if (!existsSync(keys)) saveKeyRing(keys, createKeyRing(clock.now()), "create");
 const path = `${folder}/kotib.db`;
 const vault = createVault(loadKeyRing(keys));
-const db = openDatabase({ url: `file:${path}`, vault, clock, ownership: tryOwn(path) });
+const db = await openDatabase({ url: `file:${path}`, vault, clock, ownership: tryOwn(path) });
 const transport = createTransport({ baseUrl, clock, log: silent });
 const service = createService({ transport, profile });
 const accounts = createAccounts({ db, service, clock, log: silent });

@@ -15,7 +15,7 @@ const say = (line: string) => writeSync(1, `${line}\n`);
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 const vault = createVault(loadKeyRing(keysFile));
-const db = openDatabase({ url: `file:${path}`, vault, clock: systemClock });
+const db = await openDatabase({ url: `file:${path}`, vault, clock: systemClock });
 const runner = createJobRunner({ db, clock: systemClock, log: silent });
 runner.register("update", async ({ payload }) => {
   say(`started ${payload}`);

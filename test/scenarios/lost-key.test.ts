@@ -49,13 +49,13 @@ describe("a key ring that Kotib cannot read any more after it was rotated", () =
     // As if it were another user's: open to others it is refused, even to root.
     chmodSync(keysFile, 0o644);
     const ring = addWritingKey(createdFrom(world().env.KEYS_FILE ?? ""), Date.now());
-    const db = openDatabase({
+    const db = await openDatabase({
       url: world().env.DATABASE_URL ?? "",
       vault: createVault(ring),
       clock: systemClock,
     });
     await db.keyUse.reencrypt();
-    db.close();
+    await db.close();
     saveKeyRing(keysFile, ring, "replace");
 
     let before = newestId(dilnoza);

@@ -108,7 +108,7 @@ export async function prepareGround(options: {
     isLoggedIn: index % NEWCOMER_EVERY !== NEWCOMER_EVERY - 1,
   }));
 
-  const db = openDatabase({ url: `file:${databaseFile}`, vault: createVault(ring), clock: { now } });
+  const db = await openDatabase({ url: `file:${databaseFile}`, vault: createVault(ring), clock: { now } });
   for (const { user, person, isLoggedIn } of people) {
     if (!isLoggedIn) continue;
     const { id } = person;
@@ -118,7 +118,7 @@ export async function prepareGround(options: {
       ...{ token: await logInPast(service, user), tokenExpiresAt: null },
     });
   }
-  db.close();
+  await db.close();
 
   const port = String(await reservePort());
   const url = `http://${HOST}:${port}`;

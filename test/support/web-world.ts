@@ -146,7 +146,11 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     warn: write("warn"),
     error: write("error"),
   };
-  const db = openDatabase({ url: "file::memory:", vault: createVault(createKeyRing(begin.own)), clock });
+  const db = await openDatabase({
+    url: "file::memory:",
+    vault: createVault(createKeyRing(begin.own)),
+    clock,
+  });
   const service = {
     posts: [] as ScriptedPost[],
     /** How many came with each request of bulk submit. */

@@ -7,6 +7,7 @@ import { type KeyRing, loadKeyRing } from "../../db/key-ring.ts";
 import { findMissingKeys } from "../../db/key-use.ts";
 import { countMissing, countNewer, isForeign } from "../../db/migrate.ts";
 import { isOwned } from "../../db/ownership.ts";
+import { askSqlite } from "../../db/sqlite/engine.ts";
 import { ConfigError } from "../../errors.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
@@ -75,14 +76,14 @@ function runsAsAnother({ uid }: Stats): Finding[] {
 }
 
 /** `keys` is null where the ring cannot be used. */
-export function checkDatabase(path: string, keys: KeyRing | null, now: number): Finding[] {
+export async function checkDatabase(path: string, keys: KeyRing | null, now: number): Promise<Finding[]> {
   if (!existsSync(path)) {
     return [database.note(`there is none at ${path}`, "Kotib makes one when it starts for the first time.")];
   }
   try {
     const sqlite = new BetterSqlite3(path, { readonly: true });
     try {
-      const contents = [...checkContents(sqlite), ...checkFit(sqlite, keys), ...checkLetters(sqlite)];
+      const contents = [...checkContents(sqlite), ...(await checkFit(sqlite, keys)), ...checkLetters(sqlite)];
       return [...contents, checkLock(path), checkBackups(path, now)];
     } finally {
       sqlite.close();
@@ -132,9 +133,11 @@ function checkContents(sqlite: BetterSqlite3.Database): Finding[] {
   ];
 }
 
-function checkFit(sqlite: BetterSqlite3.Database, keys: KeyRing | null): Finding[] {
+async function checkFit(sqlite: BetterSqlite3.Database, keys: KeyRing | null): Promise<Finding[]> {
   if (keys === null) return [];
-  const missing = findMissingKeys(sqlite, { has: (id) => keys.keys.some((key) => key.id === id) });
+  const missing = await findMissingKeys(askSqlite(sqlite), {
+    has: (id) => keys.keys.some((key) => key.id === id),
+  });
   if (missing.length === 0) return [ring.good("it fits the database")];
   return [
     ring.failure(

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { loadKeyRing } from "../../db/key-ring.ts";
 import { ownStopped } from "../../db/ownership.ts";
-import { readPath } from "../../db/sqlite-connection.ts";
+import { readPath } from "../../db/sqlite/connection.ts";
 import { createVault } from "../../db/vault.ts";
 import { ConfigError } from "../../errors.ts";
 import type { KeyPlaces } from "../places.ts";

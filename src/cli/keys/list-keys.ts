@@ -1,7 +1,7 @@
 /** Lists the keys of a ring by their ids; never the keys themselves. */
 import { existsSync } from "node:fs";
 import { findLacking, loadKeyRing } from "../../db/key-ring.ts";
-import { readPath } from "../../db/sqlite-connection.ts";
+import { readPath } from "../../db/sqlite/connection.ts";
 import { createVault } from "../../db/vault.ts";
 import type { KeyPlaces } from "../places.ts";
 import { useDatabaseAt } from "../use-database.ts";

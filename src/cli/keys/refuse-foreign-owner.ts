@@ -1,6 +1,6 @@
 /** Whose the key ring has to be before it is changed. */
 import { existsSync, statSync } from "node:fs";
-import { readPath } from "../../db/sqlite-connection.ts";
+import { readPath } from "../../db/sqlite/connection.ts";
 import { ConfigError } from "../../errors.ts";
 import type { KeyPlaces } from "../places.ts";
 

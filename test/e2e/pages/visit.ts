@@ -28,7 +28,7 @@ export async function openBrowser(browser: Browser, options: VisitOptions = {}) 
   await world.web.start();
   onTestFinished(async () => {
     await world.web.stop();
-    world.db.close();
+    await world.db.close();
   });
   const context = await browser.newContext({
     viewport: { width: options.width ?? 390, height: options.height ?? 844 },

@@ -18,10 +18,10 @@ import { createFakeTransport } from "./fake-transport.ts";
 const MINUTE_MS = 60_000;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-function createTest(
+async function createTest(
   options: { profile?: typeof builtInProfile; reads?: ReadGuardOptions; loginLimits?: LoginLimits } = {},
 ) {
-  const test = createTestDatabase();
+  const test = await createTestDatabase();
   const profile = options.profile ?? builtInProfile;
   const transport = createFakeTransport();
   const service = createService({ transport, profile });
@@ -62,7 +62,7 @@ const invoice = (id: string) => ({ kind: "invoice", id: id as DocumentId, langua
 
 describe("logging in", () => {
   it("keeps the token and tells whoever listens", async () => {
-    const { db, logIn, loggedIn } = createTest();
+    const { db, logIn, loggedIn } = await createTest();
     const account = await logIn(1);
     expect(account).toMatchObject({ tin: "301234567", name: "Namuna Savdo", hasToken: true });
     expect(await db.accounts.readToken(account.id)).toBe("token-1");
@@ -70,7 +70,7 @@ describe("logging in", () => {
   });
 
   it("tells the chat when it came by link or launch, not when it came from the chat", async () => {
-    const { logIn, notices } = createTest();
+    const { logIn, notices } = await createTest();
     const account = await logIn(1, { way: "chat" });
     expect(notices()).toEqual([]);
     await logIn(1, { way: "link" });
@@ -78,7 +78,7 @@ describe("logging in", () => {
   });
 
   it("tells the organization's other chats of a new person, once", async () => {
-    const { logIn, notices } = createTest();
+    const { logIn, notices } = await createTest();
     const first = await logIn(1);
     await logIn(2);
     await logIn(2);
@@ -86,7 +86,7 @@ describe("logging in", () => {
   });
 
   it("tells also who has to log in again, and whoever's user name it is that it was theirs", async () => {
-    const { db, logIn, raw } = createTest();
+    const { db, logIn, raw } = await createTest();
     const owner = await logIn(1, { username: "Director" });
     const colleague = await logIn(3);
     await db.accounts.dropToken(owner.id, "token-1");
@@ -106,7 +106,7 @@ describe("logging in", () => {
   });
 
   it("tells of a colleague who suddenly has another one's user name", async () => {
-    const { clock, logIn, notices } = createTest();
+    const { clock, logIn, notices } = await createTest();
     const director = await logIn(1);
     await logIn(2);
     clock.advance(1);
@@ -118,7 +118,7 @@ describe("logging in", () => {
   });
 
   it("lets a person try five times in ten minutes, whatever the name, even across a restart", async () => {
-    const { db, service, transport, clock, logIn } = createTest();
+    const { db, service, transport, clock, logIn } = await createTest();
     for (let attempt = 0; attempt < 5; attempt++) {
       await expect(logIn(1, { username: `name-${attempt}`, password: "wrong" })).rejects.toMatchObject({
         code: "BadCredentials",
@@ -140,7 +140,7 @@ describe("logging in", () => {
   });
 
   it("lets a user name be tried five times in ten minutes, whoever tries and however it is spelled", async () => {
-    const { transport, logIn, raw } = createTest();
+    const { transport, logIn, raw } = await createTest();
     for (let person = 1; person <= 5; person++) {
       const username = person % 2 ? "Victim" : " victim ";
       await expect(logIn(person, { username, password: "wrong" })).rejects.toThrow();
@@ -156,7 +156,7 @@ describe("logging in", () => {
   });
 
   it("does not lock the right person out by strangers' wrong passwords", async () => {
-    const { logIn } = createTest();
+    const { logIn } = await createTest();
     await logIn(1, { username: "victim" });
     for (let person = 2; person <= 6; person++) {
       await expect(logIn(person, { username: "victim", password: "wrong" })).rejects.toThrow();
@@ -175,7 +175,9 @@ describe("logging in", () => {
   });
 
   it("takes its limits from the configuration", async () => {
-    const { logIn } = createTest({ loginLimits: { triesPerPerson: 2, triesPerName: 3, triesPerMinute: 4 } });
+    const { logIn } = await createTest({
+      loginLimits: { triesPerPerson: 2, triesPerName: 3, triesPerMinute: 4 },
+    });
     const tried = (person: number, username: string) =>
       logIn(person, { username, password: "wrong" }).then(
         () => "in",
@@ -191,7 +193,7 @@ describe("logging in", () => {
   });
 
   it("lets 300 tries a minute pass overall", async () => {
-    const { accounts, clock, logIn, raw } = createTest();
+    const { accounts, clock, logIn, raw } = await createTest();
     const tryAs = (person: number) =>
       accounts
         .logIn({
@@ -212,7 +214,7 @@ describe("logging in", () => {
   });
 
   it("does not let one's own right password buy guesses at others' accounts", async () => {
-    const { logIn } = createTest();
+    const { logIn } = await createTest();
     for (let attempt = 0; attempt < 4; attempt++) {
       await expect(logIn(1, { username: `v-${attempt}`, password: "wrong" })).rejects.toThrow();
     }
@@ -223,7 +225,7 @@ describe("logging in", () => {
   });
 
   it("makes links that work once and for ten minutes, keeping only their hash", async () => {
-    const { accounts, db, clock, raw } = createTest();
+    const { accounts, db, clock, raw } = await createTest();
     const secret = await accounts.createLoginLink(1, "link");
     const hash = createHash("sha256").update(secret).digest("hex");
     expect(raw((sqlite) => sqlite.prepare("select secret_hash from login_links").pluck().all())).toEqual([
@@ -242,7 +244,7 @@ describe("logging in", () => {
 
 describe("calling for an account", () => {
   it("asks for a login when there is no token", async () => {
-    const { accounts, db, logIn } = createTest();
+    const { accounts, db, logIn } = await createTest();
     const { id } = await logIn(1);
     await db.accounts.dropToken(id, "token-1");
     await expect(accounts.call(id, viewDocument, invoice("one"))).rejects.toBeInstanceOf(LoginNeeded);
@@ -250,7 +252,7 @@ describe("calling for an account", () => {
   });
 
   it("asks for a login when the token cannot be opened, and continues with the fresh one", async () => {
-    const { accounts, logIn, raw } = createTest();
+    const { accounts, logIn, raw } = await createTest();
     const { id } = await logIn(1);
     raw((sqlite) => sqlite.prepare("update accounts set token = zeroblob(60)").run());
     const view = () => accounts.call(id, viewDocument, invoice("one"));
@@ -260,7 +262,7 @@ describe("calling for an account", () => {
   });
 
   it("drops a token that the service refuses", async () => {
-    const { accounts, transport, db, logIn } = createTest();
+    const { accounts, transport, db, logIn } = await createTest();
     const { id } = await logIn(1);
     transport.answers["statement.list.queue"] = async () => {
       throw new ServiceUnauthorized("401");
@@ -281,7 +283,7 @@ describe("calling for an account", () => {
   });
 
   it("does not drop a fresh token because the old one was refused late", async () => {
-    const { accounts, transport, db, logIn } = createTest();
+    const { accounts, transport, db, logIn } = await createTest();
     const { id } = await logIn(1);
     transport.answers.dashboard = async (token) => {
       if (token !== "token-1") return [];
@@ -295,7 +297,7 @@ describe("calling for an account", () => {
   });
 
   it("is called with the token of the latest login", async () => {
-    const { accounts, transport, logIn } = createTest();
+    const { accounts, transport, logIn } = await createTest();
     const { id } = await logIn(1);
     const ask = () => accounts.call(id, getDashboard, { language: "uz" });
     await ask();
@@ -305,7 +307,7 @@ describe("calling for an account", () => {
   });
 
   it("refuses to log out another person's account", async () => {
-    const { accounts, db, logIn } = createTest();
+    const { accounts, db, logIn } = await createTest();
     const { id } = await logIn(1);
     await expect(accounts.logOut(id, 2)).rejects.toMatchObject({ code: "StaleButton" });
     expect(await db.accounts.find(id)).not.toBeNull();
@@ -320,7 +322,7 @@ describe("operations that the service does not have", () => {
   };
 
   it("rest after two different documents met a 404, for six hours", async () => {
-    const { accounts, transport, clock, logIn, warnings } = createTest();
+    const { accounts, transport, clock, logIn, warnings } = await createTest();
     const { id } = await logIn(1);
     const view = (document: string) => accounts.call(id, viewDocument, invoice(document));
     transport.answers["invoice.view"] = missing;
@@ -338,7 +340,7 @@ describe("operations that the service does not have", () => {
   });
 
   it("rest without a place among the reads: nobody waits for what is known to be missing", async () => {
-    const { accounts, transport, logIn } = createTest({ reads: { concurrency: 1, queue: 0 } });
+    const { accounts, transport, logIn } = await createTest({ reads: { concurrency: 1, queue: 0 } });
     const { id } = await logIn(1);
     const view = (document: string) => accounts.call(id, viewDocument, invoice(document));
     transport.answers["invoice.view"] = missing;
@@ -356,7 +358,7 @@ describe("operations that the service does not have", () => {
   });
 
   it("do not rest because single documents vanish while others are there", async () => {
-    const { accounts, transport, logIn } = createTest();
+    const { accounts, transport, logIn } = await createTest();
     const { id } = await logIn(1);
     const view = (document: string) => accounts.call(id, viewDocument, invoice(document));
     for (const document of ["gone", "gone too", "and this one"]) {
@@ -368,7 +370,7 @@ describe("operations that the service does not have", () => {
   });
 
   it("do not rest because documents that may be absent are absent", async () => {
-    const { accounts, transport, logIn } = createTest();
+    const { accounts, transport, logIn } = await createTest();
     const { id } = await logIn(1);
     transport.answers["invoice.view"] = missing;
     for (const document of ["one", "two", "three"]) {
@@ -379,7 +381,7 @@ describe("operations that the service does not have", () => {
   });
 
   it("do not rest when they are documented, or when the answer is another one", async () => {
-    const { accounts, transport, logIn } = createTest();
+    const { accounts, transport, logIn } = await createTest();
     const { id } = await logIn(1);
     transport.answers["invoice.signData"] = missing;
     transport.answers["invoice.view"] = async () => {
@@ -406,7 +408,7 @@ describe("operations that the service does not have", () => {
     const profile = structuredClone(builtInProfile);
     profile.kinds.invoice.locate.view.on = false;
     profile.dashboard.on = false;
-    const { accounts, transport, logIn } = createTest({ profile });
+    const { accounts, transport, logIn } = await createTest({ profile });
     const { id } = await logIn(1);
     await expect(accounts.call(id, viewDocument, invoice("one"))).rejects.toMatchObject({
       code: "OperationOff",

@@ -52,7 +52,7 @@ it("a remembered browser ends as a login does, and not after the time that it wa
 
 describe("every hour", () => {
   async function createTest() {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const account = await logInAs(test.db);
     await test.db.browsers.create({
       telegramUserId: account.telegramUserId,

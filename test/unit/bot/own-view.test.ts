@@ -8,7 +8,7 @@ import { createTestDatabase, logInAs, START } from "../db/test-database.ts";
 
 /** A view of sent acts with two filters, kept in a database, and who looks at it. */
 async function keepView() {
-  const test = createTestDatabase();
+  const test = await createTestDatabase();
   const account = await logInAs(test.db);
   const { id } = await test.db.views.findOrCreate({
     accountId: account.id,

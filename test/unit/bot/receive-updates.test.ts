@@ -27,8 +27,8 @@ const nested = (updateId: number, person: number) => {
 };
 
 /** A receiver on a real database, whose updates are worked by putting down who sent them. */
-function createTest(perMinute = 1000) {
-  const test = createTestDatabase();
+async function createTest(perMinute = 1000) {
+  const test = await createTestDatabase();
   const lines: Array<{ level: string; message: string; fields: LogFields }> = [];
   const write =
     (level: string) =>
@@ -77,7 +77,7 @@ function createTest(perMinute = 1000) {
 
 describe("updates", () => {
   it("of any odd shape keep no other out, however they are made, and their person is asked to repeat", async () => {
-    const test = createTest();
+    const test = await createTest();
     const odd = [
       null,
       "words",
@@ -119,7 +119,7 @@ describe("updates", () => {
   });
 
   it("that cannot be read do not stop polling: the next poll confirms them", async () => {
-    const test = createTest();
+    const test = await createTest();
     test.polls.push([{ update_id: 12, message: { from: { id: 5 }, text: "no chat" } }, nested(13, 6)]);
     test.polls.push([textOf(1, 14)]);
     test.receiver.startPolling();
@@ -130,7 +130,7 @@ describe("updates", () => {
   });
 
   it("that nobody can confirm are not asked for without a pause, and keep no other out for long", async () => {
-    const test = createTest();
+    const test = await createTest();
     test.polls.push(...Array.from({ length: 500 }, () => [{ update_id: "odd" }]));
     test.receiver.startPolling();
     await vi.waitFor(() => expect(test.receiver.failingSince).not.toBeNull());
@@ -168,7 +168,7 @@ describe("updates", () => {
   });
 
   it("are left at Telegram while the database takes nothing, and none is given up for it", async () => {
-    const test = createTest();
+    const test = await createTest();
     const take = vi.spyOn(test.db.jobs, "takeUpdates");
     // Room comes and goes: whoever tried on with each by itself would give one up.
     for (let failures = 0; failures < 2; failures += 1)
@@ -182,7 +182,7 @@ describe("updates", () => {
   });
 
   it("of one person have a limit of their own: the person is told once, and nobody else is kept waiting", async () => {
-    const test = createTest(20);
+    const test = await createTest(20);
     await test.receiver.take(Array.from({ length: 10_000 }, (_, index) => textOf(1, 100 + index)));
     await test.receiver.take([textOf(2, 20_000)]);
     await test.runner.idle();

@@ -19,11 +19,11 @@ import { createTestDatabase, logInAs } from "../db/test-database.ts";
 
 /** A database in use, and the commands as an operator runs them. */
 async function createRunning() {
-  const test = createTestDatabase();
-  test.db.close();
+  const test = await createTestDatabase();
+  await test.db.close();
   const keysFile = join(test.folder, "keys.json");
   saveKeyRing(keysFile, createKeyRing(0), "create");
-  const db = test.open(createVault(loadKeyRing(keysFile), ringFile(keysFile)));
+  const db = await test.open(createVault(loadKeyRing(keysFile), ringFile(keysFile)));
   const account = await logInAs(db, { token: "kept" });
   const env = { KEYS_FILE: keysFile, DATABASE_URL: `file:${test.path}` };
   const lines: string[] = [];
@@ -51,9 +51,9 @@ describe("npm run backup and npm run restore", () => {
     for (const one of [file, `${file}.json`]) expect(statSync(one).mode & 0o777).toBe(0o600);
     expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
     await db.accounts.delete(account.id);
-    db.close();
+    await db.close();
     expect(await restores(file)).toBe(0);
-    const back = open(createVault(loadKeyRing(keysFile)));
+    const back = await open(createVault(loadKeyRing(keysFile)));
     expect(await back.accounts.readToken(account.id)).toBe("kept");
     const aside = readdirSync(folder).filter((name) => name.startsWith("kotib.db.before-restore-"));
     expect(aside).toHaveLength(1);
@@ -66,10 +66,10 @@ describe("npm run backup and npm run restore", () => {
   it("bring back a database that was lost or damaged altogether", async () => {
     const { db, account, file, backsUp, restores, path, open, keysFile } = await createRunning();
     expect(await backsUp(file)).toBe(0);
-    db.close();
+    await db.close();
     truncateSync(path, 5000);
     expect(await restores(file)).toBe(0);
-    const back = open(createVault(loadKeyRing(keysFile)));
+    const back = await open(createVault(loadKeyRing(keysFile)));
     expect(await back.accounts.readToken(account.id)).toBe("kept");
   });
 
@@ -92,7 +92,7 @@ describe("npm run backup and npm run restore", () => {
     const parts = await createRunning();
     const { db, file, backsUp, restores, path, lines } = parts;
     expect(await backsUp(file)).toBe(0);
-    db.close();
+    await db.close();
     breakIt(parts);
     const before = readFileSync(path);
     expect(await restores(file)).toBe(1);

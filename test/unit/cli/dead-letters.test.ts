@@ -9,7 +9,7 @@ const lease = { owner: "o", leaseUntil: START + 60_000, limit: 10 };
 
 /** Three jobs that were given up, of which another one does the work of the third. */
 async function createDead() {
-  const test = createTestDatabase();
+  const test = await createTestDatabase();
   const { db, folder, path } = test;
   const keysFile = join(folder, "keys.json");
   saveKeyRing(keysFile, createKeyRing(START), "create");

@@ -36,7 +36,7 @@ async function createPatient() {
   saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
   const clock = { now: () => Date.now() };
   const ownership = tryOwn(path);
-  const db = openDatabase({
+  const db = await openDatabase({
     url: `file:${path}`,
     vault: createVault(loadKeyRing(keysFile)),
     clock,
@@ -69,7 +69,7 @@ async function createPatient() {
     answer(response, state.metrics, "kotib_updates_taken_total 1\n");
   });
   onTestFinished(async () => {
-    db.close();
+    await db.close();
     for (const server of [telegram, service, own]) await server.close();
     rmSync(folder, { recursive: true });
   });
@@ -290,7 +290,7 @@ describe("npm run doctor", () => {
     ],
   ])("notices a database %s", async (_name, breakIt, expected) => {
     const { env, db, findings, path } = await createPatient();
-    db.close();
+    await db.close();
     for (const end of ["-wal", "-shm"]) rmSync(`${path}${end}`, { force: true });
     breakIt(path);
     const found = await findings();
@@ -369,7 +369,7 @@ describe("npm run doctor", () => {
 
   it("does not ask the public address where nobody is there to answer", async () => {
     const { db, findings } = await createPatient();
-    db.close();
+    await db.close();
     const found = await findings();
     expect(found.find(({ about }) => about === "Process")).toMatchObject({ level: "note" });
     expect(found.filter(({ about }) => about === "Public address").at(-1)).toMatchObject({ level: "note" });

@@ -14,13 +14,13 @@ import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts"
 
 /** A database whose vault is a key ring file, as a running Kotib has it. */
 async function createRunning() {
-  const test = createTestDatabase();
+  const test = await createTestDatabase();
   const keysFile = join(test.folder, "keys.json");
   const env = { KEYS_FILE: keysFile, DATABASE_URL: `file:${test.path}` };
   const lines: string[] = [];
   const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
   expect(await run()).toBe(0);
-  const db = test.open(createVault(loadKeyRing(keysFile), ringFile(keysFile)));
+  const db = await test.open(createVault(loadKeyRing(keysFile), ringFile(keysFile)));
   return { ...test, db, keysFile, lines, run };
 }
 
@@ -113,7 +113,7 @@ describe("npm run keys", () => {
     expect(await run("prune")).toBe(0);
     expect(lines.at(-1)).toBe(`Taken out of the ring: ${old}.`);
     expect(loadKeyRing(keysFile).keys.map(({ id }) => id)).toEqual([ring.writingKeyId]);
-    const fresh = open(createVault(loadKeyRing(keysFile)));
+    const fresh = await open(createVault(loadKeyRing(keysFile)));
     await check(fresh);
     const [job] = await fresh.jobs.claim({ owner: "o", leaseUntil: clock.now() + 1, limit: 1 });
     expect(job?.payload).toEqual({ kept: true });
@@ -132,14 +132,14 @@ describe("npm run keys", () => {
     expect(await run("rotate")).toBe(0);
     expect(await run("prune")).toBe(0);
     const account = await logInAs(db, { token: "written afterwards" });
-    const fresh = open(createVault(loadKeyRing(keysFile)));
+    const fresh = await open(createVault(loadKeyRing(keysFile)));
     expect(await fresh.accounts.readToken(account.id)).toBe("written afterwards");
   });
 
   it.runIf(canBeSomebodyElse)("rotated by root, is still read by the user that Kotib runs as", async () => {
     const { db, folder, path, keysFile, run } = await createRunning();
     const account = await logInAs(db, { token: "the-token" });
-    db.close();
+    await db.close();
     chownSync(folder, SOMEBODY, SOMEBODY);
     for (const name of readdirSync(folder)) chownSync(join(folder, name), SOMEBODY, SOMEBODY);
     for (const command of ["rotate", "prune"]) expect(await run(command)).toBe(0);
@@ -151,9 +151,9 @@ describe("npm run keys", () => {
       import { createVault } from ${source("vault.ts")};
       const vault = createVault(loadKeyRing(${JSON.stringify(keysFile)}));
       const ownership = tryOwn(${JSON.stringify(path)});
-      const db = openDatabase({ url: ${JSON.stringify(`file:${path}`)}, vault, clock: { now: () => 0 }, ownership });
+      const db = await openDatabase({ url: ${JSON.stringify(`file:${path}`)}, vault, clock: { now: () => 0 }, ownership });
       process.stdout.write(await db.accounts.readToken(${JSON.stringify(account.id)}));
-      db.close();
+      await db.close();
     `);
     expect(token).toBe("the-token");
   });
@@ -241,9 +241,9 @@ describe("npm run keys", () => {
     const lost = await logInAs(db, { telegramUserId: 1, tin: "301234561" });
     await db.drafts.create({ accountId: lost.id, telegramUserId: 1, kind: "act", content: {} });
     await db.notices.write({ notices: [{ telegramUserId: 1, news: "n", dedupeKey: "untold" }] });
-    db.close();
+    await db.close();
     saveKeyRing(keysFile, createKeyRing(0), "replace");
-    const later = open(createVault(loadKeyRing(keysFile)));
+    const later = await open(createVault(loadKeyRing(keysFile)));
     const kept = await logInAs(later, { telegramUserId: 2, tin: "301234562", token: "kept" });
     expect(await run("forget")).toBe(0);
     expect(lines.at(-1)).toBe("Given up: 3.");

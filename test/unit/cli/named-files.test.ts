@@ -33,8 +33,8 @@ const COMMANDS: ReadonlyArray<readonly [string, (env: Environment, print: Print)
 
 describe("a file that a variable names", () => {
   it.each(COMMANDS)("is to %s the one that it is to Kotib, wherever a person stands", async (_name, run) => {
-    const { db, folder, path } = createTestDatabase();
-    db.close();
+    const { db, folder, path } = await createTestDatabase();
+    await db.close();
     const elsewhere = mkdtempSync(join(tmpdir(), "kotib-elsewhere-"));
     onTestFinished(() => rmSync(elsewhere, { recursive: true }));
     // So deep that no relative path from here leads to the same place from there.

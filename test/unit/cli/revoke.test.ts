@@ -13,13 +13,13 @@ const DAY = 24 * 60 * 60_000;
 
 /** Two people of one organization and one of another, each with a login, a browser, links and a session, and Kotib running. */
 async function createRunning() {
-  const test = createTestDatabase();
+  const test = await createTestDatabase();
   const keysFile = join(test.folder, "keys.json");
   makeKeys(keysFile);
   const env = { KEYS_FILE: keysFile, DATABASE_URL: `file:${test.path}` };
   const lines: string[] = [];
   const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
-  const db = test.open(createVault(loadKeyRing(keysFile)));
+  const db = await test.open(createVault(loadKeyRing(keysFile)));
   for (const [person, tin] of [
     [1, "301234567"],
     [2, "301234567"],

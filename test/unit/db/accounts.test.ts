@@ -4,7 +4,7 @@ import { createTestDatabase, logInAs, START } from "./test-database.ts";
 
 describe("accounts", () => {
   it("keep the token encrypted and give it back only when asked", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     const account = await logInAs(db, { token: "secret-token" });
     expect(account).not.toHaveProperty("token");
     expect(account.hasToken).toBe(true);
@@ -13,7 +13,7 @@ describe("accounts", () => {
   });
 
   it("keep their id when the same person logs in to the same organization again", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     const first = await logInAs(db, { token: "first" });
     const second = await logInAs(db, { token: "second" });
     expect(second.id).toBe(first.id);
@@ -22,7 +22,7 @@ describe("accounts", () => {
   });
 
   it("note their use once in each hour of the clock", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     const MINUTE = 60_000;
     const { id, usedAt } = await logInAs(db, {});
     expect(usedAt).toBe(START);
@@ -42,7 +42,7 @@ describe("accounts", () => {
   });
 
   it("drop exactly the token that was refused, not a fresh one", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     const { id } = await logInAs(db, { token: "old" });
     await logInAs(db, { token: "fresh" });
     await db.accounts.dropToken(id, "old");
@@ -53,7 +53,7 @@ describe("accounts", () => {
   });
 
   it("refuse a token that was moved to another row or altered", async () => {
-    const { db, raw } = createTestDatabase();
+    const { db, raw } = await createTestDatabase();
     const mine = await logInAs(db, { telegramUserId: 1, token: "mine" });
     const other = await logInAs(db, { telegramUserId: 2, token: "other" });
     raw((sqlite) =>
@@ -68,7 +68,7 @@ describe("accounts", () => {
   });
 
   it("refuse a token whose account was made somebody else's", async () => {
-    const { db, raw } = createTestDatabase();
+    const { db, raw } = await createTestDatabase();
     const { id } = await logInAs(db, { telegramUserId: 1, token: "mine" });
     await db.users.meet({ telegramUserId: 2, chatId: 2, language: "uz" });
     raw((sqlite) => sqlite.prepare("update accounts set telegram_user_id = 2 where id = ?").run(id));
@@ -76,7 +76,7 @@ describe("accounts", () => {
   });
 
   it("let the side effects depend on the account that was made", async () => {
-    const { db, raw } = createTestDatabase();
+    const { db, raw } = await createTestDatabase();
     await db.users.meet({ telegramUserId: 5, chatId: 5, language: "ru" });
     const account = await db.accounts.saveLogin(
       {

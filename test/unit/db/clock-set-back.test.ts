@@ -5,8 +5,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** A database on which something began, after which the clock was set back by a day. */
-async function setBack(begin: (test: ReturnType<typeof createTestDatabase>) => Promise<unknown>) {
-  const test = createTestDatabase();
+async function setBack(begin: (test: Awaited<ReturnType<typeof createTestDatabase>>) => Promise<unknown>) {
+  const test = await createTestDatabase();
   await begin(test);
   test.clock.advance(-DAY);
   await test.db.clockSetBack.takeUp(DAY, []);

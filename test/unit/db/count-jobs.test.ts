@@ -4,7 +4,7 @@ import { createTestDatabase } from "./test-database.ts";
 
 describe("counting jobs", () => {
   it("tells what is due, waits behind others, runs and was given up, and since when the oldest of each type is due", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     const job = (type: string, lane: string) => ({ type, lane, payload: null });
     await db.jobs.add([job("update", "user:1"), job("update", "user:1"), job("watch", "watch:1")]);
     const since = clock.now();
@@ -25,8 +25,8 @@ describe("counting jobs", () => {
     expect(await db.jobs.count()).toMatchObject({ running: 1, dead: 1 });
   });
 
-  it("looks at an index alone, so that a long queue costs no more than a short one", () => {
-    const { raw } = createTestDatabase();
+  it("looks at an index alone, so that a long queue costs no more than a short one", async () => {
+    const { raw } = await createTestDatabase();
     const plans = raw((sqlite) =>
       Object.entries(countQueries).map(([name, query]) => {
         const parameters = query.includes("?") ? [1] : [];
@@ -41,7 +41,7 @@ describe("counting jobs", () => {
   });
 
   it("stops counting at a limit", async () => {
-    const { db, raw } = createTestDatabase();
+    const { db, raw } = await createTestDatabase();
     raw((sqlite) =>
       sqlite.exec(
         `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MOST_COUNTED + 500})

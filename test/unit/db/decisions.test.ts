@@ -13,7 +13,7 @@ const notice = (dedupeKey: string, rest: Partial<NewNotice> = {}): NewNotice => 
 });
 
 async function createWithDecision() {
-  const test = createTestDatabase();
+  const test = await createTestDatabase();
   const account = await logInAs(test.db);
   const decision = await test.db.decisions.create(decisionOf(account, "d1"));
   if (!decision) throw new Error("the decision was not made");
@@ -32,10 +32,10 @@ const counts = ({ raw }: Pick<TestDatabase, "raw">) =>
 
 describe("decisions", () => {
   it("are one per organization and document, whoever decides, from whichever process", async () => {
-    const { db, open } = createTestDatabase();
+    const { db, open } = await createTestDatabase();
     const mine = await logInAs(db, { telegramUserId: 1 });
     const colleagues = await logInAs(db, { telegramUserId: 2 });
-    const other = open();
+    const other = await open();
     const made = await Promise.all([
       db.decisions.create(decisionOf(mine, "d1")),
       other.decisions.create(decisionOf(colleagues, "d1")),
@@ -63,7 +63,7 @@ describe("decisions", () => {
     const sideEffects = { notices: [notice("undone")], audit: [{ event: "undone" }] };
     const moved = await Promise.all([
       db.submissions.move(decision.id, change, sideEffects),
-      test.open().submissions.move(decision.id, change, { notices: [notice("second")] }),
+      (await test.open()).submissions.move(decision.id, change, { notices: [notice("second")] }),
     ]);
     expect(moved.sort()).toEqual([false, true]);
     expect(counts(test)).toMatchObject({ notices: 1, jobs: 1 });
@@ -108,7 +108,7 @@ describe("decisions", () => {
 
 describe("notices", () => {
   it("are not read where their facts are none", async () => {
-    const { db, raw } = createTestDatabase();
+    const { db, raw } = await createTestDatabase();
     await db.notices.write({ notices: [notice("n", { data: { sessionId: "s" } })] });
     const id = raw((sqlite) => sqlite.prepare("select id from notices").pluck().get()) as string;
     expect((await db.notices.find(id))?.data).toEqual({ sessionId: "s" });
@@ -117,7 +117,7 @@ describe("notices", () => {
   });
 
   it("bring a job that delivers them in the person's lane, at their time, once per key", async () => {
-    const { db, clock, raw } = createTestDatabase();
+    const { db, clock, raw } = await createTestDatabase();
     let heard = 0;
     db.onJobsWritten(() => {
       heard += 1;
@@ -207,7 +207,7 @@ describe("signing sessions", () => {
       idsOf(await submissions.reserve([{ decisionId: decision.id, sessionId: "s1", signatureHash }]));
     const results = await Promise.all([
       reserve(db, "signature"),
-      reserve(open(), "signature"),
+      reserve(await open(), "signature"),
       reserve(db, "another"),
     ]);
     expect(results.flat()).toEqual([decision.id]);
@@ -290,7 +290,7 @@ describe("signing links", () => {
   const pairing = { id: "p", linkId: "l", secretHash: "ph", label: "Phone", code: "1", options: ["1", "2"] };
 
   it("are one per account and scope, whoever comes first", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     expect(await db.signingLinks.readSecret("a", "all")).toBeNull();
     expect(await db.signingLinks.create(owner, { secret: "one", secretHash: "h1" })).toBe("one");
     expect(await db.signingLinks.create(owner, { secret: "two", secretHash: "h2" })).toBe("one");
@@ -301,7 +301,7 @@ describe("signing links", () => {
   });
 
   it("ask for a browser once", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     await db.signingLinks.createPairing(pairing);
     expect(await db.signingLinks.findPairingBySecretHash("ph")).toMatchObject({ state: "asked" });
     expect(await db.signingLinks.approvePairing("p")).toBe(true);
@@ -310,7 +310,7 @@ describe("signing links", () => {
   });
 
   it("have another secret once a browser is denied, and all its questions are", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     await db.signingLinks.create(owner, { secret: "one", secretHash: "h1" });
     const link = await db.signingLinks.findBySecretHash("h1");
     const linkId = link?.id ?? "";
@@ -329,7 +329,7 @@ describe("signing links", () => {
   });
 
   it("have no question whose choices cannot be read", async () => {
-    const { db, raw } = createTestDatabase();
+    const { db, raw } = await createTestDatabase();
     await db.signingLinks.createPairing(pairing);
     raw((sqlite) => sqlite.prepare("update browser_pairings set options = '{}'").run());
     expect(await db.signingLinks.findPairing("p")).toBeNull();

@@ -34,7 +34,7 @@ const countOf = (test: TestDatabase, { table, column }: (typeof people)[number],
 
 describe("deleting a person", () => {
   it("leaves no row and no byte of the person, and everything of everybody else", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { account, posted } = await liveIn(test, PERSON);
     const other = await liveIn(test, OTHER);
     const before = rowsOf(test, "telegram_user_id", OTHER);
@@ -61,7 +61,7 @@ describe("deleting a person", () => {
   });
 
   it("does not take a conversation for the person's because its key begins alike", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     const owners = { "12": 12, "v1/12/x": 12, "x:12": 12, "123": 123, "v1/312/x": 312, "x:1": 1 };
     const keys = Object.keys(owners);
     for (const [key, owner] of Object.entries(owners)) await db.conversations.write(key, owner, key);
@@ -74,7 +74,7 @@ describe("deleting a person", () => {
 
 describe("logging out", () => {
   it("deletes the account with all that hangs on it, and keeps what was posted", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { account, open, posted, done, signing } = await liveIn(test, PERSON);
     await test.db.accounts.delete(account.id, { audit: [{ event: "loggedOut", accountId: account.id }] });
     const { db } = test;

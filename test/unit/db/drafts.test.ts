@@ -3,7 +3,7 @@ import { createTestDatabase, logInAs } from "./test-database.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function begin(test: ReturnType<typeof createTestDatabase>, kind: "act" | "invoice" = "act") {
+async function begin(test: Awaited<ReturnType<typeof createTestDatabase>>, kind: "act" | "invoice" = "act") {
   const account = await logInAs(test.db);
   const draft = await test.db.drafts.create({
     accountId: account.id,
@@ -16,7 +16,7 @@ async function begin(test: ReturnType<typeof createTestDatabase>, kind: "act" | 
 
 describe("drafts", () => {
   it("are several of a kind; the one that was touched last comes first", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { account, draft } = await begin(test);
     test.clock.advance(1);
     await begin(test, "invoice");
@@ -30,7 +30,7 @@ describe("drafts", () => {
   });
 
   it("tell when one to be changed is gone", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { draft } = await begin(test);
     expect(await test.db.drafts.update(draft, { number: "8" })).toBe(true);
     expect(await test.db.drafts.find(draft.id)).toMatchObject({ content: { number: "8" } });
@@ -40,7 +40,7 @@ describe("drafts", () => {
   });
 
   it("open in no other row", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { draft } = await begin(test);
     const { draft: other } = await begin(test, "invoice");
     test.raw((sqlite) =>
@@ -52,7 +52,7 @@ describe("drafts", () => {
   });
 
   it("are swept when nobody touched them for ninety days", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { draft } = await begin(test);
     test.clock.advance(80 * DAY_MS);
     await test.db.drafts.update(draft, { number: "8" });

@@ -23,10 +23,10 @@ describe("updates", () => {
   const claim = { owner: "mine", leaseUntil: START + 60_000 };
 
   it("are taken once, however often and in whatever order they are delivered", async () => {
-    const { db, open, path } = createTestDatabase();
+    const { db, open, path } = await createTestDatabase();
     const numbers = [5, 3, 9, 1_000_000, 4];
     for (const number of numbers) await db.jobs.takeUpdates([update(number), update(number)], null);
-    await open().jobs.takeUpdates(
+    await (await open()).jobs.takeUpdates(
       numbers.map((number) => update(number)),
       null,
     );
@@ -37,7 +37,7 @@ describe("updates", () => {
   });
 
   it("stay taken after they were worked, for as long as Telegram may repeat them", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     await db.jobs.settle(done(await db.jobs.takeUpdates([update(1)], claim)));
     clock.advance(47 * 3_600_000);
     await db.sweep({ finished: 0 });
@@ -48,7 +48,7 @@ describe("updates", () => {
   });
 
   it("are claimed with being written only where their lane is free", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     await db.jobs.add([job("digest", { lane: "user:3", runAt: START + 1000 })]);
     const first = await db.jobs.takeUpdates(
       [update(1), update(2), update(3, "user:2"), update(4, "user:3")],
@@ -64,7 +64,7 @@ describe("updates", () => {
 
 describe("lanes", () => {
   it("wait for the next try of their first job, new updates included", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     const claim = { owner: "mine", leaseUntil: START + 60_000 };
     const [first] = await db.jobs.takeUpdates([{ updateId: 1, lane: "a", payload: "first" }], claim);
     const retry = { kind: "retry", runAt: START + 1000, errorCode: "E" } as const;
@@ -77,7 +77,7 @@ describe("lanes", () => {
   });
 
   it("give one job at a time, in order, and do not wait for what has its own later time", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     await db.jobs.add([
       job("later", { runAt: START + 1000 }),
       job("one"),
@@ -96,9 +96,9 @@ describe("lanes", () => {
   });
 
   it("never give a job to two processes", async () => {
-    const { db, open } = createTestDatabase();
+    const { db, open } = await createTestDatabase();
     await db.jobs.add(Array.from({ length: 40 }, (_, index) => job(`${index}`, { lane: `${index % 8}` })));
-    const other = open();
+    const other = await open();
     const seen: unknown[] = [];
     for (let round = 0; round < 20; round++) {
       const [ours, theirs] = await Promise.all([
@@ -115,7 +115,7 @@ describe("lanes", () => {
   });
 
   it("do not hold others up with a long backlog", async () => {
-    const { db, path } = createTestDatabase();
+    const { db, path } = await createTestDatabase();
     await db.jobs.add(Array.from({ length: 3000 }, (_, index) => job(`${index}`, { lane: "flood" })));
     await db.jobs.add([job("mine", { lane: "quiet" })]);
     expect(payloads(await db.jobs.claim(mine))).toEqual(["0", "mine"]);
@@ -128,7 +128,7 @@ describe("lanes", () => {
 
 describe("jobs", () => {
   it("keep one living job per key", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     await db.jobs.add([job("first", { key: "k" }), job("second", { key: "k" })]);
     await db.jobs.add([job("third", { key: "k" })]);
     const claimed = await db.jobs.claim(mine);
@@ -141,7 +141,7 @@ describe("jobs", () => {
   });
 
   it("pass to another process when the lease lapses, and not back to the first", async () => {
-    const { db, clock, path } = createTestDatabase();
+    const { db, clock, path } = await createTestDatabase();
     await db.jobs.add([job("x")]);
     const [first] = await db.jobs.claim(mine);
     clock.advance(60_000);
@@ -155,32 +155,32 @@ describe("jobs", () => {
   });
 
   it("of processes that are gone are due at the next opening, unless somebody still has the database open", async () => {
-    const { db, open } = createTestDatabase();
+    const { db, open } = await createTestDatabase();
     await db.jobs.add([job("first"), job("second")]);
     await db.jobs.claim(mine);
-    const beside = open();
-    db.close();
+    const beside = await open();
+    await db.close();
     const newcomer = { ...mine, owner: "newcomer" };
-    expect(await open().jobs.claim(newcomer)).toEqual([]);
-    beside.close();
+    expect(await (await open()).jobs.claim(newcomer)).toEqual([]);
+    await beside.close();
     // The one opened last still lives.
-    expect(await open().jobs.claim(newcomer)).toEqual([]);
+    expect(await (await open()).jobs.claim(newcomer)).toEqual([]);
   });
 
   it("of a process that died are worked again at once, in their order, the try counted", async () => {
-    const { db, path, open, vault } = createTestDatabase();
+    const { db, path, open, vault } = await createTestDatabase();
     await db.jobs.add([job("first"), job("second")]);
     await db.jobs.claim(mine);
     // Whoever does not own the database leaves them to whoever does.
-    expect(await open().jobs.claim({ ...mine, owner: "beside" })).toEqual([]);
-    db.close();
-    const newcomer = open(vault, tryOwn(path));
+    expect(await (await open()).jobs.claim({ ...mine, owner: "beside" })).toEqual([]);
+    await db.close();
+    const newcomer = await open(vault, tryOwn(path));
     const again = await newcomer.jobs.claim({ ...mine, owner: "newcomer" });
     expect(again).toMatchObject([{ payload: "first", attempt: 2 }]);
   });
 
   it("tell when the next one falls due, lapsing leases included", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     expect(await db.jobs.nextDue()).toBeNull();
     await db.jobs.add([job("later", { runAt: START + 5000 })]);
     expect(await db.jobs.nextDue()).toBe(START + 5000);
@@ -193,10 +193,10 @@ describe("jobs", () => {
 
 describe("a job that cannot be opened", () => {
   it("waits for its key with its lane, as long as that takes, and is worked with it", async () => {
-    const { db, clock, open, raw, vault } = createTestDatabase();
+    const { db, clock, open, raw, vault } = await createTestDatabase();
     await db.jobs.add([job("first"), job("second"), job("other", { lane: "b" })]);
-    db.close();
-    const without = open(createVault(createKeyRing(START)));
+    await db.close();
+    const without = await open(createVault(createKeyRing(START)));
     for (let days = 0; days < 3; days += 1) {
       expect(await without.jobs.claim(mine)).toEqual([]);
       clock.advance(24 * 60 * 60_000);
@@ -204,15 +204,15 @@ describe("a job that cannot be opened", () => {
     expect(
       raw((sqlite) => sqlite.prepare("select count(*) from jobs where dead_at is not null").pluck().get()),
     ).toBe(0);
-    const again = open(vault);
+    const again = await open(vault);
     expect(payloads(await again.jobs.claim(mine)).sort()).toEqual(["first", "other"]);
   });
 
   it("is given up where it was altered, in the log, too, and holds up nothing", async () => {
     const lines: string[] = [];
     const error = (message: string) => void lines.push(message);
-    const { path, clock, raw, vault } = createTestDatabase();
-    const db = openDatabase({
+    const { path, clock, raw, vault } = await createTestDatabase();
+    const db = await openDatabase({
       url: `file:${path}`,
       vault,
       clock,
@@ -230,7 +230,7 @@ describe("a job that cannot be opened", () => {
 
 describe("a job that is hastened", () => {
   it("runs then, unless it would have run sooner", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     await db.jobs.add([job("later", { key: "one", runAt: START + 60_000 })]);
     await db.jobs.hasten("one", START + 1000);
     await db.jobs.hasten("one", START + 5000);
@@ -243,7 +243,7 @@ describe("a job that is hastened", () => {
 
 describe("a job that is cancelled", () => {
   it("is gone, also while it is worked, and its lane goes on", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     await db.jobs.add([job("one", { key: "one" }), job("two", { key: "two" })]);
     const [first] = await db.jobs.claim(mine);
     expect(first?.payload).toBe("one");
@@ -257,7 +257,7 @@ describe("a job that is cancelled", () => {
   });
 
   it("may never have been", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     await db.jobs.cancel("nothing");
     expect(await db.jobs.has("nothing")).toBe(false);
   });

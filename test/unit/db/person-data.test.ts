@@ -63,7 +63,7 @@ describe("what is kept about a person", () => {
       .filter((table) => columnsOf(table).some((name) => NAMES.test(name)))
       .map(getTableName);
     expect(personal.filter((table) => NOBODYS.includes(table))).toEqual([]);
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     await liveIn(test, PERSON);
     const data = await test.db.personData.export(PERSON);
     for (const [section, table] of Object.entries(EXPORTED)) {
@@ -76,7 +76,7 @@ describe("what is kept about a person", () => {
   });
 
   it("has the questions to colleagues and of them, with their words, and names nobody else", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     await liveIn(test, PERSON);
     const { note, answer } = { note: "Narxi kelishilganmi?", answer: "Ha, kelishilgan" };
     const asked = {
@@ -99,7 +99,7 @@ describe("what is kept about a person", () => {
   });
 
   it("has what was chosen of being told, what was put off, and lists with their names", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { account } = await liveIn(test, PERSON);
     await test.db.users.setPreferences(PERSON, { off: ["answered"] });
     const view = await test.db.views.findOrCreate({
@@ -115,7 +115,7 @@ describe("what is kept about a person", () => {
   });
 
   it("is readable: what was typed, decided, drafted and searched, with times as text", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { account } = await liveIn(test, PERSON);
     const mark = `mark-of-${PERSON}`;
     const data = await test.db.personData.export(PERSON);
@@ -131,7 +131,7 @@ describe("what is kept about a person", () => {
   });
 
   it("is exported without a token, a secret, the hash of one, or a ciphertext, and without anybody else’s", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     await liveIn(test, PERSON);
     await liveIn(test, OTHER);
     await test.db.personData.count(PERSON);
@@ -159,7 +159,7 @@ describe("what is kept about a person", () => {
   });
 
   it("is counted in what people ask about", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { account } = await liveIn(test, PERSON);
     await test.db.seenDocuments.see(account.id, {
       kind: "act",

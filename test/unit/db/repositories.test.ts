@@ -7,7 +7,7 @@ import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.
 
 describe("users", () => {
   it("are made at first sight and keep their choices", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     expect(await db.users.find(1)).toBeNull();
     await db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" });
     await db.users.setLanguage(1, "ru");
@@ -17,7 +17,7 @@ describe("users", () => {
   });
 
   it("keep where to resume until it was resumed", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     await db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" });
     expect(await db.users.findResume(1)).toBeNull();
     await db.users.setResume(1, "c:o:x");
@@ -34,7 +34,7 @@ describe("users", () => {
   });
 
   it("forget after a day where to resume, and the sweep deletes it", async () => {
-    const { db, clock, raw } = createTestDatabase();
+    const { db, clock, raw } = await createTestDatabase();
     const stored = () => raw((sqlite) => sqlite.prepare("select resume from users").pluck().get());
     await db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" });
     await db.users.setResume(1, "c:o:x");
@@ -51,7 +51,7 @@ describe("users", () => {
 
 describe("views", () => {
   it("are one per filters, in whatever order these were set", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     const view = { accountId: "a", kind: "act", list: "send" } as const;
     const from = "2026-01-01" as CalendarDate;
     const range = { from, to: null };
@@ -72,7 +72,7 @@ describe("views", () => {
 
 describe("stored views", () => {
   it("are none where their filters cannot be read", async () => {
-    const { db, raw } = createTestDatabase();
+    const { db, raw } = await createTestDatabase();
     const { id } = await db.views.findOrCreate({ accountId: "a", kind: "act", list: "send", filters: {} });
     raw((sqlite) => sqlite.prepare("update views set filters = '[\"7\"]'").run());
     expect(await db.views.find(id)).toBeNull();
@@ -81,7 +81,7 @@ describe("stored views", () => {
 
 describe("disabled operations", () => {
   it("are counted afresh where those who reported them cannot be read", async () => {
-    const { db, raw } = createTestDatabase();
+    const { db, raw } = await createTestDatabase();
     expect(await db.disabledOperations.reportMissing("act.view", "one", START + 1)).toBe(false);
     raw((sqlite) => sqlite.prepare("update resting_operations set witnesses = '{}'").run());
     expect(await db.disabledOperations.status("act.view")).toBe("suspect");
@@ -93,7 +93,7 @@ describe("disabled operations", () => {
 
 describe("seen documents", () => {
   it("tell since when a document is in its state, and cost nothing while nothing changes", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     const id = "d" as DocumentId;
     const see = (stateId: number | null, number: string | null = "7") =>
       db.seenDocuments.see("a", { kind: "act", documentId: id, number, stateId });
@@ -119,7 +119,7 @@ describe("seen documents", () => {
   });
 
   it("of a page are written with the next change, or soon by themselves", async () => {
-    const { db, clock, open } = createTestDatabase();
+    const { db, clock, open } = await createTestDatabase();
     const sight = (id: string, stateId = 15) => ({
       kind: "act" as const,
       documentId: id as DocumentId,
@@ -136,12 +136,12 @@ describe("seen documents", () => {
     await vi.waitFor(async () => expect(await find(db, "f")).toMatchObject({ stateSince: START + 1000 }));
     expect(await find(db, "e")).toMatchObject({ stateSince: START });
     await db.seenDocuments.noteListed("a", [sight("d", 30)]);
-    db.close();
-    expect(await find(open(), "d")).toMatchObject({ stateId: 30 });
+    await db.close();
+    expect(await find(await open(), "d")).toMatchObject({ stateId: 30 });
   });
 
   it("are found by the stand-in of an id that fits into no button, at once and until the account is deleted", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const account = await logInAs(test.db);
     const [odd, plain] = ["INV/2026/0001", "plain"] as DocumentId[];
     const standIn = shortenId(odd as DocumentId);
@@ -162,7 +162,7 @@ describe("seen documents", () => {
   });
 
   it("remember what a person saw of them", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     const id = "d" as DocumentId;
     await db.seenDocuments.see("a", { kind: "act", documentId: id, number: "7", stateId: 15 });
     await db.seenDocuments.setShown("a", "act", id, "one");
@@ -175,7 +175,7 @@ describe("seen documents", () => {
 
 describe("messages", () => {
   it("remember the panel and each document's message", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     await db.messages.setPanel(1, 10);
     await db.messages.setPanel(1, 11);
     expect(await db.messages.findPanel(1)).toBe(11);
@@ -190,7 +190,7 @@ describe("messages", () => {
 
 describe("conversations", () => {
   it("come back as they were, and expire with their keys told", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     expect(await db.conversations.read("none")).toBeUndefined();
     await db.conversations.write("old", 1, { log: [1, "‘"] });
     clock.advance(1000);
@@ -203,11 +203,11 @@ describe("conversations", () => {
 });
 
 describe("a conversation's state", () => {
-  const stored = (raw: ReturnType<typeof createTestDatabase>["raw"]) =>
+  const stored = (raw: Awaited<ReturnType<typeof createTestDatabase>>["raw"]) =>
     raw((sqlite) => sqlite.prepare("select state, updated_at from conversations").all());
 
   it("is not written again while nothing changed, but noted before it could expire", async () => {
-    const { db, clock, raw } = createTestDatabase();
+    const { db, clock, raw } = await createTestDatabase();
     await db.conversations.write("key", 1, { step: 1 });
     const first = stored(raw);
     clock.advance(60_000);
@@ -221,7 +221,7 @@ describe("a conversation's state", () => {
   });
 
   it("is written over one that was tampered with", async () => {
-    const { db, raw } = createTestDatabase();
+    const { db, raw } = await createTestDatabase();
     await db.conversations.write("key", 1, { step: 1 });
     raw((sqlite) => sqlite.prepare("update conversations set state = zeroblob(length(state))").run());
     await db.conversations.write("key", 1, { step: 1 });
@@ -231,13 +231,13 @@ describe("a conversation's state", () => {
 
 describe("log-ins", () => {
   it("take a launch string once", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     expect(await db.logins.takeLaunch("hash", START + 1)).toBe(true);
     expect(await db.logins.takeLaunch("hash", START + 1)).toBe(false);
   });
 
   it("ask for a password for a while", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     const prompt = { telegramUserId: 1, username: "u", expiresAt: START + 1000 };
     await db.logins.setPasswordPrompt(prompt);
     await db.logins.setPasswordPrompt({ ...prompt, username: "v" });
@@ -247,7 +247,7 @@ describe("log-ins", () => {
   });
 
   it("count a try in every scope or in none", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     const scope = (name: string, limit: number) => ({ scope: name, limit, windowMs: 1000 });
     expect(await db.logins.countAttempt([scope("a", 2), scope("b", 1)])).toBe(true);
     expect(await db.logins.countAttempt([scope("a", 2), scope("b", 1)])).toBe(false);
@@ -262,7 +262,7 @@ describe("log-ins", () => {
 
 describe("browsers", () => {
   it("are known until they expire or their person forgets them", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     const browser = { telegramUserId: 1, secretHash: "h", label: "Phone", expiresAt: START + 1000 };
     const { id } = await db.browsers.create(browser);
     expect(await db.browsers.findBySecretHash("h")).toMatchObject({ id });
@@ -276,7 +276,7 @@ describe("browsers", () => {
 
 describe("listeners", () => {
   it("hear of jobs after the commit, until they leave", async () => {
-    const { db, path } = createTestDatabase();
+    const { db, path } = await createTestDatabase();
     const seen: unknown[] = [];
     const leave = db.onJobsWritten(() => seen.push(countJobs(path).waiting));
     await db.jobs.add([{ type: "t", lane: "a", payload: 1 }]);
@@ -289,7 +289,7 @@ describe("listeners", () => {
 
 describe("the sweep", () => {
   it("deletes what is over its time and nothing else", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { db, clock } = test;
     const account = await logInAs(db);
     const old = await db.decisions.create(decisionOf(account, "old"));
@@ -317,7 +317,7 @@ describe("the sweep", () => {
   });
 
   it("deletes news that were given up and what was not seen for as long", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { db, clock } = test;
     const account = await logInAs(db);
     await db.notices.write({ notices: [{ telegramUserId: 1001, news: "n", dedupeKey: "given up" }] });

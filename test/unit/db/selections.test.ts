@@ -10,7 +10,7 @@ const other: ChosenDocument = { kind: "invoice", id: "b2" as DocumentId, number:
 
 describe("what was ticked", () => {
   it("is kept per view, beside the decisions taken of it", async () => {
-    const { db } = createTestDatabase();
+    const { db } = await createTestDatabase();
     const view = await db.views.findOrCreateWaiting("a");
     const acts = await db.views.findOrCreateWaiting("a", { ...ALL_WAITING, kind: "act" });
     expect(acts.id).not.toBe(view.id);
@@ -25,7 +25,7 @@ describe("what was ticked", () => {
   });
 
   it("is forgotten after a week, and with its account", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     const account = await logInAs(db);
     const view = await db.views.findOrCreateWaiting(account.id);
     await db.selections.setChosen(view, [one]);
@@ -43,7 +43,7 @@ describe("what was ticked", () => {
 
 describe("whether something moved at the service", () => {
   it("is told from the posting on, for the organization alone", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     const account = await logInAs(db);
     const decision = await db.decisions.create(decisionOf(account, "a1"));
     const since = clock.now();

@@ -17,11 +17,13 @@ describe("where SQLite's compiled part", () => {
   it.each([
     ["is missing", "MODULE_NOT_FOUND"],
     ["was made for another platform", "ERR_DLOPEN_FAILED"],
-  ])("%s, one sentence says what to do", (_, code) => {
+  ])("%s, one sentence says what to do", async (_, code) => {
     failure.code = code;
     const open = () =>
       openDatabase({ url: "file::memory:", vault: createVault(createKeyRing(0)), clock: { now: () => 0 } });
-    expect(open).toThrow(ConfigError);
-    expect(open).toThrow(/SQLite cannot be loaded here \(.*\): run `npm ci` on this machine$/);
+    await expect(open()).rejects.toThrow(ConfigError);
+    await expect(open()).rejects.toThrow(
+      /SQLite cannot be loaded here \(.*\): run `npm ci` on this machine$/,
+    );
   });
 });

@@ -6,7 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
-import { connectSqlite } from "../../../src/db/sqlite-connection.ts";
+import { connectSqlite } from "../../../src/db/sqlite/connection.ts";
+import { createSqliteEngine } from "../../../src/db/sqlite/engine.ts";
 import { createStore } from "../../../src/db/store.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import { createTestClock, START } from "./test-database.ts";
@@ -14,7 +15,7 @@ import { createTestClock, START } from "./test-database.ts";
 function openStore() {
   const sqlite = new BetterSqlite3(":memory:");
   sqlite.exec("create table words (word text unique)");
-  const store = createStore(sqlite, createVault(createKeyRing(START)), createTestClock());
+  const store = createStore(createSqliteEngine(sqlite), createVault(createKeyRing(START)), createTestClock());
   const insert = sqlite.prepare("insert into words values (?)");
   const words = sqlite.prepare<[], string>("select word from words order by word").pluck();
   return { store, add: (word: string) => void insert.run(word), words: () => words.all() };
@@ -43,7 +44,7 @@ it("keeps the notes for the next change when one is rolled back", async () => {
   });
   await expect(failing).rejects.toThrow();
   expect(words()).toEqual([]);
-  store.flush();
+  await store.write(() => undefined);
   expect(words()).toEqual(["note"]);
 });
 
@@ -57,7 +58,11 @@ describe("while another process holds the lock", () => {
       for (const connection of [sqlite, other]) connection.close();
       rmSync(folder, { recursive: true });
     });
-    const store = createStore(sqlite, createVault(createKeyRing(START)), createTestClock());
+    const store = createStore(
+      createSqliteEngine(sqlite),
+      createVault(createKeyRing(START)),
+      createTestClock(),
+    );
     const insert = sqlite.prepare("insert into words values (?)");
     const words = sqlite.prepare<[], string>("select word from words order by rowid").pluck();
     return { store, other, add: (word: string) => void insert.run(word), words: () => words.all() };

@@ -35,25 +35,25 @@ export interface TestDatabase {
   readonly vault: Vault;
   readonly clock: TestClock;
   /** A second process's view of the same file; with the ownership it is the one that works the jobs. */
-  open(vault?: Vault, ownership?: Ownership | null): Database;
+  open(vault?: Vault, ownership?: Ownership | null): Promise<Database>;
   /** Looks at, or breaks, what lies in the file. */
   raw<T>(work: (sqlite: BetterSqlite3.Database) => T): T;
 }
 
-export function createTestDatabase(): TestDatabase {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "kotib-db-"));
   const path = join(folder, "kotib.db");
   const clock = createTestClock();
   const vault = createVault(createKeyRing(START));
   const opened: Database[] = [];
-  const open = (itsVault = vault, ownership: Ownership | null = null) => {
-    const database = openDatabase({ url: `file:${path}`, vault: itsVault, clock, ownership });
+  const open = async (itsVault = vault, ownership: Ownership | null = null) => {
+    const database = await openDatabase({ url: `file:${path}`, vault: itsVault, clock, ownership });
     opened.push(database);
     return database;
   };
-  const db = open();
-  onTestFinished(() => {
-    for (const database of opened) database.close();
+  const db = await open();
+  onTestFinished(async () => {
+    for (const database of opened) await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return {

@@ -52,7 +52,7 @@ export interface ScriptedService {
 
 export async function createWorld({ profile = builtInProfile }: { profile?: ServiceProfile } = {}) {
   const clock = { now: () => NOW };
-  const db = openDatabase({ url: "file::memory:", vault: createVault(createKeyRing(NOW)), clock });
+  const db = await openDatabase({ url: "file::memory:", vault: createVault(createKeyRing(NOW)), clock });
   const service: ScriptedService = {
     company: BUYER as unknown as Company,
     branches: {},

@@ -40,7 +40,7 @@ const job = (type: string, lane: string, rest: Partial<NewJob> = {}): NewJob => 
 
 describe("the job runner", () => {
   it("works jobs of one lane in order and lanes side by side", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test);
     const started: string[] = [];
     let open = () => {};
@@ -66,7 +66,7 @@ describe("the job runner", () => {
   });
 
   it("runs accepted updates at once, without reading them back", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const claim = vi.spyOn(test.db.jobs, "claim");
     const { runner } = createRunner(test);
     const seen: unknown[] = [];
@@ -86,7 +86,7 @@ describe("the job runner", () => {
   });
 
   it("keeps a lane waiting while its first job waits for the next try", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test);
     const done: string[] = [];
     runner.register("step", async ({ payload, attempt }) => {
@@ -111,7 +111,7 @@ describe("the job runner", () => {
   });
 
   it("gives a poison job up, logs no words of it, and lets its lane continue", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner, log } = createRunner(test, { maxAttempts: 2 });
     const done: unknown[] = [];
     runner.register("step", async ({ payload }) => {
@@ -140,7 +140,7 @@ describe("the job runner", () => {
   });
 
   it("gives a job whose payload cannot be read up at its first try: no later one would do better", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner, log } = createRunner(test);
     const schema = z.object({ wanted: z.string() });
     runner.register("step", async ({ payload }) => void schema.parse(payload));
@@ -153,7 +153,7 @@ describe("the job runner", () => {
   });
 
   it("tries an update eight times within half a minute, so that Telegram's short troubles lose no tap", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test);
     const attempts: number[] = [];
     runner.register("update", async ({ attempt }) => {
@@ -171,7 +171,7 @@ describe("the job runner", () => {
   });
 
   it("calls again when a handler asks for it, counts no try and lets the lane continue", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test);
     const seen: string[] = [];
     runner.register("follow", async ({ payload, attempt }) => {
@@ -192,7 +192,7 @@ describe("the job runner", () => {
   });
 
   it("keeps a person's later updates behind one that asks to be run again, however often it asks", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test);
     const seen: unknown[] = [];
     let refusals = 5;
@@ -246,7 +246,7 @@ describe("the job runner", () => {
   );
 
   it("does not give work up over an outage of a night", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const log = createTestLog();
     const runner = createJobRunner({ db: test.db, clock: test.clock, log });
     onTestFinished(() => runner.stop(0));
@@ -270,7 +270,7 @@ describe("the job runner", () => {
   });
 
   it("delivers news late rather than never, and lets a person's taps pass meanwhile", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner, log } = createRunner(test);
     const worked: unknown[] = [];
     let reachable = false;
@@ -297,7 +297,7 @@ describe("the job runner", () => {
   });
 
   it("wakes by itself when a job falls due", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test, { clock: { now: () => Date.now() } });
     const seen: unknown[] = [];
     runner.register("step", async ({ payload }) => void seen.push(payload));
@@ -310,7 +310,7 @@ describe("the job runner", () => {
   });
 
   it("never runs more jobs at one time than it may", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test, { concurrency: 3 });
     let running = 0;
     let most = 0;
@@ -328,7 +328,7 @@ describe("the job runner", () => {
   });
 
   it("tells who takes work in to wait while more waits than can be worked at one time", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test, { concurrency: 4 });
     const holds: Array<() => void> = [];
     runner.register("update", () => new Promise((resolve) => holds.push(resolve)));
@@ -358,7 +358,7 @@ describe("the job runner", () => {
   });
 
   it("leaves the places of a person's work alone while work of another runner floods and hangs", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test, { concurrency: 2, scope: { except: ["follow"] } });
     const { runner: background } = createRunner(test, { concurrency: 3, scope: { only: ["follow"] } });
     let following = 0;
@@ -381,7 +381,7 @@ describe("the job runner", () => {
   });
 
   it("gives up a job that killed its process as often as it may be tried", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     await test.db.jobs.add([job("step", "a", { payload: "deadly" }), job("step", "a", { payload: "next" })]);
     for (const owner of ["first", "second"]) {
       await test.db.jobs.claim({ owner, leaseUntil: test.clock.now() + 1000, limit: 1 });
@@ -400,7 +400,7 @@ describe("the job runner", () => {
   });
 
   it("extends the leases of what still runs, so that no other process takes it", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test, { leaseMs: 30 });
     let finish = () => {};
     runner.register("step", () => new Promise<void>((resolve) => (finish = resolve)));
@@ -410,7 +410,7 @@ describe("the job runner", () => {
     await vi.waitFor(() => expect(lease()).toBe(START + 30));
     test.clock.advance(25);
     await vi.waitFor(() => expect(lease()).toBe(START + 55));
-    const other = test.open();
+    const other = await test.open();
     test.clock.advance(10);
     expect(await other.jobs.claim({ owner: "other", leaseUntil: START + 1000, limit: 5 })).toEqual([]);
     finish();
@@ -418,7 +418,7 @@ describe("the job runner", () => {
   });
 
   it("takes over the lapsed lease of a process that fell silent, and that one's settling is ignored", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     await test.db.jobs.add([job("step", "a", { payload: "orphan" }), job("step", "a", { payload: "next" })]);
     const [orphan] = await test.db.jobs.claim({ owner: "silent", leaseUntil: START + 1000, limit: 9 });
     const { runner } = createRunner(test);
@@ -435,7 +435,7 @@ describe("the job runner", () => {
   });
 
   it("aborts a job whose lease another process took", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test, { leaseMs: 30 });
     let aborted = false;
     runner.register("step", async (_, signal) => {
@@ -451,7 +451,7 @@ describe("the job runner", () => {
   });
 
   it("does not settle a job that ends after it was given back", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const settle = vi.spyOn(test.db.jobs, "settle");
     const worked: string[] = [];
     const { runner } = createRunner(test, { onWorked: (type) => worked.push(type) });
@@ -470,7 +470,7 @@ describe("the job runner", () => {
   });
 
   it("settles what finished together in few commits", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const settle = vi.spyOn(test.db.jobs, "settle");
     const { runner } = createRunner(test);
     runner.register("step", async () => {});
@@ -482,7 +482,7 @@ describe("the job runner", () => {
   });
 
   it("settles later what could not be settled", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const settle = vi.spyOn(test.db.jobs, "settle");
     settle.mockRejectedValueOnce(new Error("disk full"));
     const { runner, log } = createRunner(test);
@@ -502,7 +502,7 @@ describe("the job runner", () => {
     // Nothing but the move can wake it.
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const listeners = new Set<() => void>();
     const clock = {
       now: () => test.clock.now(),
@@ -534,7 +534,7 @@ describe("the job runner", () => {
   });
 
   it("stops: waits for what runs until the deadline and gives the rest back", async () => {
-    const test = createTestDatabase();
+    const test = await createTestDatabase();
     const { runner } = createRunner(test, { concurrency: 2 });
     const running: ClaimedJob[] = [];
     let finishQuick = () => {};
@@ -558,7 +558,7 @@ describe("the job runner", () => {
     finishQuick();
     await stopped;
     expect(countJobs(test.path)).toEqual({ waiting: 2, running: 0, dead: 0 });
-    const again = await test.open().jobs.claim({ owner: "next", leaseUntil: START + 1e6, limit: 9 });
+    const again = await (await test.open()).jobs.claim({ owner: "next", leaseUntil: START + 1e6, limit: 9 });
     expect(again.map(({ type }) => type).sort()).toEqual(["stuck", "update"]);
     runner.accept(again);
     expect(running).toHaveLength(2);

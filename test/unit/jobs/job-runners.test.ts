@@ -5,8 +5,8 @@ import { createTestDatabase } from "../db/test-database.ts";
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-function createRunners(...jobs: ReadonlyArray<Readonly<Record<string, JobWork>>>) {
-  const { db, clock } = createTestDatabase();
+async function createRunners(...jobs: ReadonlyArray<Readonly<Record<string, JobWork>>>) {
+  const { db, clock } = await createTestDatabase();
   const runners = createJobRunners({ db, clock, log: silent, jobs });
   onTestFinished(() => runners.stop(0));
   return { db, runners };
@@ -19,7 +19,7 @@ describe("the two runners", () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const { db, runners } = createRunners(
+    const { db, runners } = await createRunners(
       { update: { work: async () => void worked.push("update") } },
       { follow: { work: () => gate.then(() => void worked.push("follow")), background: true } },
     );
@@ -36,9 +36,9 @@ describe("the two runners", () => {
     await vi.waitFor(() => expect(worked).toHaveLength(601), 10_000);
   });
 
-  it("refuse two handlers for one type", () => {
+  it("refuse two handlers for one type", async () => {
     const job = { work: async () => {} };
-    expect(() => createRunners({ notice: job }, { notice: job })).toThrow(
+    await expect(createRunners({ notice: job }, { notice: job })).rejects.toThrow(
       "two handlers for jobs of type notice",
     );
   });

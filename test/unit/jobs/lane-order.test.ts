@@ -30,7 +30,7 @@ describe("lanes", () => {
       fc.asyncProperty(plan, async ({ jobs, batches, concurrency }) => {
         const clock = createTestClock();
         const vault = createVault(createKeyRing(START));
-        const db = openDatabase({ url: "file::memory:", vault, clock });
+        const db = await openDatabase({ url: "file::memory:", vault, clock });
         const finished: number[][] = [[], [], [], []];
         const busy = new Set<string>();
         const waitedOf = new Map<number, number>();
@@ -91,7 +91,7 @@ describe("lanes", () => {
           expect(left.map(({ type }) => type)).toEqual(["clock", "clock", "clock", "clock"]);
         } finally {
           await runner.stop(0);
-          db.close();
+          await db.close();
         }
       }),
       { numRuns: 40 },

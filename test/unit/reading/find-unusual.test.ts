@@ -25,7 +25,7 @@ function invoice(id: string, changes: Partial<BusinessDocument> = {}): BusinessD
 
 /** A store that keeps, of each partner, so many documents of a day each, the last of them of 19 November. */
 async function withHistory(counts: Readonly<Record<string, number>>, state = 30) {
-  const { db, raw } = createTestDatabase();
+  const { db, raw } = await createTestDatabase();
   raw((sqlite) => {
     const insert = sqlite.prepare(
       `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest,

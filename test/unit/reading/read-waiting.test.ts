@@ -17,7 +17,7 @@ interface Row {
 
 /** A service that answers each list's page as told; tells what it was asked. */
 async function serviceOf(answer: (request: ListRequest) => { rows: Row[]; hasNext?: boolean }) {
-  const test = createTestDatabase();
+  const test = await createTestDatabase();
   const account = await logInAs(test.db);
   const asked: ListRequest[] = [];
   const call = scriptedCall([
@@ -168,16 +168,16 @@ describe("what was read a moment ago", () => {
     expect(asked).toHaveLength(10);
   });
 
-  it("is not shown again where the clock was set back since: nobody knows how old it is", () => {
-    const { clock } = createTestDatabase();
+  it("is not shown again where the clock was set back since: nobody knows how old it is", async () => {
+    const { clock } = await createTestDatabase();
     const memory = createReadingMemory(clock);
     memory.keep("a", { documents: [], more: false, failure: null, at: clock.now() });
     clock.advance(-24 * 60 * 60_000);
     expect(memory.find("a", 30_000)).toBeNull();
   });
 
-  it("is kept of so many people only", () => {
-    const { clock } = createTestDatabase();
+  it("is kept of so many people only", async () => {
+    const { clock } = await createTestDatabase();
     const memory = createReadingMemory(clock, 2);
     const reading = { documents: [], more: false, failure: null, at: clock.now() };
     for (const key of ["a", "b", "c"]) memory.keep(key, reading);

@@ -314,7 +314,7 @@ it.each([
           try {
             await checkHistory(world, { scheduler, rounds, outcomes, way });
           } finally {
-            world.db.close();
+            await world.db.close();
           }
         },
       ),

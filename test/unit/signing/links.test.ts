@@ -39,7 +39,7 @@ describe("a signing link", () => {
     const files = Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
     expect(files.includes(accountId)).toBe(true);
     expect([secret, browser].filter((given) => files.includes(given))).toEqual([]);
-    world.db.close();
+    await world.db.close();
     rmSync(folder, { recursive: true });
   });
 

@@ -114,7 +114,7 @@ describe("a good signature", () => {
     expect(raw.includes("certificateSerial")).toBe(true);
     expect(raw.includes(signature.slice(0, 60))).toBe(false);
     expect(raw.includes(Buffer.from(signature, "base64").subarray(-60))).toBe(false);
-    world.db.close();
+    await world.db.close();
     rmSync(folder, { recursive: true });
   });
 });

@@ -197,7 +197,7 @@ export async function createWorld({
   for (let index = 1; index <= documents; index += 1) {
     service.documents.set(`d${index}`, { stateId, lastError: null, hash: `hash of document ${index}` });
   }
-  const db = openDatabase({ url, vault, clock });
+  const db = await openDatabase({ url, vault, clock });
   const call = createCall(service);
   const accounts = callingBy(async (accountId) => {
     if ((await db.accounts.find(accountId)) === null) throw new LoginNeeded(accountId);

@@ -17,7 +17,7 @@ const BUT_MONDAY = [2, 3, 4, 5];
 
 describe("an arrival that somebody was not told of", () => {
   async function setUp() {
-    const { db, raw } = createTestDatabase();
+    const { db, raw } = await createTestDatabase();
     await db.users.meet({ telegramUserId: PERSON, chatId: PERSON, language: "en" });
     const account = await db.accounts.saveLogin({
       ...{ telegramUserId: PERSON, tin: TIN, name: "Own", username: "own" },

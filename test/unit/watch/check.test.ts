@@ -16,11 +16,11 @@ const sent = (id: string, changes: Partial<BusinessDocument> = {}) =>
   sentInvoice({ id: id as never, number: `N-${id}`, ...changes });
 const many = (count: number, make: (id: string) => BusinessDocument, prefix = "old") =>
   Array.from({ length: count }, (_, index) => make(`${prefix}-${index}`));
-const told = (world: ReturnType<typeof createWatchWorld>) =>
+const told = (world: Awaited<ReturnType<typeof createWatchWorld>>) =>
   world.news().map(({ news, documentId }) => `${news} ${documentId}`);
 
-async function watched(fill: (world: ReturnType<typeof createWatchWorld>) => void = () => {}) {
-  const world = createWatchWorld();
+async function watched(fill: (world: Awaited<ReturnType<typeof createWatchWorld>>) => void = () => {}) {
+  const world = await createWatchWorld();
   fill(world);
   await world.logIn();
   await world.check();
@@ -69,7 +69,8 @@ describe("what changes in a list", () => {
   });
 
   it("is found behind the first page where the list tells that it grew, and within an hour where it does not", async () => {
-    const fill = ({ lists }: ReturnType<typeof createWatchWorld>) => lists.receive.push(...many(5, received));
+    const fill = ({ lists }: Awaited<ReturnType<typeof createWatchWorld>>) =>
+      lists.receive.push(...many(5, received));
     const world = await watched(fill);
     world.lists.receive.push(received("last"));
     await world.checkLater();

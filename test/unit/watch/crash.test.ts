@@ -9,7 +9,7 @@ class Killed extends Error {}
 
 /** A world in which a look has two lists to read, one of them long, and a document to look for by itself. */
 async function withNews() {
-  const world = createWatchWorld();
+  const world = await createWatchWorld();
   world.lists.receive.push(...["1", "2", "3", "4", "5"].map(received));
   world.lists.send.push(sent("a"), sent("b"));
   await world.logIn();

@@ -9,7 +9,7 @@ const sent = (id: string, stateId = 15) => sentInvoice({ id: id as never, number
 const [ANNA, BORIS] = [1001, 1002];
 
 async function twoPeople() {
-  const world = createWatchWorld();
+  const world = await createWatchWorld();
   world.lists.receive.push(received("old"));
   world.lists.send.push(sent("s"));
   const anna = await world.logIn(ANNA);
@@ -173,10 +173,10 @@ describe("logging out", () => {
 });
 
 describe("a login", () => {
-  const names = (world: ReturnType<typeof createWatchWorld>) => world.news().map(({ news }) => news);
+  const names = (world: Awaited<ReturnType<typeof createWatchWorld>>) => world.news().map(({ news }) => news);
 
   it("that ends pauses the looks of who is alone, says so once, and goes on where it was", async () => {
-    const world = createWatchWorld();
+    const world = await createWatchWorld();
     world.lists.receive.push(received("old"));
     const account = await world.logIn();
     await world.check();
@@ -203,7 +203,7 @@ describe("a login", () => {
     ["in the evening before a night's end", 15 * HOUR, 19],
     ["on the evening before, where the morning is too late", 22 * HOUR, 19],
   ])("that ends soon is told %s", async (_, lifetime, hour) => {
-    const world = createWatchWorld();
+    const world = await createWatchWorld();
     await world.logIn(ANNA, world.clock.now() + lifetime);
     let toldAt: number | null = null;
     for (let minutes = 0; minutes < 24 * 60 && toldAt === null; minutes += 10) {
@@ -216,7 +216,7 @@ describe("a login", () => {
   });
 
   it("that idles is told on the afternoon before its 30 days are over, and again after it was used", async () => {
-    const world = createWatchWorld();
+    const world = await createWatchWorld();
     const account = await world.logIn(ANNA);
     for (const use of ["none", "one"]) {
       const { usedAt } = (await world.db.accounts.find(account.id)) ?? {};
@@ -236,7 +236,7 @@ describe("a login", () => {
   });
 
   it("of a few hours is not told to end", async () => {
-    const world = createWatchWorld();
+    const world = await createWatchWorld();
     await world.logIn(ANNA, world.clock.now() + 4 * HOUR);
     for (let minutes = 0; minutes < 4 * 60; minutes += 10) await world.checkLater();
     expect(names(world)).toEqual([]);

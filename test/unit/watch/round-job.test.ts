@@ -6,7 +6,7 @@ import { createWatchWorld, HOUR, MINUTE } from "./watch-world.ts";
 const DAY = 24 * HOUR;
 
 /** When the person's rounds run next (milliseconds), and from when on they are told. */
-function planOf(world: ReturnType<typeof createWatchWorld>): { runAt: number; count: number } {
+function planOf(world: Awaited<ReturnType<typeof createWatchWorld>>): { runAt: number; count: number } {
   return world.raw(
     (sqlite) =>
       sqlite.prepare("select run_at as runAt, count(*) as count from jobs where type = 'round'").get() as {
@@ -17,7 +17,7 @@ function planOf(world: ReturnType<typeof createWatchWorld>): { runAt: number; co
 }
 
 /** Works the round job if it is due, as a runner would; returns when it runs next. */
-async function work(world: ReturnType<typeof createWatchWorld>): Promise<number> {
+async function work(world: Awaited<ReturnType<typeof createWatchWorld>>): Promise<number> {
   for (;;) {
     const claim = { owner: "o", leaseUntil: world.clock.now() + MINUTE, limit: 50 };
     const jobs = (await world.db.jobs.claim(claim)).filter(({ type }) => type === "round");
@@ -37,12 +37,12 @@ async function work(world: ReturnType<typeof createWatchWorld>): Promise<number>
   }
 }
 
-const digests = (world: ReturnType<typeof createWatchWorld>) =>
+const digests = (world: Awaited<ReturnType<typeof createWatchWorld>>) =>
   world.allNews().filter(({ news }) => news === "digest");
 
 describe("a person's rounds", () => {
   it("that were planned by a clock ahead of the time are planned anew when Kotib starts after it was set back", async () => {
-    const world = createWatchWorld();
+    const world = await createWatchWorld();
     const now = world.clock.now();
     world.clock.advance(10 * DAY);
     await world.logIn();
@@ -61,7 +61,7 @@ describe("a person's rounds", () => {
   });
 
   it("that were planned as they should be stay as they are", async () => {
-    const world = createWatchWorld();
+    const world = await createWatchWorld();
     await world.logIn();
     const planned = await work(world);
     await world.watch.recover();
@@ -69,7 +69,7 @@ describe("a person's rounds", () => {
   });
 
   it("of many people come one after the other, within five minutes of the hour and never before it", async () => {
-    const world = createWatchWorld();
+    const world = await createWatchWorld();
     const nine = world.clock.now() + 21 * HOUR;
     const people = Array.from({ length: 60 }, (_, index) => 1001 + index);
     for (const person of people) await world.logIn(person);

@@ -8,7 +8,7 @@ const received = (id: string, changes: Partial<BusinessDocument> = {}) =>
 
 /** Somebody who wants no news, but saved a list of received invoices, with its notices. */
 async function deaf(filters: Readonly<Record<string, string>>, list = "receive") {
-  const world = createWatchWorld();
+  const world = await createWatchWorld();
   world.lists.receive.push(received("a"));
   const account = await world.logIn();
   const { views, users } = world.db;

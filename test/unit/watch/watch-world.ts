@@ -48,8 +48,8 @@ function shortLists(): ServiceProfile {
   return { ...builtInProfile, kinds: kinds as ServiceProfile["kinds"] };
 }
 
-export function createWatchWorld() {
-  const test = createTestDatabase();
+export async function createWatchWorld() {
+  const test = await createTestDatabase();
   const { db, clock } = test;
   // A Monday at noon in Tashkent.
   clock.advance(Date.UTC(2026, 0, 5, 7) - clock.now());

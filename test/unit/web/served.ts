@@ -11,7 +11,7 @@ export async function create(options: WebWorldOptions = {}): Promise<WebWorld> {
   const world = await createWebWorld({ ...options, web: { pagesDir, ...options.web } });
   onTestFinished(async () => {
     await world.web.stop();
-    world.db.close();
+    await world.db.close();
   });
   return world;
 }

@@ -7,7 +7,7 @@ const PERSON = 1001;
 
 /** Somebody whom a login interrupted on the way to `c:o:1`; Telegram fails the first times it is to be shown. */
 async function createInterrupted(failures: number) {
-  const { db, clock } = createTestDatabase();
+  const { db, clock } = await createTestDatabase();
   const user = await db.users.meet({ telegramUserId: PERSON, chatId: PERSON, language: "en" });
   await db.users.setResume(PERSON, "c:o:1");
   const pressed: string[] = [];

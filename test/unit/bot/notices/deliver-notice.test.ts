@@ -8,7 +8,7 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 
 describe("a notice whose delivery is worked again", () => {
   it("is not told twice: the process died between the delivery and the end of its job", async () => {
-    const { db, clock } = createTestDatabase();
+    const { db, clock } = await createTestDatabase();
     await db.users.meet({ telegramUserId: PERSON, chatId: PERSON, language: "en" });
     await db.notices.write({ notices: [{ telegramUserId: PERSON, news: "x", dedupeKey: "a" }] });
     const claim = { owner: "o", leaseUntil: clock.now() + 60_000, limit: 1 };

@@ -145,7 +145,7 @@ function createLogin(outcomes: Array<string | null>) {
 
 describe("dialogues", () => {
   it("read from prompt to outcome over restarts, each step once, and keep no refused answer", async () => {
-    const database = createTestDatabase();
+    const database = await createTestDatabase();
     const { sum, ran } = createSum();
     const shown: string[] = [];
     let bot = await startBot(database, [sum], shown);
@@ -168,7 +168,7 @@ describe("dialogues", () => {
 
   it("end by a tap, a command or a file of data, which are handled as usual, and by nothing else", async () => {
     const { sum, ran } = createSum();
-    const bot = await startBot(createTestDatabase(), [sum]);
+    const bot = await startBot(await createTestDatabase(), [sum]);
     const ways = [
       () => bot.types("/help"),
       () => bot.types("/unknown"),
@@ -190,7 +190,7 @@ describe("dialogues", () => {
 
   it("keep their wait where Telegram fails: the same answer finds it again", async () => {
     const { sum, ran } = createSum();
-    const bot = await startBot(createTestDatabase(), [sum]);
+    const bot = await startBot(await createTestDatabase(), [sum]);
     bot.failTelegram();
     await expect(bot.visit.begin(sum, { unit: "kg" })).rejects.toBe(telegramFails);
     expect(await bot.kept()).toBe("null");
@@ -218,7 +218,7 @@ describe("dialogues", () => {
         await talk.words(async () => "never");
       },
     });
-    const bot = await startBot(createTestDatabase(), [failing]);
+    const bot = await startBot(await createTestDatabase(), [failing]);
     await bot.visit.begin(failing, {});
     expect(bot.shown.join()).toContain("does not answer right now");
     expect(await bot.kept()).toBe("null");
@@ -237,7 +237,7 @@ describe("dialogues", () => {
         });
       },
     });
-    const bot = await startBot(createTestDatabase(), [first, sum]);
+    const bot = await startBot(await createTestDatabase(), [first, sum]);
     await bot.visit.begin(first, {});
     bot.failTelegram();
     await expect(bot.types("go")).rejects.toBe(telegramFails);
@@ -251,13 +251,13 @@ describe("dialogues", () => {
 
   it("do not begin unless they are listed, since nobody would find them again", async () => {
     const { sum } = createSum();
-    const bot = await startBot(createTestDatabase(), []);
+    const bot = await startBot(await createTestDatabase(), []);
     await expect(bot.visit.begin(sum, { unit: "kg" })).rejects.toThrow("no feature lists");
     expect(bot.shown).toEqual([]);
   });
 
   it("start over where another version left them, and lead home where nobody knows them", async () => {
-    const database = createTestDatabase();
+    const database = await createTestDatabase();
     const { sum, ran } = createSum();
     const bot = await startBot(database, [sum]);
     const state = { replay: { send: [], receive: [] }, interrupts: [0] };
@@ -299,7 +299,7 @@ describe("dialogues", () => {
 
 describe("secrets of dialogues", () => {
   it("are worked once and never kept: a wrong one, a second one, one sent too early", async () => {
-    const database = createTestDatabase();
+    const database = await createTestDatabase();
     const outcomes: Array<string | null> = [];
     const login = createLogin(outcomes);
     const bot = await startBot(database, [login]);
@@ -322,7 +322,7 @@ describe("secrets of dialogues", () => {
   });
 
   it("are asked for again after a restart, and are still there where only Telegram failed", async () => {
-    const database = createTestDatabase();
+    const database = await createTestDatabase();
     const outcomes: Array<string | null> = [];
     const login = createLogin(outcomes);
     const bot = await startBot(database, [login]);

@@ -8,7 +8,7 @@ import { viewVisit } from "../../../support/view-visit.ts";
 import { createTestDatabase, logInAs, START } from "../../db/test-database.ts";
 
 async function named(name: string, tin: string): Promise<AccountRow> {
-  return { ...(await logInAs(createTestDatabase().db)), name, tin: tin as Tin };
+  return { ...(await logInAs((await createTestDatabase()).db)), name, tin: tin as Tin };
 }
 
 it.each(["en", "ru", "uz"] as const)(

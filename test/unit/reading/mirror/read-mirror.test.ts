@@ -23,7 +23,7 @@ interface Service {
 
 /** The statement is about the test's organization and its partner. */
 async function serviceOf({ lines = [], signed, rows, whole }: Service) {
-  const test = createTestDatabase();
+  const test = await createTestDatabase();
   const account = await logInAs(test.db);
   const asked: ListRequest[] = [];
   const viewed: string[] = [];

@@ -35,7 +35,7 @@ async function search(
   text: string,
   answer: (request: ListRequest) => { documents: readonly BusinessDocument[]; more?: boolean },
 ) {
-  const { db } = createTestDatabase();
+  const { db } = await createTestDatabase();
   const account = await logInAs(db, { tin: OWN });
   const asked: ListRequest[] = [];
   let running = 0;

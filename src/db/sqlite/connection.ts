@@ -1,7 +1,7 @@
 /** Opens the SQLite file with the settings that its promises need. */
 import BetterSqlite3 from "better-sqlite3";
-import { ConfigError } from "../errors.ts";
-import { ensureOwnFile } from "./own-file.ts";
+import { ConfigError } from "../../errors.ts";
+import { ensureOwnFile } from "../own-file.ts";
 
 /**
  * Milliseconds for which a statement waits for another process's lock, and with it everything else here: see

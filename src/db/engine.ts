@@ -1,0 +1,63 @@
+/** A database as the repositories meet it: SQLite or PostgreSQL. */
+import type { SQL } from "drizzle-orm";
+import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
+
+/** SQLite answers at once, PostgreSQL later: whoever asks awaits either. */
+export type Awaitable<T> = T | Promise<T>;
+
+/** How many rows a statement changed. */
+export interface Changed {
+  readonly changes: number;
+}
+
+/** Builds queries: SQLite's dialect of drizzle, in those words of it that PostgreSQL understands, too. */
+export type Orm = BaseSQLiteDatabase<"async", Changed>;
+
+/**
+ * A statement in plain SQL; parameters are `?`, or `@name` with an object of values. Booleans are 0 and 1. Await what it
+ * gives, and nothing else: SQLite's answers are no promises, though they are called so here for the compiler's sake.
+ */
+export interface Statement<Values extends unknown[], Row> {
+  get(...values: Values): Promise<Row | undefined>;
+  all(...values: Values): Promise<Row[]>;
+  run(...values: Values): Promise<Changed>;
+  /** The same with the first column alone for a row. */
+  pluck(): Statement<Values, Row>;
+}
+
+/** Words that the two databases say differently. */
+export interface Dialect {
+  /** Breaks the tie of rows that were written in the same millisecond, in tables without an order of their own. */
+  readonly insertionOrder: SQL;
+  /** The texts in a JSON array, for `in`; `parameter` is `?` or `@name`. */
+  readonly textsIn: (parameter: string) => string;
+  /** An expression of bytes in lower-case hex. */
+  readonly hex: (bytes: string) => string;
+  /** A JSON array of columns. */
+  readonly jsonArray: (columns: readonly string[]) => string;
+  /** Asks whether a table (first parameter) has a column (second). */
+  readonly hasColumn: string;
+  /** Where a row lies in its table, as an expression, as a parameter, and as the value before all of them. */
+  readonly place: { readonly column: string; readonly parameter: string; readonly first: string | number };
+}
+
+export interface Engine {
+  readonly orm: Orm;
+  readonly dialect: Dialect;
+  prepare<Values extends unknown[] = unknown[], Row = object>(sql: string): Statement<Values, Row>;
+  /** Runs reads that see whole changes only. */
+  read<T>(query: () => Awaitable<T>): Promise<T>;
+  /** Runs a change in one transaction, which may begin it anew; throws `StorageError` for failures of the database. */
+  transact<T>(change: () => Awaitable<T>): Promise<T>;
+  /** Inside a change: a part that is rolled back alone where it throws. */
+  nested(change: () => Awaitable<void>): Promise<void>;
+  /** Inside a change: waits until no other change holds what is named so, and holds it until this one ends. */
+  lock(...names: readonly string[]): Awaitable<void>;
+  /** Inside a change: waits until every other change has ended, and lets none begin before this one ends. */
+  lockAll(): Awaitable<void>;
+  /** Makes what was deleted unreadable in the files, as far as the database leaves that to whoever uses it. */
+  tidy(): Promise<void>;
+  /** Writes a trifle that nobody reads: where that goes well the database takes what is written. */
+  tryToWrite(): Awaitable<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,83 @@
+/** SQLite as the repositories meet it: one connection, on which one change or read runs at a time. */
+import type BetterSqlite3 from "better-sqlite3";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import { unmark } from "../backup-mark.ts";
+import type { Awaitable, Dialect, Engine, Orm } from "../engine.ts";
+import { guarded } from "../storage-error.ts";
+import { createLockWaiter, createMutex } from "./wait-for-lock.ts";
+
+export const sqliteDialect: Dialect = {
+  insertionOrder: sql`rowid`,
+  textsIn: (parameter) => `(select value from json_each(${parameter}))`,
+  hex: (bytes) => `lower(hex(${bytes}))`,
+  jsonArray: (columns) => `json_array(${columns.join(", ")})`,
+  hasColumn: "select 1 from pragma_table_info(?) where name = ?",
+  place: { column: "rowid", parameter: "?", first: 0 },
+};
+
+/** Asks an open connection, for who only looks at a database. */
+export const askSqlite = (sqlite: BetterSqlite3.Database): Pick<Engine, "prepare" | "dialect"> => ({
+  prepare: (text) => sqlite.prepare(text) as never,
+  dialect: sqliteDialect,
+});
+
+export function createSqliteEngine(sqlite: BetterSqlite3.Database): Engine {
+  const { patiently, inTurn } = createLockWaiter();
+  // Statements of two changes must not mix, and a read must not see half a change.
+  const alone = createMutex();
+  const begin = sqlite.prepare("begin immediate");
+  const commit = sqlite.prepare("commit");
+  const rollback = sqlite.prepare("rollback");
+
+  async function transaction<T>(change: () => Awaitable<T>): Promise<T> {
+    begin.run();
+    try {
+      const result = await change();
+      commit.run();
+      return result;
+    } catch (error) {
+      // SQLite rolls back by itself where a disk is full, for one.
+      if (sqlite.inTransaction) rollback.run();
+      throw error;
+    }
+  }
+
+  async function nested(change: () => Awaitable<void>): Promise<void> {
+    sqlite.exec("savepoint part");
+    try {
+      await change();
+    } catch (error) {
+      if (sqlite.inTransaction) sqlite.exec("rollback to part");
+      throw error;
+    } finally {
+      if (sqlite.inTransaction) sqlite.exec("release part");
+    }
+  }
+
+  return {
+    // Its answers come at once, which `await` does not mind.
+    orm: drizzle(sqlite) as unknown as Orm,
+    ...askSqlite(sqlite),
+    read: (query) => patiently(() => alone(() => guarded(query))),
+    transact: (change) => inTurn(() => alone(() => guarded(() => transaction(change)))),
+    nested,
+    // One change at a time anyway.
+    lock: () => undefined,
+    lockAll: () => undefined,
+    tidy: () =>
+      patiently(() =>
+        alone(() =>
+          guarded(() => {
+            sqlite.pragma("wal_checkpoint(TRUNCATE)");
+          }),
+        ),
+      ),
+    // Says once more that this is no backup: SQLite writes it down although nothing changes.
+    tryToWrite: () => unmark(sqlite),
+    close: () =>
+      alone(() => {
+        sqlite.close();
+      }),
+  };
+}
