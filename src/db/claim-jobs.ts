@@ -1,7 +1,9 @@
 /** Leases the next due jobs of free lanes. */
+
 import { KeyUnavailable, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { jobBinding } from "./insert-jobs.ts";
+import type { Dialect } from "./engine.ts";
+import { jobBinding, laneName } from "./insert-jobs.ts";
 import { createUnpark } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
 
@@ -39,7 +41,8 @@ interface DueRow {
 }
 
 /** The condition of a scope; its two parameters are `scopeParameters`. */
-export const IN_SCOPE = "(type in (select value from json_each(?))) = ?";
+export const inScope = (dialect: Dialect) =>
+  `case when type in ${dialect.textsIn("?")} then 1 else 0 end = ?`;
 
 export function scopeParameters(scope: JobScope = { except: [] }): [types: string, wanted: 0 | 1] {
   return "only" in scope ? [JSON.stringify(scope.only), 1] : [JSON.stringify(scope.except), 0];
@@ -55,17 +58,19 @@ const KEY_WAIT_MS = 30_000;
 const LOOK_AT_MOST = 500;
 
 export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
-  const { prepare, vault, clock, read, write } = store;
-  const due = prepare<[number, string, number, number], DueRow>(
+  const { prepare, dialect, vault, clock, read, write, tryLock, announceJobs } = store;
+  const IN_SCOPE = inScope(dialect);
+  const due = prepare<[number, number, number, string, number, number], DueRow>(
     `select id, type, lane, payload, attempts, run_at from jobs
-     where dead_at is null and lease_owner is null and parked = 0 and run_at <= ? and ${IN_SCOPE}
-     order by run_at, id limit ?`,
+     where dead_at is null and lease_owner is null and parked = 0 and run_at <= ? and (run_at, id) > (?, ?)
+       and ${IN_SCOPE}
+     order by run_at, id limit ? ${dialect.skipLocked}`,
   );
   // A process never takes its own lapsed lease: it is still at work on it.
   const lapsed = prepare<[number, string, string, number, number], DueRow>(
     `select id, type, lane, payload, attempts, run_at from jobs
      where lease_owner is not null and lease_until <= ? and lease_owner <> ? and ${IN_SCOPE}
-     order by id limit ?`,
+     order by id limit ? ${dialect.skipLocked}`,
   );
   const isLeased = prepare(
     "select 1 from jobs where lane = ? and lease_owner is not null and id <> ? limit 1",
@@ -73,7 +78,7 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
   const isBehind = prepare(
     `select 1 from jobs where lane = ? and dead_at is null and id < ? and (run_at <= ? or ${HOLDS_LANE}) limit 1`,
   );
-  const park = prepare("update jobs set parked = 1 where id = ?");
+  const park = prepare("update jobs set parked = 1 where id = ? and lease_owner is null and dead_at is null");
   const bury = prepare(
     `update jobs set lease_owner = null, lease_until = null, dead_at = ?, last_error_code = 'VaultError'
      where id = ?`,
@@ -81,12 +86,15 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
   // At least one try: its lane waits with it, so that nothing of a person's overtakes it.
   const putOff = prepare(
     `update jobs set lease_owner = null, lease_until = null, run_at = ?, aside = 0,
-       attempts = max(attempts, 1), last_error_code = 'KeyUnavailable'
+       attempts = case when attempts > 1 then attempts else 1 end, last_error_code = 'KeyUnavailable'
      where id = ?`,
   );
   const unpark = createUnpark(store);
+  // Another process may have been faster, between the look and the lock.
   const lease = prepare(
-    "update jobs set lease_owner = ?, lease_until = ?, attempts = attempts + 1 where id = ?",
+    `update jobs set lease_owner = @owner, lease_until = @until, attempts = attempts + 1
+     where id = @id and dead_at is null
+       and (lease_owner is null and parked = 0 and run_at <= @now or lease_until <= @now and lease_owner <> @owner)`,
   );
 
   /**
@@ -97,7 +105,8 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
     { id, type, lane, payload, attempts, run_at: dueAt }: DueRow,
     owner: string,
     until: number,
-  ) {
+  ): Promise<ClaimedJob[]> {
+    if ((await lease.run({ id, owner, until, now: clock.now() })).changes === 0) return [];
     let text: string;
     try {
       text = vault.openText(payload, jobBinding(id, type, lane));
@@ -114,7 +123,6 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
       log?.error("job given up", { ...fields, code: error.code });
       return [];
     }
-    await lease.run(owner, until, id);
     return [{ id, type, lane, payload: JSON.parse(text) as unknown, attempt: attempts + 1, dueAt }];
   }
 
@@ -128,12 +136,19 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
     const now = clock.now();
     const jobs: ClaimedJob[] = [];
     for (const row of await lapsed.all(now, owner, ...scope, limit))
-      jobs.push(...(await leaseRow(row, owner, leaseUntil)));
+      if (await tryLock(laneName(row.lane))) jobs.push(...(await leaseRow(row, owner, leaseUntil)));
+    let last: Pick<DueRow, "run_at" | "id"> = { run_at: -1, id: 0 };
     for (let looked = 0; jobs.length < limit && looked < LOOK_AT_MOST; ) {
-      const rows = await due.all(now, ...scope, limit - jobs.length);
+      const rows = await due.all(now, last.run_at, last.id, ...scope, limit - jobs.length);
       if (rows.length === 0) return { jobs, more: false };
+      last = rows.at(-1) ?? last;
       looked += rows.length;
       for (const row of rows) {
+        if (!(await tryLock(laneName(row.lane)))) {
+          // Whoever has the lane is done with it soon.
+          announceJobs();
+          continue;
+        }
         if ((await isLeased.get(row.lane, row.id)) || (await isBehind.get(row.lane, row.id, now)))
           await park.run(row.id);
         else jobs.push(...(await leaseRow(row, owner, leaseUntil)));
@@ -147,7 +162,7 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
     const ofScope = scopeParameters(scope);
     // Looking first costs no write lock, and mostly there is nothing.
     const isAnything = await read(
-      async () => (await due.get(now, ...ofScope, 1)) ?? (await lapsed.get(now, owner, ...ofScope, 1)),
+      async () => (await due.get(now, -1, 0, ...ofScope, 1)) ?? (await lapsed.get(now, owner, ...ofScope, 1)),
     );
     if (!isAnything || limit <= 0) return [];
     const claimed: ClaimedJob[] = [];

@@ -25,18 +25,25 @@ const PASSING = [
   ["resting_operations", "rests_until"],
 ] as const;
 
-export function createClockSetBack({ prepare, clock, read, write, announceJobs }: Store): ClockSetBack {
+export function createClockSetBack({
+  prepare,
+  dialect,
+  clock,
+  read,
+  write,
+  announceJobs,
+}: Store): ClockSetBack {
   const latest = prepare<[], number | null>(
     `select max(at) from (
          select max(taken_at) as at from taken_updates
          union all select max(at) from audit
          union all select max(created_at) from notices
-         union all select max(updated_at) from submissions)`,
+         union all select max(updated_at) from submissions) as known`,
   ).pluck();
   const moveJobs = prepare(
-    `update jobs set run_at = max(@now, run_at - @by)
+    `update jobs set run_at = case when run_at - @by > @now then run_at - @by else @now end
      where dead_at is null and lease_owner is null and run_at > @now
-       and type in (select value from json_each(@types))`,
+       and type in ${dialect.textsIn("@types")}`,
   );
   const movePosts = prepare(
     `update submissions set posted_at = posted_at - @by

@@ -22,12 +22,12 @@ const DUE = "dead_at is null and lease_owner is null and parked = 0 and run_at <
 
 /** Each is answered from an index. */
 export const countQueries = {
-  due: `select count(*) from (select 1 from jobs where ${DUE} limit ${MOST_COUNTED})`,
-  parked: `select count(*) from (select 1 from jobs where parked = 1 limit ${MOST_COUNTED})`,
-  running: `select count(*) from (select 1 from jobs where lease_owner is not null limit ${MOST_COUNTED})`,
-  dead: `select count(*) from (select 1 from jobs where dead_at is not null limit ${MOST_COUNTED})`,
+  due: `select count(*) from (select 1 from jobs where ${DUE} limit ${MOST_COUNTED}) as counted`,
+  parked: `select count(*) from (select 1 from jobs where parked = 1 limit ${MOST_COUNTED}) as counted`,
+  running: `select count(*) from (select 1 from jobs where lease_owner is not null limit ${MOST_COUNTED}) as counted`,
+  dead: `select count(*) from (select 1 from jobs where dead_at is not null limit ${MOST_COUNTED}) as counted`,
   oldestDue: `select type, min(run_at) as since from
-    (select type, run_at from jobs where ${DUE} order by run_at, id limit ${FIRST}) group by type`,
+    (select type, run_at from jobs where ${DUE} order by run_at, id limit ${FIRST}) as oldest group by type`,
 };
 
 export function createCountJobs({ prepare, clock, read }: Store): CountJobs {

@@ -28,22 +28,29 @@ export interface DeadLetters {
   drop(which: DeadOnes): Promise<number[]>;
 }
 
-const CHOSEN = "dead_at is not null and (? or id in (select value from json_each(?)))";
-
 function parametersOf(which: DeadOnes): [all: 0 | 1, ids: string] {
-  return which === "all" ? [1, "[]"] : [0, JSON.stringify(which)];
+  return which === "all" ? [1, "[]"] : [0, JSON.stringify(which.map(String))];
 }
 
-export function createDeadLetters({ prepare, clock, read, write, announceJobs }: Store): DeadLetters {
+export function createDeadLetters({
+  prepare,
+  dialect,
+  clock,
+  read,
+  write,
+  announceJobs,
+}: Store): DeadLetters {
+  const CHOSEN = `dead_at is not null and (? = 1 or cast(id as text) in ${dialect.textsIn("?")})`;
   const list = prepare<[], DeadLetter>(
-    `select id, type, lane, attempts, dead_at as diedAt, last_error_code as code from jobs
+    `select id, type, lane, attempts, dead_at as "diedAt", last_error_code as code from jobs
      where dead_at is not null order by dead_at, id`,
   );
   const chosen = prepare<[number, string], number>(`select id from jobs where ${CHOSEN} order by id`).pluck();
   const retry = prepare(
-    `update or ignore jobs set dead_at = null, attempts = 0, run_at = min(run_at, ?), last_error_code = null,
+    `update jobs set dead_at = null, attempts = 0, run_at = case when run_at < @now then run_at else @now end, last_error_code = null,
        lease_owner = null, lease_until = null, parked = 0, aside = 0
-     where id = ?`,
+     where id = @id and not exists (
+       select 1 from jobs as living where living.key = jobs.key and living.dead_at is null)`,
   );
   const drop = prepare<[number, string], number>(`delete from jobs where ${CHOSEN} returning id`).pluck();
 
@@ -54,7 +61,7 @@ export function createDeadLetters({ prepare, clock, read, write, announceJobs }:
         const now = clock.now();
         const retried: number[] = [];
         for (const id of await chosen.all(...parametersOf(which)))
-          if ((await retry.run(now, id)).changes > 0) retried.push(id);
+          if ((await retry.run({ now, id })).changes > 0) retried.push(id);
         if (retried.length > 0) announceJobs();
         return retried;
       }),

@@ -35,6 +35,10 @@ export interface Dialect {
   readonly hex: (bytes: string) => string;
   /** A JSON array of columns. */
   readonly jsonArray: (columns: readonly string[]) => string;
+  /** At the end of a query whose rows are to be changed: those that another change holds are left out. */
+  readonly skipLocked: string;
+  /** Asks for the id of the next row of jobs: a ciphertext is bound to its row before that is there. */
+  readonly nextJobId: string;
   /** Asks whether a table (first parameter) has a column (second). */
   readonly hasColumn: string;
   /** Where a row lies in its table, as an expression, as a parameter, and as the value before all of them. */
@@ -53,6 +57,8 @@ export interface Engine {
   nested(change: () => Awaitable<void>): Promise<void>;
   /** Inside a change: waits until no other change holds what is named so, and holds it until this one ends. */
   lock(...names: readonly string[]): Awaitable<void>;
+  /** The same where that is free; false at once where it is not. */
+  tryLock(name: string): Awaitable<boolean>;
   /** Inside a change: waits until every other change has ended, and lets none begin before this one ends. */
   lockAll(): Awaitable<void>;
   /** Makes what was deleted unreadable in the files, as far as the database leaves that to whoever uses it. */

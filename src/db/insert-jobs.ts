@@ -1,4 +1,5 @@
 /** Writes job rows inside a running change; their payloads are encrypted and bound to their rows. */
+import { StorageError } from "../errors.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
 
@@ -21,11 +22,24 @@ export const jobBinding = (id: number, type: string, lane: string): Binding => [
   lane,
 ];
 
-/** Gives out row ids before the rows are there, since a ciphertext is bound to its row's id. */
-export function createJobIds(store: Store): () => Promise<number> {
-  const last = store.prepare<[], number>("select seq from sqlite_sequence where name = 'jobs'").pluck();
-  return async () => ((await last.get()) ?? 0) + 1;
+/** Gives out the id of the next row before it is there, since a ciphertext is bound to it. */
+export function createJobIds({ prepare, dialect }: Store): () => Promise<number> {
+  const next = prepare<[], number>(dialect.nextJobId).pluck();
+  return async () => {
+    const id = await next.get();
+    if (id === undefined) throw new StorageError("NO_JOB_ID");
+    return id;
+  };
 }
+
+/**
+ * Inside a change: has these lanes to itself until its end. Whoever writes jobs of a lane, takes or settles them asks for
+ * this before anything is read of it: so a lane's order is the order in which its jobs became true.
+ */
+export const laneName = (lane: string): string => `lane:${lane}`;
+
+export const lockLanes = ({ lock }: Store, lanes: Iterable<string>): Promise<void> | void =>
+  lock(...[...lanes].map(laneName));
 
 export type InsertJobs = (jobs: readonly NewJob[]) => Promise<void>;
 
@@ -41,12 +55,15 @@ export function createInsertJobs(store: Store): InsertJobs {
   return async (jobs) => {
     if (jobs.length === 0) return;
     const now = store.clock.now();
-    let id = await nextId();
+    await lockLanes(
+      store,
+      jobs.map(({ lane }) => lane),
+    );
     for (const { type, lane, key, payload, runAt } of jobs) {
       if (key !== undefined && (await hasKey.get(key))) continue;
+      const id = await nextId();
       const sealed = store.vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, type, lane));
       await insert.run(id, type, lane, key ?? null, sealed, runAt ?? now);
-      id += 1;
     }
     store.announceJobs();
   };

@@ -1,6 +1,6 @@
 /** Keeps due work: lanes in order, leases, retries, dead letters. Plain SQL, since every update passes here twice. */
 import type { Log } from "../log.ts";
-import { type ClaimJobs, createClaimJobs, IN_SCOPE, type JobScope, scopeParameters } from "./claim-jobs.ts";
+import { type ClaimJobs, createClaimJobs, inScope, type JobScope, scopeParameters } from "./claim-jobs.ts";
 import { type CountJobs, createCountJobs } from "./count-jobs.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import { createSettleJobs, createUnpark, type SettleJobs } from "./settle-jobs.ts";
@@ -29,7 +29,8 @@ export interface Jobs {
 }
 
 export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log?: Log): Jobs {
-  const { prepare, read, write } = store;
+  const { prepare, dialect, read, write } = store;
+  const IN_SCOPE = inScope(dialect);
   const insertJobs = createInsertJobs(store);
   const extend = prepare("update jobs set lease_until = ? where id = ? and lease_owner = ?");
   const nextRun = prepare<[string, number], number | null>(

@@ -53,36 +53,44 @@ interface SeenRow {
 const SIGHT_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 
 // Plain SQL: a page of 250 rows is seen at every poll, and drizzle would be most of its cost.
-export function createSeenDocuments({ prepare, clock, read, write, writeSoon }: Store): SeenDocuments {
+export function createSeenDocuments({
+  prepare,
+  dialect,
+  clock,
+  read,
+  write,
+  writeSoon,
+}: Store): SeenDocuments {
   const find = prepare<[string, string, string], SeenRow>(
-    `select number, state_id as stateId, state_since as stateSince, seen_at as seenAt,
-       shown_digest as shownDigest, stand_in as standIn
+    `select number, state_id as "stateId", state_since as "stateSince", seen_at as "seenAt",
+       shown_digest as "shownDigest", stand_in as "standIn"
      from seen_documents where account_id = ? and kind = ? and document_id = ?`,
   );
   const findMany = prepare<[string, string, string], SeenRow & { documentId: string }>(
-    `select document_id as documentId, number, state_id as stateId, state_since as stateSince, seen_at as seenAt,
-       stand_in as standIn
-     from seen_documents where account_id = ? and kind = ? and document_id in (select value from json_each(?))`,
+    `select document_id as "documentId", number, state_id as "stateId", state_since as "stateSince", seen_at as "seenAt",
+       stand_in as "standIn"
+     from seen_documents where account_id = ? and kind = ? and document_id in ${dialect.textsIn("?")}`,
   );
   const see = prepare<[string, string, string, string | null, number | null, number, number, string | null]>(
     `insert into seen_documents (account_id, kind, document_id, number, state_id, state_since, seen_at, stand_in)
      values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (account_id, kind, document_id) do update set
-       number = coalesce(excluded.number, number),
-       state_since = case when state_id is excluded.state_id then state_since else excluded.state_since end,
+       number = coalesce(excluded.number, seen_documents.number),
+       state_since = case when seen_documents.state_id is not distinct from excluded.state_id
+         then seen_documents.state_since else excluded.state_since end,
        state_id = excluded.state_id,
        stand_in = excluded.stand_in,
        seen_at = excluded.seen_at`,
   );
   const findStandIn = prepare<[string], { documentId: DocumentId }>(
-    "select document_id as documentId from seen_documents where stand_in = ? limit 1",
+    `select document_id as "documentId" from seen_documents where stand_in = ? limit 1`,
   );
   const noteState = prepare<[string, string, string, number, number]>(
     `insert into seen_states (account_id, kind, document_id, at, state_id) values (?, ?, ?, ?, ?)
      on conflict do nothing`,
   );
   const states = prepare<[string, string, string], { stateId: number; at: number }>(
-    `select state_id as stateId, at from seen_states
+    `select state_id as "stateId", at from seen_states
      where account_id = ? and kind = ? and document_id = ? order by at`,
   );
   const findNumbers = prepare<[string, number], { number: string }>(

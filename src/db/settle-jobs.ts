@@ -1,5 +1,6 @@
 /** Settles finished jobs, many in one commit, and frees their lanes. */
 import { createTellGivenUp, UPDATE_TYPE } from "./given-up-updates.ts";
+import { lockLanes } from "./insert-jobs.ts";
 import type { Store } from "./store.ts";
 import type { WriteSideEffects } from "./write-side-effects.ts";
 
@@ -59,14 +60,23 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
   const free = "lease_owner = null, lease_until = null";
   const retry = ofOwner(`update jobs set ${free}, run_at = ?, last_error_code = ?, aside = ?`);
   // Not below 1: a job that was never tried does not hold its lane.
-  const wait = ofOwner(`update jobs set ${free}, run_at = ?, aside = 0, attempts = max(attempts - 1, 1)`);
+  const wait = ofOwner(
+    `update jobs set ${free}, run_at = ?, aside = 0, attempts = case when attempts > 1 then attempts - 1 else 1 end`,
+  );
   const again = ofOwner(`update jobs set ${free}, run_at = ?, attempts = 0`);
   const dead = ofOwner(`update jobs set ${free}, dead_at = ?, last_error_code = ?`);
+  const laneOf = prepare<[number], string>("select lane from jobs where id = ?").pluck();
   const unpark = createUnpark(store);
   const tellGivenUp = createTellGivenUp(store, writeSideEffects);
 
   return (results) =>
     write(async () => {
+      const held = new Set<string>();
+      for (const { id } of results) {
+        const lane = await laneOf.get(id);
+        if (lane !== undefined) held.add(lane);
+      }
+      await lockLanes(store, held);
       const lanes = new Set<string>();
       for (const { id, owner, outcome } of results) {
         let settled: Settled | undefined;

@@ -6,7 +6,7 @@ import { isLocked } from "./storage-error.ts";
 import type { Vault } from "./vault.ts";
 
 export interface Store
-  extends Pick<Engine, "orm" | "dialect" | "prepare" | "read" | "lock" | "lockAll" | "tidy"> {
+  extends Pick<Engine, "orm" | "dialect" | "prepare" | "read" | "lock" | "tryLock" | "lockAll" | "tidy"> {
   readonly vault: Vault;
   readonly clock: Clock;
   /**
@@ -108,6 +108,7 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
     prepare: engine.prepare,
     read: engine.read,
     lock: engine.lock,
+    tryLock: engine.tryLock,
     lockAll: engine.lockAll,
     tidy: engine.tidy,
     vault,

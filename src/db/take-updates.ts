@@ -1,7 +1,7 @@
 /** Takes Telegram's updates: each becomes a job before Telegram hears that it was taken. */
 import { type ClaimedJob, HOLDS_LANE } from "./claim-jobs.ts";
 import { UPDATE_TYPE } from "./given-up-updates.ts";
-import { createJobIds, jobBinding } from "./insert-jobs.ts";
+import { createJobIds, jobBinding, lockLanes } from "./insert-jobs.ts";
 import type { Store } from "./store.ts";
 
 /**
@@ -33,11 +33,15 @@ export function createTakeUpdates(store: Store): TakeUpdates {
       const now = clock.now();
       const claimed: ClaimedJob[] = [];
       const lanes = new Map<string, "busy" | "free">();
-      let id = await nextId();
+      await lockLanes(
+        store,
+        updates.map(({ lane }) => lane),
+      );
       for (const { updateId, lane, payload } of updates) {
         if ((await take.run(updateId, now)).changes === 0) continue;
         const free = (lanes.get(lane) ?? ((await isBusy.get(lane, now)) ? "busy" : "free")) === "free";
         lanes.set(lane, "busy");
+        const id = await nextId();
         const sealed = vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, UPDATE_TYPE, lane));
         if (free && claim) {
           await insert.run(id, lane, sealed, now, 1, claim.owner, claim.leaseUntil, 0);
@@ -46,7 +50,6 @@ export function createTakeUpdates(store: Store): TakeUpdates {
           await insert.run(id, lane, sealed, now, 0, null, null, free ? 0 : 1);
           if (free) store.announceJobs();
         }
-        id += 1;
       }
       return claimed;
     });

@@ -28,12 +28,15 @@ export interface WatchedWrites {
 export function createWatchedWrites({ prepare, dialect, announceJobs }: Store): WatchedWrites {
   const isActive = prepare(
     `insert into watched_organizations (tin, active_at)
-     select @tin, @now where exists (select 1 from accounts where tin = @tin)
+     select cast(@tin as text), cast(@now as bigint) where exists (select 1 from accounts where tin = @tin)
      on conflict (tin) do update set active_at = excluded.active_at
-     where active_at <= excluded.active_at - @every or active_at > excluded.active_at`,
+     where watched_organizations.active_at <= excluded.active_at - @every
+       or watched_organizations.active_at > excluded.active_at`,
   );
   const hasten = prepare(
-    `update jobs set run_at = max(@runAt, coalesce((select not_before from watched_organizations where tin = @tin), 0))
+    `update jobs set run_at = (select max(at) from (
+       select cast(@runAt as bigint) as at
+       union all select not_before from watched_organizations where tin = @tin) as times)
      where key = @key and run_at > @runAt and dead_at is null and lease_owner is null`,
   );
   const saveCheck = prepare(
@@ -69,10 +72,11 @@ export function createWatchedWrites({ prepare, dialect, announceJobs }: Store): 
   // Whoever had no right meanwhile is not told what was then.
   const saveRight = prepare(
     `insert into list_rights (account_id, kind, list, allowed, checked_at, since)
-     select @accountId, @kind, @list, @allowed, @checkedAt, @since
+     select cast(@accountId as text), cast(@kind as text), cast(@list as text), cast(@allowed as bigint),
+       cast(@checkedAt as bigint), cast(@since as bigint)
      where exists (select 1 from accounts where id = @accountId)
      on conflict (account_id, kind, list) do update set
-       since = case when allowed then since else excluded.since end,
+       since = case when list_rights.allowed = 1 then list_rights.since else excluded.since end,
        allowed = excluded.allowed, checked_at = excluded.checked_at`,
   );
 

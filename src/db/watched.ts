@@ -1,5 +1,5 @@
 /** Keeps what is watched of organizations: how far their lists were read, what these showed last, and who may read them. */
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Direction } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
@@ -84,7 +84,12 @@ export interface Watched {
 }
 
 export function createWatched(store: Store, writeSideEffects: WriteSideEffects): Watched {
-  const { orm, clock, read, write, writeSoon } = store;
+  const { orm, dialect, clock, read, write, writeSoon } = store;
+  /** One of those in the JSON array `ids`. */
+  const inTexts = (column: AnyColumn) => {
+    const [before, after] = dialect.textsIn("?").split("?");
+    return sql`${column} in ${sql.raw(before ?? "")}${sql.placeholder("ids")}${sql.raw(after ?? "")}`;
+  };
   const writes = createWatchedWrites(store);
   const insertJobs = createInsertJobs(store);
   const isOf = (tin: Tin, kind: KindName) =>
@@ -99,11 +104,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
     .from(watchedLists)
     .where(eq(watchedLists.tin, sql.placeholder("tin")))
     .prepare();
-  const findRights = orm
-    .select()
-    .from(listRights)
-    .where(sql`${listRights.accountId} in (select value from json_each(${sql.placeholder("ids")}))`)
-    .prepare();
+  const findRights = orm.select().from(listRights).where(inTexts(listRights.accountId)).prepare();
   const findDocuments = orm
     .select()
     .from(watchedDocuments)
@@ -111,7 +112,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
       and(
         eq(watchedDocuments.tin, sql.placeholder("tin")),
         eq(watchedDocuments.kind, sql.placeholder("kind")),
-        sql`${watchedDocuments.documentId} in (select value from json_each(${sql.placeholder("ids")}))`,
+        inTexts(watchedDocuments.documentId),
       ),
     )
     .prepare();

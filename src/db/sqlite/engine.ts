@@ -12,6 +12,8 @@ export const sqliteDialect: Dialect = {
   textsIn: (parameter) => `(select value from json_each(${parameter}))`,
   hex: (bytes) => `lower(hex(${bytes}))`,
   jsonArray: (columns) => `json_array(${columns.join(", ")})`,
+  skipLocked: "",
+  nextJobId: "select coalesce((select seq from sqlite_sequence where name = 'jobs'), 0) + 1",
   hasColumn: "select 1 from pragma_table_info(?) where name = ?",
   place: { column: "rowid", parameter: "?", first: 0 },
 };
@@ -64,6 +66,7 @@ export function createSqliteEngine(sqlite: BetterSqlite3.Database): Engine {
     nested,
     // One change at a time anyway.
     lock: () => undefined,
+    tryLock: () => true,
     lockAll: () => undefined,
     tidy: () =>
       patiently(() =>

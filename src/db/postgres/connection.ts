@@ -1,0 +1,49 @@
+/** Connects to PostgreSQL with the settings that Kotib's promises need. */
+import pg from "pg";
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`, or `postgresql://…`; in its query what `pg` knows. */
+  readonly url: string;
+  /** Connections at once. */
+  readonly connections?: number;
+  /** Hears that an idle connection was lost; the next question makes another. */
+  readonly onLost?: (code: string) => void;
+}
+
+/** Longest time (milliseconds) for a connection to be made, and for one statement. */
+const CONNECT_WITHIN_MS = 5_000;
+const ANSWER_WITHIN_MS = 15_000;
+
+const CONNECTIONS = 10;
+
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
+
+/** All whole numbers that Kotib keeps are exact in JavaScript: times in milliseconds, Telegram's ids, counts. */
+const asNumber = (text: string) => Number(text);
+const INT8 = 20;
+const NUMERIC = 1700;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    oid === INT8 || oid === NUMERIC ? asNumber : pg.types.getTypeParser(oid, format as "text"),
+};
+
+/** A pool of connections; nothing is connected before it is asked. */
+export function connectPostgres({ url, connections = CONNECTIONS, onLost }: PostgresOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    // The server gives up first, so that it is known that nothing was changed.
+    statement_timeout: ANSWER_WITHIN_MS - 5_000,
+    query_timeout: ANSWER_WITHIN_MS,
+    // Whoever stopped in the middle of a change must not hold up the others.
+    idle_in_transaction_session_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+    application_name: "kotib",
+    types,
+  });
+  // Unheard, it would end the process.
+  pool.on("error", (error) => onLost?.("code" in error ? String(error.code) : error.name));
+  return pool;
+}
